@@ -27,3 +27,12 @@ extension ID: CustomStringConvertible {
   /// The number in decimal digits, as `init(_:)` reads it.
   public var description: String { String(rawValue) }
 }
+
+/// As a number.
+extension ID: Codable {
+  /// Errors: those of the decoder.
+  public init(from decoder: any Decoder) throws { rawValue = try Int64(from: decoder) }
+
+  /// Errors: those of the encoder.
+  public func encode(to encoder: any Encoder) throws { try rawValue.encode(to: encoder) }
+}

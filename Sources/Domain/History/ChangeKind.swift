@@ -69,6 +69,8 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case identityUsed = "identity.used"
   case linkMade = "link.made"
   case linkRevoked = "link.revoked"
+  case noticesRead = "notices.read"
+  case noticesTold = "notices.told"
   case organizationEdited = "organization.edited"
   case organizationFounded = "organization.founded"
   case organizationGuideHidden = "organization.guide-hidden"

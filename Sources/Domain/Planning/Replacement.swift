@@ -61,7 +61,8 @@ public struct Replacement: Sendable, Hashable {
       self.breakMinutes = breakMinutes
     }
 
-    fileprivate var minutes: Int {
+    /// Worked minutes; 0 of whole days.
+    public var minutes: Int {
       isTimed ? max(0, Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) - breakMinutes) : 0
     }
   }

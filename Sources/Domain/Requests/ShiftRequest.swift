@@ -1,7 +1,7 @@
 /// What someone asks about a shift on the roster: to take it, to give it away, or to exchange it.
 public struct ShiftRequest: Sendable, Hashable {
   /// What is asked. The raw values are stored.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// The asker takes an open shift.
     case claim
     /// The asker gives a shift of their own to whoever accepts.
@@ -11,7 +11,7 @@ public struct ShiftRequest: Sendable, Hashable {
   }
 
   /// What became of it. The raw values are stored.
-  public enum State: String, Sendable, Hashable, CaseIterable {
+  public enum State: String, Sendable, Hashable, CaseIterable, Codable {
     /// It waits, unless it has expired; see `isOpen(at:)`.
     case open
     /// The roster has changed as it asked.
@@ -25,7 +25,7 @@ public struct ShiftRequest: Sendable, Hashable {
   }
 
   /// Why it ended by itself. The raw values are stored.
-  public enum Ending: String, Sendable, Hashable, CaseIterable {
+  public enum Ending: String, Sendable, Hashable, CaseIterable, Codable {
     /// The shift was changed, or is no longer on the roster.
     case changed
     /// Someone else has the shift.

@@ -51,7 +51,7 @@ struct ExportTable {
     "employee_rules", "rule_override",
     "shift_template", "week_template", "week_template_shift", "demand", "demand_date", "demand_date_span",
     "service_group", "service", "service_skill", "product", "product_detail", "product_seen", "bookmark", "usage_day",
-    "webhook", "webhook_delivery", "change", "row_version",
+    "webhook", "webhook_delivery", "notice", "notice_position", "change", "row_version",
   ]
 
   /// All others.

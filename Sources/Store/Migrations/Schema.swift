@@ -34,7 +34,8 @@ enum Schema {
     \(skills);
     \(timeOff);
     \(holidays);
-    \(costs)
+    \(costs);
+    \(notices)
     """
 }
 
@@ -114,7 +115,8 @@ extension Migration {
   static let all = [
     Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
     Migration(
-      number: 2, name: "team", summary: "adds the team's own moves, time off, labor rules and skills",
+      number: 2, name: "team",
+      summary: "adds the team's own moves, time off, labor rules, skills and what people are told",
       statements: Schema.team),
   ]
 }

@@ -22,7 +22,7 @@ extension Snapshot {
     try announcements(of: organization, "(last_day IS NULL OR last_day >= \(day))", atMost: Announcement.mostListed)
   }
 
-  private func announcements(of organization: ID<Organization>, _ condition: SQL, atMost limit: Int) throws
+  func announcements(of organization: ID<Organization>, _ condition: SQL, atMost limit: Int) throws
     -> [Announcement]
   {
     let found = try connection.rows(

@@ -145,6 +145,9 @@ extension Snapshot {
         name: "announcements", columns: [.text("text"), .instant("madeAt"), .instant("withdrawnAt")],
         query: "SELECT text, made_at, withdrawn_at FROM announcement WHERE \(whose) ORDER BY id"),
       PersonalTable(
+        name: "notifications", columns: [.text("about"), .text("told"), .instant("madeAt"), .instant("readAt")],
+        query: "SELECT kind, story, made_at, read_at FROM notice WHERE \(whose) ORDER BY id"),
+      PersonalTable(
         name: "calendarLinks",
         columns: [.instant("madeAt"), .instant("revokedAt"), .instant("fetchedAt"), .text("fetchedBy")],
         query: "SELECT made_at, revoked_at, fetched_at, fetched_by FROM link WHERE \(whose) ORDER BY id"),

@@ -139,6 +139,8 @@ extension Wording {
     switch kind {
     case .organizationFounded: say(en: "Organization founded", de: "Organisation gegründet")
     case .organizationSetUp: say(en: "OnDuty set up", de: "OnDuty eingerichtet")
+    case .noticesRead: say(en: "Notifications read", de: "Mitteilungen gelesen")
+    case .noticesTold: say(en: "People notified", de: "Mitteilungen geschrieben")
     case .organizationEdited: say(en: "Organization edited", de: "Organisation geändert")
     case .absenceKindAdded: say(en: "Kind of absence added", de: "Art von Abwesenheit angelegt")
     case .absenceKindEdited: say(en: "Kind of absence edited", de: "Art von Abwesenheit geändert")

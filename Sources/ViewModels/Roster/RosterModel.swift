@@ -51,6 +51,8 @@ public final class RosterModel {
     public var staleBanner: String?
     /// Requests that wait for the visitor's answer.
     public var waiting = 0
+    /// What the visitor was told and has not read; `nil` for visitors who are no one of the team.
+    public var unread: Int?
     /// Seconds from the reading on in which the clock changes neither who is on duty nor the day.
     public var steadySeconds = 0
   }
@@ -132,7 +134,7 @@ public final class RosterModel {
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
       staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil,
-      waiting: reading.waiting, steadySeconds: steadySeconds(reading, at: now))
+      waiting: reading.waiting, unread: reading.unread, steadySeconds: steadySeconds(reading, at: now))
     firstWeek = reading.firstWeek
     notices = reading.announcements.map { notice(from: $0, writer) }
     state = state(reading, writer)
@@ -181,6 +183,7 @@ private struct RosterReading: Sendable {
   let own: OwnDuty?
   let takable: [ID<Shift>: SitePolicy.Consent]
   let waiting: Int
+  let unread: Int?
 
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones, at now: Instant)
     throws
@@ -207,6 +210,7 @@ private struct RosterReading: Sendable {
     waiting =
       try snapshot.requestsToAnswer(by: visitor, at: now).count
       + snapshot.absencesToDecide(by: visitor, at: now).count
+    unread = try visitor.employee.map { try snapshot.unreadNotices(of: $0, in: id) }
     takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)

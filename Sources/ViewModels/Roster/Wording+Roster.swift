@@ -20,6 +20,7 @@ extension Wording {
   public var nextUp: String { say(en: "Next up", de: "Als Nächstes") }
   func inLength(_ length: String) -> String { say(en: "in \(length)", de: "in \(length)") }
   var laterToday: String { say(en: "Later today", de: "Später heute") }
+  public var yesterday: String { say(en: "Yesterday", de: "Gestern") }
   public var today: String { say(en: "Today", de: "Heute") }
   var tomorrow: String { say(en: "Tomorrow", de: "Morgen") }
   /// The same within a sentence.

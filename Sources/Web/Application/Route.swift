@@ -7,6 +7,7 @@ enum Route: Sendable, Hashable {
   case roster(RosterRoute)
   case mine(MineRoute)
   case requests(RequestsRoute)
+  case notices(NoticesRoute)
   case rules(RulesRoute)
   case links(LinksRoute)
   case feeds(FeedsRoute)
@@ -34,6 +35,7 @@ enum Route: Sendable, Hashable {
       case .roster: .roster(try RosterRoute(path, query))
       case .mine: .mine(try MineRoute(path, query))
       case .requests: .requests(try RequestsRoute(path, query))
+      case .notices: .notices(try NoticesRoute(path, query))
       case .rules: .rules(try RulesRoute(path, query))
       case .links where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
       case .links: .links(try LinksRoute(path, query))
@@ -56,14 +58,16 @@ enum Route: Sendable, Hashable {
 
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
-    case roster, mine, requests, rules, links, feeds, webhooks, organization, usage, people, services, products,
+    case roster, mine, requests, notices, rules, links, feeds, webhooks, organization, usage, people, services,
+      products,
       schedules, plan, timeOff, accounts, history, api
     case assets
   }
 
   /// The features by the first part of their addresses: one look-up, as every request asks.
   private static let rooms: [Substring: Room] = [
-    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "rules": .rules,
+    "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
+    "rules": .rules,
     "links": .links,
     "wall": .links,
     "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,
@@ -100,6 +104,7 @@ enum Route: Sendable, Hashable {
     case .roster: .roster
     case .mine: .mine
     case .requests: .requests
+    case .notices: .notices
     case .rules: .rules
     case .links: .links
     case .feeds: .feeds
@@ -124,6 +129,7 @@ enum Route: Sendable, Hashable {
     case .roster(let route): route
     case .mine(let route): route
     case .requests(let route): route
+    case .notices(let route): route
     case .rules(let route): route
     case .links(let route): route
     case .feeds(let route): route

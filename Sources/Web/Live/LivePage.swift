@@ -16,6 +16,7 @@ protocol LiveModel: AnyObject, Observable, SendableMetatype {
 
 extension RosterModel: LiveModel {}
 extension RequestsModel: LiveModel {}
+extension NoticesModel: LiveModel {}
 extension WallModel: LiveModel {}
 extension BoardModel: LiveModel {}
 extension BookmarksModel: LiveModel {}
@@ -201,6 +202,7 @@ final class LivePages: Sendable {
     enum Subject: Hashable, Sendable {
       case roster(RosterModel.Place)
       case requests(RequestsModel.Place)
+      case notices(NoticesModel.Place)
       case wall(Token)
       case board(BoardModel.Place)
       case bookmarks(ID<Account>)

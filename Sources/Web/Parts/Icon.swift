@@ -9,7 +9,7 @@ enum Icon: String {
   case card, list, search, mail, edit, add, roster, account
   case schedule, less, dots, down, undo, services, up, tool
   case products, star, grip, rising, falling, key, copy, check, redo, eye, globe
-  case device, laptop, shield, passkey
+  case device, laptop, shield, passkey, bell
 
   /// The icon, hidden from screen readers: words stand beside every icon.
   var html: HTML {
@@ -87,6 +87,7 @@ enum Icon: String {
     <symbol id="icon-laptop" viewBox="0 0 24 24"><rect x="5" y="5" width="14" height="10" rx="2"/><path d="M3 18.5h18"/></symbol>
     <symbol id="icon-shield" viewBox="0 0 24 24"><path d="M12 3.5 19 6v5.5c0 4.3-2.8 7.4-7 9-4.2-1.6-7-4.7-7-9V6Z"/></symbol>
     <symbol id="icon-passkey" viewBox="0 0 24 24"><circle cx="10" cy="8" r="3.5"/><path d="M3.5 19.5c.3-3.4 2.8-5.5 6.5-5.5 1.2 0 2.2.2 3.1.6M3.5 19.5H13"/><circle cx="17.5" cy="12.5" r="2.5"/><path d="M17.5 15v5.5M17.5 18h2"/></symbol>
+    <symbol id="icon-bell" viewBox="0 0 24 24"><path d="M6 16.5c1-1.2 1.5-2.6 1.5-4.5v-1.5a4.5 4.5 0 0 1 9 0V12c0 1.9.5 3.3 1.5 4.5ZM10 19.5a2.2 2.2 0 0 0 4 0"/></symbol>
     <symbol id="icon-globe" viewBox="0 0 24 24"><circle cx="12" cy="12" r="8.5"/><path d="M3.5 12h17M12 3.5c2.6 2.4 3.9 5.2 3.9 8.5s-1.3 6.1-3.9 8.5c-2.6-2.4-3.9-5.2-3.9-8.5s1.3-6.1 3.9-8.5Z"/></symbol>
     </svg>
     """

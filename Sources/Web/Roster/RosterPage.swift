@@ -28,7 +28,8 @@ struct RosterPage {
   var live: LiveParts {
     LiveParts(
       [
-        .init("banner", banner), .init("head", head), .init("updated", updated), .init("waiting", waiting),
+        .init("banner", banner), .init("head", head), .init("updated", updated), .init("bell", bell),
+        .init("waiting", waiting),
         .init("notice", notice),
       ] + ownPart + [
         .init("duty", duty), .init("next", next), .init("first-week", firstWeek), .init("weekbar", weekBar),
@@ -47,7 +48,7 @@ struct RosterPage {
       \(parts["banner"])
       <main id="main" tabindex="-1">
       <div class="now-pane">
-      \(parts["head"])\(parts["updated"])\(settings)\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(parts["duty"])\(parts["next"])
+      \(parts["head"])\(parts["updated"])\(links(parts["bell"]))\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
       \(parts["first-week"])
@@ -116,12 +117,24 @@ struct RosterPage {
       """
   }
 
-  /// On a phone, where the bar has no room for it.
-  private var settings: HTML {
+  /// The bell, and on a phone, where the bar has no room for them, the settings.
+  private func links(_ bell: HTML) -> HTML {
     """
+    <div class="head-links">\(bell)\
     <a class="settings-link" href="\(AccountsRoute.settings.path)" aria-label="\(wording.settings)">\
-    \(Icon.account.html)</a>
+    \(Icon.account.html)</a></div>
     """
+  }
+
+  /// What the visitor was told and has not read.
+  private var bell: HTML {
+    guard let unread = header.unread else { return #"<span id="bell" hidden></span>"# }
+    let count: HTML? =
+      unread == 0 ? nil : #"<span class="count" aria-hidden="true">\#(unread > 9 ? "9+" : "\(unread)")</span>"#
+    return """
+      <a id="bell" class="bell" href="\(NoticesRoute.list(.init()).path)" \
+      aria-label="\(wording.notifications(unread: unread))">\(Icon.bell.html)\(count)</a>
+      """
   }
 
   /// Which shifts are looked at: of which site, and whose.

@@ -51,6 +51,7 @@ struct RunningServer {
     let feeds = FeedReader(store: context.store, world: context.world, limits: limits(FetchLimits()))
     let horizon = ScheduleExtender(store: context.store, world: context.world)
     let holidays = HolidayKeeper(store: context.store, world: context.world)
+    let teller = NoticeTeller(store: context.store, world: context.world)
     let departures = Departures(store: context.store, world: context.world)
     let key = try context.secretKey()
     let shops = ShopReader(
@@ -85,7 +86,7 @@ struct RunningServer {
       application, server,
       jobs: [
         ("departures", departures.runs), ("feeds", feeds.runs), ("holidays", holidays.runs),
-        ("schedules", horizon.runs), ("shops", shops.runs), ("webhooks", webhooks.runs),
+        ("notices", teller.runs), ("schedules", horizon.runs), ("shops", shops.runs), ("webhooks", webhooks.runs),
       ])
     let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
@@ -93,6 +94,7 @@ struct RunningServer {
       group.addTask { await feeds.run() }
       group.addTask { await horizon.run() }
       group.addTask { await holidays.run() }
+      group.addTask { await teller.run() }
       group.addTask { await departures.run() }
       group.addTask { await shops.run() }
       group.addTask { await webhooks.run() }

@@ -106,6 +106,11 @@ extension ExportWorld {
       "INSERT INTO site_rules SELECT \(yard), \(id), id FROM rule_set",
       "INSERT INTO employee_rules SELECT \(lena), \(id), id FROM rule_set",
       "INSERT INTO site_holidays VALUES (\(id), \(yard), 'DE-BE', 2028)",
+      #"""
+      INSERT INTO notice (organization_id, employee_id, kind, story, made_at, told_at)
+      VALUES (\#(id), \#(lena), 'week', '{"week":{"first":"2026-11-02","minutes":60,"shifts":1}}', 1, 1)
+      """#,
+      "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
       """
       INSERT INTO request (organization_id, kind, shift_id, asker_id, needs_approval, message, made_at, made_by, expires_at, state)

@@ -64,6 +64,10 @@ import ViewModels
     case .roster(let route): expected(route, method)
     case .mine(let route): expected(route, method)
     case .requests(let route): expected(route, method)
+    case .notices(.list): everyone(.ok)
+    case .notices(.events): [.unauthenticated, .ok, .ok, .ok, .ok]
+    case .notices(.reading): everyone(.badRequest)
+    case .notices(.opening): everyone(.notFound)
     case .rules(.all): method == .get ? managers(.ok) : managers(.badRequest)
     case .rules(.set): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
     case .links(let route): expected(route, method)

@@ -104,6 +104,12 @@ extension `Whatever an address or a form says` {
         ]
       case .photoUpload, .photoRemoval, .data, .timeOffWithdrawal: [:]
       }
+    case .notices(let route):
+      switch route {
+      case .list, .events: ["before": "1", "seen": "x"]
+      case .reading: ["through": "1"]
+      case .opening: [:]
+      }
     case .timeOff(let route):
       switch route {
       case .absences: timeOff.merging(["person": "1", "from": "2026-11-01", "site": "1"]) { first, _ in first }

@@ -1,0 +1,124 @@
+/// Something that a person is told: one entry of their notifications.
+public struct Notice: Sendable, Hashable {
+  /// What it is about; people choose by it what else than the list brings it to them. The raw values are stored.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The person's coming shifts changed.
+    case shifts
+    /// The person's shift begins soon.
+    case duty
+    /// A shift that the person could take.
+    case open
+    /// Something that the person asked, or is asked.
+    case requests
+    /// What waits for a manager's decision.
+    case decisions
+    /// An announcement.
+    case announcements
+    /// A certificate that ends soon.
+    case certificates
+    /// The week ahead.
+    case week
+  }
+
+  /// Assigned by the store, in the order in which people were told.
+  public let id: ID<Notice>
+  /// When the latest of it happened.
+  public let at: Instant
+  /// When the person read it, on whichever device.
+  public let readAt: Instant?
+  /// What is told.
+  public let story: Story
+
+  package init(id: ID<Notice>, at: Instant, readAt: Instant?, story: Story) {
+    (self.id, self.at, self.readAt, self.story) = (id, at, readAt, story)
+  }
+
+  /// What comes within so many seconds of the first of its kind is told with it.
+  public static let gatheringSeconds: Int64 = 60
+  /// So many seconds before a shift begins, its person is told.
+  public static let dutySeconds: Int64 = 30 * 60
+  /// The most that are kept for a person; older ones go.
+  public static let mostKept = 200
+}
+
+extension Notice {
+  /// What is told, by ids: words and names are found when it is shown. Stored for good.
+  public enum Story: Sendable, Hashable, Codable {
+    /// The person's shifts changed. `more` are not listed; `by` is whoever did it, if that is one of the team.
+    case shifts(changes: [ShiftNews], more: Int, by: ID<Employee>?)
+    /// Shifts that the person could take; `more` are not listed.
+    case open(shifts: [ToldShift], more: Int)
+    /// The person's shift begins soon.
+    case duty(shift: ToldShift)
+    /// Somebody asks the person to take a shift, or to swap (`other` is what they give for it).
+    case asked(request: ID<ShiftRequest>, kind: ShiftRequest.Kind, by: ID<Employee>, shift: ToldShift)
+    /// What became of something that the person asked, or agreed to.
+    case answered(
+      request: ID<ShiftRequest>, kind: ShiftRequest.Kind, state: ShiftRequest.State, ending: ShiftRequest.Ending?,
+      shift: ToldShift)
+    /// A request waits for a manager.
+    case requestWaits(request: ID<ShiftRequest>, kind: ShiftRequest.Kind, by: ID<Employee>, shift: ToldShift)
+    /// Time off waits for a manager.
+    case timeOffWaits(by: ID<Employee>, first: LocalDate, last: LocalDate)
+    /// The person's time off was decided.
+    case timeOff(first: LocalDate, last: LocalDate, isApproved: Bool, reason: String)
+    /// An announcement for the person.
+    case announcement(ID<Announcement>)
+    /// A certificate of the person, or of somebody whom an administrator looks after, ends.
+    case certificate(skill: String, of: ID<Employee>, lastDay: LocalDate)
+    /// The week that begins on a day.
+    case week(first: LocalDate, shifts: Int, minutes: Int)
+
+    /// What it is about.
+    public var kind: Kind {
+      switch self {
+      case .shifts: .shifts
+      case .open: .open
+      case .duty: .duty
+      case .asked, .answered, .timeOff: .requests
+      case .requestWaits, .timeOffWaits: .decisions
+      case .announcement: .announcements
+      case .certificate: .certificates
+      case .week: .week
+      }
+    }
+
+    /// The most shifts that one story lists; the rest is counted.
+    public static let mostShifts = 20
+  }
+}
+
+extension Notice.Story {
+  /// Both in one, as if they had happened at once; `nil` if they are two things.
+  ///
+  /// A shift that changed twice is told once, from what it was before the first to what it is after the second; one that is
+  /// again as it was is not told at all, so that changes may become none.
+  public func joined(by later: Self) -> Self? {
+    switch (self, later) {
+    case (.shifts(let old, let more, let first), .shifts(let new, let others, let second)):
+      var changes = old
+      for news in new {
+        guard let known = changes.firstIndex(where: { $0.shift == news.shift }) else {
+          changes.append(news)
+          continue
+        }
+        changes[known] = ShiftNews(was: changes[known].was, now: news.now)
+      }
+      changes.removeAll { !$0.isNews }
+      let rest = max(0, changes.count - Self.mostShifts)
+      return .shifts(
+        changes: changes.dropLast(rest), more: more + others + rest, by: first == second ? first : nil)
+    case (.open(let old, let more), .open(let new, let others)):
+      let known = Set(new.map(\.shift))
+      let all = old.filter { !known.contains($0.shift) } + new
+      let rest = max(0, all.count - Self.mostShifts)
+      return .open(shifts: all.dropLast(rest), more: more + others + rest)
+    default: return nil
+    }
+  }
+
+  /// Whether nothing is left to tell.
+  public var isEmpty: Bool {
+    if case .shifts(let changes, let more, _) = self { changes.isEmpty && more == 0 } else { false }
+  }
+}

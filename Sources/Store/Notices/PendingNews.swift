@@ -1,0 +1,64 @@
+import Domain
+
+/// What the people of an organization have not been told yet, as of one moment.
+public struct PendingNews: Sendable {
+  /// One person's part of it.
+  struct Item: Sendable {
+    let person: ID<Employee>
+    let at: Instant
+    let story: Notice.Story
+  }
+
+  /// Up to where people were told.
+  struct Place: Sendable, Hashable {
+    /// The number of the last change.
+    var position: Int64
+    /// The last moment of the clock.
+    var toldUntil: Instant
+  }
+
+  /// `nil` at the first look, which tells nothing: what was before it is no news.
+  let from: Place?
+  let to: Place
+  var items: [Item]
+
+  /// Whether there is something to write, be it only how far was looked.
+  public var isDue: Bool { !items.isEmpty || from?.position != to.position || isLate }
+
+  /// Whether more changes wait than one look walks over.
+  public let hasMore: Bool
+
+  /// Why not each minute: a look without news is no write.
+  private var isLate: Bool { from.map { to.toldUntil.seconds - $0.toldUntil.seconds >= 3600 } ?? true }
+}
+
+/// The people who can read what they are told: those with an account that is not disabled.
+struct Audience {
+  private let accounts: [ID<Employee>: Account]
+  private let owners: [Editor: ID<Employee>]
+
+  init(_ accounts: [Account]) {
+    let able = accounts.filter { $0.disabledAt == nil }
+    self.accounts = Dictionary(uniqueKeysWithValues: able.map { ($0.employee, $0) })
+    owners = Dictionary(uniqueKeysWithValues: accounts.map { (.account($0.id), $0.employee) })
+  }
+
+  var people: Set<ID<Employee>> { Set(accounts.keys) }
+
+  /// Whom an editor is; `nil` for programs and feeds.
+  func person(of editor: Editor) -> ID<Employee>? { owners[editor] }
+
+  /// Whether somebody is told what others did.
+  func hears(_ person: ID<Employee>, of editor: Editor) -> Bool {
+    accounts[person] != nil && owners[editor] != person
+  }
+
+  /// Those who plan one of these sites; all who plan if there are none.
+  func planners(of sites: Set<ID<Site>>) -> [ID<Employee>] {
+    accounts.values.filter { account in
+      account.role >= .manager && (sites.isEmpty || sites.contains(where: account.managedSites.includes))
+    }.map(\.employee).sorted()
+  }
+
+  var administrators: [ID<Employee>] { accounts.values.filter { $0.role == .admin }.map(\.employee).sorted() }
+}

@@ -1,0 +1,293 @@
+public import Domain
+
+/// What people are told follows the change log and the clock: whoever writes, by hand, by a feed or by a program, leaves a
+/// change with its rows, and nobody has to think of those who want to know.
+extension Snapshot {
+  /// What the people of an organization have not been told yet.
+  ///
+  /// At most a hundred changes are looked at at once. Cost: without changes a few indexed reads; each change costs its
+  /// shifts, and where some are open, what is known of all people around them.
+  public func pendingNews(of organization: ID<Organization>, at now: Instant) throws -> PendingNews {
+    let last = try connection.version(of: organization) ?? 0
+    let place = try connection.row(
+      "SELECT position, told_until FROM notice_position WHERE organization_id = \(organization)"
+    ) { PendingNews.Place(position: try $0.next(), toldUntil: try $0.next()) }
+    guard let place else {
+      return PendingNews(from: nil, to: .init(position: last, toldUntil: now), items: [], hasMore: false)
+    }
+    let audience = Audience(try accounts(of: organization))
+    let changes = try changesToTell(of: organization, after: place.position)
+    var reader = NewsReader(audience: audience, organization: organization)
+    for change in changes { try reader.read(change, self) }
+    let until = max(now, place.toldUntil)
+    try reader.readClock(from: max(place.toldUntil, until - NewsReader.longestGap), to: until, self)
+    let hasMore = changes.count == NewsReader.mostChanges
+    return PendingNews(
+      from: place,
+      to: .init(position: hasMore ? changes.last?.version ?? last : max(last, place.position), toldUntil: until),
+      items: reader.items, hasMore: hasMore)
+  }
+
+  private func changesToTell(of organization: ID<Organization>, after position: Int64) throws -> [NewsReader.Change] {
+    try connection.rows(
+      """
+      SELECT version, at, editor, kind, subject_id, after FROM change
+      WHERE organization_id = \(organization) AND version > \(position) ORDER BY version LIMIT \(NewsReader.mostChanges)
+      """
+    ) { row in
+      let (version, at, editor): (Int64, Instant, Editor) = (try row.next(), try row.next(), try row.next())
+      let kind: String = try row.next()
+      return NewsReader.Change(
+        version: version, at: at, editor: editor, kind: ChangeKind(rawValue: kind), subject: try row.next(),
+        after: try row.next())
+    }
+  }
+}
+
+/// Gathers what people are told of some changes.
+struct NewsReader {
+  struct Change {
+    let version: Int64
+    let at: Instant
+    let editor: Editor
+    let kind: ChangeKind?
+    let subject: Int64?
+    let after: String?
+  }
+
+  private typealias Pair = (before: ShiftImage?, after: ShiftImage?)
+
+  let audience: Audience
+  let organization: ID<Organization>
+  private var found: [PendingNews.Item] = []
+  /// Shifts that somebody is told of by the answer to a request.
+  private var answered: [ID<Employee>: Set<ID<Shift>>] = [:]
+
+  static let mostChanges = 100
+  /// The most shifts of a change that are looked at.
+  private static let mostRows = 10_000
+  /// What the clock brought in a longer pause is over.
+  static let longestGap: Int64 = 86_400
+
+  init(audience: Audience, organization: ID<Organization>) {
+    (self.audience, self.organization) = (audience, organization)
+  }
+
+  /// What was found, without shifts that an answer tells of already.
+  var items: [PendingNews.Item] {
+    found.compactMap { item in
+      guard case .shifts(let changes, let more, let editor) = item.story, let known = answered[item.person] else {
+        return item
+      }
+      let rest = changes.filter { news in news.shift.map { !known.contains($0) } ?? false }
+      if rest.isEmpty, more == 0 { return nil }
+      return .init(person: item.person, at: item.at, story: .shifts(changes: rest, more: more, by: editor))
+    }
+  }
+
+  private mutating func tell(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
+    guard audience.hears(person, of: change.editor) else { return }
+    found.append(.init(person: person, at: change.at, story: story))
+  }
+
+  /// One change of the log.
+  mutating func read(_ change: Change, _ snapshot: borrowing Snapshot) throws {
+    switch change.kind {
+    // Why not what schedules make ahead: it is what everyone knows, once more, and 400 days away.
+    case .noticesRead, .noticesTold, .schedulesExtended: return
+    case .absenceAsked: try readTimeOff(change, snapshot)
+    case .absenceApproved, .absenceDeclined:
+      try readTimeOff(change, snapshot)
+      try readShifts(change, snapshot)
+    case .announcementMade: try readAnnouncement(change, snapshot)
+    case .requestMade, .requestAccepted, .requestDeclined, .requestDone:
+      try readRequest(change, snapshot)
+      try readShifts(change, snapshot)
+    default: try readShifts(change, snapshot)
+    }
+  }
+
+  // MARK: Shifts
+
+  private mutating func readShifts(_ change: Change, _ snapshot: borrowing Snapshot) throws {
+    let rows = try KeptTable("shift", in: snapshot.connection).images(
+      around: .init(organization: organization, version: change.version), limit: Self.mostRows, in: snapshot.connection)
+    guard !rows.isEmpty else { return }
+    let pairs: [Pair] = try rows.map { (before: try ShiftImage($0.before), after: try ShiftImage($0.after)) }
+    var news: [ID<Employee>: [ShiftNews]] = [:]
+    for pair in pairs {
+      for person in Set([pair.before?.person, pair.after?.person].compactMap(\.self)) {
+        let one = ShiftNews(was: pair.before?.told(to: person), now: pair.after?.told(to: person))
+        let end = (one.now ?? one.was)?.interval.upperBound
+        if one.isNews, let end, end > change.at { news[person, default: []].append(one) }
+      }
+    }
+    for (person, changes) in news.sorted(by: { $0.key < $1.key }) {
+      let sorted = changes.sorted { $0.begin < $1.begin }
+      tell(
+        person, of: change,
+        .shifts(
+          changes: Array(sorted.prefix(Notice.Story.mostShifts)), more: max(0, sorted.count - Notice.Story.mostShifts),
+          by: audience.person(of: change.editor)))
+    }
+    try readOpen(pairs, of: change, snapshot)
+    try readEnded(Set(pairs.compactMap { ($0.before ?? $0.after)?.shift.shift }), by: change, snapshot)
+  }
+
+  /// Shifts that someone could take since a change.
+  private mutating func readOpen(_ pairs: [Pair], of change: Change, _ snapshot: borrowing Snapshot) throws {
+    let opened = pairs.filter { pair in
+      guard let after = pair.after, after.isOpen, after.shift.interval.lowerBound > change.at else { return false }
+      return !(pair.before?.isOpen ?? false) || pair.before?.shift != after.shift
+    }.compactMap { $0.after?.shift.shift }
+    guard !opened.isEmpty else { return }
+    for (person, shifts) in try snapshot.takers(of: Set(opened), among: audience.people, in: organization) {
+      tell(person, of: change, .open(shifts: shifts, more: 0))
+    }
+  }
+
+  /// Requests that ended by themselves when their shift changed.
+  private mutating func readEnded(_ shifts: Set<ID<Shift>>, by change: Change, _ snapshot: borrowing Snapshot) throws {
+    for request in try snapshot.requestsEnded(at: change.at, with: shifts, in: organization) {
+      guard let shift = try snapshot.told(request, in: organization) else { continue }
+      let story = Notice.Story.answered(
+        request: request.id, kind: request.kind, state: request.state, ending: request.ending, shift: shift)
+      for person in [request.asker, request.taker].compactMap(\.self) { tell(person, of: change, story) }
+    }
+  }
+
+  // MARK: Requests
+
+  private mutating func readRequest(_ change: Change, _ snapshot: borrowing Snapshot) throws {
+    guard let subject = change.subject,
+      let request = try? snapshot.request(ID(rawValue: subject), of: organization),
+      let shift = try snapshot.told(request, in: organization)
+    else { return }
+    switch (change.kind, request.state) {
+    case (.requestDone, .done), (.requestDeclined, .declined):
+      let story = Notice.Story.answered(
+        request: request.id, kind: request.kind, state: request.state, ending: nil, shift: shift)
+      for person in [request.asker, request.taker].compactMap(\.self) {
+        tell(person, of: change, story)
+        answered[person, default: []].formUnion(request.shifts)
+      }
+    case (.requestMade, .open) where !request.isAgreed:
+      for person in try snapshot.asked(by: request, among: audience.people, in: organization) {
+        tell(person, of: change, .asked(request: request.id, kind: request.kind, by: request.asker, shift: shift))
+      }
+    case (.requestMade, .open), (.requestAccepted, .open):
+      guard request.needsApproval else { return }
+      let sites = try snapshot.shiftSites(of: request, in: organization)
+      for person in audience.planners(of: sites) {
+        tell(
+          person, of: change, .requestWaits(request: request.id, kind: request.kind, by: request.asker, shift: shift))
+      }
+    default: break
+    }
+  }
+
+  // MARK: Time off and announcements
+
+  private mutating func readTimeOff(_ change: Change, _ snapshot: borrowing Snapshot) throws {
+    guard let person = change.subject.map(ID<Employee>.init(rawValue:)), let days = try change.days else { return }
+    guard change.kind == .absenceAsked else {
+      let decided = try snapshot.allAbsences(of: person, in: organization).first {
+        $0.decision?.at == change.at
+      }
+      tell(
+        person, of: change,
+        .timeOff(
+          first: days.lowerBound, last: days.upperBound, isApproved: change.kind == .absenceApproved,
+          reason: decided?.decision?.reason ?? ""))
+      return
+    }
+    let sites = try snapshot.sites(of: [person], in: organization, at: change.at)[person] ?? []
+    for planner in audience.planners(of: Set(sites)) where planner != person {
+      tell(planner, of: change, .timeOffWaits(by: person, first: days.lowerBound, last: days.upperBound))
+    }
+  }
+
+  private mutating func readAnnouncement(_ change: Change, _ snapshot: borrowing Snapshot) throws {
+    guard let id = change.subject.map(ID<Announcement>.init(rawValue:)),
+      let announcement = try snapshot.announcement(id, of: organization)
+    else { return }
+    var people = audience.people
+    if let site = announcement.site {
+      let sites = try snapshot.sites(of: people, in: organization, at: change.at)
+      people = people.filter { sites[$0]?.contains(site) ?? false }
+    }
+    for person in people.sorted() { tell(person, of: change, .announcement(id)) }
+  }
+}
+
+extension NewsReader.Change {
+  /// The days that the change tells of.
+  fileprivate var days: ClosedRange<LocalDate>? {
+    get throws {
+      guard let after, let facts = try? Transaction.value([String: String].self, from: after),
+        let first = facts["first"].flatMap({ LocalDate($0) }), let last = facts["last"].flatMap({ LocalDate($0) })
+      else { return nil }
+      return first...max(first, last)
+    }
+  }
+}
+
+extension ShiftNews {
+  fileprivate var begin: Instant { (now ?? was)?.interval.lowerBound ?? Instant(seconds: 0) }
+}
+
+// MARK: - The clock
+
+extension NewsReader {
+  /// What the clock brings from one moment to another.
+  mutating func readClock(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
+    guard begin < end else { return }
+    try readDuties(from: begin, to: end, snapshot)
+    try readExpired(from: begin, to: end, snapshot)
+    let zone = try snapshot.zone(of: organization)
+    for day in [zone.local(begin).date, zone.local(end).date].unique(.max) {
+      let at = { (hour: Int) in zone.startOfDay(day) + Int64(hour) * 3600 }
+      if (begin..<end).contains(at(8) - 1) { try readCertificates(on: day, at: at(8), snapshot) }
+      if (begin..<end).contains(at(18) - 1) { try readWeek(after: day, at: at(18), snapshot) }
+    }
+  }
+
+  private mutating func note(_ person: ID<Employee>, at: Instant, _ story: Notice.Story) {
+    guard audience.people.contains(person) else { return }
+    found.append(.init(person: person, at: at, story: story))
+  }
+
+  private mutating func readDuties(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
+    let ahead = Notice.dutySeconds
+    for image in try snapshot.starting(after: begin + ahead, through: end + ahead, in: organization)
+    where image.shift.interval.lowerBound > end {
+      if let person = image.person { note(person, at: end, .duty(shift: image.shift)) }
+    }
+  }
+
+  private mutating func readExpired(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
+    for request in try snapshot.requestsExpired(after: begin, through: end, in: organization) {
+      guard let shift = try snapshot.told(request, in: organization) else { continue }
+      note(
+        request.asker, at: end,
+        .answered(request: request.id, kind: request.kind, state: .ended, ending: .expired, shift: shift))
+    }
+  }
+
+  /// Told once, so many days before the last one on which it counts.
+  private mutating func readCertificates(on day: LocalDate, at: Instant, _ snapshot: borrowing Snapshot) throws {
+    let last = day + Skill.warningDays
+    for certificate in try snapshot.certificates(of: organization, endingBy: last) where certificate.lastDay == last {
+      let story = Notice.Story.certificate(skill: certificate.skill, of: certificate.person, lastDay: last)
+      for person in ([certificate.person] + audience.administrators).unique(.max) { note(person, at: at, story) }
+    }
+  }
+
+  private mutating func readWeek(after day: LocalDate, at: Instant, _ snapshot: borrowing Snapshot) throws {
+    let week = try snapshot.organization(organization).conventions.week(of: day + 1)
+    guard week.lowerBound == day + 1 else { return }
+    for (person, sum) in try snapshot.sums(of: audience.people, in: organization, during: week) {
+      note(person, at: at, .week(first: week.lowerBound, shifts: sum.shifts, minutes: sum.minutes))
+    }
+  }
+}

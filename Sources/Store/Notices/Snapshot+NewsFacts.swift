@@ -1,0 +1,170 @@
+public import Domain
+
+/// A row of the shift table as JSON.
+struct ShiftImage: Decodable {
+  let shift: ToldShift
+  private let employee: ID<Employee>?
+  /// On the roster: published, and not withdrawn.
+  private let isSeen: Bool
+
+  private enum Key: String, CodingKey { case employee_id, published_at, withdrawn_at }
+
+  /// `nil` for no row.
+  init?(_ json: String?) throws {
+    guard let json else { return nil }
+    self = try Transaction.value(ShiftImage.self, from: json)
+  }
+
+  init(from decoder: any Decoder) throws {
+    shift = try ToldShift(from: decoder)
+    let row = try decoder.container(keyedBy: Key.self)
+    employee = try row.decodeIfPresent(ID.self, forKey: .employee_id)
+    isSeen =
+      try row.decodeIfPresent(Int64.self, forKey: .published_at) != nil
+      && row.decodeIfPresent(Int64.self, forKey: .withdrawn_at) == nil
+  }
+
+  /// Whose it is on the roster.
+  var person: ID<Employee>? { isSeen ? employee : nil }
+
+  /// Whether it is on the roster without a person.
+  var isOpen: Bool { isSeen && employee == nil }
+
+  func told(to person: ID<Employee>) -> ToldShift? { self.person == person ? shift : nil }
+}
+
+// MARK: - Who could take what
+
+extension Snapshot {
+  /// Who of some people could take which of some open shifts, as both are now: the first `Notice.Story.mostShifts` of them.
+  ///
+  /// Shape: by person; only those who work at the shift's site, or nowhere yet, and nothing that a site does not leave to
+  /// its people. Cost: as `surroundings` of all these people.
+  func takers(
+    of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>, in organization: ID<Organization>
+  ) throws -> [(person: ID<Employee>, shifts: [ToldShift])] {
+    let policies = try policies(of: organization)
+    let open = try publishedShifts(shifts, of: organization).filter {
+      $0.employee == nil && (policies[$0.site] ?? .standard).claims != .off
+    }.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }.prefix(Notice.Story.mostShifts)
+    guard let first = open.first else { return [] }
+    let around = try surroundings(of: Array(open), for: people, in: organization)
+    let sites = try sites(of: people, in: organization, at: first.interval.lowerBound)
+    return people.sorted().compactMap { person in
+      let could = open.filter { shift in
+        guard sites[person]?.contains(shift.site) ?? true, let prospect = around.prospect(of: shift, for: person) else {
+          return false
+        }
+        return prospect.obstacle == nil
+      }
+      return could.isEmpty ? nil : (person: person, shifts: could.map(ToldShift.init))
+    }
+  }
+
+  /// Whom an offer or a swap asks.
+  func asked(
+    by request: ShiftRequest, among people: Set<ID<Employee>>, in organization: ID<Organization>
+  ) throws -> [ID<Employee>] {
+    if request.kind == .swap { return [request.taker].compactMap(\.self) }
+    guard request.people.isEmpty else { return request.people.sorted() }
+    let shifts = try publishedShifts([request.shift], of: organization)
+    let others = people.subtracting([request.asker])
+    let around = try surroundings(of: shifts, for: others, in: organization)
+    return others.sorted().filter { person in
+      shifts.contains { around.prospect(of: $0, for: person).map { $0.obstacle == nil } ?? false }
+    }
+  }
+}
+
+extension ToldShift {
+  fileprivate init(_ shift: PlannedShift) {
+    self.init(shift.id, at: shift.site, as: shift.position, hours: shift.hours, interval: shift.interval)
+  }
+}
+
+// MARK: - Requests
+
+extension Snapshot {
+  /// The shift of a request, or the part of it, as it is on the roster; `nil` if it is not there any more.
+  func told(_ request: ShiftRequest, in organization: ID<Organization>) throws -> ToldShift? {
+    guard var shift = try publishedShifts([request.shift], of: organization).first else { return nil }
+    if let part = request.part {
+      let zone = try zones.zone(try site(shift.site, of: organization).zone)
+      (shift.hours, shift.interval) = (shift.hours.read(part, in: zone), part)
+    }
+    return ToldShift(shift)
+  }
+
+  /// Requests about some shifts that ended by themselves at a moment.
+  func requestsEnded(
+    at moment: Instant, with shifts: Set<ID<Shift>>, in organization: ID<Organization>
+  ) throws -> [ShiftRequest] {
+    let list = SQL.list(shifts)
+    let ids: [ID<ShiftRequest>] = try connection.rows(
+      """
+      SELECT id FROM request WHERE organization_id = \(organization) AND shift_id IN \(list)
+        AND state = 'ended' AND decided_at = \(moment)
+      UNION SELECT id FROM request WHERE organization_id = \(organization) AND other_shift_id IN \(list)
+        AND state = 'ended' AND decided_at = \(moment)
+      ORDER BY id
+      """
+    ) { try $0.next() }
+    return try ids.map { try request($0, of: organization) }
+  }
+
+  /// Requests that nobody answered until a moment of a span, its first excluded.
+  func requestsExpired(
+    after begin: Instant, through end: Instant, in organization: ID<Organization>
+  ) throws -> [ShiftRequest] {
+    let ids: [ID<ShiftRequest>] = try connection.rows(
+      """
+      SELECT id FROM request \(SQL.index("request_open")) WHERE organization_id = \(organization) AND state = 'open'
+        AND expires_at > \(begin) AND expires_at <= \(end) ORDER BY id
+      """
+    ) { try $0.next() }
+    return try ids.map { try request($0, of: organization) }
+  }
+}
+
+// MARK: - The rest
+
+extension Snapshot {
+  /// The organization's own zone, by which days begin for what belongs to no site.
+  func zone(of organization: ID<Organization>) throws -> Zone {
+    try zones.zone(try self.organization(organization).zone)
+  }
+
+  /// An announcement that stands; `nil` if it was withdrawn.
+  public func announcement(_ id: ID<Announcement>, of organization: ID<Organization>) throws -> Announcement? {
+    try announcements(of: organization, "id = \(id)", atMost: 1).first
+  }
+
+  /// Timed shifts on rosters that begin within a span, its first moment excluded.
+  func starting(
+    after begin: Instant, through end: Instant, in organization: ID<Organization>
+  ) throws -> [ShiftImage] {
+    let image = try KeptTable("shift", in: connection).image(of: "shift")
+    return try connection.rows(
+      """
+      SELECT \(image) FROM (SELECT id AS place FROM site WHERE organization_id = \(organization)) AS given
+        CROSS JOIN shift \(SQL.index("shift_timed"))
+      WHERE site_id = place AND organization_id = \(organization) AND starts_at > \(begin) AND starts_at <= \(end)
+        AND start_minute IS NOT NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
+      ORDER BY starts_at, shift.id
+      """
+    ) { try ShiftImage(try $0.next() as String) }.compactMap(\.self)
+  }
+
+  /// How many shifts some people have on the days of a week, and how many minutes of work these are; nobody without any.
+  func sums(
+    of people: Set<ID<Employee>>, in organization: ID<Organization>, during week: ClosedRange<LocalDate>
+  ) throws -> [(person: ID<Employee>, sum: (shifts: Int, minutes: Int))] {
+    let zone = try zone(of: organization)
+    let span = zone.startOfDay(week.lowerBound - 1)..<zone.startOfDay(week.upperBound + 2)
+    let rows = try connection.rows(Self.dutyQuery(of: people, in: organization, during: span), Self.readDuty)
+    let byPerson = Dictionary(grouping: rows.filter { week.contains($0.duty.date) }, by: \.person)
+    return byPerson.sorted { $0.key < $1.key }.map { person, duties in
+      (person, (shifts: duties.count, minutes: duties.reduce(0) { $0 + $1.duty.minutes }))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import Domain
+
+extension Snapshot {
+  /// What a person was told, newest first, from the one before `before`.
+  public func notices(
+    of person: ID<Employee>, in organization: ID<Organization>, before: ID<Notice>? = nil, limit: Int
+  ) throws -> [Notice] {
+    try connection.rows(
+      """
+      SELECT id, told_at, read_at, story FROM notice \(SQL.index("notice_listed"))
+      WHERE organization_id = \(organization) AND employee_id = \(person) AND id < \(before?.rawValue ?? Int64.max)
+      ORDER BY id DESC LIMIT \(limit)
+      """, Self.readNotice)
+  }
+
+  /// One of them. Errors: `Refusal.notFound`, also for what others were told.
+  public func notice(_ id: ID<Notice>, of person: ID<Employee>, in organization: ID<Organization>) throws -> Notice {
+    let found = try connection.row(
+      """
+      SELECT id, told_at, read_at, story FROM notice
+      WHERE organization_id = \(organization) AND employee_id = \(person) AND id = \(id)
+      """, Self.readNotice)
+    guard let found else { throw Refusal.notFound }
+    return found
+  }
+
+  /// How much of it the person has not read, at most `Notice.mostKept`.
+  public func unreadNotices(of person: ID<Employee>, in organization: ID<Organization>) throws -> Int {
+    try connection.value(
+      """
+      SELECT count(*) FROM notice \(SQL.index("notice_unread"))
+      WHERE organization_id = \(organization) AND employee_id = \(person) AND read_at IS NULL
+      """) ?? 0
+  }
+
+  static func readNotice(_ row: inout Connection.Row) throws -> Notice {
+    let (id, at, readAt): (ID<Notice>, Instant, Instant?) = (try row.next(), try row.next(), try row.next())
+    return Notice(
+      id: id, at: at, readAt: readAt, story: try Transaction.value(Notice.Story.self, from: try row.next()))
+  }
+}

@@ -1,0 +1,88 @@
+public import Domain
+
+extension Transaction {
+  /// Writes what people had not been told when `news` was read, and how far was looked, both or none.
+  ///
+  /// So each change is told once, however a process ends. What comes within a minute of the first is told with it. Returns
+  /// how many entries people have got or see anew; nothing is written, and 0 returned, if somebody else has looked since.
+  @discardableResult
+  public func tell(_ news: PendingNews, in organization: ID<Organization>) throws -> Int {
+    guard try move(from: news.from, to: news.to, in: organization) else { return 0 }
+    var count = 0
+    for item in news.items { count += try tell(item, in: organization) ? 1 : 0 }
+    for person in Set(news.items.map(\.person)) { try prune(person, in: organization) }
+    if count > 0 { try record(.noticesTold, in: organization, subject: nil) }
+    return count
+  }
+
+  private func move(
+    from old: PendingNews.Place?, to new: PendingNews.Place, in organization: ID<Organization>
+  ) throws -> Bool {
+    guard let old else {
+      return try connection.run(
+        """
+        INSERT INTO notice_position (organization_id, position, told_until)
+        VALUES (\(organization), \(new.position), \(new.toldUntil)) ON CONFLICT DO NOTHING
+        """) == 1
+    }
+    return try connection.run(
+      """
+      UPDATE notice_position SET position = \(new.position), told_until = \(new.toldUntil)
+      WHERE organization_id = \(organization) AND position = \(old.position) AND told_until = \(old.toldUntil)
+      """) == 1
+  }
+
+  /// Returns whether the person has something to see.
+  private func tell(_ item: PendingNews.Item, in organization: ID<Organization>) throws -> Bool {
+    let kind = item.story.kind
+    let recent = try connection.row(
+      """
+      SELECT id, told_at, read_at, story FROM notice \(SQL.index("notice_unread"))
+      WHERE organization_id = \(organization) AND employee_id = \(item.person) AND kind = \(kind.rawValue)
+        AND read_at IS NULL AND made_at > \(item.at - Notice.gatheringSeconds)
+      ORDER BY id DESC LIMIT 1
+      """, Snapshot.readNotice)
+    guard let recent, let joined = recent.story.joined(by: item.story) else {
+      try connection.run(
+        """
+        INSERT INTO notice (organization_id, employee_id, kind, story, made_at, told_at)
+        VALUES (\(organization), \(item.person), \(kind.rawValue), \(try Self.json(item.story)), \(item.at), \(item.at))
+        """)
+      return true
+    }
+    guard !joined.isEmpty else {
+      try connection.run("DELETE FROM notice WHERE organization_id = \(organization) AND id = \(recent.id)")
+      return true
+    }
+    try connection.run(
+      """
+      UPDATE notice SET story = \(try Self.json(joined)), told_at = \(max(recent.at, item.at))
+      WHERE organization_id = \(organization) AND id = \(recent.id)
+      """)
+    return true
+  }
+
+  private func prune(_ person: ID<Employee>, in organization: ID<Organization>) throws {
+    try connection.run(
+      """
+      DELETE FROM notice WHERE organization_id = \(organization) AND employee_id = \(person) AND id <= (
+        SELECT id FROM notice \(SQL.index("notice_listed"))
+        WHERE organization_id = \(organization) AND employee_id = \(person)
+        ORDER BY id DESC LIMIT 1 OFFSET \(Notice.mostKept))
+      """)
+  }
+
+  /// Notes that a person has read what they were told, up to and with one entry; or that entry alone.
+  ///
+  /// What is read stays read on all devices. Does nothing where nothing is unread.
+  public func read(
+    _ id: ID<Notice>, andOlder all: Bool, by person: ID<Employee>, in organization: ID<Organization>
+  ) throws {
+    let count = try connection.run(
+      """
+      UPDATE notice SET read_at = \(now) WHERE organization_id = \(organization) AND employee_id = \(person)
+        AND read_at IS NULL AND \(all ? "id <= \(id)" : "id = \(id)" as SQL)
+      """)
+    if count > 0 { try record(.noticesRead, in: organization, subject: person.rawValue) }
+  }
+}

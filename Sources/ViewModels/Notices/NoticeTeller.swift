@@ -1,0 +1,58 @@
+public import Domain
+public import Store
+
+/// Tells people what concerns them, while it runs: what changed within a second or two, and what the clock brings.
+///
+/// Owns nothing but what it has seen: up to where people were told is in the database, with what they were told.
+public actor NoticeTeller {
+  private let store: Store
+  private let world: World
+  /// How its looks went.
+  public nonisolated let runs = JobRuns()
+
+  /// The changes of each organization that the last look knew of.
+  private var seen: [ID<Organization>: Int64] = [:]
+  /// When to look again although nothing changed: the clock brings something too.
+  private var nextLook: Instant?
+
+  /// Tells nothing until `run`.
+  public init(store: Store, world: World) {
+    self.store = store
+    self.world = world
+  }
+
+  /// Looks once a second, until the task is canceled. Cost: where nothing changed, a look-up; once a minute a few queries.
+  public func run() async {
+    while !Task.isCancelled {
+      await look()
+      do { try await world.sleep(.seconds(1)) } catch { return }
+    }
+  }
+
+  /// Tells whatever is due now; without news, only if a minute has passed.
+  public func look() async {
+    let now = world.now()
+    let hasNews = seen.contains { store.changes.version(of: $0.key) != $0.value }
+    guard store.leads, hasNews || nextLook.map({ $0 <= now }) ?? true else { return }
+    nextLook = now.nextMinute
+    do {
+      for organization in try await store.read({ try $0.organizations() }).map(\.id) {
+        while try await tell(organization, at: now) {}
+      }
+      runs.count(isDone: true, at: now)
+    } catch {
+      world.log.error("people could not be told what changed", ["cause": "\(error)"])
+      runs.count(isDone: false, at: now)
+    }
+  }
+
+  /// Returns whether there is more.
+  private func tell(_ organization: ID<Organization>, at now: Instant) async throws -> Bool {
+    // Why before the reading: what changes in between is news the next time.
+    seen[organization] = store.changes.version(of: organization)
+    let news = try await store.read { try $0.pendingNews(of: organization, at: now) }
+    guard news.isDue else { return false }
+    try await store.write(by: .console) { try $0.tell(news, in: organization) }
+    return news.hasMore
+  }
+}

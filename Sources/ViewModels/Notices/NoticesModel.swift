@@ -1,0 +1,138 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What a person was told, newest first, with what they have not read.
+@Observable
+public final class NoticesModel {
+  /// Which part of the list is looked at.
+  public struct Place: Sendable, Hashable {
+    /// Only what is older than this one; `nil`: the newest.
+    public var before: ID<Notice>?
+
+    public init(before: ID<Notice>? = nil) { self.before = before }
+  }
+
+  public private(set) var screen: NoticesScreen?
+  /// The reference number to report if the list failed to load.
+  public private(set) var failure: String?
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  static let pageLength = 50
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Reads the list. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  public func load() async throws {
+    let person = try person
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    validUntil = now.nextMinute
+    let read = try await world.loading("notifications", failed: { failure = $0 }) {
+      try await store.read(of: visitor.organization) {
+        try NoticesWriter($0, visitor, person, before: place.before, zones, at: now).screen
+      }
+    }
+    if let read { (screen, failure) = (read, nil) }
+  }
+
+  /// All up to and with one entry is read from now on.
+  public func markAllButtonTapped(through id: ID<Notice>) async throws {
+    let (person, organization) = (try person, visitor.organization)
+    try await store.write(by: visitor.editor) { try $0.read(id, andOlder: true, by: person, in: organization) }
+  }
+
+  /// One entry is read from now on. Returns where it leads. Errors: `Refusal.notFound`.
+  public func opened(_ id: ID<Notice>) async throws -> NoticesScreen.Target {
+    let (person, organization) = (try person, visitor.organization)
+    return try await store.write(by: visitor.editor) {
+      let notice = try $0.snapshot.notice(id, of: person, in: organization)
+      try $0.read(id, andOlder: false, by: person, in: organization)
+      return NoticesScreen.Target(notice.story, for: person)
+    }
+  }
+
+  private var person: ID<Employee> {
+    get throws(Refusal) {
+      guard let person = visitor.employee else { throw .forbidden }
+      return person
+    }
+  }
+}
+
+/// The list, ready in words.
+public struct NoticesScreen: Sendable, Hashable {
+  public let days: [Day]
+  /// How many entries nobody has read, those that are not shown included.
+  public let unread: Int
+  /// The latest entry that is shown; `nil` if there is none.
+  public let newest: ID<Notice>?
+  /// Older ones than this follow; `nil` if there are none.
+  public let last: ID<Notice>?
+
+  public struct Day: Sendable, Hashable {
+    public let title: String
+    public let items: [Item]
+  }
+
+  public struct Item: Sendable, Hashable {
+    public let id: ID<Notice>
+    /// `Sun 29 Nov begins at 21:00`
+    public let title: String
+    public let line: String
+    public let time: String
+    public let isUnread: Bool
+    public let sign: Sign
+  }
+
+  /// What stands before an entry.
+  public enum Sign: Sendable, Hashable {
+    case time, shift, open, yes, no, request, announcement, certificate, week
+  }
+
+  /// Where an entry leads.
+  public enum Target: Sendable, Hashable {
+    case shift(ID<Shift>)
+    case ownShifts
+    case requests
+    case ownTimeOff
+    case roster
+    case ownProfile
+    case person(ID<Employee>)
+
+    init(_ story: Notice.Story, for person: ID<Employee>) {
+      switch story {
+      case .shifts(let changes, let more, _):
+        if changes.count == 1, more == 0, let now = changes.first?.now {
+          self = .shift(now.shift)
+        } else {
+          self = .ownShifts
+        }
+      case .open(let shifts, let more):
+        if shifts.count == 1, more == 0, let shift = shifts.first {
+          self = .shift(shift.shift)
+        } else {
+          self = .ownShifts
+        }
+      case .duty(let shift): self = .shift(shift.shift)
+      case .asked, .answered, .requestWaits, .timeOffWaits: self = .requests
+      case .timeOff: self = .ownTimeOff
+      case .announcement: self = .roster
+      case .certificate(_, let holder, _): self = holder == person ? .ownProfile : .person(holder)
+      case .week: self = .ownShifts
+      }
+    }
+  }
+}

@@ -1,0 +1,203 @@
+import Domain
+import Store
+
+/// Words what a person was told, with the names of today.
+struct NoticesWriter {
+  private let visitor: Visitor
+  private let person: ID<Employee>
+  private let notices: [Notice]
+  private let hasMore: Bool
+  private let unread: Int
+  private let zone: Zone
+  private let now: Instant
+  private let sites: [ID<Site>: String]
+  private let positions: [ID<Position>: Position]
+  private let people: [ID<Employee>: Employee]
+  private let announcements: [ID<Announcement>: Announcement]
+
+  private var wording: Wording { visitor.wording }
+
+  init(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ person: ID<Employee>, before: ID<Notice>?, _ zones: Zones,
+    at now: Instant
+  ) throws {
+    let organization = visitor.organization
+    let length = NoticesModel.pageLength
+    let found = try snapshot.notices(of: person, in: organization, before: before, limit: length + 1)
+    (self.visitor, self.person, self.now) = (visitor, person, now)
+    notices = Array(found.prefix(length))
+    hasMore = found.count > length
+    unread = try snapshot.unreadNotices(of: person, in: organization)
+    zone = try zones.zone(try snapshot.organization(organization).zone)
+    let stories = notices.map(\.story)
+    let shifts = stories.flatMap(\.shifts)
+    let all = try snapshot.sites(of: organization)
+    sites = all.count > 1 ? Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) }) : [:]
+    positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
+    people = try snapshot.employees(Set(stories.compactMap(\.person)), of: organization)
+    let told = Set(stories.compactMap { if case .announcement(let id) = $0 { id } else { nil } })
+    announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1, of: organization) }
+  }
+
+  var screen: NoticesScreen {
+    let today = zone.local(now).date
+    let items = notices.compactMap { notice in item(notice).map { (zone.local(notice.at).date, $0) } }
+    let days = items.map(\.0).unique(.max).map { day in
+      NoticesScreen.Day(title: title(of: day, today), items: items.filter { $0.0 == day }.map(\.1))
+    }
+    return NoticesScreen(
+      days: days, unread: unread, newest: notices.first?.id, last: hasMore ? notices.last?.id : nil)
+  }
+
+  private func title(of day: LocalDate, _ today: LocalDate) -> String {
+    switch today.days(since: day) {
+    case 0: wording.today
+    case 1: wording.yesterday
+    default: wording.shortDate(day)
+    }
+  }
+
+  private func item(_ notice: Notice) -> NoticesScreen.Item? {
+    guard let (sign, title, line) = told(notice.story) else { return nil }
+    return NoticesScreen.Item(
+      id: notice.id, title: title, line: line, time: wording.time(zone.local(notice.at).time),
+      isUnread: notice.readAt == nil, sign: sign)
+  }
+
+  // MARK: Stories
+
+  private typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
+
+  /// `nil` for what is gone.
+  private func told(_ story: Notice.Story) -> Told? {
+    switch story {
+    case .shifts(let changes, let more, let editor): told(changes, more: more, by: editor)
+    case .open(let shifts, let more): told(open: shifts, more: more)
+    case .duty(let shift): (.time, wording.dutyBegins(at: start(of: shift)), place(of: shift))
+    case .asked(_, let kind, let asker, let shift):
+      (.request, wording.asksYou(given(asker), kind), "\(moment(shift)), \(place(of: shift))")
+    case .answered(_, let kind, let state, let ending, let shift):
+      (
+        state == .done ? .yes : .no, wording.answered(state, ending, moment(shift)), wording.ownRequest(kind)
+      )
+    case .requestWaits(_, let kind, let asker, let shift):
+      (.request, wording.wants(given(asker), kind), "\(moment(shift)), \(place(of: shift))")
+    case .timeOffWaits(let asker, let first, let last):
+      (.request, wording.asksForTimeOff(given(asker)), wording.span(first, last))
+    case .timeOff(let first, let last, let isApproved, let reason):
+      (isApproved ? .yes : .no, wording.timeOffDecided(isApproved), wording.span(first, last, because: reason))
+    case .announcement(let id):
+      announcements[id].map { (.announcement, $0.text.firstWords, wording.announcement(by: $0.author?.name)) }
+    case .certificate(let skill, let holder, let day):
+      (
+        .certificate, wording.certificateEnds(skill, of: holder == person ? nil : given(holder)),
+        wording.validThrough(day)
+      )
+    case .week(let first, let shifts, let minutes):
+      (.week, wording.ownWeek(shifts: shifts, minutes: minutes), wording.week(from: first))
+    }
+  }
+
+  private func told(_ changes: [ShiftNews], more: Int, by editor: ID<Employee>?) -> Told {
+    let author = editor.flatMap { people[$0] }.map(\.name)
+    guard changes.count == 1, more == 0, let one = changes.first else {
+      let title =
+        if changes.allSatisfy({ $0.was == nil }) {
+          wording.newShifts(changes.count + more)
+        } else if changes.allSatisfy({ $0.now == nil }) {
+          wording.lostShifts(changes.count + more)
+        } else { wording.changedShifts(changes.count + more) }
+      let listed = changes.compactMap { $0.now ?? $0.was }
+      return (.shift, title, wording.by(author, list(listed, more: more)))
+    }
+    switch (one.was, one.now) {
+    case (nil, let now?): return (.shift, wording.newShift(moment(now)), wording.by(author, place(of: now)))
+    case (let was?, nil): return (.shift, wording.lostShift(moment(was)), wording.by(author, place(of: was)))
+    case (let was?, let now?):
+      return (.time, changed(was, now), wording.by(author, wording.was(place(of: now), before(was, now))))
+    case (nil, nil): return (.shift, wording.changedShifts(1), wording.by(author, ""))
+    }
+  }
+
+  /// The fact alone that is new, where it is one.
+  private func changed(_ was: ToldShift, _ now: ToldShift) -> String {
+    let day = wording.shortDate(short: now.hours.date)
+    guard was.hours.date == now.hours.date, case .timed(let old, let before) = was.hours,
+      case .timed(let new, let after) = now.hours
+    else { return wording.movedShift(moment(now)) }
+    if old != new, old + before == new + after { return wording.begins(day, at: wording.time(new.time)) }
+    if old == new, before != after { return wording.ends(day, at: wording.time((new + after).time)) }
+    return wording.movedShift(moment(now))
+  }
+
+  /// What of a shift is no longer so.
+  private func before(_ was: ToldShift, _ now: ToldShift) -> String {
+    if was.hours.date != now.hours.date { return moment(was) }
+    if was.hours != now.hours { return wording.times(of: was.hours) }
+    return place(of: was)
+  }
+
+  private func told(open shifts: [ToldShift], more: Int) -> Told {
+    guard shifts.count == 1, more == 0, let one = shifts.first else {
+      return (.open, wording.openForYou(shifts.count + more), list(shifts, more: more))
+    }
+    return (.open, wording.openShift(moment(one)), wording.couldTake(place(of: one)))
+  }
+
+  // MARK: Parts
+
+  private func list(_ shifts: [ToldShift], more: Int) -> String {
+    let shown = shifts.prefix(2).map { moment($0) }
+    return wording.list(shown, more: shifts.count - shown.count + more)
+  }
+
+  private func given(_ person: ID<Employee>) -> String { people[person]?.name ?? wording.somebody }
+
+  /// `Sat 21 Nov, 13:00–18:00`
+  private func moment(_ shift: ToldShift) -> String {
+    "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: shift.hours))"
+  }
+
+  private func start(of shift: ToldShift) -> String {
+    if case .timed(let start, _) = shift.hours { wording.time(start.time) } else { "" }
+  }
+
+  /// `Night watch, Harbour Street`: where there are several sites, which of them too.
+  private func place(of shift: ToldShift) -> String {
+    let position = shift.position.flatMap { positions[$0]?.name } ?? wording.noPosition
+    return [position, sites[shift.site]].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Notice.Story {
+  fileprivate var shifts: [ToldShift] {
+    switch self {
+    case .shifts(let changes, _, _): changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
+    case .open(let shifts, _): shifts
+    case .duty(let shift), .asked(_, _, _, let shift), .requestWaits(_, _, _, let shift): [shift]
+    case .answered(_, _, _, _, let shift): [shift]
+    case .timeOff, .timeOffWaits, .announcement, .certificate, .week: []
+    }
+  }
+
+  /// Somebody who is named in it.
+  fileprivate var person: ID<Employee>? {
+    switch self {
+    case .shifts(_, _, let editor): editor
+    case .asked(_, _, let asker, _), .requestWaits(_, _, let asker, _): asker
+    case .timeOffWaits(let asker, _, _): asker
+    case .certificate(_, let holder, _): holder
+    case .open, .duty, .answered, .timeOff, .announcement, .week: nil
+    }
+  }
+}
+
+extension String {
+  /// As much of a longer text as a title holds, ending with a whole word.
+  fileprivate var firstWords: String {
+    let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? self
+    guard line.count > 80 else { return line }
+    let cut = line.prefix(80)
+    return (cut.lastIndex(of: " ").map { cut[..<$0] } ?? cut) + "…"
+  }
+}

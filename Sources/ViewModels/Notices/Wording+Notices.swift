@@ -1,0 +1,147 @@
+import Domain
+
+// MARK: - The list
+
+extension Wording {
+  public var notifications: String { say(en: "Notifications", de: "Mitteilungen") }
+  public var noNotifications: String { say(en: "Nothing new", de: "Nichts Neues") }
+  public var noNotificationsHint: String {
+    say(
+      en: "When your shifts change or somebody answers you, it stands here.",
+      de: "Wenn sich deine Schichten ändern oder dir jemand antwortet, steht es hier.")
+  }
+  public func markAsRead(_ count: Int) -> String {
+    say(en: "Mark \(count) as read", de: "\(count) als gelesen markieren")
+  }
+  public var unread: String { say(en: "Unread", de: "Ungelesen") }
+  public var olderNotifications: String { say(en: "Older", de: "Ältere") }
+  /// For the ear, of the bell.
+  public func notifications(unread count: Int) -> String {
+    count == 0
+      ? notifications
+      : say(en: "Notifications, \(count) unread", de: "Mitteilungen, \(count) ungelesen")
+  }
+}
+
+// MARK: - Shifts
+
+extension Wording {
+  func newShift(_ moment: String) -> String { say(en: "New shift: \(moment)", de: "Neue Schicht: \(moment)") }
+  func lostShift(_ moment: String) -> String {
+    say(en: "No longer yours: \(moment)", de: "Nicht mehr deine: \(moment)")
+  }
+  func movedShift(_ moment: String) -> String { say(en: "Changed: \(moment)", de: "Geändert: \(moment)") }
+  func begins(_ day: String, at time: String) -> String {
+    say(en: "\(day) begins at \(time)", de: "\(day) beginnt um \(time)")
+  }
+  func ends(_ day: String, at time: String) -> String {
+    say(en: "\(day) ends at \(time)", de: "\(day) endet um \(time)")
+  }
+  func newShifts(_ count: Int) -> String { say(en: "\(count) new shifts", de: "\(count) neue Schichten") }
+  func lostShifts(_ count: Int) -> String {
+    say(en: "\(count) shifts are no longer yours", de: "\(count) Schichten sind nicht mehr deine")
+  }
+  func changedShifts(_ count: Int) -> String {
+    count == 1
+      ? say(en: "One of your shifts changed", de: "Eine deiner Schichten hat sich geändert")
+      : say(en: "\(count) of your shifts changed", de: "\(count) deiner Schichten haben sich geändert")
+  }
+  func was(_ place: String, _ before: String) -> String {
+    say(en: "\(place), was \(before)", de: "\(place), vorher \(before)")
+  }
+
+  /// A sentence, and who did it.
+  func by(_ name: String?, _ text: String) -> String {
+    guard let name else { return text.isEmpty ? "" : sentence(text) }
+    let author = say(en: "by \(name)", de: "von \(name)")
+    return sentence(text.isEmpty ? author : "\(text), \(author)")
+  }
+
+  /// `Mon 30 Nov, 9–17; Tue 1 Dec, 9–17; 3 more`
+  func list(_ texts: [String], more: Int) -> String {
+    let rest = more > 0 ? [say(en: "\(more) more", de: "\(more) weitere")] : []
+    return (texts + rest).joined(separator: "; ")
+  }
+
+  func dutyBegins(at time: String) -> String {
+    say(en: "Your shift begins at \(time)", de: "Deine Schicht beginnt um \(time)")
+  }
+  func openShift(_ moment: String) -> String { say(en: "Open: \(moment)", de: "Offen: \(moment)") }
+  func openForYou(_ count: Int) -> String {
+    say(en: "\(count) open shifts you could take", de: "\(count) offene Schichten, die du übernehmen könntest")
+  }
+  func couldTake(_ place: String) -> String {
+    say(en: "\(place). You could take it.", de: "\(place). Du könntest sie übernehmen.")
+  }
+}
+
+// MARK: - Requests
+
+extension Wording {
+  func asksYou(_ name: String, _ kind: ShiftRequest.Kind) -> String {
+    switch kind {
+    case .swap: say(en: "\(name) asks you to swap", de: "\(name) möchte mit dir tauschen")
+    case .offer, .claim: say(en: "\(name) offers a shift", de: "\(name) bietet eine Schicht an")
+    }
+  }
+
+  func wants(_ name: String, _ kind: ShiftRequest.Kind) -> String {
+    switch kind {
+    case .claim: say(en: "\(name) asks for a shift", de: "\(name) möchte eine Schicht übernehmen")
+    case .offer: say(en: "\(name) gives a shift away", de: "\(name) gibt eine Schicht ab")
+    case .swap: say(en: "\(name) swaps a shift", de: "\(name) tauscht eine Schicht")
+    }
+  }
+
+  func answered(_ state: ShiftRequest.State, _ ending: ShiftRequest.Ending?, _ moment: String) -> String {
+    switch (state, ending) {
+    case (.done, _): say(en: "Agreed: \(moment)", de: "Abgemacht: \(moment)")
+    case (.declined, _): say(en: "Declined: \(moment)", de: "Abgelehnt: \(moment)")
+    case (_, .taken): say(en: "Taken by someone else: \(moment)", de: "Von jemand anderem übernommen: \(moment)")
+    case (_, .expired): say(en: "No one answered: \(moment)", de: "Niemand hat geantwortet: \(moment)")
+    default: say(en: "Ended, the shift changed: \(moment)", de: "Beendet, die Schicht hat sich geändert: \(moment)")
+    }
+  }
+
+  func ownRequest(_ kind: ShiftRequest.Kind) -> String {
+    switch kind {
+    case .claim: say(en: "Your request for the shift", de: "Deine Anfrage zu dieser Schicht")
+    case .offer: say(en: "The offer of this shift", de: "Das Angebot dieser Schicht")
+    case .swap: say(en: "The swap of this shift", de: "Der Tausch dieser Schicht")
+    }
+  }
+
+  func asksForTimeOff(_ name: String) -> String {
+    say(en: "\(name) asks for time off", de: "\(name) möchte freinehmen")
+  }
+  func timeOffDecided(_ isApproved: Bool) -> String {
+    isApproved
+      ? say(en: "Your time off is approved", de: "Deine Abwesenheit ist genehmigt")
+      : say(en: "Your time off is declined", de: "Deine Abwesenheit ist abgelehnt")
+  }
+  func span(_ first: LocalDate, _ last: LocalDate, because reason: String) -> String {
+    reason.isEmpty ? span(first, last) : "\(span(first, last)): \(reason)"
+  }
+}
+
+// MARK: - The rest
+
+extension Wording {
+  func announcement(by name: String?) -> String {
+    name.map { say(en: "Announcement by \($0)", de: "Aushang von \($0)") }
+      ?? say(en: "Announcement", de: "Aushang")
+  }
+  func certificateEnds(_ skill: String, of name: String?) -> String {
+    name.map { say(en: "\($0): \(skill) ends soon", de: "\($0): \(skill) läuft bald ab") }
+      ?? say(en: "Your \(skill) ends soon", de: "Dein Nachweis \(skill) läuft bald ab")
+  }
+  func validThrough(_ day: LocalDate) -> String {
+    say(en: "Valid through \(dayMonthYear(day))", de: "Gültig bis \(dayMonthYear(day))")
+  }
+  func ownWeek(shifts: Int, minutes: Int) -> String {
+    let count =
+      shifts == 1 ? say(en: "1 shift", de: "1 Schicht") : say(en: "\(shifts) shifts", de: "\(shifts) Schichten")
+    return say(
+      en: "Your week: \(count), \(hours(minutes: minutes))", de: "Deine Woche: \(count), \(hours(minutes: minutes))")
+  }
+}

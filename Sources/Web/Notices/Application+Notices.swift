@@ -1,0 +1,58 @@
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+extension Application {
+  func notices(_ route: NoticesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .list(let place):
+      let model = noticesModel(place, visitor)
+      try await model.load()
+      let page = NoticesPage(model)
+      return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : .ok)
+    case .events(let place): return try await noticeEvents(place, visitor, request)
+    case .reading:
+      let id: ID<Notice> = try request.form.needed("through", try request.form.id("through"))
+      try await noticesModel(.init(), visitor).markAllButtonTapped(through: id)
+      return .seeOther(.notices(.list(.init())))
+    case .opening(let id): return .seeOther(Route(try await noticesModel(.init(), visitor).opened(id)))
+    }
+  }
+
+  private func noticesModel(_ place: NoticesModel.Place, _ visitor: Visitor) -> sending NoticesModel {
+    NoticesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+  }
+
+  private func noticeEvents(
+    _ place: NoticesModel.Place, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let (person, visitor) = (visitor, visitor.ownAudience)
+    let key = LivePages.Key(visitor: visitor, subject: .notices(place))
+    let channel = try await livePages.open(key, of: person, seen: request.seenVersion) {
+      LivePage(self.noticesModel(place, visitor), store: store, world: world) { NoticesPage($0).live }
+    }
+    // Why: what ended the session before the page knew of the stream is told to nobody.
+    guard try await isStill(person, request) else {
+      channel.finish()
+      throw Refusal.unauthenticated
+    }
+    return Response(body: .events(channel))
+  }
+}
+
+extension Route {
+  /// Where an entry leads.
+  fileprivate init(_ target: NoticesScreen.Target) {
+    self =
+      switch target {
+      case .shift(let shift): .roster(.page(.init(shift: shift)))
+      case .ownShifts: .mine(.shifts(.init()))
+      case .requests: .requests(.list(.init()))
+      case .ownTimeOff: .mine(.timeOff)
+      case .roster: .roster(.page(.init()))
+      case .ownProfile: .mine(.profile(isSaved: false))
+      case .person(let person): .people(.person(person))
+      }
+  }
+}

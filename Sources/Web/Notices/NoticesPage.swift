@@ -1,0 +1,95 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What a person was told, by day: an entry is a button that leads to what it is about, and is read with that.
+struct NoticesPage {
+  let model: NoticesModel
+  private let screen: NoticesScreen?
+  private let wording: Wording
+
+  init(_ model: NoticesModel) {
+    self.model = model
+    screen = model.screen
+    wording = model.visitor.wording
+  }
+
+  var live: LiveParts { LiveParts([.init("notice-tools", tools), .init("notices", list)]) }
+
+  func html(_ parts: LiveParts) -> HTML {
+    Layout(
+      title: wording.notifications, wording: wording, kind: "page-plain page-notices", tab: .roster,
+      live: (NoticesRoute.events(model.place).path, parts.version)
+    ).page(
+      """
+      <main id="main" class="plain" tabindex="-1">
+      \(HeadPart(title: wording.notifications, tools: parts["notice-tools"]).html)
+      \(parts["notices"])
+      </main>
+      """)
+  }
+
+  private var tools: HTML {
+    guard let screen, screen.unread > 0, let newest = screen.newest, model.place.before == nil else {
+      return #"<div id="notice-tools" hidden></div>"#
+    }
+    return """
+      <form id="notice-tools" method="post" action="\(NoticesRoute.reading.path)">
+      <button class="button quiet" type="submit" name="through" value="\(newest.description)">\
+      \(wording.markAsRead(screen.unread))</button></form>
+      """
+  }
+
+  private var list: HTML {
+    guard let screen else {
+      return #"<p id="notices" class="refused" role="alert">\#(wording.faultText(model.failure ?? ""))</p>"#
+    }
+    guard !screen.days.isEmpty else {
+      return """
+        <section id="notices" class="state"><h2>\(wording.noNotifications)</h2>\
+        <p class="second">\(wording.noNotificationsHint)</p></section>
+        """
+    }
+    return #"<div id="notices">\#(screen.days.map(day))\#(older(screen))</div>"#
+  }
+
+  private func day(_ day: NoticesScreen.Day) -> HTML {
+    """
+    <section class="notice-day"><h2>\(day.title)</h2><ul class="notice-list">\(day.items.map(item))</ul></section>
+    """
+  }
+
+  private func item(_ item: NoticesScreen.Item) -> HTML {
+    let (state, dot): (HTML, HTML?) =
+      item.isUnread
+      ? (" is-unread", #"<span class="dot"></span><span class="hidden-text">\#(wording.unread)</span>"#) : ("", nil)
+    return """
+      <li><form method="post" action="\(NoticesRoute.opening(item.id).path)">\
+      <button class="notice-row\(state)" type="submit"><span class="notice-sign">\(icon(item.sign).html)</span>\
+      <span class="who"><span class="name">\(item.title)</span><span class="second">\(item.line)</span></span>\
+      <span class="notice-time">\(item.time)\(dot)</span></button></form></li>
+      """
+  }
+
+  private func icon(_ sign: NoticesScreen.Sign) -> Icon {
+    switch sign {
+    case .time: .clock
+    case .shift, .week: .calendar
+    case .open: .people
+    case .yes: .check
+    case .no: .close
+    case .request: .account
+    case .announcement: .note
+    case .certificate: .shield
+    }
+  }
+
+  private func older(_ screen: NoticesScreen) -> HTML? {
+    screen.last.map { last in
+      """
+      <p class="more-rows"><a class="button quiet" href="\(NoticesRoute.list(.init(before: last)).path)">\
+      \(wording.olderNotifications)</a></p>
+      """
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Domain
+import HTTP
+import ViewModels
+
+/// The addresses of what a person was told.
+enum NoticesRoute: FeatureRoute {
+  case list(NoticesModel.Place)
+  case events(NoticesModel.Place)
+  /// All up to an entry is read.
+  case reading
+  /// One entry is read, and leads to where it is about.
+  case opening(ID<Notice>)
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/notifications": .list(.init(before: try query.id("before")))
+      case "/notifications/events": .events(.init(before: try query.id("before")))
+      case "/notifications/reading": .reading
+      case "/notifications/*": .opening(try path.id())
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .list(let place): "/notifications" + Self.query(place)
+    case .events(let place): "/notifications/events" + Self.query(place)
+    case .reading: "/notifications/reading"
+    case .opening(let id): "/notifications/\(id)"
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .list: .page(.keepOwnAccount)
+    case .events: .answer(.keepOwnAccount)
+    case .reading, .opening: .command(.keepOwnAccount)
+    }
+  }
+
+  private static func query(_ place: NoticesModel.Place) -> String { query([place.before.map { "before=\($0)" }]) }
+}

@@ -1,0 +1,82 @@
+"""What people are told: on the bell, in the list, on all their devices, and what it leads to."""
+
+import datetime
+
+import pytest
+
+from browser_page import DESKTOP, SMALL_PHONE
+from programs import Program, token
+
+# Beyond the demo's own shifts, so that nobody is busy or short of rest.
+FIRST = datetime.date(2026, 12, 1)
+SITE = 1
+
+
+@pytest.fixture
+def program(demo_server):
+    return Program(demo_server, token(demo_server, "manage"))
+
+
+def person(server, name):
+    (number,), = server.rows("SELECT id FROM employee WHERE name = ?", name)
+    return number
+
+
+def planned(program, day, start, end, employee=None):
+    date = str(FIRST + datetime.timedelta(days=day))
+    body = {"site_id": SITE, "date": date, "start_time": start, "end_time": end}
+    shift = program.made("/plan/shifts", body | ({"employee_id": employee} if employee else {}))
+    program.made("/plan/publications", {"site_id": SITE, "from": date, "to": date})
+    return shift
+
+
+def bell(page):
+    return page.one("#bell").get_attribute("aria-label")
+
+
+def test_a_new_shift_is_told_while_the_roster_is_open_and_read_on_all_devices(open_page, demo_server, program):
+    phone, desk = open_page(demo_server), open_page(demo_server, "de")
+    phone.person = desk.person = "mia"
+    phone.open_live("/roster")
+    before = bell(phone)
+    shift = planned(program, 0, "10:00", "14:00", person(demo_server, "Mia"))
+    phone.until(lambda: bell(phone) != before)
+    assert "unread" in bell(phone) and phone.text("#bell .count") == "1"
+    desk.size(*DESKTOP).open_live("/notifications")
+    assert "Neue Schicht: Di, 1. Dez., 10:00–14:00" in desk.text("#notices")
+    assert desk.violations() == []
+    phone.follow("#bell")
+    assert "New shift: Tue 1 Dec, 10:00–14:00" in phone.text("#notices")
+    assert phone.violations() == []
+    phone.screenshot("phone")
+    phone.follow(".notice-row.is-unread")
+    assert phone.driver.current_url.endswith(f"/shifts/{shift}")
+    desk.until(lambda: not desk.all(".notice-row.is-unread"))
+    phone.open("/roster")
+    assert "unread" not in bell(phone)
+
+
+def test_all_are_marked_as_read_without_a_script_on_a_small_phone(page, demo_server, program):
+    page.person = "mia"
+    planned(program, 3, "10:00", "14:00", person(demo_server, "Mia"))
+    page.size(*SMALL_PHONE).open_live("/notifications")
+    page.until(lambda: page.all(".notice-row.is-unread"))
+    page.scripts(False)
+    page.driver.refresh()
+    assert page.run("return document.scrollingElement.scrollWidth") <= SMALL_PHONE[0]
+    page.follow("#notice-tools button")
+    assert not page.all(".notice-row.is-unread") and page.all(".notice-row")
+
+
+def test_a_request_is_told_to_whoever_decides_and_its_answer_to_whoever_asked(open_page, demo_server, program):
+    asker, manager = open_page(demo_server), open_page(demo_server)
+    asker.person, manager.person = "mia", "charlotte"
+    manager.open_live("/notifications")
+    asker.open("/my/time-off")
+    day = str(FIRST + datetime.timedelta(days=20))
+    asker.run(
+        "for (const name of ['first', 'last']) document.querySelector(`[name=${name}]`).value = arguments[0]", day)
+    asker.follow("main form button[type=submit].main")
+    manager.until(lambda: "Mia asks for time off" in manager.text("#notices"))
+    manager.follow(".notice-row.is-unread")
+    assert "/requests" in manager.driver.current_url
