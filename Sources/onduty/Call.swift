@@ -97,7 +97,8 @@ enum Command: String, CaseIterable {
       listening
         + [
           .allowNetwork, .organization, .site, .zone, .language, .usageSink, .requireSecondFactor, .oidcIssuer,
-          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .metricsListen, .database, .readDatabase,
+          .oidcClient, .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities,
+          .metricsListen, .database, .readDatabase,
         ] + common
     case .demo: listening + [.allowNetwork, .at, .assets, .empty] + stored
     case .import:
@@ -136,6 +137,10 @@ enum Option: String, CaseIterable {
   case oidcSecretFile = "oidc-secret-file"
   case oidcRoleClaim = "oidc-role-claim"
   case metricsListen = "metrics-listen"
+  case mailServer = "mail-server"
+  case mailFrom = "mail-from"
+  case mailPasswordFile = "mail-password-file"
+  case mailAuthorities = "mail-ca-file"
   case readDatabase = "read-database"
 
   /// What stands for its value; `nil` if it has none.
@@ -150,14 +155,15 @@ enum Option: String, CaseIterable {
     case .zone: "ZONE"
     case .query: "KEY=VALUE"
     case .usageSink, .media: "ADDRESS"
-    case .address, .oidcIssuer, .database, .readDatabase: "URL"
+    case .address, .oidcIssuer, .database, .readDatabase, .mailServer: "URL"
+    case .mailFrom: "SENDER"
     case .oidcClient: "ID"
     case .socketGroup: "GROUP"
     case .collection: "home|events"
     case .currency: "CODE"
     case .access: "WAY"
     case .requireSecondFactor: "ROLE"
-    case .passwordFile, .oidcSecretFile, .config: "FILE"
+    case .passwordFile, .oidcSecretFile, .config, .mailPasswordFile, .mailAuthorities: "FILE"
     case .metricsListen: "ADDRESS:PORT"
     case .sort: "FIELD"
     case .photos: "RULE"
@@ -196,6 +202,10 @@ enum Option: String, CaseIterable {
     case .language: "language of a new database"
     case .interval: "seconds between syncs of the feed, at least 10"
     case .requireSecondFactor: "lowest role that needs more than a password: member, manager or admin"
+    case .mailServer: "server that takes mails: smtp://user@mail.example:587 or smtps://…; needs --address"
+    case .mailFrom: "sender of mails: OnDuty <roster@example.com>"
+    case .mailPasswordFile: "file with the password at the mail server; its owner alone may read it"
+    case .mailAuthorities: "file with whom to trust at the mail server, instead of the system's authorities"
     case .oidcIssuer: "OpenID provider where people sign in as well: https://login.example; needs --address"
     case .oidcClient: "what the provider calls this server"
     case .oidcSecretFile: "file with the provider's secret for this server, for its owner alone"
@@ -244,7 +254,7 @@ enum Option: String, CaseIterable {
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,
       .confirm, .config, .metricsListen, .plan, .readDatabase, .socketGroup, .requireSecondFactor, .oidcIssuer,
       .oidcClient,
-      .oidcSecretFile, .oidcRoleClaim:
+      .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities:
       "–"
     case .log: "lines"
     case .logLevel: "info"

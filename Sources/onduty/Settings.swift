@@ -86,7 +86,7 @@ struct Settings {
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
     _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, publicOrigin, address)
-    _ = try (secondFactorRole, provider, trustedProxies, metricsAddress)
+    _ = try (secondFactorRole, provider, trustedProxies, metricsAddress, post)
     guard !has(.readDatabase) || has(.database) else {
       throw Usage(command: command, problem: "--read-database needs --database, whose standby it is")
     }
@@ -168,6 +168,28 @@ struct Settings {
       return ProviderSettings(
         issuer: issuer, client: client, secret: try Self.secret(in: file),
         returnAddress: origin + Application.providerAnswerPath, roleClaim: values[.oidcRoleClaim])
+    }
+  }
+
+  /// Where mails go out; `nil` if none do.
+  var post: NoticeMailer.Post? {
+    get throws {
+      guard let text = values[.mailServer] else {
+        let own = [Option.mailFrom, .mailPasswordFile, .mailAuthorities]
+        guard let option = own.first(where: has) else { return nil }
+        throw Usage(command: command, problem: "--\(option.rawValue) needs --mail-server")
+      }
+      guard let origin = try publicOrigin else {
+        throw Usage(command: command, problem: "--mail-server needs --address, which links in mails lead to")
+      }
+      guard let from = try read(.mailFrom, MailAddress.init(reading:)) else {
+        throw Usage(command: command, problem: "--mail-server needs --mail-from")
+      }
+      let password = try values[.mailPasswordFile].map(Self.secret)
+      guard let server = MailServer(text, password: password, authorities: values[.mailAuthorities]) else {
+        throw Usage(command: command, problem: "--mail-server is no address like smtp://user@mail.example:587")
+      }
+      return NoticeMailer.Post(Mailer(server), from: from, origin: origin)
     }
   }
 

@@ -35,4 +35,31 @@ void ccurl_start(void);
 /// Makes the request and returns when it is over: 0, or a CURLcode (libcurl-errors(3)).
 int ccurl_make(const struct ccurl_request *_Nonnull request);
 
+/// One mail to one address, in two forms. Every pointer is read during `ccurl_send` only.
+struct ccurl_mail {
+  /// `smtp://host:port`, or `smtps://` for TLS from the first byte.
+  const char *_Nonnull server;
+  const char *_Nullable user;
+  const char *_Nullable password;
+  /// Whom to trust instead of the system's authorities: a file in PEM form.
+  const char *_Nullable ca_file;
+  /// With 0, a server without STARTTLS is sent to in the clear.
+  int needs_tls;
+  /// Addresses of the envelope.
+  const char *_Nonnull from;
+  const char *_Nonnull to;
+  /// Whole header lines, without the line end.
+  const char *_Nonnull const *_Nonnull headers;
+  size_t header_count;
+  const char *_Nonnull text;
+  size_t text_count;
+  const char *_Nonnull html;
+  size_t html_count;
+  long timeout_milliseconds;
+};
+
+/// Sends a mail and returns when the server has answered: 0, or a CURLcode. `status` becomes its last answer, such as 250
+/// or 550; 0 if there was none.
+int ccurl_send(const struct ccurl_mail *_Nonnull mail, long *_Nonnull status);
+
 #endif

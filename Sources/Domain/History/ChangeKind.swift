@@ -69,6 +69,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case identityUsed = "identity.used"
   case linkMade = "link.made"
   case linkRevoked = "link.revoked"
+  case noticesChosen = "notices.chosen"
   case noticesRead = "notices.read"
   case noticesTold = "notices.told"
   case organizationEdited = "organization.edited"

@@ -51,7 +51,8 @@ struct ExportTable {
     "employee_rules", "rule_override",
     "shift_template", "week_template", "week_template_shift", "demand", "demand_date", "demand_date_span",
     "service_group", "service", "service_skill", "product", "product_detail", "product_seen", "bookmark", "usage_day",
-    "webhook", "webhook_delivery", "notice", "notice_position", "change", "row_version",
+    "webhook", "webhook_delivery", "notice", "notice_position", "notice_mail", "notice_choices", "change",
+    "row_version",
   ]
 
   /// All others.

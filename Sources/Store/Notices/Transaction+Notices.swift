@@ -9,7 +9,8 @@ extension Transaction {
   public func tell(_ news: PendingNews, in organization: ID<Organization>) throws -> Int {
     guard try move(from: news.from, to: news.to, in: organization) else { return 0 }
     var count = 0
-    for item in news.items { count += try tell(item, in: organization) ? 1 : 0 }
+    let mails = try MailTimes(news.items, snapshot, organization)
+    for item in news.items { count += try tell(item, mails, in: organization) ? 1 : 0 }
     for person in Set(news.items.map(\.person)) { try prune(person, in: organization) }
     if count > 0 { try record(.noticesTold, in: organization, subject: nil) }
     return count
@@ -33,7 +34,7 @@ extension Transaction {
   }
 
   /// Returns whether the person has something to see.
-  private func tell(_ item: PendingNews.Item, in organization: ID<Organization>) throws -> Bool {
+  private func tell(_ item: PendingNews.Item, _ mails: MailTimes, in organization: ID<Organization>) throws -> Bool {
     let kind = item.story.kind
     let recent = try connection.row(
       """
@@ -43,11 +44,18 @@ extension Transaction {
       ORDER BY id DESC LIMIT 1
       """, Snapshot.readNotice)
     guard let recent, let joined = recent.story.joined(by: item.story) else {
-      try connection.run(
+      let id: ID<Notice> = try insertRow(
         """
         INSERT INTO notice (organization_id, employee_id, kind, story, made_at, told_at)
         VALUES (\(organization), \(item.person), \(kind.rawValue), \(try Self.json(item.story)), \(item.at), \(item.at))
         """)
+      if let dueAt = mails.due(item) {
+        try connection.run(
+          """
+          INSERT INTO notice_mail (notice_id, organization_id, employee_id, due_at)
+          VALUES (\(id), \(organization), \(item.person), \(dueAt))
+          """)
+      }
       return true
     }
     guard !joined.isEmpty else {
@@ -59,6 +67,13 @@ extension Transaction {
       UPDATE notice SET story = \(try Self.json(joined)), told_at = \(max(recent.at, item.at))
       WHERE organization_id = \(organization) AND id = \(recent.id)
       """)
+    if let sooner = mails.due(item) {
+      try connection.run(
+        """
+        UPDATE notice_mail SET due_at = \(sooner)
+        WHERE organization_id = \(organization) AND notice_id = \(recent.id) AND due_at > \(sooner)
+        """)
+    }
     return true
   }
 

@@ -148,6 +148,9 @@ extension Snapshot {
         name: "notifications", columns: [.text("about"), .text("told"), .instant("madeAt"), .instant("readAt")],
         query: "SELECT kind, story, made_at, read_at FROM notice WHERE \(whose) ORDER BY id"),
       PersonalTable(
+        name: "notificationChoices", columns: [.text("mail"), .number("quietFrom"), .number("quietTo")],
+        query: "SELECT mail, quiet_from, quiet_to FROM notice_choices WHERE \(whose)"),
+      PersonalTable(
         name: "calendarLinks",
         columns: [.instant("madeAt"), .instant("revokedAt"), .instant("fetchedAt"), .text("fetchedBy")],
         query: "SELECT made_at, revoked_at, fetched_at, fetched_by FROM link WHERE \(whose) ORDER BY id"),

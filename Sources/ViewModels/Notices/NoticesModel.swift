@@ -24,7 +24,7 @@ public final class NoticesModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  static let pageLength = 50
+  private static let pageLength = 50
 
   public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
@@ -41,8 +41,15 @@ public final class NoticesModel {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     validUntil = now.nextMinute
     let read = try await world.loading("notifications", failed: { failure = $0 }) {
-      try await store.read(of: visitor.organization) {
-        try NoticesWriter($0, visitor, person, before: place.before, zones, at: now).screen
+      try await store.read(of: visitor.organization) { snapshot in
+        let organization = visitor.organization
+        let found = try snapshot.notices(
+          of: person, in: organization, before: place.before, limit: Self.pageLength + 1)
+        let shown = Array(found.prefix(Self.pageLength))
+        let writer = try NoticesWriter(shown, for: person, visitor.wording, snapshot, organization, zones, at: now)
+        return NoticesScreen(
+          days: writer.days, unread: try snapshot.unreadNotices(of: person, in: organization), newest: shown.first?.id,
+          last: found.count > shown.count ? shown.last?.id : nil)
       }
     }
     if let read { (screen, failure) = (read, nil) }

@@ -3,11 +3,9 @@ import Store
 
 /// Words what a person was told, with the names of today.
 struct NoticesWriter {
-  private let visitor: Visitor
+  private let wording: Wording
   private let person: ID<Employee>
   private let notices: [Notice]
-  private let hasMore: Bool
-  private let unread: Int
   private let zone: Zone
   private let now: Instant
   private let sites: [ID<Site>: String]
@@ -15,19 +13,11 @@ struct NoticesWriter {
   private let people: [ID<Employee>: Employee]
   private let announcements: [ID<Announcement>: Announcement]
 
-  private var wording: Wording { visitor.wording }
-
   init(
-    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ person: ID<Employee>, before: ID<Notice>?, _ zones: Zones,
-    at now: Instant
+    _ notices: [Notice], for person: ID<Employee>, _ wording: Wording, _ snapshot: borrowing Snapshot,
+    _ organization: ID<Organization>, _ zones: Zones, at now: Instant
   ) throws {
-    let organization = visitor.organization
-    let length = NoticesModel.pageLength
-    let found = try snapshot.notices(of: person, in: organization, before: before, limit: length + 1)
-    (self.visitor, self.person, self.now) = (visitor, person, now)
-    notices = Array(found.prefix(length))
-    hasMore = found.count > length
-    unread = try snapshot.unreadNotices(of: person, in: organization)
+    (self.notices, self.person, self.wording, self.now) = (notices, person, wording, now)
     zone = try zones.zone(try snapshot.organization(organization).zone)
     let stories = notices.map(\.story)
     let shifts = stories.flatMap(\.shifts)
@@ -39,14 +29,15 @@ struct NoticesWriter {
     announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1, of: organization) }
   }
 
-  var screen: NoticesScreen {
+  /// Without what is gone.
+  var items: [NoticesScreen.Item] { notices.compactMap(item) }
+
+  var days: [NoticesScreen.Day] {
     let today = zone.local(now).date
     let items = notices.compactMap { notice in item(notice).map { (zone.local(notice.at).date, $0) } }
-    let days = items.map(\.0).unique(.max).map { day in
+    return items.map(\.0).unique(.max).map { day in
       NoticesScreen.Day(title: title(of: day, today), items: items.filter { $0.0 == day }.map(\.1))
     }
-    return NoticesScreen(
-      days: days, unread: unread, newest: notices.first?.id, last: hasMore ? notices.last?.id : nil)
   }
 
   private func title(of day: LocalDate, _ today: LocalDate) -> String {

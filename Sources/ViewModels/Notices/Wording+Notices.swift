@@ -1,4 +1,5 @@
 import Domain
+import Store
 
 // MARK: - The list
 
@@ -143,5 +144,93 @@ extension Wording {
       shifts == 1 ? say(en: "1 shift", de: "1 Schicht") : say(en: "\(shifts) shifts", de: "\(shifts) Schichten")
     return say(
       en: "Your week: \(count), \(hours(minutes: minutes))", de: "Deine Woche: \(count), \(hours(minutes: minutes))")
+  }
+}
+
+// MARK: - What else brings it
+
+extension Wording {
+  public var whatReachesYou: String { say(en: "What reaches you", de: "Was dich erreicht") }
+  public var whatReachesYouText: String {
+    say(
+      en: "Everything is in the list. Choose what also comes by mail.",
+      de: "Alles steht in der Liste. Wähle, was auch per Mail kommt.")
+  }
+  public var byMail: String { say(en: "By mail", de: "Per Mail") }
+  public var quietHours: String { say(en: "Quiet hours", de: "Ruhezeit") }
+  public var quietHoursText: String {
+    say(
+      en:
+        "By the clock of where you work. What comes meanwhile waits, unless it changes a shift that begins before then. On duty, nothing waits.",
+      de:
+        "Nach der Uhr dort, wo du arbeitest. Was in dieser Zeit kommt, wartet, außer es betrifft eine Schicht, die vorher beginnt. Im Dienst wartet nichts."
+    )
+  }
+  public var quietFrom: String { say(en: "From", de: "Von") }
+  public var quietTo: String { say(en: "To", de: "Bis") }
+  public var whereTo: String { say(en: "Where to", de: "Wohin") }
+  public var noMailAddress: String {
+    say(en: "You have no mail address yet.", de: "Du hast noch keine Mailadresse.")
+  }
+  public var addMailAddress: String { say(en: "Add one in your profile", de: "Im Profil eintragen") }
+  public var noMailServer: String {
+    say(
+      en: "This server sends no mail yet. What you choose counts once it does.",
+      de: "Dieser Server verschickt noch keine Mails. Deine Auswahl gilt, sobald er es tut.")
+  }
+  public var choicesSaved: String { say(en: "Saved what reaches you", de: "Auswahl gespeichert") }
+
+  func name(of kind: Notice.Kind) -> String {
+    switch kind {
+    case .shifts: say(en: "My shifts change", de: "Meine Schichten ändern sich")
+    case .duty: say(en: "I come on duty", de: "Mein Dienst beginnt")
+    case .open: say(en: "A shift I could take", de: "Eine Schicht, die ich übernehmen könnte")
+    case .requests: say(en: "My request is decided", de: "Meine Anfrage ist entschieden")
+    case .decisions: say(en: "Something waits for my decision", de: "Etwas wartet auf meine Entscheidung")
+    case .announcements: say(en: "Announcements", de: "Aushänge")
+    case .certificates: say(en: "Certificates end", de: "Nachweise laufen ab")
+    case .week: say(en: "My week", de: "Meine Woche")
+    }
+  }
+
+  func hint(of kind: Notice.Kind) -> String {
+    switch kind {
+    case .shifts: say(en: "Within a minute, several as one", de: "Innerhalb einer Minute, mehrere in einer Mail")
+    case .duty: say(en: "30 minutes before", de: "30 Minuten vorher")
+    case .open: say(en: "Also what colleagues offer you", de: "Auch was Kolleginnen und Kollegen dir anbieten")
+    case .requests, .decisions, .announcements: ""
+    case .certificates: say(en: "30 days before", de: "30 Tage vorher")
+    case .week: say(en: "On the evening before it begins", de: "Am Abend, bevor sie beginnt")
+    }
+  }
+
+  /// How the last mail went.
+  func told(_ mail: SentMail, in zone: Zone) -> String {
+    let at = moment(mail.attemptedAt, in: zone)
+    guard let fault = mail.fault else { return say(en: "Last mail \(at)", de: "Letzte Mail \(at)") }
+    return say(en: "The last mail failed, \(at): \(fault)", de: "Die letzte Mail kam nicht an, \(at): \(fault)")
+  }
+
+  // MARK: Mails
+
+  public func mailSubject(_ first: String, more: Int) -> String {
+    more == 0 ? first : say(en: "\(first), and \(more) more", de: "\(first), und \(more) weitere")
+  }
+  public func mailGreeting(_ name: String) -> String { say(en: "Hello \(name),", de: "Hallo \(name),") }
+  public var openNotifications: String { say(en: "Open your notifications", de: "Mitteilungen öffnen") }
+  public func whyMail(_ organization: String) -> String {
+    say(
+      en: "You get this because \(organization) plans its roster with OnDuty.",
+      de: "Du bekommst diese Mail, weil \(organization) seinen Dienstplan mit OnDuty macht.")
+  }
+  public var chooseMails: String { say(en: "Choose what comes by mail", de: "Auswählen, was per Mail kommt") }
+  public var endMails: String { say(en: "No more mails", de: "Keine Mails mehr") }
+  public var endMailsText: String {
+    say(
+      en: "You will still find everything in the list of notifications.",
+      de: "In der Liste deiner Mitteilungen findest du weiterhin alles.")
+  }
+  public var mailsEnded: String {
+    say(en: "You get no more mails from here.", de: "Von hier bekommst du keine Mails mehr.")
   }
 }

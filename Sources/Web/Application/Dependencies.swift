@@ -33,6 +33,8 @@ public struct Dependencies: Sendable {
   public let secondFactorRole: Role?
   /// Where the organization's people sign in as well; `nil` without one.
   public let provider: Provider?
+  /// Whether what people are told goes by mail as well.
+  public let sendsMail: Bool
   /// Asks for the code of the first start; `nil` if nobody is to be asked.
   public let setUp: SetUpGate?
 
@@ -40,7 +42,8 @@ public struct Dependencies: Sendable {
     store: Store, feeds: FeedReader, shops: ShopReader, webhooks: WebhookSender, key: SecretKey, zones: Zones,
     world: World, organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
-    usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil
+    usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil,
+    sendsMail: Bool = false
   ) {
     self.store = store
     self.feeds = feeds
@@ -58,5 +61,6 @@ public struct Dependencies: Sendable {
     self.secondFactorRole = secondFactorRole
     self.setUp = setUp
     self.provider = provider
+    self.sendsMail = sendsMail
   }
 }

@@ -37,6 +37,9 @@ struct Endpoint: Sendable, Hashable {
   /// Open to everybody, or by a secret of its own.
   static let open = Endpoint(methods: [.get], access: .open)
 
+  /// The same, and sent back: by whoever has the secret, also from elsewhere.
+  static let openForm = Endpoint(methods: [.get, .post], access: .open)
+
   /// To be looked at.
   static func page(_ action: Action) -> Endpoint { Endpoint(methods: [.get], access: .page(action, back: nil)) }
 

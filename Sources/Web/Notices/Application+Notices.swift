@@ -16,12 +16,44 @@ extension Application {
       let id: ID<Notice> = try request.form.needed("through", try request.form.id("through"))
       try await noticesModel(.init(), visitor).markAllButtonTapped(through: id)
       return .seeOther(.notices(.list(.init())))
+    case .settings: return try await noticeSettings(visitor, request)
+    case .ending(let pass): return try await endMails(pass, visitor, request)
     case .opening(let id): return .seeOther(Route(try await noticesModel(.init(), visitor).opened(id)))
     }
   }
 
   private func noticesModel(_ place: NoticesModel.Place, _ visitor: Visitor) -> sending NoticesModel {
     NoticesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+  }
+
+  private func noticeSettings(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = NoticeSettingsModel(visitor: visitor, store: store, zones: zones)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(NoticeSettingsPage(model: model, sendsMail: dependencies.sendsMail).html)
+    }
+    let form = request.form
+    let isSaved = try await model.saveButtonTapped(
+      mail: Set(form.all("mail").compactMap(Notice.Kind.init(rawValue:))), isQuiet: form["quiet"] != nil,
+      from: form["from"] ?? "", to: form["to"] ?? "")
+    guard isSaved else {
+      return Response.page(
+        NoticeSettingsPage(model: model, sendsMail: dependencies.sendsMail).html, .unprocessableContent)
+    }
+    return Response.said(visitor.wording.choicesSaved, .notices(.settings), request)
+  }
+
+  /// Who has the link of a mail is its reader; a program of their mail service may send the form for them (RFC 8058).
+  private func endMails(_ pass: String, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard let known = MailPass(pass, openedBy: dependencies.key) else { throw Refusal.notFound }
+    guard request.method == .post else { return Response.page(NoMailPage(pass: pass, wording: visitor.wording).html) }
+    try await store.write(by: .visitor) { transaction in
+      var choices =
+        try transaction.snapshot.choices(of: [known.person], in: known.organization)[known.person] ?? .standard
+      choices.mail = []
+      try transaction.choose(choices, for: known.person, in: known.organization)
+    }
+    return Response.page(NoMailPage(pass: nil, wording: visitor.wording).html)
   }
 
   private func noticeEvents(

@@ -23,7 +23,12 @@ struct NoticesPage {
     ).page(
       """
       <main id="main" class="plain" tabindex="-1">
-      \(HeadPart(title: wording.notifications, tools: parts["notice-tools"]).html)
+      \(HeadPart(
+        title: wording.notifications,
+        tools: """
+          \(parts["notice-tools"])<a class="button quiet" href="\(NoticesRoute.settings.path)">\(wording.whatReachesYou)</a>
+          """
+      ).html)
       \(parts["notices"])
       </main>
       """)
@@ -31,7 +36,7 @@ struct NoticesPage {
 
   private var tools: HTML {
     guard let screen, screen.unread > 0, let newest = screen.newest, model.place.before == nil else {
-      return #"<div id="notice-tools" hidden></div>"#
+      return #"<span id="notice-tools" hidden></span>"#
     }
     return """
       <form id="notice-tools" method="post" action="\(NoticesRoute.reading.path)">

@@ -10,6 +10,10 @@ enum NoticesRoute: FeatureRoute {
   case reading
   /// One entry is read, and leads to where it is about.
   case opening(ID<Notice>)
+  /// What else than the list brings it.
+  case settings
+  /// Ends mails, by what a mail's link holds.
+  case ending(String)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -17,6 +21,8 @@ enum NoticesRoute: FeatureRoute {
       case "/notifications": .list(.init(before: try query.id("before")))
       case "/notifications/events": .events(.init(before: try query.id("before")))
       case "/notifications/reading": .reading
+      case "/notifications/settings": .settings
+      case "/notifications/mail/*": .ending(String(path[2]))
       case "/notifications/*": .opening(try path.id())
       default: throw .notFound
       }
@@ -28,6 +34,8 @@ enum NoticesRoute: FeatureRoute {
     case .events(let place): "/notifications/events" + Self.query(place)
     case .reading: "/notifications/reading"
     case .opening(let id): "/notifications/\(id)"
+    case .settings: "/notifications/settings"
+    case .ending(let pass): "/notifications/mail/\(pass)"
     }
   }
 
@@ -36,6 +44,8 @@ enum NoticesRoute: FeatureRoute {
     case .list: .page(.keepOwnAccount)
     case .events: .answer(.keepOwnAccount)
     case .reading, .opening: .command(.keepOwnAccount)
+    case .settings: .form(.keepOwnAccount)
+    case .ending: .openForm.withSecret
     }
   }
 

@@ -5,7 +5,7 @@ import ViewModels
 /// A page of the settings.
 enum SettingsPlace: CaseIterable {
   /// Of everyone.
-  case profile, shifts, requests, calendar, security
+  case profile, shifts, requests, notifications, calendar, security
   /// The organization's.
   case organization, sites, positions, timeOff, accounts, webhooks, changeLog, securityLog, announcements, closedDays,
     rules, laborRules, links, feeds,
@@ -16,6 +16,7 @@ enum SettingsPlace: CaseIterable {
     case .profile: .mine(.profile(isSaved: false))
     case .shifts: .mine(.shifts(.init()))
     case .requests: .requests(.list(.init()))
+    case .notifications: .notices(.settings)
     case .calendar: .mine(.calendar)
     case .security: .accounts(.own)
     case .organization: .organization(.settings(isSaved: false))
@@ -40,7 +41,7 @@ enum SettingsPlace: CaseIterable {
     switch self {
     case .shifts: .seeRoster
     case .requests: .askForShifts
-    case .profile, .calendar, .security: .keepOwnAccount
+    case .profile, .notifications, .calendar, .security: .keepOwnAccount
     case .organization, .sites, .positions, .timeOff: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
@@ -57,6 +58,7 @@ enum SettingsPlace: CaseIterable {
     case .profile: wording.profile
     case .shifts: wording.myShifts
     case .requests: wording.requestsTitle
+    case .notifications: wording.notifications
     case .calendar: wording.calendarSettings
     case .security: wording.signInAndSecurity
     case .organization: wording.organizationSettings
@@ -96,7 +98,9 @@ struct SettingsPage {
   var beside: HTML?
   /// On a wide desk, beside a list what stands where its entries do.
   var hint: String?
-  private static let own: [SettingsPlace] = [.profile, .shifts, .requests, .calendar, .security]
+  private static let own: [SettingsPlace] = [
+    .profile, .shifts, .requests, .notifications, .calendar, .security,
+  ]
   private var wording: Wording { visitor.wording }
 
   func html(_ body: HTML) -> HTML {

@@ -63,6 +63,9 @@ struct RunningServer {
     keeping.fetch = limits(keeping.fetch)
     let photos = PhotoCache(
       folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
+    let mailer = try settings.post.map {
+      NoticeMailer(store: context.store, key: key, zones: context.zones, world: context.world, post: $0)
+    }
     let setUp = try await context.store.read { try $0.needsSetUp } ? SetUpGate(world: context.world) : nil
     let provider = try settings.provider.map {
       Provider($0, world: context.world, limits: limits(FetchLimits()))
@@ -73,7 +76,7 @@ struct RunningServer {
         world: context.world, organization: organization, passwords: passwords, photos: photos, shaper: shaper,
         demoAccounts: demoAccounts,
         usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp,
-        provider: provider))
+        provider: provider, sendsMail: mailer != nil))
     var configuration = ServerConfiguration(try settings.address)
     configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage
@@ -87,7 +90,7 @@ struct RunningServer {
       jobs: [
         ("departures", departures.runs), ("feeds", feeds.runs), ("holidays", holidays.runs),
         ("notices", teller.runs), ("schedules", horizon.runs), ("shops", shops.runs), ("webhooks", webhooks.runs),
-      ])
+      ] + (mailer.map { [("mails", $0.runs)] } ?? []))
     let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
@@ -95,6 +98,7 @@ struct RunningServer {
       group.addTask { await horizon.run() }
       group.addTask { await holidays.run() }
       group.addTask { await teller.run() }
+      if let mailer { group.addTask { await mailer.run() } }
       group.addTask { await departures.run() }
       group.addTask { await shops.run() }
       group.addTask { await webhooks.run() }

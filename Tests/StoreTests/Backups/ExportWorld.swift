@@ -110,6 +110,8 @@ extension ExportWorld {
       INSERT INTO notice (organization_id, employee_id, kind, story, made_at, told_at)
       VALUES (\#(id), \#(lena), 'week', '{"week":{"first":"2026-11-02","minutes":60,"shifts":1}}', 1, 1)
       """#,
+      "INSERT INTO notice_mail SELECT id, organization_id, employee_id, 5, 1, 4, 'unreachable', NULL FROM notice",
+      #"INSERT INTO notice_choices VALUES (\#(lena), \#(id), '["week"]', 1320, 360)"#,
       "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
       """

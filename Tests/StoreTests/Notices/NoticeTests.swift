@@ -5,51 +5,6 @@ import Testing
 
 @testable import Store
 
-/// Lena and Omar with accounts, looked after from 12 October 2026, 8 o'clock in Berlin.
-private struct Told {
-  let world: PlanWorld
-  var shop: Shop { world.shop }
-  var clock: ManualClock { shop.home.clock }
-
-  init() async throws {
-    world = try await PlanWorld.opened()
-    let shop = world.shop
-    try await world.write { transaction, organization in
-      _ = try transaction.addAccount(for: shop.lena, role: .member, in: organization)
-      _ = try transaction.addAccount(for: shop.omar, role: .manager, in: organization)
-      try transaction.choose(.init(claims: .free, offers: .free, swaps: .approval), of: shop.yard, in: organization)
-    }
-    try await look()
-  }
-
-  func account(of person: ID<Employee>) async throws -> Editor {
-    let organization = world.organization
-    let account = try await world.store.read { try $0.account(of: person, in: organization) }
-    return .account(try #require(account).id)
-  }
-
-  /// Looks as the job does.
-  @discardableResult
-  func look() async throws -> Int {
-    let (now, organization) = (clock.now, world.organization)
-    let news = try await world.store.read { try $0.pendingNews(of: organization, at: now) }
-    return try await world.write { try $0.tell(news, in: $1) }
-  }
-
-  /// What a person was told, oldest first.
-  func stories(_ person: ID<Employee>) async throws -> [Notice.Story] {
-    let organization = world.organization
-    return try await world.store.read {
-      try $0.notices(of: person, in: organization, limit: 100).reversed().map(\.story)
-    }
-  }
-
-  func unread(_ person: ID<Employee>) async throws -> Int {
-    let organization = world.organization
-    return try await world.store.read { try $0.unreadNotices(of: person, in: organization) }
-  }
-}
-
 extension Notice.Story {
   /// The hours of the shifts that changed: `08:00+480 → 09:00+420`.
   fileprivate var changes: [String] {
@@ -66,7 +21,7 @@ extension ToldShift {
 
 @Suite struct `What people are told of their shifts` {
   @Test func `is a new one, its change and its end, each once`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     let shift = try await told.shop.publish(told.shop.lena, try hours("2026-10-20", "08:00", "16:00"))
     #expect(try await told.look() == 1)
     #expect(try await told.look() == 0)
@@ -88,7 +43,7 @@ extension ToldShift {
   }
 
   @Test func `comes as one within a minute, and not at all if all is as it was`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     let shift = try await told.shop.publish(told.shop.lena, try hours("2026-10-20", "08:00", "16:00"))
     try await told.look()
     told.clock.advance(seconds: 30)
@@ -105,7 +60,7 @@ extension ToldShift {
   }
 
   @Test func `is not what they did themselves, and not what is over`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     let (lena, yard) = (told.shop.lena, told.shop.yard)
     let draft = ShiftDraft(site: yard, employee: lena, hours: try hours("2026-10-20", "08:00", "16:00"))
     try await told.world.write(by: try await told.account(of: lena)) { _ = try $0.publish([draft], in: $1) }
@@ -114,7 +69,7 @@ extension ToldShift {
   }
 
   @Test func `goes to nobody without an account`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     let nora = try await told.world.write { try $0.addEmployee("Nora", surname: "Iversen", to: $1) }
     try await told.shop.publish(nora, try hours("2026-10-20", "08:00", "16:00"))
     #expect(try await told.look() == 0)
@@ -122,7 +77,7 @@ extension ToldShift {
   }
 
   @Test func `is told by one of two that look at once`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     try await told.shop.publish(told.shop.lena, try hours("2026-10-20", "08:00", "16:00"))
     let (now, organization) = (told.clock.now, told.world.organization)
     let news = try await told.world.store.read { try $0.pendingNews(of: organization, at: now) }
@@ -134,7 +89,7 @@ extension ToldShift {
 
 @Suite struct `What people are told besides` {
   @Test func `is an open shift that they could take, not one that they have no time for`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     try await told.shop.publish(told.shop.omar, try hours("2026-10-20", "08:00", "16:00"))
     try await told.shop.publish(told.shop.lena, try hours("2026-10-27", "08:00", "16:00"))
     try await told.look()
@@ -149,7 +104,7 @@ extension ToldShift {
   }
 
   @Test func `is half an hour before a shift, once, and not one that has begun`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     try await told.shop.publish(told.shop.lena, try hours("2026-10-12", "09:00", "12:00"))
     try await told.look()
     told.clock.advance(seconds: 29 * 60)
@@ -166,7 +121,7 @@ extension ToldShift {
   }
 
   @Test func `is time off that waits for a manager, and its answer`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     let lena = told.shop.lena
     try await told.shop.publish(lena, try hours("2026-10-27", "08:00", "16:00"))
     try await told.look()
@@ -190,7 +145,7 @@ extension ToldShift {
   }
 
   @Test func `is the week ahead, on the evening before it`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     try await told.shop.publish(told.shop.lena, try hours("2026-10-20", "08:00", "16:00"))
     try await told.shop.publish(told.shop.lena, try hours("2026-10-21", "08:00", "12:00"))
     try await told.look()
@@ -205,7 +160,7 @@ extension ToldShift {
 
 @Suite struct `Notices` {
   @Test func `are read one by one, or all until one`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     let lena = told.shop.lena
     for day in ["2026-10-20", "2026-10-21", "2026-10-22"] {
       try await told.shop.publish(lena, try hours(day, "08:00", "16:00"))
@@ -227,7 +182,7 @@ extension ToldShift {
   }
 
   @Test func `are kept as many as a list holds, the newest`() async throws {
-    let told = try await Told()
+    let told = try await NoticeWorld()
     let (lena, organization) = (told.shop.lena, told.world.organization)
     let story = Notice.Story.week(first: try day("2026-10-19"), shifts: 1, minutes: 60)
     for _ in 0..<Notice.mostKept + 5 {

@@ -99,6 +99,8 @@ private let pages: [String: Same] = [
   "plan.demand": .by([
     "stateDemand", "takeDemand", "stateDemandDate", "forgetDemandDate", "stateDateDemand", "forgetDateDemand",
   ]),
+  "notices.reading": own, "notices.opening": own, "notices.settings": own,
+  "notices.ending": .without("it is the link of a mail, for whoever got that"),
   "plan.undo": .by(["undoChange"]),
   "plan.redo": .by(["redoChange"]),
   "plan.cells": .by(["placeShifts"]),

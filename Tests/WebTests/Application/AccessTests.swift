@@ -68,6 +68,8 @@ import ViewModels
     case .notices(.events): [.unauthenticated, .ok, .ok, .ok, .ok]
     case .notices(.reading): everyone(.badRequest)
     case .notices(.opening): everyone(.notFound)
+    case .notices(.settings): everyone(.ok)
+    case .notices(.ending): [.notFound, .notFound, .notFound, .notFound, .notFound]
     case .rules(.all): method == .get ? managers(.ok) : managers(.badRequest)
     case .rules(.set): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
     case .links(let route): expected(route, method)

@@ -108,7 +108,8 @@ extension `Whatever an address or a form says` {
       switch route {
       case .list, .events: ["before": "1", "seen": "x"]
       case .reading: ["through": "1"]
-      case .opening: [:]
+      case .opening, .ending: [:]
+      case .settings: ["mail": "week", "quiet": "1", "from": "22:00", "to": "6:00"]
       }
     case .timeOff(let route):
       switch route {

@@ -43,7 +43,9 @@ import ViewModels
       // Why not these: files, what programs read, what stands behind a secret, and streams.
       let isElsewhere =
         switch route {
-        case .assets, .api(.document), .links, .roster(.events), .requests(.events), .plan(.events), .products(.events),
+        case .assets, .api(.document), .links, .roster(.events), .requests(.events), .notices(.events),
+          .notices(.ending),
+          .plan(.events), .products(.events),
           .plan(.shiftsSample(_, .xlsx)):
           true
         default: false

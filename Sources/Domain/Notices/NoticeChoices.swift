@@ -1,0 +1,70 @@
+/// What else than the list brings a person what they are told, and when it is quiet.
+public struct NoticeChoices: Sendable, Hashable {
+  /// The kinds that come by mail.
+  public var mail: Set<Notice.Kind>
+  /// When mails wait; `nil` if they never do.
+  public var quiet: QuietHours?
+
+  /// Without a choice: what somebody has to know before they leave the house, or decide; quiet from 22 to 6.
+  public static let standard = NoticeChoices(
+    mail: [.shifts, .requests, .decisions, .certificates, .week], quiet: QuietHours(from: 22 * 60, to: 6 * 60))
+
+  /// What a person chose.
+  public init(mail: Set<Notice.Kind>, quiet: QuietHours?) { (self.mail, self.quiet) = (mail, quiet) }
+}
+
+/// Hours of each night at which nothing is sent, by the clock of where the person is.
+public struct QuietHours: Sendable, Hashable {
+  /// Minutes of the day; what is from the same minute to the same is the whole day.
+  public let from: Int
+  /// The first minute at which something is sent again.
+  public let to: Int
+
+  /// `nil` for minutes that no day has, and for hours of a whole day.
+  public init?(from: Int, to: Int) {
+    let minutes = 0..<LocalTime.minutesPerDay
+    guard minutes.contains(from), minutes.contains(to), from != to else { return nil }
+    (self.from, self.to) = (from, to)
+  }
+
+  /// The first moment from `moment` on that is not quiet.
+  ///
+  /// On the night when clocks change, quiet hours end when the clock says so: an end in the skipped hour at its end, one
+  /// in the repeated hour the second time, so that nobody is waken in an hour that they named.
+  public func end(from moment: Instant, in zone: Zone) -> Instant {
+    let local = zone.local(moment)
+    guard isQuiet(local.time.minuteOfDay) else { return moment }
+    let isToday = local.time.minuteOfDay < to
+    guard let time = LocalTime(minuteOfDay: to) else { return moment }
+    let end = zone.instant(of: LocalDateTime(date: isToday ? local.date : local.date + 1, time: time), as: .end)
+    return max(moment, end)
+  }
+
+  private func isQuiet(_ minute: Int) -> Bool {
+    from < to ? (from..<to).contains(minute) : minute >= from || minute < to
+  }
+}
+
+extension Notice.Story {
+  /// The first moment at which it would be too late to know: the start of the earliest shift that it changes.
+  public var latest: Instant? {
+    switch self {
+    case .shifts(let changes, _, _):
+      changes.flatMap { [$0.was, $0.now].compactMap(\.self) }.map(\.interval.lowerBound).min()
+    case .duty(let shift), .asked(_, _, _, let shift): shift.interval.lowerBound
+    case .open(let shifts, _): shifts.map(\.interval.lowerBound).min()
+    case .answered, .requestWaits, .timeOffWaits, .timeOff, .announcement, .certificate, .week: nil
+    }
+  }
+}
+
+/// When a mail is tried again.
+public enum MailSchedule {
+  /// Seconds from one attempt to the next: within two days seven times.
+  static let waits: [Int64] = [60, 300, 1800, 7200, 21_600, 43_200, 86_400]
+
+  /// When to try again after so many attempts; `nil` if it is given up.
+  public static func next(after attempts: Int, at now: Instant) -> Instant? {
+    waits.indices.contains(attempts - 1) ? now + waits[attempts - 1] : nil
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// A mail to one person, in two forms.
+public struct MailMessage: Sendable, Hashable {
+  /// The address that answers go to, as the operator wrote it: `OnDuty <roster@example.com>`.
+  public var from: MailAddress
+  /// Who gets it.
+  public var to: MailAddress
+  /// In any language; line breaks become spaces.
+  public var subject: String
+  /// What is read without markup.
+  public var text: String
+  /// The same with markup, a whole document.
+  public var html: String
+  /// What makes it one mail, however often it is sent: becomes its `Message-ID`.
+  public var id: String
+  /// The seconds since 1970 at which it was written.
+  public var seconds: Int64
+  /// Where one tap ends mails of this kind (RFC 8058); `nil` if nowhere.
+  public var unsubscribe: String?
+
+  /// A mail by its parts.
+  public init(
+    from: MailAddress, to: MailAddress, subject: String, text: String, html: String, id: String, seconds: Int64,
+    unsubscribe: String?
+  ) {
+    (self.from, self.to, self.subject, self.text, self.html) = (from, to, subject, text, html)
+    (self.id, self.seconds, self.unsubscribe) = (id, seconds, unsubscribe)
+  }
+
+  /// The header, a line each (RFC 5322), without what the parts say of themselves.
+  var headers: [String] {
+    let host = from.address.split(separator: "@").last.map(String.init) ?? "localhost"
+    return [
+      "Date: \(date)", "From: \(from.header)", "To: \(to.header)", "Subject: \(Self.word(subject))",
+      "Message-ID: <\(id)@\(host)>", "Auto-Submitted: auto-generated",
+      unsubscribe.map { "List-Unsubscribe: <\($0)>" },
+      unsubscribe.map { _ in "List-Unsubscribe-Post: List-Unsubscribe=One-Click" },
+    ].compactMap(\.self)
+  }
+
+  /// `Tue, 24 Nov 2026 16:03:27 +0000` (RFC 5322, 3.3)
+  private var date: String {
+    let form = DateFormatter()
+    form.locale = Locale(identifier: "en_US_POSIX")
+    form.timeZone = TimeZone(secondsFromGMT: 0)
+    form.dateFormat = "EEE, dd MMM yyyy HH:mm:ss +0000"
+    return form.string(from: Date(timeIntervalSince1970: TimeInterval(seconds)))
+  }
+
+  /// Words of any language as a header may have them: encoded in parts of at most 75 bytes (RFC 2047), and in one line.
+  static func word(_ text: String) -> String {
+    let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    if line.utf8.allSatisfy({ (32...126).contains($0) }), line.utf8.count <= 200, !line.contains("=?") { return line }
+    var (parts, part): ([String], String) = ([], "")
+    for character in line where !character.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) {
+      if part.utf8.count + character.utf8.count > 42 {
+        parts.append(part)
+        part = ""
+      }
+      part.append(character)
+    }
+    parts.append(part)
+    return parts.map { "=?utf-8?B?\(Data($0.utf8).base64EncodedString())?=" }.joined(separator: "\r\n ")
+  }
+}
+
+/// A mail address, and the name before it.
+public struct MailAddress: Sendable, Hashable {
+  /// `roster@example.com`
+  public let address: String
+  /// Empty if there is none.
+  public let name: String
+
+  /// `nil` for what no server takes: more than 254 bytes, spaces and signs of markup, or no `@` between two parts.
+  public init?(_ address: String, name: String = "") {
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), address.utf8.count <= 254,
+      address.utf8.allSatisfy({ (33...126).contains($0) && !#"<>()[],;:\""#.utf8.contains($0) })
+    else { return nil }
+    (self.address, self.name) = (address, name)
+  }
+
+  /// Reads `OnDuty <roster@example.com>`, or an address alone.
+  public init?(reading text: String) {
+    guard let open = text.firstIndex(of: "<"), text.hasSuffix(">") else {
+      self.init(text.trimmingCharacters(in: .whitespaces))
+      return
+    }
+    let name = text[..<open].trimmingCharacters(in: .whitespaces).trimmingCharacters(in: ["\""])
+    self.init(String(text[text.index(after: open)...].dropLast()), name: name)
+  }
+
+  var header: String { name.isEmpty ? address : "\(Self.phrase(name)) <\(address)>" }
+
+  /// A name as it may stand before an address: quoted where it has signs of its own (RFC 5322, 3.2.5).
+  private static func phrase(_ name: String) -> String {
+    let word = MailMessage.word(name)
+    guard word.hasPrefix("=?") else {
+      return "\"\(word.replacing(#"\"#, with: #"\\"#).replacing("\"", with: "\\\""))\""
+    }
+    return word
+  }
+}

@@ -1,0 +1,109 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What else than the list brings a person what they are told, and when nothing does.
+@Observable
+public final class NoticeSettingsModel {
+  public struct Screen: Sendable, Hashable {
+    public let rows: [Row]
+    /// `nil`: nothing waits for the morning.
+    public let quiet: Quiet?
+    /// Where mails go; `nil` without an address.
+    public let address: String?
+    /// When the last mail went, or why it did not; empty before the first.
+    public let last: String
+  }
+
+  /// As they are typed.
+  public struct Quiet: Sendable, Hashable {
+    public let from: String
+    public let to: String
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let kind: Notice.Kind
+    public let name: String
+    public let hint: String
+    public let byMail: Bool
+  }
+
+  public private(set) var screen: Screen?
+  /// What is wrong with the times that were sent.
+  public private(set) var problem: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+
+  public init(visitor: Visitor, store: Store, zones: Zones) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+  }
+
+  /// Reads what was chosen. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  public func load() async throws {
+    let (person, visitor, zones) = (try person, visitor, zones)
+    screen = try await store.read { snapshot in
+      let organization = visitor.organization
+      let choices = try snapshot.choices(of: [person], in: organization)[person] ?? .standard
+      let zone = try zones.zone(try snapshot.organization(organization).zone)
+      let last = try snapshot.lastMail(of: person, in: organization)
+      return Screen(
+        choices, address: try snapshot.person(person, of: organization).email?.description,
+        last: last.map { visitor.wording.told($0, in: zone) } ?? "", visitor)
+    }
+  }
+
+  /// Keeps what was chosen, and says so; with times that are none, `problem` says what is wrong.
+  public func saveButtonTapped(mail: Set<Notice.Kind>, isQuiet: Bool, from: String, to: String) async throws -> Bool {
+    let (person, organization, wording) = (try person, visitor.organization, visitor.wording)
+    var quiet: QuietHours?
+    if isQuiet {
+      guard let begin = wording.time(typed: from), let end = wording.time(typed: to),
+        let hours = QuietHours(from: begin.minuteOfDay, to: end.minuteOfDay)
+      else {
+        try await load()
+        screen = screen?.chosen(mail, quiet: .init(from: from, to: to))
+        problem = wording.notATime
+        return false
+      }
+      quiet = hours
+    }
+    let choices = NoticeChoices(mail: mail, quiet: quiet)
+    try await store.write(by: visitor.editor) { try $0.choose(choices, for: person, in: organization) }
+    return true
+  }
+
+  private var person: ID<Employee> {
+    get throws(Refusal) {
+      guard let person = visitor.employee else { throw .forbidden }
+      return person
+    }
+  }
+}
+
+extension NoticeSettingsModel.Screen {
+  /// As it was sent, with what is wrong.
+  fileprivate func chosen(_ mail: Set<Notice.Kind>, quiet: NoticeSettingsModel.Quiet) -> Self {
+    let rows = rows.map { row in
+      NoticeSettingsModel.Row(kind: row.kind, name: row.name, hint: row.hint, byMail: mail.contains(row.kind))
+    }
+    return Self(rows: rows, quiet: quiet, address: address, last: last)
+  }
+
+  fileprivate init(_ choices: NoticeChoices, address: String?, last: String, _ visitor: Visitor) {
+    let wording = visitor.wording
+    let kinds = Notice.Kind.allCases.filter { $0 != .decisions || visitor.may(.plan) }
+    rows = kinds.map {
+      .init(
+        kind: $0, name: wording.name(of: $0), hint: wording.hint(of: $0), byMail: choices.mail.contains($0))
+    }
+    quiet = choices.quiet.map { hours in
+      let text = { (minute: Int) in LocalTime(minuteOfDay: minute).map { wording.typedTime($0) } ?? "" }
+      return .init(from: text(hours.from), to: text(hours.to))
+    }
+    (self.address, self.last) = (address, last)
+  }
+}
