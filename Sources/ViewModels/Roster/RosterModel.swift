@@ -179,7 +179,7 @@ private struct RosterReading: Sendable {
   let firstWeek: FirstWeek?
   let open: ShiftSheet.Source?
   let own: OwnDuty?
-  let takable: [ID<Shift>: SitePolicy.Consent]
+  let takable: [ID<Shift>: TakableShift]
   let waiting: Int
 
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones, at now: Instant)

@@ -44,7 +44,7 @@ import ViewModels
       let isElsewhere =
         switch route {
         case .assets, .api(.document), .links, .roster(.events), .requests(.events), .plan(.events), .products(.events),
-          .plan(.shiftsSample(_, .xlsx)):
+          .mine(.events), .mine(.timeOffEvents), .timeOff(.events), .plan(.shiftsSample(_, .xlsx)):
           true
         default: false
         }
