@@ -195,7 +195,7 @@ extension Wording {
   /// `Front desk: leaves 1 of 2`.
   func leaves(_ have: Int, of need: Int, _ position: String) -> String {
     have == 0
-      ? say(en: "\(position): leaves no one, needs \(need)", de: "\(position): niemand mehr da, gebraucht \(need)")
+      ? say(en: "\(position): leaves no one, needs \(need)", de: "\(position): niemand mehr da, gebraucht: \(need)")
       : say(en: "\(position): leaves \(have) of \(need)", de: "\(position): nur noch \(have) von \(need)")
   }
   func tooFew(_ times: Int) -> String {

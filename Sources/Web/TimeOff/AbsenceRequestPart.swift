@@ -51,7 +51,7 @@ struct AbsenceRequestPart {
     guard waiting.toOffer > 0 else { return nil }
     return form(
       """
-      <p class="second">\(wording.askWhoCouldText)</p>\(button(.offer, wording.askWhoCould(waiting.toOffer)))
+      \(button(.offer, wording.askWhoCould(waiting.toOffer)))<p class="second">\(wording.askWhoCouldText)</p>
       """)
   }
 

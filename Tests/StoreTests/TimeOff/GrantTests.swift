@@ -29,7 +29,8 @@ import Testing
     #expect(balance?.taken == 20 && balance?.asked == 0)
     let change: String? = try await world.store.read { snapshot in
       try snapshot.connection.value(
-        "SELECT before || after FROM change WHERE kind = 'absence.approved' ORDER BY version DESC LIMIT 1")
+        "SELECT CAST(before AS TEXT) || CAST(after AS TEXT) FROM change WHERE kind = 'absence.approved' ORDER BY version DESC LIMIT 1"
+      )
     }
     #expect(change?.contains("2026-10-30") == true && change?.contains("2026-10-27") == true)
     try await world.ask(.training, "2026-10-28", "2026-10-28")
