@@ -47,18 +47,39 @@ function keepHand(old, fresh) {
     const is = fresh.querySelector(`[id="${was.id}"]`);
     if (!is) continue;
     if (is.matches("details")) is.open = was.open;
-    else [is.value, is.checked] = [was.value, was.checked];
+    else if (was.value !== was.defaultValue) is.value = was.value;
+    else if (was.checked !== was.defaultChecked) is.checked = was.checked;
   }
 }
+
+// Forms that are the hand's alone, which no news changes, go over to the new page as they are.
+function moveHand(old, fresh) {
+  for (const form of old.querySelectorAll("[data-hand]")) fresh.querySelector(`#${form.id}`)?.replaceWith(form);
+}
+
+// How far something is moved sideways; the answer moves what took its place as far.
+function keepScroll(scope) {
+  const moved = [scope, ...scope.querySelectorAll("[role=region]")].filter(({ scrollLeft }) => scrollLeft);
+  const places = moved.map(({ id, scrollLeft }) => ({ id, scrollLeft }));
+  return () => {
+    for (const { id, scrollLeft } of places) Object.assign(document.getElementById(id) ?? {}, { scrollLeft });
+  };
+}
+
+// The scripts of a page listen.
+const tellRenewed = () => document.dispatchEvent(new Event("page:renewed"));
 
 function takePart(html) {
   const fresh = elementOf(html);
   const old = fresh && document.getElementById(fresh.id);
   if (!old) return;
   const before = keysOfDays(old);
-  if (fresh.id === "time-off") keepHand(old, fresh);
+  keepHand(old, fresh);
+  const scroll = keepScroll(old);
   const isNews = fresh.id === "notice" && !fresh.hidden && fresh.textContent !== old.textContent;
   replace(old, fresh);
+  scroll();
+  tellRenewed();
   wash(fresh, before);
   renewSheet(before);
   if (isNews) washed(fresh);
@@ -71,7 +92,14 @@ function takePage(page) {
   const fresh = page.querySelector("main");
   if (!main || !fresh || !page.body.dataset.live) return;
   const before = keysOfDays(main);
-  keepingFocus(main, () => main.replaceWith(fresh));
+  const scroll = keepScroll(main);
+  keepHand(main, fresh);
+  keepingFocus(main, () => {
+    moveHand(main, fresh);
+    main.replaceWith(fresh);
+  });
+  scroll();
+  tellRenewed();
   const [tabs, oldTabs] = [page, document].map((scope) => scope.querySelector(".tabs"));
   if (tabs && tabs.innerHTML !== oldTabs.innerHTML) replace(oldTabs, tabs);
   for (const id of ["banner", "spoken"]) {

@@ -3,8 +3,7 @@
 
 import "./copy.js";
 
-const grid = document.querySelector(".month-grid");
-const cells = Array.from(grid?.querySelectorAll("[data-date]") ?? []);
+let cells = [];
 const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const dayMilliseconds = 86_400_000;
 
@@ -53,13 +52,21 @@ function pressed(event) {
   else turn(wanted > date, wanted);
 }
 
-if (grid) {
+// The grid as the server wrote it, which a change of the month puts in the place of the one before.
+function prepare() {
+  const grid = document.querySelector(".month-grid:not([role])");
+  if (!grid) return;
+  const focused = document.activeElement?.closest?.("[data-date]");
+  cells = Array.from(grid.querySelectorAll("[data-date]"));
   grid.setAttribute("role", "grid");
   for (const cell of cells.filter((cell) => placeOf(cell) === cell)) cell.setAttribute("aria-label", cell.dataset.spoken);
   const inMonth = cells.filter((cell) => !cell.classList.contains("is-out"));
-  choose(inMonth.find((cell) => cell.classList.contains("is-today")) ?? inMonth.find((cell) => cell.querySelector("a")) ?? inMonth[0]);
+  choose(focused ?? inMonth.find((cell) => cell.classList.contains("is-today")) ?? inMonth.find((cell) => cell.querySelector("a")) ?? inMonth[0]);
   grid.addEventListener("keydown", pressed);
   grid.addEventListener("focusin", ({ target }) => choose(target.closest("[data-date]")));
-  const asked = location.hash.startsWith("#at-") && find(location.hash.slice(4));
-  if (asked) go(asked);
 }
+
+prepare();
+const asked = location.hash.startsWith("#at-") && find(location.hash.slice(4));
+if (asked) go(asked);
+document.addEventListener("page:renewed", prepare);

@@ -26,6 +26,16 @@ async function look() {
   }
 }
 
+// What others changed may change what the form means.
+const basis = () => document.getElementById("time-off-basis")?.textContent;
+let known = basis();
+
+document.addEventListener("page:renewed", () => {
+  if (basis() === known) return;
+  known = basis();
+  look();
+});
+
 form?.addEventListener("input", ({ target }) => {
   if (target.name === "note") return;
   clearTimeout(timer);

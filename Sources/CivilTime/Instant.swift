@@ -20,6 +20,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The start of the next full minute, always later than this instant. All zones in use today change by whole minutes.
   public var nextMinute: Instant { Self(seconds: (seconds.flooredQuotient(by: 60) + 1) * 60) }
 
+  /// The beginning of the next quarter hour: in every zone of today the earliest at which another day may begin.
+  public var nextQuarterHour: Instant { Self(seconds: (seconds.flooredQuotient(by: 900) + 1) * 900) }
+
   /// The seconds from `earlier` to this instant; negative if `earlier` is later. Saturates.
   public func seconds(since earlier: Self) -> Int64 { seconds.subtractingSaturated(earlier.seconds) }
 }

@@ -131,5 +131,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case notBetween(Int, Int)
     /// A day before the first allowed one.
     case notBefore(LocalDate)
+    /// A day after the last allowed one.
+    case notAfter(LocalDate)
   }
 }

@@ -6,9 +6,34 @@ public struct AbsenceEffects: Sendable, Hashable {
     public let shift: PlannedShift
     /// How many could take it; `nil` beyond the first shifts.
     public let could: Int?
+    /// Its position is in the demand of its site, so that `gaps` say what it leaves uncovered.
+    public let isDemanded: Bool
+    /// It is offered to others already.
+    public let isOffered: Bool
 
     /// A shift as read.
-    public init(shift: PlannedShift, could: Int?) { (self.shift, self.could) = (shift, could) }
+    public init(shift: PlannedShift, could: Int?, isDemanded: Bool = false, isOffered: Bool = false) {
+      (self.shift, self.could, self.isDemanded, self.isOffered) = (shift, could, isDemanded, isOffered)
+    }
+  }
+
+  /// Hours in which fewer would be there than a site states that it needs.
+  public struct Gap: Sendable, Hashable {
+    /// Where.
+    public let site: ID<Site>
+    /// The work that is needed.
+    public let position: ID<Position>
+    /// To the quarter hour.
+    public let hours: Range<Instant>
+    /// How many are left.
+    public let have: Int
+    /// How many are needed.
+    public let need: Int
+
+    /// A gap as counted.
+    public init(site: ID<Site>, position: ID<Position>, hours: Range<Instant>, have: Int, need: Int) {
+      (self.site, self.position, self.hours, self.have, self.need) = (site, position, hours, have, need)
+    }
   }
 
   /// Someone of the same sites who is away meanwhile, or asked to be.
@@ -41,13 +66,39 @@ public struct AbsenceEffects: Sendable, Hashable {
   public let tenths: Int
   /// In order.
   public let shifts: [Affected]
+  /// What their shifts leave uncovered where a demand is stated, by start.
+  public let gaps: [Gap]
   /// By first day.
   public let colleagues: [Colleague]
   /// Where its kind counts and the person has days of that year.
   public let years: [Year]
 
   /// Effects as read.
-  public init(tenths: Int, shifts: [Affected], colleagues: [Colleague], years: [Year]) {
-    (self.tenths, self.shifts, self.colleagues, self.years) = (tenths, shifts, colleagues, years)
+  public init(tenths: Int, shifts: [Affected], gaps: [Gap] = [], colleagues: [Colleague], years: [Year]) {
+    (self.tenths, self.shifts, self.gaps, self.colleagues, self.years) = (tenths, shifts, gaps, colleagues, years)
+  }
+}
+
+extension AbsenceEffects.Gap {
+  /// What is left at a site without some of its shifts, during their hours.
+  ///
+  /// Shape: by start, then by position; of positions in the demand alone. `others` has everyone else's shifts that touch
+  /// those hours. Cost: one pass over `others`, and the quarter hours of the days in between.
+  public static func gaps(
+    without lost: [PlannedShift], among others: some Sequence<PlannedShift>, at site: ID<Site>, against demand: Demand,
+    in zone: Zone
+  ) -> [AbsenceEffects.Gap] {
+    let lost = lost.filter { $0.hours.isTimed && $0.position.map(demand.positions.contains) ?? false }
+    let days =
+      lost.map { zone.local($0.interval.lowerBound).date } + lost.map { zone.local($0.interval.upperBound).date }
+    guard let first = days.min(), let last = days.max() else { return [] }
+    let table = CoverageTable(of: others, during: first...last, against: demand, in: zone)
+    let found = lost.flatMap { shift -> [AbsenceEffects.Gap] in
+      guard let position = shift.position else { return [] }
+      return table.shortages(of: position, during: shift.interval).map {
+        .init(site: site, position: position, hours: $0.hours, have: $0.have, need: $0.need)
+      }
+    }
+    return found.sorted { ($0.hours.lowerBound, $0.position) < ($1.hours.lowerBound, $1.position) }
   }
 }

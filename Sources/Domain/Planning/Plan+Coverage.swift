@@ -18,7 +18,7 @@ extension Plan {
 
 /// The people of some days by the quarter hour and by position.
 ///
-/// Made by `Plan.coverage`.
+/// Made by `Plan.coverage`, or of shifts alone.
 public struct CoverageTable: Sendable {
   private let days: ClosedRange<LocalDate>
   private let demanded: Set<ID<Position>>
@@ -138,6 +138,35 @@ public struct CoverageTable: Sendable {
 }
 
 extension CoverageTable {
+  /// Some days at a site whose shifts are known without a plan; the rest is as `Plan.coverage` says.
+  init(
+    of shifts: some Sequence<PlannedShift>, during days: ClosedRange<LocalDate>, against demand: Demand, in zone: Zone
+  ) {
+    self.init(days, demand, zone)
+    for shift in shifts { count(shift, isListed: true) }
+    sum()
+  }
+
+  /// When fewer are there than a position of the demand needs during some hours, by start; hours of the same numbers that
+  /// meet are one.
+  func shortages(of position: ID<Position>, during hours: Range<Instant>) -> [(
+    hours: Range<Instant>, have: Int, need: Int
+  )] {
+    guard let row = places[position].map({ rows[$0] }), row.isDemanded, let quarters = quarters(of: hours) else {
+      return []
+    }
+    var found: [(hours: Range<Instant>, have: Int, need: Int)] = []
+    for quarter in quarters where row.have[quarter] < row.need[quarter] {
+      let (begin, have, need) = (base + Int64(quarter) * 900, Int(row.have[quarter]), Int(row.need[quarter]))
+      if let last = found.last, last.hours.upperBound == begin, last.have == have, last.need == need {
+        found[found.count - 1].hours = last.hours.lowerBound..<begin + 900
+      } else {
+        found.append((begin..<begin + 900, have, need))
+      }
+    }
+    return found
+  }
+
   /// A day of all positions together; empty outside the days.
   public func coverage(on date: LocalDate) -> PlanCoverage { coverage(on: date, of: rows) }
 

@@ -13,6 +13,8 @@ public struct Replacement: Sendable, Hashable {
     public let absence: Absence?
     /// What they said of hours of the week.
     public let availability: [Availability]
+    /// The shift is theirs to take: the hours at which they can't work are told, and keep them from nothing.
+    public let decides: Bool
     /// The latest day before the shift on which they had its position.
     public let lastOnPosition: LocalDate?
     /// What they would give for it, which is none of `duties`.
@@ -24,7 +26,7 @@ public struct Replacement: Sendable, Hashable {
 
     /// A person as read; the duties in any order.
     public init(
-      employee: Employee, duties: [Duty], absence: Absence?, availability: [Availability] = [],
+      employee: Employee, duties: [Duty], absence: Absence?, availability: [Availability] = [], decides: Bool = false,
       lastOnPosition: LocalDate?, giving given: Duty? = nil, breaking violations: [RuleViolation] = [],
       dueRestMinutes: Int = LaborRules.standard.restMinutes()
     ) {
@@ -32,6 +34,7 @@ public struct Replacement: Sendable, Hashable {
       self.duties = duties
       self.absence = absence
       self.availability = availability
+      self.decides = decides
       self.lastOnPosition = lastOnPosition
       self.given = given
       self.violations = violations
@@ -85,6 +88,8 @@ public struct Replacement: Sendable, Hashable {
     public let lastOnPosition: LocalDate?
     /// They have a duty at the shift's site around it.
     public let isAtSite: Bool
+    /// What they said of hours of the shift at which they can't work, and which keeps them from nothing.
+    public let outside: Availability?
     /// 1 if they would like the shift, -1 if they would rather not have it, else 0.
     public let preference: Int
     /// The rules that the shift would break, none of which blocks.
@@ -175,7 +180,7 @@ extension Replacement.Person {
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
     if let broken = violations.first(where: \.isBlocking) { return .rule(broken, beside: duty(beside: broken)) }
     if let absence { return .absent(absence) }
-    if let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
+    if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
     // Why: a position that states skills needs no guess at who knows it.
     if let skills = position?.skills, !skills.isEmpty {
@@ -205,7 +210,9 @@ extension Replacement.Person {
       restMinutes: rest { $0.interval.upperBound <= shift.interval.lowerBound },
       restAfterMinutes: rest { $0.interval.lowerBound >= shift.interval.upperBound },
       isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition,
-      isAtSite: duties.contains { $0.site == shift.site }, preference: availability.preference(for: shift.hours),
+      isAtSite: duties.contains { $0.site == shift.site },
+      outside: decides ? availability.unavailable(for: shift.hours) : nil,
+      preference: availability.preference(for: shift.hours),
       warnings: violations.filter { !$0.isBlocking }, dueRestMinutes: dueRestMinutes)
   }
 }

@@ -13,8 +13,8 @@ package struct FormCheck {
     read { () throws(Refusal) in try Text.line(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) } ?? ""
   }
 
-  package mutating func lines(_ draft: String, _ field: String, limit: Int) -> String {
-    read { () throws(Refusal) in try Text.lines(draft, field, limit: limit) } ?? ""
+  package mutating func lines(_ draft: String, _ field: String, limit: Int, mayBeEmpty: Bool = true) -> String {
+    read { () throws(Refusal) in try Text.lines(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) } ?? ""
   }
 
   /// Each once, whatever its case, in the order of the text; separated by commas, semicolons or line breaks.

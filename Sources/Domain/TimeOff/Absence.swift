@@ -4,8 +4,10 @@ public struct Absence: Sendable, Hashable {
   public let id: ID<Absence>
   /// Whose days they are.
   public let employee: ID<Employee>
-  /// By the clock of whichever site.
+  /// By the clock of whichever site: of a request the days asked for, and once it is approved those that were granted.
   public let days: ClosedRange<LocalDate>
+  /// The days asked for: `days`, unless fewer were granted.
+  public let asked: ClosedRange<LocalDate>
   /// The minutes of the one day, from midnight on, half-open; `nil` for whole days.
   public let part: Range<Int>?
   /// Why they are away.
@@ -29,7 +31,7 @@ public struct Absence: Sendable, Hashable {
     public let at: Instant
     /// Who decided.
     public let by: Editor
-    /// Why it was declined; empty if it was approved.
+    /// Why it was declined, or the rest of it; empty if all of it was approved.
     public let reason: String
 
     package init(isApproved: Bool, at: Instant, by: Editor, reason: String = "") {
@@ -48,12 +50,13 @@ public struct Absence: Sendable, Hashable {
   public static let longestNote = 500
 
   package init(
-    id: ID<Absence>, employee: ID<Employee>, days: ClosedRange<LocalDate>, part: Range<Int>? = nil, kind: AbsenceKind,
-    note: String = "", askedAt: Instant = Instant(seconds: 0), askedBy: Editor = .console, decision: Decision?,
+    id: ID<Absence>, employee: ID<Employee>, days: ClosedRange<LocalDate>, asked: ClosedRange<LocalDate>? = nil,
+    part: Range<Int>? = nil, kind: AbsenceKind, note: String = "", askedAt: Instant = Instant(seconds: 0),
+    askedBy: Editor = .console, decision: Decision?,
     withdrawnAt: Instant? = nil
   ) {
     (self.id, self.employee, self.days, self.part, self.kind) = (id, employee, days, part, kind)
-    (self.note, self.askedAt, self.askedBy) = (note, askedAt, askedBy)
+    (self.note, self.asked, self.askedAt, self.askedBy) = (note, asked ?? days, askedAt, askedBy)
     (self.decision, self.withdrawnAt) = (decision, withdrawnAt)
   }
 
@@ -71,10 +74,29 @@ public struct Absence: Sendable, Hashable {
     decision.map { $0.isApproved && $0.at == askedAt && $0.by == askedBy } ?? false
   }
 
+  /// Whether fewer days were granted than it asked for.
+  public var isCutShort: Bool { days != asked }
+
+  /// The days of it that a decision grants: all of it, or fewer of its whole days with the reason for the rest.
+  ///
+  /// Errors: `Refusal.invalid` for days beyond those asked for (`first`, `last`), and for fewer without a reason
+  /// (`reason`).
+  package func granted(_ grant: AbsenceGrant) throws(Refusal) -> AbsenceGrant {
+    guard let wanted = grant.days, wanted != days else { return AbsenceGrant() }
+    var check = FormCheck()
+    for (field, day) in [("first", wanted.lowerBound), ("last", wanted.upperBound)] {
+      if day < days.lowerBound { check.refuse(field, .notBefore(days.lowerBound)) }
+      if day > days.upperBound { check.refuse(field, .notAfter(days.upperBound)) }
+    }
+    let reason = check.lines(grant.reason, "reason", limit: Self.longestNote, mayBeEmpty: false)
+    try check.end()
+    return AbsenceGrant(days: wanted, reason: reason)
+  }
+
   /// The same for those who don't decide about it.
   public var withoutNote: Absence {
     Absence(
-      id: id, employee: employee, days: days, part: part, kind: kind, askedAt: askedAt, askedBy: askedBy,
+      id: id, employee: employee, days: days, asked: asked, part: part, kind: kind, askedAt: askedAt, askedBy: askedBy,
       decision: decision, withdrawnAt: withdrawnAt)
   }
 
@@ -101,6 +123,17 @@ public struct Absence: Sendable, Hashable {
     case (_, .days(let first, let last)): days.overlaps(first...max(first, last))
     }
   }
+}
+
+/// What is granted of a request for time off.
+public struct AbsenceGrant: Sendable, Hashable {
+  /// Whole days of those asked for; `nil`: all that was asked.
+  public var days: ClosedRange<LocalDate>?
+  /// Why not the rest; of no use if all is granted.
+  public var reason: String
+
+  /// All of it, or fewer days with the reason for the rest.
+  public init(days: ClosedRange<LocalDate>? = nil, reason: String = "") { (self.days, self.reason) = (days, reason) }
 }
 
 extension Hours {

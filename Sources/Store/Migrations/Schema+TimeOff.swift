@@ -91,6 +91,8 @@ extension Schema {
       decided_by TEXT,
       reason TEXT NOT NULL DEFAULT '',
       withdrawn_by TEXT,
+      asked_first_day TEXT,
+      asked_last_day TEXT,
       \(rulesOfAbsences("")),
       CONSTRAINT absence_employee_reference FOREIGN KEY (organization_id, employee_id)
         REFERENCES employee (organization_id, id)
@@ -111,7 +113,8 @@ extension Schema {
     ALTER TABLE absence RENAME COLUMN made_by TO asked_by;
     ALTER TABLE absence ADD COLUMN kind_id INTEGER, ADD COLUMN start_minute INTEGER, ADD COLUMN end_minute INTEGER,
       ADD COLUMN note TEXT NOT NULL DEFAULT '', ADD COLUMN decision TEXT, ADD COLUMN decided_at INTEGER,
-      ADD COLUMN decided_by TEXT, ADD COLUMN reason TEXT NOT NULL DEFAULT '', ADD COLUMN withdrawn_by TEXT;
+      ADD COLUMN decided_by TEXT, ADD COLUMN reason TEXT NOT NULL DEFAULT '', ADD COLUMN withdrawn_by TEXT,
+      ADD COLUMN asked_first_day date, ADD COLUMN asked_last_day date;
     UPDATE absence SET decision = 'approved', decided_at = asked_at, decided_by = asked_by, kind_id = (
       SELECT id FROM absence_kind
       WHERE absence_kind.organization_id = absence.organization_id AND built_in = absence.kind);
@@ -129,7 +132,17 @@ extension Schema {
       \(add)CONSTRAINT absence_decision_check CHECK (decision IN ('approved', 'declined')),
       \(add)CONSTRAINT absence_decided_by_someone CHECK (
         (decision IS NULL) = (decided_at IS NULL) AND (decision IS NULL) = (decided_by IS NULL)),
-      \(add)CONSTRAINT absence_declined_has_reason CHECK ((decision IS NOT DISTINCT FROM 'declined') = (length(reason) > 0)),
+      \(add)CONSTRAINT absence_rest_is_declined_with_reason CHECK (
+        (decision IS NOT DISTINCT FROM 'declined' OR asked_first_day IS NOT NULL) = (length(reason) > 0)),
+      \(add)CONSTRAINT absence_granted_of_asked CHECK (
+        (asked_first_day IS NULL) = (asked_last_day IS NULL) AND (asked_first_day IS NULL OR (
+          decision IS NOT DISTINCT FROM 'approved' AND start_minute IS NULL
+          AND asked_first_day <= first_day AND asked_last_day >= last_day
+          AND (asked_first_day < first_day OR asked_last_day > last_day)))),
+      \(add)CONSTRAINT absence_asked_first_day_check CHECK (
+        asked_first_day IS NULL OR date(asked_first_day) IS NOT DISTINCT FROM asked_first_day),
+      \(add)CONSTRAINT absence_asked_last_day_check CHECK (
+        asked_last_day IS NULL OR date(asked_last_day) IS NOT DISTINCT FROM asked_last_day),
       \(add)CONSTRAINT absence_withdrawn_by_someone CHECK (withdrawn_by IS NULL OR withdrawn_at IS NOT NULL),
       \(add)CONSTRAINT absence_kind_reference FOREIGN KEY (organization_id, kind_id)
         REFERENCES absence_kind (organization_id, id)

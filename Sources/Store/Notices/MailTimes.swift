@@ -1,5 +1,12 @@
 import Domain
 
+extension Instant {
+  /// Seconds from one to the other, whichever is earlier.
+  fileprivate func distance(to other: Instant) -> Int64 {
+    max(other.seconds(since: self), seconds(since: other))
+  }
+}
+
 /// When mails of some news go out: a minute later, so that several changes are one, and not in somebody's quiet hours.
 struct MailTimes {
   private let choices: [ID<Employee>: NoticeChoices]
@@ -29,11 +36,8 @@ struct MailTimes {
     }
     // Where somebody is: at the site of the shift that is nearest.
     zones = Dictionary(grouping: rows, by: \.person).compactMapValues { rows in
-      rows.min {
-        abs($0.duty.interval.lowerBound.seconds - last.seconds)
-          < abs($1.duty.interval.lowerBound.seconds - last.seconds)
-      }
-      .flatMap { places[$0.duty.site] }
+      rows.min { last.distance(to: $0.duty.interval.lowerBound) < last.distance(to: $1.duty.interval.lowerBound) }
+        .flatMap { places[$0.duty.site] }
     }
   }
 

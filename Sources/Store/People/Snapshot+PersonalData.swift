@@ -105,11 +105,11 @@ extension Snapshot {
         columns: [
           .text("kind"), .text("firstDay"), .text("lastDay"), .number("startMinute"), .number("endMinute"),
           .text("note"), .instant("askedAt"), .text("decision"), .instant("decidedAt"), .text("reason"),
-          .instant("withdrawnAt"),
+          .instant("withdrawnAt"), .text("askedFirstDay"), .text("askedLastDay"),
         ],
         query: """
           SELECT CASE WHEN name = '' THEN built_in ELSE name END, first_day, last_day, start_minute, end_minute, note,
-            asked_at, decision, decided_at, reason, withdrawn_at
+            asked_at, decision, decided_at, reason, withdrawn_at, asked_first_day, asked_last_day
           FROM absence JOIN absence_kind ON absence_kind.id = kind_id
           WHERE absence.organization_id = \(organization) AND employee_id = \(person) ORDER BY absence.id
           """),

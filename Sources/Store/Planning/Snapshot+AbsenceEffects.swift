@@ -4,9 +4,10 @@ extension Snapshot {
   /// What time off would do; `asked` counts what colleagues only asked for among those who are away, and
   /// so many of the shifts are looked at for who could take them (`lookingAt`).
   ///
-  /// `known` is the absence itself if it is stored already. Errors: `Refusal.notFound`; `.invalid` as the draft says, and for
-  /// its kind. Cost: as `replacement(of:in:)` for the first shifts; grows with the person's coming shifts, and with
-  /// the shifts of those who are away meanwhile.
+  /// `known` is the absence itself if it is stored already. What is stated as needed is held against the roster: drafts are
+  /// nobody's who asks. Errors: `Refusal.notFound`; `.invalid` as the draft says, and for its kind. Cost: as
+  /// `replacement(of:in:)` for the first shifts; grows with the person's coming shifts, with the shifts of those
+  /// who are away meanwhile, and with the shifts of sites with a demand from the first of theirs to the last.
   public func effects(
     of draft: AbsenceDraft, for employee: ID<Employee>, known: ID<Absence>? = nil, asked: Bool,
     lookingAt most: Int, in organization: ID<Organization>, at now: Instant
@@ -17,14 +18,37 @@ extension Snapshot {
     let absence = Absence(
       id: known ?? ID(rawValue: 0), employee: employee, days: draft.days, part: draft.part, kind: kind, decision: nil)
     let shifts = try comingShifts(of: employee, in: organization, at: now).filter { absence.covers($0.hours) }
+    let demands = try Set(shifts.map(\.site)).reduce(into: [ID<Site>: Demand]()) { found, site in
+      found[site] = try demand(of: site, in: organization)
+    }
+    let offered = try offeredShifts(among: Set(shifts.map(\.id)), in: organization, at: now)
     return AbsenceEffects(
       tenths: try tenths(of: absence, in: organization),
       shifts: try shifts.enumerated().map { place, shift in
         let could = place < most ? try replacement(of: shift.id, in: organization).candidates.count : nil
-        return .init(shift: shift, could: could)
+        let isDemanded =
+          shift.hours.isTimed && shift.position.map { demands[shift.site]?.positions.contains($0) ?? false } ?? false
+        return .init(shift: shift, could: could, isDemanded: isDemanded, isOffered: offered.contains(shift.id))
       },
+      gaps: try gaps(without: shifts, against: demands, in: organization),
       colleagues: try colleagues(of: absence, draft, asked: asked, in: organization, at: now),
       years: kind.counts ? try years(of: absence, in: organization) : [])
+  }
+
+  private func gaps(
+    without shifts: [PlannedShift], against demands: [ID<Site>: Demand], in organization: ID<Organization>
+  ) throws -> [AbsenceEffects.Gap] {
+    let lost = Set(shifts.map(\.id))
+    let found = try Dictionary(grouping: shifts, by: \.site).flatMap { site, shifts -> [AbsenceEffects.Gap] in
+      guard let demand = demands[site], !demand.isEmpty, let first = shifts.map(\.interval.lowerBound).min(),
+        let last = shifts.map(\.interval.upperBound).max()
+      else { return [] }
+      let roster = try roster(of: site, in: organization, during: first..<last)
+      return AbsenceEffects.Gap.gaps(
+        without: shifts, among: roster.shifts.filter { !lost.contains($0.id) }.map(PlannedShift.init), at: site,
+        against: demand, in: try zones.zone(roster.site.zone))
+    }
+    return found.sorted { ($0.hours.lowerBound, $0.position, $0.site) < ($1.hours.lowerBound, $1.position, $1.site) }
   }
 
   private func tenths(of absence: Absence, in organization: ID<Organization>) throws -> Int {

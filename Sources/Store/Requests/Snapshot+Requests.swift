@@ -101,6 +101,21 @@ extension Snapshot {
       """, order: "id", limit: Self.most, in: organization)
   }
 
+  /// Those of some shifts that are offered to others now.
+  func offeredShifts(
+    among shifts: Set<ID<Shift>>, in organization: ID<Organization>, at now: Instant
+  ) throws -> Set<ID<Shift>> {
+    guard !shifts.isEmpty else { return [] }
+    let rows = try connection.rows(
+      """
+      SELECT DISTINCT shift_id FROM request
+      WHERE organization_id = \(organization) AND state = 'open' AND kind = 'offer' AND expires_at > \(now)
+        AND shift_id IN \(SQL.list(shifts))
+      """
+    ) { try $0.next() as ID<Shift> }
+    return Set(rows)
+  }
+
   /// More are not shown at once.
   private static let most = 200
 

@@ -12,6 +12,7 @@ public struct Surroundings: Sendable {
   private let known: Set<ID<Position>>
   private let duties: [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]]
   private let absences: [Absence]
+  private let availability: [ID<Employee>: [Availability]]
   private let latest: [ID<Position>: [ID<Employee>: LocalDate]]
   private let conventions: Conventions
   private let rules: RulesInForce
@@ -30,12 +31,14 @@ public struct Surroundings: Sendable {
     guard let first = shifts.map(\.interval.lowerBound).min(), let last = shifts.map(\.interval.upperBound).max(),
       let begin = shifts.map(\.hours.date).min(), let end = shifts.map(\.hours.lastDate).max()
     else {
-      (duties, absences, latest, known, ruled) = ([:], [], [:], [], [:])
+      (duties, absences, availability, latest, known, ruled) = ([:], [], [:], [:], [], [:])
       return
     }
     // Why so far: the weeks of the shifts count whole, by whichever clock.
     duties = try snapshot.duties(of: ids, in: organization, during: first - Self.around..<last + Self.around)
     absences = try snapshot.absences(in: organization, during: begin...end)
+    availability = Dictionary(
+      grouping: try snapshot.availability(in: organization, of: ids.count == 1 ? ids.first : nil), by: \.employee)
     let reach = rules.reachInDays(of: ids, at: Set(shifts.map(\.site)))
     ruled = try snapshot.ruledDuties(of: ids, by: rules, in: organization, on: (begin - reach)...(end + reach))
     var latest: [ID<Position>: [ID<Employee>: LocalDate]] = [:]
@@ -51,6 +54,8 @@ public struct Surroundings: Sendable {
   private static let around: Int64 = 9 * 86_400
 
   /// What a shift would be for someone who gives another one for it; `nil` for people who are not among them.
+  ///
+  /// Hours at which they can't work are no obstacle: whoever is asked says so themselves.
   public func prospect(of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) -> (
     candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
   )? {
@@ -59,6 +64,7 @@ public struct Surroundings: Sendable {
     return Replacement.Person(
       employee: employee, duties: own.map(\.duty),
       absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
+      availability: availability[person] ?? [], decides: true,
       lastOnPosition: shift.position.flatMap { latest[$0]?[person] }, giving: other.map(Replacement.Duty.init),
       breaking: rules.violations(
         of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),

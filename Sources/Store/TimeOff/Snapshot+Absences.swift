@@ -58,7 +58,7 @@ extension Snapshot {
 
   private static let absenceColumns: SQL = """
     absence.id, employee_id, first_day, last_day, start_minute, end_minute, note, asked_at, asked_by, decision,
-    decided_at, decided_by, reason, withdrawn_at, \(kindColumns)
+    decided_at, decided_by, reason, withdrawn_at, asked_first_day, asked_last_day, \(kindColumns)
     """
 
   private static func readAbsence(_ row: inout Connection.Row) throws -> Absence {
@@ -69,6 +69,7 @@ extension Snapshot {
     let (askedAt, askedBy): (Instant, Editor) = (try row.next(), try row.next())
     let (word, decidedAt, decidedBy): (String?, Instant?, Editor?) = (try row.next(), try row.next(), try row.next())
     let (reason, withdrawnAt): (String, Instant?) = (try row.next(), try row.next())
+    let (askedFirst, askedLast): (LocalDate?, LocalDate?) = (try row.next(), try row.next())
     var decision: Absence.Decision?
     if let word, let decidedAt, let decidedBy {
       decision = .init(isApproved: word == "approved", at: decidedAt, by: decidedBy, reason: reason)
@@ -76,7 +77,9 @@ extension Snapshot {
     var part: Range<Int>?
     if let start, let end { part = start..<max(start, end) }
     return Absence(
-      id: id, employee: employee, days: first...max(first, last), part: part, kind: try readKind(&row), note: note,
+      id: id, employee: employee, days: first...max(first, last),
+      asked: askedFirst.flatMap { first in askedLast.map { first...max(first, $0) } }, part: part,
+      kind: try readKind(&row), note: note,
       askedAt: askedAt, askedBy: askedBy, decision: decision, withdrawnAt: withdrawnAt)
   }
 }

@@ -68,21 +68,20 @@ extension Transaction {
     return id
   }
 
-  /// Approves what was asked for, and opens the person's coming shifts of then if that is wanted, with one publication a
-  /// site; shifts at sites that the author does not manage, and of feeds, stay theirs.
+  /// Approves what was asked for, or fewer days of it, and opens the person's coming shifts of then if that is wanted, with
+  /// one publication a site; shifts at sites that the author does not manage, and of feeds, stay theirs.
   ///
   /// Returns how many shifts became open. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile;
+  /// `.invalid` for days that were not asked for (`first`, `last`), and for fewer without a reason (`reason`);
   /// `.siteNotManaged` as `note`; `.notFound`; as `replace`.
   @discardableResult
   public func approve(
-    _ id: ID<Absence>, openingShifts: Bool, in organization: ID<Organization>
+    _ id: ID<Absence>, granting grant: AbsenceGrant = .init(), openingShifts: Bool, in organization: ID<Organization>
   ) throws -> Int {
-    let absence = try decide(id, "approved", "", .absenceApproved, in: organization)
+    let asked = try waiting(id, in: organization)
+    let absence = try decide(asked, .approved(try asked.granted(grant)), .absenceApproved, in: organization)
     guard openingShifts else { return 0 }
-    let managed = try managedSites(in: organization)
-    let shifts = try snapshot.comingShifts(of: absence.employee, in: organization, at: now).filter {
-      absence.covers($0.hours) && managed.includes($0.site)
-    }
+    let shifts = try managedShifts(of: absence, in: organization)
     for (site, shifts) in Dictionary(grouping: shifts, by: \.site).sorted(by: { $0.key < $1.key }) {
       try replace(shifts.map(\.id), of: site, with: nil, in: organization)
     }
@@ -91,9 +90,35 @@ extension Transaction {
 
   /// Declines what was asked for. Errors: as `approve`; `.invalid` without a reason, or with a long one (`reason`).
   public func decline(_ id: ID<Absence>, because reason: String, in organization: ID<Organization>) throws {
-    _ = try snapshot.absence(id, of: organization)
+    let asked = try waiting(id, in: organization)
     let reason = try Text.lines(reason, "reason", limit: Absence.longestNote, mayBeEmpty: false)
-    _ = try decide(id, "declined", reason, .absenceDeclined, in: organization)
+    _ = try decide(asked, .declined(reason), .absenceDeclined, in: organization)
+  }
+
+  /// Offers the shifts of a request that waits to everyone who could take them, in the name of whoever asks; who accepts
+  /// one has it at once. Those that are offered already stay so, as do shifts of other sites and of feeds.
+  ///
+  /// Returns how many are offered with it. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile;
+  /// `.siteNotManaged` as `note`; `.notFound`.
+  @discardableResult
+  public func offerShifts(of id: ID<Absence>, in organization: ID<Organization>) throws -> Int {
+    let absence = try waiting(id, in: organization)
+    let shifts = try managedShifts(of: absence, in: organization)
+    let offered = try snapshot.offeredShifts(among: Set(shifts.map(\.id)), in: organization, at: now)
+    let others = shifts.filter { !offered.contains($0.id) }
+    for shift in others {
+      let version = ShiftVersion(shift.id, revision: shift.revision)
+      try make(.init(.offer, of: version, by: absence.employee), as: .manager, in: organization)
+    }
+    return others.count
+  }
+
+  /// The person's coming shifts of then that the author may change.
+  private func managedShifts(of absence: Absence, in organization: ID<Organization>) throws -> [PlannedShift] {
+    let managed = try managedSites(in: organization)
+    return try snapshot.comingShifts(of: absence.employee, in: organization, at: now).filter {
+      absence.covers($0.hours) && managed.includes($0.site)
+    }
   }
 
   /// Takes an absence back: the person can be assigned again, and what waits is decided by nobody.
@@ -152,28 +177,48 @@ extension Transaction {
       """)
   }
 
-  /// Two managers may decide at once: the row itself says who was first.
-  private func decide(
-    _ id: ID<Absence>, _ decision: String, _ reason: String, _ kind: ChangeKind, in organization: ID<Organization>
-  ) throws -> Absence {
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided or withdrawn.
+  private func waiting(_ id: ID<Absence>, in organization: ID<Organization>) throws -> Absence {
     let absence = try snapshot.absence(id, of: organization)
     try requireDeciding(for: absence.employee, in: organization)
-    let changed = try connection.run(
-      """
-      UPDATE absence SET decision = \(decision), decided_at = \(now), decided_by = \(editor), reason = \(reason)
-      WHERE organization_id = \(organization) AND id = \(id) AND decision IS NULL AND withdrawn_at IS NULL
-      """)
-    guard changed == 1 else { throw Refusal.outOfDate }
-    try record(
-      kind, in: organization, subject: absence.employee.rawValue,
-      after: ["first": absence.days.lowerBound.description, "last": absence.days.upperBound.description])
+    guard absence.state == .asked else { throw Refusal.outOfDate }
     return absence
   }
 
+  private enum Decision {
+    case approved(AbsenceGrant)
+    case declined(String)
+  }
+
+  /// Two managers may decide at once: the row itself says who was first. Returns the absence as it is now.
+  private func decide(
+    _ asked: Absence, _ decision: Decision, _ kind: ChangeKind, in organization: ID<Organization>
+  ) throws -> Absence {
+    let (word, grant): (String, AbsenceGrant) =
+      switch decision {
+      case .approved(let grant): ("approved", grant)
+      case .declined(let reason): ("declined", AbsenceGrant(reason: reason))
+      }
+    let days = grant.days ?? asked.days
+    let before = grant.days == nil ? nil : asked.days
+    let changed = try connection.run(
+      """
+      UPDATE absence SET decision = \(word), decided_at = \(now), decided_by = \(editor), reason = \(grant.reason),
+        first_day = \(days.lowerBound), last_day = \(days.upperBound), asked_first_day = \(before?.lowerBound),
+        asked_last_day = \(before?.upperBound)
+      WHERE organization_id = \(organization) AND id = \(asked.id) AND decision IS NULL AND withdrawn_at IS NULL
+      """)
+    guard changed == 1 else { throw Refusal.outOfDate }
+    try record(
+      kind, in: organization, subject: asked.employee.rawValue, before: before.map { facts($0) }, after: facts(days))
+    return try snapshot.absence(asked.id, of: organization)
+  }
+
+  private func facts(_ days: ClosedRange<LocalDate>) -> [String: String] {
+    ["first": days.lowerBound.description, "last": days.upperBound.description]
+  }
+
   private func facts(_ draft: AbsenceDraft, _ kind: AbsenceKind) -> [String: String] {
-    [
-      "first": draft.days.lowerBound.description, "last": draft.days.upperBound.description,
-      "kind": kind.builtIn?.rawValue ?? kind.name,
-    ]
+    facts(draft.days).merging(["kind": kind.builtIn?.rawValue ?? kind.name]) { first, _ in first }
   }
 }

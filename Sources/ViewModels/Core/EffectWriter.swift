@@ -25,9 +25,17 @@ struct EffectWriter {
           second: prospect.candidate.dueRestMinutes > 0
             ? wording.restRule(wording.hours(minutes: prospect.candidate.dueRestMinutes)) : "")
       },
-      hours(of: shift, candidate), rest(prospect),
+      outside(candidate), hours(of: shift, candidate), rest(prospect),
     ]
     return found.compactMap(\.self) + candidate.warnings.map(warning)
+  }
+
+  /// What people say of their week is for themselves and for who plans.
+  private func outside(_ candidate: Replacement.Candidate) -> Effect? {
+    guard !isForColleagues, let rule = candidate.outside?.rule else { return nil }
+    return Effect(
+      kind: .watch, text: about(wording.outsideHours(isOwn: name == nil || name == wording.you)),
+      second: wording.sentence(of: rule))
   }
 
   /// What is allowed all the same.

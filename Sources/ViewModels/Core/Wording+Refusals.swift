@@ -173,6 +173,7 @@ extension Wording {
     case .notBetween(let least, let most):
       say(en: "Enter a number from \(least) to \(most).", de: "Eine Zahl von \(least) bis \(most).")
     case .notBefore(let day): say(en: "Choose \(date(day)) or later.", de: "Nicht vor dem \(date(day)).")
+    case .notAfter(let day): say(en: "Choose \(date(day)) or earlier.", de: "Nicht nach dem \(date(day)).")
     }
   }
 

@@ -112,7 +112,9 @@ struct MoveWriter {
       } else {
         let change = other.workedMinutes - shift.workedMinutes
         let warnings =
-          mine.candidate.warnings.map { wording.about(name, wording.broken($0)) }
+          outside(mine.candidate, name, isSeen: isOwn || visitor.may(.plan))
+          + outside(theirs.candidate, person.name, isSeen: visitor.may(.plan))
+          + mine.candidate.warnings.map { wording.about(name, wording.broken($0)) }
           + theirs.candidate.warnings.map { wording.about(person.name, wording.broken($0)) }
         let text = isOwn ? wording.moreOrLess(change) : warnings.isEmpty ? wording.nothingBreaks : nil
         able.append(
@@ -126,6 +128,11 @@ struct MoveWriter {
       able.sorted { $0.rank < $1.rank }.prefix(Self.mostOptions).map(\.option),
       Array(unable.prefix(Self.mostOptions))
     )
+  }
+
+  private func outside(_ candidate: Replacement.Candidate, _ name: String?, isSeen: Bool) -> [String] {
+    guard isSeen, candidate.outside != nil else { return [] }
+    return [wording.about(name, wording.outsideHours(isOwn: name == nil))]
   }
 }
 

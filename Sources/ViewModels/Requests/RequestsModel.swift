@@ -37,6 +37,7 @@ public final class RequestsModel {
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
+  @ObservationIgnored private var refused: TimeOffDecision.Refused?
 
   public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
@@ -50,14 +51,16 @@ public final class RequestsModel {
   /// Reads the requests. Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.askForShifts) else { throw Refusal.forbidden }
-    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
     validUntil = now.nextMinute
     let read = try await world.loading("requests", failed: { failure = $0 }) {
       try await store.read(of: visitor.organization) {
         let zone = try zones.zone(try $0.organization(visitor.organization).zone)
         let timeOff =
           place.show == .asked && visitor.may(.plan)
-          ? try WaitingReading($0, visitor, managing: visitor.managedSites, zone: zone, at: now) : nil
+          ? try WaitingReading(
+            $0, visitor, managing: visitor.managedSites, zone: zone, at: now, zones, refused: refused)
+          : nil
         let waiting = try timeOff?.count ?? $0.absencesToDecide(by: visitor, at: now).count
         return try RequestsWriter($0, visitor, zones, at: now).screen(place.show, timeOff, waiting: waiting)
       }
@@ -95,6 +98,19 @@ public final class RequestsModel {
     } catch Refusal.outOfDate {
       try await refused(visitor.wording.requestIsOver)
     }
+  }
+
+  /// Answers a request for time off; `nil` if that was refused. Errors: as `Store.decide`.
+  public func answerButtonTapped(_ decision: TimeOffDecision, to id: ID<Absence>) async throws -> TimeOffDecision.Done?
+  {
+    switch try await store.decide(decision, about: id, by: visitor, at: world.now()) {
+    case .done(let done): return done
+    case .refused(let refused):
+      self.refused = refused
+      try await load()
+    case .problem(let text): try await self.refused(text)
+    }
+    return nil
   }
 
   private func refused(_ text: String) async throws {

@@ -15,6 +15,7 @@ public final class MyShiftsModel {
   public private(set) var screen: MyShiftsScreen?
   /// The reference number to report if the shifts failed to load.
   public private(set) var failure: String?
+  @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
@@ -28,12 +29,14 @@ public final class MyShiftsModel {
     self.store = store
     self.zones = zones
     self.world = world
+    validUntil = world.now()
   }
 
   /// Reads the shifts. Errors: `Refusal.forbidden` for visitors who are no one of the team.
   public func load() async throws {
     guard let person = visitor.employee else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    validUntil = now.nextQuarterHour
     let read = try await world.loading("my shifts", failed: { failure = $0 }) {
       try await store.read(of: visitor.organization) {
         try MyShiftsWriter($0, person, visitor, place, zones, at: now).screen
@@ -115,12 +118,16 @@ public struct MyShiftsScreen: Sendable, Hashable {
     public let row: Row
     /// `Sat 21 Nov`
     public let date: String
+    /// That it is outside the hours that they gave.
+    public let outside: String?
     /// *Take it*, or *Ask for it*.
     public let take: String
   }
 
   public struct Row: Sendable, Hashable {
     public let shift: ID<Shift>
+    /// Differs whenever it reads otherwise.
+    public let revision: Int
     public let start: String
     public let end: String
     /// The position, or *Shift*.

@@ -11,7 +11,7 @@ struct MyShiftsWriter {
   private let person: Employee
   private let absences: [Absence]
   private let timeOff: [TimeOffModel.Entry]
-  private let open: [(shift: Shift, consent: SitePolicy.Consent)]
+  private let open: [(shift: Shift, takable: TakableShift)]
   private let today: LocalDate
   /// The first of the month.
   private let first: LocalDate
@@ -41,7 +41,9 @@ struct MyShiftsWriter {
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
     let coming = try snapshot.openShifts(in: organization, at: now, before: now + Self.openSeconds)
     let takable = try snapshot.takable(coming, by: visitor, at: now)
-    open = coming.compactMap { shift in takable[shift.id].map { (shift, $0) } }
+    // Why in two parts: what is outside the hours that they gave is for who finds nothing else.
+    let open = coming.compactMap { shift in takable[shift.id].map { (shift: shift, takable: $0) } }
+    self.open = open.filter { !$0.takable.isOutside } + open.filter(\.takable.isOutside)
     positions = try snapshot.positions(
       Set((shifts + open.map(\.shift)).compactMap(\.position)), of: organization)
     self.person = try snapshot.person(person, of: organization)
@@ -72,10 +74,11 @@ struct MyShiftsWriter {
       weeks: weeks(of: month), legend: legend(in: month), away: away(in: month), timeOff: timeOff,
       earlier: days.filter { isCurrent && $0.date < today },
       days: days.filter { !isCurrent || $0.date >= today },
-      open: open.map { shift, consent in
+      open: open.map { shift, takable in
         MyShiftsScreen.Opening(
           row: row(shift), date: wording.shortDate(short: shift.hours.date),
-          take: consent == .free ? wording.takeIt : wording.askForIt)
+          outside: takable.isOutside ? wording.outsideHours(isOwn: true) : nil,
+          take: takable.consent == .free ? wording.takeIt : wording.askForIt)
       })
   }
 
@@ -184,7 +187,7 @@ struct MyShiftsWriter {
       case .days(let first, let last): (wording.allDay, first == last ? "" : "–\(wording.shortDay(last))", nil)
       }
     return MyShiftsScreen.Row(
-      shift: shift.id, start: start, end: end, title: title(shift),
+      shift: shift.id, revision: shift.sequence, start: start, end: end, title: title(shift),
       mark: shift.position.flatMap { positions[$0]?.mark },
       place: [site, length].compactMap { $0 }.joined(separator: ", "), oddity: oddity(of: shift))
   }

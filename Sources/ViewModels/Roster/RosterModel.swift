@@ -181,7 +181,7 @@ private struct RosterReading: Sendable {
   let firstWeek: FirstWeek?
   let open: ShiftSheet.Source?
   let own: OwnDuty?
-  let takable: [ID<Shift>: SitePolicy.Consent]
+  let takable: [ID<Shift>: TakableShift]
   let waiting: Int
   let unread: Int?
 

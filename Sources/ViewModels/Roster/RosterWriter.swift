@@ -14,7 +14,7 @@ struct RosterWriter {
   /// The visitor, whose shifts are marked.
   var person: ID<Employee>?
   /// The open shifts that the visitor could take.
-  var takable: [ID<Shift>: SitePolicy.Consent] = [:]
+  var takable: [ID<Shift>: TakableShift] = [:]
   /// The days show the visitor's shifts alone.
   var isMine = false
 
@@ -170,7 +170,7 @@ struct RosterWriter {
       shift: shift.id, start: rowStart(shift), end: rowEnd(shift), name: name(of: shift), isYou: isYou(shift),
       isOpen: shift.employee == nil, position: position(of: shift), oddity: oddity(of: shift),
       phase: phase(of: shift, on: date, next: next),
-      take: takable[shift.id].map { $0 == .free ? wording.takeIt : wording.askForIt }, revision: shift.sequence)
+      take: takable[shift.id].map { $0.consent == .free ? wording.takeIt : wording.askForIt }, revision: shift.sequence)
   }
 
   private func phase(of shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Phase {

@@ -112,12 +112,12 @@ extension Shift {
 }
 
 extension Snapshot {
-  /// The open shifts among some of a roster that a person could take, and whether a manager has to approve it.
+  /// The open shifts among some of a roster that a person could take, and what stands in the way.
   ///
   /// Cost: nothing if no open shift is to come; else a few queries.
   func takable(
     _ shifts: [Shift], by visitor: Visitor, at now: Instant
-  ) throws -> [ID<Shift>: SitePolicy.Consent] {
+  ) throws -> [ID<Shift>: TakableShift] {
     let open = shifts.filter { $0.employee == nil && $0.interval.upperBound > now }
     guard !open.isEmpty, visitor.may(.askForShifts), let person = visitor.employee else { return [:] }
     let policies = try policies(of: visitor.organization)
@@ -126,7 +126,16 @@ extension Snapshot {
     let around = try surroundings(of: offered, for: [person], in: visitor.organization)
     return offered.reduce(into: [:]) { found, shift in
       guard let prospect = around.prospect(of: shift, for: person), prospect.obstacle == nil else { return }
-      found[shift.id] = policies[shift.site, default: .standard].claims
+      found[shift.id] = TakableShift(
+        consent: policies[shift.site, default: .standard].claims, isOutside: prospect.candidate.outside != nil)
     }
   }
+}
+
+/// What an open shift asks of a person who could take it.
+struct TakableShift: Sendable {
+  /// Whether a manager has to approve it.
+  let consent: SitePolicy.Consent
+  /// It is at hours at which they said they can't work.
+  let isOutside: Bool
 }

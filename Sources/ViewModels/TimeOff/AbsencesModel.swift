@@ -47,9 +47,14 @@ public final class AbsencesModel {
     public let effects: [Effect]
     /// The shifts that can be made open with it.
     public let shifts: Int
-    /// What was typed as a reason, and what is wrong with it.
-    public let reason: String
-    public let problem: String?
+    /// Those that can be offered before it is decided.
+    public let toOffer: Int
+    public let days: ClosedRange<LocalDate>
+    /// Fewer days of it can be granted.
+    public let mayBeCut: Bool
+    /// The last answer as it was typed, and what is wrong with it.
+    public let typed: TimeOffDecision?
+    public let problems: FormProblems
   }
 
   public private(set) var screen: Screen?
@@ -67,7 +72,8 @@ public final class AbsencesModel {
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
-  @ObservationIgnored private var refused: (id: ID<Absence>, reason: String, problem: String)?
+  @ObservationIgnored private var refused: TimeOffDecision.Refused?
+  @ObservationIgnored public private(set) var validUntil: Instant
 
   public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
@@ -75,46 +81,30 @@ public final class AbsencesModel {
     self.store = store
     self.zones = zones
     self.world = world
+    validUntil = world.now()
   }
 
   /// Errors: `Refusal.forbidden`; `.notFound` for a site of nobody here; `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
+    validUntil = now.nextQuarterHour
     let read = try await world.loading("absences", failed: { failure = $0 }) {
       try await store.read { try AbsencesReading($0, visitor, place, zones, at: now, refused: refused).screen }
     }
     if let read { (screen, failure) = (read, nil) }
   }
 
-  /// True if it was approved.
-  public func approveButtonTapped(_ id: ID<Absence>, openingShifts: Bool) async throws -> Bool {
-    try await decide(id) { try $0.approve(id, openingShifts: openingShifts, in: $1) }
-  }
-
-  /// True if it was declined.
-  public func declineButtonTapped(_ id: ID<Absence>, because reason: String) async throws -> Bool {
-    try await decide(id, reason) { try $0.decline(id, because: reason, in: $1) }
-  }
-
-  private func decide(
-    _ id: ID<Absence>, _ reason: String = "",
-    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
-  ) async throws -> Bool {
-    guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    do {
-      try await store.write(by: visitor.editor) { try command($0, organization) }
-      return true
-    } catch Refusal.invalid(let errors) {
-      refused = (id, reason, errors.first.map { visitor.wording.problem($0.problem) } ?? "")
-    } catch Refusal.conflict(let conflict) {
-      refusal = visitor.wording.conflict(conflict)
-    } catch Refusal.outOfDate {
-      refusal = visitor.wording.decidedMeanwhile
+  /// Answers a request; `nil` if that was refused.
+  public func answerButtonTapped(_ decision: TimeOffDecision, to id: ID<Absence>) async throws -> TimeOffDecision.Done?
+  {
+    switch try await store.decide(decision, about: id, by: visitor, at: world.now()) {
+    case .done(let done): return done
+    case .refused(let refused): self.refused = refused
+    case .problem(let text): refusal = text
     }
     try await load()
-    return false
+    return nil
   }
 
   /// Enters an absence for someone; true if nothing was refused.
@@ -143,7 +133,7 @@ struct AbsencesReading {
 
   init(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: AbsencesModel.Place, _ zones: Zones, at now: Instant,
-    refused: (id: ID<Absence>, reason: String, problem: String)?
+    refused: TimeOffDecision.Refused?
   ) throws {
     let (organization, wording) = (visitor.organization, visitor.wording)
     let zone = try zones.zone(try snapshot.organization(organization).zone)
@@ -163,7 +153,7 @@ struct AbsencesReading {
     let absences = try snapshot.absences(in: organization, during: days, asked: true)
     let mine = try snapshot.people(
       Set(absences.map(\.employee)), decidedBy: managed, in: organization, at: now)
-    let waiting = try WaitingReading(snapshot, visitor, managing: managed, zone: zone, at: now, refused: refused)
+    let waiting = try WaitingReading(snapshot, visitor, managing: managed, zone: zone, at: now, zones, refused: refused)
     let table = AbsenceTableWriter(
       wording: wording, days: days, today: today, people: byID.filter { mine.contains($0.key) },
       absences: absences,

@@ -1,17 +1,20 @@
 import Domain
+import Store
 
 /// Words the effects of time off. Pure.
 struct TimeOffEffects {
   let wording: Wording
   let positions: [ID<Position>: Position]
+  /// Of the gaps.
+  let places: [ID<Site>: (name: String, zone: Zone)]
   /// Who decides sees why colleagues are away, and what each shift comes to; who asks does not.
   let isForManager: Bool
   private static let mostLines = 8
 
   func lines(of effects: AbsenceEffects, today: LocalDate) -> [Effect] {
-    effects.years.map { balance($0, isAlone: effects.years.count == 1 && $0.year == today.year) } + [
-      shifts(effects.shifts), colleagues(effects.colleagues),
-    ]
+    let lines = [shifts(effects), coverage(effects), colleagues(effects.colleagues)]
+    return effects.years.map { balance($0, isAlone: effects.years.count == 1 && $0.year == today.year) }
+      + lines.compactMap(\.self)
   }
 
   private func balance(_ year: AbsenceEffects.Year, isAlone: Bool) -> Effect {
@@ -26,20 +29,51 @@ struct TimeOffEffects {
       second: wording.leftNow(year.before.left))
   }
 
-  private func shifts(_ shifts: [AbsenceEffects.Affected]) -> Effect {
+  private func shifts(_ effects: AbsenceEffects) -> Effect {
+    let shifts = effects.shifts
     guard !shifts.isEmpty else { return .init(kind: .fine, text: wording.noShiftsThen, second: "") }
     let lines = shifts.prefix(Self.mostLines).map { affected in
       let position = affected.shift.position.flatMap { positions[$0]?.name }
       let shift = [wording.dayAndTimes(affected.shift.hours), position].compactMap(\.self).joined(separator: " ")
-      guard let could = affected.could else { return shift }
-      return "\(shift): \(wording.couldTake(could))"
+      let offered = affected.isOffered ? wording.offeredAlready : nil
+      let facts = [affected.could.map(wording.couldTake), offered].compactMap(\.self).joined(separator: ", ")
+      return facts.isEmpty ? shift : "\(shift): \(facts)"
     }
     let more = shifts.count > lines.count ? [wording.andMore(shifts.count - lines.count)] : []
     return .init(
-      kind: shifts.contains { $0.could == 0 } ? .broken : .watch,
+      // Why: where a need is stated, it says what is missing.
+      kind: shifts.contains { $0.could == 0 && !$0.isDemanded } ? .broken : .watch,
       text: isForManager ? wording.theirShiftsThen(shifts.count) : wording.yourShiftsThen(shifts.count),
       second: ([wording.sentence((lines + more).joined(separator: "; "))] + (isForManager ? [] : [wording.becomeOpen]))
         .joined(separator: " "))
+  }
+
+  /// What is left of what is stated as needed; nothing if nothing is.
+  private func coverage(_ effects: AbsenceEffects) -> Effect? {
+    let gaps = effects.gaps
+    guard let first = gaps.first else {
+      guard effects.shifts.contains(where: \.isDemanded) else { return nil }
+      return .init(kind: .fine, text: wording.needStaysCovered, second: "")
+    }
+    let kind: Effect.Kind = isForManager ? .broken : .watch
+    let hasSites = Set(gaps.map(\.site)).count > 1
+    func place(_ gap: AbsenceEffects.Gap) -> String { hasSites ? places[gap.site].map { ", \($0.name)" } ?? "" : "" }
+    if gaps.count == 1 { return .init(kind: kind, text: leaves(first), second: times(first)) }
+    let lines = gaps.prefix(Self.mostLines).map { "\(times($0))\(place($0)): \(leaves($0))" }
+    let more = gaps.count > lines.count ? [wording.andMore(gaps.count - lines.count)] : []
+    return .init(kind: kind, text: wording.tooFew(gaps.count), second: (lines + more).joined(separator: "; "))
+  }
+
+  /// `Front desk: leaves 1 of 2`.
+  private func leaves(_ gap: AbsenceEffects.Gap) -> String {
+    wording.leaves(gap.have, of: gap.need, positions[gap.position]?.name ?? wording.shift)
+  }
+
+  /// `Thu 3 Dec, 14:00–20:00`, by the clock of the site.
+  private func times(_ gap: AbsenceEffects.Gap) -> String {
+    guard let zone = places[gap.site]?.zone else { return "" }
+    let (start, end) = (zone.local(gap.hours.lowerBound), zone.local(gap.hours.upperBound))
+    return "\(wording.shortDate(short: start.date)), \(wording.time(start.time))–\(wording.time(end.time))"
   }
 
   private func colleagues(_ colleagues: [AbsenceEffects.Colleague]) -> Effect {
@@ -56,5 +90,17 @@ struct TimeOffEffects {
     }
     let more = colleagues.count > lines.count ? [wording.andMore(colleagues.count - lines.count)] : []
     return .init(kind: .watch, text: wording.awayToo(names), second: (lines + more).joined(separator: "; "))
+  }
+}
+
+extension Snapshot {
+  /// The sites of what some time off leaves uncovered.
+  func places(
+    of effects: AbsenceEffects?, in organization: ID<Organization>, _ zones: Zones
+  ) throws -> [ID<Site>: (name: String, zone: Zone)] {
+    try Set(effects?.gaps.map(\.site) ?? []).reduce(into: [:]) { found, id in
+      let site = try site(id, of: organization)
+      found[id] = (site.name, try zones.zone(site.zone))
+    }
   }
 }

@@ -18,6 +18,8 @@ public final class TimeOffModel {
     public let balance: String
     /// The latest first.
     public let own: [Entry]
+    /// What the effects are made of, whatever the form says: differs if they may.
+    public let basis: [String]
   }
 
   public struct Kind: Sendable, Hashable {
@@ -43,6 +45,8 @@ public final class TimeOffModel {
   /// The reference number to report if it failed to load.
   public private(set) var failure: String?
 
+  @ObservationIgnored public private(set) var validUntil: Instant
+
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
@@ -54,12 +58,14 @@ public final class TimeOffModel {
     self.store = store
     self.zones = zones
     self.world = world
+    validUntil = world.now()
   }
 
   /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
   public func load() async throws {
     guard let person = visitor.employee else { throw Refusal.forbidden }
     let (visitor, zones, now, form) = (visitor, zones, world.now(), form)
+    validUntil = now.nextQuarterHour
     let read = try await world.loading("time off", failed: { failure = $0 }) {
       try await store.read { try TimeOffReading($0, person, visitor, form, zones, at: now) }
     }
@@ -133,7 +139,9 @@ struct TimeOffReading {
         of: draft, for: person, asked: false, lookingAt: Self.mostLookedAt, in: organization, at: now)
     }
     let positions = try snapshot.positions(Set(effects?.shifts.compactMap(\.shift.position) ?? []), of: organization)
-    let words = TimeOffEffects(wording: wording, positions: positions, isForManager: false)
+    let words = TimeOffEffects(
+      wording: wording, positions: positions, places: try snapshot.places(of: effects, in: organization, zones),
+      isForManager: false)
     let days = effects.map { $0.tenths > 0 ? wording.dayCount(tenths: $0.tenths) : wording.noWorkingDays }
     let balance = try snapshot.balances(in: today.year, of: organization)[person]
     let own = try snapshot.allAbsences(of: person, from: today - 365, in: organization)
@@ -153,7 +161,18 @@ struct TimeOffReading {
       balance: balance.map {
         "\(today.year): \(wording.balance(left: wording.number(tenths: $0.left), of: wording.number(tenths: $0.allowed)))"
       } ?? "",
-      own: own.reversed().map { entries.entry($0, today: today) })
+      own: own.reversed().map { entries.entry($0, today: today) },
+      basis: try Self.basis(of: person, snapshot, organization, today, at: now))
+  }
+
+  /// Their coming shifts, and who is away.
+  private static func basis(
+    of person: ID<Employee>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, _ today: LocalDate,
+    at now: Instant
+  ) throws -> [String] {
+    let shifts = try snapshot.comingShifts(of: person, in: organization, at: now)
+    let away = try snapshot.absences(in: organization, during: today...today + Absence.mostDays)
+    return shifts.map { "\($0.id).\($0.revision)" } + away.map { "\($0.id) \($0.days)" }
   }
 
   private static func button(_ kind: AbsenceKind?, _ days: String?, _ wording: Wording) -> String {
@@ -193,6 +212,10 @@ struct AbsenceEntries {
     switch absence.state {
     case .asked: return wording.stateWaiting(moment(absence.askedAt))
     case .approved where absence.isTold: return wording.stateTold
+    case .approved where absence.isCutShort:
+      return wording.stateApprovedInPart(
+        name, moment(absence.decision?.at ?? absence.askedAt), of: wording.span(of: absence.asked, part: nil),
+        absence.decision?.reason ?? "")
     case .approved: return wording.stateApproved(name, moment(absence.decision?.at ?? absence.askedAt))
     case .declined:
       return wording.stateDeclined(

@@ -15,13 +15,14 @@ struct WaitingReading {
 
   init(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, managing managed: ManagedSites, zone: Zone, at now: Instant,
-    refused: (id: ID<Absence>, reason: String, problem: String)? = nil
+    _ zones: Zones, refused: TimeOffDecision.Refused? = nil
   ) throws {
     let (organization, wording) = (visitor.organization, visitor.wording)
     let all = try snapshot.absencesToDecide(by: visitor, managing: managed, at: now)
     let people = try snapshot.employees(Set(all.prefix(Self.most).map(\.employee)), of: organization)
+    let today = zone.local(now).date
     let words = WaitingWords(
-      wording: wording, zone: zone, today: zone.local(now).date,
+      wording: wording, zone: zone, today: today,
       positions: Dictionary(uniqueKeysWithValues: try snapshot.positions(of: organization).map { ($0.id, $0) }),
       managed: visitor.managedSites,
       hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil)
@@ -31,7 +32,11 @@ struct WaitingReading {
       let effects = try snapshot.effects(
         of: absence.draft, for: person.id, known: absence.id, asked: true, lookingAt: looks, in: organization, at: now)
       looks = max(0, looks - effects.shifts.count)
-      return words.waiting(absence, person, effects, refused: refused.flatMap { $0.id == absence.id ? $0 : nil })
+      let lines = TimeOffEffects(
+        wording: wording, positions: words.positions, places: try snapshot.places(of: effects, in: organization, zones),
+        isForManager: true
+      ).lines(of: effects, today: today)
+      return words.waiting(absence, person, effects, lines, refused.flatMap { $0.id == absence.id ? $0 : nil })
     }
     count = all.count
     more = count > shown.count ? wording.andMore(count - shown.count) : ""
@@ -69,8 +74,8 @@ struct WaitingWords {
   let hasPhotoRule: Bool
 
   func waiting(
-    _ absence: Absence, _ person: Employee, _ effects: AbsenceEffects,
-    refused: (id: ID<Absence>, reason: String, problem: String)?
+    _ absence: Absence, _ person: Employee, _ effects: AbsenceEffects, _ lines: [Effect],
+    _ refused: TimeOffDecision.Refused?
   ) -> AbsencesModel.Waiting {
     let moment = AbsenceEntries(wording: wording, names: [:], zone: zone).moment(absence.askedAt)
     let days = effects.tenths > 0 ? wording.dayCount(tenths: effects.tenths) : wording.noWorkingDays
@@ -79,9 +84,9 @@ struct WaitingWords {
       photo: PhotoMark(person, hasRule: hasPhotoRule),
       text: wording.askedFor(wording.name(of: absence.kind), moment),
       sentence: wording.waitingSentence(days, wording.span(of: absence.days, part: absence.part)), note: absence.note,
-      effects: TimeOffEffects(wording: wording, positions: positions, isForManager: true)
-        .lines(of: effects, today: today),
-      shifts: effects.shifts.count { managed.includes($0.shift.site) }, reason: refused?.reason ?? "",
-      problem: refused?.problem)
+      effects: lines, shifts: effects.shifts.count { managed.includes($0.shift.site) },
+      toOffer: effects.shifts.count { managed.includes($0.shift.site) && !$0.isOffered && $0.could != 0 },
+      days: absence.days, mayBeCut: absence.part == nil && absence.days.lowerBound < absence.days.upperBound,
+      typed: refused?.decision, problems: refused?.problems ?? .init())
   }
 }

@@ -50,6 +50,13 @@ extension Wording {
     }
   }
 
+  /// A shift at hours at which someone said that they can't work.
+  func outsideHours(isOwn: Bool) -> String {
+    isOwn
+      ? say(en: "Outside the hours that you gave", de: "Außerhalb der Zeiten, die du angegeben hast")
+      : say(en: "Outside the hours that they gave", de: "Außerhalb der angegebenen Zeiten")
+  }
+
   /// `Monday: not available before 9:00`.
   func sentence(of rule: Availability.Rule) -> String {
     let hours = hours(of: rule)

@@ -123,6 +123,13 @@ extension Wording {
     guard let name else { return say(en: "Approved", de: "Genehmigt") }
     return say(en: "Approved by \(name), \(moment)", de: "Genehmigt von \(name), \(moment)")
   }
+  /// Of fewer days than asked for.
+  func stateApprovedInPart(_ name: String?, _ moment: String, of asked: String, _ reason: String) -> String {
+    let approved = sentence(stateApproved(name, moment))
+    return say(
+      en: "\(approved) You asked for \(asked). The rest was declined: \(reason)",
+      de: "\(approved) Beantragt war: \(asked). Der Rest wurde abgelehnt: \(reason)")
+  }
   func stateDeclined(_ name: String?, _ moment: String, _ reason: String) -> String {
     let who = name.map { say(en: " by \($0)", de: " von \($0)") } ?? ""
     return say(en: "Declined\(who), \(moment): \(reason)", de: "Abgelehnt\(who), \(moment): \(reason)")
@@ -185,6 +192,17 @@ extension Wording {
     }
     return say(en: "\(names.count) others are away too", de: "\(names.count) andere sind auch weg")
   }
+  /// `Front desk: leaves 1 of 2`.
+  func leaves(_ have: Int, of need: Int, _ position: String) -> String {
+    have == 0
+      ? say(en: "\(position): leaves no one, needs \(need)", de: "\(position): niemand mehr da, gebraucht: \(need)")
+      : say(en: "\(position): leaves \(have) of \(need)", de: "\(position): nur noch \(have) von \(need)")
+  }
+  func tooFew(_ times: Int) -> String {
+    say(en: "Too few people at \(times) times", de: "Zu wenig Leute in \(times) Zeiträumen")
+  }
+  var needStaysCovered: String { say(en: "What is needed stays covered", de: "Der Bedarf bleibt gedeckt") }
+  var offeredAlready: String { say(en: "offered", de: "angeboten") }
   func askedToo(_ text: String) -> String { say(en: "\(text) (asked)", de: "\(text) (beantragt)") }
 }
 
@@ -198,6 +216,35 @@ extension Wording {
   }
   func waitingSentence(_ days: String, _ span: String) -> Sentence {
     "\(chosen: days.prefix(1).uppercased() + days.dropFirst()): \(chosen: sentence(span))"
+  }
+  public var grantFewerDays: String { say(en: "Only some days…", de: "Nur einen Teil…") }
+  public var grantTheseDays: String { say(en: "Approve these days", de: "Diese Tage genehmigen") }
+  public var whyNotTheRest: String {
+    say(en: "Why not the rest, for them to read", de: "Warum nicht der Rest: das liest die Person")
+  }
+  public func askWhoCould(_ count: Int) -> String {
+    say(
+      en: count == 1 ? "Ask who could take the shift" : "Ask who could take the \(count) shifts",
+      de: count == 1 ? "Fragen, wer die Schicht übernimmt" : "Fragen, wer die \(count) Schichten übernimmt")
+  }
+  public var askWhoCouldText: String {
+    say(
+      en: "Offers them to everyone who could. Whoever accepts has the shift at once; the request waits on.",
+      de: "Geht an alle, die können. Wer zusagt, hat die Schicht sofort; der Antrag bleibt offen.")
+  }
+  func decided(_ answer: TimeOffDecision.Answer, shifts: Int) -> String {
+    switch answer {
+    case .approve where shifts > 0, .part where shifts > 0:
+      say(
+        en: shifts == 1 ? "Approved, and 1 shift is open." : "Approved, and \(shifts) shifts are open.",
+        de: shifts == 1 ? "Genehmigt, 1 Schicht ist offen." : "Genehmigt, \(shifts) Schichten sind offen.")
+    case .approve, .part: say(en: "Approved.", de: "Genehmigt.")
+    case .decline: say(en: "Declined.", de: "Abgelehnt.")
+    case .offer:
+      say(
+        en: shifts == 1 ? "1 shift is offered." : "\(shifts) shifts are offered.",
+        de: shifts == 1 ? "1 Schicht ist angeboten." : "\(shifts) Schichten sind angeboten.")
+    }
   }
   public var declineAndTell: String { say(en: "Decline request", de: "Antrag ablehnen") }
   public var whyDeclined: String { say(en: "Reason, for them to read", de: "Grund, den die Person liest") }

@@ -86,8 +86,10 @@ extension Response {
   }
 
   /// The same, and the page that comes says a sentence.
-  static func said(_ sentence: String, _ route: Route, _ request: Request) -> Response {
-    var response = seeOther(route)
+  static func said(
+    _ sentence: String, _ route: Route, _ request: Request, at element: String? = nil
+  ) -> Response {
+    var response = seeOther(route, at: element)
     response.headers.append(SaidCookie.header(sentence, for: request))
     return response
   }

@@ -20,6 +20,9 @@ extension NoticesModel: LiveModel {}
 extension WallModel: LiveModel {}
 extension BoardModel: LiveModel {}
 extension BookmarksModel: LiveModel {}
+extension MyShiftsModel: LiveModel {}
+extension TimeOffModel: LiveModel {}
+extension AbsencesModel: LiveModel {}
 
 /// One page that is open in any number of browsers whose visitors may see the same.
 ///
@@ -206,6 +209,9 @@ final class LivePages: Sendable {
       case wall(Token)
       case board(BoardModel.Place)
       case bookmarks(ID<Account>)
+      case myShifts(MyShiftsModel.Place)
+      case timeOff
+      case absences(AbsencesModel.Place)
     }
     let visitor: Visitor
     let subject: Subject

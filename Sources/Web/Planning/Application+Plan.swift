@@ -58,15 +58,9 @@ extension Application {
     // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
     try await boardModel(shown, visitor).load()
     // Why the visitor and not their audience: each sees what they may take back themselves.
-    let key = LivePages.Key(visitor: visitor, subject: .board(shown))
-    let channel = try await livePages.open(key, of: visitor, seen: request.seenVersion) {
+    return try await events(.board(shown), as: visitor, for: visitor, request) {
       LivePage(self.boardModel(shown, visitor), store: store, world: world) { BoardPage($0).live }
     }
-    guard try await isStill(visitor, request) else {
-      channel.finish()
-      throw Refusal.unauthenticated
-    }
-    return Response(body: .events(channel))
   }
 
   func boardModel(_ place: BoardModel.Place, _ visitor: Visitor) -> sending BoardModel {

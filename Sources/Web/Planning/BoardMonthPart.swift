@@ -77,7 +77,7 @@ struct BoardMonthPart {
     let over: HTML = row.isOver ? #" <span class="hidden-text"> (\#(wording.isOverContract))</span>"# : ""
     return """
       <tr id="row-\(row.key)" class="row month-row\(row.kind == .open ? " is-open" : "")" data-row="\(row.key)"\(words)\(hidden)>\
-      <th scope="row">\(head(row))</th>\(zip(row.cells, days).map { cell($0, $1) })\
+      <th scope="row">\(head(row))</th>\(zip(row.cells.indices, days).map { cell(row.cells[$0], $1, wordOfAbsence(at: $0, in: row.cells)) })\
       <td class="month-hours"><span class="row-second\(row.isOver ? " is-over" : "")">\(row.second)\(over)</span></td></tr>
       """
   }
@@ -93,12 +93,14 @@ struct BoardMonthPart {
   }
 
   /// One shift leads to its sheet, several to their day.
-  private func cell(_ cell: BoardScreen.Cell, _ day: Day) -> HTML {
-    let begin: HTML = #"<td class="cell month-cell\#(day.classes)" data-day="\#(day.text)">"#
+  private func cell(_ cell: BoardScreen.Cell, _ day: Day, _ word: String?) -> HTML {
+    let title: HTML? = cell.bars.isEmpty ? cell.away.map { #" title="\#($0.text)""# } : nil
+    let begin: HTML = #"<td class="cell month-cell\#(day.classes)" data-day="\#(day.text)"\#(title)>"#
     guard let first = cell.bars.first else {
       let away = cell.away.map { away -> HTML in
         """
-        <span class="month-away is-\(away.look.rawValue)"><span class="hidden-text">\(away.text)</span></span>
+        <span class="month-away is-\(away.look.rawValue)">\(word.map { #"<span class="month-word" aria-hidden="true">\#($0)</span>"# })\
+        <span class="hidden-text">\(away.text)</span></span>
         """
       }
       return "\(begin)\(away)</td>"
@@ -126,6 +128,19 @@ struct BoardMonthPart {
       <span class="hidden-text"><span class="bar-times">\(first.times)</span>\(spoken)</span></a></td>
       """
   }
+
+  /// What stands over the first of some days of the same absence, if they have the room.
+  private func wordOfAbsence(at place: Int, in cells: [BoardScreen.Cell]) -> String? {
+    func away(_ place: Int) -> BoardScreen.Away? {
+      cells.indices.contains(place) && cells[place].bars.isEmpty ? cells[place].away : nil
+    }
+    guard let first = away(place), away(place - 1) != first else { return nil }
+    let days = cells.indices[place...].prefix { away($0) == first }.count
+    return first.text.count * Self.characterWidth + Self.wordPadding <= days * Self.dayWidth ? first.text : nil
+  }
+
+  /// In pixels: a day at the least width of the table, and a character of the small text at the most.
+  private static let (dayWidth, characterWidth, wordPadding) = (29, 7, 14)
 
   /// For the ear, after the times: text, and what the looks say.
   private func words(_ bar: BoardScreen.Bar) -> [String] {

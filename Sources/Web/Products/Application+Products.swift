@@ -93,19 +93,12 @@ extension Application {
 
   private func bookmarkEvents(_ visitor: Visitor, _ request: Request) async throws -> Response {
     guard let account = visitor.account else { throw Refusal.forbidden }
-    let key = LivePages.Key(visitor: visitor.audience, subject: .bookmarks(account))
-    let channel = try await livePages.open(key, of: visitor, seen: request.seenVersion) {
+    return try await events(.bookmarks(account), as: visitor.audience, for: visitor, request) {
       LivePage(
         BookmarksModel(visitor: visitor.audience, account: account, store: store, world: world),
         store: store, world: world
       ) { BookmarksPart(products: $0.products).live }
     }
-    // Why: what ended the session before the page knew of the stream is told to nobody.
-    guard try await isStill(visitor, request) else {
-      channel.finish()
-      throw Refusal.unauthenticated
-    }
-    return Response(body: .events(channel))
   }
 
   // MARK: Pictures

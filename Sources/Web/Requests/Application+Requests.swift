@@ -22,11 +22,11 @@ extension Application {
 
   // MARK: The inbox
 
-  private func requestsModel(_ place: RequestsModel.Place, _ visitor: Visitor) -> sending RequestsModel {
+  func requestsModel(_ place: RequestsModel.Place, _ visitor: Visitor) -> sending RequestsModel {
     RequestsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 
-  private func inbox(_ model: RequestsModel, _ status: Status) -> Response {
+  func inbox(_ model: RequestsModel, _ status: Status) -> Response {
     let page = RequestsPage(model)
     return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : status)
   }
@@ -35,16 +35,9 @@ extension Application {
     _ place: RequestsModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let (person, visitor) = (visitor, visitor.ownAudience)
-    let key = LivePages.Key(visitor: visitor, subject: .requests(place))
-    let channel = try await livePages.open(key, of: person, seen: request.seenVersion) {
+    return try await events(.requests(place), as: visitor, for: person, request) {
       LivePage(self.requestsModel(place, visitor), store: store, world: world) { RequestsPage($0).live }
     }
-    // Why: what ended the session before the page knew of the stream is told to nobody.
-    guard try await isStill(person, request) else {
-      channel.finish()
-      throw Refusal.unauthenticated
-    }
-    return Response(body: .events(channel))
   }
 
   private func answer(_ id: ID<ShiftRequest>, _ visitor: Visitor, _ request: Request) async throws -> Response {

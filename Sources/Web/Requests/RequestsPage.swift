@@ -16,7 +16,8 @@ struct RequestsPage {
 
   var live: LiveParts {
     LiveParts([
-      .init("banner", banner), .init("request-tabs", tabs), .init("requests", list), .init("time-off", timeOffToDecide),
+      .init("banner", BannerPart.html), .init("request-tabs", tabs), .init("requests", list),
+      .init("time-off", timeOffToDecide),
     ])
   }
 
@@ -41,20 +42,15 @@ struct RequestsPage {
   private var timeOffToDecide: HTML {
     guard let screen, !screen.timeOff.isEmpty else { return #"<section id="time-off" hidden></section>"# }
     let rows = screen.timeOff.enumerated().map { place, waiting in
-      AbsenceRequestPart(waiting: waiting, isFirst: screen.items.isEmpty && place == 0, wording: wording).html
+      AbsenceRequestPart(
+        waiting: waiting, place: .inbox, isFirst: screen.items.isEmpty && place == 0, wording: wording
+      ).html
     }
     return """
       <section id="time-off" class="deciding" aria-labelledby="time-off-title"><h2 id="time-off-title">\(wording.timeOff)\
       </h2>\(rows)\(screen.moreTimeOff.isEmpty ? nil : "<p>\(screen.moreTimeOff)</p>")
       <p><a class="button quiet" href="\(TimeOffRoute.absences(.init()).path)">\(wording.absences)</a></p></section>
       """
-  }
-
-  private var banner: HTML {
-    """
-    <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)\
-    <span></span></span></div>
-    """
   }
 
   private var tabs: HTML {

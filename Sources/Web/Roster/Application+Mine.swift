@@ -7,12 +7,14 @@ extension Application {
   func mine(_ route: MineRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .shifts(let place): try await myShifts(place, visitor, request)
+    case .events(let place): try await myShiftsEvents(place, visitor, request)
     case .calendar: try await myCalendar(visitor, request)
     case .profile(let isSaved): try await profile(visitor, request, isSaved: isSaved)
     case .photoUpload: try await uploadOwnPhoto(visitor, request)
     case .photoRemoval: try await removeOwnPhoto(visitor)
     case .data: try await ownData(visitor)
     case .timeOff: try await ownTimeOff(visitor, request)
+    case .timeOffEvents: try await ownTimeOffEvents(visitor, request)
     case .timeOffWithdrawal(let absence): try await withdrawTimeOff(absence, visitor)
     case .availability: try await availability(of: nil, visitor, request)
     }
@@ -26,10 +28,24 @@ extension Application {
   private func myShifts(
     _ place: MyShiftsModel.Place, _ visitor: Visitor, _ request: Request, beneath calendar: MyCalendarModel? = nil
   ) async throws -> Response {
-    let model = MyShiftsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    let model = myShiftsModel(place, visitor)
     try await model.load()
-    let page = MyShiftsPage(model: model, calendar: calendar, origin: request.origin)
-    return Response.page(page.html, model.screen == nil ? .internalServerError : .ok)
+    let page = MyShiftsPage(model, calendar: calendar, origin: request.origin)
+    return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : .ok)
+  }
+
+  private func myShiftsEvents(
+    _ place: MyShiftsModel.Place, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let (person, visitor) = (visitor, visitor.ownAudience)
+    guard visitor.employee != nil else { throw Refusal.forbidden }
+    return try await events(.myShifts(place), as: visitor, for: person, request) {
+      LivePage(self.myShiftsModel(place, visitor), store: store, world: world) { MyShiftsPage($0).live }
+    }
+  }
+
+  private func myShiftsModel(_ place: MyShiftsModel.Place, _ visitor: Visitor) -> sending MyShiftsModel {
+    MyShiftsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 
   private func myCalendar(_ visitor: Visitor, _ request: Request) async throws -> Response {

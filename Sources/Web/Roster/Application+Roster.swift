@@ -56,16 +56,9 @@ extension Application {
     // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
     let model = rosterModel(place, visitor)
     try await model.load()
-    let key = LivePages.Key(visitor: visitor, subject: .roster(place))
-    let channel = try await livePages.open(key, of: person, seen: request.seenVersion) {
+    return try await events(.roster(place), as: visitor, for: person, request) {
       LivePage(self.rosterModel(place, visitor), store: store, world: world) { RosterPage($0).live }
     }
-    // Why: what ended the session before the page knew of the stream is told to nobody.
-    guard try await isStill(person, request) else {
-      channel.finish()
-      throw Refusal.unauthenticated
-    }
-    return Response(body: .events(channel))
   }
 
   private func refresh(_ visitor: Visitor, _ request: Request) async throws -> Response {

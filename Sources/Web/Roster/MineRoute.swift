@@ -6,6 +6,7 @@ import ViewModels
 /// The addresses of what is one's own: shifts, calendar and profile.
 enum MineRoute: FeatureRoute {
   case shifts(MyShiftsModel.Place)
+  case events(MyShiftsModel.Place)
   /// The own calendar address, as a sheet above the own shifts.
   case calendar
   /// `isSaved`: says that it was saved a moment ago.
@@ -16,6 +17,7 @@ enum MineRoute: FeatureRoute {
   case data
   /// What they ask for, and what was answered.
   case timeOff
+  case timeOffEvents
   case timeOffWithdrawal(ID<Absence>)
   /// The hours of the week at which they can work.
   case availability
@@ -24,12 +26,14 @@ enum MineRoute: FeatureRoute {
     self =
       switch path {
       case "/my/shifts": .shifts(.init(month: try query.month))
+      case "/my/shifts/events": .events(.init(month: try query.month))
       case "/my/calendar": .calendar
       case "/my/profile": .profile(isSaved: query["saved"] != nil)
       case "/my/photo": .photoUpload
       case "/my/photo/removal": .photoRemoval
       case "/my/data.json": .data
       case "/my/time-off": .timeOff
+      case "/my/time-off/events": .timeOffEvents
       case "/my/time-off/*/withdrawal": .timeOffWithdrawal(try path.id(2))
       case "/my/availability": .availability
       default: throw .notFound
@@ -38,13 +42,15 @@ enum MineRoute: FeatureRoute {
 
   var path: String {
     switch self {
-    case .shifts(let place): "/my/shifts" + Self.query([place.month.map { "month=\($0.description.dropLast(3))" }])
+    case .shifts(let place): "/my/shifts" + Self.query(place)
+    case .events(let place): "/my/shifts/events" + Self.query(place)
     case .calendar: "/my/calendar"
     case .profile(let isSaved): "/my/profile" + Self.query([isSaved ? "saved=1" : nil])
     case .photoUpload: "/my/photo"
     case .photoRemoval: "/my/photo/removal"
     case .data: "/my/data.json"
     case .timeOff: "/my/time-off"
+    case .timeOffEvents: "/my/time-off/events"
     case .timeOffWithdrawal(let absence): "/my/time-off/\(absence)/withdrawal"
     case .availability: "/my/availability"
     }
@@ -53,6 +59,8 @@ enum MineRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .shifts: .page(.seeRoster)
+    case .events: .answer(.seeRoster)
+    case .timeOffEvents: .answer(.keepOwnAccount)
     case .calendar: .form(.keepOwnAccount).withSecret
     case .profile: .form(.keepOwnAccount)
     case .photoUpload: .command(.keepOwnAccount, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
@@ -61,6 +69,10 @@ enum MineRoute: FeatureRoute {
     case .timeOff, .availability: .form(.keepOwnAccount)
     case .timeOffWithdrawal: .command(.keepOwnAccount)
     }
+  }
+
+  private static func query(_ place: MyShiftsModel.Place) -> String {
+    query([place.month.map { "month=\($0.description.dropLast(3))" }])
   }
 }
 

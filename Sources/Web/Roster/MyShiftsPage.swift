@@ -4,22 +4,49 @@ import ViewModels
 
 /// A person's own shifts: hours, a month, its days, and the own calendar address above them.
 struct MyShiftsPage {
-  let model: MyShiftsModel
-  let calendar: MyCalendarModel?
+  private let model: MyShiftsModel
+  private let calendar: MyCalendarModel?
   /// How this server is reached from outside, for the address to copy.
-  let origin: String
-  private var wording: Wording { model.visitor.wording }
+  private let origin: String
+  private let wording: Wording
 
-  var html: HTML {
-    Layout(title: wording.myShifts, wording: wording, kind: "page-my", tab: .roster, script: "my.js").page(
+  init(_ model: MyShiftsModel, calendar: MyCalendarModel? = nil, origin: String = "") {
+    (self.model, self.calendar, self.origin) = (model, calendar, origin)
+    wording = model.visitor.wording
+  }
+
+  var live: LiveParts {
+    let screen = model.screen
+    return LiveParts([
+      .init("banner", BannerPart.html),
+      .init("my-hours", #"<div id="my-hours" class="my-part">\#(screen.map(hours) ?? failed)</div>"#),
+      .init("month", screen.map(month) ?? #"<section id="month" hidden></section>"#),
+      .init("my-time-off", screen.map(timeOff) ?? #"<section id="my-time-off" hidden></section>"#),
+      .init("my-days", #"<div id="my-days" class="my-part">\#(screen.map(list))</div>"#),
+      .init("openings", openings(screen?.open ?? [])),
+    ])
+  }
+
+  func html(_ parts: LiveParts) -> HTML {
+    Layout(
+      title: wording.myShifts, wording: wording, kind: "page-my", tab: .roster,
+      live: (MineRoute.events(model.place).path, parts.version), script: "my.js"
+    ).page(
       """
+      \(parts["banner"])
       <main id="main" class="my" tabindex="-1">
       <header class="my-head"><a class="step" href="\(RosterRoute.page(.init()).path)" \
       aria-label="\(wording.back)">\(Icon.back.html)</a>
       <h1>\(wording.myShifts)</h1>
       <a class="button" href="\(MineRoute.calendar.path)" data-sheet>\(Icon.calendar.html)\
       <span>\(wording.addToCalendar)</span></a></header>
-      \(model.screen.map(content) ?? failed)
+      \(parts["my-hours"])
+      \(parts["month"])
+      \(parts["my-time-off"])
+      \(parts["my-days"])
+      \(parts["openings"])
+      <p class="tools"><a class="button quiet" href="\(RequestsRoute.list(.init(show: .waiting)).path)">\
+      \(wording.yourRequests)</a></p>
       </main>
       \(sheet)
       """)
@@ -34,11 +61,16 @@ struct MyShiftsPage {
     #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
   }
 
-  private func content(_ screen: MyShiftsScreen) -> HTML {
+  private func hours(_ screen: MyShiftsScreen) -> HTML {
     """
     <div class="my-hours">\(worked(screen.week))\(worked(screen.month))</div>
     \(screen.special.isEmpty ? nil : #"<p class="second my-special">\#(screen.special)</p>"#)
-    <section class="month" aria-labelledby="month-title">
+    """
+  }
+
+  private func month(_ screen: MyShiftsScreen) -> HTML {
+    """
+    <section id="month" class="month" aria-labelledby="month-title">
     <div class="month-head"><a class="step" href="\(month(screen.previous))" rel="prev" aria-label="\(wording.previousMonth)">\
     \(Icon.back.html)</a>
     <h2 id="month-title">\(screen.title)</h2>
@@ -46,11 +78,6 @@ struct MyShiftsPage {
     \(grid(screen))
     \(legend(screen))
     </section>
-    \(timeOff(screen))
-    \(list(screen))
-    \(openings(screen.open))
-    <p class="tools"><a class="button quiet" href="\(RequestsRoute.list(.init(show: .waiting)).path)">\
-    \(wording.yourRequests)</a></p>
     """
   }
 
@@ -64,7 +91,7 @@ struct MyShiftsPage {
     }
     let list: HTML = rows.isEmpty ? "" : #"<ul class="rows">\#(rows)</ul>"#
     return """
-      <section class="my-time-off" aria-labelledby="time-off-title"><h3 id="time-off-title">\(wording.timeOff)</h3>\(list)
+      <section id="my-time-off" class="my-time-off" aria-labelledby="time-off-title"><h3 id="time-off-title">\(wording.timeOff)</h3>\(list)
       <p class="tools"><a class="button outlined" href="\(MineRoute.timeOff.path)">\(Icon.calendar.html)\
       \(wording.askForTimeOff)</a><a class="button quiet" href="\(MineRoute.availability.path)">\(Icon.clock.html)\
       \(wording.availability)</a></p></section>
@@ -73,21 +100,21 @@ struct MyShiftsPage {
 
   // MARK: What could be taken
 
-  private func openings(_ open: [MyShiftsScreen.Opening]) -> HTML? {
-    guard !open.isEmpty else { return nil }
+  private func openings(_ open: [MyShiftsScreen.Opening]) -> HTML {
+    guard !open.isEmpty else { return #"<section id="openings" hidden></section>"# }
     let rows = open.map { opening -> HTML in
       let address = RosterRoute.page(.init(shift: opening.row.shift)).path
       return """
-        <li class="shift is-open"><a href="\(address)" data-sheet>\
+        <li class="shift is-open" data-key="\(key(opening.row))"><a href="\(address)" data-sheet>\
         <span class="when"><span class="start">\(opening.row.start)</span> <span class="end">\(opening.row.end)</span></span>\
         <span class="who"><span class="name">\(opening.date)</span>\
-        <span class="second">\(opening.row.title), \(opening.row.place)</span></span></a>\
+        <span class="second">\(opening.row.title), \(opening.row.place)</span>\(oddity(opening.outside))</span></a>\
         <a class="button outlined take" href="\(address)" data-sheet>\(opening.take)\
         <span class="hidden-text">: \(opening.date)</span></a></li>
         """
     }
     return """
-      <section class="day openings" aria-labelledby="open-title"><h2 id="open-title">\(wording.openForYou)</h2>\
+      <section id="openings" class="day openings" aria-labelledby="open-title"><h2 id="open-title">\(wording.openForYou)</h2>\
       <ul class="shifts">\(rows)</ul></section>
       """
   }
@@ -125,14 +152,16 @@ struct MyShiftsPage {
     let date: HTML = #" data-date="\#(cell.date.description)" data-spoken="\#(cell.spoken)""#
     let current: HTML = cell.isToday ? #" aria-current="date""# : ""
     let number: HTML = #"<span class="day-number">\#(cell.date.day)</span>"#
+    // Why an id: after a change of the month the focus finds the day again, whatever is on it.
+    let place: HTML = #" id="date-\#(cell.date.description)""#
     guard !cell.marks.isEmpty else {
       let away: HTML = cell.away.isEmpty ? "" : #"<span class="hidden-text">\#(cell.away)</span>"#
-      return #"<td class="\#(kind)"\#(date)\#(current)><span>\#(number)\#(away)</span></td>"#
+      return #"<td class="\#(kind)"\#(place) tabindex="-1"\#(date)\#(current)><span>\#(number)\#(away)</span></td>"#
     }
     let anchor = "#day-\(cell.date)"
     let marks = cell.marks.map { mark -> HTML in mark.map { Icon.mark($0) } ?? #"<span class="mark is-none"></span>"# }
     return """
-      <td class="\(kind)"\(date)\(current)><a href="\(anchor)" aria-label="\(cell.spoken)">\(number)\
+      <td class="\(kind)"\(date)\(current)><a href="\(anchor)"\(place) aria-label="\(cell.spoken)">\(number)\
       <span class="marks">\(marks)</span></a></td>
       """
   }
@@ -154,7 +183,7 @@ struct MyShiftsPage {
       screen.earlier.isEmpty
       ? nil
       : """
-      <details class="more-actions earlier"><summary class="button">\(wording.earlierThisMonth)</summary>\
+      <details id="my-earlier" class="more-actions earlier"><summary class="button">\(wording.earlierThisMonth)</summary>\
       \(screen.earlier.map(day))</details>
       """ as HTML
     let none: HTML? =
@@ -175,12 +204,17 @@ struct MyShiftsPage {
   }
 
   private func row(_ row: MyShiftsScreen.Row) -> HTML {
-    let oddity = row.oddity.map { text -> HTML in #"<span class="oddity">\#(Icon.clock.html)\#(text)</span>"# }
-    return """
-      <li class="shift"><a href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet>\
-      <span class="when"><span class="start">\(row.start)</span> <span class="end">\(row.end)</span></span>\
-      <span class="who"><span class="name">\(row.title)</span><span class="second">\(row.place)</span>\(oddity)</span>\
-      </a></li>
-      """
+    """
+    <li class="shift" data-key="\(key(row))"><a href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet>\
+    <span class="when"><span class="start">\(row.start)</span> <span class="end">\(row.end)</span></span>\
+    <span class="who"><span class="name">\(row.title)</span><span class="second">\(row.place)</span>\(oddity(row.oddity))</span>\
+    </a></li>
+    """
+  }
+
+  private func key(_ row: MyShiftsScreen.Row) -> String { "\(row.shift).\(row.revision)" }
+
+  private func oddity(_ text: String?) -> HTML? {
+    text.map { #"<span class="oddity">\#(Icon.clock.html)\#($0)</span>"# }
   }
 }

@@ -4,17 +4,37 @@ import ViewModels
 
 /// What waits for a decision, and four weeks of everyone's absences as a table.
 struct AbsencesPage {
-  let model: AbsencesModel
-  private var wording: Wording { model.visitor.wording }
+  private let model: AbsencesModel
+  private let wording: Wording
 
-  var html: HTML {
-    Layout(title: wording.absences, wording: wording, kind: "page-plain page-absences", tab: .schedule).page(
+  init(_ model: AbsencesModel) {
+    self.model = model
+    wording = model.visitor.wording
+  }
+
+  var live: LiveParts {
+    LiveParts([
+      .init("banner", BannerPart.html), .init("time-off", deciding), .init("absences-head", head),
+      .init("absences-table", table),
+    ])
+  }
+
+  func html(_ parts: LiveParts) -> HTML {
+    Layout(
+      title: wording.absences, wording: wording, kind: "page-plain page-absences", tab: .schedule,
+      live: (TimeOffRoute.events(model.place).path, parts.version)
+    ).page(
       """
+      \(parts["banner"])
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(PlanRoute.board(.init()).path)">\(Icon.back.html)\(wording.backToPlan)</a></p>
       <h1>\(wording.absences)</h1>
       \(model.refusal.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
-      \(model.screen.map(content) ?? failed)
+      \(parts["time-off"])
+      \(parts["absences-head"])
+      \(parts["absences-table"])
+      \(AbsenceTablePart.legend(wording))
+      \(model.screen.map(entering))
       </main>
       """)
   }
@@ -23,25 +43,23 @@ struct AbsencesPage {
     #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
   }
 
-  private func content(_ screen: AbsencesModel.Screen) -> HTML {
+  private var deciding: HTML {
+    guard let screen = model.screen else { return #"<section id="time-off" class="deciding">\#(failed)</section>"# }
     let waiting = screen.waiting.enumerated().map {
-      AbsenceRequestPart(waiting: $1, isFirst: $0 == 0, wording: wording).html
+      AbsenceRequestPart(waiting: $1, place: .absences, isFirst: $0 == 0, wording: wording).html
     }
     let none: HTML = waiting.isEmpty ? #"<p class="second">\#(wording.nothingToDecide)</p>"# : ""
     return """
-      <section class="deciding" aria-labelledby="deciding-title"><h2 id="deciding-title">\(wording.toDecide)\
+      <section id="time-off" class="deciding" aria-labelledby="deciding-title"><h2 id="deciding-title">\(wording.toDecide)\
       \(screen.waiting.isEmpty ? nil : #" <span class="count">\#(screen.waiting.count)</span>"#)</h2>
       \(none)\(waiting)\(screen.more.isEmpty ? nil : "<p>\(screen.more)</p>")</section>
-      \(head(screen))
-      \(screen.table.rows.isEmpty ? #"<p class="second">\#(wording.nobodyAway)</p>"# : nil)
-      \(AbsenceTablePart(table: screen.table, wording: wording).html)
-      \(entering(screen))
       """
   }
 
   // MARK: The table's head
 
-  private func head(_ screen: AbsencesModel.Screen) -> HTML {
+  private var head: HTML {
+    guard let screen = model.screen else { return #"<div id="absences-head"></div>"# }
     func at(_ from: LocalDate?, _ site: ID<Site>?) -> String {
       TimeOffRoute.absences(.init(from: from, site: site)).path
     }
@@ -55,11 +73,17 @@ struct AbsencesPage {
           + screen.sites.map { (word: $0.name, address: at(shown, $0.id), isChosen: $0.id == site) }
       ).html : nil
     return """
-      <div class="absences-head"><a class="step" href="\(at(table.previous, site))" aria-label="\(wording.previousWeeks)">\
+      <div id="absences-head"><div class="absences-head"><a class="step" href="\(at(table.previous, site))" aria-label="\(wording.previousWeeks)">\
       \(Icon.back.html)</a><h2 id="absences-title">\(table.title)</h2>\
       <a class="step" href="\(at(table.next, site))" aria-label="\(wording.nextWeeks)">\(Icon.forward.html)</a>
       \(table.isCurrent ? nil : #"<a class="button" href="\#(at(nil, site))">\#(wording.today)</a>"#)\(sites)</div>
+      \(table.rows.isEmpty ? #"<p class="second">\#(wording.nobodyAway)</p>"# : nil)</div>
       """
+  }
+
+  private var table: HTML {
+    guard let screen = model.screen else { return #"<div id="absences-table"></div>"# }
+    return AbsenceTablePart(table: screen.table, wording: wording).html
   }
 
   // MARK: Entering
@@ -70,7 +94,7 @@ struct AbsencesPage {
       name: "person", label: wording.person, value: model.chosen?.description ?? "", problem: model.problems["person"])
     let fields = TimeOffFields(form: model.form, kinds: screen.kinds, problems: model.problems, wording: wording)
     return """
-      <details id="enter" class="more-actions"\(model.problems.isEmpty ? nil : " open")><summary class="button outlined">\
+      <details id="enter" class="more-actions" data-hand\(model.problems.isEmpty ? nil : " open")><summary class="button outlined">\
       \(Icon.add.html)\(wording.enterAbsence)</summary>
       <form class="form asking" method="post" action="\(TimeOffRoute.absences(model.place).path)" novalidate>
       \(ProblemPart.html(model.problems))
@@ -87,23 +111,26 @@ struct AbsenceTablePart {
 
   var html: HTML {
     """
-    <div class="absences-scroll" tabindex="0" role="region" aria-labelledby="absences-title">
+    <div id="absences-table" class="absences-scroll" tabindex="0" role="region" aria-labelledby="absences-title">
     <table class="absences" aria-labelledby="absences-title">
     <thead><tr><th scope="col"><span class="hidden-text">\(wording.person)</span></th>\(table.columns.map(head))</tr></thead>
     <tbody><tr class="counts"><th scope="row">\(wording.awayCount)</th>\(table.columns.map { count($0, $0.away, "") })</tr>
     <tr class="counts"><th scope="row">\(wording.uncoveredCount)</th>\
     \(table.columns.map { count($0, $0.uncovered, "−") })</tr>
     \(table.rows.map(row))</tbody></table></div>
-    <p class="legend">\(legend)</p>
     """
   }
 
-  private var legend: [HTML] {
-    [(AbsenceTable.Look.away, wording.awayCount), (.asked, wording.asked), (.ill, wording.illDay)].map { look, word in
+  static func legend(_ wording: Wording) -> HTML {
+    let looks = [(AbsenceTable.Look.away, wording.awayCount), (.asked, wording.asked), (.ill, wording.illDay)].map {
+      look, word -> HTML in
       """
       <span class="position"><span class="absence-look is-\(look.rawValue)" aria-hidden="true"></span>\(word)</span>
       """
-    } + [#"<span class="position"><strong class="is-gap">−1</strong>\#(wording.uncoveredText)</span>"#]
+    }
+    return """
+      <p class="legend">\(looks)<span class="position"><strong class="is-gap">−1</strong>\(wording.uncoveredText)</span></p>
+      """
   }
 
   private func kind(_ column: AbsenceTable.Column) -> HTML {

@@ -6,6 +6,7 @@ extension Application {
   func timeOff(_ route: TimeOffRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .absences(let place): try await absences(place, visitor, request)
+    case .events(let place): try await absencesEvents(place, visitor, request)
     case .decision(let absence): try await decide(absence, visitor, request)
     case .availability(let person): try await availability(of: person, visitor, request)
     case .settings(let year, let person): try await timeOffSettings(year, person, visitor, request)
@@ -16,25 +17,38 @@ extension Application {
 
   func ownTimeOff(_ visitor: Visitor, _ request: Request) async throws -> Response {
     guard request.method == .post else {
-      let model = timeOffModel(visitor, .init())
+      let model = timeOffModel(visitor)
       try await model.load()
-      return Response.page(TimeOffPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+      return shown(model, model.screen == nil ? .internalServerError : .ok)
     }
     let model = timeOffModel(visitor, try request.form.timeOff)
     guard request.form["do"] == "ask" else {
       try await model.lookButtonTapped()
-      return Response.page(TimeOffPage(model: model).html)
+      return shown(model, .ok)
     }
     if try await model.askButtonTapped() { return .seeOther(.mine(.timeOff)) }
-    return Response.page(TimeOffPage(model: model).html, model.problems.status)
+    return shown(model, model.problems.status)
+  }
+
+  private func shown(_ model: TimeOffModel, _ status: Status) -> Response {
+    let page = TimeOffPage(model)
+    return Response.page(page.html(page.live), status)
+  }
+
+  func ownTimeOffEvents(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let (person, visitor) = (visitor, visitor.ownAudience)
+    guard visitor.employee != nil else { throw Refusal.forbidden }
+    return try await events(.timeOff, as: visitor, for: person, request) {
+      LivePage(self.timeOffModel(visitor), store: store, world: world) { TimeOffPage($0).live }
+    }
   }
 
   func withdrawTimeOff(_ absence: ID<Absence>, _ visitor: Visitor) async throws -> Response {
-    try await timeOffModel(visitor, .init()).withdrawButtonTapped(absence)
+    try await timeOffModel(visitor).withdrawButtonTapped(absence)
     return .seeOther(.mine(.timeOff))
   }
 
-  private func timeOffModel(_ visitor: Visitor, _ form: TimeOffForm) -> TimeOffModel {
+  private func timeOffModel(_ visitor: Visitor, _ form: TimeOffForm = .init()) -> sending TimeOffModel {
     TimeOffModel(visitor: visitor, form: form, store: store, zones: zones, world: world)
   }
 
@@ -44,29 +58,51 @@ extension Application {
     let model = absencesModel(place, visitor)
     guard request.method == .post else {
       try await model.load()
-      return Response.page(AbsencesPage(model: model).html, model.screen == nil ? .internalServerError : .ok)
+      return shown(model, model.screen == nil ? .internalServerError : .ok)
     }
     let person: ID<Employee>? = try request.form.id("person")
     if try await model.enterButtonTapped(try request.form.timeOff, for: person) {
       return .seeOther(.timeOff(.absences(place)))
     }
-    return Response.page(AbsencesPage(model: model).html, model.problems.status)
+    return shown(model, model.problems.status)
   }
 
+  private func shown(_ model: AbsencesModel, _ status: Status) -> Response {
+    let page = AbsencesPage(model)
+    return Response.page(page.html(page.live), status)
+  }
+
+  private func absencesEvents(
+    _ place: AbsencesModel.Place, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let (person, visitor) = (visitor, visitor.audience)
+    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    try await absencesModel(place, visitor).load()
+    return try await events(.absences(place), as: visitor, for: person, request) {
+      LivePage(self.absencesModel(place, visitor), store: store, world: world) { AbsencesPage($0).live }
+    }
+  }
+
+  /// Answered where it was asked: in the inbox, or beside everyone's absences.
   private func decide(_ absence: ID<Absence>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = absencesModel(.init(), visitor)
-    let isDone =
-      switch request.form["do"] {
-      case "approve":
-        try await model.approveButtonTapped(absence, openingShifts: request.form["open"] == "1")
-      case "decline": try await model.declineButtonTapped(absence, because: request.form["reason"] ?? "")
-      default: throw Refusal.invalid([.init("do", .unknown)])
-      }
-    if isDone { return .seeOther(.timeOff(.absences(.init()))) }
-    return Response.page(AbsencesPage(model: model).html, model.refusal == nil ? .unprocessableContent : .conflict)
+    let decision = try request.form.decision
+    let done: TimeOffDecision.Done?
+    let isInbox = request.form["from"] == AbsenceRequestPart.Place.inbox.rawValue
+    if isInbox {
+      let model = requestsModel(.init(), visitor)
+      done = try await model.answerButtonTapped(decision, to: absence)
+      guard done != nil else { return inbox(model, model.problem == nil ? .unprocessableContent : .conflict) }
+    } else {
+      let model = absencesModel(.init(), visitor)
+      done = try await model.answerButtonTapped(decision, to: absence)
+      guard done != nil else { return shown(model, model.refusal == nil ? .unprocessableContent : .conflict) }
+    }
+    return Response.said(
+      done?.said ?? "", isInbox ? .requests(.list(.init())) : .timeOff(.absences(.init())), request,
+      at: done?.next.map(AbsenceRequestPart.head) ?? "main")
   }
 
-  private func absencesModel(_ place: AbsencesModel.Place, _ visitor: Visitor) -> AbsencesModel {
+  private func absencesModel(_ place: AbsencesModel.Place, _ visitor: Visitor) -> sending AbsencesModel {
     AbsencesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 
@@ -133,6 +169,18 @@ extension Application {
 }
 
 extension Fields {
+  /// Errors: `Refusal.invalid` for an answer that there isn't.
+  fileprivate var decision: TimeOffDecision {
+    get throws(Refusal) {
+      guard let answer = self["do"].flatMap(TimeOffDecision.Answer.init(rawValue:)) else {
+        throw .invalid([.init("do", .unknown)])
+      }
+      return TimeOffDecision(
+        answer, first: self["first"] ?? "", last: self["last"] ?? "", reason: self["reason"] ?? "",
+        opensShifts: self["open"] == "1")
+    }
+  }
+
   fileprivate var timeOff: TimeOffForm {
     get throws(Refusal) {
       TimeOffForm(

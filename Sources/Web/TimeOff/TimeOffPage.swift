@@ -4,18 +4,36 @@ import ViewModels
 
 /// A person's own time off: a form that says what it means while one fills it in, and what was asked for.
 struct TimeOffPage {
-  let model: TimeOffModel
-  private var wording: Wording { model.visitor.wording }
+  private let model: TimeOffModel
+  private let wording: Wording
 
-  var html: HTML {
+  init(_ model: TimeOffModel) {
+    self.model = model
+    wording = model.visitor.wording
+  }
+
+  /// What the form says is between a person and their browser; what they asked for and what is left is the same for all.
+  var live: LiveParts {
+    LiveParts([
+      .init("banner", BannerPart.html), .init("time-off-balance", balance), .init("own-time-off", own),
+      .init("time-off-basis", basis),
+    ])
+  }
+
+  func html(_ parts: LiveParts) -> HTML {
     Layout(
-      title: wording.timeOff, wording: wording, kind: "page-plain page-time-off", tab: .roster, script: "time-off.js"
+      title: wording.timeOff, wording: wording, kind: "page-plain page-time-off", tab: .roster,
+      live: (MineRoute.timeOffEvents.path, parts.version), script: "time-off.js"
     ).page(
       """
+      \(parts["banner"])
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(MineRoute.shifts(.init()).path)">\(Icon.back.html)\(wording.myShifts)</a></p>
       <h1>\(wording.timeOff)</h1>
+      \(parts["time-off-balance"])
       \(model.screen.map(content) ?? failed)
+      \(parts["own-time-off"])
+      \(parts["time-off-basis"])
       </main>
       """)
   }
@@ -30,8 +48,7 @@ struct TimeOffPage {
       name: "note", label: wording.noteForManager, value: model.form.note, hint: wording.noteForManagerHint,
       problem: model.problems["note"], isRequired: false)
     return """
-      \(screen.balance.isEmpty ? nil : #"<p class="second">\#(screen.balance)</p>"#)
-      <form id="time-off" class="form asking" method="post" action="\(MineRoute.timeOff.path)" novalidate>
+      <form id="time-off" class="form asking" data-hand method="post" action="\(MineRoute.timeOff.path)" novalidate>
       \(ProblemPart.html(model.problems))
       \(fields.html)
       \(meaning(screen))
@@ -39,7 +56,6 @@ struct TimeOffPage {
       <div id="asking" class="asking-foot"><button class="button main wide" type="submit" name="do" value="ask">\
       \(screen.button)</button><p class="second">\(screen.footnote)</p></div>
       </form>
-      \(own(screen))
       """
   }
 
@@ -55,7 +71,19 @@ struct TimeOffPage {
       """
   }
 
-  private func own(_ screen: TimeOffModel.Screen) -> HTML {
+  private var balance: HTML {
+    let text = model.screen?.balance ?? ""
+    return #"<p id="time-off-balance" class="second"\#(text.isEmpty ? " hidden" : nil)>\#(text)</p>"#
+  }
+
+  /// For the script: the meaning of the form is asked for again when this differs.
+  private var basis: HTML {
+    let mark = Fingerprint((model.screen?.basis ?? []).map { Array($0.utf8) }).text
+    return #"<p id="time-off-basis" hidden>\#(mark)</p>"#
+  }
+
+  private var own: HTML {
+    guard let screen = model.screen else { return #"<section id="own-time-off" hidden></section>"# }
     let rows = screen.own.map { entry -> HTML in
       let withdrawal: HTML? =
         entry.mayBeWithdrawn
@@ -70,6 +98,6 @@ struct TimeOffPage {
     }
     let list: HTML =
       rows.isEmpty ? #"<p class="second">\#(wording.noTimeOff)</p>"# : #"<ul class="rows">\#(rows)</ul>"#
-    return #"<section class="own-time-off"><h2>\#(wording.myTimeOff)</h2>\#(list)</section>"#
+    return #"<section id="own-time-off" class="own-time-off"><h2>\#(wording.myTimeOff)</h2>\#(list)</section>"#
   }
 }

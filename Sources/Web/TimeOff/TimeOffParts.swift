@@ -21,7 +21,7 @@ struct TimeOffFields {
     \(kindChips)
     <div class="pair"><div class="first-day">\(day("first", wording.firstDay, form.first))</div>\
     <div class="last-day">\(day("last", wording.lastDay, form.last))</div></div>
-    <label class="check whole-days"><input type="checkbox" name="whole" value="1"\(form.isWhole ? " checked" : "")> \
+    <label class="check whole-days"><input id="whole" type="checkbox" name="whole" value="1"\(form.isWhole ? " checked" : "")> \
     \(wording.wholeDays)</label>
     <div class="pair part-day">\(time("start", wording.fromTime, form.start))\(time("end", wording.toTime, form.end))</div>
     """
@@ -31,7 +31,7 @@ struct TimeOffFields {
     let chips = kinds.map { kind -> HTML in
       let checked: HTML = kind.id == form.kind ? " checked" : ""
       return """
-        <label class="chip-choice"><input type="radio" name="kind" value="\(kind.id.description)"\(checked)>\
+        <label class="chip-choice"><input id="kind-\(kind.id.description)" type="radio" name="kind" value="\(kind.id.description)"\(checked)>\
         <span>\(kind.name)</span></label>
         """
     }

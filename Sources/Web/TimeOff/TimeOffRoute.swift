@@ -6,6 +6,7 @@ import ViewModels
 enum TimeOffRoute: FeatureRoute {
   /// What waits, and four weeks of everyone's absences.
   case absences(AbsencesModel.Place)
+  case events(AbsencesModel.Place)
   case decision(ID<Absence>)
   /// A person's hours of the week.
   case availability(ID<Employee>)
@@ -15,7 +16,8 @@ enum TimeOffRoute: FeatureRoute {
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
       switch path {
-      case "/time-off": .absences(.init(from: try query.date("from"), site: try query.id("site")))
+      case "/time-off": .absences(try query.absencesPlace)
+      case "/time-off/events": .events(try query.absencesPlace)
       case "/time-off/settings":
         .settings(year: try query.number("year", within: 9999).nonZero, person: try query.id("person"))
       case "/time-off/*/decision": .decision(try path.id())
@@ -26,8 +28,8 @@ enum TimeOffRoute: FeatureRoute {
 
   var path: String {
     switch self {
-    case .absences(let place):
-      "/time-off" + Self.query([place.from.map { "from=\($0)" }, place.site.map { "site=\($0)" }])
+    case .absences(let place): "/time-off" + Self.query(place)
+    case .events(let place): "/time-off/events" + Self.query(place)
     case .decision(let absence): "/time-off/\(absence)/decision"
     case .availability(let person): "/time-off/people/\(person)"
     case .settings(let year, let person):
@@ -38,9 +40,20 @@ enum TimeOffRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .absences, .availability: .form(.plan)
+    case .events: .answer(.plan)
     case .decision: .command(.plan)
     case .settings: .form(.keepOrganization)
     }
+  }
+
+  private static func query(_ place: AbsencesModel.Place) -> String {
+    query([place.from.map { "from=\($0)" }, place.site.map { "site=\($0)" }])
+  }
+}
+
+extension Fields {
+  fileprivate var absencesPlace: AbsencesModel.Place {
+    get throws(Refusal) { .init(from: try date("from"), site: try id("site")) }
   }
 }
 

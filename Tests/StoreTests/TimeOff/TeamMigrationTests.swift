@@ -61,17 +61,36 @@ import Testing
     ("absence_part_of_one_day", "'2026-10-20', '2026-10-21', 0, 60, '', NULL, NULL, NULL, ''"),
     ("absence_part_check", "'2026-10-20', '2026-10-20', 60, 60, '', NULL, NULL, NULL, ''"),
     ("absence_decided_by_someone", "'2026-10-20', '2026-10-20', NULL, NULL, '', 'approved', NULL, NULL, ''"),
-    ("absence_declined_has_reason", "'2026-10-20', '2026-10-20', NULL, NULL, '', 'declined', 1, 'console', ''"),
+    (
+      "absence_rest_is_declined_with_reason", "'2026-10-20', '2026-10-20', NULL, NULL, '', 'declined', 1, 'console', ''"
+    ),
     ("absence_last_day_check", "'2026-10-20', '2026-10-19', NULL, NULL, '', NULL, NULL, NULL, ''"),
+    (
+      "absence_granted_of_asked",
+      "'2026-10-20', '2026-10-20', NULL, NULL, '', NULL, NULL, NULL, 'r', '2026-10-20', '2026-10-21'"
+    ),
+    (
+      "absence_granted_of_asked",
+      "'2026-10-20', '2026-10-20', NULL, NULL, '', 'approved', 1, 'console', 'r', '2026-10-21', '2026-10-22'"
+    ),
+    (
+      "absence_granted_of_asked",
+      "'2026-10-20', '2026-10-20', NULL, NULL, '', 'approved', 1, 'console', 'r', '2026-10-20', '2026-10-20'"
+    ),
+    (
+      "absence_rest_is_declined_with_reason",
+      "'2026-10-20', '2026-10-20', NULL, NULL, '', 'approved', 1, 'console', '', '2026-10-20', '2026-10-21'"
+    ),
   ])
   func `has every rule of an absence in its tables`(rule: String, values: String) async throws {
     let shop = try await Shop.opened()
+    let asked = values.split(separator: ",").count > 9 ? ", asked_first_day, asked_last_day" : ""
     do {
       try await shop.run(
         .ofSchema(
           """
           INSERT INTO absence (organization_id, employee_id, kind_id, asked_at, asked_by, first_day, last_day,
-            start_minute, end_minute, note, decision, decided_at, decided_by, reason)
+            start_minute, end_minute, note, decision, decided_at, decided_by, reason\(asked))
           SELECT \(shop.organization), \(shop.lena), id, 1, 'console', \(values) FROM absence_kind WHERE built_in = 'other'
           """))
       Issue.record("\(rule) was not held")

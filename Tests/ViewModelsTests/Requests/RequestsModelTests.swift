@@ -141,6 +141,37 @@ private struct Desk {
   }
 }
 
+@Suite struct `A shift outside the hours that someone gave` {
+  @Test func `stands after the others, and says so to them and to who decides`() async throws {
+    let desk = try await Desk()
+    try await desk.choose(.approval)
+    let (early, late) = (try await desk.shift("2026-10-30"), try await desk.shift("2026-10-31"))
+    let (kofi, organization) = (desk.kofi, desk.organization)
+    let rule = Availability.Rule(
+      weekday: .friday, minutes: 0..<720, kind: .unavailable, first: try #require(LocalDate("2026-10-01")))
+    try await desk.harbor.store.write(by: .console) { _ = try $0.add(rule, for: kofi, in: organization) }
+    let mine = MyShiftsModel(
+      visitor: desk.visitor(kofi), place: .init(), store: desk.harbor.store, zones: desk.harbor.zones,
+      world: desk.harbor.clock.world())
+    try await mine.load()
+    let open = try #require(mine.screen?.open)
+    let places = try [late, early].map { id in try #require(open.firstIndex { $0.row.shift == id }) }
+    #expect(places[0] < places[1] && open[places[0]].outside == nil)
+    #expect(open[places[1]].outside == "Outside the hours that you gave")
+    let moves = try #require(try await desk.sheet(early, desk.visitor(kofi)).moves)
+    #expect(moves.deed == .ask)
+    let told = Effect(
+      kind: .watch, text: "Outside the hours that you gave", second: "Friday: not available before 12:00")
+    #expect(moves.effects.contains(told))
+    try await desk.claim(early, by: kofi).takeButtonTapped(seen: moves.revision)
+    let manager = desk.inbox(desk.manager)
+    try await manager.load()
+    let item = try #require(manager.screen?.items.first)
+    #expect(item.effects.contains { $0.kind == .watch && $0.text == "Kofi: Outside the hours that they gave" })
+    #expect(item.answers.map(\.answer) == [.approve, .decline])
+  }
+}
+
 @Suite struct `The inbox` {
   @Test func `has what a manager decides, with what it would do`() async throws {
     let desk = try await Desk()

@@ -108,7 +108,7 @@ private struct Desk {
     #expect(waiting.id == id && waiting.note == "My brother gets married." && waiting.shifts == 1)
     #expect(waiting.effects.first?.text == "1 shift of theirs falls into it")
     #expect(waiting.effects.first?.second.hasPrefix("Thu 5\u{a0}Nov, 9–17 Front desk: ") == true)
-    #expect(try await model.approveButtonTapped(id, openingShifts: true))
+    #expect(try await model.answerButtonTapped(.init(.approve, opensShifts: true), to: id)?.next == nil)
     let own = desk.model()
     try await own.load()
     #expect(own.screen?.own.first?.text.hasPrefix("Approved by Soumya Rao, Sat 24\u{a0}Oct") == true)
@@ -125,15 +125,73 @@ private struct Desk {
     let desk = try await Desk()
     let id = try await desk.ask()
     let model = desk.absences()
-    #expect(try await model.declineButtonTapped(id, because: " ") == false)
-    #expect(model.screen?.waiting.first?.problem != nil)
-    #expect(try await desk.absences().declineButtonTapped(id, because: "Two others are away."))
-    #expect(try await model.approveButtonTapped(id, openingShifts: false) == false)
+    #expect(try await model.answerButtonTapped(.init(.decline, reason: " "), to: id) == nil)
+    #expect(model.screen?.waiting.first?.problems["reason"] != nil)
+    #expect(
+      try await desk.absences().answerButtonTapped(.init(.decline, reason: "Two others are away."), to: id)?.said
+        == "Declined.")
+    #expect(try await model.answerButtonTapped(.init(.approve), to: id) == nil)
     #expect(model.refusal == "Someone decided it first, or it was withdrawn.")
     let own = desk.model()
     try await own.load()
     #expect(own.screen?.own.first?.text.hasSuffix("Two others are away.") == true)
     await #expect(throws: Refusal.forbidden) { try await desk.absences(.init(), desk.mia.visitor).load() }
+  }
+
+  @Test func `grants fewer days, which is told to who asked`() async throws {
+    let desk = try await Desk()
+    let id = try await desk.ask()
+    let model = desk.absences()
+    let late = TimeOffDecision(.part, first: "2026-11-05", last: "2026-11-07", reason: "Stock-taking")
+    #expect(try await model.answerButtonTapped(late, to: id) == nil)
+    let waiting = try #require(model.screen?.waiting.first)
+    #expect(waiting.mayBeCut && waiting.typed == late && waiting.problems["last"]?.contains("or earlier") == true)
+    for days in [["", "2026-11-05"], ["2026-11-06", "2026-11-05"], ["soon", "9999-12-31"]] {
+      let decision = TimeOffDecision(.part, first: days[0], last: days[1], reason: "Stock-taking")
+      #expect(try await model.answerButtonTapped(decision, to: id) == nil)
+    }
+    let decision = TimeOffDecision(.part, first: "2026-11-05", last: "2026-11-05", reason: "Stock-taking.")
+    #expect(try await model.answerButtonTapped(decision, to: id)?.said == "Approved.")
+    let own = desk.model()
+    try await own.load()
+    let entry = try #require(own.screen?.own.first)
+    #expect(entry.title == "Vacation, Thursday 5\u{a0}November")
+    #expect(
+      entry.text.hasPrefix("Approved by Soumya Rao, ")
+        && entry.text.contains("You asked for Thu\u{a0}5 to Fri 6\u{a0}November."))
+    #expect(entry.text.hasSuffix("The rest was declined: Stock-taking."))
+  }
+
+  @Test func `says what is left of what the site needs, and asks who could take the shift`() async throws {
+    let desk = try await Desk()
+    let street = desk.mia.front.street
+    let shift = try await desk.mia.works(try clock("2026-11-05", "09:00", "17:00"), on: "Front desk")
+    let (start, end) = (try #require(LocalTime("14:00")), try #require(LocalTime("14:30")))
+    try await street.store.write(by: .console) { transaction in
+      let position = try #require(
+        try transaction.snapshot.positions(of: street.organization).first { $0.name == "Front desk" }?.id)
+      try transaction.need(
+        [.init(from: start, to: end, count: 30)], of: position, at: street.founded.mainShop, on: [.thursday],
+        in: street.organization)
+    }
+    let id = try await desk.ask()
+    let model = desk.absences()
+    try await model.load()
+    let gap = try #require(model.screen?.waiting.first?.effects.first { $0.kind == .broken })
+    #expect(gap.text.hasPrefix("Front desk: leaves ") && gap.second == "Thu 5\u{a0}Nov, 14:00–14:30", "\(gap)")
+    let inbox = RequestsModel(
+      visitor: desk.soumya, place: .init(), store: street.store, zones: street.zones, world: street.clock.world())
+    let done = try await inbox.answerButtonTapped(.init(.offer), to: id)
+    #expect(done == .init(said: "1 shift is offered.", next: id), "it waits on")
+    try await model.load()
+    let waiting = try #require(model.screen?.waiting.first)
+    #expect(waiting.toOffer == 0 && waiting.effects.contains { $0.second.contains("offered") })
+    let asked = try await street.store.read {
+      try $0.requests(about: shift, in: street.organization, at: street.clock.now)
+    }
+    #expect(asked.map(\.asker) == [desk.mia.employee])
+    #expect(try await inbox.answerButtonTapped(.init(.decline), to: id) == nil)
+    #expect(inbox.screen?.timeOff.first?.problems["reason"] != nil)
   }
 
   @Test(arguments: ["0001-01-01", "9999-12-31"])

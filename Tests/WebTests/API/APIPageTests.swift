@@ -25,7 +25,7 @@ private let pages: [String: Same] = [
   "mine.timeOffWithdrawal": .by(["endAbsence"]),
   "mine.availability": .by(["addAvailability", "removeAvailability"]),
   "timeOff.absences": .by(["addAbsence"]),
-  "timeOff.decision": .by(["decideAbsence"]),
+  "timeOff.decision": .by(["decideAbsence", "makeRequest"]),
   "timeOff.availability": .by(["addAvailability", "removeAvailability"]),
   "timeOff.settings": .by([
     "addAbsenceKind", "editAbsenceKind", "moveAbsenceKind", "archiveAbsenceKind", "restoreAbsenceKind", "setYearlyDays",

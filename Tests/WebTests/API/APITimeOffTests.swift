@@ -38,6 +38,44 @@ import Testing
     #expect(await desk.ask(.get, "/yearly-days?year=2026", "", plan).items.isEmpty)
   }
 
+  @Test func `grants fewer days, and sees before what they would leave`() async throws {
+    let desk = try await APIDesk()
+    let plan = try await desk.token([.planWrite])
+    let mia = try #require(desk.web.street.founded.people["Mia Tanaka"])
+    let vacation = try #require(
+      await desk.ask(.get, "/absence-kinds", "", plan).items.first { $0["built_in"] as? String == "vacation" }?["id"])
+    let asked = await desk.ask(
+      .post, "/absences",
+      #"{"employee_id": \#(mia), "kind_id": \#(vacation), "first_day": "2026-10-26", "last_day": "2026-11-08", "asks": true}"#,
+      plan)
+    let id = try #require(asked.json["id"] as? Int, "\(asked.text)")
+    let effects = await desk.ask(.get, "/absences/\(id)/effects", "", plan)
+    let shifts = try #require(effects.json["shifts"] as? [[String: Any]], "\(effects.text)")
+    #expect(
+      effects.status == .ok && !shifts.isEmpty && effects.json["gaps"] is [Any] && effects.json["tenths"] as? Int == 100
+    )
+    let decision = "/absences/\(id)/decision"
+    for (body, field) in [
+      (#"{"approved": true, "first_day": "2026-10-26"}"#, "last_day"),
+      (#"{"approved": true, "first_day": "2026-10-27", "last_day": "2026-10-26", "reason": "r"}"#, "last_day"),
+      (#"{"approved": true, "first_day": "0001-01-01", "last_day": "9999-12-31", "reason": "r"}"#, "first_day"),
+      (#"{"approved": true, "first_day": "2026-10-26", "last_day": "2026-10-27"}"#, "reason"),
+      (#"{"approved": true, "first_day": 9223372036854775807, "last_day": "x"}"#, "first_day"),
+    ] {
+      let answer = await desk.ask(.put, decision, body, plan)
+      #expect((400..<500).contains(answer.status.code) && answer.fields.contains(field), "\(body): \(answer.text)")
+    }
+    let part = #"{"approved": true, "first_day": "2026-10-26", "last_day": "2026-10-27", "reason": "Stock-taking"}"#
+    #expect(await desk.ask(.put, decision, part, plan).status == .noContent)
+    let stored = try #require(
+      await desk.ask(.get, "/absences?from=2026-10-26&to=2026-10-26", "", plan).items.first { $0["id"] as? Int == id })
+    #expect(
+      ["last_day", "asked_last_day", "reason"].map { stored[$0] as? String } == [
+        "2026-10-27", "2026-11-08", "Stock-taking",
+      ])
+    #expect(await desk.ask(.get, "/absences/987654/effects", "", plan).status == .notFound)
+  }
+
   @Test func `orders the kinds of absence, and is told where a number makes no sense`() async throws {
     let desk = try await APIDesk()
     let (plan, organization) = (try await desk.token([.planWrite]), try await desk.token([.organizationWrite]))

@@ -113,6 +113,7 @@ import ViewModels
     case .photoRemoval: everyone(.done)
     case .data: everyone(.ok)
     case .timeOff: everyone(.ok)
+    case .events, .timeOffEvents: [.unauthenticated, .ok, .ok, .ok, .ok]
     // Why: it is another person's.
     case .timeOffWithdrawal: everyone(.notFound)
     case .availability: everyone(method == .get ? .ok : .unprocessable)
@@ -122,6 +123,7 @@ import ViewModels
   private func expected(_ route: TimeOffRoute, _ method: HTTP.Method) -> [Outcome] {
     switch route {
     case .absences: method == .get ? managers(.ok) : managers(.unprocessable)
+    case .events: [.unauthenticated, .forbidden, .ok, .ok, .ok]
     case .decision: managers(.badRequest)
     case .availability:
       [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.unprocessable, .unprocessable, .notFound])
@@ -385,7 +387,7 @@ import ViewModels
             }
           let streams: [Route] = [
             .roster(.events(.init(site: place.site))), .plan(.events(.init(site: place.site))), .products(.events),
-            .requests(.events(.init())),
+            .requests(.events(.init())), .mine(.events(.init())), .mine(.timeOffEvents), .timeOff(.events(.init())),
           ]
           guard !isBySecret, route.endpoint.methods.contains(.get), !streams.contains(route) else { continue }
           let address = route == .api(.roster) ? "\(route.path)?\(days)&site=\(place.site)" : route.path

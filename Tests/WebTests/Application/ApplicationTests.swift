@@ -98,6 +98,7 @@ import ViewModels
       .mine(.shifts(.init(month: day.startOfMonth))), .mine(.calendar), .mine(.profile(isSaved: false)),
       .mine(.profile(isSaved: true)),
       .mine(.photoUpload), .mine(.photoRemoval), .mine(.timeOff), .mine(.timeOffWithdrawal(ID(rawValue: 4))),
+      .mine(.events(.init(month: day.startOfMonth))), .mine(.timeOffEvents), .timeOff(.events(.init(from: day))),
       .mine(.availability), .timeOff(.absences(.init())), .timeOff(.absences(.init(from: day, site: ID(rawValue: 3)))),
       .timeOff(.decision(ID(rawValue: 4))), .timeOff(.availability(ID(rawValue: 4))), .timeOff(.settings(year: nil)),
       .timeOff(.settings(year: 2027)),

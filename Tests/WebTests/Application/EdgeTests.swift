@@ -92,7 +92,8 @@ extension `Whatever an address or a form says` {
       }
     case .mine(let route):
       switch route {
-      case .shifts: ["month": "2026-11"]
+      case .shifts, .events: ["month": "2026-11", "seen": "x"]
+      case .timeOffEvents: ["seen": "x"]
       case .calendar: ["change": "make"]
       case .profile:
         ["phone": "+49 30 123456", "email": "mia@example.org", "revision": "1", "take": "mine", "saved": "1"]
@@ -114,7 +115,9 @@ extension `Whatever an address or a form says` {
     case .timeOff(let route):
       switch route {
       case .absences: timeOff.merging(["person": "1", "from": "2026-11-01", "site": "1"]) { first, _ in first }
-      case .decision: ["do": "approve", "open": "1", "reason": "r"]
+      case .events: ["from": "2026-11-01", "site": "1", "seen": "x"]
+      case .decision:
+        ["do": "part", "first": "2026-11-01", "last": "2026-11-02", "open": "1", "reason": "r", "from": "requests"]
       case .availability: ["kind": "prefers", "weekday": "1", "first": "2026-11-01", "weeks": "1", "remove": ""]
       case .settings:
         [

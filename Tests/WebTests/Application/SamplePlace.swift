@@ -166,13 +166,15 @@ extension SamplePlace {
 
   private func after(_ route: MineRoute) -> Route {
     switch route {
-    case .shifts: .mine(.calendar)
+    case .shifts: .mine(.events(.init()))
+    case .events: .mine(.calendar)
     case .calendar: .mine(.profile(isSaved: false))
     case .profile: .mine(.photoUpload)
     case .photoUpload: .mine(.photoRemoval)
     case .photoRemoval: .mine(.data)
     case .data: .mine(.timeOff)
-    case .timeOff: .mine(.timeOffWithdrawal(absence))
+    case .timeOff: .mine(.timeOffEvents)
+    case .timeOffEvents: .mine(.timeOffWithdrawal(absence))
     case .timeOffWithdrawal: .mine(.availability)
     case .availability: .requests(.list(.init()))
     }
@@ -315,7 +317,8 @@ extension SamplePlace {
 
   private func after(_ route: TimeOffRoute) -> Route {
     switch route {
-    case .absences: .timeOff(.decision(absence))
+    case .absences: .timeOff(.events(.init()))
+    case .events: .timeOff(.decision(absence))
     case .decision: .timeOff(.availability(person))
     case .availability: .timeOff(.settings(year: nil))
     case .settings: .accounts(.setUp)

@@ -326,6 +326,7 @@ extension Reach {
 
   private init(_ route: TimeOffRoute) {
     switch route {
+    case .events: self = .anyone
     case .absences:
       self = .site([
         Attempt { desk, site in
@@ -335,12 +336,16 @@ extension Reach {
         }
       ])
     case .decision:
-      self = .site([
-        Attempt { desk, site in
-          let person = try await desk.published(at: site).person
-          return ("/time-off/\(try await desk.asked(by: person))/decision", "do=approve&open=1")
-        }
-      ])
+      let answers = [
+        "do=approve&open=1", "do=part&first=2026-11-04&last=2026-11-05&reason=r", "do=offer&from=requests",
+      ]
+      self = .site(
+        answers.map { form in
+          Attempt { desk, site in
+            let person = try await desk.published(at: site).person
+            return ("/time-off/\(try await desk.asked(by: person))/decision", form)
+          }
+        })
     // Why: what people say of their week belongs to no site.
     case .availability: self = .organization
     case .settings: self = .administrators

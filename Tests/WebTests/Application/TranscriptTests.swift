@@ -44,9 +44,8 @@ import ViewModels
       let isElsewhere =
         switch route {
         case .assets, .api(.document), .links, .roster(.events), .requests(.events), .notices(.events),
-          .notices(.ending),
-          .plan(.events), .products(.events),
-          .plan(.shiftsSample(_, .xlsx)):
+          .notices(.ending), .plan(.events), .products(.events), .mine(.events), .mine(.timeOffEvents),
+          .timeOff(.events), .plan(.shiftsSample(_, .xlsx)):
           true
         default: false
         }

@@ -1,15 +1,17 @@
 """Time off on two phones: asked for with the gap that it leaves, decided, told."""
 
 import pytest
-from browser_page import PHONE, SMALL_PHONE
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from selenium.webdriver.common.keys import Keys
 
 
 def next_shift(page):
     """The date of a coming shift of whoever is signed in, by their own list."""
     page.open("/my/shifts")
-    if not page.all("main > .day[id^=day-]"):
-        page.follow(".month-head [rel=next]")
-    days = [day.get_attribute("id").removeprefix("day-") for day in page.all("main > .day[id^=day-]")]
+    page.follow(".month-head [rel=next]")
+    if not page.all("#my-days > .day"):
+        page.follow(".month-head [rel=prev]")
+    days = [day.get_attribute("id").removeprefix("day-") for day in page.all("#my-days > .day")]
     assert days, "the demo plans shifts for them"
     return days[-1]
 
@@ -73,8 +75,160 @@ def test_an_open_roster_and_inbox_show_what_is_asked_meanwhile(mine, open_page, 
     manager.until(lambda: len(manager.all("#time-off .time-off-request")) == 2)
     assert manager.one(".time-off-request [name=reason]").get_attribute("value") == "Zwei andere", "what was typed stays"
     for _ in range(2):
-        mine.follow(".own-time-off form button")
+        mine.follow(".own-time-off .is-asked form button")
     manager.until(lambda: not manager.all("#time-off .time-off-request"))
+
+
+MARK = "window.sameDocument = true"
+
+
+def is_same_document(page):
+    return page.run("return window.sameDocument === true")
+
+
+def test_a_gap_that_is_decided_on_another_phone_shows_on_the_open_pages_of_who_asked(mine, open_page, demo_server):
+    day = next_shift(mine)
+    mine.open_live("/my/time-off")
+    fill(mine, first=day, last=day)
+    mine.until(lambda: "You have a shift then" in mine.text("#meaning"))
+    mine.follow("#asking .button.main")
+    mine.open_live("/my/time-off")
+    mine.run(MARK)
+    mine.one("[name=note]").send_keys("One more th")
+    fill(mine, first="2026-12-28", last="2026-12-29")
+    mine.until(lambda: "28" in mine.text("#meaning-sentence"))
+    mine.run("const note = document.querySelector('[name=note]'); note.focus(); note.setSelectionRange(3, 3)")
+    manager = open_page(demo_server, "de")
+    manager.person = "soumya"
+    manager.size(*PHONE).open_live("/requests")
+    assert "1 Schicht fällt hinein" in manager.text(".time-off-request .effects")
+    manager.follow(".time-off-request [value=approve]")
+    assert manager.run("return location.pathname") == "/requests", "the answer leads back to the inbox"
+
+    mine.until(lambda: "Approved by Soumya Rao" in mine.text("#own-time-off"))
+    assert is_same_document(mine)
+    assert mine.one("[name=note]").get_attribute("value") == "One more th"
+    assert mine.one("[name=first]").get_attribute("value") == "2026-12-28"
+    assert mine.run("return document.activeElement.name") == "note"
+    assert mine.run("return document.activeElement.selectionStart") == 3
+
+
+def test_my_shifts_follow_a_decision_with_the_focus_where_it_was(mine, open_page, demo_server):
+    day = next_shift(mine)
+    ask(mine, day, day)
+    mine.open_live(f"/my/shifts?month={day[:7]}")
+    mine.run(MARK)
+    cell = f".month-grid [data-date='{day}']"
+    assert "is-asked" in mine.one(cell).get_attribute("class")
+    mine.run("document.querySelector(arguments[0]).querySelector('a').focus()", cell)
+    manager = open_page(demo_server, "de")
+    manager.person = "soumya"
+    manager.size(*PHONE).open("/requests")
+    manager.follow(".time-off-request [value=approve]")
+    mine.until(lambda: "Approved by Soumya Rao" in mine.text("#my-time-off"))
+    assert is_same_document(mine) and not mine.all(f"#day-{day}")
+    assert "is-away" in mine.one(cell).get_attribute("class")
+    assert mine.run("return document.activeElement.closest('[data-date]')?.dataset.date") == day
+    mine.press(Keys.ARROW_RIGHT)
+    assert mine.run("return document.activeElement.closest('[data-date]')?.dataset.date") != day
+    assert mine.violations() == []
+
+
+@pytest.mark.complaints("ERR_INTERNET_DISCONNECTED")
+def test_what_is_typed_stays_when_the_stream_breaks_and_the_page_is_renewed(mine, open_page, demo_server):
+    mine.open_live("/my/time-off")
+    mine.run(MARK)
+    mine.one("[name=note]").send_keys("Half a thought")
+    mine.network(False)
+    mine.until(lambda: mine.run("return document.documentElement.dataset.net") == "off")
+    other = open_page(demo_server, "de")
+    other.person = "mia"
+    ask(other.size(*PHONE), "2026-12-21", "2026-12-21")
+    mine.network(True)
+    mine.until(lambda: "21" in mine.text("#own-time-off"), seconds=45)
+    assert is_same_document(mine)
+    assert mine.one("[name=note]").get_attribute("value") == "Half a thought"
+    assert mine.run("return document.activeElement.name") == "note"
+    other.follow(".own-time-off .is-asked form button")
+
+
+def test_fewer_days_are_granted_and_read_and_the_next_request_has_the_focus(mine, open_page, demo_server):
+    ask(mine, "2026-12-07", "2026-12-11")
+    ask(mine, "2026-12-16", "2026-12-16")
+    manager = open_page(demo_server, "de")
+    manager.person = "soumya"
+    manager.size(*SMALL_PHONE).open_live("/requests")
+    manager.click("[id^=part-] > summary")
+    manager.run("document.querySelector('[id^=last-]').value = '2026-12-08'")
+    manager.one("[id^=rest-]").send_keys("Inventur")
+    assert manager.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
+    assert manager.violations() == []
+    manager.follow("[value=part]")
+    assert manager.run("return location.pathname") == "/requests"
+    manager.until(lambda: manager.run("return document.activeElement.id.startsWith('waiting-')"))
+    assert len(manager.all(".time-off-request")) == 1
+    mine.open("/my/time-off")
+    assert "7" in mine.text("#own-time-off") and "The rest was declined: Inventur" in mine.text("#own-time-off")
+    for _ in range(2):
+        mine.follow(".own-time-off form button")
+
+
+def test_the_shifts_of_a_request_are_offered_by_one_tap(mine, open_page, demo_server):
+    day = next_shift(mine)
+    ask(mine, day, day)
+    manager = open_page(demo_server, "de")
+    manager.person = "soumya"
+    manager.size(*PHONE).open_live("/requests")
+    assert "Fragen, wer die Schicht übernimmt" in manager.text(".time-off-request [value=offer]")
+    manager.follow(".time-off-request [value=offer]")
+    assert manager.run("return location.pathname") == "/requests"
+    assert "angeboten" in manager.text(".time-off-request .effects")
+    assert not manager.all(".time-off-request [value=offer]")
+    manager.until(lambda: manager.run("return document.activeElement.id.startsWith('waiting-')"))
+    mine.open(f"/my/shifts?month={day[:7]}")
+    assert mine.all(f"#day-{day}"), "it stays theirs until someone accepts"
+    mine.open("/my/time-off")
+    mine.follow(".own-time-off .is-asked form button")
+
+
+def test_the_open_table_of_absences_follows_and_keeps_its_place(mine, open_page, demo_server):
+    manager = open_page(demo_server, "de")
+    manager.person = "soumya"
+    manager.size(*PHONE).open_live("/time-off")
+    manager.run(MARK)
+    manager.run("document.querySelector('#absences-table').scrollLeft = 120")
+    manager.click("#enter summary")
+    manager.run("document.querySelector('#enter [name=first]').focus()")
+    ask(mine, "2026-12-10", "2026-12-11")
+    manager.until(lambda: manager.all("#time-off .time-off-request"))
+    assert is_same_document(manager)
+    assert manager.run("return document.querySelector('#absences-table').scrollLeft") == 120
+    assert manager.run("return document.activeElement.closest('#enter') !== null")
+    mine.follow(".own-time-off .is-asked form button")
+    manager.until(lambda: not manager.all("#time-off .time-off-request"))
+
+
+@pytest.mark.parametrize("view", ["day", "week", "month"])
+def test_the_board_shows_absences_as_what_they_are(page, view):
+    page.person = "soumya"
+    page.size(*DESKTOP).open("/time-off")
+    people = page.all("#enter select[name=person] option")
+    person = next(
+        option.get_attribute("value") for option in people if option.get_attribute("textContent") == "Mia Tanaka")
+    kind = page.one("#enter [name=kind]").get_attribute("value")
+    page.post("/time-off", person=person, kind=kind, first="2026-12-14", last="2026-12-18", whole="1")
+    page.open(f"/plan?day=2026-12-15&view={view}&people=all")
+    word = page.run(
+        """
+        const found = Array.from(document.querySelectorAll(".cell-away, .month-away"))
+          .filter((e) => e.textContent.includes("Vacation"));
+        return found.map((e) => [e.className, e.closest("td").title, e.querySelector(".month-word")?.checkVisibility() ?? null]);
+        """)
+    assert word and all("is-away" in look for look, _, _ in word)
+    if view == "month":
+        assert all(title == "Vacation" for _, title, _ in word)
+        assert any(seen for _, _, seen in word), "five days have room for the word"
+    assert page.violations() == []
 
 
 @pytest.mark.complaints("422")

@@ -9,8 +9,14 @@ private let shape = APIShape<Absence>(
     .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
     .init("employee_id", "Whose days they are.") { $0.employee },
     .init("kind_id", "Why: one of the organization's kinds.") { $0.kind.id },
-    .init("first_day", "By the clock of whichever site.") { $0.days.lowerBound },
+    .init("first_day", "By the clock of whichever site; once it is approved, of what was granted.") {
+      $0.days.lowerBound
+    },
     .init("last_day", "Included.") { $0.days.upperBound },
+    .init("asked_first_day", "The first day asked for: another one if fewer days were granted.") {
+      $0.asked.lowerBound
+    },
+    .init("asked_last_day", "The last day asked for, included.") { $0.asked.upperBound },
     .init("start_minute", "Of a part of the one day: minutes since midnight; null for whole days.") {
       $0.part?.lowerBound
     },
@@ -22,7 +28,7 @@ private let shape = APIShape<Absence>(
     ) { $0.state.rawValue },
     .init("asked_at", "When it was asked for or entered.") { $0.askedAt },
     .init("decided_at", "When it was approved or declined; null while it waits.") { $0.decision?.at },
-    .init("reason", "Why it was declined; empty if it was not.") { $0.decision?.reason ?? "" },
+    .init("reason", "Why it was declined, or the rest of it; empty if it was not.") { $0.decision?.reason ?? "" },
   ])
 
 private let newAbsence = APIBody(
@@ -68,10 +74,63 @@ private let decision = APIBody(
     "AbsenceDecision", "What is decided of a request.",
     [
       .init("approved", .truth, "False: it is declined."),
-      .init("reason", .text(atMost: Absence.longestNote), "Why it is declined; then needed.", isRequired: false),
+      .init(
+        "first_day", .optional(.date), "Of fewer days than asked for, which are approved; together with the last.",
+        isRequired: false),
+      .init(
+        "last_day", .optional(.date), "Included. Days that were not asked for are refused, and the rest is declined.",
+        isRequired: false),
+      .init(
+        "reason", .text(atMost: Absence.longestNote), "Why it is declined, or the rest of it; then needed.",
+        isRequired: false),
       .init(
         "opens_shifts", .truth, "True: the person's coming shifts of then become open at once.", isRequired: false),
-    ]))
+    ]), names: ["first": "first_day", "last": "last_day"])
+
+/// What a decision approves. Errors: `APIProblem` for one day without the other.
+private func grant(_ call: APICall) throws -> AbsenceGrant {
+  let (first, last): (LocalDate?, LocalDate?) = (call.body("first_day"), call.body("last_day"))
+  guard (first == nil) == (last == nil) else {
+    throw APIProblem.invalidBody([.init(first == nil ? "first_day" : "last_day", .refused(.missing))])
+  }
+  guard let first, let last else { return AbsenceGrant() }
+  guard first <= last else { throw APIProblem.invalidBody([.init("last_day", .refused(.endBeforeBegin))]) }
+  return AbsenceGrant(days: first...last, reason: call.body("reason") ?? "")
+}
+
+private let gapShape = APIShape<AbsenceEffects.Gap>(
+  "AbsenceGap", "Hours in which fewer would be there than a site states that it needs.",
+  [
+    .init("site_id", "Where.") { $0.site },
+    .init("position_id", "The work that is needed.") { $0.position },
+    .init("starts_at", "To the quarter hour.") { $0.hours.lowerBound },
+    .init("ends_at", "Not included.") { $0.hours.upperBound },
+    .init("have", "How many are left.") { $0.have },
+    .init("need", "How many are needed.") { $0.need },
+  ])
+
+private let affectedShape = APIShape<AbsenceEffects.Affected>(
+  "AbsenceShift", "A coming shift of theirs that falls into it.",
+  [
+    .init("shift_id", "On the roster.") { $0.shift.id },
+    .init("could", "How many could take it; null beyond the first \(mostLookedAt).") { $0.could },
+    .init("is_demanded", "Its position is in the stated demand of its site: what it leaves uncovered is a gap.") {
+      $0.isDemanded
+    },
+    .init("is_offered", "It is offered to others already.") { $0.isOffered },
+  ])
+
+/// Why few: each look reads a week of everyone.
+private let mostLookedAt = 20
+
+private let effectsObject = APIObject(
+  "AbsenceEffects", "What time off would do.",
+  [
+    .init("tenths", .number(0...Int.max), "The days that it comes to, in tenths."),
+    .init("shifts", .list(.object(affectedShape.object), atMost: nil), "In order."),
+    .init("gaps", .list(.object(gapShape.object), atMost: nil), "Against the stated demand, by start."),
+    .init("away", .list(.id, atMost: nil), "The absences of colleagues of the same sites meanwhile, asked ones too."),
+  ])
 
 private let kindShape = APIShape<AbsenceKind>(
   "AbsenceKind", "Why people are away.",
@@ -247,10 +306,27 @@ extension APIOperation {
     ) { transaction, call in
       let id: ID<Absence> = try call.id("absence")
       if call.body("approved") ?? false {
-        try transaction.approve(id, openingShifts: call.body("opens_shifts") ?? false, in: call.organization)
+        try transaction.approve(
+          id, granting: try grant(call), openingShifts: call.body("opens_shifts") ?? false, in: call.organization)
       } else {
         try transaction.decline(id, because: call.body("reason") ?? "", in: call.organization)
       }
+    },
+    .item(
+      "showAbsenceEffects", "/absences/{absence}/effects", .people, "Shows what time off would do",
+      text: "Counted against the roster, without drafts, for shifts that have not started.", .plan, effectsObject
+    ) { snapshot, call in
+      let absence = try snapshot.absence(try call.id("absence"), of: call.organization)
+      let decided = try snapshot.people(
+        [absence.employee], decidedBy: call.visitor.managedSites, in: call.organization, at: call.now)
+      guard decided.contains(absence.employee) else { throw Refusal.notFound }
+      let effects = try snapshot.effects(
+        of: .init(kind: absence.kind.id, days: absence.days, part: absence.part), for: absence.employee,
+        known: absence.id, asked: true, lookingAt: mostLookedAt, in: call.organization, at: call.now)
+      return APIAnswer([
+        "tenths": effects.tenths.json, "shifts": .list(effects.shifts.map(affectedShape.json)),
+        "gaps": .list(effects.gaps.map(gapShape.json)), "away": .list(effects.colleagues.map(\.absence.id.json)),
+      ])
     },
     .delete(
       "endAbsence", "/people/{person}/absences/{absence}", .people, "Withdraws an absence",
