@@ -3,12 +3,13 @@ import Store
 
 extension DemoWorld {
   /// What a person of Harbour Street tells, beside name and telephone number.
-  static func profile(of name: String) -> [PersonDraft.Field: String] {
+  static func profile(of name: String, today: LocalDate) -> [PersonDraft.Field: String] {
     guard let profile = profiles[name] else { return [:] }
+    let certificate = certificates[name].map { "\(Skill(name: $0.skill, lastDay: today + $0.days)), " }
     let mailbox = name.prefix { $0 != " " }.lowercased()
     return [
       .title: profile.title, .department: profile.department, .intro: profile.intro,
-      .description: profile.description, .skills: profile.skills,
+      .description: profile.description, .skills: (certificate ?? "") + profile.skills,
       .email: mailbox.utf8.count == mailbox.count ? "\(mailbox)@harbor.example" : "",
       .weeklyHours: weeklyHours[name] ?? "38",
     ]
@@ -19,6 +20,14 @@ extension DemoWorld {
     "Evan Lindqvist": "30", "Harper Singh": "40", "Mia Tanaka": "30", "Nischal Gurung": "40", "Tomás Vega": "40",
     "Kofi Mensah": "30", "Ruth Adler": "30", "Lena Hoffmann": "40", "Sofia Rossi": "24", "Maya Cohen": "20",
     "Luca Ferrari": "20", "Inês Duarte": "35", "Rui Pinto": "35", "Carla Sousa": "35", "Tiago Alves": "17.5",
+  ]
+
+  /// What positions ask for.
+  static let neededSkills = ["Dispatch": "Dispatch", "Driver": "Driving"]
+
+  /// Who has a certificate, and in how many days it ends: one soon, and one that is over.
+  private static let certificates: [String: (skill: String, days: Int)] = [
+    "Yusuf Demir": ("Driving", 12), "Anna Bauer": ("First aid", -40), "Maya Cohen": ("First aid", 400),
   ]
 
   private struct Profile {

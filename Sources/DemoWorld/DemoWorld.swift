@@ -35,9 +35,9 @@ public enum DemoWorld {
           name: "Harbor kiosk", zone: lisbon.description, directions: "Pier 3, beside the ferry", helpline: helpline),
         to: organization)
       let onCall = try transaction.add(SiteDraft(name: "On call", zone: berlin.description), to: organization)
-      let positions = try addPositions(transaction, organization)
-      let people = try addPeople(transaction, organization)
       let today = try zones.zone(berlin).local(transaction.now).date
+      let positions = try addPositions(transaction, organization)
+      let people = try addPeople(transaction, organization, today: today)
       for (site, duties) in [(mainShop, shopDuties), (kiosk, kioskDuties)] {
         let drafts = duties.flatMap { $0.shifts(around: today, at: site, positions, people) }
         try transaction.publish(drafts, in: organization)
@@ -75,18 +75,20 @@ public enum DemoWorld {
   {
     var ids: [String: ID<Position>] = [:]
     let names = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
-    for name in names { ids[name] = try transaction.add(PositionDraft(name: name), to: organization) }
+    for name in names {
+      ids[name] = try transaction.add(PositionDraft(name: name, skills: neededSkills[name] ?? ""), to: organization)
+    }
     return ids
   }
 
-  private static func addPeople(_ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
-    -> [String: ID<Employee>]
-  {
+  private static func addPeople(
+    _ transaction: borrowing Transaction, _ organization: ID<Organization>, today: LocalDate
+  ) throws -> [String: ID<Employee>] {
     var ids: [String: ID<Employee>] = [:]
     let names = (shopDuties + kioskDuties).flatMap(\.people)
     for (number, fullName) in names.enumerated() {
       let words = fullName.split(separator: " ", maxSplits: 1)
-      var draft = PersonDraft(profile(of: fullName))
+      var draft = PersonDraft(profile(of: fullName, today: today))
       draft[.name] = String(words[0])
       draft[.surname] = words.count > 1 ? String(words[1]) : ""
       draft[.phone] = "+49 30 23125 \(100 + number)"
@@ -106,6 +108,8 @@ struct DailyDuty: Sendable {
   /// Every so many days nobody has it yet; 0: never.
   var openEvery = 0
   var note = ""
+  /// What the first shift asks for that nobody has, besides what its position asks for.
+  var openSkills: [String] = []
 
   func shifts(
     around today: LocalDate, at site: ID<Site>, _ positions: [String: ID<Position>], _ ids: [String: ID<Employee>]
@@ -118,7 +122,8 @@ struct DailyDuty: Sendable {
       return ShiftDraft(
         site: site, position: positions[position],
         employee: isOpen ? nil : ids[people[turn < 0 ? turn + people.count : turn]],
-        hours: .timed(on: today + offset, from: start, to: end), note: note)
+        hours: .timed(on: today + offset, from: start, to: end), note: note,
+        skills: isOpen && offset == openEvery ? openSkills : [])
     }
   }
 }
@@ -143,7 +148,7 @@ extension DemoWorld {
       position: "Workshop", from: 8, to: 16, people: ["Tomás Vega", "Olga Petrova", "Jack Turner", "Fatima Zahra"]),
     DailyDuty(
       position: "Driver", from: 13, to: 18, people: ["Yusuf Demir", "Anna Bauer", "Luca Ferrari", "Maya Cohen"],
-      openEvery: 4),
+      openEvery: 4, openSkills: ["First aid"]),
   ]
 
   static let kioskDuties = [

@@ -14,6 +14,8 @@ public enum SheetCell: Sendable, Hashable {
   case moment(LocalDateTime)
   /// Minutes, written as decimal hours with two places; read as `number`.
   case hours(minutes: Int)
+  /// Ten-thousandths of a currency's unit, written with its decimals; read as `number`.
+  case amount(tenThousandths: Int64, decimals: Int)
   /// True or false.
   case flag(Bool)
   /// The error that a formula came to: `#REF!`.

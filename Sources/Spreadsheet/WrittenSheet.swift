@@ -107,6 +107,8 @@ public struct WrittenSheet: Sendable, Hashable {
       worksheet_write_string(sheet, row, column, Self.cellText(text), isTotal ? formats.total : formats.text)
     case .number(let value): number(value, isTotal ? formats.total : nil)
     case .hours(let minutes): number(Double(minutes) / 60, isTotal ? formats.totalHours : formats.hours)
+    case .amount(let amount, let decimals):
+      number(Double(amount) / 10_000, formats.amount(decimals: decimals, isTotal: isTotal))
     case .date(let date): number(SheetSerial.number(of: date), formats.date)
     case .time(let time): number(Double(time.minuteOfDay) / 1440, formats.time)
     case .moment(let moment):
@@ -129,6 +131,8 @@ public struct WrittenSheet: Sendable, Hashable {
   /// How cells look; the workbook frees them.
   private struct Formats {
     let head, text, date, time, moment, hours, total, totalHours: UnsafeMutablePointer<lxw_format>?
+    /// By decimals, to four.
+    private let amounts, totalAmounts: [UnsafeMutablePointer<lxw_format>?]
 
     init(_ workbook: UnsafeMutablePointer<lxw_workbook>) {
       func format(_ code: String? = nil, builtIn: UInt8? = nil, isBold: Bool = false)
@@ -153,6 +157,14 @@ public struct WrittenSheet: Sendable, Hashable {
       hours = format(builtIn: 2)
       total = format(isBold: true)
       totalHours = format(builtIn: 2, isBold: true)
+      let codes = ["0", "0.0", "0.00", "0.000", "0.0000"]
+      amounts = codes.map { format($0) }
+      totalAmounts = codes.map { format($0, isBold: true) }
+    }
+
+    func amount(decimals: Int, isTotal: Bool) -> UnsafeMutablePointer<lxw_format>? {
+      let list = isTotal ? totalAmounts : amounts
+      return list[min(max(decimals, 0), list.count - 1)]
     }
   }
 }

@@ -9,7 +9,10 @@ import Testing
     name: "Shifts: [week]", columns: [.init("Person", width: 20), .init("Date", width: 12), .init("Start", width: 8)],
     rows: [
       [.text("=1+1"), LocalDate("2026-10-25").map(SheetCell.date), LocalTime("22:30").map(SheetCell.time)],
-      [.text("Zoë\nOkafor"), nil, nil, .hours(minutes: 450), .number(3), .flag(true)],
+      [
+        .text("Zoë\nOkafor"), nil, nil, .hours(minutes: 450), .number(3), .flag(true),
+        .amount(tenThousandths: 12_805_000, decimals: 2),
+      ],
       [
         LocalDate("2026-10-25").map { .moment(LocalDateTime(date: $0, time: LocalTime("06:15") ?? .midnight)) },
         .text(""), .text("\u{0}a\u{1F}b"),
@@ -27,7 +30,9 @@ import Testing
         2: .time(try #require(LocalTime("22:30"))),
       ])
     #expect(
-      read.rows[2].cells == [0: .text("Zoë\nOkafor"), 3: .number(7.5), 4: .number(3), 5: .flag(true)])
+      read.rows[2].cells == [
+        0: .text("Zoë\nOkafor"), 3: .number(7.5), 4: .number(3), 5: .flag(true), 6: .number(1280.5),
+      ])
     #expect(read.rows[3].cells[0] == .moment(try #require(LocalDate("2026-10-25")).at("06:15")))
     #expect(read.rows[3].cells[2] == .text("ab"))
   }

@@ -18,7 +18,7 @@ public struct Position: Sendable, Hashable {
   public let revision: Int
 
   /// The most skills that a position can ask for.
-  public static let mostSkills = 20
+  public static let mostSkills = SkillList.most
 
   package init(
     id: ID<Position>, name: String, mark: Mark, place: Int = 0, sites: Set<ID<Site>> = [], skills: [String] = [],

@@ -71,6 +71,6 @@ extension ShiftDraft {
   fileprivate init(_ version: Publication.Version) {
     self.init(
       site: version.site, position: version.position, employee: version.employee, hours: version.hours,
-      breakMinutes: version.breakMinutes, note: version.note)
+      breakMinutes: version.breakMinutes, note: version.note, skills: version.skills)
   }
 }

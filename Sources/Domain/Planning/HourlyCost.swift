@@ -1,4 +1,4 @@
-/// What an hour of someone's work costs, for those who manage the site that it is kept for.
+/// What an hour of someone's work costs from a day on, for those who manage the site that it is kept for.
 public struct HourlyCost: Sendable, Hashable {
   /// Whose work it is.
   public let employee: ID<Employee>
@@ -6,14 +6,21 @@ public struct HourlyCost: Sendable, Hashable {
   public let site: ID<Site>?
   /// For an hour.
   public let amount: Money
+  /// Its first day, until another begins; `beginning` for always.
+  public let firstDay: LocalDate
 
   /// Ten thousand units an hour: anything above is a typing error.
   public static let most: Int64 = 10_000 * Money.scale
+  /// The first day of a cost that counts for all days before another.
+  public static let beginning = LocalDate.first
+  /// The most that are kept of a person.
+  public static let mostOfPerson = 200
 
-  package init(employee: ID<Employee>, site: ID<Site>?, amount: Money) {
+  package init(employee: ID<Employee>, site: ID<Site>?, amount: Money, firstDay: LocalDate = Self.beginning) {
     self.employee = employee
     self.site = site
     self.amount = amount
+    self.firstDay = firstDay
   }
 
   /// What some minutes cost, in whole units of the currency's smallest coin, half of one rounded up.
@@ -23,6 +30,34 @@ public struct HourlyCost: Sendable, Hashable {
     let coin = (0..<max(0, 4 - amount.currency.decimals)).reduce(Int64(1)) { coin, _ in coin * 10 }
     let (whole, divisor) = (amount.tenThousandths * Int64(max(0, minutes)), 60 * coin)
     return Money(tenThousandths: (whole + divisor / 2) / divisor * coin, currency: amount.currency)
+  }
+}
+
+/// What an hour of each person costs by day, as far as someone may see it.
+public struct HourlyCosts: Sendable, Hashable {
+  /// The newest first. One that may not be seen stays, and ends the one before it.
+  private let costs: [ID<Employee>: [HourlyCost]]
+  private let managed: ManagedSites
+
+  /// Costs in any order, and whoever looks at them.
+  package init(_ costs: [HourlyCost], for managed: ManagedSites) {
+    self.costs = Dictionary(grouping: costs, by: \.employee).mapValues { $0.sorted { $0.firstDay > $1.firstDay } }
+    self.managed = managed
+  }
+
+  /// What an hour of a person costs on a day; `nil` if that is not known, or not to be seen.
+  public func cost(of person: ID<Employee>, on day: LocalDate) -> HourlyCost? {
+    costs[person]?.first { $0.firstDay <= day }.flatMap { $0.isSeen(managing: managed) ? $0 : nil }
+  }
+
+  /// No cost that may be seen.
+  public var isEmpty: Bool { !costs.values.joined().contains { $0.isSeen(managing: managed) } }
+}
+
+extension HourlyCost {
+  /// Whether it is for who manages some sites.
+  package func isSeen(managing managed: ManagedSites) -> Bool {
+    managed == .all || site.map(managed.includes) ?? false
   }
 }
 
@@ -66,13 +101,13 @@ public struct Budget: Sendable, Hashable {
 }
 
 extension Plan {
-  /// What the shifts of its days cost, drafts applied, by the rates of some people.
-  public func cost(at rates: [ID<Employee>: HourlyCost], in currency: Currency) -> PlannedCost {
+  /// What the shifts of its days cost, drafts applied, each by the cost of its day.
+  public func cost(at costs: HourlyCosts, in currency: Currency) -> PlannedCost {
     shifts.reduce(into: PlannedCost()) { cost, shift in
       guard !shift.isRemoval, shift.hours.isTimed, days.contains(shift.hours.date), let person = shift.employee else {
         return
       }
-      cost.add(minutes: shift.workedMinutes, at: rates[person], in: currency)
+      cost.add(minutes: shift.workedMinutes, at: costs.cost(of: person, on: shift.hours.date), in: currency)
     }
   }
 }

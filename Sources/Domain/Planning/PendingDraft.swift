@@ -12,9 +12,6 @@ public struct PendingDraft: Sendable, Hashable {
 
   /// The effect that its publication will record.
   public var entry: Publication.Entry {
-    let after = Publication.Version(
-      site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-      breakMinutes: shift.breakMinutes, note: shift.note)
-    return Publication.Entry(shift: shift.id, before: before, after: shift.isRemoval ? nil : after)
+    Publication.Entry(shift: shift.id, before: before, after: shift.isRemoval ? nil : shift.version)
   }
 }

@@ -24,7 +24,10 @@ extension Plan {
         // Why: where nobody has worked the position, it is no reason against anybody.
         known = all.contains(true) ? all : nil
       }
-      counts[shift.id] = people.indices.count { (known?[$0] ?? true) && people[$0].isFree(for: shift, in: self) }
+      counts[shift.id] = people.indices.count {
+        (known?[$0] ?? true) && people[$0].employee.gap(in: shift.skills, on: shift.hours.lastDate) == nil
+          && people[$0].isFree(for: shift, in: self)
+      }
     }
   }
 

@@ -29,9 +29,8 @@ extension Plan {
   }
 
   private func skillGap(of shift: PlannedShift) -> SkillGap? {
-    guard let skills = shift.position.flatMap({ positions[$0]?.skills }), !skills.isEmpty,
-      let person = shift.employee.flatMap({ employees[$0] })
-    else { return nil }
+    let skills = shift.skills(on: shift.position.flatMap { positions[$0] })
+    guard !skills.isEmpty, let person = shift.employee.flatMap({ employees[$0] }) else { return nil }
     return person.gap(in: skills, on: shift.hours.lastDate)
   }
 

@@ -16,7 +16,7 @@ public struct PlannedShift: Sendable, Hashable {
   ///
   /// The raw values are stored.
   public enum Field: Int, Sendable, Hashable, CaseIterable {
-    /// The work, and the person.
+    /// The work with the skills that the shift asks for, and the person.
     case position, employee
     /// The day and time of the start.
     case start
@@ -56,6 +56,8 @@ public struct PlannedShift: Sendable, Hashable {
   public var breakMinutes: Int
   /// Empty if there is none.
   public var note: String
+  /// Asked for besides those of its position.
+  public var skills: [String]
   /// Decides what publishing does with it.
   public let state: State
   /// `nil` for a shift made by hand or by a feed.
@@ -69,8 +71,8 @@ public struct PlannedShift: Sendable, Hashable {
 
   package init(
     id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-    interval: Range<Instant>, breakMinutes: Int = 0, note: String, state: State, origin: Origin? = nil,
-    feed: ID<Feed>? = nil, changedByHand: Set<Field> = [], revision: Int
+    interval: Range<Instant>, breakMinutes: Int = 0, note: String, skills: [String] = [], state: State,
+    origin: Origin? = nil, feed: ID<Feed>? = nil, changedByHand: Set<Field> = [], revision: Int
   ) {
     self.id = id
     self.site = site
@@ -80,6 +82,7 @@ public struct PlannedShift: Sendable, Hashable {
     self.interval = interval
     self.breakMinutes = breakMinutes
     self.note = note
+    self.skills = skills
     self.state = state
     self.origin = origin
     self.feed = feed
@@ -92,14 +95,19 @@ public struct PlannedShift: Sendable, Hashable {
     self.init(
       id: ID(rawValue: -1 - Int64(number)), site: draft.site, position: draft.position, employee: draft.employee,
       hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes, note: draft.note,
-      state: .draft, revision: 0)
+      skills: draft.skills, state: .draft, revision: 0)
   }
 
   /// A shift of the roster as it stands there, to be judged: the roster tells no origin and no revision.
   package init(_ shift: Shift) {
     self.init(
       id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-      interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, state: .published,
-      revision: 0)
+      interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, skills: shift.skills,
+      state: .published, revision: 0)
+  }
+
+  /// What whoever has it needs: the skills of its position, then its own.
+  public func skills(on position: Position?) -> [String] {
+    skills.isEmpty ? position?.skills ?? [] : (position?.skills ?? []) + skills
   }
 }

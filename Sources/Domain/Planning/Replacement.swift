@@ -113,7 +113,7 @@ public struct Replacement: Sendable, Hashable {
     case unavailable(Availability)
     /// The shift is after their last day of work.
     case left(LocalDate)
-    /// Lacks a skill that the position asks for.
+    /// Lacks a skill that the position or the shift asks for.
     case lacksSkill(SkillGap)
     /// Neither worked the position, which asks for no skills, nor has it as a skill or title, while others do.
     case otherPosition
@@ -182,10 +182,9 @@ extension Replacement.Person {
     if let absence { return .absent(absence) }
     if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
+    if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
     // Why: a position that states skills needs no guess at who knows it.
-    if let skills = position?.skills, !skills.isEmpty {
-      return employee.gap(in: skills, on: shift.hours.lastDate).map(Replacement.Obstacle.lacksSkill)
-    }
+    guard position?.skills.isEmpty ?? true else { return nil }
     return isKnown && !knows(position) ? .otherPosition : nil
   }
 

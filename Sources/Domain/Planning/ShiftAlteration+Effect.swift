@@ -13,7 +13,8 @@ extension PlannedShift {
   /// The state that the roster shows once it is published.
   public var version: Publication.Version {
     Publication.Version(
-      site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note)
+      site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note,
+      skills: skills)
   }
 
   /// The altered shift; `zone` is the zone of its site after the alteration.
@@ -35,13 +36,13 @@ extension Publication.Version {
     Self(
       site: alteration.site.applied(to: site), position: alteration.position.applied(to: position),
       employee: alteration.employee.applied(to: employee), hours: hours.altered(by: alteration),
-      breakMinutes: breakMinutes, note: note)
+      breakMinutes: breakMinutes, note: note, skills: skills)
   }
 
   /// The fields that differ; the site is not among them.
   public func differences(from other: Self) -> Set<PlannedShift.Field> {
     var fields: Set<PlannedShift.Field> = []
-    if position != other.position { fields.insert(.position) }
+    if position != other.position || skills != other.skills { fields.insert(.position) }
     if employee != other.employee { fields.insert(.employee) }
     if note != other.note { fields.insert(.note) }
     if breakMinutes != other.breakMinutes { fields.insert(.end) }

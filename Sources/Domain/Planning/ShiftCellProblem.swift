@@ -34,6 +34,8 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case siteNotManaged
   /// More than `limit` Unicode scalars.
   case noteTooLong(limit: Int)
+  /// A name is too long, or there are too many.
+  case skills(Refusal.Problem)
   /// The same shift of the same person as on a line.
   case repeats(line: Int)
 }

@@ -14,6 +14,8 @@ public enum ShiftColumn: String, TableColumn {
   case position, site
   /// Lines of text.
   case note
+  /// Asked for besides those of the position; separated by commas.
+  case skills
 
   /// A line is a shift of its own.
   public typealias Entity = Shift

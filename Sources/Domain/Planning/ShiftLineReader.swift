@@ -66,6 +66,7 @@ package struct ShiftLineReader: Sendable {
     let place = text(.site).isEmpty ? site : value(.site) { text throws(ShiftCellProblem) in try foundSite(text) }
     let position = given(.position) { text throws(ShiftCellProblem) in try offeredPosition(text, at: place) }
     let note = value(.note) { text throws(ShiftCellProblem) in try Self.checkedNote(text) }
+    let skills = value(.skills) { text throws(ShiftCellProblem) in try Self.checkedSkills(text) }
     var hours: Hours?
     if let date, !isTimed {
       hours = .days(first: date, last: endDate ?? date)
@@ -87,11 +88,11 @@ package struct ShiftLineReader: Sendable {
     }
     let order = ShiftColumn.allCases
     refused.sort { (order.firstIndex(of: $0.column) ?? 0) < (order.firstIndex(of: $1.column) ?? 0) }
-    guard refused.isEmpty, let employee, let hours, let place, let note else { return (nil, refused) }
+    guard refused.isEmpty, let employee, let hours, let place, let note, let skills else { return (nil, refused) }
     return (
       ShiftDraft(
         site: place.id, position: position?.id, employee: employee?.id, hours: hours,
-        breakMinutes: breakMinutes ?? 0, note: note), []
+        breakMinutes: breakMinutes ?? 0, note: note, skills: skills), []
     )
   }
 
@@ -142,6 +143,15 @@ package struct ShiftLineReader: Sendable {
       return try Text.lines(text, "note", limit: Text.longestNote)
     } catch {
       throw .noteTooLong(limit: Text.longestNote)
+    }
+  }
+
+  private static func checkedSkills(_ text: String) throws(ShiftCellProblem) -> [String] {
+    do throws(Refusal) {
+      return try SkillList.checked([text])
+    } catch {
+      guard case .invalid(let errors) = error, let problem = errors.first?.problem else { throw .skills(.unknown) }
+      throw .skills(problem)
     }
   }
 }

@@ -56,7 +56,7 @@ public struct ShiftsImport: Sendable, Hashable {
         }
       return [
         "\(entry.line)", "\(draft.site)", draft.position.map { "\($0)" } ?? "", draft.employee.map { "\($0)" } ?? "",
-        hours, "\(draft.breakMinutes)", draft.note,
+        hours, "\(draft.breakMinutes)", draft.note, SkillList.text(draft.skills),
       ].joined(separator: "\u{1F}")
     }.joined(separator: "\u{1E}")
   }

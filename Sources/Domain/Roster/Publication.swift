@@ -59,10 +59,12 @@ public struct Publication: Sendable, Hashable {
     public let breakMinutes: Int
     /// Empty if the shift had none.
     public let note: String
+    /// Asked for besides those of its position.
+    public let skills: [String]
 
     package init(
       site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-      breakMinutes: Int, note: String
+      breakMinutes: Int, note: String, skills: [String]
     ) {
       self.site = site
       self.position = position
@@ -70,6 +72,7 @@ public struct Publication: Sendable, Hashable {
       self.hours = hours
       self.breakMinutes = breakMinutes
       self.note = note
+      self.skills = skills
     }
   }
 

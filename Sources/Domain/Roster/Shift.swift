@@ -16,6 +16,8 @@ public struct Shift: Sendable, Hashable {
   public let breakMinutes: Int
   /// Empty if there is none.
   public let note: String
+  /// Asked for besides those of its position.
+  public let skills: [String]
   /// How it got on the roster; `nil` for a draft.
   public let publication: Publication?
   /// When a published shift left the roster; kept so that calendars can cancel it.
@@ -45,9 +47,8 @@ public struct Shift: Sendable, Hashable {
 
   package init(
     id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-    interval: Range<Instant>, breakMinutes: Int = 0, note: String, publication: Publication?, withdrawnAt: Instant?,
-    sequence: Int,
-    changedAt: Instant
+    interval: Range<Instant>, breakMinutes: Int = 0, note: String, skills: [String] = [], publication: Publication?,
+    withdrawnAt: Instant?, sequence: Int, changedAt: Instant
   ) {
     self.id = id
     self.site = site
@@ -57,6 +58,7 @@ public struct Shift: Sendable, Hashable {
     self.interval = interval
     self.breakMinutes = breakMinutes
     self.note = note
+    self.skills = skills
     self.publication = publication
     self.withdrawnAt = withdrawnAt
     self.sequence = sequence

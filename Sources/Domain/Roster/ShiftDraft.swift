@@ -12,11 +12,13 @@ public struct ShiftDraft: Sendable, Hashable {
   public var breakMinutes: Int
   /// Lines of text; may be empty.
   public var note: String
+  /// What whoever has it needs besides what its position asks for.
+  public var skills: [String]
 
   /// A draft as typed; `checked()` says whether it can be stored.
   public init(
     site: ID<Site>, position: ID<Position>? = nil, employee: ID<Employee>?, hours: Hours,
-    breakMinutes: Int = 0, note: String = ""
+    breakMinutes: Int = 0, note: String = "", skills: [String] = []
   ) {
     self.site = site
     self.position = position
@@ -24,6 +26,7 @@ public struct ShiftDraft: Sendable, Hashable {
     self.hours = hours
     self.breakMinutes = breakMinutes
     self.note = note
+    self.skills = skills
   }
 }
 
@@ -31,7 +34,7 @@ extension ShiftDraft {
   /// The longest break, 12 h.
   public static let longestBreakMinutes = 720
 
-  /// The draft in its stored form. Errors: `Refusal.invalid` for its hours, break or note.
+  /// The draft in its stored form. Errors: `Refusal.invalid` for its hours, break, note or skills.
   package func checked() throws(Refusal) -> ShiftDraft {
     if !hours.isValid { throw .invalid([.init("hours", hours.problem)]) }
     let longestBreak = Self.longestBreak(in: hours)
@@ -40,6 +43,7 @@ extension ShiftDraft {
     }
     var draft = self
     draft.note = try Text.lines(note, "note", limit: Text.longestNote)
+    draft.skills = try SkillList.checked(skills)
     return draft
   }
 

@@ -34,6 +34,7 @@ extension ShiftColumn: FileColumn {
         .endDate: ["End date", "last day", "ends on"], .breakMinutes: ["Break", "break minutes", "unpaid break"],
         .position: ["Position", "role", "job"],
         .site: ["Site", "location", "place"], .note: ["Note", "notes", "comment"],
+        .skills: ["Skills needed", "skills"],
       ]
     case .de:
       [
@@ -42,6 +43,7 @@ extension ShiftColumn: FileColumn {
         .endDate: ["Enddatum", "letzter tag"], .breakMinutes: ["Pause", "pausenminuten", "pause in minuten"],
         .position: ["Tätigkeit", "position", "rolle", "aufgabe"],
         .site: ["Standort", "ort", "filiale"], .note: ["Notiz", "bemerkung", "kommentar", "hinweis"],
+        .skills: ["Nötige Fähigkeiten", "fähigkeiten"],
       ]
     }
   }
@@ -64,7 +66,7 @@ extension ShiftColumn: FileColumn {
       guard (20_000...80_000).contains(number) || isFrom1904 else { return nil }
       return SheetSerial.date(number, isFrom1904: isFrom1904)?.description
     case .start, .end: return number > 0 && number < 1 ? SheetSerial.time(number)?.description : nil
-    case .person, .breakMinutes, .position, .site, .note: return nil
+    case .person, .breakMinutes, .position, .site, .note, .skills: return nil
     }
   }
 }
@@ -79,6 +81,7 @@ extension SheetCell {
     case .time(let time): time.description
     case .moment(let moment): "\(moment.date) \(moment.time)"
     case .hours(let minutes): "\(Double(minutes) / 60)"
+    case .amount(let amount, _): "\(Double(amount) / 10_000)"
     case .flag(let isSet): isSet ? "1" : "0"
     }
   }

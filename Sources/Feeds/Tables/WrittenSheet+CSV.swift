@@ -15,6 +15,7 @@ extension WrittenSheet {
     case .text(let text), .fault(let text): CSV.guarded(text)
     case .number(let number): number == number.rounded() ? "\(Int64(clamping: number))" : decimal("\(number)", language)
     case .hours(let minutes): decimal(Self.hours(minutes), language)
+    case .amount(let amount, let decimals): decimal(Self.amount(amount, decimals), language)
     case .date(let date): date.description
     case .time(let time): time.description
     case .moment(let moment): "\(moment.date) \(moment.time)"
@@ -26,6 +27,17 @@ extension WrittenSheet {
     let hundredths = (minutes.magnitude * 100 + 30) / 60
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     return "\(minutes < 0 ? "-" : "")\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// Rounded to the decimals, half away from zero.
+  private static func amount(_ tenThousandths: Int64, _ decimals: Int) -> String {
+    let decimals = min(max(decimals, 0), 4)
+    let coin = (decimals..<4).reduce(UInt64(1)) { coin, _ in coin * 10 }
+    let (whole, rest) = ((tenThousandths.magnitude + coin / 2) / coin).quotientAndRemainder(dividingBy: 10_000 / coin)
+    let digits = "\(rest)"
+    let text =
+      decimals == 0 ? "\(whole)" : "\(whole).\(String(repeating: "0", count: decimals - digits.count))\(digits)"
+    return tenThousandths < 0 ? "-" + text : text
   }
 
   private static func decimal(_ text: String, _ language: Language) -> String {

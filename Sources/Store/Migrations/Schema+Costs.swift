@@ -1,14 +1,18 @@
 extension Schema {
-  /// What an hour of someone's work costs, and what sites may spend.
+  /// What an hour of someone's work costs from a day on, and what sites may spend.
   ///
+  /// The first day of the calendar stands for always: a key has no NULL.
   /// No kept tables: what somebody earned stands in no history, which more people read.
   static let costs: SQL = """
     CREATE TABLE hourly_cost (
-      employee_id INTEGER PRIMARY KEY,
+      employee_id INTEGER NOT NULL,
+      first_day \(date) NOT NULL
+        CONSTRAINT hourly_cost_first_day_check CHECK (date(first_day) IS NOT DISTINCT FROM first_day),
       organization_id INTEGER NOT NULL,
       site_id INTEGER,
       amount INTEGER NOT NULL CONSTRAINT hourly_cost_amount_check CHECK (amount BETWEEN 0 AND 100000000),
       currency TEXT NOT NULL CONSTRAINT hourly_cost_currency_check CHECK (length(currency) = 3),
+      PRIMARY KEY (employee_id, first_day),
       CONSTRAINT hourly_cost_employee_reference FOREIGN KEY (organization_id, employee_id)
         REFERENCES employee (organization_id, id),
       CONSTRAINT hourly_cost_site_reference FOREIGN KEY (organization_id, site_id)

@@ -1,8 +1,9 @@
 extension Schema {
-  /// Until when certificates are valid, and the skills that positions ask for.
+  /// Until when certificates are valid, and the skills that positions and shifts ask for.
   ///
   /// A name and no reference: people and positions are written down before anybody makes a list of skills, and services
-  /// name theirs in the same way.
+  /// name theirs in the same way. A shift has its own in its row, as its note: so a draft, a copy, an undo and a
+  /// publication carry them along, and a roster reads one column more and no second table.
   static let skills: SQL = """
     ALTER TABLE skill ADD COLUMN valid_until \(date)
       CONSTRAINT skill_valid_until_check CHECK (date(valid_until) IS NOT DISTINCT FROM valid_until);
@@ -17,6 +18,11 @@ extension Schema {
       CONSTRAINT position_skill_position_name_unique UNIQUE (position_id, name),
       CONSTRAINT position_skill_position_reference FOREIGN KEY (organization_id, position_id)
         REFERENCES position (organization_id, id)
-    ) STRICT, WITHOUT ROWID
+    ) STRICT, WITHOUT ROWID;
+
+    ALTER TABLE shift ADD COLUMN skills TEXT NOT NULL DEFAULT ''
+      CONSTRAINT shift_skills_check CHECK (length(skills) <= 2100);
+    ALTER TABLE week_template_shift ADD COLUMN skills TEXT NOT NULL DEFAULT ''
+      CONSTRAINT week_template_shift_skills_check CHECK (length(skills) <= 2100)
     """
 }

@@ -33,12 +33,13 @@ struct DraftWriter {
       """
       INSERT INTO shift (organization_id, site_id, position_id, employee_id, starts_on, start_minute, minutes, days,
         starts_at, ends_at, break_minutes, note, changed_at, schedule_id, original_date, slot, replaces_id, removed_at,
-        overridden, revision)
+        overridden, skills, revision)
       VALUES (\(organization), \(draft.site), \(draft.position), \(draft.employee), \(columns.date),
         \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
         \(draft.breakMinutes), \(draft.note), \(now), \(place.origin?.schedule), \(place.origin?.date),
         \(place.origin?.slot),
-        \(place.replaces), \(place.isRemoval ? now : nil), \(place.overridden), \(revision))
+        \(place.replaces), \(place.isRemoval ? now : nil), \(place.overridden), \(SkillList.text(draft.skills)),
+        \(revision))
       """)
   }
 
@@ -54,7 +55,8 @@ struct DraftWriter {
       UPDATE shift SET site_id = \(draft.site), position_id = \(draft.position), employee_id = \(draft.employee),
         starts_on = \(columns.date), start_minute = \(columns.startMinute), minutes = \(columns.minutes),
         days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
-        break_minutes = \(draft.breakMinutes), note = \(draft.note), overridden = \(overridden),
+        break_minutes = \(draft.breakMinutes), note = \(draft.note), skills = \(SkillList.text(draft.skills)),
+        overridden = \(overridden),
         removed_at = \(isRemoval ? now : nil), withdrawn_at = NULL,
         sequence = sequence + \(showsOnRoster ? 1 : 0), changed_at = \(now), revision = \(revision)
       WHERE organization_id = \(organization) AND id = \(id)

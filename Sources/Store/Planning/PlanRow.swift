@@ -39,14 +39,14 @@ extension PlanRow {
   static let columns: SQL = """
     \(plannedColumns), shift.overridden, coalesce(base.overridden, 0), shift.withdrawn_at IS NOT NULL,
     shift.removed_at IS NOT NULL, EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id),
-    base.site_id, base.position_id, base.employee_id, base.break_minutes, base.note, base.starts_on, base.start_minute, base.minutes,
+    base.site_id, base.position_id, base.employee_id, base.break_minutes, base.note, base.skills, base.starts_on, base.start_minute, base.minutes,
     base.days
     """
 
   static let plannedColumns: SQL = """
     shift.id, shift.site_id, shift.position_id, shift.employee_id, shift.starts_on, shift.start_minute, shift.minutes,
     shift.days, shift.starts_at, shift.ends_at, shift.break_minutes,
-    shift.note, shift.published_at IS NOT NULL, shift.replaces_id,
+    shift.note, shift.skills, shift.published_at IS NOT NULL, shift.replaces_id,
     shift.removed_at IS NOT NULL, coalesce(shift.schedule_id, base.schedule_id),
     coalesce(shift.original_date, base.original_date), coalesce(shift.slot, base.slot), shift.feed_id,
     shift.overridden | coalesce(base.overridden, 0), shift.revision
@@ -67,13 +67,14 @@ extension PlanRow {
     let hours = try Snapshot.readHours(&row)
     let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
     let (breakMinutes, note): (Int, String) = (try row.next(), try row.next())
+    let skills = SkillList.names(in: try row.next())
     let (isPublished, replaces, isRemoved): (Bool, ID<Shift>?, Bool) = (try row.next(), try row.next(), try row.next())
     let (schedule, date, slot): (ID<Schedule>?, LocalDate?, Int?) = (try row.next(), try row.next(), try row.next())
     var origin: PlannedShift.Origin?
     if let schedule, let date, let slot { origin = .init(schedule: schedule, date: date, slot: slot) }
     return PlannedShift(
       id: id, site: site, position: position, employee: employee, hours: hours, interval: begin..<max(begin, end),
-      breakMinutes: breakMinutes, note: note,
+      breakMinutes: breakMinutes, note: note, skills: skills,
       state: state(isPublished: isPublished, replaces: replaces, isRemoved: isRemoved), origin: origin,
       feed: try row.next(), changedByHand: Set(bits: try row.next()), revision: try row.next())
   }
@@ -86,11 +87,11 @@ extension PlanRow {
   private static func readVersion(_ row: inout Connection.Row) throws -> Publication.Version? {
     let site: ID<Site>? = try row.next()
     let (position, employee): (ID<Position>?, ID<Employee>?) = (try row.next(), try row.next())
-    let (breakMinutes, note): (Int?, String?) = (try row.next(), try row.next())
+    let (breakMinutes, note, skills): (Int?, String?, String?) = (try row.next(), try row.next(), try row.next())
     guard let site, let note else { return nil }
     return Publication.Version(
       site: site, position: position, employee: employee, hours: try Snapshot.readHours(&row),
-      breakMinutes: breakMinutes ?? 0, note: note)
+      breakMinutes: breakMinutes ?? 0, note: note, skills: SkillList.names(in: skills ?? ""))
   }
 }
 
@@ -106,11 +107,12 @@ extension ShiftDraft {
   init(_ version: Publication.Version) {
     self.init(
       site: version.site, position: version.position, employee: version.employee, hours: version.hours,
-      breakMinutes: version.breakMinutes, note: version.note)
+      breakMinutes: version.breakMinutes, note: version.note, skills: version.skills)
   }
 
   var version: Publication.Version {
     Publication.Version(
-      site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note)
+      site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note,
+      skills: skills)
   }
 }

@@ -1,32 +1,50 @@
 public import Domain
 
 extension Snapshot {
-  /// What an hour of each person costs, as far as whoever manages some sites may see it.
+  /// What an hour of each person costs on some days, as far as whoever manages some sites may see it.
   ///
-  /// Shape: costs kept for one of the sites; those of no site only for who manages all.
-  public func hourlyCosts(for managed: ManagedSites, in organization: ID<Organization>) throws -> [ID<Employee>:
-    HourlyCost]
-  {
+  /// Costs kept for one of the sites; those of no site only for who manages all. Cost: one pass over the organization's,
+  /// with a probe each.
+  public func hourlyCosts(
+    for managed: ManagedSites, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+  ) throws -> HourlyCosts {
     let found = try connection.rows(
       """
-      SELECT employee_id, site_id, amount, currency FROM hourly_cost \(SQL.index("hourly_cost_of_organization"))
-      WHERE organization_id = \(organization)
+      SELECT employee_id, first_day, site_id, amount, currency
+      FROM hourly_cost AS cost \(SQL.index("hourly_cost_of_organization"))
+      WHERE organization_id = \(organization) AND first_day <= \(days.upperBound) AND NOT EXISTS (
+        SELECT 1 FROM hourly_cost AS later WHERE later.employee_id = cost.employee_id
+          AND later.first_day > cost.first_day AND later.first_day <= \(days.lowerBound))
       """, Self.readHourlyCost)
-    let seen = found.filter { managed == .all || $0.site.map(managed.includes) ?? false }
-    return Dictionary(uniqueKeysWithValues: seen.map { ($0.employee, $0) })
+    return HourlyCosts(found, for: managed)
   }
 
-  /// What an hour of a person costs; `nil` if it is not known. Errors: `Refusal.siteNotManaged` for who may not see it.
-  public func hourlyCost(of person: ID<Employee>, for managed: ManagedSites, in organization: ID<Organization>) throws
-    -> HourlyCost?
-  {
-    let found = try connection.row(
-      """
-      SELECT employee_id, site_id, amount, currency FROM hourly_cost
-      WHERE organization_id = \(organization) AND employee_id = \(person)
-      """, Self.readHourlyCost)
+  /// What an hour of a person costs on a day; `nil` if it is not known. Errors: `Refusal.siteNotManaged` for who may not
+  /// see it.
+  public func hourlyCost(
+    of person: ID<Employee>, on day: LocalDate, for managed: ManagedSites, in organization: ID<Organization>
+  ) throws -> HourlyCost? {
+    let found = try hourlyCosts(of: person, in: organization).first { $0.firstDay <= day }
     if let found { try require(managed, for: found.site, of: organization) }
     return found
+  }
+
+  /// What an hour of a person has cost, costs and will cost, as far as whoever manages some sites may see it.
+  ///
+  /// Shape: the newest first.
+  public func hourlyCosts(
+    of person: ID<Employee>, for managed: ManagedSites, in organization: ID<Organization>
+  ) throws -> [HourlyCost] {
+    try hourlyCosts(of: person, in: organization).filter { $0.isSeen(managing: managed) }
+  }
+
+  /// All of a person's, whoever may see them; the newest first.
+  func hourlyCosts(of person: ID<Employee>, in organization: ID<Organization>) throws -> [HourlyCost] {
+    try connection.rows(
+      """
+      SELECT employee_id, first_day, site_id, amount, currency FROM hourly_cost
+      WHERE organization_id = \(organization) AND employee_id = \(person) ORDER BY first_day DESC
+      """, Self.readHourlyCost)
   }
 
   /// A site's budget of the week that begins on a day: the last one that began until then.
@@ -73,10 +91,11 @@ extension Snapshot {
   }
 
   private static func readHourlyCost(_ row: inout Connection.Row) throws -> HourlyCost {
-    let (person, site): (ID<Employee>, ID<Site>?) = (try row.next(), try row.next())
-    let amount: Int64 = try row.next()
+    let (person, firstDay): (ID<Employee>, LocalDate) = (try row.next(), try row.next())
+    let (site, amount): (ID<Site>?, Int64) = (try row.next(), try row.next())
     return HourlyCost(
-      employee: person, site: site, amount: Money(tenThousandths: amount, currency: try row.next()))
+      employee: person, site: site, amount: Money(tenThousandths: amount, currency: try row.next()),
+      firstDay: firstDay)
   }
 }
 

@@ -59,18 +59,20 @@ extension Snapshot {
     let zone = try zones.zone(self.site(site, of: organization).zone)
     let shifts = try connection.rows(
       """
-      SELECT place, day_number, employee_id, note, position_id, start_minute, minutes, break_minutes
+      SELECT place, day_number, employee_id, note, skills, position_id, start_minute, minutes, break_minutes
       FROM week_template_shift
       WHERE organization_id = \(organization) AND template_id = \(template) ORDER BY place
       """
     ) { row in
       let (place, day): (Int64, Int) = (try row.next(), try row.next())
       let (employee, note): (ID<Employee>?, String) = (try row.next(), try row.next())
+      let skills = SkillList.names(in: try row.next())
       let pattern = try Self.readPattern(&row)
       let hours = pattern.hours(on: first + day)
       return PlannedShift(
         id: .init(rawValue: place + 1), site: site, position: pattern.position, employee: employee, hours: hours,
-        interval: hours.interval(in: zone), breakMinutes: pattern.breakMinutes, note: note, state: .draft, revision: 1)
+        interval: hours.interval(in: zone), breakMinutes: pattern.breakMinutes, note: note, skills: skills,
+        state: .draft, revision: 1)
     }
     let there = try plannedShifts(of: site, in: organization, on: first...first + 6)
     return DayCopy(shifts, movedBy: 0, onto: there, series: [:])

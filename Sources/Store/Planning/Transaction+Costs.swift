@@ -2,28 +2,41 @@ public import Domain
 
 /// What hours cost, and what sites may spend: the log says that it was changed, and by whom, and never an amount.
 extension Transaction {
-  /// Keeps what an hour of a person costs, for a site or for all; an empty text: nothing is known any more.
+  /// Keeps what an hour of a person costs from a day on, until another cost begins, for a site or for all; an empty text
+  /// takes back what began on that day.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` for the amount; `.siteNotManaged` unless the author manages both the site and
-  /// the one that it was kept for.
+  /// By default from the beginning: for all days before another. Errors: `Refusal.notFound`; `.invalid` for the amount,
+  /// and for more than are kept of a person (`from`); `.siteNotManaged` unless the author manages both the site and the
+  /// one of the cost that counted on that day.
   public func setHourlyCost(
-    _ text: String, of person: ID<Employee>, at site: ID<Site>?, in organization: ID<Organization>
+    _ text: String, of person: ID<Employee>, from day: LocalDate = HourlyCost.beginning, at site: ID<Site>?,
+    in organization: ID<Organization>
   ) throws {
     let managed = try managedSites(in: organization)
     _ = try snapshot.person(person, of: organization)
     if let site { _ = try snapshot.site(site, of: organization) }
-    let before = try snapshot.hourlyCost(of: person, for: managed, in: organization)
+    let kept = try snapshot.hourlyCosts(of: person, in: organization)
+    if let before = kept.first(where: { $0.firstDay <= day }) {
+      try snapshot.require(managed, for: before.site, of: organization)
+    }
     try snapshot.require(managed, for: site, of: organization)
     let amount = try amount(text, atMost: HourlyCost.most, in: organization)
-    let after = amount.map { HourlyCost(employee: person, site: site, amount: $0) }
-    guard before != after else { return }
+    let after = amount.map { HourlyCost(employee: person, site: site, amount: $0, firstDay: day) }
+    let replaced = kept.first { $0.firstDay == day }
+    guard replaced != after else { return }
+    guard replaced != nil || kept.count < HourlyCost.mostOfPerson else {
+      throw Refusal.invalid([.init("from", .tooMany(limit: HourlyCost.mostOfPerson))])
+    }
     try connection.run(
-      "DELETE FROM hourly_cost WHERE organization_id = \(organization) AND employee_id = \(person)")
+      """
+      DELETE FROM hourly_cost
+      WHERE organization_id = \(organization) AND employee_id = \(person) AND first_day = \(day)
+      """)
     if let after {
       try connection.run(
         """
-        INSERT INTO hourly_cost (employee_id, organization_id, site_id, amount, currency)
-        VALUES (\(person), \(organization), \(site), \(after.amount.tenThousandths), \(after.amount.currency))
+        INSERT INTO hourly_cost (employee_id, first_day, organization_id, site_id, amount, currency)
+        VALUES (\(person), \(day), \(organization), \(site), \(after.amount.tenThousandths), \(after.amount.currency))
         """)
     }
     try record(.costSet, in: organization, subject: person.rawValue)

@@ -231,8 +231,8 @@ extension PlanRow {
   func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
     let draft = PlannedShift(
       id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-      interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, state: state, origin: shift.origin,
-      revision: shift.revision)
+      interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, skills: shift.skills, state: state,
+      origin: shift.origin, revision: shift.revision)
     return PlanRow(
       shift: draft, published: self.shift.version, overridden: byHand, publishedOverridden: overridden,
       isTombstone: false, isReplaced: false, isWithdrawn: false)

@@ -71,9 +71,9 @@ extension Transaction {
       try connection.run(
         """
         INSERT INTO week_template_shift (organization_id, template_id, place, day_number, employee_id, note,
-          position_id, start_minute, minutes, break_minutes)
+          skills, position_id, start_minute, minutes, break_minutes)
         VALUES (\(organization), \(week), \(place), \(shift.hours.date.days(since: first)), \(shift.employee),
-          \(shift.note), \(pattern.position), \(pattern.start.minuteOfDay), \(pattern.minutes),
+          \(shift.note), \(SkillList.text(shift.skills)), \(pattern.position), \(pattern.start.minuteOfDay), \(pattern.minutes),
           \(pattern.breakMinutes))
         """)
     }

@@ -10,6 +10,8 @@ struct ShiftFacts: Codable {
   /// `nil` if none.
   var breakMinutes: Int?
   var note: String?
+  /// `nil` if it asks for none of its own.
+  var skills: [String]?
   /// The fields changed by hand, one bit each; `nil` if none.
   var overridden: Int?
 
@@ -20,6 +22,7 @@ struct ShiftFacts: Codable {
     employee = draft.employee?.rawValue
     breakMinutes = draft.breakMinutes == 0 ? nil : draft.breakMinutes
     note = draft.note.isEmpty ? nil : draft.note
+    skills = draft.skills.isEmpty ? nil : draft.skills
     self.overridden = overridden == 0 ? nil : overridden
     hours =
       switch draft.hours {
@@ -33,7 +36,7 @@ struct ShiftFacts: Codable {
       shift.id,
       ShiftDraft(
         site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-        breakMinutes: shift.breakMinutes, note: shift.note))
+        breakMinutes: shift.breakMinutes, note: shift.note, skills: shift.skills))
   }
 
   init(_ shift: PlannedShift) { self.init(shift.id, ShiftDraft(shift.version)) }
@@ -47,7 +50,7 @@ extension ShiftFacts {
       return Publication.Version(
         site: ID(rawValue: site), position: position.map(ID.init(rawValue:)),
         employee: employee.map(ID.init(rawValue:)),
-        hours: hours, breakMinutes: breakMinutes ?? 0, note: note ?? "")
+        hours: hours, breakMinutes: breakMinutes ?? 0, note: note ?? "", skills: skills ?? [])
     }
   }
 }

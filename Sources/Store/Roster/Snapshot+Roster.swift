@@ -100,7 +100,8 @@ extension Snapshot {
     return found.map { shift in
       Shift(
         id: shift.id, site: shift.site, position: shift.position, employee: employee, hours: shift.hours,
-        interval: shift.interval, breakMinutes: shift.breakMinutes, note: "", publication: shift.publication,
+        interval: shift.interval, breakMinutes: shift.breakMinutes, note: "", skills: shift.skills,
+        publication: shift.publication,
         withdrawnAt: shift.withdrawnAt ?? shift.changedAt, sequence: shift.sequence, changedAt: shift.changedAt)
     }
   }
@@ -227,7 +228,7 @@ extension Snapshot {
 
   static let shiftColumns: SQL = """
     id, site_id, position_id, employee_id, starts_on, start_minute, minutes, days, starts_at, ends_at, break_minutes, note,
-    published_at, published_by, withdrawn_at, sequence, changed_at
+    skills, published_at, published_by, withdrawn_at, sequence, changed_at
     """
 
   static func readShift(_ row: inout Connection.Row) throws -> Shift {
@@ -240,15 +241,15 @@ extension Snapshot {
     let end: Instant = try row.next()
     let breakMinutes: Int = try row.next()
     let note: String = try row.next()
+    let skills = SkillList.names(in: try row.next())
     let publishedAt: Instant? = try row.next()
     let publishedBy: Editor? = try row.next()
     var publication: Shift.Publication?
     if let publishedAt, let publishedBy { publication = .init(by: publishedBy, at: publishedAt) }
     return Shift(
       id: id, site: site, position: position, employee: employee, hours: hours, interval: begin..<max(begin, end),
-      breakMinutes: breakMinutes, note: note, publication: publication, withdrawnAt: try row.next(),
-      sequence: try row.next(),
-      changedAt: try row.next())
+      breakMinutes: breakMinutes, note: note, skills: skills, publication: publication, withdrawnAt: try row.next(),
+      sequence: try row.next(), changedAt: try row.next())
   }
 
   static func readHours(_ row: inout Connection.Row) throws -> Hours {

@@ -48,7 +48,7 @@ extension Snapshot {
 
   private static let scheduleRowColumns: SQL = """
     id, replaces_id, coalesce(original_date, starts_on), coalesce(slot, 0), site_id, position_id, employee_id,
-    starts_on, start_minute, minutes, days, break_minutes, note, ends_at, published_at IS NOT NULL, withdrawn_at IS NOT NULL,
+    starts_on, start_minute, minutes, days, break_minutes, note, skills, ends_at, published_at IS NOT NULL, withdrawn_at IS NOT NULL,
     removed_at IS NOT NULL, overridden
     """
 
@@ -60,7 +60,7 @@ extension Snapshot {
     let hours = try readHours(&row)
     let draft = ShiftDraft(
       site: site, position: position, employee: employee, hours: hours, breakMinutes: try row.next(),
-      note: try row.next())
+      note: try row.next(), skills: SkillList.names(in: try row.next()))
     return try ScheduleRow(
       id: id, replaces: replaces, place: place, draft: draft, end: row.next(), isPublished: row.next(),
       isWithdrawn: row.next(), isRemoved: row.next(), byHand: row.next())
@@ -72,7 +72,7 @@ extension ShiftDraft {
   func keeping(_ fields: Int, of stored: ShiftDraft) -> ShiftDraft {
     func isKept(_ field: PlannedShift.Field) -> Bool { fields & 1 << field.rawValue != 0 }
     var draft = self
-    if isKept(.position) { draft.position = stored.position }
+    if isKept(.position) { (draft.position, draft.skills) = (stored.position, stored.skills) }
     if isKept(.employee) { draft.employee = stored.employee }
     if isKept(.end) { draft.breakMinutes = stored.breakMinutes }
     if isKept(.note) { draft.note = stored.note }

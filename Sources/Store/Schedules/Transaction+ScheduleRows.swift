@@ -210,7 +210,8 @@ extension Transaction {
       UPDATE shift SET site_id = \(draft.site), position_id = \(draft.position), employee_id = \(draft.employee),
         starts_on = \(columns.date), start_minute = \(columns.startMinute), minutes = \(columns.minutes),
         days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
-        break_minutes = \(draft.breakMinutes), note = \(draft.note), removed_at = \(isRemoval ? now : nil),
+        break_minutes = \(draft.breakMinutes), note = \(draft.note), skills = \(SkillList.text(draft.skills)),
+        removed_at = \(isRemoval ? now : nil),
         changed_at = \(now), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
@@ -224,10 +225,10 @@ extension Transaction {
     try connection.run(
       """
       INSERT INTO shift (organization_id, site_id, position_id, employee_id, replaces_id, starts_on, start_minute,
-        minutes, days, starts_at, ends_at, break_minutes, note, removed_at, changed_at)
+        minutes, days, starts_at, ends_at, break_minutes, note, skills, removed_at, changed_at)
       VALUES (\(organization), \(draft.site), \(draft.position), \(draft.employee), \(id), \(columns.date),
         \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
-        \(draft.breakMinutes), \(draft.note), \(isRemoval ? now : nil), \(now))
+        \(draft.breakMinutes), \(draft.note), \(SkillList.text(draft.skills)), \(isRemoval ? now : nil), \(now))
       """)
   }
 }

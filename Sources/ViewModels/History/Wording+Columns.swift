@@ -48,6 +48,7 @@ extension Wording {
     "days": ("Days", "Tage"),
     "break_minutes": ("Break", "Pause"),
     "note": ("Note", "Notiz"),
+    "skills": ("Skills needed", "Nötige Fähigkeiten"),
     "published_at": ("Published", "Veröffentlicht"),
     "withdrawn_at": ("Taken off the roster", "Vom Dienstplan genommen"),
     "removed_at": ("Removed", "Entfernt"),

@@ -2,55 +2,108 @@ public import Domain
 public import Observation
 public import Store
 
-/// What an hour of a person costs, for those who may see it.
+/// What an hour of a person costs, by day, for those who may see it.
 @Observable
 public final class PersonCostModel {
+  public enum Field: String, Sendable, Hashable { case amount, from }
+
+  /// A cost that began, begins or will begin on a day.
+  public struct Line: Sendable, Hashable {
+    public let firstDay: LocalDate
+    /// `€ 18.50`
+    public let amount: String
+    /// `from 1 October 2026, now`
+    public let since: String
+    /// For whom it is kept.
+    public let site: String
+  }
+
   public private(set) var name = ""
   /// As typed, or as kept.
   public private(set) var amount = ""
+  /// A date as typed; empty: from the beginning.
+  public private(set) var from = ""
   public private(set) var site: ID<Site>?
   /// Those that one manages.
   public private(set) var sites: [Site] = []
-  public private(set) var problem: String?
+  /// The newest first.
+  public private(set) var lines: [Line] = []
+  public private(set) var problems: [Field: String] = [:]
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let person: ID<Employee>
   @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
 
-  public init(visitor: Visitor, person: ID<Employee>, store: Store) {
+  public init(visitor: Visitor, person: ID<Employee>, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     self.person = person
     self.store = store
+    self.zones = zones
+    self.world = world
   }
 
   public var isOfAllSites: Bool { visitor.managedSites == .all }
 
-  /// Errors: `Refusal.forbidden`, `.notFound`; `.siteNotManaged` if it is kept for a site of others.
+  /// Errors: `Refusal.forbidden`, `.notFound`; `.siteNotManaged` if today's is kept for a site of others.
   public func load() async throws {
     guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
-    let (organization, managed, id) = (visitor.organization, visitor.managedSites, person)
-    let (person, cost, sites) = try await store.read { snapshot in
-      (
-        try snapshot.person(id, of: organization),
-        try snapshot.hourlyCost(of: id, for: managed, in: organization),
+    let (organization, managed, id, zones, now) = (
+      visitor.organization, visitor.managedSites, person, zones, world.now()
+    )
+    let (person, today, cost, costs, sites) = try await store.read { snapshot in
+      let today = try zones.zone(try snapshot.organization(organization).zone).local(now).date
+      return (
+        try snapshot.person(id, of: organization), today,
+        try snapshot.hourlyCost(of: id, on: today, for: managed, in: organization),
+        try snapshot.hourlyCosts(of: id, for: managed, in: organization),
         try snapshot.managedSites(managed, of: organization)
       )
     }
     (name, self.sites) = (person.fullName, sites)
     site = cost.map(\.site) ?? (isOfAllSites ? nil : sites.first?.id)
     amount = cost.map { visitor.wording.moneyField($0.amount) } ?? ""
+    // Why: a first cost counts for all days, and another one begins.
+    from = costs.isEmpty ? "" : today.description
+    lines = costs.map { line($0, isNow: $0 == cost) }
+  }
+
+  private func line(_ cost: HourlyCost, isNow: Bool) -> Line {
+    let wording = visitor.wording
+    let since = wording.costSince(cost.firstDay)
+    return Line(
+      firstDay: cost.firstDay, amount: wording.exactPrice(cost.amount),
+      since: isNow ? "\(since), \(wording.costNow)" : since,
+      site: cost.site.map { id in sites.first { $0.id == id }?.name ?? wording.site } ?? wording.allSitesAlone)
   }
 
   /// Returns whether it was kept. Errors: as of `load`.
-  public func saveButtonTapped(_ text: String, site: ID<Site>?) async throws -> Bool {
+  public func saveButtonTapped(_ text: String, from day: String, site: ID<Site>?) async throws -> Bool {
     try await load()
+    (amount, from, self.site) = (text, day, site)
+    guard let first = day.trimmed.isEmpty ? HourlyCost.beginning : LocalDate(day.trimmed) else {
+      problems = [.from: visitor.wording.problem(.notADate)]
+      return false
+    }
+    return try await keep(text, from: first, site: site)
+  }
+
+  /// Takes back what began on a day. Errors: as of `load`, and `.siteNotManaged` if it is kept for a site of others.
+  public func removeButtonTapped(from day: LocalDate) async throws {
+    try await load()
+    _ = try await keep("", from: day, site: isOfAllSites ? nil : sites.first?.id)
+  }
+
+  private func keep(_ text: String, from day: LocalDate, site: ID<Site>?) async throws -> Bool {
     let (organization, id) = (visitor.organization, person)
     do {
-      try await store.write(by: visitor.editor) { try $0.setHourlyCost(text, of: id, at: site, in: organization) }
+      try await store.write(by: visitor.editor) {
+        try $0.setHourlyCost(text, of: id, from: day, at: site, in: organization)
+      }
       return true
     } catch Refusal.invalid(let errors) {
-      problem = errors.first.map { visitor.wording.problem($0.problem) }
-      (amount, self.site) = (text, site)
+      for error in errors { problems[Field(rawValue: error.field) ?? .amount] = visitor.wording.problem(error.problem) }
       return false
     }
   }

@@ -7,6 +7,14 @@ extension Wording {
       de: "Mit Kommas getrennt. Läuft ein Nachweis ab, gehört sein letzter Tag in Klammern: Erste Hilfe (30.11.2027)")
   }
   public var positionSkillsHint: String { say(en: "Separate with commas", de: "Mit Kommas getrennt") }
+  public var shiftSkillsHint: String {
+    say(en: "Besides those of the position. Separate with commas", de: "Zu denen der Tätigkeit. Mit Kommas getrennt")
+  }
+  /// `Needs: First aid, Forklift license`.
+  func needs(_ skills: [String]) -> String? {
+    let names = skills.joined(separator: ", ")
+    return names.isEmpty ? nil : say(en: "Needs: \(names)", de: "Nötig: \(names)")
+  }
   public var positionSkillsText: String {
     say(
       en: "Whoever has it on a shift needs them all. Others aren't suggested.",

@@ -53,23 +53,23 @@ extension BoardModel {
     for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction,
     _ organization: ID<Organization>
   ) throws -> ShiftDraft? {
-    let note = try cell.over.map { try transaction.snapshot.plannedShift($0.id, of: organization).note } ?? ""
+    let over = try cell.over.map { try transaction.snapshot.plannedShift($0.id, of: organization) }
     switch filling {
-    case .pattern(let pattern): return reading.draft(pattern, in: cell, note: note)
+    case .pattern(let pattern): return reading.draft(pattern, in: cell, like: over)
     case .likes:
       guard let like = cell.like else { throw Refusal.invalid([.init("cell", .missing)]) }
       let shift = try transaction.snapshot.plannedShift(like, of: organization)
       guard let pattern = ShiftPattern(shift) else { throw Refusal.invalid([.init("cell", .unknown)]) }
-      return reading.draft(pattern, in: cell, note: shift.note)
+      return reading.draft(pattern, in: cell, like: shift)
     case .text(let text):
       switch reading.meaning(of: text, in: cell.row) {
-      case .patterns(let patterns): return patterns.first.map { reading.draft($0, in: cell, note: note) }
+      case .patterns(let patterns): return patterns.first.map { reading.draft($0, in: cell, like: over) }
       case .clear: return nil
       case .nothing:
         guard let usual = reading.likely(in: cell.row, 1).first else {
           throw Refusal.invalid([.init("text", .missing)])
         }
-        return reading.draft(usual, in: cell, note: note)
+        return reading.draft(usual, in: cell, like: over)
       case .unknownPosition, .notUnderstood: throw Refusal.invalid([.init("text", .unknown)])
       }
     }

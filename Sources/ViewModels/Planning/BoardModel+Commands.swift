@@ -194,8 +194,9 @@ extension Plan {
     let copies = shifts.filter { ids.contains($0.id) && !$0.isRemoval }.map { shift in
       PlannedShift(
         id: .init(rawValue: -shift.id.rawValue), site: shift.site, position: shift.position, employee: shift.employee,
-        hours: shift.hours, interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, state: .draft,
-        revision: 1)
+        hours: shift.hours, interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note,
+        skills: shift.skills,
+        state: .draft, revision: 1)
     }
     return (holding(shifts + copies), Set(copies.map(\.id)))
   }

@@ -70,11 +70,11 @@ struct CellReading: Sendable {
     return patterns.filter { $0.position.map(known.contains) ?? true }.unique(count)
   }
 
-  /// A pattern in a cell, as the draft that it becomes.
-  func draft(_ pattern: ShiftPattern, in cell: BoardCell, note: String = "") -> ShiftDraft {
+  /// A pattern in a cell, as the draft that it becomes, with the note and skills of a shift that it is like.
+  func draft(_ pattern: ShiftPattern, in cell: BoardCell, like shift: PlannedShift? = nil) -> ShiftDraft {
     var draft = ShiftDraft(
       site: plan.site.id, position: pattern.position, employee: cell.row.person, hours: pattern.hours(on: cell.date),
-      breakMinutes: pattern.breakMinutes, note: note)
+      breakMinutes: pattern.breakMinutes, note: shift?.note ?? "", skills: shift?.skills ?? [])
     if case .position(let id) = cell.row { draft.position = id }
     if case .site(let id) = cell.row { draft.site = id }
     return draft
@@ -83,7 +83,9 @@ struct CellReading: Sendable {
   /// The plan with a pattern in cells, under ids that no stored shift has; `nil` clears what the cells are over.
   func plan(with pattern: ShiftPattern?, in cells: [BoardCell]) -> (plan: Plan, added: [PlannedShift]) {
     let over = Set(cells.compactMap(\.over?.id))
-    let drafts = pattern.map { pattern in cells.map { draft(pattern, in: $0) } } ?? []
+    let stored = Dictionary(plan.shifts.map { ($0.id, $0) }) { first, _ in first }
+    let drafts =
+      pattern.map { pattern in cells.map { draft(pattern, in: $0, like: $0.over.flatMap { stored[$0.id] }) } } ?? []
     let added = drafts.enumerated().map { PlannedShift(unsaved: $1, number: $0, in: zone) }
     return (plan.holding(plan.shifts.filter { !over.contains($0.id) } + added), added)
   }

@@ -1,5 +1,6 @@
 public import Domain
 public import Observation
+import Spreadsheet
 public import Store
 
 /// What the published shifts of some days cost, by day, position and site, beside the budgets of their weeks.
@@ -35,6 +36,8 @@ public final class CostModel {
   public private(set) var unpriced: String?
   /// The site whose budget can be set, and the first day of the week that it begins with.
   public private(set) var budgetOf: (site: Site, week: LocalDate, amount: String)?
+  /// What was asked for as a file.
+  public private(set) var file: TableScreen.File?
   /// What is wrong with the budget that was typed.
   public private(set) var problem: String?
 
@@ -59,6 +62,8 @@ public final class CostModel {
     span = reading.span.screen(visitor.wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth])
     (total, tables, budgets, unpriced) = (writer.total, writer.tables, writer.budgets, writer.unpriced)
     budgetOf = writer.budgetOf
+    guard let days = reading.span.days, let format = form.format, format != .print else { return }
+    file = try writer.sheet.file(named: visitor.wording.costsFile(days), as: format, in: visitor.language, at: now)
   }
 
   /// Keeps a site's budget from a week on; returns whether it was kept. Errors: as of `load`.
@@ -86,7 +91,7 @@ struct CostReading: Sendable {
   let sites: [Site]
   /// Of whole weeks around the days.
   let shifts: [PaidShift]
-  let rates: [ID<Employee>: HourlyCost]
+  let costs: HourlyCosts
   let positions: [ID<Position>: Position]
   /// Of each site's weeks that touch the days.
   let budgets: [(site: Site, week: LocalDate, budget: Budget)]
@@ -98,15 +103,15 @@ struct CostReading: Sendable {
     currency = span.organization.conventions.currency
     if let site = span.site { try snapshot.require(managed, for: site.id, of: id) }
     sites = try span.site.map { [$0] } ?? snapshot.managedSites(managed, of: id)
-    rates = try snapshot.hourlyCosts(for: managed, in: id)
     positions = try snapshot.positions(of: id).reduce(into: [:]) { $0[$1.id] = $1 }
     guard let days = span.days else {
-      (shifts, budgets) = ([], [])
+      (shifts, budgets, costs) = ([], [], HourlyCosts([], for: managed))
       return
     }
     let conventions = span.organization.conventions
     let weeks = conventions.startOfWeek(of: days.lowerBound)...conventions.week(of: days.upperBound).upperBound
     shifts = try snapshot.paidShifts(at: sites.map(\.id), in: id, on: weeks)
+    costs = try snapshot.hourlyCosts(for: managed, in: id, on: weeks)
     var budgets: [(site: Site, week: LocalDate, budget: Budget)] = []
     for site in sites {
       for week in stride(from: 0, through: weeks.upperBound.days(since: weeks.lowerBound), by: 7) {
@@ -120,7 +125,7 @@ struct CostReading: Sendable {
   /// What some of the shifts cost.
   func cost(_ isMeant: (PaidShift) -> Bool) -> PlannedCost {
     shifts.reduce(into: PlannedCost()) { cost, shift in
-      if isMeant(shift) { cost.add(minutes: shift.minutes, at: rates[shift.employee], in: currency) }
+      if isMeant(shift) { add(shift, to: &cost) }
     }
   }
 
@@ -129,8 +134,12 @@ struct CostReading: Sendable {
     guard let days = span.days else { return [:] }
     return shifts.reduce(into: [:]) { costs, shift in
       guard days.contains(shift.date) else { return }
-      costs[key(shift), default: .init()].add(minutes: shift.minutes, at: rates[shift.employee], in: currency)
+      add(shift, to: &costs[key(shift), default: .init()])
     }
+  }
+
+  private func add(_ shift: PaidShift, to cost: inout PlannedCost) {
+    cost.add(minutes: shift.minutes, at: costs.cost(of: shift.employee, on: shift.date), in: currency)
   }
 }
 
@@ -181,6 +190,46 @@ struct CostWriter {
     let week = reading.span.organization.conventions.startOfWeek(of: days.lowerBound)
     let known = reading.budgets.first { $0.week == week && $0.budget.amount.currency == reading.currency }
     return (site, week, known.map { wording.moneyField($0.budget.amount) } ?? "")
+  }
+
+  /// A line for each day, site and position, and the sum.
+  var sheet: WrittenSheet {
+    let costs = reading.costs { Place(date: $0.date, site: $0.site, position: $0.position) }
+    let sites = Dictionary(reading.sites.map { ($0.id, $0.name) }) { first, _ in first }
+    let order = Dictionary(reading.sites.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    func rank(_ line: Place) -> (LocalDate, Int, Int, Int64) {
+      (line.date, order[line.site] ?? .max, place(line.position), line.position?.rawValue ?? 0)
+    }
+    let lines = costs.sorted { rank($0.key) < rank($1.key) }.map { line, cost -> [SheetCell?] in
+      [
+        .date(line.date), .text(sites[line.site] ?? ""),
+        line.position.flatMap { reading.positions[$0] }.map { .text($0.name) },
+      ] + cells(of: cost)
+    }
+    let total: [[SheetCell?]] = lines.isEmpty ? [] : [[.text(wording.total), nil, nil] + cells(of: whole)]
+    return WrittenSheet(
+      name: wording.costsTitle,
+      columns: [
+        .init(wording.title(of: ShiftColumn.date), width: 12), .init(wording.site, width: 22),
+        .init(wording.position, width: 22), .init(wording.hoursColumn, width: 10),
+        .init("\(wording.costColumn) (\(reading.currency.code))", width: 14), .init(wording.unpricedColumn, width: 20),
+      ], rows: lines + total, hasTotal: !lines.isEmpty)
+  }
+
+  /// What a line of the file is of.
+  private struct Place: Hashable {
+    let date: LocalDate
+    let site: ID<Site>
+    let position: ID<Position>?
+  }
+
+  private func cells(of cost: PlannedCost) -> [SheetCell?] {
+    let isKnown = cost.tenThousandths > 0 || cost.unpricedMinutes < cost.minutes
+    return [
+      .hours(minutes: cost.minutes),
+      isKnown ? .amount(tenThousandths: cost.tenThousandths, decimals: reading.currency.decimals) : nil,
+      cost.unpricedMinutes == 0 ? nil : .hours(minutes: cost.unpricedMinutes),
+    ]
   }
 
   private func row(_ name: String, _ cost: PlannedCost) -> CostModel.Row {

@@ -330,7 +330,11 @@ struct PlanSummary {
     }
   }
 
-  private func day(_ version: Publication.Version) -> String { words.day(version.hours, version.position) }
+  /// `Mon 26 October, 9–17 Driver`, with skills of its own `Mon 26 October, 9–17 Driver (First aid)`.
+  private func day(_ version: Publication.Version) -> String {
+    let text = words.day(version.hours, version.position)
+    return version.skills.isEmpty ? text : "\(text) (\(version.skills.joined(separator: ", ")))"
+  }
 }
 
 extension PlanConflict {

@@ -8,7 +8,7 @@ public final class PlanShiftModel: EditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case position, person, date, start, end
     case breakMinutes = "break"
-    case note
+    case note, skills
   }
 
   /// One of a list; `value` is empty for none.
@@ -254,7 +254,7 @@ public final class PlanShiftModel: EditorModel {
       }
     return ShiftDraft(
       site: site, position: ID<Position>(self[.position]), employee: ID<Employee>(self[.person]), hours: hours,
-      breakMinutes: isAllDay ? 0 : breakMinutes, note: self[.note])
+      breakMinutes: isAllDay ? 0 : breakMinutes, note: self[.note], skills: [self[.skills]])
   }
 
   /// Empty: none.
@@ -361,7 +361,7 @@ public final class PlanShiftModel: EditorModel {
     switch field {
     case .position: positions.first { $0.value == text }?.word ?? text
     case .person: people.first { $0.value == text }?.word ?? text
-    case .date, .start, .end, .breakMinutes, .note: text
+    case .date, .start, .end, .breakMinutes, .note, .skills: text
     }
   }
 }
@@ -374,6 +374,7 @@ extension PlannedShift {
     var texts: [PlanShiftModel.Field: String] = [
       .position: position?.description ?? "", .person: employee?.description ?? "", .date: hours.date.description,
       .breakMinutes: breakMinutes == 0 ? "" : "\(breakMinutes)", .note: note,
+      .skills: skills.joined(separator: ", "),
     ]
     if case .timed(let start, let minutes) = hours {
       texts[.start] = wording.typedTime(start.time)

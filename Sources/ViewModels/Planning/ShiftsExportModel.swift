@@ -212,6 +212,7 @@ struct ShiftsWriter {
       case .position: text(shift.position.flatMap { reading.positions[$0]?.name })
       case .site: text(reading.sites[shift.site]?.name)
       case .note: text(shift.note)
+      case .skills: text(shift.skills.joined(separator: ", "))
       }
     }
     return cells + [
@@ -226,7 +227,7 @@ struct ShiftsWriter {
     case .person: 26
     case .date, .endDate: 12
     case .start, .end, .breakMinutes: 8
-    case .position, .site: 20
+    case .position, .site, .skills: 20
     case .note: 36
     }
   }

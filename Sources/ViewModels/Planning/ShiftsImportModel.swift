@@ -149,7 +149,7 @@ public final class ShiftsImportModel {
       case .end: LocalTime(hour: 17, minute: 30).map(SheetCell.time)
       case .position: position.map { .text($0.name) }
       case .site: .text(site.name)
-      case .endDate, .breakMinutes, .note: nil
+      case .endDate, .breakMinutes, .note, .skills: nil
       }
     }
     let sheet = WrittenSheet(

@@ -19,6 +19,10 @@ extension Wording {
   var byPosition: String { say(en: "By position", de: "Nach Tätigkeit") }
   var bySite: String { say(en: "By site", de: "Nach Standort") }
   public var costColumn: String { say(en: "Cost", de: "Kosten") }
+  var unpricedColumn: String { say(en: "Hours without cost", de: "Stunden ohne Kosten") }
+  func costsFile(_ days: ClosedRange<LocalDate>) -> String {
+    say(en: "costs-\(days.lowerBound)-\(days.upperBound)", de: "kosten-\(days.lowerBound)-\(days.upperBound)")
+  }
   public var budgets: String { say(en: "Budgets", de: "Budgets") }
   public var budget: String { say(en: "Budget for a week", de: "Budget für eine Woche") }
   public func budgetText(_ week: LocalDate) -> String {
@@ -66,10 +70,28 @@ extension Wording {
   }
   public func hourlyCostHint(_ currency: Currency) -> String {
     say(
-      en: "In \(currency), for example 18.50. Empty: not known", de: "In \(currency), etwa 18,50. Leer: nicht bekannt")
+      en: "In \(currency), for example 18.50. Empty: takes back what began that day",
+      de: "In \(currency), etwa 18,50. Leer: nimmt zurück, was an dem Tag begann")
   }
   public var costSite: String { say(en: "Kept for", de: "Geführt für") }
   public var allSitesAlone: String { say(en: "Managers of all sites", de: "Leitung aller Standorte") }
+  public var costFrom: String { say(en: "From", de: "Ab") }
+  public var costFromHint: String {
+    say(
+      en: "Days before it keep their cost. Empty: for all days. The same day again replaces what began then.",
+      de: "Frühere Tage behalten ihre Kosten. Leer: für alle Tage. Derselbe Tag ersetzt, was da begann.")
+  }
+  public var costHistory: String { say(en: "Over time", de: "Im Lauf der Zeit") }
+  /// `from 1 October 2026`
+  func costSince(_ day: LocalDate) -> String {
+    day == HourlyCost.beginning
+      ? say(en: "from the beginning", de: "von Anfang an")
+      : say(en: "from \(dayMonthYear(day))", de: "ab \(dayMonthYear(day))")
+  }
+  var costNow: String { say(en: "now", de: "jetzt") }
+  public func removeCost(_ words: String) -> String {
+    say(en: "Remove cost \(words)", de: "Kosten \(words) entfernen")
+  }
   public func hourlyCost(of name: String) -> String {
     say(en: "Cost per hour: \(name)", de: "Kosten pro Stunde: \(name)")
   }

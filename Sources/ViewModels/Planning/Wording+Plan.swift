@@ -303,6 +303,7 @@ extension Wording {
     case .end: say(en: "End", de: "Ende")
     case .breakMinutes: breakLabel
     case .note: say(en: "Note", de: "Notiz")
+    case .skills: skillsNeeded
     }
   }
   func name(_ field: PlannedShift.Field) -> String {

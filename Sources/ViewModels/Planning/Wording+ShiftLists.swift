@@ -61,6 +61,7 @@ extension Wording {
     case .position: position
     case .site: site
     case .note: say(en: "Note", de: "Notiz")
+    case .skills: skillsNeeded
     }
   }
   public var personColumn: String { title(of: ShiftColumn.person) }

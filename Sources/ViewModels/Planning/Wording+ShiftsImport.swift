@@ -131,6 +131,7 @@ extension Wording {
     case .siteNotManaged:
       say(en: "Others manage this site.", de: "Für diesen Standort sind andere zuständig.")
     case .noteTooLong(let limit): self.problem(.tooLong(limit: limit))
+    case .skills(let problem): self.problem(problem)
     case .repeats(let line):
       say(en: "The same shift as on line \(line).", de: "Dieselbe Schicht wie in Zeile \(line).")
     }

@@ -108,6 +108,7 @@ extension Shift {
   /// Whether it is open and asks for the same at the same time: places of one duty.
   func isTwin(of other: Shift) -> Bool {
     employee == nil && site == other.site && position == other.position && hours == other.hours
+      && skills == other.skills
   }
 }
 

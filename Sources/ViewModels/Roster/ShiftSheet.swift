@@ -18,6 +18,8 @@ public struct ShiftSheet: Sendable, Hashable {
   public let clockChange: ClockChange?
   public let handover: String?
   public let note: String
+  /// `Needs: First aid`; `nil` if it asks for no skills.
+  public let skills: String?
   public let phone: PhoneNumber?
   /// For whoever manages the site; `nil` for a feed's shift and for other visitors.
   public let actions: Actions?
@@ -101,6 +103,7 @@ public struct ShiftSheet: Sendable, Hashable {
     }
     handover = Self.handover(of: shift, in: roster, zone, wording, at: now)
     note = shift.note
+    skills = wording.needs(PlannedShift(shift).skills(on: shift.position.flatMap { roster.positions[$0] }))
     phone = employee?.phone
     moves = source.moves?.moves(zone: zone, wording: wording, at: now)
     let change = source.change.flatMap { change in

@@ -7,6 +7,7 @@ extension Application {
     let model = CostModel(visitor: visitor, store: store, zones: zones, world: world)
     guard request.method == .post else {
       try await model.load(form)
+      if let file = model.file { return .table(file) }
       return Response.page(CostPage(model: model).html, model.span?.problem == nil ? .ok : .unprocessableContent)
     }
     let fields = request.form
@@ -17,13 +18,18 @@ extension Application {
   }
 
   func personCost(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = PersonCostModel(visitor: visitor, person: id, store: store)
+    let model = PersonCostModel(visitor: visitor, person: id, store: store, zones: zones, world: world)
     guard request.method == .post else {
       try await model.load()
       return Response.page(PersonCostPage(model: model).html)
     }
-    let site: ID<Site>? = try request.form.id("site")
-    let isKept = try await model.saveButtonTapped(request.form["amount"] ?? "", site: site)
+    let fields = request.form
+    if let day = try fields.date("remove") {
+      try await model.removeButtonTapped(from: day)
+      return .seeOther(.people(.cost(id)))
+    }
+    let isKept = try await model.saveButtonTapped(
+      fields["amount"] ?? "", from: fields["from"] ?? "", site: try fields.id("site"))
     return isKept
       ? .seeOther(.people(.person(id))) : Response.page(PersonCostPage(model: model).html, .unprocessableContent)
   }

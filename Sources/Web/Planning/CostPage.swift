@@ -17,10 +17,21 @@ struct CostPage {
     return """
       \(budgets)
       \(tables)
+      \(files(span))
       <div class="report-notes">\(model.unpriced.map { text -> HTML in #"<p class="second">\#(text)</p>"# })\
       <p class="second">\(wording.costsNote)</p></div>
       \(budgetForm(span))
       """
+  }
+
+  private func files(_ span: SpanScreen) -> HTML? {
+    guard !model.tables.isEmpty else { return nil }
+    func link(_ format: SpanForm.Format, _ word: String) -> HTML {
+      var form = span.form
+      form.format = format
+      return #"<a class="button outlined" href="\#(PlanRoute.costs(form).path)">\#(word)</a>"#
+    }
+    return #"<p class="tools">\#(link(.csv, wording.downloadCSV))\#(link(.xlsx, wording.downloadXLSX))</p>"#
   }
 
   private var budgets: HTML? {

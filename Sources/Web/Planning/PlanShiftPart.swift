@@ -73,6 +73,9 @@ struct PlanShiftPart {
     case .breakMinutes:
       part.isRequired = false
       part.hint = wording.breakHint
+    case .skills:
+      part.isRequired = false
+      part.hint = wording.shiftSkillsHint
     case .note: break
     }
     return part.html

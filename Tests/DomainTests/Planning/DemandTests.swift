@@ -192,6 +192,26 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
     #expect(plan.candidateCounts(for: [open], firstDays: [:])[open.id] == 1)
   }
 
+  @Test func `is counted among those who have the skills of the shift itself, too`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let day = try #require(LocalDate("2026-10-20"))
+    let people = (1...3).map { number in
+      Employee(
+        id: ID(rawValue: number), name: "Person \(number)", surname: "", phone: nil,
+        skills: [["Crane"], ["License"], ["crane", "License"]][Int(number) - 1])
+    }
+    var open = try shift(9, nil, "2026-10-20", "13:00", "18:00", driver, zone)
+    var taken = try shift(1, 2, "2026-10-20", "06:00", "07:00", nil, zone)
+    (open.skills, taken.skills) = (["Crane"], ["Crane"])
+    let plan = Plan(
+      site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), days: day...day, shifts: [open, taken],
+      elsewhere: [], employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
+      positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring), skills: ["license"])],
+      closedDays: [])
+    #expect(Array(plan.candidateCounts(for: [open], firstDays: [:]).values) == [1])
+    #expect(plan.conflicts == [taken.id: [.lacksSkill(SkillGap(skill: "Crane", endedOn: nil))]])
+  }
+
   @Test func `is counted among those who have the position's skills that day`() throws {
     let zone = try TestZones.zone("Europe/Berlin")
     let day = try #require(LocalDate("2026-10-20"))

@@ -8,13 +8,14 @@ private struct Desk {
   let shift: PlannedShift
   let position: Position
 
-  init(_ hours: Hours? = nil, skills: [String] = []) throws {
+  /// Skills of the position, and of the shift itself.
+  init(_ hours: Hours? = nil, skills: [String] = [], own: [String] = []) throws {
     position = Position(id: ID(rawValue: 1), name: "Front desk", mark: .init(.square), skills: skills)
     zone = try TestZones.zone("Europe/Berlin")
     let hours = try hours ?? Self.hours("2026-10-23", "12:00", "20:00")
     shift = PlannedShift(
       id: ID(rawValue: 1), site: ID(rawValue: 1), position: position.id, employee: ID(rawValue: 99), hours: hours,
-      interval: hours.interval(in: zone), note: "", state: .published, revision: 7)
+      interval: hours.interval(in: zone), note: "", skills: own, state: .published, revision: 7)
   }
 
   static func hours(_ day: String, _ from: String, _ to: String) throws -> Hours {
@@ -151,6 +152,32 @@ private struct Desk {
         .lacksSkill(SkillGap(skill: "First aid", endedOn: ended)),
         .lacksSkill(SkillGap(skill: "Forklift license", endedOn: nil)),
       ])
+  }
+
+  @Test func `have the skills that the shift asks for itself, beside those of its position`() throws {
+    let desk = try Desk(skills: ["First aid"], own: ["Forklift license"])
+    let found = try desk.found([
+      try desk.person(1, "Both", last: nil, skills: ["First aid", "FORKLIFT license"]),
+      try desk.person(2, "Position's alone", skills: ["First aid"]),
+      try desk.person(3, "Shift's alone", skills: ["Forklift license"]),
+    ])
+    #expect(found.candidates.map(\.employee.name) == ["Both"])
+    #expect(
+      found.others.map(\.obstacle) == [
+        .lacksSkill(SkillGap(skill: "Forklift license", endedOn: nil)),
+        .lacksSkill(SkillGap(skill: "First aid", endedOn: nil)),
+      ])
+  }
+
+  @Test func `of a position without skills know it as well, if the shift asks for one`() throws {
+    let desk = try Desk(own: ["Crane"])
+    let found = try desk.found([
+      try desk.person(1, "Knows it", skills: ["Crane"]), try desk.person(2, "New", last: nil, skills: ["Crane"]),
+      try desk.person(3, "Without"),
+    ])
+    #expect(found.candidates.map(\.employee.name) == ["Knows it"])
+    #expect(
+      found.others.map(\.obstacle) == [.lacksSkill(SkillGap(skill: "Crane", endedOn: nil)), .otherPosition])
   }
 
   @Test func `are all where nobody has worked the position yet`() throws {

@@ -93,6 +93,7 @@ import Testing
       ([.start: "", .end: "", .endDate: "2026-11-22"], ["end_date endBeforeStart"]),
       ([.start: "", .end: "", .endDate: "2027-11-25"], ["end_date tooLong"]),
       ([.note: String(repeating: "x", count: 2001)], ["note noteTooLong(limit: 2000)"]),
+      ([.skills: String(repeating: "x", count: 101)], ["skills skills(Domain.Refusal.Problem.tooLong(limit: 100))"]),
       ([.person: "X", .start: "6.3", .end: "late"], ["person unknownPerson", "start ambiguousTime", "end notATime"]),
     ] as [([ShiftColumn: String], [String])])
   func `names each cell that is wrong`(texts: [ShiftColumn: String], refused: [String]) {
@@ -114,7 +115,9 @@ import Testing
 
   @Test func `is outside the days that are taken, or at the site that it names`() throws {
     #expect(read([.date: "2028-01-01"]).refused.first?.hasPrefix("date outOfRange") == true)
-    let draft = try #require(read([.site: "ile", .position: "boat", .note: " a\nb "]).draft)
+    let draft = try #require(
+      read([.site: "ile", .position: "boat", .note: " a\nb ", .skills: "Keys; Crane, keys"]).draft)
+    #expect(draft.skills == ["Keys", "Crane"])
     #expect(draft.site.rawValue == 2 && draft.position?.rawValue == 2 && draft.note == "a\nb")
   }
 

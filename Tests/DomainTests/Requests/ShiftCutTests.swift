@@ -12,7 +12,8 @@ private struct Night {
       on: try #require(LocalDate(day)), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
     shift = PlannedShift(
       id: ID(rawValue: 1), site: ID(rawValue: 1), position: nil, employee: ID(rawValue: 9), hours: hours,
-      interval: hours.interval(in: zone), breakMinutes: breakMinutes, note: "Keys", state: .published, revision: 7)
+      interval: hours.interval(in: zone), breakMinutes: breakMinutes, note: "Keys", skills: ["Crane"],
+      state: .published, revision: 7)
   }
 
   func cut(_ from: String, _ to: String) throws -> ShiftCut? {
@@ -33,6 +34,7 @@ private func word(_ shift: PlannedShift?) -> String? {
       try Night("2026-11-20", "08:00", "16:00").cut("2026-11-20T08:00:00Z", "2026-11-20T09:30:00Z"))
     #expect(word(cut.before) == "2026-11-20T08:00+60 break 0")
     #expect(word(cut.part) == "2026-11-20T09:00+90 break 0" && cut.part.note == "Keys")
+    #expect([cut.before, cut.part, cut.after].allSatisfy { $0?.skills == ["Crane"] })
     #expect(word(cut.after) == "2026-11-20T10:30+330 break 30" && !cut.isWhole)
   }
 

@@ -124,7 +124,8 @@ extension ExportWorld {
       SELECT id, \(shop.omar), \(id), 3 FROM request
       """,
       "INSERT INTO skill VALUES (\(lena), 0, \(id), 'Forklift \"B\"\n\t\\', '2027-11-03')",
-      "INSERT INTO hourly_cost VALUES (\(lena), \(id), \(yard), 185000, 'EUR')",
+      "INSERT INTO hourly_cost VALUES (\(lena), '0001-01-01', \(id), \(yard), 185000, 'EUR')",
+      "INSERT INTO hourly_cost VALUES (\(lena), '2026-10-01', \(id), NULL, 195000, 'EUR')",
       "INSERT INTO budget VALUES (\(yard), '2026-10-26', \(id), 12000000, 'EUR')",
       "INSERT INTO position_skill VALUES (\(dispatch), 0, \(id), 'Forklift')",
       "INSERT INTO photo VALUES (\(id), \(lena), 96, 'image/webp', \([UInt8](0...255)))",
@@ -193,8 +194,8 @@ extension ExportWorld {
       FROM shift WHERE published_at IS NOT NULL
       """,
       """
-      INSERT INTO shift (organization_id, site_id, starts_on, start_minute, minutes, starts_at, ends_at, changed_at, replaces_id)
-      SELECT organization_id, site_id, starts_on, start_minute, minutes, starts_at, ends_at, 1, id FROM shift
+      INSERT INTO shift (organization_id, site_id, starts_on, start_minute, minutes, starts_at, ends_at, changed_at, replaces_id, skills)
+      SELECT organization_id, site_id, starts_on, start_minute, minutes, starts_at, ends_at, 1, id, 'Crane, "Keys"' FROM shift
       WHERE published_at IS NOT NULL ORDER BY id LIMIT 1
       """,
       """
@@ -216,8 +217,8 @@ extension ExportWorld {
       """,
       "INSERT INTO week_template (organization_id, site_id, name) VALUES (\(id), \(yard), 'Summer')",
       """
-      INSERT INTO week_template_shift (template_id, place, organization_id, day_number, note, start_minute, minutes, break_minutes)
-      SELECT id, 0, \(id), 6, '', 360, 480, 0 FROM week_template
+      INSERT INTO week_template_shift (template_id, place, organization_id, day_number, note, start_minute, minutes, break_minutes, skills)
+      SELECT id, 0, \(id), 6, '', 360, 480, 0, 'Crane' FROM week_template
       """,
       "INSERT INTO demand VALUES (\(yard), \(dispatch), 1, 0, \(id), 360, 480, 2)",
       "INSERT INTO demand_date VALUES (\(yard), '2026-12-24', \(id), 'Christmas Eve', 840)",

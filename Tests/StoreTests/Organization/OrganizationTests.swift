@@ -318,7 +318,7 @@ private struct Neighbors {
       "UPDATE photo SET organization_id = \(theirs.organization) WHERE employee_id = \(ours.shop.lena)",
       "UPDATE photo SET employee_id = \(theirs.shop.omar) WHERE employee_id = \(ours.shop.lena)",
       "INSERT INTO skill VALUES (\(theirs.shop.lena), 0, \(ours.organization), 'x', NULL)",
-      "INSERT INTO hourly_cost VALUES (\(theirs.shop.lena), \(ours.organization), NULL, 1, 'EUR')",
+      "INSERT INTO hourly_cost VALUES (\(theirs.shop.lena), '2026-10-01', \(ours.organization), NULL, 1, 'EUR')",
       "INSERT INTO budget VALUES (\(theirs.shop.yard), '2026-10-26', \(ours.organization), 1, 'EUR')",
       "INSERT INTO position_skill VALUES (\(theirs.shop.dispatch), 0, \(ours.organization), 'x')",
       "INSERT INTO feed_person VALUES (\(ours.peopleFeed), \(theirs.shop.lena), \(ours.organization), '{}', FALSE)",

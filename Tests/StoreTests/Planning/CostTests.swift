@@ -23,14 +23,18 @@ import Testing
       }
     }
 
-    func set(_ amount: String, of person: ID<Employee>, at site: ID<Site>?, by editor: Editor = .console) async throws {
-      try await world.write(by: editor) { try $0.setHourlyCost(amount, of: person, at: site, in: $1) }
+    func set(
+      _ amount: String, of person: ID<Employee>, from date: String? = nil, at site: ID<Site>?,
+      by editor: Editor = .console
+    ) async throws {
+      let first = try date.map(day) ?? HourlyCost.beginning
+      try await world.write(by: editor) { try $0.setHourlyCost(amount, of: person, from: first, at: site, in: $1) }
     }
 
-    func seen(by managed: ManagedSites) async throws -> [ID<Employee>: String] {
-      let organization = shop.organization
-      return try await world.store.read { try $0.hourlyCosts(for: managed, in: organization) }
-        .mapValues { $0.amount.decimalText }
+    func seen(by managed: ManagedSites, on date: String = "2026-10-20") async throws -> [ID<Employee>: String] {
+      let (organization, day, people) = (shop.organization, try day(date), [shop.lena, shop.omar])
+      let costs = try await world.store.read { try $0.hourlyCosts(for: managed, in: organization, on: day...day) }
+      return people.reduce(into: [:]) { $0[$1] = costs.cost(of: $1, on: day)?.amount.decimalText }
     }
   }
 
@@ -47,7 +51,7 @@ import Testing
     await #expect(throws: yard) { try await office.set("1", of: shop.lena, at: nil, by: mia) }
     await #expect(throws: yard) {
       try await office.world.store.read {
-        _ = try $0.hourlyCost(of: shop.omar, for: .only([shop.yard]), in: shop.organization)
+        _ = try $0.hourlyCost(of: shop.omar, on: .last, for: .only([shop.yard]), in: shop.organization)
       }
     }
     try await office.set("20", of: shop.omar, at: nil)
@@ -63,6 +67,97 @@ import Testing
       try await office.set(text, of: office.shop.lena, at: nil)
     }
     await #expect(throws: Refusal.notFound) { try await office.set("1", of: ID(rawValue: 999), at: nil) }
+  }
+
+  @Test func `begin on a day, so that a raise leaves past weeks as they were`() async throws {
+    let office = try await Office()
+    let (shop, world) = (office.shop, office.world)
+    for date in ["2026-10-20", "2026-10-27"] { try await shop.publish(shop.lena, try hours(date, "08:00", "12:00")) }
+    func week(_ first: String) async throws -> Int64 {
+      let days = try day(first)...(try day(first) + 6)
+      return try await world.store.read { snapshot in
+        let costs = try snapshot.hourlyCosts(for: .all, in: shop.organization, on: days)
+        let plan = try snapshot.plan(of: shop.yard, in: shop.organization, during: days)
+        let planned = plan.cost(at: costs, in: .euro).tenThousandths
+        let paid = try snapshot.paidShifts(at: [shop.yard], in: shop.organization, on: days)
+          .reduce(into: PlannedCost()) {
+            $0.add(minutes: $1.minutes, at: costs.cost(of: $1.employee, on: $1.date), in: .euro)
+          }
+        #expect(paid.tenThousandths == planned, "the report and the board say the same")
+        return planned / Money.scale
+      }
+    }
+    func both() async throws -> [Int64] { [try await week("2026-10-19"), try await week("2026-10-26")] }
+    try await office.set("20", of: shop.lena, at: nil)
+    #expect(try await both() == [80, 80])
+    try await office.set("25", of: shop.lena, from: "2026-10-26", at: nil)
+    #expect(try await both() == [80, 100])
+    try await office.set("30", of: shop.lena, from: "2026-10-26", at: nil)
+    #expect(try await both() == [80, 120], "the same day again corrects it")
+    try await office.set("22", of: shop.lena, from: "2026-10-20", at: nil)
+    #expect(try await both() == [88, 120], "what began later stays")
+    let kept = try await world.store.read { try $0.hourlyCosts(of: shop.lena, for: .all, in: shop.organization) }
+    #expect(kept.map(\.amount.decimalText) == ["30.00", "22.00", "20.00"])
+    #expect(kept.last?.firstDay == HourlyCost.beginning)
+    try await office.set("", of: shop.lena, from: "2026-10-20", at: nil)
+    try await office.set("", of: shop.lena, from: "2026-10-26", at: nil)
+    #expect(try await both() == [80, 80], "taken back, the one before goes on")
+    try await office.set("", of: shop.lena, at: nil)
+    #expect(try await both() == [0, 0])
+  }
+
+  @Test func `that others may not see end those before, instead of letting them go on`() async throws {
+    let office = try await Office()
+    let (shop, mia) = (office.shop, Editor.account(office.manager))
+    let yard = ManagedSites.only([shop.yard])
+    try await office.set("18", of: shop.lena, at: shop.yard, by: mia)
+    try await office.set("30", of: shop.lena, from: "2026-10-20", at: shop.island)
+    try await office.set("19", of: shop.lena, from: "2026-11-01", at: shop.yard)
+    #expect(try await office.seen(by: yard, on: "2026-10-19") == [shop.lena: "18.00"])
+    #expect(try await office.seen(by: yard, on: "2026-10-20").isEmpty)
+    #expect(try await office.seen(by: .all, on: "2026-10-20") == [shop.lena: "30.00"])
+    #expect(try await office.seen(by: yard, on: "2026-11-01") == [shop.lena: "19.00"])
+    let listed = try await office.world.store.read {
+      try $0.hourlyCosts(of: shop.lena, for: yard, in: shop.organization).map(\.amount.decimalText)
+    }
+    #expect(listed == ["19.00", "18.00"])
+    let refusal = Refusal.siteNotManaged(managed: ["Yard"])
+    for date in ["2026-10-20", "2026-10-25"] {
+      await #expect(throws: refusal) { try await office.set("9", of: shop.lena, from: date, at: shop.yard, by: mia) }
+    }
+    try await office.set("20", of: shop.lena, from: "2026-11-05", at: shop.yard, by: mia)
+    try await office.set("", of: shop.lena, from: "2026-11-05", at: shop.yard, by: mia)
+  }
+
+  @Test(arguments: ["0001-01-01", "2026-10-26", "9999-12-31"])
+  func `begin on any day of the calendar, a few hundred times at most`(date: String) async throws {
+    let office = try await Office()
+    let (shop, first) = (office.shop, try day("2000-01-01"))
+    try await office.set("18", of: shop.lena, from: date, at: nil)
+    let begins = try day(date)
+    let kept = try await office.world.store.read {
+      try $0.hourlyCost(of: shop.lena, on: begins, for: .all, in: shop.organization)
+    }
+    #expect(kept?.firstDay == begins)
+    try await office.world.write { transaction, id in
+      for number in 0..<199 { try transaction.setHourlyCost("1", of: shop.lena, from: first + number, at: nil, in: id) }
+    }
+    await #expect(throws: Refusal.invalid([.init("from", .tooMany(limit: 200))])) {
+      try await office.set("18", of: shop.lena, from: "2026-10-27", at: nil)
+    }
+    try await office.set("19", of: shop.lena, from: date, at: nil)
+    await #expect(throws: (any Error).self) { try await shop.run("UPDATE hourly_cost SET first_day = '2026-13-01'") }
+  }
+
+  @Test func `of some days are read with their index`() async throws {
+    let office = try await Office()
+    let shop = office.shop
+    let plans = try await shop.store.write(by: .console) { transaction in
+      let day = LocalDate(daysSinceEpoch: 20_454)
+      _ = try transaction.snapshot.hourlyCosts(for: .all, in: shop.organization, on: day...day + 6)
+      return try transaction.connection.plans()
+    }
+    #expect(!plans.contains { $0.hasPrefix("SCAN cost") || $0.hasPrefix("SCAN later") })
   }
 
   @Test func `leave no amount in the log, and go with the person`() async throws {
@@ -113,9 +208,10 @@ import Testing
           at: nil, in: shop.organization, on: LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818))
       )
     }
-    let rates = try await office.world.store.read { try $0.hourlyCosts(for: .all, in: shop.organization) }
+    let year = LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818)
+    let costs = try await office.world.store.read { try $0.hourlyCosts(for: .all, in: shop.organization, on: year) }
     let cost = found.reduce(into: PlannedCost()) {
-      $0.add(minutes: $1.minutes, at: rates[$1.employee], in: .euro)
+      $0.add(minutes: $1.minutes, at: costs.cost(of: $1.employee, on: $1.date), in: .euro)
     }
     // 9 h, 7 h, 8 h 13; 8 h 30, 7 h 30; 8 h of Omar.
     #expect(found.filter { $0.employee == shop.lena }.map(\.minutes).sorted() == [420, 450, 493, 510, 540])

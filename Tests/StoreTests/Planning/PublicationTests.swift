@@ -35,7 +35,7 @@ import Testing
     func version(_ employee: ID<Employee>, _ date: String) throws -> Publication.Version {
       .init(
         site: shop.yard, position: nil, employee: employee, hours: try hours(date, "08:00", "12:00"),
-        breakMinutes: 0, note: "")
+        breakMinutes: 0, note: "", skills: [])
     }
     #expect(
       entries == [

@@ -140,7 +140,8 @@ extension Shop {
     let tables: [String: SQL] = [
       "shift": """
       SELECT \(SQL.jsonArray)(id, organization_id, site_id, position_id, employee_id, feed_id, starts_on, start_minute,
-        minutes, days, starts_at, ends_at, break_minutes, note, published_at, published_by, withdrawn_at, sequence, changed_at,
+        minutes, days, starts_at, ends_at, break_minutes, note, skills, published_at, published_by, withdrawn_at, sequence,
+        changed_at,
         schedule_id, original_date, slot, overridden, replaces_id, removed_at, revision) FROM shift ORDER BY id
       """,
       "schedule": """

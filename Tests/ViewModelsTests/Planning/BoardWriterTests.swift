@@ -414,7 +414,7 @@ private struct Desk {
       let shift = try desk.shift(1, of: person, on: day, from: hour, for: 8, position: 2)
       return .init(
         site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours, breakMinutes: 0,
-        note: "")
+        note: "", skills: [])
     }
     let words = PlanWriter(Wording(.en), employees: desk.people, positions: desk.positions)
     let people = PlanSummary(words: words).people([

@@ -57,6 +57,27 @@ private func version(_ shift: [String: Any], later: Int = 0) -> String {
   }
 }
 
+@Suite struct `A program that asks for skills of a shift` {
+  @Test func `sets, reads and clears them`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.planWrite])
+    let body = #"{"site_id": \#(desk.site), "date": "2026-11-05", "start_time": "09:00", "end_time": "17:00"#
+    let made = await desk.ask(.post, "/plan/shifts", body + #"", "skills": ["Crane", "crane", "Keys"]}"#, token)
+    #expect(made.status == .created && made.json["skills"] as? [String] == ["Crane", "Keys"])
+    let path = "/plan/shifts/\(try #require(made.json["id"] as? Int))"
+    let any = token + [("If-Match", "*")]
+    let noted = await desk.ask(.patch, path, #"{"note": "x"}"#, any)
+    #expect(noted.json["skills"] as? [String] == ["Crane", "Keys"], "what is not sent stays")
+    #expect(await desk.ask(.patch, path, #"{"skills": []}"#, any).json["skills"] as? [String] == [])
+    let long = String(repeating: "x", count: 101)
+    for bad in [#"{"skills": "Crane"}"#, #"{"skills": [7]}"#, #"{"skills": ["\#(long)"]}"#, #"{"skills": null}"#] {
+      #expect(await desk.ask(.patch, path, bad, any).status == .unprocessableContent, "\(bad)")
+    }
+    let names = (0..<21).map { #""s\#($0)""# }.joined(separator: ",")
+    #expect(await desk.ask(.patch, path, #"{"skills": [\#(names)]}"#, any).status == .unprocessableContent)
+  }
+}
+
 @Suite struct `A program that changes many shifts` {
   @Test func `does it as one change, or not at all`() async throws {
     let desk = try await APIDesk()

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import HTTP
+import Spreadsheet
 import Store
 import TestSupport
 import Testing
@@ -42,6 +43,63 @@ import ViewModels
     #expect(await web.get("/plan/costs?site=1&first=9999-12-31&last=9999-12-31").status == .ok)
   }
 
+  @Test func `are a file for those who may see them, with an exact sum`() async throws {
+    let web = try await WebStreet()
+    let week = "site=1&first=2026-10-19&last=2026-10-25"
+    for person in 1...3 { _ = await web.post("/people/\(person)/cost", "amount=20.01&site=") }
+    try await web.street.store.write(by: .console) { transaction in
+      let organization = web.street.organization
+      let stored = try transaction.snapshot.position(ID(rawValue: 1), of: organization)
+      var draft = PositionDraft(stored)
+      draft.name = "=Desk"
+      try transaction.edit(ID(rawValue: 1), to: draft, seen: stored.revision, in: organization)
+    }
+    let page = await web.get("/plan/costs?\(week)").text
+    #expect(page.contains("/plan/costs?site=1&amp;first=2026-10-19&amp;last=2026-10-25&amp;as=csv"))
+    let answer = await web.get("/plan/costs?\(week)&as=csv")
+    #expect(answer.header("Content-Disposition") == #"attachment; filename="costs-2026-10-19-2026-10-25.csv""#)
+    let lines = answer.text.split(separator: "\r\n").map(String.init)
+    #expect(lines[0] == "\u{FEFF}Date,Site,Position,Hours,Cost (EUR),Hours without cost")
+    #expect(lines.contains { $0.hasPrefix("2026-10-19,Main shop,'=Desk,") })
+    let table = lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    func cents(_ cell: Substring) -> Int { Int(cell.filter { $0 != "." }) ?? 0 }
+    let total = try #require(table.last)
+    #expect(total[0] == "Total" && total[4].contains(/^[0-9]+\.[0-9][0-9]$/))
+    #expect(table.dropLast().map { cents($0[4]) }.reduce(0, +) == cents(total[4]) && cents(total[4]) > 0)
+    #expect(cents(total[5]) > 0, "hours of people without a cost")
+    let german = await web.get("/plan/costs?\(week)&as=csv", [("Accept-Language", "de")]).text
+    #expect(german.hasPrefix("\u{FEFF}Datum;Standort;Tätigkeit;Stunden;Kosten (EUR);Stunden ohne Kosten\r\n"))
+    let sheet = try Sheet(decoding: await web.get("/plan/costs?\(week)&as=xlsx").bytes)
+    #expect(sheet.rows.count == lines.count && sheet.rows.last?.cells[4] == .number(Double(cents(total[4])) / 100))
+    for format in ["csv", "xlsx"] {
+      #expect(await web.get("/plan/costs?\(week)&as=\(format)", as: .member).status == .forbidden)
+    }
+    let empty = await web.get("/plan/costs?site=1&first=2020-01-01&last=2020-01-02&as=csv").text
+    #expect(empty.split(separator: "\r\n").count == 1)
+  }
+
+  @Test func `begin on a day, are listed, corrected and taken back`() async throws {
+    let web = try await WebStreet()
+    #expect(await web.get("/people/1/cost").text.contains(#"name="from" type="date""#))
+    _ = await web.post("/people/1/cost", "amount=18.50&from=&site=")
+    let raise = await web.post("/people/1/cost", "amount=19.50&from=2026-10-26&site=1")
+    #expect(raise.status == .seeOther)
+    let page = await web.get("/people/1/cost").text.replacing("\u{a0}", with: " ")
+    #expect(page.contains("€ 18.50") && page.contains("from the beginning, now · Managers of all sites"))
+    #expect(page.contains("€ 19.50") && page.contains("from 26 October 2026 · Main shop"))
+    let german = await web.get("/people/1/cost", [("Accept-Language", "de")]).text
+    #expect(german.contains("von Anfang an, jetzt · Leitung aller Standorte"))
+    for bad in ["amount=x&from=2026-10-26&site=", "amount=1&from=soon&site=", "amount=1&from=2026-02-30&site="] {
+      let answer = await web.post("/people/1/cost", bad)
+      #expect(answer.status == .unprocessableContent && answer.text.contains(#"aria-invalid="true""#), "\(bad)")
+    }
+    #expect(await web.post("/people/1/cost", "remove=2026-10-26").status == .seeOther)
+    #expect(!(await web.get("/people/1/cost").text.contains("19.50")))
+    #expect(await web.post("/people/1/cost", "remove=x").status == .badRequest)
+    #expect(await web.post("/people/1/cost", "remove=2026-10-26", as: .member).status == .forbidden)
+    #expect(await web.post("/people/1/cost", "remove=9999-12-31").status == .seeOther, "nothing began then")
+  }
+
   @Test func `are a program's by a permission of their own`() async throws {
     let desk = try await APIDesk()
     let (all, own) = (try await desk.token([.manage, .peopleWrite, .planWrite]), try await desk.token([.costsWrite]))
@@ -50,6 +108,16 @@ import ViewModels
     #expect(await desk.ask(.put, "/people/1/cost", rate, own).status == .noContent)
     #expect(await desk.ask(.get, "/people/1/cost", "", all).status == .forbidden)
     #expect(await desk.ask(.get, "/people/1/cost", "", own).json["amount"] as? String == "18.50")
+    let raise = #"{"amount": "19.5", "from": "2026-10-26", "site_id": \#(desk.site)}"#
+    #expect(await desk.ask(.put, "/people/1/cost", raise, own).status == .noContent)
+    #expect(await desk.ask(.get, "/people/1/cost", "", own).json["amount"] as? String == "18.50", "until then")
+    let listed = await desk.ask(.get, "/people/1/costs", "", own).json["entries"] as? [[String: Any]]
+    #expect(listed?.map { $0["amount"] as? String } == ["19.50", "18.50"])
+    #expect(listed?.first?["from"] as? String == "2026-10-26" && listed?.last?["from"] is NSNull)
+    #expect(await desk.ask(.get, "/people/1/costs", "", all).status == .forbidden)
+    let taken = await desk.ask(.put, "/people/1/cost", #"{"amount": null, "from": "2026-10-26"}"#, own)
+    #expect(taken.status == .noContent)
+    #expect((await desk.ask(.get, "/people/1/costs", "", own).json["entries"] as? [Any])?.count == 1)
     let elsewhere = try await desk.token([.costsWrite], at: desk.kiosk)
     #expect(await desk.ask(.get, "/people/1/cost", "", elsewhere).status == .forbidden)
     #expect(

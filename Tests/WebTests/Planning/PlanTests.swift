@@ -258,8 +258,28 @@ private struct Desk {
     #expect(saved.note == "Bring the keys")
   }
 
+  @Test func `asks for skills, which whoever looks at it on the roster is told`() async throws {
+    let desk = try await Desk()
+    let shift = try await desk.shift().shift
+    let changes = ["skills": "First+aid,+Crane", "do": "save"]
+    #expect(await desk.web.post("/plan/shifts/\(shift.id)?site=1", try form(shift, changes)).status == .seeOther)
+    let saved = try #require(try await desk.plan().shifts.first { $0.state == .change(of: shift.id) })
+    #expect(saved.skills == ["First aid", "Crane"])
+    #expect(await desk.web.get("/plan/shifts/\(saved.id)?site=1").text.contains(#"value="First aid, Crane""#))
+    let board = await desk.web.get("/plan?\(Desk.week)").text
+    #expect(board.contains("No skill: Crane"))
+    let week = "site=1&first=2026-10-26&last=2026-11-01"
+    #expect(await desk.web.get("/plan/publication?\(week)").text.contains("6–14 Dispatch (First aid, Crane), was "))
+    #expect(await desk.web.post("/plan/publication", week).status == .seeOther)
+    let sheet = await desk.web.get("/shifts/\(shift.id)", as: .member).text
+    #expect(sheet.contains("Needs: Dispatch, First aid, Crane"))
+    let german = await desk.web.get("/shifts/\(shift.id)", [("Accept-Language", "de")], as: .member).text
+    #expect(german.contains("Nötig: Dispatch, First aid, Crane"))
+  }
+
   @Test(arguments: [
-    ("date", "soon", "Enter a date like"), ("start", "9.3", "Enter a time like 9:30 or 930."),
+    ("skills", String(repeating: "x", count: 101), "Use at most"), ("date", "soon", "Enter a date like"),
+    ("start", "9.3", "Enter a time like 9:30 or 930."),
     ("person", "999", "No match found"),
     ("note", String(repeating: "x", count: 2001), "Use at most"),
   ])

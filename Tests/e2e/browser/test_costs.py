@@ -44,6 +44,45 @@ def test_a_manager_keeps_costs_and_sees_the_plan_against_a_budget(open_page, dem
     page.screenshot("budget on the board")
 
 
+@pytest.mark.complaints("422")
+def test_a_raise_leaves_past_weeks_as_they_were(open_page, demo):
+    page = open_page(demo, "de").size(*SMALL_PHONE).scripts(False)
+    page.person = "soumya"
+
+    def costs() -> list[str]:
+        """The sums of the demo's week, and of the one after it."""
+        sums = []
+        for first, last in (("2026-10-19", "2026-10-25"), ("2026-10-26", "2026-11-01")):
+            page.open(f"/plan/costs?site=1&first={first}&last={last}")
+            sums.append(page.text("main tr.is-total").replace("\u00a0", " "))
+        return sums
+
+    for person in range(1, 33):
+        page.open(f"/people/{person}/cost")
+        fill(page, "#amount", "20")
+        page.follow("main form .button.main")
+    before = costs()
+    for person in range(1, 33):
+        page.open(f"/people/{person}/cost")
+        fill(page, "#amount", "22,50")
+        page.run("document.querySelector('#from').value = '2026-10-26'")
+        page.follow("main form .button.main")
+    after = costs()
+    assert before[0] == after[0] and before[1] != after[1]
+
+    page.open("/people/1/cost")
+    rows = [text.replace("\u00a0", " ") for text in page.texts("main .rows li .who")]
+    assert "22,50" in rows[0] and "ab 26. Oktober 2026" in rows[0] and "von Anfang an, jetzt" in rows[1]
+    assert page.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
+    page.screenshot("cost over time")
+    page.follow("main .rows li:first-child button")
+    assert len(page.texts("main .rows li")) == 1
+    page.scripts(True).open("/people/1/cost")
+    assert page.violations() == []
+    page.open("/plan/costs?site=1&first=2026-10-19&last=2026-10-25")
+    assert [link.get_attribute("href").rsplit("as=")[-1] for link in page.all("main .tools a")] == ["csv", "xlsx"]
+
+
 @pytest.mark.complaints("422", "403")
 def test_a_member_finds_no_costs(open_page, demo):
     page = open_page(demo)

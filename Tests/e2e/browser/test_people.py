@@ -238,13 +238,13 @@ class TestPerson:
         page.one("#title").send_keys("Harbor pilot")
         page.follow(".page-head .main")
         assert "Harbor pilot" in page.text(".pass-title")
-        page.click(".more-actions summary")
+        page.click("#detail .more-actions summary")
         page.one("#lastDay").send_keys("12312026")
-        page.follow(".more-actions .main")
+        page.follow("#detail .more-actions .main")
         assert "31\u00a0December" in page.text(".leaving h2")
         page.screenshot("last-day")
-        page.click(".more-actions summary")
-        page.follow(".more-actions .outlined[type=submit]")
+        page.click("#detail .more-actions summary")
+        page.follow("#detail .more-actions .outlined[type=submit]")
         assert page.text(".archived") == "Archived"
 
     def test_a_table_is_previewed_and_taken_over(self, page, tmp_path):

@@ -8,14 +8,25 @@ private let hourly = APIShape<HourlyCost>(
   [
     .init("amount", "As a decimal: `18.50`.") { $0.amount.decimalText },
     .init("currency", "Three letters.") { $0.amount.currency.code },
+    .init("from", "Its first day, until another cost begins; null for the beginning.") {
+      $0.firstDay == HourlyCost.beginning ? nil : $0.firstDay
+    },
     .init("site_id", "Whose managers see it; null: those of all sites alone.") { $0.site },
   ])
+
+private let hourlyHistory = APIObject(
+  "HourlyCosts", "What an hour of a person's work costs over time.",
+  [.init("entries", .list(.object(hourly.object), atMost: nil), "The newest first.")])
 
 private let newHourly = APIBody(
   object: APIObject(
     "NewHourlyCost", "What an hour costs, in the organization's currency.",
     [
-      .init("amount", .optional(.text(atMost: 40)), "As a decimal: `18.50`; null if it is not known."),
+      .init("amount", .optional(.text(atMost: 40)), "As a decimal: `18.50`; null takes back what began on that day."),
+      .init(
+        "from", .optional(.date),
+        "Its first day; days before it keep their cost. Missing: from the beginning. The same day again replaces it.",
+        isRequired: false),
       .init(
         "site_id", .optional(.id), "Whose managers see it; those of all sites alone if missing.", isRequired: false),
     ]))
@@ -64,33 +75,44 @@ extension APIOperation {
         let site = try call.managedSite(snapshot)
         let days = try call.days(atMost: Snapshot.mostPlanDays)
         let currency = try snapshot.organization(call.organization).conventions.currency
-        let rates = try snapshot.hourlyCosts(for: call.visitor.managedSites, in: call.organization)
+        let known = try snapshot.hourlyCosts(for: call.visitor.managedSites, in: call.organization, on: days)
         var costs: [Group: PlannedCost] = [:]
         for shift in try snapshot.paidShifts(at: [site], in: call.organization, on: days) {
           costs[Group(date: shift.date, position: shift.position), default: .init()].add(
-            minutes: shift.minutes, at: rates[shift.employee], in: currency)
+            minutes: shift.minutes, at: known.cost(of: shift.employee, on: shift.date), in: currency)
         }
         let found = costs.map { Entry(date: $0.date, position: $0.position, cost: $1, currency: currency) }
           .sorted { ($0.date, $0.position?.rawValue ?? 0) < ($1.date, $1.position?.rawValue ?? 0) }
         return APIAnswer(.object(["entries": .list(found.map { entryShape.json($0) })]))
       }),
     .item(
-      "showHourlyCost", "/people/{person}/cost", .people, "Shows what an hour of a person costs", .keepCosts,
+      "showHourlyCost", "/people/{person}/cost", .people, "Shows what an hour of a person costs today", .keepCosts,
       hourly.object
     ) { snapshot, call in
       let id: ID<Employee> = try call.id("person")
       _ = try snapshot.person(id, of: call.organization)
-      let cost = try snapshot.hourlyCost(of: id, for: call.visitor.managedSites, in: call.organization)
+      let today = try call.zones.zone(try snapshot.organization(call.organization).zone).local(call.now).date
+      let cost = try snapshot.hourlyCost(of: id, on: today, for: call.visitor.managedSites, in: call.organization)
       guard let cost else { throw Refusal.notFound }
       return APIAnswer(hourly.json(cost))
     },
+    .item(
+      "listHourlyCosts", "/people/{person}/costs", .people, "Lists what an hour of a person has cost and will cost",
+      text: "Those that the token sees, the newest first.", .keepCosts, hourlyHistory
+    ) { snapshot, call in
+      let id: ID<Employee> = try call.id("person")
+      _ = try snapshot.person(id, of: call.organization)
+      let found = try snapshot.hourlyCosts(of: id, for: call.visitor.managedSites, in: call.organization)
+      return APIAnswer(.object(["entries": .list(found.map { hourly.json($0) })]))
+    },
     .put(
-      "setHourlyCost", "/people/{person}/cost", .people, "Sets what an hour of a person costs",
+      "setHourlyCost", "/people/{person}/cost", .people, "Sets what an hour of a person costs from a day on",
       text: "Seen by administrators and managers of the site alone; in no webhook and in no history.", .keepCosts,
       from: newHourly
     ) { transaction, call in
       try transaction.setHourlyCost(
-        call.body("amount") ?? "", of: try call.id("person"), at: call.body("site_id"), in: call.organization)
+        call.body("amount") ?? "", of: try call.id("person"), from: call.body("from") ?? HourlyCost.beginning,
+        at: call.body("site_id"), in: call.organization)
     },
     .put(
       "setBudget", "/sites/{site}/budgets/{date}", .plan, "Sets a site's budget from a week on",

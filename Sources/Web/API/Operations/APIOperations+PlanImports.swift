@@ -26,6 +26,7 @@ private let line = APIShape<Line>(
     .init("last_date", "Of whole days the last one; null for others.") { ShiftTimes($0.draft.hours).lastDate },
     .init("break_minutes", "Unpaid.") { $0.draft.breakMinutes },
     .init("note", "May be empty.") { $0.draft.note },
+    .init("skills", "Besides those of the position.") { $0.draft.skills },
   ])
 
 private struct Found: Sendable {

@@ -72,6 +72,7 @@ enum APIShift {
       .init("ends_at", "In UTC; the first moment after it.") { $0.interval.upperBound },
       .init("break_minutes", "Unpaid.") { $0.breakMinutes },
       .init("note", "May be empty.") { $0.note },
+      .init("skills", "Whoever has it needs all of them, besides those of its position.") { $0.skills },
       .init(
         "state", "Published; a draft that is new; or a draft that changes or removes a published shift.", schema: states
       ) { $0.state.word },

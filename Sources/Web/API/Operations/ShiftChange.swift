@@ -11,12 +11,14 @@ struct ShiftChange {
   var times = ShiftTimes()
   var breakMinutes = 0
   var note = ""
+  var skills: [String] = []
 
   init() {}
 
   init(_ shift: PlannedShift) {
     (site, position, employee) = (shift.site, shift.position, shift.employee)
     (times, breakMinutes, note) = (ShiftTimes(shift.hours), shift.breakMinutes, shift.note)
+    skills = shift.skills
   }
 
   /// Another kind of time leaves nothing of the one before: with `last_date` there are no hours, and the other way.
@@ -32,7 +34,7 @@ struct ShiftChange {
       guard let site else { throw .invalidBody([.init("site_id", .refused(.missing))]) }
       return ShiftDraft(
         site: site, position: position, employee: employee, hours: try times.hours, breakMinutes: breakMinutes,
-        note: note)
+        note: note, skills: skills)
     }
   }
 }
@@ -73,5 +75,9 @@ extension ShiftChange {
       .init("note", "Lines of text.", schema: .text(atMost: 2000)) { (change: inout ShiftChange, note: String) in
         change.note = note
       },
+      .init(
+        "skills", "Asked for besides those of the position; each once.",
+        schema: .list(.text(atMost: Employee.longestSkill), atMost: Position.mostSkills)
+      ) { (change: inout ShiftChange, skills: [String]) in change.skills = skills },
     ])
 }
