@@ -3,7 +3,9 @@
 
 import "./eye.js";
 import { isCurrent, isKept, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
-import { follow, isOffline, isSignedOut, keepingFocus, lost, pageAddress, parse, replace, root, send, tellSignedOut } from "./page.js";
+import {
+  follow, isOffline, isSignedOut, keepingFocus, lost, offUntilTyped, pageAddress, parse, replace, root, send, tellSignedOut,
+} from "./page.js";
 import { adoptSheet, renewSheet } from "./sheet.js";
 import "./toast.js";
 import { keepView, runWall } from "./wall.js";
@@ -186,6 +188,9 @@ document.addEventListener("keydown", (event) => {
   menu.open = false;
   menu.querySelector("summary").focus();
 });
+
+offUntilTyped(document);
+document.addEventListener("input", ({ target }) => target.form && offUntilTyped(target.form));
 
 // A photo that can't be had goes, and the initials behind it are there.
 document.addEventListener("error", ({ target }) => {

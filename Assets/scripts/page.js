@@ -71,6 +71,14 @@ export function lost(error) {
   if (error.name !== "AbortError" && !(error instanceof SignedOut) && !(error instanceof Refused)) tell("lost");
 }
 
+// A button that needs a field is off until that says something; the server says so, too.
+export function offUntilTyped(scope) {
+  for (const button of scope.querySelectorAll("[data-needs]")) {
+    const field = document.getElementById(button.dataset.needs);
+    if (field) button.disabled = !field.value.trim();
+  }
+}
+
 // MARK: Parts
 
 // Why: a screen reader says what changes inside a live region, not a region that takes another's place.

@@ -1,7 +1,7 @@
 // A sheet: opened above the page from a link, under an address of its own, and closed again to where one was.
 
 import { setOnline } from "./offline.js";
-import { isPlain, keepingFocus, pageAddress, parse, selectorOf } from "./page.js";
+import { isPlain, keepingFocus, offUntilTyped, pageAddress, parse, selectorOf } from "./page.js";
 
 const isPanel = matchMedia("(width >= 45em)");
 let opener = null;
@@ -23,6 +23,7 @@ async function openSheet(address, isNew) {
   if (isNew) history[isOpen ? "replaceState" : "pushState"]({ isSheet: true }, "", address);
   if (!isOpen) showSheet(sheet);
   nameChoice();
+  offUntilTyped(sheet);
   sheet.scrollTop = 0;
   sheet.querySelector("[data-close]")?.focus({ preventScroll: true });
 }

@@ -1,13 +1,14 @@
 extension Plan {
   /// How many people could take each of some open shifts, as `Replacement` decides, drafts among their duties.
   ///
-  /// Shape: `firstDays` has when each person first had a position; everyone archived is left out, and of rules, the rest
-  /// between shifts alone counts, if it blocks. Cost: one pass over the
-  /// shifts, one over the people for each position, and a few comparisons for each person and open shift.
+  /// Shape: `firstDays` has when each person first had a position; everyone archived is left out. Rules that block are
+  /// judged by the shifts that the plan knows; what `RulesInForce.blockBeyondADay(at:)` tells can keep more people from a
+  /// shift. Cost: one pass over the shifts, one over the people for each position, a few comparisons for each person and
+  /// open shift, and if rules block, a look at the shifts of each who is left, of some ten microseconds.
   public func candidateCounts(
     for open: [PlannedShift], firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   ) -> [ID<Shift>: Int] {
-    let people = candidates()
+    var people = candidates()
     var knowing: [ID<Position>: [Bool]] = [:]
     var skilled: [ID<Position>: [LocalDate?]] = [:]
     return open.reduce(into: [:]) { counts, shift in
@@ -42,7 +43,7 @@ extension Plan {
       Candidate(
         employee: employee, duties: duties[employee.id] ?? [], absences: away[employee.id] ?? [],
         availability: availability[employee.id] ?? [],
-        restMinutes: rules?.rules(of: employee.id, at: site.id).restMinutes(blocking: true) ?? 0)
+        blocking: rules?.rules(of: employee.id, at: site.id).blocking ?? .none)
     }
   }
 }
@@ -53,41 +54,42 @@ private struct Candidate {
     let shift: PlannedShift
 
     var interval: Range<Instant> { shift.interval }
-    var isTimed: Bool { shift.hours.isTimed }
   }
 
   let employee: Employee
   let duties: [Duty]
   let absences: [Absence]
   let availability: [Availability]
-  /// That a rule blocks without; 0 if none does.
-  let restMinutes: Int
+  /// Those that block, of their rules.
+  let blocking: LaborRules
+  /// Their shifts held against these, once that is asked.
+  private var check: RuleCheck?
+
+  init(
+    employee: Employee, duties: [Duty], absences: [Absence], availability: [Availability], blocking: LaborRules
+  ) {
+    self.employee = employee
+    self.duties = duties
+    self.absences = absences
+    self.availability = availability
+    self.blocking = blocking
+  }
 
   func isNamed(_ position: Position?) -> Bool {
     guard let name = position?.name.lowercased() else { return true }
     return employee.title.lowercased() == name || employee.skills.contains { $0.lowercased() == name }
   }
 
-  func isFree(for shift: PlannedShift, in plan: Plan) -> Bool {
-    let rest = Int64(restMinutes) * 60
-    let (begin, end) = (shift.interval.lowerBound, shift.interval.upperBound)
-    var isShort = false
-    for duty in duties {
-      if duty.interval.overlaps(shift.interval) { return false }
-      guard duty.isTimed, shift.hours.isTimed else { continue }
-      let gap =
-        duty.interval.upperBound <= begin
-        ? begin.seconds(since: duty.interval.upperBound) : duty.interval.lowerBound.seconds(since: end)
-      isShort = isShort || gap < rest
-    }
-    return employee.isHere(on: shift.hours.date) && !absences.contains { $0.covers(shift.hours) }
-      && availability.unavailable(for: shift.hours) == nil && !(isShort && breaksRest(shift, in: plan))
+  mutating func isFree(for shift: PlannedShift, in plan: Plan) -> Bool {
+    !duties.contains { $0.interval.overlaps(shift.interval) } && employee.isHere(on: shift.hours.date)
+      && !absences.contains { $0.covers(shift.hours) } && availability.unavailable(for: shift.hours) == nil
+      && !isBlocked(from: shift, in: plan)
   }
 
-  /// Why only then: few shifts are as near as that, and a split day may be none that breaks a rule.
-  private func breaksRest(_ shift: PlannedShift, in plan: Plan) -> Bool {
-    guard let rules = plan.rules else { return false }
-    return rules.check(duties.map { $0.shift.duty(by: rules) }, of: employee.id, at: plan.site.id)
-      .violations(broughtBy: shift.duty(by: rules)).contains { $0.rule.kind == .dailyRest && $0.isBlocking }
+  private mutating func isBlocked(from shift: PlannedShift, in plan: Plan) -> Bool {
+    guard let rules = plan.rules, !blocking.rules.isEmpty else { return false }
+    let check = check ?? rules.check(duties.map { $0.shift.duty(by: rules) }, by: blocking)
+    self.check = check
+    return !check.violations(broughtBy: shift.duty(by: rules)).isEmpty
   }
 }

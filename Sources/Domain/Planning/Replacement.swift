@@ -92,8 +92,10 @@ public struct Replacement: Sendable, Hashable {
     public let outside: Availability?
     /// 1 if they would like the shift, -1 if they would rather not have it, else 0.
     public let preference: Int
-    /// The rules that the shift would break, none of which blocks.
+    /// The rules that the shift would break and that only warn.
     public let warnings: [RuleViolation]
+    /// The rules that the shift would break and that block; empty for candidates.
+    public let blocked: [RuleViolation]
     /// The daily rest that their rules ask for; 0 if none does.
     public let dueRestMinutes: Int
 
@@ -105,7 +107,7 @@ public struct Replacement: Sendable, Hashable {
   public enum Obstacle: Sendable, Hashable {
     /// Another duty at the same time.
     case busy(Duty)
-    /// A rule that blocks would be broken; of one about rest, with the duty beside which it would be short.
+    /// Only a rule that blocks is in the way; of one about rest, with the duty beside which it would be short.
     case rule(RuleViolation, beside: Duty?)
     /// Away on a day of the shift.
     case absent(Absence)
@@ -121,10 +123,17 @@ public struct Replacement: Sendable, Hashable {
 
   /// Someone who can't take the shift.
   public struct Unable: Sendable, Hashable {
-    /// Who it is.
-    public let employee: Employee
-    /// The first reason found.
+    /// What the shift would be for them.
+    public let candidate: Candidate
+    /// The first reason found; a rule only if nothing else stands in the way.
     public let obstacle: Obstacle
+
+    /// Who it is.
+    public var employee: Employee { candidate.employee }
+    /// Whether nothing but rules stands in the way, so that an override would do.
+    public var isRule: Bool {
+      if case .rule = obstacle { true } else { false }
+    }
   }
 
   /// The shift as the roster has it, or the draft.
@@ -147,7 +156,7 @@ public struct Replacement: Sendable, Hashable {
     var (able, unable): ([Candidate], [Unable]) = ([], [])
     for person in people {
       if let obstacle = person.obstacle(to: shift, position, isKnown: isKnown) {
-        unable.append(Unable(employee: person.employee, obstacle: obstacle))
+        unable.append(Unable(candidate: person.candidate(for: shift, in: week), obstacle: obstacle))
       } else {
         able.append(person.candidate(for: shift, in: week))
       }
@@ -178,14 +187,14 @@ extension Replacement.Person {
     -> Replacement.Obstacle?
   {
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
-    if let broken = violations.first(where: \.isBlocking) { return .rule(broken, beside: duty(beside: broken)) }
     if let absence { return .absent(absence) }
     if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
     if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
     // Why: a position that states skills needs no guess at who knows it.
-    guard position?.skills.isEmpty ?? true else { return nil }
-    return isKnown && !knows(position) ? .otherPosition : nil
+    if position?.skills.isEmpty ?? true, isKnown, !knows(position) { return .otherPosition }
+    // Why last: it is the one reason that somebody can override.
+    return violations.first(where: \.isBlocking).map { .rule($0, beside: duty(beside: $0)) }
   }
 
   /// The duty at one end of a rest that is too short.
@@ -212,7 +221,8 @@ extension Replacement.Person {
       isAtSite: duties.contains { $0.site == shift.site },
       outside: decides ? availability.unavailable(for: shift.hours) : nil,
       preference: availability.preference(for: shift.hours),
-      warnings: violations.filter { !$0.isBlocking }, dueRestMinutes: dueRestMinutes)
+      warnings: violations.filter { !$0.isBlocking }, blocked: violations.filter(\.isBlocking),
+      dueRestMinutes: dueRestMinutes)
   }
 }
 

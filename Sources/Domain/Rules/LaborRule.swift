@@ -140,6 +140,14 @@ extension LaborRule.Kind {
   /// Whether a violation is counted in minutes, and not in days or nights.
   public var countsMinutes: Bool { ![.dutyDays, .weekDays, .nights].contains(self) }
 
+  /// Whether shifts of one day, with those just before and after it, decide.
+  public var isOfOneDay: Bool {
+    switch self {
+    case .dailyRest, .dayWork, .dayPresence, .workIn24Hours, .nightWork, .closedHours, .breaks: true
+    case .weeklyRest, .weekWork, .averageWork, .dutyDays, .weekDays, .nightAverage, .nights: false
+    }
+  }
+
   /// The least and the greatest number that a field takes; `nil` for fields of other kinds.
   public func limits(of field: LaborRule.Field) -> ClosedRange<Int>? {
     switch (self, field) {

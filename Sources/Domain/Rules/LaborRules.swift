@@ -25,12 +25,13 @@ public struct LaborRules: Sendable, Hashable, Codable {
 
   init(unchecked rules: [LaborRule]) { self.rules = rules.unique(Self.mostRules) }
 
-  /// The longest daily rest that it asks for, in minutes, by all or by blocking rules alone; 0 without any.
-  public func restMinutes(blocking: Bool = false) -> Int {
-    rules.reduce(0) {
-      $1.kind == .dailyRest && (!blocking || $1.response == .block) ? max($0, $1[.minutes]) : $0
-    }
+  /// The longest daily rest that it asks for, in minutes; 0 without any.
+  public func restMinutes() -> Int {
+    rules.reduce(0) { $1.kind == .dailyRest ? max($0, $1[.minutes]) : $0 }
   }
+
+  /// Those that block.
+  public var blocking: LaborRules { LaborRules(unchecked: rules.filter { $0.response == .block }) }
 
   /// Reads a list of rules. Errors: `DecodingError`, also for a rule beyond its limits, and for too many.
   public init(from decoder: any Decoder) throws {

@@ -37,6 +37,7 @@ struct RuleSearch {
     found.append(
       RuleViolation(
         rule: rule, days: days, shifts: shifts.map(\.id), has: has, limit: limit, gap: gap,
+        beside: rule.kind == .dailyRest ? shifts.map { $0.begin..<$0.end } : [],
         isDraft: shifts.contains { timeline.duties[$0.duty].isDraft }))
   }
 

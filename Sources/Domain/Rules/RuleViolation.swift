@@ -14,6 +14,8 @@ public struct RuleViolation: Sendable, Hashable {
   public let limit: Int
   /// The rest that is too short, half-open; of a week, its longest rest that falls short. `nil` for all else.
   public let gap: Range<Instant>?
+  /// The hours of both shifts beside a rest between shifts, the earlier first; empty for all else.
+  public let beside: [Range<Instant>]
   /// One of the shifts is a draft.
   public let isDraft: Bool
 
@@ -25,6 +27,21 @@ public struct RuleViolation: Sendable, Hashable {
 
   /// When a rest of the rule's length would end; `nil` without `gap`.
   public var restEnd: Instant? { gap.map { $0.lowerBound + Int64(limit) * 60 } }
+
+  /// Whether one shift breaks it by itself, whoever has it.
+  public var isOfOneShift: Bool { rule.kind.isOfOneDay && shifts.count == 1 }
+
+  /// What is left of one of the two shifts beside a rest between shifts, once it begins late enough or ends early enough.
+  ///
+  /// `nil` for all other rules and shifts, and for less than an hour.
+  public func restedPart(of shift: Range<Instant>) -> Range<Instant>? {
+    guard rule.kind == .dailyRest, let gap, let restEnd else { return nil }
+    let isLater = shift.lowerBound == gap.upperBound
+    guard isLater || shift.upperBound == gap.lowerBound else { return nil }
+    let begin = isLater ? restEnd : shift.lowerBound
+    let end = isLater ? shift.upperBound : gap.upperBound - Int64(limit) * 60
+    return end.seconds(since: begin) >= 3600 ? begin..<end : nil
+  }
 
   /// The same rule broken at the same place and no further: nothing that a change has brought.
   func isNoWorse(than other: RuleViolation) -> Bool {

@@ -36,6 +36,12 @@ public struct RulesInForce: Sendable, Hashable {
     return (held + [.standard]).contains { $0.rules.contains { $0.response == .block } }
   }
 
+  /// Whether a rule that blocks at a site, or for someone, looks at more than a day and the rests beside it.
+  public func blockBeyondADay(at site: ID<Site>) -> Bool {
+    let held = Set(people.values).compactMap { sets[$0]?.rules } + [rules(of: nil, at: site)]
+    return held.contains { $0.blocking.rules.contains { !$0.kind.isOfOneDay } }
+  }
+
   /// The zone of a site, also of an archived one.
   public func zone(of site: ID<Site>) -> Zone { zones[site] ?? zone }
 

@@ -12,6 +12,26 @@ extension Snapshot {
   ) throws -> Replacement {
     let whole = try fillable(id, of: organization)
     guard whole.feed == nil else { throw Refusal.forbidden }
+    return try ranking(of: whole, part: part, in: organization)
+  }
+
+  /// The first in line for a shift who would break no rule, but for what it breaks whoever has it; `nil` if there is no one.
+  ///
+  /// Shape: of the roster or of the plan, also a draft that someone has. Cost: as `replacement`.
+  public func substitute(
+    for id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>
+  ) throws -> Replacement.Candidate? {
+    guard let row = try planRows([id], of: organization).first, !row.isWithdrawn, !row.shift.isRemoval,
+      row.shift.feed == nil
+    else { return nil }
+    return try ranking(of: row.shift, part: part, in: organization).candidates.first {
+      $0.warnings.allSatisfy(\.isOfOneShift)
+    }
+  }
+
+  private func ranking(
+    of whole: PlannedShift, part: Range<Instant>?, in organization: ID<Organization>
+  ) throws -> Replacement {
     let shift = try part.map { try cut(whole, to: $0, of: organization).part } ?? whole
     let zone = try zones.zone(try site(shift.site, of: organization).zone)
     let week = try self.organization(organization).conventions.week(of: shift.hours.date)

@@ -24,14 +24,14 @@ extension Transaction {
 
   /// Gives a published shift to someone else, or opens it, on the roster at once.
   ///
-  /// With a moment of it, whoever has the shift keeps what is before, as a shift of its own. A draft of the shift stays
+  /// With a part of it, whoever has the shift keeps the rest, as a shift of its own. A draft of the shift stays
   /// and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if
   /// the shift changed since it was seen; `.forbidden` for a feed's shift; `.siteNotManaged`;
   /// `.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`;
   /// `.conflict(.noSuchPart)` if it can't be cut there.
   @discardableResult
   public func replace(
-    _ shift: ShiftVersion, with employee: ID<Employee>?, from moment: Instant? = nil, overriding reason: String? = nil,
+    _ shift: ShiftVersion, with employee: ID<Employee>?, part: Range<Instant>? = nil, overriding reason: String? = nil,
     in organization: ID<Organization>
   ) throws -> ID<Publication> {
     let row = try seenOnRoster(shift, in: organization)
@@ -39,12 +39,10 @@ extension Transaction {
       let person = try snapshot.person(employee, of: organization)
       guard person.isHere(on: row.shift.hours.date) else { throw Refusal.conflict(.cannotTakeShift) }
     }
-    guard let moment else {
+    guard let part else {
       return try give([(row: row, employee: employee)], of: row.shift.site, overriding: reason, in: organization)
     }
-    guard moment < row.shift.interval.upperBound else { throw Refusal.conflict(.noSuchPart) }
-    return try give(
-      moment..<row.shift.interval.upperBound, of: row, to: employee, overriding: reason, in: organization)
+    return try give(part, of: row, to: employee, overriding: reason, in: organization)
   }
 
   /// The same for several shifts of one site, as one publication. Errors: as `replace`.

@@ -75,14 +75,20 @@ public struct Surroundings: Sendable {
       isKnown: shift.position.map(known.contains) ?? false, in: conventions.week(of: shift.hours.date))
   }
 
+  /// The rules that a shift would break for someone, those that block first.
+  public func breaches(of shift: PlannedShift, by candidate: Replacement.Candidate) -> [RuleBreach] {
+    let person = candidate.employee
+    let set = rules.ruleSet(of: person.id, at: shift.site)?.name
+    return (candidate.blocked + candidate.warnings).map {
+      RuleBreach(person: person.id, name: person.fullName, set: set, violation: $0)
+    }
+  }
+
   /// Errors: `Refusal.conflict` for the obstacle, `.notFound` for people who are not among them; `RulesBroken`.
   func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) throws {
     guard let prospect = prospect(of: shift, for: person, giving: other) else { throw Refusal.notFound }
     switch prospect.obstacle {
-    case .rule(let violation, _):
-      let name = people[person]?.fullName ?? ""
-      let set = rules.ruleSet(of: person, at: shift.site)?.name
-      throw RulesBroken([RuleBreach(person: person, name: name, set: set, violation: violation)])
+    case .rule: throw RulesBroken(breaches(of: shift, by: prospect.candidate))
     case .some(let obstacle): throw Refusal.conflict(obstacle.conflict)
     case nil: return
     }

@@ -8,13 +8,15 @@ extension Transaction {
   /// Asks for something, and does it at once if nobody else has to agree.
   ///
   /// What a manager asks for someone needs no approval; a swap is then done without asking the other. Whoever asks for
-  /// the same open shift again gets the request that waits. Errors: `Refusal.invalid` (`message`, `people`, `until`);
+  /// the same open shift again gets the request that waits. A reason goes with whatever rules block what is done at
+  /// once. Errors: `Refusal.invalid` (`message`, `people`, `until`, `reason`); `RulesBroken`;
   /// `.notFound`; `.outOfDate` if a shift changed since it was seen; `.conflict(.shiftTaken)` if an open one is given;
   /// `.conflict` for what keeps someone from the shift, `.shiftBegun`, `.movesOff`, `.askedAlready`, `.noSuchPart`; `.forbidden` for
   /// a feed's shift, or for others than oneself; `.siteNotManaged`.
   @discardableResult
   public func make(
-    _ request: ShiftRequestDraft, as party: ShiftRequest.Party, in organization: ID<Organization>
+    _ request: ShiftRequestDraft, as party: ShiftRequest.Party, overriding reason: String? = nil,
+    in organization: ID<Organization>
   ) throws -> ShiftRequest {
     let draft = try request.checked()
     let shifts = try seen(draft, in: organization)
@@ -32,22 +34,24 @@ extension Transaction {
     }
     let id = try insert(draft, shifts, needsApproval: consent == .approval, in: organization)
     let made = try snapshot.request(id, of: organization)
+    if consent == .free, draft.kind == .claim || draft.kind == .swap && party == .manager {
+      return try carryOut(made, shifts, overriding: reason, in: organization)
+    }
     // Why before it waits: what can't be done is not asked.
     if draft.kind != .offer { try check(made, shifts, in: organization) }
-    if consent == .free, draft.kind == .claim || draft.kind == .swap && party == .manager {
-      return try carryOut(made, shifts, in: organization)
-    }
     try record(.requestMade, in: organization, subject: id.rawValue, after: made.facts)
     return made
   }
 
   /// Agrees to an offer or a swap, which is done at once if no manager has to approve it.
   ///
-  /// Errors: `Refusal.notFound`, also for whoever was not asked; `.outOfDate` if it is over;
-  /// `.conflict(.shiftTaken)` if someone else agreed first; `.conflict` for what keeps someone from the shift.
+  /// A reason goes with whatever rules block what is done at once. Errors: `Refusal.notFound`, also for whoever was not
+  /// asked; `.outOfDate` if it is over; `.conflict(.shiftTaken)` if someone else agreed first; `.conflict` for what keeps
+  /// someone from the shift; `.invalid` for `reason`; `RulesBroken`.
   @discardableResult
   public func accept(
-    _ id: ID<ShiftRequest>, by person: ID<Employee>, in organization: ID<Organization>
+    _ id: ID<ShiftRequest>, by person: ID<Employee>, overriding reason: String? = nil,
+    in organization: ID<Organization>
   ) throws -> ShiftRequest {
     let request = try waiting(id, in: organization)
     guard request.kind != .claim, request.asker != person else { throw Refusal.notFound }
@@ -64,7 +68,9 @@ extension Transaction {
       """)
     let accepted = try snapshot.request(id, of: organization)
     let shifts = try shifts(of: accepted, in: organization)
-    guard accepted.needsApproval else { return try carryOut(accepted, shifts, in: organization) }
+    guard accepted.needsApproval else {
+      return try carryOut(accepted, shifts, overriding: reason, in: organization)
+    }
     try check(accepted, shifts, in: organization)
     try record(.requestAccepted, in: organization, subject: id.rawValue, after: accepted.facts)
     return accepted
@@ -234,17 +240,25 @@ extension Transaction {
 // MARK: - Doing
 
 extension Transaction {
-  /// Errors: `Refusal.conflict` for what keeps the people of a request from their shifts.
+  /// Errors: `Refusal.conflict` for what keeps the people of a request from their shifts; if only rules do, `RulesBroken`
+  /// with those of both.
   private func check(
     _ request: ShiftRequest, _ shifts: RequestedShifts, in organization: ID<Organization>
   ) throws {
     guard let taker = request.kind == .claim ? request.asker : request.taker else { return }
     let around = try snapshot.surroundings(
       of: shifts.all.map(\.shift), for: Set([request.asker, taker]), in: organization)
-    try around.check(shifts.given, for: taker, giving: shifts.other?.shift)
-    if let other = shifts.other {
-      try around.check(other.shift, for: request.asker, giving: shifts.row.shift)
+    var breaches: [RuleBreach] = []
+    func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift?) throws {
+      do {
+        try around.check(shift, for: person, giving: other)
+      } catch let broken as RulesBroken {
+        breaches += broken.breaches
+      }
     }
+    try check(shifts.given, for: taker, giving: shifts.other?.shift)
+    if let other = shifts.other { try check(other.shift, for: request.asker, giving: shifts.row.shift) }
+    if !breaches.isEmpty { throw RulesBroken(breaches) }
   }
 
   /// Changes the roster as a request asks, with one publication.

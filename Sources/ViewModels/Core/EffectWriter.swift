@@ -60,7 +60,7 @@ struct EffectWriter {
       ? wording.length(minutes: minutes) : wording.worked(max(0, minutes - pause), breakMinutes: pause)
     return Effect(
       kind: over > 0 ? .watch : .fine, text: about(change),
-      second: over > 0 ? wording.hoursOver(wording.hours(minutes: over)) : length)
+      second: over > 0 ? wording.hoursOver(wording.workLength(over)) : length)
   }
 
   /// `19 h of rest before, 43 h after`; says nothing if a broken rule says it.

@@ -152,6 +152,8 @@ struct BoardReading: Sendable {
   var demands: [Demand] = []
   /// How many people could take an open shift; without those of which it is not known.
   var couldTake: [ID<Shift>: Int] = [:]
+  /// Rules that look beyond the days may keep more people from a shift.
+  var isMost = false
   /// The zone of each plan, in the same order.
   let zones: [Zone]
   let zone: Zone
@@ -210,6 +212,7 @@ extension BoardReading {
     let own = plans.first { $0.site.id == site.id }
     draftCount = if let own { try Self.draftCount(own, originals, snapshot, visitor, on: days) } else { 0 }
     hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
+    isMost = plans.first.map { $0.rules?.blockBeyondADay(at: $0.site.id) ?? false } ?? false
     if place.rows != .sites, let plan = plans.first { couldTake = try Self.couldTake(plan, snapshot, id, on: days) }
     if place.view == .week, place.rows != .sites { costs = try BoardCosts(snapshot, visitor, plans[0]) }
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0

@@ -292,7 +292,11 @@ struct BoardWriter {
       text: text, look: shift.look,
       isOpen: shift.employee == nil, isFixed: shift.feed != nil,
       conflict: reason.map { place.rows.arePeople ? $0 : "\(text): \($0)" }, oddity: words.oddity(shift), start: start,
-      minutes: minutes, state: wording.state(of: shift.look), could: reading.couldTake[shift.id].map(wording.could))
+      minutes: minutes, state: wording.state(of: shift.look), could: could(shift))
+  }
+
+  private func could(_ shift: PlannedShift) -> String? {
+    reading.couldTake[shift.id].map { wording.could($0, isMost: reading.isMost) }
   }
 
   /// What the roster shows where the plan shows a change: only what differs.

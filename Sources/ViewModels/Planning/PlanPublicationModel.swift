@@ -18,11 +18,18 @@ public final class PlanPublicationModel {
     public let text: String
     /// Keeps everything from being published.
     public let isBlocking: Bool
+    /// Of a rest that is too short.
+    public var ruler: RestRuler?
+    /// The draft that brings it, and what would work instead; empty beyond the first few.
+    public var draft: ShiftVersion?
+    public var ways: [WayOut] = []
   }
 
   public enum Destination: Sendable, Hashable {
     case publication(ID<Publication>)
     case board
+    /// A draft is another one now.
+    case again
   }
 
   public private(set) var title = ""
@@ -71,12 +78,7 @@ public final class PlanPublicationModel {
     people = PlanSummary(words: words).people(preview.drafts.map(\.entry))
     staying = preview.staying > 0 ? wording.draftsStay(preview.staying) : nil
     conflicts =
-      preview.conflicts(PlanWriter(wording, preview.plans))
-      + preview.breaches.compactMap { breach in
-        breach.violation.shift.map {
-          Conflict(shift: $0, text: wording.broken(breach), isBlocking: breach.violation.isBlocking)
-        }
-      }
+      preview.conflicts(PlanWriter(wording, preview.plans)) + preview.broken
     needsReason = preview.breaches.contains(where: \.violation.isBlocking)
     isWarned = !preview.breaches.isEmpty && !needsReason
   }
@@ -107,6 +109,26 @@ public final class PlanPublicationModel {
     } catch Refusal.conflict(let conflict) where conflict == .doubleBooking || conflict == .absent {
       try await load(days, of: site)
       problem = conflict == .absent ? visitor.wording.publishAbsent : visitor.wording.publishBlocked
+    }
+  }
+
+  /// Takes what would work instead of a rule that a draft breaks; what is left is still to be published.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound`, and as `Transaction.alter`.
+  public func wayTapped(
+    _ way: WayOut.Deed, of draft: ShiftVersion, _ days: ClosedRange<LocalDate>, of site: ID<Site>
+  ) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, zones) = (visitor.organization, zones)
+    do {
+      try await store.write(by: visitor.editor) { _ = try $0.take(way, of: draft, in: organization, zones) }
+      destination = .again
+    } catch Refusal.outOfDate {
+      try await load(days, of: site)
+      problem = visitor.wording.outOfDateText
+    } catch Refusal.conflict(let conflict) {
+      try await load(days, of: site)
+      problem = visitor.wording.conflict(conflict)
     }
   }
 
@@ -215,6 +237,11 @@ private struct PublicationPreview: Sendable {
   let positions: [ID<Position>: Position]
   /// The rules that the drafts would break.
   let breaches: [RuleBreach]
+  /// The same in words, with what would work instead.
+  let broken: [PlanPublicationModel.Conflict]
+
+  /// Beyond these, who could have the shift is not looked for.
+  private static let mostWays = 5
 
   var plans: [Plan] { [plan] + targets }
 
@@ -239,6 +266,24 @@ private struct PublicationPreview: Sendable {
     employees = try snapshot.employees(Set(versions.compactMap(\.employee)), of: organization)
     positions = try snapshot.positions(Set(versions.compactMap(\.position)), of: organization)
     breaches = try snapshot.breaches(publishing: days, of: site, managing: managed, in: organization)
+    let zone = plan.rules?.zone(of: site)
+    broken = try breaches.enumerated().compactMap { [drafts, breaches] place, breach in
+      guard let shift = breach.violation.shift else { return nil }
+      let line = zone.map { BreachScreen.Line(breach, in: $0, visitor.wording) }
+      var conflict = PlanPublicationModel.Conflict(
+        shift: shift, text: visitor.wording.broken(breach), isBlocking: breach.violation.isBlocking,
+        ruler: line?.ruler)
+      guard place < Self.mostWays, let zone, let draft = breach.latest(of: drafts.map(\.shift)) else {
+        return conflict
+      }
+      // Why: what a shift breaks by itself, such as a break that it lacks, ends by nobody else having it.
+      guard !breach.violation.isOfOneShift || breach.violation.isBlocking else { return conflict }
+      let same = breaches.filter { $0.person == breach.person && $0.isBrought(by: draft) }
+      conflict.draft = ShiftVersion(draft.id, revision: draft.revision)
+      conflict.ways = try WaysOut(shift: draft, zone: zone, wording: visitor.wording).ways(
+        around: same.map(\.violation), snapshot, organization)
+      return conflict
+    }
   }
 
   /// Of the plan of the days, and of the drafts that leave it.
@@ -249,7 +294,7 @@ private struct PublicationPreview: Sendable {
       let known = Dictionary((plan.shifts + plan.elsewhere).map { ($0.id, $0) }) { first, _ in first }
       return plan.shifts.filter { number == 0 || leaving.contains($0.id) }.flatMap { shift in
         // Why without rules: those of the changes are told for themselves, as far as they reach.
-        (found[shift.id] ?? []).filter { !$0.isRule }.map {
+        (found[shift.id] ?? []).filter { $0.violation == nil }.map {
           PlanPublicationModel.Conflict(
             shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, on: shift.hours.date, known))",
             isBlocking: $0.isBlocking)
@@ -337,8 +382,14 @@ struct PlanSummary {
   }
 }
 
-extension PlanConflict {
-  fileprivate var isRule: Bool {
-    if case .rule = self { true } else { false }
+extension RuleBreach {
+  /// The latest of the drafts that bring it.
+  fileprivate func latest(of drafts: [PlannedShift]) -> PlannedShift? {
+    drafts.filter(isBrought).max { $0.interval.lowerBound < $1.interval.lowerBound }
+  }
+
+  /// Whether a draft is among the shifts concerned, by its own id or that of the shift that it changes.
+  fileprivate func isBrought(by draft: PlannedShift) -> Bool {
+    draft.employee == person && violation.shifts.contains { $0 == draft.id || $0 == draft.state.original }
   }
 }

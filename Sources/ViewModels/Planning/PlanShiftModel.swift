@@ -52,6 +52,8 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var conflicts: [String] = []
   /// Of a rest that is too short before it.
   public private(set) var ruler: RestRuler?
+  /// What would work instead of a rule that it breaks.
+  public private(set) var ways: [WayOut] = []
   /// What was overridden for it, with the reasons.
   public private(set) var overrides: [String] = []
   public private(set) var origin: Origin?
@@ -168,6 +170,13 @@ public final class PlanShiftModel: EditorModel {
   public func discardButtonTapped() async throws {
     try await command { try $0.discard([$1], in: $2) }
     if notice == nil { destination = .board(nil) }
+  }
+
+  /// Takes what would work instead of a rule that it breaks, as a draft.
+  public func wayTapped(_ way: WayOut.Deed) async throws {
+    let zones = zones
+    let taken = try await command { try $0.take(way, of: $1, in: $2, zones) }
+    if notice == nil { destination = .board(taken) }
   }
 
   /// Copies the shift as it is stored to another day and person; what is wrong with them is thrown as `.invalid`.
@@ -289,10 +298,10 @@ public final class PlanShiftModel: EditorModel {
 
   private func reading(_ shift: ID<Shift>) async throws -> PlanShiftReading {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, managed) = (visitor.organization, visitor.managedSites)
+    let visitor = visitor
     return try await store.read { snapshot in
-      let reading = try PlanShiftReading(shift, snapshot, organization)
-      try snapshot.require(managed, for: reading.shift.site, of: organization)
+      let reading = try PlanShiftReading(shift, snapshot, visitor)
+      try snapshot.require(visitor.managedSites, for: reading.shift.site, of: visitor.organization)
       return reading
     }
   }
@@ -310,12 +319,10 @@ public final class PlanShiftModel: EditorModel {
     let known = reading.plan.known
     let found = reading.plan.conflicts[shift.id] ?? []
     conflicts = found.map { words.reason($0, on: shift.hours.date, known) }
-    let zone = reading.plan.rules?.zone(of: shift.site)
-    ruler =
-      found.lazy.compactMap { conflict -> RestRuler? in
-        guard case .rule(let violation) = conflict, let zone else { return nil }
-        return RestRuler(violation, among: known, in: zone, wording)
-      }.first
+    ruler = reading.plan.rules.flatMap { rules in
+      found.lazy.compactMap { $0.violation.flatMap { RestRuler($0, in: rules.zone(of: shift.site), wording) } }.first
+    }
+    ways = reading.ways
     overrides = reading.overrides.map { wording.overridden($0, words.name($0.person)) }
     origin = reading.schedule.map { schedule in
       let fields = PlannedShift.Field.allCases.filter(shift.changedByHand.contains).map(wording.name)

@@ -12,8 +12,11 @@ struct PlanShiftReading: Sendable {
   /// Who published it; `nil` where that is nobody with a name.
   let publisher: String?
   let overrides: [RuleOverride]
+  /// What would work instead of a rule that it breaks.
+  let ways: [WayOut]
 
-  init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+  init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
+    let organization = visitor.organization
     shift = try snapshot.plannedShift(id, of: organization)
     let week = try snapshot.organization(organization).conventions.week(of: shift.hours.date)
     plan = try snapshot.plan(of: shift.site, in: organization, during: week)
@@ -27,6 +30,13 @@ struct PlanShiftReading: Sendable {
     let published = shift.state == .published ? shift.id : shift.state.original
     publication = try published.flatMap { try snapshot.shift($0, of: organization).publication }
     overrides = try published.map { try snapshot.overrides(of: $0, in: organization) } ?? []
+    let broken = (plan.conflicts[shift.id] ?? []).compactMap(\.violation)
+    if !broken.isEmpty, !shift.isRemoval, shift.feed == nil, let zone = plan.rules?.zone(of: site) {
+      let search = WaysOut(shift: shift, zone: zone, wording: visitor.wording)
+      ways = try search.ways(around: broken, snapshot, organization)
+    } else {
+      ways = []
+    }
     publisher = try publication.flatMap { try snapshot.name(of: $0.by, in: organization) }
   }
 }

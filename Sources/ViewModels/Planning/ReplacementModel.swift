@@ -16,6 +16,10 @@ public final class ReplacementModel {
   }
 
   public private(set) var screen: ReplacementScreen?
+  /// The rule that keeps someone who was asked about from the shift.
+  public private(set) var breach: ReplacementScreen.Breach?
+  /// Why a rule is overridden, as typed last.
+  public private(set) var overriding = ""
   /// Why the last choice was not taken.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
@@ -24,6 +28,8 @@ public final class ReplacementModel {
   public private(set) var chosen: ID<Employee>?
   /// A running shift is given as a whole, and not from now on.
   public private(set) var isWhole = false
+  /// Until when whoever leaves is ill, as chosen last.
+  public private(set) var until: LocalDate?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let shift: ID<Shift>
@@ -39,12 +45,21 @@ public final class ReplacementModel {
     self.world = world
   }
 
-  /// Reads and ranks people. Errors: `Refusal.notFound`, `.forbidden`, also for a feed's shift.
-  public func load() async throws {
+  public var mayOverride: Bool { visitor.may(.overrideRules) }
+
+  /// What was chosen on the form before, kept while a rule is looked at.
+  public func formSent(reason: Reason, until: LocalDate?, isWhole: Bool) {
+    (self.reason, self.until, self.isWhole) = (reason, until, isWhole)
+  }
+
+  /// Reads and ranks people, and what a rule says of one whom it alone keeps from the shift.
+  ///
+  /// Errors: `Refusal.notFound`, `.forbidden`, also for a feed's shift.
+  public func load(about person: ID<Employee>? = nil) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (id, organization, now, wording) = (shift, visitor.organization, world.now(), visitor.wording)
-    let (zones, managed) = (zones, visitor.managedSites)
-    screen = try await store.read { snapshot in
+    let (zones, managed, isWhole) = (zones, visitor.managedSites, isWhole)
+    (screen, breach) = try await store.read { snapshot in
       let rest = try snapshot.rest(of: id, in: organization, at: now)
       let found = try snapshot.replacement(of: id, part: rest, in: organization)
       try snapshot.require(managed, for: found.shift.site, of: organization)
@@ -59,34 +74,48 @@ public final class ReplacementModel {
         found: found, isRest: rest != nil, next: next, positions: try snapshot.positions(positions, of: organization),
         zone: zone, now: now,
         hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil, wording: wording)
-      return writer.screen
+      guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
+        return (writer.screen, nil)
+      }
+      // Why not cut if someone leaves: they would keep a part of it, though they may be ill.
+      let search = WaysOut(
+        shift: found.shift, canBeCut: found.current == nil, canBeOpened: found.current != nil, zone: zone,
+        wording: wording)
+      let given = found.board == nil && !isWhole ? rest : nil
+      let ways = try search.ways(around: other.candidate.blocked, part: given, snapshot, organization)
+      return (writer.screen, writer.breach(of: other, ways: ways))
     }
     chosen = screen?.able.first?.person
   }
 
   /// Publishes the change at once, that of a draft excepted; `person` is `nil` to leave the shift open.
   ///
+  /// A reason of someone who may give one goes with rules that block; for a part, the rest of the shift stays as it is.
   /// Of a running shift, whoever had it keeps what is over, unless it `isWhole`. Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day or a person who can't take it.
   public func replaceButtonTapped(
-    with person: ID<Employee>?, reason: Reason, until: LocalDate?, isWhole: Bool = false, seen revision: Int
+    with person: ID<Employee>?, reason: Reason, until: LocalDate?, isWhole: Bool = false, because why: String = "",
+    keeping part: Range<Instant>? = nil, seen revision: Int
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (id, organization, now) = (shift, visitor.organization, world.now())
-    (problem, self.isWhole) = (nil, isWhole)
+    let (id, organization, now, zones) = (shift, visitor.organization, world.now(), zones)
+    (problem, overriding) = (nil, why)
+    formSent(reason: reason, until: until, isWhole: isWhole)
+    let given = mayOverride && !why.trimmed.isEmpty ? why : nil
     do {
       destination = try await store.write(by: visitor.editor) { transaction in
         let rest = isWhole ? nil : try transaction.snapshot.rest(of: id, in: organization, at: now)
-        let found = try transaction.snapshot.replacement(of: id, part: rest, in: organization)
-        if let person { try found.check(person) }
+        let part = part ?? rest
+        let found = try transaction.snapshot.replacement(of: id, part: part, in: organization)
+        if let person { try found.check(person, isOverridden: given != nil) }
+        let seen = ShiftVersion(id, revision: revision)
         if let board = found.board {
           guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
-          var alteration = ShiftAlteration()
-          alteration.employee = .to(person)
-          let ids = try transaction.alter([.init(id, revision: revision)], by: alteration, in: organization)
-          return .planned(ids.first ?? id, board)
+          var draft = try part.map { try found.shift.cut(to: $0, zones, transaction.snapshot, organization) }
+          draft?.employee = person
+          if let draft { return .planned(try transaction.change(seen, to: draft, in: organization), board) }
+          return .planned(try transaction.take(.give(person), of: seen, in: organization, zones), board)
         }
-        try transaction.replace(
-          .init(id, revision: revision), with: person, from: rest?.lowerBound, in: organization)
+        try transaction.replace(seen, with: person, part: part, overriding: given, in: organization)
         guard reason == .ill, let current = found.shift.employee else { return .replaced(id) }
         let first = found.shift.hours.date
         let last = until ?? found.shift.hours.lastDate
@@ -97,18 +126,22 @@ public final class ReplacementModel {
         return .replaced(id)
       }
     } catch let broken as RulesBroken {
-      try await refused(visitor.wording.rulesBroken(broken), reason, person)
+      try await refused(visitor.wording.rulesBroken(broken), person)
+      if breach != nil {
+        problem = mayOverride ? visitor.wording.overrideNeedsReason : visitor.wording.onlyAdminsOverride
+      }
+    } catch Refusal.invalid(let errors) where errors.allSatisfy({ $0.field == "reason" }) {
+      try await refused(visitor.wording.problem(errors.first?.problem ?? .missing), person)
     } catch Refusal.conflict(let conflict) {
-      try await refused(visitor.wording.conflict(conflict), reason, person)
+      try await refused(visitor.wording.conflict(conflict), person)
     } catch Refusal.outOfDate {
-      try await refused(visitor.wording.outOfDateText, reason, person)
+      try await refused(visitor.wording.outOfDateText, person)
     }
   }
 
-  private func refused(_ text: String, _ reason: Reason, _ person: ID<Employee>?) async throws {
-    try await load()
+  private func refused(_ text: String, _ person: ID<Employee>?) async throws {
+    try await load(about: person)
     problem = text
-    self.reason = reason
     if screen?.able.contains(where: { $0.person == person }) == true { chosen = person }
   }
 }
@@ -128,12 +161,14 @@ extension Replacement {
     shift.state == .published ? nil : BoardModel.Place(site: shift.site, day: shift.hours.date)
   }
 
-  /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for someone who is not in question.
-  fileprivate func check(_ person: ID<Employee>) throws(Refusal) {
+  /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for someone who is not in question; `RulesBroken`, but not
+  /// for a draft, whose rules are asked when it is published.
+  func check(_ person: ID<Employee>, isOverridden: Bool = false) throws {
     if candidates.contains(where: { $0.employee.id == person }) { return }
     guard let other = others.first(where: { $0.employee.id == person }) else {
-      throw .invalid([.init("person", .unknown)])
+      throw Refusal.invalid([.init("person", .unknown)])
     }
-    throw .conflict(other.obstacle.conflict)
+    guard other.isRule else { throw Refusal.conflict(other.obstacle.conflict) }
+    if !isOverridden, board == nil { throw RulesBroken(RuleBreach.all(by: other.candidate)) }
   }
 }

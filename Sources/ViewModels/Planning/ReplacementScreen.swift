@@ -61,5 +61,15 @@ public struct ReplacementScreen: Sendable, Hashable {
     public let initials: String
     public let photo: PhotoMark?
     public let reason: String
+    /// Only a rule keeps them from it: it can be looked at.
+    public let isRule: Bool
+  }
+
+  /// Someone whom only a rule keeps from it, looked at.
+  public struct Breach: Sendable, Hashable {
+    public let person: ID<Employee>
+    /// For the button.
+    public let firstName: String
+    public let screen: BreachScreen
   }
 }

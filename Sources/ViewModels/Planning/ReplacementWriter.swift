@@ -60,9 +60,9 @@ struct ReplacementWriter {
     return ReplacementScreen.Able(
       person: person.id, name: person.fullName, firstName: person.name, initials: person.initials,
       photo: PhotoMark(person, hasRule: hasPhotoRule), text: facts(candidate),
-      hours: "\(wording.number(hours: candidate.minutesBefore)) → \(wording.hours(minutes: candidate.minutesAfter))",
+      hours: wording.change(from: candidate.minutesBefore, to: candidate.minutesAfter),
       contract: over > 0
-        ? wording.hoursOver(wording.hours(minutes: over))
+        ? wording.hoursOver(wording.workLength(over))
         : person.weeklyMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }, isOver: over > 0,
       warning: warnings.isEmpty ? nil : warnings.joined(separator: "; "))
   }
@@ -89,7 +89,19 @@ struct ReplacementWriter {
   private func unable(_ other: Replacement.Unable) -> ReplacementScreen.Unable {
     ReplacementScreen.Unable(
       person: other.employee.id, name: other.employee.fullName, initials: other.employee.initials,
-      photo: PhotoMark(other.employee, hasRule: hasPhotoRule), reason: reason(other.obstacle))
+      photo: PhotoMark(other.employee, hasRule: hasPhotoRule), reason: reason(other.obstacle),
+      isRule: other.isRule)
+  }
+
+  /// What a rule says of someone whom nothing else keeps from the shift.
+  func breach(of other: Replacement.Unable, ways: [WayOut]) -> ReplacementScreen.Breach {
+    let (person, day) = (other.employee, wording.shortDate(short: shift.hours.date))
+    let subject = [person.fullName, position?.name, day, wording.times(of: shift.hours)]
+    let lines = RuleBreach.all(by: other.candidate).map { BreachScreen.Line($0, in: zone, wording) }
+    return ReplacementScreen.Breach(
+      person: person.id, firstName: person.name,
+      screen: BreachScreen(
+        subject: subject.compactMap(\.self).joined(separator: ", "), lines: lines, ways: ways))
   }
 
   private func reason(_ obstacle: Replacement.Obstacle) -> String {

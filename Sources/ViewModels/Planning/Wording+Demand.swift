@@ -86,10 +86,11 @@ extension Demand.Span {
 // MARK: - Open shifts
 
 extension Wording {
-  func could(_ count: Int) -> String {
-    count == 0
-      ? say(en: "no one could", de: "niemand kann")
-      : say(en: "\(count) could", de: count == 1 ? "1 könnte" : "\(count) könnten")
+  /// `2 could`; `isMost`: rules that look further may keep some of them from it.
+  func could(_ count: Int, isMost: Bool = false) -> String {
+    if count == 0 { return say(en: "no one could", de: "niemand kann") }
+    let text = say(en: "\(count) could", de: count == 1 ? "1 könnte" : "\(count) könnten")
+    return isMost ? say(en: "at most \(text)", de: "höchstens \(text)") : text
   }
   public var whoCould: String { say(en: "Who could take it", de: "Wer sie übernehmen kann") }
 }

@@ -37,6 +37,15 @@ extension Wording {
     return "\(hours)\(say(en: ".", de: ","))\(digits)"
   }
 
+  /// `8 h`, `7.5 h`; off the quarters as people say it: `58 min`, `1 h 58 min`.
+  func workLength(_ minutes: Int) -> String { minutes % 15 == 0 ? hours(minutes: minutes) : duration(minutes) }
+
+  /// `16 → 24 h`, `16 h → 16 h 58 min`
+  func change(from before: Int, to after: Int) -> String {
+    let areQuarters = before % 15 == 0 && after % 15 == 0
+    return "\(areQuarters ? number(hours: before) : workLength(before)) → \(workLength(after))"
+  }
+
   func hours(minutes: Int) -> String {
     say(en: "\(number(hours: minutes))\u{a0}h", de: "\(number(hours: minutes))\u{a0}Std.")
   }

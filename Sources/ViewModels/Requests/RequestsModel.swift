@@ -24,6 +24,10 @@ public final class RequestsModel {
   }
 
   public private(set) var screen: RequestsScreen?
+  /// The rule that blocks a request that was asked about.
+  public private(set) var breach: RequestsScreen.Breach?
+  /// Why a rule is overridden, as typed last.
+  public private(set) var overriding = ""
   /// The reference number to report if the requests failed to load.
   public private(set) var failure: String?
   /// Why the last answer was not taken.
@@ -48,8 +52,20 @@ public final class RequestsModel {
     validUntil = world.now()
   }
 
+  public var mayOverride: Bool { visitor.may(.overrideRules) }
+
   /// Reads the requests. Errors: `Refusal.forbidden`.
-  public func load() async throws {
+  public func load() async throws { try await load(about: nil) }
+
+  /// The same, and what a rule says of one that the visitor decides.
+  ///
+  /// Errors: `Refusal.notFound` if none blocks it, or it is not theirs to decide.
+  public func ruleTapped(of id: ID<ShiftRequest>) async throws {
+    try await load(about: id)
+    guard breach != nil || failure != nil else { throw Refusal.notFound }
+  }
+
+  private func load(about id: ID<ShiftRequest>?) async throws {
     guard visitor.may(.askForShifts) else { throw Refusal.forbidden }
     let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
     validUntil = now.nextMinute
@@ -62,24 +78,32 @@ public final class RequestsModel {
             $0, visitor, managing: visitor.managedSites, zone: zone, at: now, zones, refused: refused)
           : nil
         let waiting = try timeOff?.count ?? $0.absencesToDecide(by: visitor, at: now).count
-        return try RequestsWriter($0, visitor, zones, at: now).screen(place.show, timeOff, waiting: waiting)
+        let writer = try RequestsWriter($0, visitor, zones, at: now)
+        let screen = writer.screen(place.show, timeOff, waiting: waiting)
+        guard let id else { return (screen, RequestsScreen.Breach?.none) }
+        return (screen, try writer.breach(of: id, $0))
       }
     }
-    if let read { (screen, failure) = (read, nil) }
+    if let read { (screen, breach, failure) = (read.0, read.1, nil) }
   }
 
-  /// Answers a request. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
-  public func answerButtonTapped(_ answer: Answer, to id: ID<ShiftRequest>) async throws {
+  /// Answers a request; a reason of someone who may give one goes with rules that block what is approved.
+  ///
+  /// Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
+  public func answerButtonTapped(
+    _ answer: Answer, to id: ID<ShiftRequest>, because reason: String = ""
+  ) async throws {
     guard visitor.may(.askForShifts), answer != .approve || visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, organization) = (visitor, visitor.organization)
-    (problem, said) = (nil, nil)
+    (problem, said, overriding) = (nil, nil, reason)
+    let given = mayOverride && !reason.trimmed.isEmpty ? reason : nil
     do {
       let answered = try await store.write(by: visitor.editor) { transaction in
         switch answer {
         case .accept:
           guard let person = visitor.employee else { throw Refusal.forbidden }
           return try transaction.accept(id, by: person, in: organization)
-        case .approve: return try transaction.approve(id, in: organization)
+        case .approve: return try transaction.approve(id, overriding: given, in: organization)
         case .decline:
           let request = try transaction.snapshot.request(id, of: organization)
           return try transaction.decline(id, as: visitor.party(answering: request), in: organization)
@@ -92,7 +116,12 @@ public final class RequestsModel {
       }
       said = visitor.wording.answered(answer, isDone: answered.state == .done)
     } catch let broken as RulesBroken {
-      try await refused(visitor.wording.rulesBroken(broken))
+      try await refused(visitor.wording.rulesBroken(broken), about: id)
+      if breach != nil {
+        problem = mayOverride ? visitor.wording.overrideNeedsReason : visitor.wording.onlyAdminsOverride
+      }
+    } catch Refusal.invalid(let errors) where errors.allSatisfy({ $0.field == "reason" }) {
+      try await refused(visitor.wording.problem(errors.first?.problem ?? .missing), about: id)
     } catch Refusal.conflict(let conflict) {
       try await refused(answer == .accept ? visitor.wording.ownConflict(conflict) : visitor.wording.conflict(conflict))
     } catch Refusal.outOfDate {
@@ -113,8 +142,46 @@ public final class RequestsModel {
     return nil
   }
 
-  private func refused(_ text: String) async throws {
-    try await load()
+  /// Does what would work instead of a request that a rule blocks, on the roster at once; the request ends by that.
+  ///
+  /// Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
+  public func wayTapped(_ way: WayOut.Deed, insteadOf id: ID<ShiftRequest>, seen revision: Int) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, organization, now) = (visitor, visitor.organization, world.now())
+    (problem, said) = (nil, nil)
+    do {
+      try await store.write(by: visitor.editor) { transaction in
+        let request = try transaction.snapshot.request(id, of: organization)
+        let sites = try transaction.snapshot.shiftSites(of: request, in: organization)
+        try transaction.snapshot.require(visitor.managedSites, for: sites, of: organization)
+        guard request.isOpen(at: now), request.isAgreed, request.kind != .swap,
+          way != .leaveOpen || request.kind == .offer
+        else { throw Refusal.outOfDate }
+        let taker = request.kind == .claim ? request.asker : request.taker
+        let (person, part) =
+          switch way {
+          case .give(let person): (person as ID<Employee>?, request.part)
+          case .keep(let part): (taker, part as Range<Instant>?)
+          case .leaveOpen: (nil, request.part)
+          }
+        if let person {
+          try transaction.snapshot.replacement(of: request.shift, part: part, in: organization).check(person)
+        }
+        try transaction.replace(
+          .init(request.shift, revision: revision), with: person, part: part, in: organization)
+      }
+      said = visitor.wording.answered(.approve, isDone: true)
+    } catch let broken as RulesBroken {
+      try await refused(visitor.wording.rulesBroken(broken), about: id)
+    } catch Refusal.conflict(let conflict) {
+      try await refused(visitor.wording.conflict(conflict), about: id)
+    } catch Refusal.outOfDate {
+      try await refused(visitor.wording.requestIsOver)
+    }
+  }
+
+  private func refused(_ text: String, about id: ID<ShiftRequest>? = nil) async throws {
+    try await load(about: id)
     problem = text
   }
 }
@@ -168,6 +235,19 @@ public struct RequestsScreen: Sendable, Hashable {
     public let effects: [Effect]
     /// The main one first.
     public let answers: [Choice]
+    /// Only a rule is in the way, and the visitor decides: it can be looked at.
+    public let isRule: Bool
+    /// Of rests that are too short then, for whoever decides.
+    public let rulers: [RestRuler]
+  }
+
+  /// A rule that blocks a request, looked at.
+  public struct Breach: Sendable, Hashable {
+    public let request: ID<ShiftRequest>
+    public let title: String
+    /// Of the shift that it is about.
+    public let revision: Int
+    public let screen: BreachScreen
   }
 
   public struct Line: Sendable, Hashable {

@@ -70,12 +70,15 @@ struct RequestsWriter {
     let asker = people[request.asker]
     let effects = show == .done ? [] : effects(of: request)
     let broken = effects.first { $0.kind == .broken }
+    let breaches = show == .asked ? breaches(of: request) : []
+    let zone = shifts[request.shift].flatMap { sites[$0.site]?.zone }
     return RequestsScreen.Item(
       id: request.id, name: asker?.fullName ?? wording.somebody, initials: asker?.initials ?? "",
       photo: asker.flatMap { PhotoMark($0, hasRule: hasPhotoRule) }, title: title(of: request),
       line: broken?.text ?? line(of: request, isJudged: !effects.isEmpty), isBroken: broken != nil,
       asked: askedText(request), message: request.message, shifts: lines(of: request), effects: effects,
-      answers: show == .done ? [] : answers(to: request, isBroken: broken != nil))
+      answers: show == .done ? [] : answers(to: request, isBroken: broken != nil), isRule: !breaches.isEmpty,
+      rulers: breaches.compactMap { breach in zone.flatMap { RestRuler(breach.violation, in: $0, wording) } })
   }
 
   /// `Yusuf takes Sat 21 Nov, 13:00–18:00`
@@ -176,7 +179,51 @@ struct RequestsWriter {
     return isMe || visitor.may(.plan) ? all : all.filter { $0.kind == .broken }
   }
 
+  // MARK: What a rule says
+
+  /// What it would break, for whoever gets the shift first; empty unless rules alone are in the way of what the visitor decides.
+  private func breaches(of request: ShiftRequest) -> [RuleBreach] {
+    guard decides(request), let shift = subject(of: request), let taker = taker(of: request) else { return [] }
+    let other = request.otherShift.flatMap { shifts[$0] }
+    let prospects = [
+      around.prospect(of: shift, for: taker, giving: other),
+      other.flatMap { around.prospect(of: $0, for: request.asker, giving: shift) },
+    ].compactMap(\.self)
+    let isOnlyRules = prospects.allSatisfy { prospect in
+      if case .rule = prospect.obstacle { true } else { prospect.obstacle == nil }
+    }
+    let all = prospects.flatMap { RuleBreach.all(by: $0.candidate) }
+    return isOnlyRules && all.contains(where: \.violation.isBlocking) ? all : []
+  }
+
+  /// `nil` unless rules alone are in the way of what the visitor decides.
+  func breach(of id: ID<ShiftRequest>, _ snapshot: borrowing Snapshot) throws -> RequestsScreen.Breach? {
+    guard let request = asked.first(where: { $0.id == id }), let shift = subject(of: request),
+      let zone = sites[shift.site]?.zone
+    else { return nil }
+    let found = breaches(of: request)
+    guard !found.isEmpty else { return nil }
+    let search = WaysOut(shift: shift, canBeOpened: request.kind == .offer, zone: zone, wording: wording)
+    let blocking = found.map(\.violation).filter(\.isBlocking)
+    return RequestsScreen.Breach(
+      request: id, title: title(of: request), revision: shift.revision,
+      screen: BreachScreen(
+        subject: lines(of: request).map(\.text).joined(separator: "; "),
+        lines: found.map { BreachScreen.Line($0, in: zone, wording) },
+        // Why none of a swap: whoever else could have one of two shifts is no swap.
+        ways: request.kind == .swap
+          ? [] : try search.ways(around: blocking, part: request.part, snapshot, visitor.organization)))
+  }
+
   // MARK: What can be answered
+
+  private func decides(_ request: ShiftRequest) -> Bool {
+    !asksMe(request) && manages(request) && request.isAgreed && request.needsApproval
+  }
+
+  private func manages(_ request: ShiftRequest) -> Bool {
+    visitor.may(.plan) && request.shifts.allSatisfy { shifts[$0].map { visitor.manages($0.site) } ?? true }
+  }
 
   private func asksMe(_ request: ShiftRequest) -> Bool {
     guard let me = visitor.employee, request.asker != me, request.acceptedAt == nil else { return false }
@@ -189,8 +236,6 @@ struct RequestsWriter {
 
   private func answers(to request: ShiftRequest, isBroken: Bool) -> [RequestsScreen.Choice] {
     let isMine = request.asker == visitor.employee
-    let manages =
-      visitor.may(.plan) && request.shifts.allSatisfy { shifts[$0].map { visitor.manages($0.site) } ?? true }
     var choices: [RequestsScreen.Choice] = []
     if asksMe(request) {
       let word = request.kind == .swap ? wording.swapShifts : wording.takeIt
@@ -198,10 +243,10 @@ struct RequestsWriter {
       if !request.people.isEmpty || request.kind == .swap {
         choices.append(.init(answer: .decline, word: wording.notForMe))
       }
-    } else if manages, request.isAgreed, request.needsApproval {
+    } else if decides(request) {
       if !isBroken { choices.append(.init(answer: .approve, word: wording.approve)) }
       choices.append(.init(answer: .decline, word: wording.decline))
-    } else if manages, !isMine {
+    } else if manages(request), !isMine {
       choices.append(.init(answer: .decline, word: wording.decline))
     }
     if isMine { choices.append(.init(answer: .withdraw, word: wording.withdrawRequest)) }

@@ -30,10 +30,11 @@ extension Wording {
   /// `20 → 25 of 38 h this week`.
   func hoursChange(from before: Int, to after: Int, of contract: Int?, isThisWeek: Bool) -> String {
     let week = isThisWeek ? say(en: "this week", de: "diese Woche") : say(en: "that week", de: "in der Woche")
+    guard let contract else { return "\(change(from: before, to: after)) \(week)" }
+    let areQuarters = before % 15 == 0 && after % 15 == 0
     let sum =
-      contract.map { "\(number(hours: before)) → \(number(hours: after)) \(ofHours(hours(minutes: $0)))" }
-      ?? "\(number(hours: before)) → \(hours(minutes: after))"
-    return "\(sum) \(week)"
+      areQuarters ? "\(number(hours: before)) → \(number(hours: after))" : change(from: before, to: after)
+    return "\(sum) \(ofHours(hours(minutes: contract))) \(week)"
   }
 
   /// `19 h of rest before, 43 h after`; at least one of both is there.

@@ -94,18 +94,25 @@ extension Wording {
   func restEnds(_ needed: String, at time: String) -> String {
     say(en: "\(needed) of rest end at \(time)", de: "\(needed) Ruhe enden um \(time)")
   }
-  func startAt(_ time: String) -> String {
-    say(
-      en: "Start at \(time) or later, or give it to someone else.",
-      de: "Beginn um \(time) oder später, oder jemand anderes übernimmt.")
+  /// `ArbZG § 5 (1). It blocks publishing; …`
+  func source(of violation: RuleViolation) -> String {
+    "\(violation.rule.source). \(violation.isBlocking ? itBlocks : itWarns)"
   }
-  var itBlocks: String {
+  private var itBlocks: String {
     say(
       en: "It blocks publishing; an administrator can override it with a reason.",
       de: "Sie verhindert das Veröffentlichen; die Administration kann sie mit einem Grund übergehen.")
   }
-  var itWarns: String { say(en: "It warns.", de: "Sie weist darauf hin.") }
+  private var itWarns: String { say(en: "It warns.", de: "Sie weist darauf hin.") }
+}
+
+// MARK: - Ways out
+
+extension Wording {
   public var whatWouldWork: String { say(en: "What would work", de: "Was ginge") }
+  func giveIt(to name: String) -> String { say(en: "Give it to \(name)", de: "An \(name) geben") }
+  func startAt(_ time: String) -> String { say(en: "Start at \(time)", de: "Um \(time) beginnen") }
+  func endAt(_ time: String) -> String { say(en: "End at \(time)", de: "Um \(time) enden") }
 }
 
 // MARK: - Overriding
@@ -113,6 +120,16 @@ extension Wording {
 extension Wording {
   public var publishAnyway: String { say(en: "Publish anyway", de: "Trotzdem veröffentlichen") }
   public var overrideAndPublish: String { say(en: "Override and publish", de: "Übergehen und veröffentlichen") }
+  public var overrideAndApprove: String { say(en: "Override and approve", de: "Übergehen und genehmigen") }
+  public var ruleBlocks: String { say(en: "A rule blocks this", de: "Eine Regel verhindert das") }
+  /// On a row of someone whom only a rule keeps from a shift.
+  public var seeRule: String { say(en: "See the rule", de: "Regel ansehen") }
+  public func seeRule(of name: String) -> String { say(en: "\(name): see the rule", de: "\(name): Regel ansehen") }
+  public var askedWhenPublished: String {
+    say(
+      en: "It stays a draft. The rule is asked when you publish it.",
+      de: "Sie bleibt ein Entwurf. Die Regel zählt, wenn du sie veröffentlichst.")
+  }
   public var overrideReason: String { say(en: "Override, with a reason", de: "Übergehen, mit einem Grund") }
   public var overrideHint: String {
     say(

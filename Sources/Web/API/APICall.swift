@@ -51,7 +51,11 @@ struct APICall: Sendable {
     self.webhooks = webhooks
     parts = Dictionary(uniqueKeysWithValues: zip(operation.parts, address.parts))
     query = try Self.query(of: request.query, operation.query)
-    body = try operation.body.map { body throws(APIProblem) in try Self.body(of: request, body.object) } ?? [:]
+    body =
+      try operation.body.map { body throws(APIProblem) in
+        guard body.isRequired || !request.body.isEmpty else { return [:] }
+        return try Self.body(of: request, body.object)
+      } ?? [:]
     seen = Self.seen(request.headers.all("If-Match"))
     if operation.isConditional, seen == nil { throw .unconditional }
   }

@@ -98,7 +98,7 @@ enum APIDocument {
     "401": "The token is missing, or opens nothing.",
     "403": "The token lacks a permission, or is for another site.",
     "404": "There is no such thing, or it is another organization's.",
-    "409": "It contradicts what is there.",
+    "409": "It contradicts what is there, or rules of labor (`rules-broken`).",
     "412": "It was changed since it was read.",
     "413": "The body is too large.",
     "414": "The address is too long.",
@@ -134,7 +134,8 @@ extension APIOperation {
     if !text.isEmpty { members["description"] = .text(text) }
     if let body {
       members["requestBody"] = [
-        "required": true, "content": ["application/json": ["schema": APISchema.object(body.object).document]],
+        "required": .truth(body.isRequired),
+        "content": ["application/json": ["schema": APISchema.object(body.object).document]],
       ]
     }
     if takesPicture {

@@ -84,6 +84,8 @@ struct APIBody: Sendable {
   let object: APIObject
   /// The names of fields by what refusals of the domain call them.
   var names: [String: String] = [:]
+  /// Without one, all of its members are missing.
+  var isRequired = true
 
   /// The name of a field that a refusal names: else its words with underscores.
   func name(refusedAs field: String) -> String { names[field] ?? field.snakeCased }

@@ -81,6 +81,7 @@ extension Application {
     case "theirs": try await model.takeTheirsButtonTapped()
     case "remove": try await model.removeButtonTapped()
     case "discard": try await model.discardButtonTapped()
+    case "way": try await model.wayTapped(try .read(form["way"] ?? ""))
     case "copy": try await model.copyButtonTapped(date: form["to"] ?? "", person: form["toPerson"] ?? "")
     default:
       model.take(form)
@@ -226,9 +227,16 @@ extension Application {
       try await model.load(span, of: place)
       return Response.page(PlanPublicationPage(model: model, id: nil).html)
     }
-    try await model.publishButtonTapped(span, of: place, because: form["reason"] ?? "")
+    if let way = form["way"] {
+      let draft: ID<Shift> = try form.needed("shift", try form.id("shift"))
+      try await model.wayTapped(
+        try .read(way), of: .init(draft, revision: form["revision"].flatMap { Int($0) } ?? 0), span, of: place)
+    } else {
+      try await model.publishButtonTapped(span, of: place, because: form["reason"] ?? "")
+    }
     switch model.destination {
     case .publication(let id): return .seeOther(.plan(.record(id)))
+    case .again: return .seeOther(.plan(.publication(place, span)))
     case .board: return .seeOther(.plan(.board(.init(site: place, day: span.lowerBound))))
     case nil: return Response.page(PlanPublicationPage(model: model, id: nil).html, .conflict)
     }

@@ -29,12 +29,12 @@ struct PlanPublicationPage {
     guard let site = model.site, let days = model.days, !model.people.isEmpty else { return "" }
     return """
       <p class="lead">\(site.name). \(wording.publishText)</p>
-      \(model.conflicts.isEmpty ? nil : conflicts)
+      \(model.conflicts.isEmpty ? nil : conflicts(site.id, days))
       <form class="form" method="post" action="\(PlanRoute.publication(nil, nil).path)">
       <input type="hidden" name="site" value="\(site.id.description)">\
       <input type="hidden" name="first" value="\(days.lowerBound.description)">
       <input type="hidden" name="last" value="\(days.upperBound.description)">
-      \(model.needsReason ? override : nil)
+      \(model.needsReason ? override.field : nil)
       <div class="tools">\(button)
       <a class="button" href="\(back)">\(wording.cancel)</a></div></form>
       """
@@ -42,8 +42,7 @@ struct PlanPublicationPage {
 
   private var button: HTML? {
     if model.needsReason {
-      guard model.mayOverride else { return nil }
-      return #"<button class="button outlined danger" type="submit">\#(wording.overrideAndPublish)</button>"#
+      return override.button(wording.overrideAndPublish)
     }
     return """
       <button class="button main" type="submit">\(model.isWarned ? wording.publishAnyway : wording.publish)</button>
@@ -51,24 +50,33 @@ struct PlanPublicationPage {
   }
 
   /// Ways out stand above, in the list; this is the last one.
-  private var override: HTML {
-    guard model.mayOverride else {
-      return #"<p class="caution">\#(Icon.warning.html)<span>\#(wording.onlyAdminsOverride)</span></p>"#
-    }
-    return """
-      <div class="field is-wide"><label for="reason">\(wording.overrideReason)</label>
-      <input id="reason" name="reason" required maxlength="\(RuleOverride.longestReason)" autocomplete="off" \
-      value="\(model.reason)" aria-describedby="reason-hint">
-      <p class="second" id="reason-hint">\(wording.overrideHint)</p></div>
-      """
+  private var override: OverridePart {
+    OverridePart(wording: wording, mayOverride: model.mayOverride, reason: model.reason, name: "reason")
   }
 
-  private var conflicts: HTML {
+  private func conflicts(_ site: ID<Site>, _ days: ClosedRange<LocalDate>) -> HTML {
     let items = model.conflicts.map { conflict -> HTML in
       let blocks: HTML = conflict.isBlocking ? #"<span class="second">\#(wording.blocks)</span>"# : ""
-      return #"<li><span class="refused">\#(Icon.warning.html)<span>\#(conflict.text)</span></span>\#(blocks)</li>"#
+      return """
+        <li><span class="refused">\(Icon.warning.html)<span>\(conflict.text)</span></span>\(blocks)\
+        \(conflict.ruler.map { RestRulerPart(ruler: $0, isTitled: false).html })\(ways(conflict, site, days))</li>
+        """
     }
     return #"<section><h2>\#(wording.conflictsTitle)</h2><ul class="rows">\#(items)</ul></section>"#
+  }
+
+  private func ways(
+    _ conflict: PlanPublicationModel.Conflict, _ site: ID<Site>, _ days: ClosedRange<LocalDate>
+  ) -> HTML? {
+    conflict.draft.flatMap { draft in
+      WaysPart(
+        ways: conflict.ways, wording: wording, action: PlanRoute.publication(nil, nil).path,
+        hidden: [
+          ("site", site.description), ("first", days.lowerBound.description), ("last", days.upperBound.description),
+          ("shift", draft.id.description), ("revision", "\(draft.revision)"),
+        ]
+      ).html
+    }
   }
 
   private var record: HTML {

@@ -17,7 +17,8 @@ struct PlanShiftPart {
     <a class="close" href="\(board)" data-close aria-label="\(wording.close)">\(Icon.close.html)</a></div>
     \(model.notice.map(notice))
     \(model.conflicts.map(notice))
-    \(model.ruler.map { RestRulerPart(ruler: $0, wording: wording).html })
+    \(model.ruler.map { RestRulerPart(ruler: $0).html })
+    \(ways)
     \(model.effect.map(effect) ?? body)
     </dialog>
     """
@@ -29,6 +30,13 @@ struct PlanShiftPart {
 
   private var action: String {
     (model.shift.map { PlanRoute.shift($0, place) } ?? .newShift(.init(), place)).path
+  }
+
+  private var ways: HTML? {
+    guard model.effect == nil, let revision = model.revision else { return nil }
+    return WaysPart(
+      ways: model.ways, wording: wording, action: action, hidden: [("revision", "\(revision)"), ("do", "way")]
+    ).html
   }
 
   private func notice(_ text: String) -> HTML {

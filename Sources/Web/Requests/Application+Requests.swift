@@ -28,7 +28,7 @@ extension Application {
 
   func inbox(_ model: RequestsModel, _ status: Status) -> Response {
     let page = RequestsPage(model)
-    return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : status)
+    return Response.page(page.html(page.live, sheet: page.rule), model.screen == nil ? .internalServerError : status)
   }
 
   private func requestEvents(
@@ -41,12 +41,27 @@ extension Application {
   }
 
   private func answer(_ id: ID<ShiftRequest>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard request.method == .post else {
+      let model = requestsModel(.init(), visitor)
+      try await model.ruleTapped(of: id)
+      return inbox(model, .ok)
+    }
+    if let way = request.form["way"] { return try await take(try .read(way), insteadOf: id, visitor, request) }
     let word = try request.form.needed("answer", request.form["answer"])
     guard let answer = RequestsModel.Answer(rawValue: word) else { throw Refusal.invalid([.init("answer", .unknown)]) }
     let model = requestsModel(.init(), visitor)
-    try await model.answerButtonTapped(answer, to: id)
+    try await model.answerButtonTapped(answer, to: id, because: request.form["because"] ?? "")
     guard let said = model.said else { return inbox(model, .conflict) }
     return Response.said(said, .requests(.list(.init(show: answer == .withdraw ? .waiting : .asked))), request)
+  }
+
+  private func take(
+    _ way: WayOut.Deed, insteadOf id: ID<ShiftRequest>, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = requestsModel(.init(), visitor)
+    try await model.wayTapped(way, insteadOf: id, seen: request.form["revision"].flatMap { Int($0) } ?? 0)
+    guard let said = model.said else { return inbox(model, .conflict) }
+    return Response.said(said, .requests(.list(.init())), request)
   }
 
   private func requestRules(_ visitor: Visitor, _ request: Request) async throws -> Response {

@@ -21,7 +21,7 @@ struct RequestsPage {
     ])
   }
 
-  func html(_ parts: LiveParts) -> HTML {
+  func html(_ parts: LiveParts, sheet: HTML? = nil) -> HTML {
     Layout(
       title: wording.requestsTitle, wording: wording, kind: "page-plain page-requests", tab: .roster,
       live: (RequestsRoute.events(model.place).path, parts.version)
@@ -30,13 +30,33 @@ struct RequestsPage {
       \(parts["banner"])
       <main id="main" class="plain requests" tabindex="-1">
       \(HeadPart(title: wording.requestsTitle).html)
-      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(sheet == nil ? problem : nil)
       \(parts["request-tabs"])
       \(parts["requests"])
       \(parts["time-off"])
       </main>
-      <dialog id="sheet" class="sheet"></dialog>
+      \(sheet ?? #"<dialog id="sheet" class="sheet"></dialog>"#)
       """)
+  }
+
+  private var problem: HTML? {
+    model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML }
+  }
+
+  /// The rule that blocks a request; `nil` if none was asked about.
+  var rule: HTML? {
+    model.breach.map { breach in
+      let address = RequestsRoute.answer(breach.request).path
+      let override = OverridePart(wording: wording, mayOverride: model.mayOverride, reason: model.overriding)
+      let inbox = RequestsRoute.list(model.place).path
+      return BreachPart(
+        screen: breach.screen, wording: wording, problem: model.problem, closeTo: inbox, backTo: inbox,
+        ways: WaysPart(
+          ways: breach.screen.ways, wording: wording, action: address, hidden: [("revision", "\(breach.revision)")],
+          isMain: true),
+        last: override.form(wording.overrideAndApprove, action: address, hidden: [("answer", "approve")])
+      ).html
+    }
   }
 
   private var timeOffToDecide: HTML {
@@ -87,6 +107,8 @@ struct RequestsPage {
       \(item.message.isEmpty ? nil : #"<blockquote>\#(LinkedTextPart.html(item.message))</blockquote>"#)
       <ul class="staying">\(item.shifts.map(line))</ul>
       \(item.effects.isEmpty ? nil : EffectsPart.html(item.effects))
+      \(item.rulers.map { RestRulerPart(ruler: $0).html })
+      \(item.isRule ? seeRule(item) : nil)
       \(answers(item))</div></details>\(quick(item))</li>
       """
   }
@@ -95,6 +117,13 @@ struct RequestsPage {
     let text: HTML = "\(PositionPart.html(line.position)) \(line.text)"
     guard line.isThere else { return "<li>\(text)</li>" }
     return #"<li><a href="\#(RosterRoute.page(.init(shift: line.shift)).path)" data-sheet>\#(text)</a></li>"#
+  }
+
+  private func seeRule(_ item: RequestsScreen.Item) -> HTML {
+    """
+    <p class="sheet-actions"><a class="button main wide" href="\(RequestsRoute.answer(item.id).path)" data-sheet>\
+    \(wording.whatWouldWork)<span class="hidden-text">: \(item.title)</span></a></p>
+    """
   }
 
   private func answers(_ item: RequestsScreen.Item) -> HTML? {

@@ -7,7 +7,7 @@ enum RequestsRoute: FeatureRoute {
   /// The inbox.
   case list(RequestsModel.Place)
   case events(RequestsModel.Place)
-  /// Yes or no to a request, or taking it back.
+  /// Yes or no to a request, or taking it back; and the rule that blocks it, as a sheet above the inbox.
   case answer(ID<ShiftRequest>)
   /// What sites leave to their people.
   case rules
@@ -56,9 +56,9 @@ enum RequestsRoute: FeatureRoute {
     switch self {
     case .list: .page(.askForShifts)
     case .events: .answer(.askForShifts)
-    case .answer, .claim: .command(.askForShifts)
+    case .claim: .command(.askForShifts)
     case .rules: .form(.plan)
-    case .offer, .swap: .form(.askForShifts)
+    case .answer, .offer, .swap: .form(.askForShifts)
     }
   }
 

@@ -78,14 +78,29 @@ extension Application {
     let model = ReplacementModel(visitor: visitor, shift: shift, store: store, zones: zones, world: world)
     let form = request.form
     guard request.method == .post else {
-      try await model.load()
+      let chosen = request.query
+      if let about: ID<Employee> = try chosen.id("about") {
+        model.formSent(
+          reason: chosen["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other,
+          until: try chosen.date("until"), isWhole: chosen["part"] == "whole")
+        try await model.load(about: about)
+      } else {
+        try await model.load()
+      }
       return try await sheet(model, visitor, .ok)
     }
     let reason = form["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other
-    let person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
+    var person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
+    var part: Range<Instant>?
+    switch try form["way"].map({ text throws(Refusal) in try WayOut.Deed.read(text) }) {
+    case .give(let other): person = other
+    case .keep(let kept): part = kept
+    case .leaveOpen: person = nil
+    case nil: break
+    }
     try await model.replaceButtonTapped(
       with: person, reason: reason, until: try form.date("until"), isWhole: form["part"] == "whole",
-      seen: form["revision"].flatMap { Int($0) } ?? 0)
+      because: form["because"] ?? "", keeping: part, seen: form["revision"].flatMap { Int($0) } ?? 0)
     switch model.destination {
     case .replaced(let shift): return .seeOther(.roster(.page(.init(shift: shift))))
     case .planned(let shift, let board): return .seeOther(.plan(.board(board)), at: "shift-\(shift)")

@@ -15,6 +15,32 @@ struct ReplacementPart {
   private var isDraft: Bool { model.screen?.board != nil }
 
   var html: HTML {
+    if let breach = model.breach, let screen = model.screen { return rule(breach, screen) }
+    return sheet
+  }
+
+  /// The rule that keeps someone from the shift.
+  private func rule(_ breach: ReplacementScreen.Breach, _ screen: ReplacementScreen) -> HTML {
+    let address = RosterRoute.replacement(model.shift).path
+    var hidden: [(name: String, value: String)] = [
+      ("revision", "\(screen.revision)"), ("person", breach.person.description), ("reason", model.reason.rawValue),
+      ("part", model.isWhole ? "whole" : "rest"),
+    ]
+    if let until = model.until { hidden.append(("until", until.description)) }
+    let override = OverridePart(wording: wording, mayOverride: model.mayOverride, reason: model.overriding)
+    let assigning: HTML = """
+      <form class="form overriding" method="post" action="\(address)">\(hidden.map(HiddenField.html))
+      <p class="second">\(wording.askedWhenPublished)</p>
+      <button class="button outlined" type="submit">\(wording.assign(to: breach.firstName))</button></form>
+      """
+    return BreachPart(
+      screen: breach.screen, wording: wording, problem: model.problem, closeTo: closeTo, backTo: address,
+      ways: WaysPart(ways: breach.screen.ways, wording: wording, action: address, hidden: hidden, isMain: true),
+      last: isDraft ? assigning : override.form(wording.overrideAndPublish, action: address, hidden: hidden)
+    ).html
+  }
+
+  private var sheet: HTML {
     """
     <dialog id="sheet" class="sheet\(isDraft ? " plan-sheet" : "")" open aria-labelledby="sheet-title">
     <span class="grip" aria-hidden="true"></span>
@@ -70,7 +96,8 @@ struct ReplacementPart {
       <div class="if-ill"><p class="second">\(leaving.ill)</p>
       <details class="asked"><summary class="onward">\(wording.longer)</summary>
       <div class="form"><div class="field"><label for="until">\(wording.illUntil)</label>
-      <input id="until" name="until" type="date" min="\(leaving.firstDay.description)"></div></div>
+      <input id="until" name="until" type="date" min="\(leaving.firstDay.description)" \
+      value="\(model.until?.description ?? "")"></div></div>
       \(staying(leaving.later))</details>
       \(staying(leaving.sameDay))</div>
       """
@@ -121,13 +148,22 @@ struct ReplacementPart {
     let rows = screen.unable.map { other -> HTML in
       """
       <li>\(PortraitPart.small(other.photo, other.initials))<span class="who">\
-      <span class="name">\(other.name)</span><span class="second">\(other.reason)</span></span></li>
+      <span class="name">\(other.name)</span><span class="second">\(other.reason)</span>\
+      \(other.isRule ? seeRule(other) : nil)</span></li>
       """
     }
     return """
       <details class="unable"><summary><strong>\(screen.unableTitle)</strong><span class="onward">\(wording.why)\
       \(Icon.down.html)</span></summary><ul>\(rows)</ul></details>
       """
+  }
+
+  /// By GET, so that what was chosen goes along and nothing is done.
+  private func seeRule(_ other: ReplacementScreen.Unable) -> HTML {
+    """
+    <button class="button quiet" type="submit" formmethod="get" name="about" value="\(other.person.description)" \
+    aria-label="\(wording.seeRule(of: other.name))">\(wording.seeRule)</button>
+    """
   }
 
   private func buttons(_ screen: ReplacementScreen) -> HTML {

@@ -212,6 +212,32 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
     #expect(plan.conflicts == [taken.id: [.lacksSkill(SkillGap(skill: "Crane", endedOn: nil))]])
   }
 
+  @Test(arguments: [
+    (try LaborRule(.dayWork, [.minutes: 600], .block, source: "A test"), 1, false),
+    (try LaborRule(.dayWork, [.minutes: 600], .warn, source: "A test"), 2, false),
+    (try LaborRule(.weekWork, [.minutes: 960], .block, source: "A test"), 1, true),
+  ])
+  func `is counted by all rules that block, as far as the plan knows`(
+    rule: LaborRule, count: Int, looksFurther: Bool
+  ) throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let open = try shift(9, nil, "2026-10-20", "13:00", "18:00", nil, zone)
+    let set = RuleSet(id: ID(rawValue: 1), name: "Rules", rules: try LaborRules([rule]), revision: 1)
+    let rules = RulesInForce(sets: [set], sites: [ID(rawValue: 1): set.id], zone: zone)
+    let people = (1...2).map {
+      Employee(id: ID(rawValue: $0), name: "Person \($0)", surname: "", phone: nil, skills: [])
+    }
+    let plan = Plan(
+      site: Site(id: ID(rawValue: 1), name: "Yard", zone: zone.name), days: open.hours.date...open.hours.date,
+      // Of 1: six hours on the day itself, and six on the day before.
+      shifts: [open, try shift(1, 1, "2026-10-20", "06:00", "12:00", nil, zone)],
+      elsewhere: [try shift(2, 1, "2026-10-19", "06:00", "12:00", nil, zone)],
+      employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }), positions: [:], closedDays: [],
+      rules: rules)
+    #expect(plan.candidateCounts(for: [open], firstDays: [:]) == [open.id: count])
+    #expect(rules.blockBeyondADay(at: plan.site.id) == looksFurther)
+  }
+
   @Test func `is counted among those who have the position's skills that day`() throws {
     let zone = try TestZones.zone("Europe/Berlin")
     let day = try #require(LocalDate("2026-10-20"))

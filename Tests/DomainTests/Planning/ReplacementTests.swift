@@ -99,6 +99,34 @@ private struct Desk {
     #expect(told == outcome)
   }
 
+  @Test func `is a rule's matter alone if nothing else is in the way`() throws {
+    let desk = try Desk()
+    let near = try desk.duty("2026-10-22", "20:00", "01:01")
+    let found = try desk.found([
+      try desk.person(1, "Anna", [near]), try desk.person(2, "Ben", [near], last: nil), try desk.person(3, "Cleo"),
+    ])
+    #expect(found.others.map { "\($0.employee.name) \($0.isRule)" } == ["Anna true", "Ben false"])
+    #expect(found.others.map { $0.candidate.blocked.map(\.has) } == [[659], [659]])
+    #expect(found.candidates.allSatisfy { $0.blocked.isEmpty })
+  }
+
+  @Test(arguments: [
+    ("2026-10-22", "20:00", "01:01", "12:01-20:00"),
+    ("2026-10-24", "06:59", "12:00", "12:00-19:59"),
+    ("2026-10-23", "00:00", "08:00", "19:00-20:00"),
+    ("2026-10-23", "00:00", "08:01", nil),  // less than an hour is left
+  ])
+  func `would be rested for what is left of it`(day: String, from: String, to: String, part: String?) throws {
+    let desk = try Desk()
+    let other = try desk.found([try desk.person(1, "Anna", [try desk.duty(day, from, to)])]).others.first
+    let violation = try #require(other?.candidate.blocked.first)
+    let left = violation.restedPart(of: desk.shift.interval)
+    func time(_ instant: Instant) -> String { desk.zone.local(instant).time.description }
+    #expect(left.map { "\(time($0.lowerBound))-\(time($0.upperBound))" } == part)
+    #expect(violation.beside.count == 2 && violation.beside.contains(desk.shift.interval))
+    #expect(violation.restedPart(of: desk.shift.interval.upperBound..<(desk.shift.interval.upperBound + 60)) == nil)
+  }
+
   @Test func `may break a rule that only warns, and stands last then`() throws {
     let desk = try Desk()
     let near = try desk.duty("2026-10-22", "20:00", "01:01")

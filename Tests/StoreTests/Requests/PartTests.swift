@@ -85,15 +85,16 @@ import Testing
     let id = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "16:00"))
     try await world.alter([id]) { $0.minutesLater = 60 }
     let version = ShiftVersion(id, revision: try await seen(id, world).revision)
-    let moment = try instant("2026-10-20T09:00:00Z")
-    try await world.write { _ = try $0.replace(version, with: shop.omar, from: moment, in: $1) }
+    let rest = try instant("2026-10-20T09:00:00Z")..<instant("2026-10-20T14:00:00Z")
+    try await world.write { _ = try $0.replace(version, with: shop.omar, part: rest, in: $1) }
     #expect(try await world.told() == ["2026-10-20T08:00+180 Lena", "2026-10-20T11:00+300 Omar"])
     #expect(try await world.toldPlan() == ["2026-10-20T08:00+180 Lena", "2026-10-20T11:00+300 Omar"])
     let now = ShiftVersion(id, revision: try await seen(id, world).revision)
     await #expect(throws: Refusal.conflict(.noSuchPart)) {
-      try await world.write { _ = try $0.replace(now, with: nil, from: moment, in: $1) }
+      try await world.write { _ = try $0.replace(now, with: nil, part: rest, in: $1) }
     }
-    try await world.write { _ = try $0.replace(now, with: nil, from: try instant("2026-10-20T08:00:00Z"), in: $1) }
+    let last = try instant("2026-10-20T08:00:00Z")..<rest.lowerBound
+    try await world.write { _ = try $0.replace(now, with: nil, part: last, in: $1) }
     #expect(
       try await world.told() == [
         "2026-10-20T08:00+120 Lena", "2026-10-20T10:00+60 nobody", "2026-10-20T11:00+300 Omar",

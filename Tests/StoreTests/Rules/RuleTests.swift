@@ -135,6 +135,109 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
   }
 }
 
+@Suite struct `What the team arranges against a rule that blocks` {
+  private let team: Team
+
+  init() async throws {
+    team = try await Team()
+    try await team.rules(try rest(.block))
+    let yard = team.shop.yard
+    try await team.write {
+      try $0.choose(SitePolicy(claims: .approval, offers: .approval, swaps: .approval), of: yard, in: $1)
+    }
+  }
+
+  private func shift(_ day: Int, _ start: String, _ end: String, of person: ID<Employee>?) async throws
+    -> ShiftVersion
+  {
+    let id = try await team.shop.publish(person, try hours("2026-10-\(day)", start, end))
+    return try await team.read { ShiftVersion(id, revision: try $0.publishedShift(id, of: $1).revision) }
+  }
+
+  private func reasons(of shift: ShiftVersion) async throws -> [String] {
+    try await team.read { try $0.overrides(of: shift.id, in: $1) }.map(\.reason)
+  }
+
+  @Test func `is approved with a reason, which stays with the shift`() async throws {
+    let open = try await shift(21, "03:00", "11:00", of: nil)
+    let lena = team.lena
+    let claim = try await team.write { try $0.make(.init(.claim, of: open, by: lena), as: .person(lena), in: $1) }
+    _ = try await shift(20, "14:00", "22:00", of: lena)
+    let told = try await broken { _ = try await team.write { try $0.approve(claim.id, in: $1) } }
+    #expect(told == [300])
+    for reason in ["", "  ", String(repeating: "x", count: 501)] {
+      await #expect(throws: Refusal.self) {
+        _ = try await team.write { try $0.approve(claim.id, overriding: reason, in: $1) }
+      }
+    }
+    #expect(try await team.read { try $0.request(claim.id, of: $1) }.state == .open)
+    let done = try await team.write { try $0.approve(claim.id, overriding: "Lena agreed", in: $1) }
+    #expect(done.state == .done)
+    #expect(try await reasons(of: open) == ["Lena agreed"])
+  }
+
+  @Test func `names what a swap breaks for both, and overrides no other obstacle`() async throws {
+    let (lena, omar) = (team.lena, team.omar)
+    let first = try await shift(20, "08:00", "12:00", of: lena)
+    let second = try await shift(22, "08:00", "12:00", of: omar)
+    var draft = ShiftRequestDraft(.swap, of: first, by: lena)
+    draft.otherShift = second
+    let asked = draft
+    let swap = try await team.write { transaction, organization in
+      let made = try transaction.make(asked, as: .person(lena), in: organization)
+      return try transaction.accept(made.id, by: omar, in: organization)
+    }
+    _ = try await shift(21, "20:00", "23:00", of: lena)
+    _ = try await shift(19, "20:00", "23:00", of: omar)
+    let told = try await broken { _ = try await team.write { try $0.approve(swap.id, in: $1) } }
+    #expect(told == [540, 540])
+    let day = try octoberDays(22, 22)
+    try await team.write { try $0.noteIllness(of: lena, on: day, in: $1) }
+    await #expect(throws: Refusal.conflict(.absent)) {
+      _ = try await team.write { try $0.approve(swap.id, overriding: "Both agreed", in: $1) }
+    }
+  }
+
+  @Test func `is done for someone by a manager with a reason, at once`() async throws {
+    let (lena, omar) = (team.lena, team.omar)
+    _ = try await shift(20, "14:00", "22:00", of: lena)
+    let open = try await shift(21, "03:00", "11:00", of: nil)
+    let told = try await broken {
+      _ = try await team.write { try $0.make(.init(.claim, of: open, by: lena), as: .manager, in: $1) }
+    }
+    #expect(told == [300])
+    let made = try await team.write {
+      try $0.make(.init(.claim, of: open, by: lena), as: .manager, overriding: "Asked", in: $1)
+    }
+    #expect(made.state == .done)
+    #expect(try await reasons(of: open) == ["Asked"])
+    let yard = team.shop.yard
+    try await team.write { try $0.choose(.standard, of: yard, in: $1) }
+    let given = try await shift(21, "12:00", "20:00", of: omar)
+    let offer = try await team.write { try $0.make(.init(.offer, of: given, by: omar), as: .manager, in: $1) }
+    let refused = try await broken { _ = try await team.write { try $0.accept(offer.id, by: lena, in: $1) } }
+    #expect(!refused.isEmpty)
+    let taken = try await team.write { try $0.accept(offer.id, by: lena, overriding: "Storm", in: $1) }
+    #expect(taken.state == .done)
+    #expect(try await reasons(of: given).contains("Storm"))
+  }
+
+  @Test func `has someone next in line who breaks nothing, of the roster and of the plan`() async throws {
+    let (lena, omar) = (team.lena, team.omar)
+    _ = try await shift(20, "14:00", "22:00", of: lena)
+    let open = try await shift(21, "03:00", "11:00", of: nil)
+    #expect(try await team.read { try $0.substitute(for: open.id, in: $1) }?.employee.id == omar)
+    _ = try await shift(23, "14:00", "22:00", of: lena)
+    _ = try await shift(21, "09:00", "12:00", of: omar)
+    let draft = try await team.draft(24, "04:00", "10:00", of: lena)
+    #expect(try await team.read { try $0.substitute(for: draft, in: $1) }?.employee.id == omar)
+    #expect(try await team.read { try $0.substitute(for: open.id, in: $1) } == nil)
+    let night = try instant("2026-10-21T01:00:00Z")
+    let part = try await team.read { try $0.substitute(for: open.id, part: night..<(night + 3600), in: $1) }
+    #expect(part?.employee.id == omar, "an hour at three, and more at nine, is a split day that leaves the rest")
+  }
+}
+
 @Suite struct `Rules in force` {
   @Test func `are the standard without any, and warn of a short rest`() async throws {
     let team = try await Team()

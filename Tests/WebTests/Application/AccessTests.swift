@@ -135,7 +135,8 @@ import ViewModels
     switch route {
     case .list: everyone(.ok)
     case .events: [.unauthenticated, .ok, .ok, .ok, .ok]
-    case .answer: everyone(.badRequest)
+    // Why: no rule blocks it.
+    case .answer: everyone(method == .get ? .notFound : .badRequest)
     case .rules: method == .get ? managers(.ok) : managers(.badRequest)
     // Why: the shift is someone's already.
     case .claim: [.signIn, .conflict, .conflict, .conflict, .notFound]

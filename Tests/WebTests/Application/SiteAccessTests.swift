@@ -620,6 +620,22 @@ extension Reach {
     #expect(await desk.web.get("/plan/events?site=\(desk.other)").status == .forbidden)
   }
 
+  @Test func `what would work instead of a rule is done at own sites alone`() async throws {
+    let desk = try await KioskDesk()
+    let (claim, draft) = (try await desk.claim(at: desk.other), try await desk.draft(at: desk.other))
+    let version = desk.version
+    for way in ["open", "give-1", "keep-1-2"] {
+      let answer = await desk.web.post("/requests/\(claim)", "way=\(way)&revision=1")
+      #expect(answer.status == .forbidden, "\(way)")
+    }
+    let revision = draft.seen.split(separator: ".").last ?? ""
+    let form =
+      "site=\(desk.own)&first=2026-11-03&last=2026-11-03&shift=\(draft.id)&revision=\(revision)&way=open"
+    #expect(await desk.web.post("/plan/publication", form).status == .forbidden)
+    #expect(await desk.web.get("/requests/\(claim)").status == .notFound)
+    #expect(desk.version == version)
+  }
+
   @Test func `publishing says which drafts stay, because they move a shift from or to another site`() async throws {
     let desk = try await KioskDesk()
     let days = "first=2026-11-03&last=2026-11-09"

@@ -35,7 +35,7 @@ private let publicationForm = APIBody(
       .init("site_id", .id, "The site."), .init("from", .date, "The first day."),
       .init("to", .date, "The last day, included; at most \(APIShift.longestSpan) days."),
       .overrideReason,
-    ]))
+    ]), names: ["reason": "override_reason"])
 
 /// Errors: `Refusal.notFound`, `.siteNotManaged`.
 private func publication(_ id: ID<Publication>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> Publication {

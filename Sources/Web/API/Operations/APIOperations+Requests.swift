@@ -55,10 +55,17 @@ private let form = APIBody(
         isRequired: false),
       .init("message", .text(atMost: ShiftRequestDraft.longestMessage), "For whoever is asked.", isRequired: false),
       .init("expires_at", .optional(.moment), "At the latest when the shift starts.", isRequired: false),
-    ]))
+      .overrideReason,
+    ]), names: ["reason": "override_reason"])
 
 private let acceptance = APIBody(
-  object: APIObject("Acceptance", "Who agrees.", [.init("employee_id", .id, "Someone who was asked.")]))
+  object: APIObject(
+    "Acceptance", "Who agrees.", [.init("employee_id", .id, "Someone who was asked."), .overrideReason]),
+  names: ["reason": "override_reason"])
+
+private let approval = APIBody(
+  object: APIObject("Approval", "How it is approved.", [.overrideReason]), names: ["reason": "override_reason"],
+  isRequired: false)
 
 /// Errors: `Refusal.notFound`, `.siteNotManaged`.
 private func found(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> ShiftRequest {
@@ -107,7 +114,7 @@ extension APIOperation {
       "makeRequest", "/requests", .requests, "Asks for someone",
       text: """
         As a manager does: a claim and a swap are done at once, and need nobody's approval; an offer waits for whoever \
-        accepts it.
+        accepts it. Refused if a rule of labor blocks what is done at once (`rules-broken`) and no reason is given.
         """, .plan, from: form, shape.object
     ) { transaction, call in
       guard let kind = call.body("kind", ShiftRequest.Kind.self),
@@ -120,7 +127,8 @@ extension APIOperation {
       draft.people = Set(call.body("people", [ID<Employee>].self) ?? [])
       draft.message = call.body("message") ?? ""
       draft.until = call.body("expires_at")
-      let made = try transaction.make(draft, as: .manager, in: call.organization)
+      let made = try transaction.make(
+        draft, as: .manager, overriding: try call.overrideReason, in: call.organization)
       return APIAnswer(
         shape.json(StandingRequest(request: made, now: call.now)), location: "/requests/\(made.id)")
     },
@@ -129,17 +137,22 @@ extension APIOperation {
     },
     .put(
       "acceptRequest", "/requests/{request}/accepted", .requests, "Agrees to an offer or a swap for someone",
-      text: "It is done at once if nobody has to approve it.", .plan, from: acceptance
+      text: """
+        It is done at once if nobody has to approve it; refused if a rule of labor blocks it (`rules-broken`) and no reason \
+        is given.
+        """, .plan, from: acceptance
     ) { transaction, call in
       guard let person = call.body("employee_id", ID<Employee>.self) else { throw Refusal.notFound }
-      try transaction.accept(try found(transaction.snapshot, call).id, by: person, in: call.organization)
+      try transaction.accept(
+        try found(transaction.snapshot, call).id, by: person, overriding: try call.overrideReason,
+        in: call.organization)
     },
     .put(
       "approveRequest", "/requests/{request}/approved", .requests, "Does what the people concerned agree on",
-      text: "Refused if a rule of labor blocks it.", .plan
+      text: "Refused if a rule of labor blocks it (`rules-broken`) and no reason is given.", .plan, from: approval
     ) { transaction, call in
       try transaction.approve(
-        try found(transaction.snapshot, call).id, in: call.organization)
+        try found(transaction.snapshot, call).id, overriding: try call.overrideReason, in: call.organization)
     },
     .put("declineRequest", "/requests/{request}/declined", .requests, "Declines a request", .plan) {
       transaction, call in

@@ -17,7 +17,8 @@ private func rosterAnswer(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ cal
 private let replacement = APIBody(
   object: APIObject(
     "Replacement", "Who has the shift instead.",
-    [.init("employee_id", .optional(.id), "Null to leave it open."), .overrideReason]), names: ["person": "employee_id"]
+    [.init("employee_id", .optional(.id), "Null to leave it open."), .overrideReason]),
+  names: ["person": "employee_id", "reason": "override_reason"]
 )
 
 // MARK: - Announcements
@@ -72,7 +73,10 @@ extension APIOperation {
     ) { try rosterAnswer(try $1.id("shift"), $0, $1) },
     .change(
       "replaceOnShift", "/shifts/{shift}", .roster, "Gives a published shift to someone else, on the roster at once",
-      text: "Refused if they have another shift then, or are away, or if a rule of labor blocks it.", .plan,
+      text: """
+        Refused if they have another shift then, or are away, or if a rule of labor blocks it (`rules-broken`) and no \
+        reason is given.
+        """, .plan,
       from: replacement, APIShift.shape.object
     ) { transaction, call in
       let stored = try rosterShift(try call.id("shift"), transaction.snapshot, call)

@@ -1,0 +1,125 @@
+public import Domain
+import Store
+
+/// What would work instead of breaking a rule, done by one tap.
+public struct WayOut: Sendable, Hashable {
+  public enum Deed: Sendable, Hashable {
+    case give(ID<Employee>)
+    /// Whoever was to have the shift has this part of it.
+    case keep(Range<Instant>)
+    case leaveOpen
+  }
+
+  public let deed: Deed
+  /// `Give it to Yusuf`
+  public let word: String
+  /// `20 → 28 h of 38 h, rested 17 h`; empty if there is nothing to add.
+  public let text: String
+}
+
+/// As forms carry it: `give-12`, `keep-1792814520-1792843320`, `open`.
+extension WayOut.Deed: LosslessStringConvertible {
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    switch (parts.first, parts.count) {
+    case ("give", 2):
+      guard let person = ID<Employee>(parts[1]) else { return nil }
+      self = .give(person)
+    case ("keep", 3):
+      guard let begin = Int64(parts[1]), let end = Int64(parts[2]), begin < end else { return nil }
+      self = .keep(Instant(seconds: begin)..<Instant(seconds: end))
+    case ("open", 1): self = .leaveOpen
+    default: return nil
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .give(let person): "give-\(person)"
+    case .keep(let part): "keep-\(part.lowerBound.seconds)-\(part.upperBound.seconds)"
+    case .leaveOpen: "open"
+    }
+  }
+}
+
+/// Finds what would work for a shift that breaks rules for whoever is to have it.
+struct WaysOut {
+  /// The shift, or what of it is given.
+  let shift: PlannedShift
+  /// A part of it may be kept, and the rest stay as it is.
+  var canBeCut = true
+  /// Someone loses it if it is left open.
+  var canBeOpened = true
+  let zone: Zone
+  let wording: Wording
+
+  /// The best first; empty if only an override is left. Cost: ranks the team once.
+  func ways(
+    around violations: [RuleViolation], part: Range<Instant>? = nil, _ snapshot: borrowing Snapshot,
+    _ organization: ID<Organization>
+  ) throws -> [WayOut] {
+    let isOfItself = violations.allSatisfy(\.isOfOneShift)
+    // Why: what the shift breaks by itself, it breaks for whoever has it.
+    if isOfItself, !violations.contains(where: \.isBlocking) { return [] }
+    let substitute = isOfItself ? nil : try snapshot.substitute(for: shift.id, part: part, in: organization)
+    return [
+      canBeCut ? keeping(violations) : nil, substitute.map(giving),
+      canBeOpened ? WayOut(deed: .leaveOpen, word: wording.leaveOpen, text: "") : nil,
+    ].compactMap(\.self)
+  }
+
+  private func giving(_ candidate: Replacement.Candidate) -> WayOut {
+    let rest = candidate.restMinutes.map { wording.rested(wording.length(minutes: $0)) }
+    let hours = wording.change(from: candidate.minutesBefore, to: candidate.minutesAfter)
+    let contract = candidate.employee.weeklyMinutes.map { " \(wording.ofHours(wording.hours(minutes: $0)))" } ?? ""
+    return WayOut(
+      deed: .give(candidate.employee.id), word: wording.giveIt(to: candidate.employee.name),
+      text: ["\(hours)\(contract)", rest].compactMap(\.self).joined(separator: ", "))
+  }
+
+  /// Later or earlier, if no other rest is broken, nor another rule that blocks.
+  private func keeping(_ violations: [RuleViolation]) -> WayOut? {
+    let rests = violations.filter { $0.rule.kind == .dailyRest }
+    guard rests.count == 1, !violations.contains(where: { $0.isBlocking && $0 != rests[0] }),
+      let part = rests[0].restedPart(of: shift.interval), let kept = ShiftCut(shift, part: part, in: zone)?.part,
+      kept.breakMinutes <= shift.breakMinutes
+    else { return nil }
+    let isLater = part.lowerBound > shift.interval.lowerBound
+    let time = wording.time(zone.local(isLater ? part.lowerBound : part.upperBound).time)
+    return WayOut(
+      deed: .keep(part), word: isLater ? wording.startAt(time) : wording.endAt(time),
+      text: wording.times(of: kept.hours))
+  }
+}
+
+extension Transaction {
+  /// Takes a way out for a shift of the plan, as a draft; the id that is in the plan afterwards.
+  ///
+  /// Errors: as `alter`; `Refusal.conflict(.noSuchPart)`.
+  func take(
+    _ way: WayOut.Deed, of seen: ShiftVersion, in organization: ID<Organization>, _ zones: Zones
+  ) throws -> ID<Shift> {
+    var alteration = ShiftAlteration()
+    switch way {
+    case .give(let person): alteration.employee = .to(person)
+    case .leaveOpen: alteration.employee = .to(nil)
+    case .keep(let part):
+      let shift = try snapshot.plannedShift(seen.id, of: organization)
+      return try change(seen, to: try shift.cut(to: part, zones, snapshot, organization), in: organization)
+    }
+    return try alter([seen], by: alteration, in: organization).first ?? seen.id
+  }
+}
+
+extension PlannedShift {
+  /// A part of it as a draft. Errors: `Refusal.conflict(.noSuchPart)`.
+  func cut(
+    to part: Range<Instant>, _ zones: Zones, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+  ) throws -> ShiftDraft {
+    let zone = try zones.zone(try snapshot.site(site, of: organization).zone)
+    guard let kept = ShiftCut(self, part: part, in: zone)?.part else { throw Refusal.conflict(.noSuchPart) }
+    return ShiftDraft(
+      site: site, position: position, employee: employee, hours: kept.hours, breakMinutes: kept.breakMinutes, note: note
+    )
+  }
+}
