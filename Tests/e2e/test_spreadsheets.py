@@ -80,13 +80,14 @@ def test_our_workbook_is_read_by_openpyxl_and_known_again(demo_server):
     answer = demo_server.get("/plan/export?site=1&first=2026-10-19&last=2026-10-25&as=xlsx")
     rows = list(sheet(answer).iter_rows(values_only=True))
     assert rows[0] == (
-        "Person", "Date", "Start", "End", "End date", "Break", "Position", "Site", "Note", "Hours", "Status")
+        "Person", "Date", "Start", "End", "End date", "Break", "Position", "Site", "Note", "Skills needed",
+        "Hours", "Status")
     first = rows[1]
     assert isinstance(first[1], datetime.datetime) and isinstance(first[2], datetime.time)
-    assert isinstance(first[9], (int, float)) and first[10] == "Published"
+    assert isinstance(first[10], (int, float)) and first[11] == "Published"
     # The night in which the clocks go back has an hour more than its clock says.
     night = [row for row in rows if row[1] == datetime.datetime(2026, 10, 24) and row[2] == datetime.time(22)]
-    assert night and all(row[9] == 10 for row in night if row[3] == datetime.time(7))
+    assert night and all(row[10] == 10 for row in night if row[3] == datetime.time(7))
     assert summary(upload(demo_server, answer.body)) == f"0 new, {len(rows) - 1} already planned, 0 rejected"
 
 

@@ -28,7 +28,7 @@ struct SheetPart {
     \(fact(.people, sheet.position == nil ? nil : sheet.name, sheet.handover))
     \(fact(.place, place, sheet.site.zone.description))
     \(fact(.note, sheet.note.isEmpty ? nil : sheet.note, nil))
-    \(fact(.check, sheet.skills, nil))
+    \(fact(.card, sheet.skills, nil))
     \(sheet.actions?.change.map(change))
     </ul>
     \(sheet.moves.map { MovesPart(moves: $0, shift: sheet.shift, wording: wording).words })

@@ -85,8 +85,8 @@ import Testing
     let id = try await add("2026-10-20", ["Crane"], of: world.shop.lena, in: world)
     try await world.publish()
     let seen = try await world.seen(id)
-    let moment = try instant("2026-10-20T08:00:00Z")
-    try await world.write { try $0.replace(seen, with: nil, from: moment, in: $1) }
+    let part = try instant("2026-10-20T08:00:00Z")..<instant("2026-10-20T10:00:00Z")
+    try await world.write { try $0.replace(seen, with: nil, part: part, in: $1) }
     #expect(try await world.told() == ["2026-10-20T08:00+120 Lena", "2026-10-20T10:00+120 nobody"])
     #expect(try await world.roster().map(\.skills) == [["Crane"], ["Crane"]])
   }
