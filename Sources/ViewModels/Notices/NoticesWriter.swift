@@ -66,13 +66,13 @@ struct NoticesWriter {
     case .open(let shifts, let more): told(open: shifts, more: more)
     case .duty(let shift): (.time, wording.dutyBegins(at: start(of: shift)), place(of: shift))
     case .asked(_, let kind, let asker, let shift):
-      (.request, wording.asksYou(given(asker), kind), "\(moment(shift)), \(place(of: shift))")
+      (.request, wording.asksYou(given(asker), kind), whole(shift))
     case .answered(_, let kind, let state, let ending, let shift):
       (
         state == .done ? .yes : .no, wording.answered(state, ending, moment(shift)), wording.ownRequest(kind)
       )
     case .requestWaits(_, let kind, let asker, let shift):
-      (.request, wording.wants(given(asker), kind), "\(moment(shift)), \(place(of: shift))")
+      (.request, wording.wants(given(asker), kind), whole(shift))
     case .timeOffWaits(let asker, let first, let last):
       (.request, wording.asksForTimeOff(given(asker)), wording.span(first, last))
     case .timeOff(let first, let last, let isApproved, let reason):
@@ -149,13 +149,17 @@ struct NoticesWriter {
     "\(wording.shortDate(short: shift.hours.date)), \(wording.times(of: shift.hours))"
   }
 
+  private func whole(_ shift: ToldShift) -> String {
+    [moment(shift), place(of: shift)].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
   private func start(of shift: ToldShift) -> String {
     if case .timed(let start, _) = shift.hours { wording.time(start.time) } else { "" }
   }
 
   /// `Night watch, Harbour Street`: where there are several sites, which of them too.
   private func place(of shift: ToldShift) -> String {
-    let position = shift.position.flatMap { positions[$0]?.name } ?? wording.noPosition
+    let position = shift.position.flatMap { positions[$0]?.name }
     return [position, sites[shift.site]].compactMap(\.self).joined(separator: ", ")
   }
 }

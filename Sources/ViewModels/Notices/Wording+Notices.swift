@@ -48,7 +48,9 @@ extension Wording {
       : say(en: "\(count) of your shifts changed", de: "\(count) deiner Schichten haben sich geändert")
   }
   func was(_ place: String, _ before: String) -> String {
-    say(en: "\(place), was \(before)", de: "\(place), vorher \(before)")
+    guard !before.isEmpty else { return place }
+    let was = say(en: "was \(before)", de: "vorher \(before)")
+    return place.isEmpty ? was : "\(place), \(was)"
   }
 
   /// A sentence, and who did it.
@@ -72,7 +74,8 @@ extension Wording {
     say(en: "\(count) open shifts you could take", de: "\(count) offene Schichten, die du übernehmen könntest")
   }
   func couldTake(_ place: String) -> String {
-    say(en: "\(place). You could take it.", de: "\(place). Du könntest sie übernehmen.")
+    let could = say(en: "You could take it.", de: "Du könntest sie übernehmen.")
+    return place.isEmpty ? could : "\(place). \(could)"
   }
 }
 
@@ -165,6 +168,9 @@ extension Wording {
       de:
         "Nach der Uhr dort, wo du arbeitest. Was in dieser Zeit kommt, wartet, außer es betrifft eine Schicht, die vorher beginnt. Im Dienst wartet nichts."
     )
+  }
+  public var waitUntilMorning: String {
+    say(en: "Mails wait until these hours are over", de: "Mails warten, bis diese Zeit vorbei ist")
   }
   public var quietFrom: String { say(en: "From", de: "Von") }
   public var quietTo: String { say(en: "To", de: "Bis") }

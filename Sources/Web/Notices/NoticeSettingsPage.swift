@@ -40,7 +40,7 @@ struct NoticeSettingsPage {
       FieldPart(name: name, label: label, value: value, isRequired: false, clock: wording).html
     }
     return """
-      <label class="check"><input type="checkbox" name="quiet" value="1"\(checked)><span>\(wording.quietHours)</span></label>
+      <label class="check"><input type="checkbox" name="quiet" value="1"\(checked)><span>\(wording.waitUntilMorning)</span></label>
       \(field("from", wording.quietFrom, screen.quiet?.from ?? ""))\(field("to", wording.quietTo, screen.quiet?.to ?? ""))
       """
   }

@@ -130,7 +130,7 @@ struct RosterPage {
   private var bell: HTML {
     guard let unread = header.unread else { return #"<span id="bell" hidden></span>"# }
     let count: HTML? =
-      unread == 0 ? nil : #"<span class="count" aria-hidden="true">\#(unread > 9 ? "9+" : "\(unread)")</span>"#
+      unread == 0 ? nil : #"<span class="unread" aria-hidden="true">\#(unread > 9 ? "9+" : "\(unread)")</span>"#
     return """
       <a id="bell" class="bell" href="\(NoticesRoute.list(.init()).path)" \
       aria-label="\(wording.notifications(unread: unread))">\(Icon.bell.html)\(count)</a>

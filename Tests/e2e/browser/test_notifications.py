@@ -41,7 +41,7 @@ def test_a_new_shift_is_told_while_the_roster_is_open_and_read_on_all_devices(op
     before = bell(phone)
     shift = planned(program, 0, "10:00", "14:00", person(demo_server, "Mia"))
     phone.until(lambda: bell(phone) != before)
-    assert "unread" in bell(phone) and phone.text("#bell .count") == "1"
+    assert "unread" in bell(phone) and phone.text("#bell .unread") == "1"
     desk.size(*DESKTOP).open_live("/notifications")
     assert "Neue Schicht: Di, 1. Dez., 10:00–14:00" in desk.text("#notices")
     assert desk.violations() == []
