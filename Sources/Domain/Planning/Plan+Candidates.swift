@@ -4,7 +4,7 @@ extension Plan {
   /// Shape: `firstDays` has when each person first had a position; everyone archived is left out. Rules that block are
   /// judged by the shifts that the plan knows; what `RulesInForce.blockBeyondADay(at:)` tells can keep more people from a
   /// shift. Cost: one pass over the shifts, one over the people for each position, a few comparisons for each person and
-  /// open shift, and if rules block, a look at the shifts of each who is left, of some ten microseconds.
+  /// open shift, and if rules block, a look at the shifts of each who is left.
   public func candidateCounts(
     for open: [PlannedShift], firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   ) -> [ID<Shift>: Int] {

@@ -68,7 +68,7 @@ import ViewModels
     case .notices(.events): [.unauthenticated, .ok, .ok, .ok, .ok]
     case .notices(.reading): everyone(.badRequest)
     case .notices(.opening): everyone(.notFound)
-    case .notices(.settings): everyone(.ok)
+    case .notices(.settings): everyone(method == .get ? .ok : .done)
     case .notices(.ending): [.notFound, .notFound, .notFound, .notFound, .notFound]
     case .rules(.all): method == .get ? managers(.ok) : managers(.badRequest)
     case .rules(.set): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
@@ -388,7 +388,8 @@ import ViewModels
             }
           let streams: [Route] = [
             .roster(.events(.init(site: place.site))), .plan(.events(.init(site: place.site))), .products(.events),
-            .requests(.events(.init())), .mine(.events(.init())), .mine(.timeOffEvents), .timeOff(.events(.init())),
+            .requests(.events(.init())), .notices(.events(.init())), .mine(.events(.init())), .mine(.timeOffEvents),
+            .timeOff(.events(.init())),
           ]
           guard !isBySecret, route.endpoint.methods.contains(.get), !streams.contains(route) else { continue }
           let address = route == .api(.roster) ? "\(route.path)?\(days)&site=\(place.site)" : route.path
