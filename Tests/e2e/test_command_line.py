@@ -23,6 +23,7 @@ STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
 OPTIONS = {
     "serve": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
               "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file", "oidc-role-claim",
+              "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
               "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
     "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "database", "config", "data",
              "log", "log-level"],
@@ -38,7 +39,8 @@ OPTIONS = {
     "migrate": ["plan", "database", "config", "data", "log", "log-level"],
     "doctor": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "organization", "site", "zone",
                "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file",
-               "oidc-role-claim", "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
+               "oidc-role-claim", "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
+               "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
     "reset-link": ["database", "config", "data", "log", "log-level"],
 }
 

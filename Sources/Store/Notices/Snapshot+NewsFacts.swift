@@ -7,7 +7,11 @@ struct ShiftImage: Decodable {
   /// On the roster: published, and not withdrawn.
   private let isSeen: Bool
 
-  private enum Key: String, CodingKey { case employee_id, published_at, withdrawn_at }
+  private enum Key: String, CodingKey {
+    case employee = "employee_id"
+    case published = "published_at"
+    case withdrawn = "withdrawn_at"
+  }
 
   /// `nil` for no row.
   init?(_ json: String?) throws {
@@ -18,10 +22,10 @@ struct ShiftImage: Decodable {
   init(from decoder: any Decoder) throws {
     shift = try ToldShift(from: decoder)
     let row = try decoder.container(keyedBy: Key.self)
-    employee = try row.decodeIfPresent(ID.self, forKey: .employee_id)
+    employee = try row.decodeIfPresent(ID.self, forKey: .employee)
     isSeen =
-      try row.decodeIfPresent(Int64.self, forKey: .published_at) != nil
-      && row.decodeIfPresent(Int64.self, forKey: .withdrawn_at) == nil
+      try row.decodeIfPresent(Int64.self, forKey: .published) != nil
+      && row.decodeIfPresent(Int64.self, forKey: .withdrawn) == nil
   }
 
   /// Whose it is on the roster.
