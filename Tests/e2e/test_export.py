@@ -73,6 +73,7 @@ def origin(tmp_path_factory):
     with demo(folder / "data") as server:
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE succeeded_at IS NOT NULL"), "the demo's feed is read")
         server.command("announce", "The lift works again")
+        eventually(lambda: server.rows("SELECT 1 FROM notice WHERE kind = 'announcements'"), "people are told of it")
         server.shown = (pages(server), photos(server))
     server.file = folder / "organization.jsonl"
     server.told = onduty("export", server.file, "--data", server.data)
