@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 /// A row of the plan, with the facts that commands need.
 struct PlanRow {
@@ -104,7 +104,8 @@ extension Set<PlannedShift.Field> {
 }
 
 extension ShiftDraft {
-  init(_ version: Publication.Version) {
+  /// All that a version says.
+  package init(_ version: Publication.Version) {
     self.init(
       site: version.site, position: version.position, employee: version.employee, hours: version.hours,
       breakMinutes: version.breakMinutes, note: version.note, skills: version.skills)

@@ -118,8 +118,6 @@ extension PlannedShift {
   ) throws -> ShiftDraft {
     let zone = try zones.zone(try snapshot.site(site, of: organization).zone)
     guard let kept = ShiftCut(self, part: part, in: zone)?.part else { throw Refusal.conflict(.noSuchPart) }
-    return ShiftDraft(
-      site: site, position: position, employee: employee, hours: kept.hours, breakMinutes: kept.breakMinutes, note: note
-    )
+    return ShiftDraft(kept.version)
   }
 }

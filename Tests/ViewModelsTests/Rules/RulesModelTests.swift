@@ -314,6 +314,21 @@ extension Transaction {
     #expect(!model.needsReason && !model.conflicts.contains { $0.isBlocking })
   }
 
+  @Test func `leaves a draft that is cut all that it asks for`() async throws {
+    let desk = try await Desk()
+    let (days, site, organization) = (
+      try await desk.shortRest(), desk.street.founded.mainShop, desk.street.organization
+    )
+    let zones = desk.street.zones
+    let cut = try await desk.street.store.read { snapshot in
+      let plan = try snapshot.plan(of: site, in: organization, during: days)
+      var late = try #require(plan.shifts.last { $0.state == .draft && $0.employee != nil })
+      (late.skills, late.note) = (["Keys"], "Back door")
+      return try late.cut(to: late.interval.lowerBound + 3600..<late.interval.upperBound, zones, snapshot, organization)
+    }
+    #expect(cut.skills == ["Keys"] && cut.note == "Back door" && cut.hours.timedMinutes == 420)
+  }
+
   @Test func `draws the rest that is too short in the sheet of the shift`() async throws {
     let desk = try await Desk()
     let (days, site, organization) = (
