@@ -203,8 +203,8 @@ extension Wording {
     switch kind {
     case .shifts: say(en: "Within a minute, several as one", de: "Innerhalb einer Minute, mehrere in einer Mail")
     case .duty: say(en: "30 minutes before", de: "30 Minuten vorher")
-    case .open: say(en: "Also what colleagues offer you", de: "Auch was Kolleginnen und Kollegen dir anbieten")
-    case .requests, .decisions, .announcements: ""
+    case .requests: say(en: "Also what colleagues ask you", de: "Auch was andere dich fragen")
+    case .open, .decisions, .announcements: ""
     case .certificates: say(en: "30 days before", de: "30 Tage vorher")
     case .week: say(en: "On the evening before it begins", de: "Am Abend, bevor sie beginnt")
     }
