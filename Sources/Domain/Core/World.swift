@@ -22,3 +22,13 @@ public struct World: Sendable {
     self.log = log
   }
 }
+
+extension World {
+  /// Does something at once and then a second after each time, until the task is canceled.
+  public func eachSecond(_ body: () async -> Void) async {
+    while !Task.isCancelled {
+      await body()
+      do { try await sleep(.seconds(1)) } catch { return }
+    }
+  }
+}

@@ -50,7 +50,7 @@ extension Notice {
     case open(shifts: [ToldShift], more: Int)
     /// The person's shift begins soon.
     case duty(shift: ToldShift)
-    /// Somebody asks the person to take a shift, or to swap (`other` is what they give for it).
+    /// Somebody asks the person to take a shift, or to swap one of theirs for it.
     case asked(request: ID<ShiftRequest>, kind: ShiftRequest.Kind, by: ID<Employee>, shift: ToldShift)
     /// What became of something that the person asked, or agreed to.
     case answered(

@@ -30,7 +30,7 @@ public struct QuietHours: Sendable, Hashable {
   /// The first moment from `moment` on that is not quiet.
   ///
   /// On the night when clocks change, quiet hours end when the clock says so: an end in the skipped hour at its end, one
-  /// in the repeated hour the second time, so that nobody is waken in an hour that they named.
+  /// in the repeated hour the second time, so that nobody is woken in an hour that they named.
   public func end(from moment: Instant, in zone: Zone) -> Instant {
     let local = zone.local(moment)
     guard isQuiet(local.time.minuteOfDay) else { return moment }

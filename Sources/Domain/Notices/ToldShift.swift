@@ -40,14 +40,12 @@ public struct ShiftNews: Sendable, Hashable, Codable {
 /// With the names of the columns of shifts, so that a row's image is read as one.
 extension ToldShift: Codable {
   private enum Key: String, CodingKey {
-    case id
+    case id, minutes, days
     case site = "site_id"
     case position = "position_id"
     case day = "starts_on"
     case start = "start_minute"
-    case minutes, days
-    case
-      begin = "starts_at"
+    case begin = "starts_at"
     case end = "ends_at"
   }
 

@@ -19,10 +19,7 @@ public actor WebhookSender {
 
   /// Those that are being sent to.
   private var busy: Set<ID<Webhook>> = []
-  /// The changes of each organization that the last look knew of.
-  private var seen: [ID<Organization>: Int64] = [:]
-  /// When to look again although nothing changed.
-  private var nextLook: Instant?
+  private var watch = ChangeWatch()
   /// Callers that wait for an attempt.
   private var waiting: [ID<Delivery>: [AsyncStream<Never>.Continuation]] = [:]
   private var isRunning = false
@@ -72,25 +69,24 @@ public actor WebhookSender {
   /// The webhooks to begin with, which are busy from now on. Cost: where nothing changed and nothing is due, a look-up.
   private func due() async -> [WebhookWork] {
     let now = world.now()
-    let hasNews = seen.contains { store.changes.version(of: $0.key) != $0.value }
-    guard store.leads, hasNews || nextLook.map({ $0 <= now }) ?? true else { return [] }
+    guard watch.isDue(in: store, at: now) else { return [] }
     do {
       let organizations = try await store.read { try $0.organizations().map(\.id) }
       // Why before the work is read: what changes in between is news the next time.
       let versions = organizations.map { ($0, store.changes.version(of: $0)) }
       let work = try await store.read { try $0.webhookWork() }
-      seen = Dictionary(versions) { first, _ in first }
-      nextLook = work.filter { !busy.contains($0.webhook) }.compactMap(\.dueAt).reduce(now + Self.lookSeconds, min)
+      for (organization, version) in versions { watch.see(version, of: organization) }
+      watch.next = work.filter { !busy.contains($0.webhook) }.compactMap(\.dueAt).reduce(now + Self.lookSeconds, min)
       runs.count(isDone: true, at: now)
       let ready = work.filter { !busy.contains($0.webhook) && ($0.hasChanges || $0.dueAt.map { $0 <= now } ?? false) }
       let begun = ready.prefix(Self.mostBusy - busy.count)
       for work in begun { busy.insert(work.webhook) }
-      if begun.count < ready.count { nextLook = now }
+      if begun.count < ready.count { watch.next = now }
       return Array(begun)
     } catch {
       world.log.error("webhooks could not be listed", ["cause": "\(error)"])
       runs.count(isDone: false, at: now)
-      nextLook = now + Self.lookSeconds
+      watch.next = now + Self.lookSeconds
       return []
     }
   }
@@ -101,10 +97,10 @@ public actor WebhookSender {
     do {
       var turns = 0
       while turns < Self.mostInTurn, !Task.isCancelled, try await sendNext(work) { turns += 1 }
-      nextLook = world.now()
+      watch.next = world.now()
     } catch {
       world.log.error("a webhook could not be sent to", ["webhook": "\(work.webhook)", "cause": "\(error)"])
-      nextLook = world.now() + Self.lookSeconds
+      watch.next = world.now() + Self.lookSeconds
     }
     busy.remove(work.webhook)
   }

@@ -17,7 +17,8 @@ extension Snapshot {
     }
     let audience = Audience(try accounts(of: organization))
     let changes = try changesToTell(of: organization, after: place.position)
-    var reader = NewsReader(audience: audience, organization: organization)
+    var reader = NewsReader(
+      audience: audience, organization: organization, shifts: try KeptTable("shift", in: connection))
     for change in changes { try reader.read(change, self) }
     let until = max(now, place.toldUntil)
     try reader.readClock(from: max(place.toldUntil, until - NewsReader.longestGap), to: until, self)
@@ -59,6 +60,7 @@ struct NewsReader {
 
   let audience: Audience
   let organization: ID<Organization>
+  private let shifts: KeptTable
   private var found: [PendingNews.Item] = []
   /// Shifts that somebody is told of by the answer to a request.
   private var answered: [ID<Employee>: Set<ID<Shift>>] = [:]
@@ -69,8 +71,8 @@ struct NewsReader {
   /// What the clock brought in a longer pause is over.
   static let longestGap: Int64 = 86_400
 
-  init(audience: Audience, organization: ID<Organization>) {
-    (self.audience, self.organization) = (audience, organization)
+  init(audience: Audience, organization: ID<Organization>, shifts: KeptTable) {
+    (self.audience, self.organization, self.shifts) = (audience, organization, shifts)
   }
 
   /// What was found, without shifts that an answer tells of already.
@@ -110,7 +112,7 @@ struct NewsReader {
   // MARK: Shifts
 
   private mutating func readShifts(_ change: Change, _ snapshot: borrowing Snapshot) throws {
-    let rows = try KeptTable("shift", in: snapshot.connection).images(
+    let rows = try shifts.images(
       around: .init(organization: organization, version: change.version), limit: Self.mostRows, in: snapshot.connection)
     guard !rows.isEmpty else { return }
     let pairs: [Pair] = try rows.map { (before: try ShiftImage($0.before), after: try ShiftImage($0.after)) }
@@ -159,8 +161,7 @@ struct NewsReader {
   // MARK: Requests
 
   private mutating func readRequest(_ change: Change, _ snapshot: borrowing Snapshot) throws {
-    guard let subject = change.subject,
-      let request = try? snapshot.request(ID(rawValue: subject), of: organization),
+    guard let subject = change.subject, let request = try known(ID(rawValue: subject), snapshot),
       let shift = try snapshot.told(request, in: organization)
     else { return }
     switch (change.kind, request.state) {
@@ -184,6 +185,11 @@ struct NewsReader {
       }
     default: break
     }
+  }
+
+  /// `nil` for one that is gone, as when its asker was erased.
+  private func known(_ id: ID<ShiftRequest>, _ snapshot: borrowing Snapshot) throws -> ShiftRequest? {
+    do { return try snapshot.request(id, of: organization) } catch Refusal.notFound { return nil }
   }
 
   // MARK: Time off and announcements
@@ -259,7 +265,7 @@ extension NewsReader {
 
   private mutating func readDuties(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
     let ahead = Notice.dutySeconds
-    for image in try snapshot.starting(after: begin + ahead, through: end + ahead, in: organization)
+    for image in try snapshot.starting(after: begin + ahead, through: end + ahead, as: shifts, in: organization)
     where image.shift.interval.lowerBound > end {
       if let person = image.person { note(person, at: end, .duty(shift: image.shift)) }
     }

@@ -145,12 +145,11 @@ extension Snapshot {
 
   /// Timed shifts on rosters that begin within a span, its first moment excluded.
   func starting(
-    after begin: Instant, through end: Instant, in organization: ID<Organization>
+    after begin: Instant, through end: Instant, as table: KeptTable, in organization: ID<Organization>
   ) throws -> [ShiftImage] {
-    let image = try KeptTable("shift", in: connection).image(of: "shift")
-    return try connection.rows(
+    try connection.rows(
       """
-      SELECT \(image) FROM (SELECT id AS place FROM site WHERE organization_id = \(organization)) AS given
+      SELECT \(table.image(of: "shift")) FROM (SELECT id AS place FROM site WHERE organization_id = \(organization)) AS given
         CROSS JOIN shift \(SQL.index("shift_timed"))
       WHERE site_id = place AND organization_id = \(organization) AND starts_at > \(begin) AND starts_at <= \(end)
         AND start_minute IS NOT NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL

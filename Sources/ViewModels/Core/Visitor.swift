@@ -84,6 +84,14 @@ public struct Visitor: Sendable, Hashable {
     role?.may(action) ?? scopes.contains { $0.may(action) }
   }
 
+  /// Whom the visitor is of the team. Errors: `Refusal.forbidden` for visitors who are no one of it.
+  var person: ID<Employee> {
+    get throws(Refusal) {
+      guard let employee else { throw .forbidden }
+      return employee
+    }
+  }
+
   /// Whether what is on a site's roster may be seen: a token may be for another one alone.
   public func sees(_ site: ID<Site>) -> Bool { self.site == nil || self.site == site }
 

@@ -44,7 +44,7 @@ public final class NoticeSettingsModel {
 
   /// Reads what was chosen. Errors: `Refusal.forbidden` for visitors who are no one of the team.
   public func load() async throws {
-    let (person, visitor, zones) = (try person, visitor, zones)
+    let (person, visitor, zones) = (try visitor.person, visitor, zones)
     screen = try await store.read { snapshot in
       let organization = visitor.organization
       let choices = try snapshot.choices(of: [person], in: organization)[person] ?? .standard
@@ -58,7 +58,7 @@ public final class NoticeSettingsModel {
 
   /// Keeps what was chosen, and says so; with times that are none, `problem` says what is wrong.
   public func saveButtonTapped(mail: Set<Notice.Kind>, isQuiet: Bool, from: String, to: String) async throws -> Bool {
-    let (person, organization, wording) = (try person, visitor.organization, visitor.wording)
+    let (person, organization, wording) = (try visitor.person, visitor.organization, visitor.wording)
     var quiet: QuietHours?
     if isQuiet {
       guard let begin = wording.time(typed: from), let end = wording.time(typed: to),
@@ -74,13 +74,6 @@ public final class NoticeSettingsModel {
     let choices = NoticeChoices(mail: mail, quiet: quiet)
     try await store.write(by: visitor.editor) { try $0.choose(choices, for: person, in: organization) }
     return true
-  }
-
-  private var person: ID<Employee> {
-    get throws(Refusal) {
-      guard let person = visitor.employee else { throw .forbidden }
-      return person
-    }
   }
 }
 

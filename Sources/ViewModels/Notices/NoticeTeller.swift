@@ -10,10 +10,8 @@ public actor NoticeTeller {
   /// How its looks went.
   public nonisolated let runs = JobRuns()
 
-  /// The changes of each organization that the last look knew of.
-  private var seen: [ID<Organization>: Int64] = [:]
-  /// When to look again although nothing changed: the clock brings something too.
-  private var nextLook: Instant?
+  /// Also once a minute: the clock brings something too.
+  private var watch = ChangeWatch()
 
   /// Tells nothing until `run`.
   public init(store: Store, world: World) {
@@ -22,19 +20,13 @@ public actor NoticeTeller {
   }
 
   /// Looks once a second, until the task is canceled. Cost: where nothing changed, a look-up; once a minute a few queries.
-  public func run() async {
-    while !Task.isCancelled {
-      await look()
-      do { try await world.sleep(.seconds(1)) } catch { return }
-    }
-  }
+  public func run() async { await world.eachSecond { await look() } }
 
   /// Tells whatever is due now; without news, only if a minute has passed.
   public func look() async {
     let now = world.now()
-    let hasNews = seen.contains { store.changes.version(of: $0.key) != $0.value }
-    guard store.leads, hasNews || nextLook.map({ $0 <= now }) ?? true else { return }
-    nextLook = now.nextMinute
+    guard watch.isDue(in: store, at: now) else { return }
+    watch.next = now.nextMinute
     do {
       for organization in try await store.read({ try $0.organizations() }).map(\.id) {
         while try await tell(organization, at: now) {}
@@ -48,8 +40,7 @@ public actor NoticeTeller {
 
   /// Returns whether there is more.
   private func tell(_ organization: ID<Organization>, at now: Instant) async throws -> Bool {
-    // Why before the reading: what changes in between is news the next time.
-    seen[organization] = store.changes.version(of: organization)
+    watch.see(store.changes.version(of: organization), of: organization)
     let news = try await store.read { try $0.pendingNews(of: organization, at: now) }
     guard news.isDue else { return false }
     try await store.write(by: .console) { try $0.tell(news, in: organization) }

@@ -37,7 +37,7 @@ public final class NoticesModel {
 
   /// Reads the list. Errors: `Refusal.forbidden` for visitors who are no one of the team.
   public func load() async throws {
-    let person = try person
+    let person = try visitor.person
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     validUntil = now.nextMinute
     let read = try await world.loading("notifications", failed: { failure = $0 }) {
@@ -57,24 +57,17 @@ public final class NoticesModel {
 
   /// All up to and with one entry is read from now on.
   public func markAllButtonTapped(through id: ID<Notice>) async throws {
-    let (person, organization) = (try person, visitor.organization)
+    let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.read(id, andOlder: true, by: person, in: organization) }
   }
 
   /// One entry is read from now on. Returns where it leads. Errors: `Refusal.notFound`.
   public func opened(_ id: ID<Notice>) async throws -> NoticesScreen.Target {
-    let (person, organization) = (try person, visitor.organization)
+    let (person, organization) = (try visitor.person, visitor.organization)
     return try await store.write(by: visitor.editor) {
       let notice = try $0.snapshot.notice(id, of: person, in: organization)
       try $0.read(id, andOlder: false, by: person, in: organization)
       return NoticesScreen.Target(notice.story, for: person)
-    }
-  }
-
-  private var person: ID<Employee> {
-    get throws(Refusal) {
-      guard let person = visitor.employee else { throw .forbidden }
-      return person
     }
   }
 }

@@ -47,7 +47,7 @@ public final class OwnProfileModel: EditorModel {
 
   /// Changes these fields alone. Errors: `Refusal.forbidden`.
   public func saveButtonTapped() async throws {
-    let (person, organization, revision) = (try person, visitor.organization, draft.revision)
+    let (person, organization, revision) = (try visitor.person, visitor.organization, draft.revision)
     let typed = Field.allCases.map { ($0.stored, draft[$0]) }
     let saved: Void? = try await saving {
       try await store.write(by: visitor.editor) { transaction in
@@ -68,7 +68,7 @@ public final class OwnProfileModel: EditorModel {
 
   /// Takes a photo that is shaped already.
   public func photoChosen(_ pictures: [Picture]) async throws {
-    let (person, organization) = (try person, visitor.organization)
+    let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.setPhoto(pictures, of: person, in: organization) }
   }
 
@@ -79,14 +79,14 @@ public final class OwnProfileModel: EditorModel {
   public func noPhotoChosen() { photoProblem = visitor.wording.noPhotoChosen }
 
   public func removePhotoButtonTapped() async throws {
-    let (person, organization) = (try person, visitor.organization)
+    let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.removePhoto(of: person, in: organization) }
   }
 
   package func label(of field: Field) -> String { visitor.wording.label(of: field.stored) }
 
   package func stored() async throws -> Draft<Field>.Stored? {
-    let (person, organization, account) = (try person, visitor.organization, visitor.account)
+    let (person, organization, account) = (try visitor.person, visitor.organization, visitor.account)
     let (stored, hasRule, language) = try await store.read { snapshot in
       (
         try snapshot.person(person, of: organization),
@@ -100,12 +100,5 @@ public final class OwnProfileModel: EditorModel {
     return .init(
       revision: stored.revision, name: stored.fullName,
       texts: Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, texts[$0.stored]) }))
-  }
-
-  private var person: ID<Employee> {
-    get throws(Refusal) {
-      guard let person = visitor.employee else { throw .forbidden }
-      return person
-    }
   }
 }

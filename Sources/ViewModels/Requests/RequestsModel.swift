@@ -101,7 +101,7 @@ public final class RequestsModel {
       let answered = try await store.write(by: visitor.editor) { transaction in
         switch answer {
         case .accept:
-          guard let person = visitor.employee else { throw Refusal.forbidden }
+          let person = try visitor.person
           return try transaction.accept(id, by: person, in: organization)
         case .approve: return try transaction.approve(id, overriding: given, in: organization)
         case .decline:

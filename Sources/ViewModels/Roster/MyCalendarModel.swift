@@ -31,7 +31,7 @@ public final class MyCalendarModel {
 
   /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
   public func load() async throws {
-    let (person, organization) = (try person, visitor.organization)
+    let (person, organization) = (try visitor.person, visitor.organization)
     let (links, place) = try await store.read {
       (try $0.calendarLinks(of: person, in: organization), try $0.organization(organization))
     }
@@ -47,7 +47,7 @@ public final class MyCalendarModel {
 
   /// Makes an address; any other one of this person's stops working at once.
   public func makeButtonTapped() async throws {
-    let (person, organization, key) = (try person, visitor.organization, key)
+    let (person, organization, key) = (try visitor.person, visitor.organization, key)
     try await store.write(by: visitor.editor) { transaction in
       try transaction.revokeCalendarLinks(of: person, in: organization)
       _ = try transaction.makeLink(for: .employeeCalendar(person), in: organization, sealedBy: key)
@@ -55,14 +55,7 @@ public final class MyCalendarModel {
   }
 
   public func switchOffButtonTapped() async throws {
-    let (person, organization) = (try person, visitor.organization)
+    let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.revokeCalendarLinks(of: person, in: organization) }
-  }
-
-  private var person: ID<Employee> {
-    get throws(Refusal) {
-      guard let person = visitor.employee else { throw .forbidden }
-      return person
-    }
   }
 }

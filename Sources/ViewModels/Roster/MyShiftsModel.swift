@@ -34,7 +34,7 @@ public final class MyShiftsModel {
 
   /// Reads the shifts. Errors: `Refusal.forbidden` for visitors who are no one of the team.
   public func load() async throws {
-    guard let person = visitor.employee else { throw Refusal.forbidden }
+    let person = try visitor.person
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     validUntil = now.nextQuarterHour
     let read = try await world.loading("my shifts", failed: { failure = $0 }) {

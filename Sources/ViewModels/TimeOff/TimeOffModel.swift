@@ -63,7 +63,7 @@ public final class TimeOffModel {
 
   /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
   public func load() async throws {
-    guard let person = visitor.employee else { throw Refusal.forbidden }
+    let person = try visitor.person
     let (visitor, zones, now, form) = (visitor, zones, world.now(), form)
     validUntil = now.nextQuarterHour
     let read = try await world.loading("time off", failed: { failure = $0 }) {
@@ -85,7 +85,7 @@ public final class TimeOffModel {
 
   /// True if it was asked for; else the form says why not.
   public func askButtonTapped() async throws -> Bool {
-    guard let person = visitor.employee else { throw Refusal.forbidden }
+    let person = try visitor.person
     let organization = visitor.organization
     do {
       let draft = try form.draft(visitor.wording)
@@ -102,7 +102,7 @@ public final class TimeOffModel {
 
   /// Errors: `Refusal.notFound`, also for another person's and for what began already.
   public func withdrawButtonTapped(_ absence: ID<Absence>) async throws {
-    guard let person = visitor.employee else { throw Refusal.forbidden }
+    let person = try visitor.person
     let (organization, now) = (visitor.organization, world.now())
     try await store.write(by: visitor.editor) { transaction in
       let today = try transaction.snapshot.firstToday(of: organization, at: now)

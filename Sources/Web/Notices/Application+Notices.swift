@@ -60,16 +60,9 @@ extension Application {
     _ place: NoticesModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let (person, visitor) = (visitor, visitor.ownAudience)
-    let key = LivePages.Key(visitor: visitor, subject: .notices(place))
-    let channel = try await livePages.open(key, of: person, seen: request.seenVersion) {
+    return try await events(.notices(place), as: visitor, for: person, request) {
       LivePage(self.noticesModel(place, visitor), store: store, world: world) { NoticesPage($0).live }
     }
-    // Why: what ended the session before the page knew of the stream is told to nobody.
-    guard try await isStill(person, request) else {
-      channel.finish()
-      throw Refusal.unauthenticated
-    }
-    return Response(body: .events(channel))
   }
 }
 

@@ -30,8 +30,7 @@ public actor NoticeMailer {
   /// How its looks went.
   public nonisolated let runs = JobRuns()
 
-  private var seen: [ID<Organization>: Int64] = [:]
-  private var nextLook: Instant?
+  private var watch = ChangeWatch()
 
   private static let lookSeconds: Int64 = 60
 
@@ -41,29 +40,23 @@ public actor NoticeMailer {
   }
 
   /// Looks once a second, until the task is canceled. Cost: where nothing is due, a look-up.
-  public func run() async {
-    while !Task.isCancelled {
-      await look()
-      do { try await world.sleep(.seconds(1)) } catch { return }
-    }
-  }
+  public func run() async { await world.eachSecond { await look() } }
 
   private func look() async {
     let now = world.now()
-    let hasNews = seen.contains { store.changes.version(of: $0.key) != $0.value }
-    guard store.leads, hasNews || nextLook.map({ $0 <= now }) ?? true else { return }
+    guard watch.isDue(in: store, at: now) else { return }
     do {
       var next = now + Self.lookSeconds
       for organization in try await store.read({ try $0.organizations() }).map(\.id) {
-        seen[organization] = store.changes.version(of: organization)
+        watch.see(store.changes.version(of: organization), of: organization)
         while !Task.isCancelled, try await sendNext(of: organization) {}
         if let due = try await store.read({ try $0.nextMail(of: organization) }) { next = min(next, due) }
       }
-      nextLook = max(next, now + 1)
+      watch.next = max(next, now + 1)
       runs.count(isDone: true, at: now)
     } catch {
       world.log.error("mails could not be sent", ["cause": "\(error)"])
-      nextLook = now + Self.lookSeconds
+      watch.next = now + Self.lookSeconds
       runs.count(isDone: false, at: now)
     }
   }

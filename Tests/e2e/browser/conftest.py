@@ -6,6 +6,7 @@ import pytest
 from selenium import webdriver
 
 from browser_page import Page, launch
+from programs import Program, token
 from servers import Server
 
 
@@ -79,3 +80,9 @@ def page(open_page, demo_server) -> Page:
 @pytest.fixture
 def german_page(open_page, demo_server) -> Page:
     return open_page(demo_server, "de")
+
+
+@pytest.fixture
+def program(demo_server) -> Program:
+    """One that may do at the demo what a manager may."""
+    return Program(demo_server, token(demo_server, "manage"))

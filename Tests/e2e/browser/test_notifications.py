@@ -2,32 +2,8 @@
 
 import datetime
 
-import pytest
-
+from arranging import FIRST, person, planned
 from browser_page import DESKTOP, SMALL_PHONE
-from programs import Program, token
-
-# Beyond the demo's own shifts, so that nobody is busy or short of rest.
-FIRST = datetime.date(2026, 12, 1)
-SITE = 1
-
-
-@pytest.fixture
-def program(demo_server):
-    return Program(demo_server, token(demo_server, "manage"))
-
-
-def person(server, name):
-    (number,), = server.rows("SELECT id FROM employee WHERE name = ?", name)
-    return number
-
-
-def planned(program, day, start, end, employee=None):
-    date = str(FIRST + datetime.timedelta(days=day))
-    body = {"site_id": SITE, "date": date, "start_time": start, "end_time": end}
-    shift = program.made("/plan/shifts", body | ({"employee_id": employee} if employee else {}))
-    program.made("/plan/publications", {"site_id": SITE, "from": date, "to": date})
-    return shift
 
 
 def bell(page):

@@ -1,31 +1,20 @@
 """Rules of labor: one that blocks where people get shifts, what would work instead, and its override with a reason."""
 
 import datetime
+import functools
 from secrets import token_hex
 
 import pytest
 
+import arranging
+from arranging import SITE, person
 from browser_page import DESKTOP, SMALL_PHONE
-from programs import Program, token
 
 # Beyond the demo's own shifts.
 DAY = datetime.date(2026, 12, 15)
-SITE = 1
 
-
-@pytest.fixture
-def program(demo_server):
-    return Program(demo_server, token(demo_server, "manage"))
-
-
-def person(server, name):
-    (number,), = server.rows("SELECT id FROM employee WHERE name = ?", name)
-    return number
-
-
-def drafted(program, day, start, end, employee):
-    body = {"site_id": SITE, "date": str(DAY + datetime.timedelta(days=day)), "start_time": start, "end_time": end}
-    return program.made("/plan/shifts", body | {"employee_id": employee})
+drafted = functools.partial(arranging.drafted, first=DAY)
+planned = functools.partial(arranging.planned, first=DAY)
 
 
 def choose(page, selector, value):
@@ -75,13 +64,6 @@ def germany(program):
     rules = [{"kind": "dailyRest", "response": "block", "source": "ArbZG § 5 (1)", "minutes": 660}]
     number = program.made("/rule-sets", {"name": f"Rules {token_hex(4)}", "rules": rules})
     assert program.ask("PUT", f"/sites/{SITE}/rules", {"rule_set_id": number}).status == 204
-
-
-def planned(program, day, start, end, employee=None):
-    shift = drafted(program, day, start, end, employee)
-    date = str(DAY + datetime.timedelta(days=day))
-    program.made("/plan/publications", {"site_id": SITE, "from": date, "to": date})
-    return shift
 
 
 def fits(page):
