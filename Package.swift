@@ -48,13 +48,15 @@ let package = Package(
     .target(name: "CCurl", linkerSettings: [.linkedLibrary(":libcurl.so.4")]),
     // Why: loads its library by name when the first photo comes.
     .target(name: "CVips"),
+    // Why: the library by its own name; its headers come with those of libfido2.
+    .target(name: "CPush", linkerSettings: [.linkedLibrary(":libcrypto.so.3")]),
     .target(name: "CAssets"),
 
     library("CivilTime"),
     library("Domain", uses: ["CivilTime"]),
     library("ICalendar", uses: ["Domain"]),
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
-    library("Crypto", uses: ["CSodium", "COath", "CZxcvbn"]),
+    library("Crypto", uses: ["CSodium", "COath", "CZxcvbn", "CPush"]),
     library("Passkeys", uses: ["Crypto", "CFido2", "CSodium"]),
     library("Store", uses: ["Domain", "Crypto", "CSQLite", "CPostgres"]),
     library("Fetching", uses: ["Domain", "CCurl"]),

@@ -218,3 +218,36 @@ function timeOf(moment, language) {
   const day = isToday ? {} : { weekday: "short" };
   return new Date(moment).toLocaleString(language, { ...day, hour: "numeric", minute: "2-digit" });
 }
+
+// MARK: What people are told
+
+self.addEventListener("push", (event) => event.waitUntil(show(event.data?.json() ?? {})));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.notice));
+});
+
+// The browser was given another address: the server hears of it.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  if (event.oldSubscription) event.waitUntil(renew(event.oldSubscription.options));
+});
+
+// Why without a picture of its own: browsers put the site's there.
+const show = ({ title = "OnDuty", body = "", lang = "", tag = "", notice = null }) =>
+  self.registration.showNotification(title, { body, lang, tag, data: { notice } });
+
+// Reads the entry and goes where it leads, in a window that is open already if there is one.
+async function open(notice) {
+  let path = "/notifications";
+  if (notice) path = (await fetch(`/notifications/${notice}`, { method: "POST" }).catch(() => null))?.url ?? path;
+  const [known] = await clients.matchAll({ type: "window" });
+  const moved = await known?.navigate(path).catch(() => null);
+  await (moved ? moved.focus() : clients.openWindow(path));
+}
+
+async function renew(options) {
+  const { endpoint, keys } = (await self.registration.pushManager.subscribe(options)).toJSON();
+  const body = new URLSearchParams({ endpoint, point: keys.p256dh, secret: keys.auth });
+  await fetch("/notifications/devices", { method: "POST", body });
+}

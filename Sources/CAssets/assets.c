@@ -110,6 +110,9 @@ static const onduty_asset assets[] = {
   {"preview.js", (const unsigned char[]){
 #embed "../../Assets/scripts/preview.js" suffix(, 0)
   }},
+  {"push.js", (const unsigned char[]){
+#embed "../../Assets/scripts/push.js" suffix(, 0)
+  }},
   {"products.js", (const unsigned char[]){
 #embed "../../Assets/scripts/products.js" suffix(, 0)
   }},

@@ -20,6 +20,13 @@ package struct Origin: Equatable {
     password = url.password(percentEncoded: true)
   }
 
+  /// As an address has it, without the usual port: `https://push.example` (RFC 6454).
+  package var text: String {
+    let name = host.contains(":") ? "[\(host)]" : host
+    let usual = isSecure ? 443 : 80
+    return "\(isSecure ? "https" : "http")://\(name)\(port == usual ? "" : ":\(port)")"
+  }
+
   package static func == (left: Self, right: Self) -> Bool {
     (left.isSecure, left.host, left.port) == (right.isSecure, right.host, right.port)
   }

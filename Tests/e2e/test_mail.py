@@ -17,12 +17,12 @@ def told(server, start="10:00"):
     shift = {"site_id": 1, "employee_id": 1, "date": DAY, "start_time": start, "end_time": "23:00"}
     program.made("/plan/shifts", shift)
     program.made("/plan/publications", {"site_id": 1, "from": DAY, "to": DAY})
-    eventually(lambda: server.rows("SELECT 1 FROM notice_mail WHERE due_at IS NOT NULL"), "a mail that waits")
+    eventually(lambda: server.rows("SELECT 1 FROM notice_delivery WHERE due_at IS NOT NULL"), "a mail that waits")
     send(server)
 
 
 def send(server):
-    server.change(["UPDATE notice_mail SET due_at = 1 WHERE due_at IS NOT NULL"])
+    server.change(["UPDATE notice_delivery SET due_at = 1 WHERE due_at IS NOT NULL"])
     assert server.post("/announcements", {"text": "The lift works again"}).status == 303
 
 
@@ -40,7 +40,7 @@ def test_a_change_comes_as_one_mail_in_two_forms_over_tls(tmp_path):
         text, markup = mail.get_body(("plain",)).get_content(), mail.get_body(("html",)).get_content()
         for part in [text, markup]:
             assert "Hello Ada" in part and "10:00–23:00" in part and "https://onduty.example/notifications" in part
-        eventually(lambda: server.rows("SELECT 1 FROM notice_mail WHERE sent_at IS NOT NULL"), "its note")
+        eventually(lambda: server.rows("SELECT 1 FROM notice_delivery WHERE sent_at IS NOT NULL"), "its note")
         assert "Last mail" in server.get("/notifications/settings").text
         server.kill()
         server.start()
@@ -69,12 +69,12 @@ def test_a_server_that_refuses_for_now_is_tried_again_and_one_that_refuses_for_g
     with taking_mail(tmp_path, "451 later", "550 unknown") as (inbox, options):
         with serving(tmp_path / "data", *options) as server:
             told(server)
-            eventually(lambda: server.rows("SELECT 1 FROM notice_mail WHERE fault = 'deferred-451'"), "the first answer")
-            assert server.rows("SELECT due_at IS NOT NULL FROM notice_mail") in ([(1,)], [(True,)])
+            eventually(lambda: server.rows("SELECT 1 FROM notice_delivery WHERE fault = 'deferred-451'"), "the first answer")
+            assert server.rows("SELECT due_at IS NOT NULL FROM notice_delivery") in ([(1,)], [(True,)])
             assert "failed" in server.get("/notifications/settings").text
             send(server)
-            eventually(lambda: server.rows("SELECT 1 FROM notice_mail WHERE fault = 'refused-550'"), "the second answer")
-            assert not server.rows("SELECT 1 FROM notice_mail WHERE due_at IS NOT NULL")
+            eventually(lambda: server.rows("SELECT 1 FROM notice_delivery WHERE fault = 'refused-550'"), "the second answer")
+            assert not server.rows("SELECT 1 FROM notice_delivery WHERE due_at IS NOT NULL")
             assert inbox.attempts == 2 and not inbox.messages
 
 
@@ -85,10 +85,10 @@ def test_what_was_read_meanwhile_is_not_sent(tmp_path):
         program.made("/plan/shifts", {
             "site_id": 1, "employee_id": 1, "date": DAY, "start_time": "10:00", "end_time": "12:00"})
         program.made("/plan/publications", {"site_id": 1, "from": DAY, "to": DAY})
-        [(number,)] = eventually(lambda: server.rows("SELECT notice_id FROM notice_mail"), "an entry")
+        [(number,)] = eventually(lambda: server.rows("SELECT notice_id FROM notice_delivery"), "an entry")
         assert server.post("/notifications/reading", {"through": number}).status == 303
         send(server)
-        eventually(lambda: not server.rows("SELECT 1 FROM notice_mail WHERE due_at IS NOT NULL"), "its end")
+        eventually(lambda: not server.rows("SELECT 1 FROM notice_delivery WHERE due_at IS NOT NULL"), "its end")
         assert inbox.attempts == 0
 
 

@@ -27,6 +27,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case allowanceSet = "allowance.set"
   case announcementMade = "announcement.made"
   case announcementWithdrawn = "announcement.withdrawn"
+  case announcementSeen = "announcement.seen"
   case apiTokenMade = "api-token.made"
   case apiTokenRevoked = "api-token.revoked"
   case authenticatorOff = "authenticator.off"

@@ -1,16 +1,37 @@
+/// How what people are told reaches them, besides the list. The raw values are stored.
+public enum NoticeChannel: String, Sendable, Hashable, CaseIterable {
+  /// A mail to the person's address.
+  case mail
+  /// A message to each browser that the person named.
+  case push
+}
+
 /// What else than the list brings a person what they are told, and when it is quiet.
 public struct NoticeChoices: Sendable, Hashable {
   /// The kinds that come by mail.
   public var mail: Set<Notice.Kind>
-  /// When mails wait; `nil` if they never do.
+  /// The kinds that come to the person's devices.
+  public var push: Set<Notice.Kind>
+  /// When mails and pushes wait; `nil` if they never do.
   public var quiet: QuietHours?
 
   /// Without a choice: what somebody has to know before they leave the house, or decide; quiet from 22 to 6.
   public static let standard = NoticeChoices(
-    mail: [.shifts, .requests, .decisions, .certificates, .week], quiet: QuietHours(from: 22 * 60, to: 6 * 60))
+    mail: [.shifts, .requests, .decisions, .certificates, .week],
+    push: [.shifts, .duty, .requests, .decisions, .announcements], quiet: QuietHours(from: 22 * 60, to: 6 * 60))
 
   /// What a person chose.
-  public init(mail: Set<Notice.Kind>, quiet: QuietHours?) { (self.mail, self.quiet) = (mail, quiet) }
+  public init(mail: Set<Notice.Kind>, push: Set<Notice.Kind>, quiet: QuietHours?) {
+    (self.mail, self.push, self.quiet) = (mail, push, quiet)
+  }
+
+  /// The kinds that come one way.
+  public func kinds(by channel: NoticeChannel) -> Set<Notice.Kind> {
+    switch channel {
+    case .mail: mail
+    case .push: push
+    }
+  }
 }
 
 /// Hours of each night at which nothing is sent, by the clock of where the person is.
@@ -46,6 +67,11 @@ public struct QuietHours: Sendable, Hashable {
 }
 
 extension Notice.Story {
+  /// The announcement that it tells of.
+  public var announcement: ID<Announcement>? {
+    if case .announcement(let id) = self { id } else { nil }
+  }
+
   /// The first moment at which it would be too late to know: the start of the earliest shift that it changes.
   public var latest: Instant? {
     switch self {
@@ -58,8 +84,8 @@ extension Notice.Story {
   }
 }
 
-/// When a mail is tried again.
-public enum MailSchedule {
+/// When something that was not taken is sent again.
+public enum NoticeSchedule {
   /// Seconds from one attempt to the next: within two days seven times.
   static let waits: [Int64] = [60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 

@@ -48,10 +48,10 @@ struct ExportTable {
     "recovery_code", "identity", "security_event", "feed", "rejected_record", "feed_person", "shop", "announcement",
     "link", "schedule", "schedule_person", "schedule_day", "shift", "publication", "publication_entry", "absence",
     "hourly_cost", "budget", "site_policy", "site_holidays", "request", "request_person", "rule_set", "site_rules",
-    "employee_rules", "rule_override",
+    "employee_rules", "rule_override", "receipt",
     "shift_template", "week_template", "week_template_shift", "demand", "demand_date", "demand_date_span",
     "service_group", "service", "service_skill", "product", "product_detail", "product_seen", "bookmark", "usage_day",
-    "webhook", "webhook_delivery", "notice", "notice_position", "notice_mail", "notice_choices", "change",
+    "webhook", "webhook_delivery", "notice", "notice_position", "notice_delivery", "notice_choices", "change",
     "row_version",
   ]
 
@@ -61,6 +61,7 @@ struct ExportTable {
     "used_challenge": "of no organization, and over within minutes",
     "sign_in_step": "over within minutes: whoever is signing in begins again",
     "product_search": "made of the products anew",
+    "push_device": "browsers know a server by its key, and another has another",
   ]
 
   private static let rules: [String: Rule] = [
@@ -69,6 +70,7 @@ struct ExportTable {
     "shop": .by("feed_id", of: "feed"),
     "product_detail": .by("product_id", of: "product"),
     "product_seen": .by("feed_id", of: "feed"),
+    "notice_delivery": Rule(condition: { "+organization_id = \($0) AND device_id IS NULL" }),
     // Why: a draft may be older than the shift that it replaces.
     "shift": Rule(parts: ["+replaces_id IS NULL", "+replaces_id IS NOT NULL"]),
     // Why: a change refers to the later one that has undone it.

@@ -96,7 +96,7 @@ struct NewsReader {
   mutating func read(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     switch change.kind {
     // Why not what schedules make ahead: it is what everyone knows, once more, and 400 days away.
-    case .noticesChosen, .noticesRead, .noticesTold, .schedulesExtended: return
+    case .noticesChosen, .noticesRead, .noticesTold, .announcementSeen, .schedulesExtended: return
     case .absenceAsked: try readTimeOff(change, snapshot)
     case .absenceApproved, .absenceDeclined:
       try readTimeOff(change, snapshot)
@@ -217,12 +217,8 @@ struct NewsReader {
     guard let id = change.subject.map(ID<Announcement>.init(rawValue:)),
       let announcement = try snapshot.announcement(id, of: organization)
     else { return }
-    var people = audience.people
-    if let site = announcement.site {
-      let sites = try snapshot.sites(of: people, in: organization, at: change.at)
-      people = people.filter { sites[$0]?.contains(site) ?? false }
-    }
-    for person in people.sorted() { tell(person, of: change, .announcement(id)) }
+    let people = try snapshot.audience(of: announcement.site, audience, in: organization, at: change.at)
+    for person in people { tell(person, of: change, .announcement(id)) }
   }
 }
 

@@ -9,8 +9,8 @@ extension Transaction {
   public func tell(_ news: PendingNews, in organization: ID<Organization>) throws -> Int {
     guard try move(from: news.from, to: news.to, in: organization) else { return 0 }
     var count = 0
-    let mails = try MailTimes(news.items, snapshot, organization)
-    for item in news.items { count += try tell(item, mails, in: organization) ? 1 : 0 }
+    let times = try DeliveryTimes(news.items, snapshot, organization)
+    for item in news.items { count += try tell(item, times, in: organization) ? 1 : 0 }
     for person in Set(news.items.map(\.person)) { try prune(person, in: organization) }
     if count > 0 { try record(.noticesTold, in: organization, subject: nil) }
     return count
@@ -34,7 +34,7 @@ extension Transaction {
   }
 
   /// Returns whether the person has something to see.
-  private func tell(_ item: PendingNews.Item, _ mails: MailTimes, in organization: ID<Organization>) throws -> Bool {
+  private func tell(_ item: PendingNews.Item, _ times: DeliveryTimes, in organization: ID<Organization>) throws -> Bool {
     let kind = item.story.kind
     let recent = try connection.row(
       """
@@ -49,11 +49,11 @@ extension Transaction {
         INSERT INTO notice (organization_id, employee_id, kind, story, made_at, told_at)
         VALUES (\(organization), \(item.person), \(kind.rawValue), \(try Self.json(item.story)), \(item.at), \(item.at))
         """)
-      if let dueAt = mails.due(item) {
+      for place in times.places(of: item) {
         try connection.run(
           """
-          INSERT INTO notice_mail (notice_id, organization_id, employee_id, due_at)
-          VALUES (\(id), \(organization), \(item.person), \(dueAt))
+          INSERT INTO notice_delivery (organization_id, notice_id, employee_id, channel, device_id, due_at)
+          VALUES (\(organization), \(id), \(item.person), \(place.channel.rawValue), \(place.device), \(times.due(item)))
           """)
       }
       return true
@@ -67,13 +67,12 @@ extension Transaction {
       UPDATE notice SET story = \(try Self.json(joined)), told_at = \(max(recent.at, item.at))
       WHERE organization_id = \(organization) AND id = \(recent.id)
       """)
-    if let sooner = mails.due(item) {
-      try connection.run(
-        """
-        UPDATE notice_mail SET due_at = \(sooner)
-        WHERE organization_id = \(organization) AND notice_id = \(recent.id) AND due_at > \(sooner)
-        """)
-    }
+    let due = times.due(item)
+    try connection.run(
+      """
+      UPDATE notice_delivery SET due_at = \(due)
+      WHERE organization_id = \(organization) AND notice_id = \(recent.id) AND due_at > \(due)
+      """)
     return true
   }
 

@@ -4,13 +4,14 @@ extension Transaction {
   /// Posts an announcement above the rosters, optionally in an employee's name.
   ///
   /// Shape: for one site, or for all if `site` is `nil`; from `first` to `last`, both included. Without `first` it is
-  /// shown at once, without `last` until it is withdrawn.
+  /// shown at once, without `last` until it is withdrawn. With `asksReceipts`, everyone who is told of it is asked to say
+  /// that they have seen it.
   /// Errors: `Refusal.invalid` for `text`, and for `last` before `first` or today; `.notFound`; `.siteNotManaged`, for
   /// all sites unless the editor manages all.
   @discardableResult
   public func announce(
     _ draft: String, by author: ID<Employee>? = nil, at site: ID<Site>? = nil, from first: LocalDate? = nil,
-    until last: LocalDate? = nil, in organization: ID<Organization>
+    until last: LocalDate? = nil, asksReceipts: Bool = false, in organization: ID<Organization>
   ) throws -> ID<Announcement> {
     var errors: [Refusal.FieldError] = []
     do throws(Refusal) { _ = try Announcement.text(from: draft) } catch {
@@ -22,7 +23,9 @@ extension Transaction {
     }
     guard errors.isEmpty else { throw Refusal.invalid(errors) }
     try requireManaging(site, in: organization)
-    return try announce(draft, by: author, at: site, from: first, until: last, feed: nil, in: organization)
+    let id = try announce(draft, by: author, at: site, from: first, until: last, feed: nil, in: organization)
+    if asksReceipts { try askReceipts(of: id, at: site, in: organization) }
+    return id
   }
 
   /// Posts one for all sites, without days, replacing this editor's last one of that kind.

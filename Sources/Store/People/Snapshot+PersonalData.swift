@@ -145,11 +145,25 @@ extension Snapshot {
         name: "announcements", columns: [.text("text"), .instant("madeAt"), .instant("withdrawnAt")],
         query: "SELECT text, made_at, withdrawn_at FROM announcement WHERE \(whose) ORDER BY id"),
       PersonalTable(
+        name: "receipts", columns: [.text("announcement"), .instant("askedAt"), .instant("seenAt")],
+        query: """
+          SELECT text, asked_at, seen_at FROM receipt JOIN announcement ON announcement.id = announcement_id
+          WHERE receipt.organization_id = \(organization) AND receipt.employee_id = \(person)
+          ORDER BY announcement_id
+          """),
+      PersonalTable(
         name: "notifications", columns: [.text("about"), .text("told"), .instant("madeAt"), .instant("readAt")],
         query: "SELECT kind, story, made_at, read_at FROM notice WHERE \(whose) ORDER BY id"),
       PersonalTable(
-        name: "notificationChoices", columns: [.text("mail"), .number("quietFrom"), .number("quietTo")],
-        query: "SELECT mail, quiet_from, quiet_to FROM notice_choices WHERE \(whose)"),
+        name: "notificationChoices", columns: [.text("mail"), .text("push"), .number("quietFrom"), .number("quietTo")],
+        query: "SELECT mail, push, quiet_from, quiet_to FROM notice_choices WHERE \(whose)"),
+      PersonalTable(
+        name: "pushDevices", columns: [.text("device"), .instant("madeAt")],
+        query: """
+          SELECT device, push_device.made_at FROM push_device JOIN session ON session.id = session_id
+          WHERE push_device.organization_id = \(organization) AND push_device.employee_id = \(person)
+          ORDER BY push_device.id
+          """),
       PersonalTable(
         name: "calendarLinks",
         columns: [.instant("madeAt"), .instant("revokedAt"), .instant("fetchedAt"), .text("fetchedBy")],

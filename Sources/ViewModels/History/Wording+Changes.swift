@@ -172,6 +172,7 @@ extension Wording {
     case .positionMerged: say(en: "Positions merged", de: "Tätigkeiten zusammengelegt")
     case .positionsImported: say(en: "Positions imported", de: "Tätigkeiten importiert")
     case .announcementMade: say(en: "Announcement posted", de: "Aushang gemacht")
+    case .announcementSeen: say(en: "Announcement seen", de: "Aushang gesehen")
     case .announcementWithdrawn: say(en: "Announcement withdrawn", de: "Aushang zurückgenommen")
     case .linkMade: say(en: "Link created", de: "Link erstellt")
     case .linkRevoked: say(en: "Link revoked", de: "Link widerrufen")

@@ -1,7 +1,7 @@
 public import Domain
 public import Store
 
-/// What a person is told in a mail, ready in words.
+/// What a person is told in a mail or on a device, ready in words.
 public struct NoticeLetter: Sendable, Hashable {
   /// What it says of one thing, as the list does.
   public struct Item: Sendable, Hashable {
@@ -15,19 +15,25 @@ public struct NoticeLetter: Sendable, Hashable {
   public let items: [Item]
   /// Why they get it.
   public let reason: String
+  /// Where mails to them go; `nil` without an address.
+  public let address: String?
+  /// Their whole name.
+  public let name: String
   public let wording: Wording
 
-  /// `nil` if what was to be told is gone.
+  /// `nil` if what was to be told is gone, or nobody can read it any more.
   public init?(
-    _ mail: OutgoingMail, _ snapshot: borrowing Snapshot, _ id: ID<Organization>, _ zones: Zones, at now: Instant
+    _ parcel: Parcel, _ snapshot: borrowing Snapshot, _ id: ID<Organization>, _ zones: Zones, at now: Instant
   ) throws {
+    guard let account = parcel.account else { return nil }
     let organization = try snapshot.organization(id)
-    let wording = Wording(mail.account.language ?? organization.language, organization.conventions)
-    let writer = try NoticesWriter(mail.notices, for: mail.person, wording, snapshot, id, zones, at: now)
+    let wording = Wording(account.language ?? organization.language, organization.conventions)
+    let writer = try NoticesWriter(parcel.notices, for: parcel.place.person, wording, snapshot, id, zones, at: now)
     items = writer.items.map { Item(title: $0.title, line: $0.line) }
     guard let first = items.first else { return nil }
     subject = wording.mailSubject(first.title, more: items.count - 1)
-    greeting = wording.mailGreeting(try snapshot.person(mail.person, of: id).name)
+    let person = try snapshot.person(parcel.place.person, of: id)
+    (greeting, address, name) = (wording.mailGreeting(person.name), person.email?.description, person.fullName)
     reason = wording.whyMail(organization.name)
     self.wording = wording
   }

@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 public import Observation
 public import Store
@@ -13,6 +14,18 @@ public final class NoticeSettingsModel {
     public let address: String?
     /// When the last mail went, or why it did not; empty before the first.
     public let last: String
+    /// The browsers that push reaches.
+    public let devices: [Device]
+  }
+
+  public struct Device: Sendable, Hashable {
+    public let id: ID<PushDevice>
+    /// `Firefox on Android`
+    public let name: String
+    /// Whether it is the one that asks.
+    public let isThis: Bool
+    /// How the last message to it went.
+    public let last: String
   }
 
   /// As they are typed.
@@ -25,6 +38,7 @@ public final class NoticeSettingsModel {
     public let kind: Notice.Kind
     public let name: String
     public let hint: String
+    public let byPush: Bool
     public let byMail: Bool
   }
 
@@ -50,14 +64,21 @@ public final class NoticeSettingsModel {
       let choices = try snapshot.choices(of: [person], in: organization)[person] ?? .standard
       let zone = try zones.zone(try snapshot.organization(organization).zone)
       let last = try snapshot.lastMail(of: person, in: organization)
+      let devices = try snapshot.devices(of: person, in: organization).map {
+        Device(
+          id: $0.id, name: $0.name, isThis: $0.session == visitor.session,
+          last: visitor.wording.told($0.last, on: $0, in: zone))
+      }
       return Screen(
-        choices, address: try snapshot.person(person, of: organization).email?.description,
+        choices, devices, address: try snapshot.person(person, of: organization).email?.description,
         last: last.map { visitor.wording.told($0, in: zone) } ?? "", visitor)
     }
   }
 
   /// Keeps what was chosen, and says so; with times that are none, `problem` says what is wrong.
-  public func saveButtonTapped(mail: Set<Notice.Kind>, isQuiet: Bool, from: String, to: String) async throws -> Bool {
+  public func saveButtonTapped(
+    push: Set<Notice.Kind>, mail: Set<Notice.Kind>, isQuiet: Bool, from: String, to: String
+  ) async throws -> Bool {
     let (person, organization, wording) = (try visitor.person, visitor.organization, visitor.wording)
     var quiet: QuietHours?
     if isQuiet {
@@ -65,38 +86,66 @@ public final class NoticeSettingsModel {
         let hours = QuietHours(from: begin.minuteOfDay, to: end.minuteOfDay)
       else {
         try await load()
-        screen = screen?.chosen(mail, quiet: .init(from: from, to: to))
+        screen = screen?.chosen(push, mail, quiet: .init(from: from, to: to))
         problem = wording.notATime
         return false
       }
       quiet = hours
     }
-    let choices = NoticeChoices(mail: mail, quiet: quiet)
+    let choices = NoticeChoices(mail: mail, push: push, quiet: quiet)
     try await store.write(by: visitor.editor) { try $0.choose(choices, for: person, in: organization) }
     return true
+  }
+
+  /// Names the browser of this session as one to be told things on; `false` for what no browser sends.
+  public func thisDeviceAdded(
+    endpoint: String, point: String, secret: String, sealedBy key: SecretKey
+  ) async throws -> Bool {
+    let (person, organization) = (try visitor.person, visitor.organization)
+    guard let session = visitor.session, let reader = PushMessage.Reader(point: point, secret: secret),
+      let address = PushAddress(endpoint: endpoint, reader: reader)
+    else { return false }
+    try await store.write(by: visitor.editor) {
+      try $0.addDevice(address, of: session, for: person, in: organization, sealedBy: key)
+    }
+    return true
+  }
+
+  /// Tells nothing on a device any more.
+  public func turnOffButtonTapped(_ device: ID<PushDevice>) async throws {
+    let (person, organization) = (try visitor.person, visitor.organization)
+    try await store.write(by: visitor.editor) { try $0.removeDevice(device, of: person, in: organization) }
   }
 }
 
 extension NoticeSettingsModel.Screen {
   /// As it was sent, with what is wrong.
-  fileprivate func chosen(_ mail: Set<Notice.Kind>, quiet: NoticeSettingsModel.Quiet) -> Self {
+  fileprivate func chosen(
+    _ push: Set<Notice.Kind>, _ mail: Set<Notice.Kind>, quiet: NoticeSettingsModel.Quiet
+  ) -> Self {
     let rows = rows.map { row in
-      NoticeSettingsModel.Row(kind: row.kind, name: row.name, hint: row.hint, byMail: mail.contains(row.kind))
+      NoticeSettingsModel.Row(
+        kind: row.kind, name: row.name, hint: row.hint, byPush: push.contains(row.kind),
+        byMail: mail.contains(row.kind))
     }
-    return Self(rows: rows, quiet: quiet, address: address, last: last)
+    return Self(rows: rows, quiet: quiet, address: address, last: last, devices: devices)
   }
 
-  fileprivate init(_ choices: NoticeChoices, address: String?, last: String, _ visitor: Visitor) {
+  fileprivate init(
+    _ choices: NoticeChoices, _ devices: [NoticeSettingsModel.Device], address: String?, last: String,
+    _ visitor: Visitor
+  ) {
     let wording = visitor.wording
     let kinds = Notice.Kind.allCases.filter { $0 != .decisions || visitor.may(.plan) }
     rows = kinds.map {
       .init(
-        kind: $0, name: wording.name(of: $0), hint: wording.hint(of: $0), byMail: choices.mail.contains($0))
+        kind: $0, name: wording.name(of: $0), hint: wording.hint(of: $0), byPush: choices.push.contains($0),
+        byMail: choices.mail.contains($0))
     }
     quiet = choices.quiet.map { hours in
       let text = { (minute: Int) in LocalTime(minuteOfDay: minute).map { wording.typedTime($0) } ?? "" }
       return .init(from: text(hours.from), to: text(hours.to))
     }
-    (self.address, self.last) = (address, last)
+    (self.address, self.last, self.devices) = (address, last, devices)
   }
 }

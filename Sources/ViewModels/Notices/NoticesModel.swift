@@ -61,6 +61,17 @@ public final class NoticesModel {
     try await store.write(by: visitor.editor) { try $0.read(id, andOlder: true, by: person, in: organization) }
   }
 
+  /// The person says that they have seen an announcement; the entry that tells of it is read with that.
+  ///
+  /// Errors: `Refusal.notFound` if they are not asked.
+  public func seenButtonTapped(_ announcement: ID<Announcement>, told id: ID<Notice>?) async throws {
+    let (person, organization) = (try visitor.person, visitor.organization)
+    try await store.write(by: visitor.editor) {
+      try $0.see(announcement, by: person, in: organization)
+      if let id { try $0.read(id, andOlder: false, by: person, in: organization) }
+    }
+  }
+
   /// One entry is read from now on. Returns where it leads. Errors: `Refusal.notFound`.
   public func opened(_ id: ID<Notice>) async throws -> NoticesScreen.Target {
     let (person, organization) = (try visitor.person, visitor.organization)
@@ -95,6 +106,8 @@ public struct NoticesScreen: Sendable, Hashable {
     public let time: String
     public let isUnread: Bool
     public let sign: Sign
+    /// What the entry asks the person to say; `nil` if nothing.
+    public let receipt: ReceiptState?
   }
 
   /// What stands before an entry.

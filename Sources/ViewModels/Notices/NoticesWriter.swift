@@ -12,6 +12,7 @@ struct NoticesWriter {
   private let positions: [ID<Position>: Position]
   private let people: [ID<Employee>: Employee]
   private let announcements: [ID<Announcement>: Announcement]
+  private let receipts: [ID<Announcement>: Receipt]
 
   init(
     _ notices: [Notice], for person: ID<Employee>, _ wording: Wording, _ snapshot: borrowing Snapshot,
@@ -25,7 +26,8 @@ struct NoticesWriter {
     sites = all.count > 1 ? Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) }) : [:]
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
     people = try snapshot.employees(Set(stories.compactMap(\.person)), of: organization)
-    let told = Set(stories.compactMap { if case .announcement(let id) = $0 { id } else { nil } })
+    let told = Set(stories.compactMap(\.announcement))
+    receipts = try snapshot.receipts(of: Array(told), from: person, in: organization)
     announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1, of: organization) }
   }
 
@@ -52,7 +54,8 @@ struct NoticesWriter {
     guard let (sign, title, line) = told(notice.story) else { return nil }
     return NoticesScreen.Item(
       id: notice.id, title: title, line: line, time: wording.time(zone.local(notice.at).time),
-      isUnread: notice.readAt == nil, sign: sign)
+      isUnread: notice.readAt == nil, sign: sign,
+      receipt: notice.story.announcement.flatMap { receipts[$0] }.map { .init($0) })
   }
 
   // MARK: Stories

@@ -156,10 +156,12 @@ extension Wording {
   public var whatReachesYou: String { say(en: "What reaches you", de: "Was dich erreicht") }
   public var whatReachesYouText: String {
     say(
-      en: "Everything is in the list. Choose what also comes by mail.",
-      de: "Alles steht in der Liste. Wähle, was auch per Mail kommt.")
+      en: "Everything is in the list. Choose what also comes to your devices or by mail.",
+      de: "Alles steht in der Liste. Wähle, was auch auf deine Geräte oder per Mail kommt.")
   }
-  public var byMail: String { say(en: "By mail", de: "Per Mail") }
+  public var byMail: String { say(en: "Mail", de: "Mail") }
+  public var byPush: String { say(en: "Push", de: "Push") }
+  public var whatIsTold: String { say(en: "What", de: "Was") }
   public var quietHours: String { say(en: "Quiet hours", de: "Ruhezeit") }
   public var quietHoursText: String {
     say(
@@ -170,7 +172,7 @@ extension Wording {
     )
   }
   public var waitUntilMorning: String {
-    say(en: "Mails wait until these hours are over", de: "Mails warten, bis diese Zeit vorbei ist")
+    say(en: "Push and mail wait until these hours are over", de: "Push und Mail warten, bis diese Zeit vorbei ist")
   }
   public var quietFrom: String { say(en: "From", de: "Von") }
   public var quietTo: String { say(en: "To", de: "Bis") }
@@ -201,7 +203,7 @@ extension Wording {
 
   func hint(of kind: Notice.Kind) -> String {
     switch kind {
-    case .shifts: say(en: "Within a minute, several as one", de: "Innerhalb einer Minute, mehrere in einer Mail")
+    case .shifts: say(en: "Within a minute, several as one", de: "Innerhalb einer Minute, mehrere als eine")
     case .duty: say(en: "30 minutes before", de: "30 Minuten vorher")
     case .requests: say(en: "Also what colleagues ask you", de: "Auch was andere dich fragen")
     case .open, .decisions, .announcements: ""
@@ -211,10 +213,67 @@ extension Wording {
   }
 
   /// How the last mail went.
-  func told(_ mail: SentMail, in zone: Zone) -> String {
+  func told(_ mail: SentNotice, in zone: Zone) -> String {
     let at = moment(mail.attemptedAt, in: zone)
     guard let fault = mail.fault else { return say(en: "Last mail \(at)", de: "Letzte Mail \(at)") }
-    return say(en: "The last mail failed, \(at): \(fault)", de: "Die letzte Mail kam nicht an, \(at): \(fault)")
+    return say(
+      en: "The last mail failed, \(at): \(reason(fault))", de: "Die letzte Mail kam nicht an, \(at): \(reason(fault))")
+  }
+
+  /// How the last message to a device went.
+  func told(_ last: SentNotice?, on device: PushDevice, in zone: Zone) -> String {
+    guard let last else { return say(en: "Nothing sent yet", de: "Noch nichts geschickt") }
+    let at = moment(last.attemptedAt, in: zone)
+    guard let fault = last.fault else { return say(en: "Last message \(at)", de: "Letzte Nachricht \(at)") }
+    return say(
+      en: "The last message failed, \(at): \(reason(fault))",
+      de: "Die letzte Nachricht kam nicht an, \(at): \(reason(fault))")
+  }
+
+  // MARK: Devices
+
+  public var devices: String { say(en: "Your devices", de: "Deine Geräte") }
+  public var thisDevice: String { say(en: "This device", de: "Dieses Gerät") }
+  public var noDevices: String {
+    say(en: "Nothing comes to a device yet.", de: "Noch kommt nichts auf ein Gerät.")
+  }
+  public var addThisDevice: String { say(en: "Turn on for this device", de: "Für dieses Gerät einschalten") }
+  public var deviceAdded: String { say(en: "On for this device", de: "Für dieses Gerät eingeschaltet") }
+  public var deviceRemoved: String { say(en: "Nothing comes there any more", de: "Dort kommt nichts mehr an") }
+  public func removeDevice(_ name: String) -> String { say(en: "Turn off \(name)", de: "\(name) ausschalten") }
+  public var tryPush: String { say(en: "Try it", de: "Ausprobieren") }
+  public func tryPush(on name: String) -> String { say(en: "Try \(name)", de: "\(name) ausprobieren") }
+  public var pushTried: String {
+    say(en: "Sent. It shows within a few seconds.", de: "Verschickt. In ein paar Sekunden ist es da.")
+  }
+  public func pushFailed(_ fault: String) -> String {
+    say(
+      en: "It could not be sent. \(reason(fault)).", de: "Es ließ sich nicht verschicken. \(reason(fault)).")
+  }
+  public var pushWorks: String { say(en: "It works", de: "Es klappt") }
+  public var pushWorksText: String {
+    say(en: "What you are told comes here too.", de: "Was du erfährst, kommt auch hier an.")
+  }
+  public var pushDenied: String {
+    say(
+      en: "Your browser does not allow notifications from this site. Allow them in its settings, then try again.",
+      de: "Dein Browser lässt keine Mitteilungen dieser Seite zu. Erlaube sie in seinen Einstellungen und versuche es noch einmal."
+    )
+  }
+  public var pushFailedHere: String {
+    say(
+      en: "This browser could not reach its maker’s push service. Try again later, or choose mail.",
+      de: "Dieser Browser erreicht den Dienst seines Herstellers nicht. Versuche es später, oder wähle Mail.")
+  }
+  public var pushMissing: String {
+    say(
+      en: "This browser shows no push here. On an iPhone, first add OnDuty to the home screen.",
+      de: "Dieser Browser zeigt hier keine Push-Nachrichten. Auf dem iPhone lege OnDuty zuerst auf den Home-Bildschirm.")
+  }
+  public var pushNeedsScript: String {
+    say(
+      en: "To turn on a device, allow scripts in its browser.",
+      de: "Um ein Gerät einzuschalten, erlaube Skripte in seinem Browser.")
   }
 
   // MARK: Mails

@@ -12,12 +12,17 @@ public final class AnnouncementModel {
     public var site: String
     public var first: String
     public var last: String
+    /// Everyone is asked to say that they have seen it.
+    public var asksReceipts: Bool
 
-    public init(text: String = "", site: String = "", first: String = "", last: String = "") {
+    public init(
+      text: String = "", site: String = "", first: String = "", last: String = "", asksReceipts: Bool = false
+    ) {
       self.text = text
       self.site = site
       self.first = first
       self.last = last
+      self.asksReceipts = asksReceipts
     }
   }
 
@@ -29,6 +34,15 @@ public final class AnnouncementModel {
     /// Who said it, and when.
     public let signature: String
     public let mayWithdraw: Bool
+    /// Who has seen it; `nil` if nobody is asked.
+    public let receipts: Receipts?
+  }
+
+  public struct Receipts: Sendable, Hashable {
+    /// `14 of 18 have seen it`
+    public let sum: String
+    /// Those who have not said so.
+    public let missing: [String]
   }
 
   /// Where an announcement that was just put up is to be seen.
@@ -70,17 +84,20 @@ public final class AnnouncementModel {
   public func load() async throws {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     let (id, now, zones) = (visitor.organization, world.now(), zones)
-    let (sites, zone, found) = try await store.read { snapshot in
+    let (sites, zone, found, receipts, names) = try await store.read { snapshot in
       let zone = try zones.zone(try snapshot.organization(id).zone)
       let since = zone.local(now).date - Self.daysShown
-      return (try snapshot.sites(of: id), zone, try snapshot.announcements(of: id, endingFrom: since))
+      let found = try snapshot.announcements(of: id, endingFrom: since)
+      let receipts = try snapshot.receipts(of: found.map(\.id), in: id)
+      let names = try snapshot.employees(Set(receipts.map(\.person)), of: id).mapValues(\.fullName)
+      return (try snapshot.sites(of: id), zone, found, Dictionary(grouping: receipts, by: \.announcement), names)
     }
     self.sites = sites
     today = zone.local(now).date
     let clocks = Dictionary(uniqueKeysWithValues: try sites.map { ($0.id, try zones.zone($0.zone)) })
     let words = found.map { announcement in
       let clock = announcement.site.flatMap { clocks[$0] } ?? zone
-      return (phase: announcement.phase(on: clock.local(now).date), row: row(announcement, clock))
+      return (phase: announcement.phase(on: clock.local(now).date), row: row(announcement, receipts[announcement.id].map { self.receipts($0, names) }, clock))
     }
     func rows(in phase: Announcement.Phase) -> [Row] { words.filter { $0.phase == phase }.map(\.row) }
     (standing, coming, over) = (rows(in: .standing), rows(in: .coming), rows(in: .over))
@@ -95,7 +112,8 @@ public final class AnnouncementModel {
     do {
       let (site, first, last) = try read(draft)
       try await store.write(by: visitor.editor) {
-        try $0.announce(draft.text, by: author, at: site, from: first, until: last, in: organization)
+        try $0.announce(draft.text, by: author, at: site, from: first, until: last,
+          asksReceipts: draft.asksReceipts, in: organization)
       }
       return isComing(first, at: site) ? .list : .roster(site)
     } catch Refusal.invalid(let errors) {
@@ -151,7 +169,13 @@ public final class AnnouncementModel {
     return today < first
   }
 
-  private func row(_ announcement: Announcement, _ clock: Zone) -> Row {
+  private func receipts(_ receipts: [Receipt], _ names: [ID<Employee>: String]) -> Receipts {
+    let missing = receipts.filter { $0.seenAt == nil }.compactMap { names[$0.person] }.sorted()
+    return Receipts(
+      sum: visitor.wording.seen(by: receipts.count - missing.count, of: receipts.count), missing: missing)
+  }
+
+  private func row(_ announcement: Announcement, _ receipts: Receipts?, _ clock: Zone) -> Row {
     let wording = visitor.wording
     let site = announcement.site.flatMap { id in sites.first { $0.id == id } }?.name ?? wording.allSites
     let made = clock.local(announcement.madeAt)
@@ -160,6 +184,7 @@ public final class AnnouncementModel {
     return Row(
       id: announcement.id, text: announcement.text,
       place: [site, wording.announced(from: announcement.first, until: announcement.last)].joined(separator: ", "),
-      signature: author.map { "\($0), \(moment)" } ?? moment, mayWithdraw: visitor.manages(announcement.site))
+      signature: author.map { "\($0), \(moment)" } ?? moment, mayWithdraw: visitor.manages(announcement.site),
+      receipts: receipts)
   }
 }

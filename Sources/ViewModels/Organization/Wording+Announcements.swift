@@ -28,5 +28,17 @@ extension Wording {
         ? say(en: "on \(first)", de: "am \(first)") : say(en: "\(first) to \(last)", de: "\(first) bis \(last)")
     }
   }
+  public var askReceipts: String { say(en: "Ask for a receipt", de: "Bestätigung verlangen") }
+  public var askReceiptsHint: String {
+    say(
+      en: "Everyone who is told says that they have seen it, and you see who has not.",
+      de: "Alle, die es betrifft, bestätigen, dass sie es gesehen haben. Du siehst, wer noch fehlt.")
+  }
+  public func seen(by count: Int, of all: Int) -> String {
+    say(en: "\(count) of \(all) have seen it", de: "\(count) von \(all) haben es gesehen")
+  }
+  public var notSeenYet: String { say(en: "Not yet:", de: "Noch nicht:") }
+  public var giveReceipt: String { say(en: "I have seen it", de: "Gesehen") }
+  public var receiptGiven: String { say(en: "You have seen it", de: "Du hast es gesehen") }
   public var putUp: String { say(en: "Post announcement", de: "Aushängen") }
 }

@@ -61,6 +61,8 @@ public final class RosterModel {
     public let text: String
     public let initials: String
     public let signature: String
+    /// What it asks the visitor to say; `nil` if nothing.
+    public let receipt: ReceiptState?
   }
 
   public private(set) var header = Header()
@@ -136,7 +138,7 @@ public final class RosterModel {
       staleBanner: isStale && reading.feed?.succeededAt != nil ? wording.stale(writer.moment(knownAt)) : nil,
       waiting: reading.waiting, unread: reading.unread, steadySeconds: steadySeconds(reading, at: now))
     firstWeek = reading.firstWeek
-    notices = reading.announcements.map { notice(from: $0, writer) }
+    notices = reading.announcements.map { notice(from: $0, reading.receipts[$0.id], writer) }
     state = state(reading, writer)
     destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording, at: now)) }
   }
@@ -161,11 +163,12 @@ public final class RosterModel {
     return feed.attemptedAt == nil ? writer.wording.loading : writer.wording.notLoaded
   }
 
-  private func notice(from announcement: Announcement, _ writer: RosterWriter) -> Notice {
+  private func notice(from announcement: Announcement, _ receipt: Receipt?, _ writer: RosterWriter) -> Notice {
     let moment = writer.moment(announcement.madeAt)
     return Notice(
       text: announcement.text, initials: announcement.author?.initials ?? "",
-      signature: announcement.author.map { "\($0.name), \(moment)" } ?? moment)
+      signature: announcement.author.map { "\($0.name), \(moment)" } ?? moment,
+      receipt: receipt.map { .init($0) })
   }
 }
 
@@ -178,6 +181,7 @@ private struct RosterReading: Sendable {
   let weekStart: LocalDate
   let feed: Feed?
   let announcements: [Announcement]
+  let receipts: [ID<Announcement>: Receipt]
   let firstWeek: FirstWeek?
   let open: ShiftSheet.Source?
   let own: OwnDuty?
@@ -205,6 +209,8 @@ private struct RosterReading: Sendable {
       of: site, in: id, during: zone.startOfDay(weekStart)..<zone.startOfDay(last), around: now)
     feed = try snapshot.feed(.roster(site), of: id)
     announcements = try snapshot.announcements(of: site, in: id, on: today)
+    let shown = announcements.map(\.id)
+    receipts = try visitor.employee.map { try snapshot.receipts(of: shown, from: $0, in: id) } ?? [:]
     firstWeek = visitor.may(.plan) ? try snapshot.firstWeek(of: id) : nil
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor, at: now) }
     waiting =

@@ -35,6 +35,8 @@ public struct Dependencies: Sendable {
   public let provider: Provider?
   /// Whether what people are told goes by mail as well.
   public let sendsMail: Bool
+  /// Takes it to people's devices; `nil` if it goes to none.
+  public let push: PushCarrier?
   /// Asks for the code of the first start; `nil` if nobody is to be asked.
   public let setUp: SetUpGate?
 
@@ -43,7 +45,7 @@ public struct Dependencies: Sendable {
     world: World, organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
     usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil,
-    sendsMail: Bool = false
+    sendsMail: Bool = false, push: PushCarrier? = nil
   ) {
     self.store = store
     self.feeds = feeds
@@ -62,5 +64,6 @@ public struct Dependencies: Sendable {
     self.setUp = setUp
     self.provider = provider
     self.sendsMail = sendsMail
+    self.push = push
   }
 }

@@ -17,12 +17,18 @@ extension Application {
       try await noticesModel(.init(), visitor).markAllButtonTapped(through: id)
       return .seeOther(.notices(.list(.init())))
     case .settings: return try await noticeSettings(visitor, request)
+    case .deliveries:
+      let model = DeliveriesModel(visitor: visitor, store: store, zones: zones, world: world)
+      try await model.load()
+      return Response.page(DeliveriesPage(model: model, sendsMail: dependencies.sendsMail).html)
+    case .devices: return try await addDevice(visitor, request)
+    case .device(let id): return try await changeDevice(id, visitor, request)
     case .ending(let pass): return try await endMails(pass, visitor, request)
     case .opening(let id): return .seeOther(Route(try await noticesModel(.init(), visitor).opened(id)))
     }
   }
 
-  private func noticesModel(_ place: NoticesModel.Place, _ visitor: Visitor) -> sending NoticesModel {
+  func noticesModel(_ place: NoticesModel.Place, _ visitor: Visitor) -> sending NoticesModel {
     NoticesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 
@@ -30,17 +36,44 @@ extension Application {
     let model = NoticeSettingsModel(visitor: visitor, store: store, zones: zones)
     guard request.method == .post else {
       try await model.load()
-      return Response.page(NoticeSettingsPage(model: model, sendsMail: dependencies.sendsMail).html)
+      return settingsPage(model)
     }
     let form = request.form
+    let kinds = { (field: String) in Set(form.all(field).compactMap(Notice.Kind.init(rawValue:))) }
     let isSaved = try await model.saveButtonTapped(
-      mail: Set(form.all("mail").compactMap(Notice.Kind.init(rawValue:))), isQuiet: form["quiet"] != nil,
-      from: form["from"] ?? "", to: form["to"] ?? "")
-    guard isSaved else {
-      return Response.page(
-        NoticeSettingsPage(model: model, sendsMail: dependencies.sendsMail).html, .unprocessableContent)
-    }
+      push: kinds("push"), mail: kinds("mail"), isQuiet: form["quiet"] != nil, from: form["from"] ?? "",
+      to: form["to"] ?? "")
+    guard isSaved else { return settingsPage(model, .unprocessableContent) }
     return Response.said(visitor.wording.choicesSaved, .notices(.settings), request)
+  }
+
+  private func settingsPage(_ model: NoticeSettingsModel, _ status: Status = .ok) -> Response {
+    Response.page(
+      NoticeSettingsPage(
+        model: model, sendsMail: dependencies.sendsMail, pushKey: dependencies.push?.publicKey ?? ""
+      ).html, status)
+  }
+
+  private func addDevice(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let (form, model) = (request.form, NoticeSettingsModel(visitor: visitor, store: store, zones: zones))
+    let isAdded = try await model.thisDeviceAdded(
+      endpoint: form["endpoint"] ?? "", point: form["point"] ?? "", secret: form["secret"] ?? "",
+      sealedBy: dependencies.key)
+    guard isAdded else { throw Refusal.invalid([.init("endpoint", .notAWebAddress)]) }
+    return Response.said(visitor.wording.deviceAdded, .notices(.settings), request)
+  }
+
+  private func changeDevice(_ id: ID<PushDevice>, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let wording = visitor.wording
+    guard let person = visitor.employee else { throw Refusal.forbidden }
+    guard request.form["act"] == "try" else {
+      try await NoticeSettingsModel(visitor: visitor, store: store, zones: zones).turnOffButtonTapped(id)
+      return Response.said(wording.deviceRemoved, .notices(.settings), request)
+    }
+    guard let push = dependencies.push else { throw Refusal.notFound }
+    let fault = await push.greet(wording, to: id, of: person, visitor.organization)
+    return Response.said(
+      fault.map { wording.pushFailed($0.name) } ?? wording.pushTried, .notices(.settings), request)
   }
 
   /// Who has the link of a mail is its reader; a program of their mail service may send the form for them (RFC 8058).

@@ -6,10 +6,12 @@ import ViewModels
 struct NoticeSettingsPage {
   let model: NoticeSettingsModel
   let sendsMail: Bool
+  /// By what browsers know this server.
+  let pushKey: String
   private var wording: Wording { model.visitor.wording }
 
   var html: HTML {
-    SettingsPage(title: wording.whatReachesYou, place: .notifications, visitor: model.visitor).html(
+    SettingsPage(title: wording.whatReachesYou, place: .notifications, visitor: model.visitor, script: "push.js").html(
       model.screen.map(content) ?? "")
   }
 
@@ -19,19 +21,65 @@ struct NoticeSettingsPage {
     \(sendsMail ? nil : #"<p class="second">\#(wording.noMailServer)</p>"# as HTML)
     \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
     <form class="form" method="post" action="\(NoticesRoute.settings.path)">
-    \(SectionPart(title: wording.byMail, fields: "\(screen.rows.map(row))").html)
+    <table class="channels"><thead><tr><th scope="col">\(wording.whatIsTold)</th>\
+    <th scope="col">\(wording.byPush)</th><th scope="col">\(wording.byMail)</th></tr></thead>
+    <tbody>\(screen.rows.map(row))</tbody></table>
     \(SectionPart(title: wording.quietHours, text: wording.quietHoursText, fields: quiet(screen)).html)
-    \(SectionPart(title: wording.whereTo, fields: address(screen)).html)
     <p class="tools"><button class="button main" type="submit">\(wording.save)</button></p></form>
+    \(devices(screen))
+    \(SectionPart(title: wording.whereTo, fields: address(screen)).html)
     """
   }
 
   private func row(_ row: NoticeSettingsModel.Row) -> HTML {
-    let checked: HTML = row.byMail ? " checked" : ""
+    """
+    <tr><th scope="row">\(row.name)\(row.hint.isEmpty ? nil : #"<span class="second">\#(row.hint)</span>"# as HTML)</th>\
+    \(cell(row, "push", row.byPush, wording.byPush))\(cell(row, "mail", row.byMail, wording.byMail))</tr>
+    """
+  }
+
+  private func cell(_ row: NoticeSettingsModel.Row, _ field: String, _ isChosen: Bool, _ channel: String) -> HTML {
+    let checked: HTML = isChosen ? " checked" : ""
     return """
-      <label class="check"><input type="checkbox" name="mail" value="\(row.kind.rawValue)"\(checked)><span>\(row.name)\
-      \(row.hint.isEmpty ? nil : #"<span class="second">\#(row.hint)</span>"# as HTML)</span></label>
+      <td><label><input type="checkbox" name="\(field)" value="\(row.kind.rawValue)"\(checked)>\
+      <span class="hidden-text">\(row.name), \(channel)</span></label></td>
       """
+  }
+
+  // MARK: Devices
+
+  private func devices(_ screen: NoticeSettingsModel.Screen) -> HTML {
+    let list: HTML =
+      screen.devices.isEmpty
+      ? #"<p class="second">\#(wording.noDevices)</p>"#
+      : #"<ul class="device-list">\#(screen.devices.map(device))</ul>"#
+    return SectionPart(
+      title: wording.devices, id: "devices", fields: "\(list)\(screen.devices.contains { $0.isThis } ? nil : addition)"
+    ).html
+  }
+
+  private func device(_ device: NoticeSettingsModel.Device) -> HTML {
+    let path = NoticesRoute.device(device.id).path
+    return """
+      <li class="notice-address"><span class="who"><strong>\(device.name)</strong>\
+      \(device.isThis ? #" <span class="second">\#(wording.thisDevice)</span>"# as HTML : nil)<br>\
+      <span class="second">\(device.last)</span></span>
+      <form method="post" action="\(path)" class="tools"><button class="button quiet" name="act" value="try" \
+      aria-label="\(wording.tryPush(on: device.name))">\(wording.tryPush)</button><button class="button quiet" name="act" \
+      value="remove" aria-label="\(wording.removeDevice(device.name))">\(wording.turnOff)</button></form></li>
+      """
+  }
+
+  /// The browser of this session is not told anything yet: `push.js` asks it.
+  private var addition: HTML {
+    """
+    <form method="post" action="\(NoticesRoute.devices.path)" data-push="\(pushKey)" hidden>\
+    <input type="hidden" name="endpoint"><input type="hidden" name="point"><input type="hidden" name="secret">\
+    <p class="tools"><button class="button quiet" type="submit">\(Icon.bell.html)\(wording.addThisDevice)</button></p></form>
+    <p data-push-said role="status" data-on="\(wording.deviceAdded)" data-denied="\(wording.pushDenied)" \
+    data-failed="\(wording.pushFailedHere)" data-missing="\(wording.pushMissing)"></p>
+    <noscript><p class="second">\(wording.pushNeedsScript)</p></noscript>
+    """
   }
 
   private func quiet(_ screen: NoticeSettingsModel.Screen) -> HTML {

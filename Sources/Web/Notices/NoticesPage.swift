@@ -55,16 +55,20 @@ struct NoticesPage {
         <p class="second">\(wording.noNotificationsHint)</p></section>
         """
     }
-    return #"<div id="notices">\#(screen.days.map(day))\#(older(screen))</div>"#
+    return #"<div id="notices">\#(screen.days.map { day($0, asking: oldestQuestion(screen)) })\#(older(screen))</div>"#
   }
 
-  private func day(_ day: NoticesScreen.Day) -> HTML {
-    """
-    <section class="notice-day"><h2>\(day.title)</h2><ul class="notice-list">\(day.items.map(item))</ul></section>
-    """
+  /// The one whose button is the main one of the page.
+  private func oldestQuestion(_ screen: NoticesScreen) -> ID<Notice>? {
+    screen.days.flatMap(\.items).last { if case .asked = $0.receipt { true } else { false } }?.id
   }
 
-  private func item(_ item: NoticesScreen.Item) -> HTML {
+  private func day(_ day: NoticesScreen.Day, asking main: ID<Notice>?) -> HTML {
+    let items = day.items.map { item($0, isMain: $0.id == main) }
+    return #"<section class="notice-day"><h2>\#(day.title)</h2><ul class="notice-list">\#(items)</ul></section>"#
+  }
+
+  private func item(_ item: NoticesScreen.Item, isMain: Bool) -> HTML {
     let (state, dot): (HTML, HTML?) =
       item.isUnread
       ? (" is-unread", #"<span class="dot"></span><span class="hidden-text">\#(wording.unread)</span>"#) : ("", nil)
@@ -72,7 +76,8 @@ struct NoticesPage {
       <li><form method="post" action="\(NoticesRoute.opening(item.id).path)">\
       <button class="notice-row\(state)" type="submit"><span class="notice-sign">\(icon(item.sign).html)</span>\
       <span class="who"><span class="name">\(item.title)</span><span class="second">\(item.line)</span></span>\
-      <span class="notice-time">\(item.time)\(dot)</span></button></form></li>
+      <span class="notice-time">\(item.time)\(dot)</span></button></form>\
+      \(item.receipt.map { ReceiptPart(state: $0, wording: wording, notice: item.id, isMain: isMain).html })</li>
       """
   }
 

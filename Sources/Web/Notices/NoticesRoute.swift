@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Store
 import ViewModels
 
 /// The addresses of what a person was told.
@@ -12,6 +13,12 @@ enum NoticesRoute: FeatureRoute {
   case opening(ID<Notice>)
   /// What else than the list brings it.
   case settings
+  /// Whether it reaches everyone.
+  case deliveries
+  /// This browser is told things too.
+  case devices
+  /// A browser that is tried, or turned off.
+  case device(ID<PushDevice>)
   /// Ends mails, by what a mail's link holds.
   case ending(String)
 
@@ -22,6 +29,9 @@ enum NoticesRoute: FeatureRoute {
       case "/notifications/events": .events(.init(before: try query.id("before")))
       case "/notifications/reading": .reading
       case "/notifications/settings": .settings
+      case "/notifications/deliveries": .deliveries
+      case "/notifications/devices": .devices
+      case "/notifications/devices/*": .device(try path.id())
       case "/notifications/mail/*": .ending(String(path[2]))
       case "/notifications/*": .opening(try path.id())
       default: throw .notFound
@@ -35,6 +45,9 @@ enum NoticesRoute: FeatureRoute {
     case .reading: "/notifications/reading"
     case .opening(let id): "/notifications/\(id)"
     case .settings: "/notifications/settings"
+    case .deliveries: "/notifications/deliveries"
+    case .devices: "/notifications/devices"
+    case .device(let id): "/notifications/devices/\(id)"
     case .ending(let pass): "/notifications/mail/\(pass)"
     }
   }
@@ -43,7 +56,8 @@ enum NoticesRoute: FeatureRoute {
     switch self {
     case .list: .page(.keepOwnAccount)
     case .events: .answer(.keepOwnAccount)
-    case .reading, .opening: .command(.keepOwnAccount)
+    case .reading, .opening, .devices, .device: .command(.keepOwnAccount)
+    case .deliveries: .page(.keepOrganization)
     case .settings: .form(.keepOwnAccount)
     case .ending: .openForm.withSecret
     }

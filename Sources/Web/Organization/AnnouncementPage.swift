@@ -20,7 +20,8 @@ struct AnnouncementPage {
   }
 
   private var form: HTML {
-    """
+    let asked: HTML = model.draft.asksReceipts ? " checked" : ""
+    return """
     <form class="form" method="post" action="\(OrganizationRoute.announcements.path)" novalidate>
     \(text)
     \(site)
@@ -28,6 +29,8 @@ struct AnnouncementPage {
     \(day("first", wording.announcedFrom, model.draft.first, wording.announcedFromHint))
     \(day("last", wording.announcedUntil, model.draft.last, wording.announcedUntilHint))
     </div>
+    <label class="check"><input type="checkbox" name="receipts" value="1"\(asked)><span>\(wording.askReceipts)\
+    <span class="second">\(wording.askReceiptsHint)</span></span></label>
     <button class="button main" type="submit">\(wording.putUp)</button>
     </form>
     """
@@ -69,10 +72,20 @@ struct AnnouncementPage {
     let items = rows.map { row -> HTML in
       """
       <li><div class="who"><p class="notice-text">\(row.text)</p><p class="second">\(row.place)</p>\
-      <p class="signature">\(row.signature)</p></div>\(mayTakeBack && row.mayWithdraw ? takeBack(row) : nil)</li>
+      <p class="signature">\(row.signature)</p>\(row.receipts.map(receipts))</div>\(mayTakeBack && row.mayWithdraw ? takeBack(row) : nil)</li>
       """
     }
     return SectionPart(title: title, fields: #"<ul class="rows">\#(items)</ul>"#).html
+  }
+
+  private func receipts(_ receipts: AnnouncementModel.Receipts) -> HTML {
+    guard !receipts.missing.isEmpty else {
+      return #"<p class="receipt">\#(Icon.check.html)\#(receipts.sum)</p>"#
+    }
+    return """
+      <details class="receipt"><summary>\(receipts.sum)</summary><p class="second">\(wording.notSeenYet)</p>
+      <ul>\(receipts.missing.map { "<li>\($0)</li>" as HTML })</ul></details>
+      """
   }
 
   private func takeBack(_ row: AnnouncementModel.Row) -> HTML {

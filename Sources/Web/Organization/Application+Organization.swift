@@ -23,6 +23,7 @@ extension Application {
     case .positionEditor(let position): try await positionEditor(position, visitor, request)
     case .anyClosedDays: try await anyClosedDays(visitor)
     case .announcements: try await announcements(visitor, request)
+    case .receipt(let id): try await giveReceipt(id, visitor, request)
     case .withdrawal(let id): try await withdrawAnnouncement(id, visitor)
     case .closedDays(let site): try await closedDays(site, visitor, request)
     case .closedDaysImport(let site): try await importClosedDays(site, visitor, request)
@@ -40,12 +41,22 @@ extension Application {
     }
     let form = request.form
     let draft = AnnouncementModel.Draft(
-      text: form["text"] ?? "", site: form["site"] ?? "", first: form["first"] ?? "", last: form["last"] ?? "")
+      text: form["text"] ?? "", site: form["site"] ?? "", first: form["first"] ?? "", last: form["last"] ?? "",
+      asksReceipts: form["receipts"] != nil)
     return switch try await model.putUpButtonTapped(draft) {
     case .roster(let site): .seeOther(.roster(.page(.init(site: site))))
     case .list: .seeOther(.organization(.announcements))
     case nil: Response.page(AnnouncementPage(model: model).html, .unprocessableContent)
     }
+  }
+
+  private func giveReceipt(
+    _ id: ID<Announcement>, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let notice: ID<Notice>? = try request.form.id("notice")
+    try await noticesModel(.init(), visitor).seenButtonTapped(id, told: notice)
+    return Response.said(
+      visitor.wording.receiptGiven, notice == nil ? .roster(.page(.init())) : .notices(.list(.init())), request)
   }
 
   private func withdrawAnnouncement(_ id: ID<Announcement>, _ visitor: Visitor) async throws -> Response {

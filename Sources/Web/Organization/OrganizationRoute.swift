@@ -21,6 +21,8 @@ enum OrganizationRoute: FeatureRoute {
   case positionsSample
   case announcements
   case withdrawal(ID<Announcement>)
+  /// Somebody says that they have seen one.
+  case receipt(ID<Announcement>)
   /// Leads to those of the first site.
   case anyClosedDays
   case closedDays(ID<Site>)
@@ -45,6 +47,7 @@ enum OrganizationRoute: FeatureRoute {
     case "/positions/sample.csv": self = .positionsSample
     case "/positions/*/edit": self = .positionEditor(try path.id())
     case "/announcements": self = .announcements
+    case "/announcements/*/receipt": self = .receipt(try path.id())
     case "/announcements/*/withdrawal": self = .withdrawal(try path.id())
     case "/closed-days": self = .anyClosedDays
     case "/sites/*/closed-days": self = .closedDays(try path.id())
@@ -71,6 +74,7 @@ enum OrganizationRoute: FeatureRoute {
     case .positionsSample: "/positions/sample.csv"
     case .positionEditor(let id): id.map { "/positions/\($0)/edit" } ?? "/positions/new"
     case .announcements: "/announcements"
+    case .receipt(let id): "/announcements/\(id)/receipt"
     case .withdrawal(let id): "/announcements/\(id)/withdrawal"
     case .anyClosedDays: "/closed-days"
     case .closedDays(let site): "/sites/\(site)/closed-days"
@@ -89,6 +93,7 @@ enum OrganizationRoute: FeatureRoute {
     case .guide: .command(.keepOrganization)
     case .announcements: .form(.announce)
     case .withdrawal: .command(.announce)
+    case .receipt: .command(.keepOwnAccount)
     case .anyClosedDays: .page(.plan)
     case .closedDays: .form(.plan)
     case .closedDaysImport:

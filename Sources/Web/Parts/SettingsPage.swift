@@ -7,7 +7,7 @@ enum SettingsPlace: CaseIterable {
   /// Of everyone.
   case profile, shifts, requests, notifications, calendar, security
   /// The organization's.
-  case organization, sites, positions, timeOff, accounts, webhooks, changeLog, securityLog, announcements, closedDays,
+  case organization, sites, positions, timeOff, accounts, webhooks, deliveries, changeLog, securityLog, announcements, closedDays,
     rules, laborRules, links, feeds,
     usage
 
@@ -25,6 +25,7 @@ enum SettingsPlace: CaseIterable {
     case .timeOff: .timeOff(.settings(year: nil))
     case .accounts: .accounts(.all)
     case .webhooks: .webhooks(.list)
+    case .deliveries: .notices(.deliveries)
     case .changeLog: .history(.changes(.init()))
     case .securityLog: .accounts(.securityLog(.init()))
     case .announcements: .organization(.announcements)
@@ -42,7 +43,7 @@ enum SettingsPlace: CaseIterable {
     case .shifts: .seeRoster
     case .requests: .askForShifts
     case .profile, .notifications, .calendar, .security: .keepOwnAccount
-    case .organization, .sites, .positions, .timeOff: .keepOrganization
+    case .organization, .sites, .positions, .timeOff, .deliveries: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
@@ -67,6 +68,7 @@ enum SettingsPlace: CaseIterable {
     case .timeOff: wording.timeOffSettings
     case .accounts: wording.accounts
     case .webhooks: wording.webhooks
+    case .deliveries: wording.deliveriesTitle
     case .changeLog: wording.changeLog
     case .securityLog: wording.securityLog
     case .announcements: wording.announcements

@@ -188,7 +188,7 @@ struct RosterPage {
     return """
       <div class="notice">\(badge)<div>
       \(isLong(notice) ? longText(notice) : #"<p class="notice-text">\#(LinkedTextPart.html(notice.text))</p>"#)
-      <p class="signature">\(notice.signature)</p>
+      <p class="signature">\(notice.signature)</p>\(notice.receipt.map { ReceiptPart(state: $0, wording: wording).html })
       </div></div>
       """
   }

@@ -63,8 +63,12 @@ struct RunningServer {
     keeping.fetch = limits(keeping.fetch)
     let photos = PhotoCache(
       folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
-    let mailer = try settings.post.map {
-      NoticeMailer(store: context.store, key: key, zones: context.zones, world: context.world, post: $0)
+    let mail = try settings.mailCarrier(key: key, world: context.world)
+    let push = try PushCarrier(
+      store: context.store, key: key, world: context.world, limits: limits(FetchLimits()),
+      contact: try settings.publicOrigin)
+    let senders = ([mail, push] as [(any NoticeCarrier)?]).compactMap(\.self).map {
+      ($0.channel.rawValue, NoticeSender(store: context.store, zones: context.zones, world: context.world, carrier: $0))
     }
     let setUp = try await context.store.read { try $0.needsSetUp } ? SetUpGate(world: context.world) : nil
     let provider = try settings.provider.map {
@@ -76,7 +80,7 @@ struct RunningServer {
         world: context.world, organization: organization, passwords: passwords, photos: photos, shaper: shaper,
         demoAccounts: demoAccounts,
         usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp,
-        provider: provider, sendsMail: mailer != nil))
+        provider: provider, sendsMail: mail != nil, push: push))
     var configuration = ServerConfiguration(try settings.address)
     configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage
@@ -90,7 +94,7 @@ struct RunningServer {
       jobs: [
         ("departures", departures.runs), ("feeds", feeds.runs), ("holidays", holidays.runs),
         ("notices", teller.runs), ("schedules", horizon.runs), ("shops", shops.runs), ("webhooks", webhooks.runs),
-      ] + (mailer.map { [("mails", $0.runs)] } ?? []))
+      ] + senders.map { ($0.0, $0.1.runs) })
     let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
@@ -98,7 +102,7 @@ struct RunningServer {
       group.addTask { await horizon.run() }
       group.addTask { await holidays.run() }
       group.addTask { await teller.run() }
-      if let mailer { group.addTask { await mailer.run() } }
+      for (_, sender) in senders { group.addTask { await sender.run() } }
       group.addTask { await departures.run() }
       group.addTask { await shops.run() }
       group.addTask { await webhooks.run() }

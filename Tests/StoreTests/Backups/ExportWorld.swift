@@ -110,8 +110,11 @@ extension ExportWorld {
       INSERT INTO notice (organization_id, employee_id, kind, story, made_at, told_at)
       VALUES (\#(id), \#(lena), 'week', '{"week":{"first":"2026-11-02","minutes":60,"shifts":1}}', 1, 1)
       """#,
-      "INSERT INTO notice_mail SELECT id, organization_id, employee_id, 5, 1, 4, 'unreachable', NULL FROM notice",
-      #"INSERT INTO notice_choices VALUES (\#(lena), \#(id), '["week"]', 1320, 360)"#,
+      """
+      INSERT INTO notice_delivery (organization_id, notice_id, employee_id, channel, due_at, attempts, attempted_at, fault)
+      SELECT organization_id, id, employee_id, 'mail', 5, 1, 4, 'unreachable' FROM notice
+      """,
+      #"INSERT INTO notice_choices VALUES (\#(lena), \#(id), '["week"]', '["duty"]', 1320, 360)"#,
       "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
       """
@@ -173,6 +176,10 @@ extension ExportWorld {
       """
       INSERT INTO announcement (organization_id, employee_id, site_id, first_day, text, made_at)
       VALUES (\(id), \(lena), \(yard), '2026-10-24', 'Hello', 1)
+      """,
+      """
+      INSERT INTO receipt (announcement_id, employee_id, organization_id, asked_at, seen_at)
+      SELECT id, \(lena), organization_id, 1, 2 FROM announcement WHERE organization_id = \(id)
       """,
       """
       INSERT INTO link (organization_id, purpose, employee_id, token_hash, token_sealed, made_at)

@@ -12,8 +12,8 @@ extension NoticeWorld {
     return try await world.store.read { snapshot in
       try snapshot.connection.rows(
         """
-        SELECT due_at FROM notice_mail WHERE organization_id = \(organization) AND employee_id = \(person)
-        ORDER BY notice_id
+        SELECT due_at FROM notice_delivery WHERE organization_id = \(organization) AND employee_id = \(person)
+        ORDER BY id
         """
       ) { try $0.next() as Instant? }
     }
@@ -26,9 +26,11 @@ extension NoticeWorld {
     return self
   }
 
-  func mail() async throws -> OutgoingMail? {
+  func mail() async throws -> Parcel? {
     let (organization, now) = (world.organization, clock.now)
-    return try await world.store.read { try $0.dueMail(of: organization, at: now) }
+    return try await world.store.read {
+      try $0.dueParcels(by: .mail, of: organization, at: now, except: [], limit: 1).first
+    }
   }
 }
 
@@ -72,14 +74,14 @@ extension NoticeWorld {
     try await told.look()
     #expect(try await told.due(lena).isEmpty)
     _ = try await told.addressed()
-    try await told.world.write { try $0.choose(NoticeChoices(mail: [.duty], quiet: nil), for: lena, in: $1) }
+    try await told.world.write { try $0.choose(NoticeChoices(mail: [.duty], push: [], quiet: nil), for: lena, in: $1) }
     told.clock.advance(seconds: 120)
     try await told.shop.publish(lena, try hours("2026-10-21", "08:00", "16:00"))
     try await told.look()
     #expect(try await told.due(lena).isEmpty)
     let organization = told.world.organization
     let choices = try await told.world.store.read { try $0.choices(of: [lena], in: organization) }
-    #expect(choices[lena] == NoticeChoices(mail: [.duty], quiet: nil))
+    #expect(choices[lena] == NoticeChoices(mail: [.duty], push: [], quiet: nil))
   }
 
   @Test func `is tried again seven times, and then given up`() async throws {

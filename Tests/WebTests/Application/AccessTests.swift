@@ -69,6 +69,9 @@ import ViewModels
     case .notices(.reading): everyone(.badRequest)
     case .notices(.opening): everyone(.notFound)
     case .notices(.settings): everyone(method == .get ? .ok : .done)
+    case .notices(.deliveries): [.signIn, .forbidden, .forbidden, .ok, .ok]
+    case .notices(.devices): everyone(.unprocessable)
+    case .notices(.device): everyone(.done)
     case .notices(.ending): [.notFound, .notFound, .notFound, .notFound, .notFound]
     case .rules(.all): method == .get ? managers(.ok) : managers(.badRequest)
     case .rules(.set): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
@@ -190,6 +193,8 @@ import ViewModels
       [.signIn, .forbidden, .forbidden, method == .get ? .ok : .conflict, .notFound]
     case .anyClosedDays: managers(.done)
     case .announcements: method == .get ? managers(.ok) : managers(.unprocessable)
+    // Why: nobody is asked for a receipt of it.
+    case .receipt: everyone(.notFound)
     case .withdrawal: [.signIn, .forbidden] + ownOnly(.done)
     case .closedDays: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .closedDaysImport: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)

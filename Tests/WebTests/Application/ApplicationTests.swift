@@ -115,6 +115,8 @@ import ViewModels
       .organization(.positions), .organization(.positionEditor(nil)), .organization(.positionEditor(ID(rawValue: 3))),
       .organization(.anyClosedDays), .accounts(.settings),
       .organization(.announcements), .organization(.withdrawal(ID(rawValue: 7))),
+      .organization(.receipt(ID(rawValue: 7))), .notices(.devices), .notices(.device(ID(rawValue: 7))),
+      .notices(.deliveries),
       .organization(.closedDays(ID(rawValue: 2))), .organization(.closedDaysImport(ID(rawValue: 2))),
       .organization(.opening(ID(rawValue: 2), day)), .plan(.undo(ID(rawValue: 3))), .usage(.counts),
       .api(.onDuty(site: nil)), .api(.onDuty(site: ID(rawValue: 2))), .api(.roster), .api(.health), .api(.ready),

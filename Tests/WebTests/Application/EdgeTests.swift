@@ -109,8 +109,14 @@ extension `Whatever an address or a form says` {
       switch route {
       case .list, .events: ["before": "1", "seen": "x"]
       case .reading: ["through": "1"]
-      case .opening, .ending: [:]
-      case .settings: ["mail": "week", "quiet": "1", "from": "22:00", "to": "6:00"]
+      case .opening, .ending, .deliveries: [:]
+      case .devices:
+        [
+          "endpoint": "https://push.example/1", "secret": "BTBZMqHH6r4Tts7J_aSIgg",
+          "point": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        ]
+      case .device: ["act": "remove"]
+      case .settings: ["push": "duty", "mail": "week", "quiet": "1", "from": "22:00", "to": "6:00"]
       }
     case .timeOff(let route):
       switch route {
@@ -179,7 +185,8 @@ extension `Whatever an address or a form says` {
           "name": "P", "color": "1", "shape": "1", "sites": "1", "revision": "1", "change": "merge", "into": "2",
           "take": "mine",
         ]
-      case .announcements: ["text": "Hi", "site": "1", "first": "2026-10-24", "last": "2026-10-25"]
+      case .announcements: ["text": "Hi", "site": "1", "first": "2026-10-24", "last": "2026-10-25", "receipts": "1"]
+      case .receipt: ["notice": "1"]
       case .closedDays: ["first": "2026-12-24", "last": "2026-12-26", "name": "Christmas"]
       case .closedDaysImport: ["calendar": "BEGIN:VCALENDAR", "take": "chosen", "day": "2026-12-24 Christmas"]
       case .sitesImport: ["table": "Name,Zone\nKiosk,Berlin", "mark": "x"]

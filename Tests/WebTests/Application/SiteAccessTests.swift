@@ -306,6 +306,7 @@ extension Reach {
       .positionsImport, .positionsExport, .positionsSample:
       self = .administrators
     case .announcements: self = .site([Attempt { _, site in ("/announcements", "text=Closed&site=\(site)") }])
+    case .receipt: self = .anyone
     case .withdrawal:
       self = .site([
         Attempt { desk, site in ("/announcements/\(try await desk.announcement(at: site))/withdrawal", "") }

@@ -60,3 +60,87 @@ def test_a_request_is_told_to_whoever_decides_and_its_answer_to_whoever_asked(op
     manager.until(lambda: "Mia möchte freinehmen" in told(manager), seconds=30)
     manager.follow(".notice-row.is-unread")
     assert "/requests" in manager.driver.current_url
+
+
+# A browser without its maker's push service: what it would give is put in its place.
+SUBSCRIPTION = """
+PushManager.prototype.getSubscription = async () => null;
+PushManager.prototype.subscribe = async ({ applicationServerKey }) => ({
+  endpoint: "https://push.example/1", options: { applicationServerKey },
+  getKey: (name) => Uint8Array.from(atob({
+    p256dh: "BCVxsr7N/eNgVRqvHtD0zTZsEc6+VV+JvLexhqUzORcxaOzi6+AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4=",
+    auth: "BTBZMqHH6r4Tts7J/aSIgg==" }[name]), (letter) => letter.charCodeAt(0)),
+});
+"""
+
+
+def allow_notifications(page):
+    page.cdp("Browser.grantPermissions", permissions=["notifications"], origin=page.server.url)
+
+
+def test_a_device_is_turned_on_by_its_button_and_off_again(page):
+    page.person = "mia"
+    allow_notifications(page)
+    page.cdp("Page.addScriptToEvaluateOnNewDocument", source=SUBSCRIPTION)
+    page.size(*SMALL_PHONE).open("/notifications/settings")
+    page.run("document.querySelector('input[name=mail][value=open]').click()")
+    page.click("form[data-push] button")
+    page.until(lambda: page.text("[data-push-said]") == "On for this device")
+    assert page.one("input[name=mail][value=open]").is_selected(), "what is not saved stays"
+    page.open("/notifications/settings")
+    assert "This device" in page.text("#devices")
+    assert page.run("return document.scrollingElement.scrollWidth") <= SMALL_PHONE[0]
+    assert page.violations() == []
+    page.screenshot("settings")
+    page.follow("#devices button[value=remove]")
+    assert "Nothing comes to a device yet." in page.text("#devices")
+
+
+def test_a_browser_that_allows_nothing_says_what_to_do(page):
+    page.person = "mia"
+    page.cdp("Browser.setPermission", permission={"name": "notifications"}, setting="denied", origin=page.server.url)
+    page.open("/notifications/settings")
+    page.click("form[data-push] button")
+    page.until(lambda: page.text("[data-push-said]").startswith("Your browser does not allow notifications"))
+
+
+def test_without_a_script_a_device_cannot_be_turned_on_and_the_choices_can(page):
+    page.person = "mia"
+    page.scripts(False).open("/notifications/settings")
+    assert not page.visible("form[data-push]") and "allow scripts" in page.text("#devices")
+    page.click("input[name=push][value=week]")
+    page.follow(".page-plain form button.main")
+    assert page.one("input[name=push][value=week]").is_selected()
+
+
+def test_a_receipt_is_given_by_a_button_and_counted(open_page, demo_server):
+    phone, desk = open_page(demo_server), open_page(demo_server, "de")
+    phone.person, desk.person = "mia", "charlotte"
+    desk.size(*DESKTOP).open("/announcements")
+    desk.one("#text").send_keys("Der neue Code steht am Brett")
+    desk.click("input[name=receipts]")
+    desk.follow("main form button.main")
+    phone.open("/roster")
+    assert phone.violations() == []
+    phone.screenshot("asked")
+    phone.follow("#notice .receipt button")
+    assert "You have seen it" in phone.text("#notice") and not phone.all("#notice .receipt button")
+    desk.open("/announcements")
+    assert "1 von " in desk.text("details.receipt summary")
+    desk.click("details.receipt summary")
+    assert "Mia" not in desk.text("details.receipt ul")
+    assert desk.violations() == []
+    desk.screenshot("counted")
+
+
+def test_a_receipt_is_given_in_the_list_which_reads_the_entry(page, demo_server):
+    page.person = "charlotte"
+    page.open("/announcements")
+    page.post("/announcements", text="Bring your badge", receipts="1")
+    page.person = "mia"
+    page.open_live("/notifications")
+    page.until(lambda: page.all(".notice-list .receipt button"), seconds=30)
+    assert len(page.all("main .button.main")) == 1
+    page.screenshot("list")
+    page.follow(".notice-list .receipt button")
+    assert "You have seen it" in page.text("#notices") and not page.all(".notice-row.is-unread")

@@ -36,6 +36,13 @@ private let announcementShape = APIShape<Announcement>(
     .init("made_at", "When it was posted.") { $0.madeAt },
   ])
 
+private let receiptShape = APIShape<Receipt>(
+  "Receipt", "Whether somebody has seen an announcement.",
+  [
+    .init("person_id", "Who is asked.") { $0.person },
+    .init("seen_at", "When they said that they have seen it; null before.") { $0.seenAt },
+  ])
+
 private let announcementForm = APIBody(
   object: APIObject(
     "NewAnnouncement", "What is posted.",
@@ -45,6 +52,9 @@ private let announcementForm = APIBody(
       .init("first_day", .optional(.date), "From when it is shown; at once if missing.", isRequired: false),
       .init("last_day", .optional(.date), "The last day that it is shown.", isRequired: false),
       .init("author_id", .optional(.id), "The person that it is from.", isRequired: false),
+      .init(
+        "asks_receipts", .truth, "Whether everyone who is told of it is asked to say that they have seen it; no if missing.",
+        isRequired: false),
     ]), names: ["last": "last_day", "first": "first_day"])
 
 // MARK: - The operations
@@ -113,10 +123,21 @@ extension APIOperation {
       if let author { _ = try transaction.snapshot.person(author, of: call.organization) }
       let id = try transaction.announce(
         call.body("text") ?? "", by: author, at: site, from: call.body("first_day", LocalDate?.self) ?? nil,
-        until: call.body("last_day", LocalDate?.self) ?? nil, in: call.organization)
+        until: call.body("last_day", LocalDate?.self) ?? nil, asksReceipts: call.body("asks_receipts") ?? false,
+        in: call.organization)
       let listed = try transaction.snapshot.announcements(of: call.organization, endingFrom: .first)
       guard let made = listed.first(where: { $0.id == id }) else { throw Refusal.notFound }
       return APIAnswer(announcementShape.json(made))
+    },
+    .list(
+      "listReceipts", "/announcements/{announcement}/receipts", .roster,
+      "Lists who is asked for a receipt of an announcement, and who has seen it", .announce, of: receiptShape.object
+    ) { snapshot, call in
+      let id: ID<Announcement> = try call.id("announcement")
+      guard let announcement = try snapshot.announcement(id, of: call.organization) else { throw Refusal.notFound }
+      if let site = announcement.site { try call.requireSeeing(site) }
+      return try call.page(
+        of: try snapshot.receipts(of: [id], in: call.organization), as: receiptShape, id: \.person)
     },
     .delete(
       "withdrawAnnouncement", "/announcements/{announcement}", .roster, "Withdraws an announcement",

@@ -7,11 +7,14 @@ extension Instant {
   }
 }
 
-/// When mails of some news go out: a minute later, so that several changes are one, and not in somebody's quiet hours.
-struct MailTimes {
+/// When some news goes out by each channel: a minute later, so that several changes are one, and not in somebody's quiet hours.
+struct DeliveryTimes {
   private let choices: [ID<Employee>: NoticeChoices]
   private let addressed: Set<ID<Employee>>
+  private let devices: [ID<Employee>: [ID<PushDevice>]]
   private let zones: [ID<Employee>: Zone]
+  /// Announcements that ask for a receipt, which come every way that there is.
+  private let asking: Set<ID<Announcement>>
   private let duties: [ID<Employee>: [Range<Instant>]]
   private let zone: Zone
 
@@ -21,11 +24,14 @@ struct MailTimes {
     zone = try snapshot.zone(of: organization)
     let people = Set(items.map(\.person))
     guard let first = items.map(\.at).min(), let last = items.map(\.at).max() else {
-      (choices, addressed, zones, duties) = ([:], [], [:], [:])
+      (choices, addressed, devices, zones, duties, asking) = ([:], [], [:], [:], [:], [])
       return
     }
     choices = try snapshot.choices(of: people, in: organization)
     addressed = Set(try snapshot.employees(people, of: organization).values.filter { $0.email != nil }.map(\.id))
+    devices = try snapshot.devices(of: people, in: organization)
+    let told = Set(items.compactMap { $0.story.announcement })
+    asking = told.isEmpty ? [] : Set(try snapshot.receipts(of: told, in: organization).map(\.announcement))
     let rows = try snapshot.connection.rows(
       Snapshot.dutyQuery(of: people, in: organization, during: first - 14 * 86_400..<last + 14 * 86_400),
       Snapshot.readDuty)
@@ -41,12 +47,25 @@ struct MailTimes {
     }
   }
 
-  /// `nil` if no mail is sent.
-  func due(_ item: PendingNews.Item) -> Instant? {
-    let choices = choices[item.person] ?? .standard
-    guard choices.mail.contains(item.story.kind), addressed.contains(item.person) else { return nil }
+  /// Where an entry goes: once to the person's address, and to each of their devices.
+  func places(of item: PendingNews.Item) -> [Place] {
+    let chosen = choices[item.person] ?? .standard
+    let kind = item.story.kind
+    let isAsking = item.story.announcement.map(asking.contains) ?? false
+    let mail = (isAsking || chosen.mail.contains(kind)) && addressed.contains(item.person) ? [Place(channel: .mail, device: nil)] : []
+    let push = isAsking || chosen.push.contains(kind) ? devices[item.person, default: []] : []
+    return mail + push.map { Place(channel: .push, device: $0) }
+  }
+
+  struct Place {
+    let channel: NoticeChannel
+    let device: ID<PushDevice>?
+  }
+
+  /// When it goes there.
+  func due(_ item: PendingNews.Item) -> Instant {
     let soon = item.at + Notice.gatheringSeconds
-    guard let quiet = choices.quiet else { return soon }
+    guard let quiet = (choices[item.person] ?? .standard).quiet else { return soon }
     // Why: whoever is on duty is awake.
     if duties[item.person, default: []].contains(where: { $0.contains(soon) }) { return soon }
     let end = quiet.end(from: soon, in: zones[item.person] ?? zone)

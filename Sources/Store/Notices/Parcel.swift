@@ -1,0 +1,136 @@
+public import Domain
+
+/// What goes to one person at once: to their address, or to one of their devices.
+public struct Parcel: Sendable {
+  /// To whom, and where.
+  public let place: Place
+  /// Their account, with its language; `nil` if they have none that can be used.
+  public let account: Account?
+  /// What is told, oldest first; never empty.
+  public let notices: [Notice]
+
+  /// Where something goes.
+  public struct Place: Sendable, Hashable {
+    /// To whom.
+    public let person: ID<Employee>
+    /// `nil`: to their address.
+    public let device: ID<PushDevice>?
+  }
+
+  /// The same with some of its entries; `nil` if none is left.
+  public func only(_ isWanted: (Notice) -> Bool) -> Parcel? {
+    let rest = notices.filter(isWanted)
+    return rest.isEmpty ? nil : Parcel(place: place, account: account, notices: rest)
+  }
+
+  /// The most that one has; the rest follows at once.
+  static let most = 50
+}
+
+/// How something that was sent went.
+public struct SentNotice: Sendable, Hashable {
+  /// How often it was tried.
+  public let attempts: Int
+  /// When it was tried last.
+  public let attemptedAt: Instant
+  /// Why it was not taken; `nil` if it was.
+  public let fault: String?
+}
+
+extension Snapshot {
+  /// When the next of a channel is due; `nil` if nothing waits.
+  public func nextDelivery(by channel: NoticeChannel, of organization: ID<Organization>) throws -> Instant? {
+    try connection.value(
+      """
+      SELECT due_at FROM notice_delivery \(SQL.index("notice_delivery_due"))
+      WHERE organization_id = \(organization) AND channel = \(channel.rawValue) AND due_at IS NOT NULL
+      ORDER BY due_at, id LIMIT 1
+      """)
+  }
+
+  /// What is due for at most `limit` places whose turn it is, without those that are being sent to.
+  ///
+  /// Cost: independent of how much waits.
+  public func dueParcels(
+    by channel: NoticeChannel, of organization: ID<Organization>, at now: Instant, except busy: Set<Parcel.Place>,
+    limit: Int
+  ) throws -> [Parcel] {
+    // Why four times: one person may have several entries that are due.
+    let rows = try connection.rows(
+      """
+      SELECT employee_id, device_id FROM notice_delivery \(SQL.index("notice_delivery_due"))
+      WHERE organization_id = \(organization) AND channel = \(channel.rawValue) AND due_at <= \(now)
+      ORDER BY due_at, id LIMIT \(4 * Parcel.most)
+      """
+    ) { Parcel.Place(person: try $0.next(), device: try $0.next()) }
+    var seen = busy
+    let places = rows.filter { seen.insert($0).inserted }.prefix(limit)
+    return try places.compactMap { try parcel(for: $0, by: channel, of: organization, at: now) }
+  }
+
+  private func parcel(
+    for place: Parcel.Place, by channel: NoticeChannel, of organization: ID<Organization>, at now: Instant
+  ) throws -> Parcel? {
+    let notices = try connection.rows(
+      """
+      SELECT notice.id, told_at, read_at, story FROM notice_delivery \(SQL.index("notice_delivery_of_person")) \(.inOrder) notice
+        ON notice.organization_id = notice_delivery.organization_id AND notice.id = notice_id
+      WHERE notice_delivery.organization_id = \(organization) AND notice_delivery.employee_id = \(place.person)
+        AND channel = \(channel.rawValue) AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0) AND due_at <= \(now)
+      ORDER BY notice_id LIMIT \(Parcel.most)
+      """, Self.readNotice)
+    guard !notices.isEmpty else { return nil }
+    let account = try account(of: place.person, in: organization)
+    return Parcel(place: place, account: account.flatMap { $0.disabledAt == nil ? $0 : nil }, notices: notices)
+  }
+
+  /// How the last mail to a person went; `nil` before the first.
+  public func lastMail(of person: ID<Employee>, in organization: ID<Organization>) throws -> SentNotice? {
+    try connection.row(
+      """
+      SELECT attempts, attempted_at, fault FROM notice_delivery \(SQL.index("notice_delivery_of_person"))
+      WHERE organization_id = \(organization) AND employee_id = \(person) AND attempted_at IS NOT NULL AND channel = 'mail'
+      ORDER BY notice_id DESC LIMIT 1
+      """
+    ) { SentNotice(attempts: try $0.next(), attemptedAt: try $0.next(), fault: try $0.next()) }
+  }
+}
+
+extension Transaction {
+  /// Notes how the sending of a parcel ended: taken, to be tried again, or given up; without a change row.
+  ///
+  /// `fault` is `nil` if it was taken.
+  public func note(
+    _ parcel: Parcel, fault: String?, mayRetry: Bool, in organization: ID<Organization>
+  ) throws {
+    for notice in parcel.notices {
+      let which = Self.delivery(of: notice.id, to: parcel.place, in: organization)
+      let attempts: Int = try connection.value("SELECT attempts FROM notice_delivery WHERE \(which)") ?? 0
+      let next = fault != nil && mayRetry ? NoticeSchedule.next(after: attempts + 1, at: now) : nil
+      try connection.run(
+        """
+        UPDATE notice_delivery SET due_at = \(next), attempts = attempts + 1, attempted_at = \(now), fault = \(fault),
+          sent_at = \(fault == nil ? now : nil)
+        WHERE \(which)
+        """)
+    }
+  }
+
+  /// Ends what nobody needs any more: what was read meanwhile, or cannot be sent.
+  public func drop(
+    _ notices: some Sequence<ID<Notice>>, to place: Parcel.Place, in organization: ID<Organization>
+  ) throws {
+    for notice in notices {
+      try connection.run(
+        "UPDATE notice_delivery SET due_at = NULL WHERE \(Self.delivery(of: notice, to: place, in: organization))")
+    }
+  }
+
+  private static func delivery(
+    of notice: ID<Notice>, to place: Parcel.Place, in organization: ID<Organization>
+  ) -> SQL {
+    """
+    organization_id = \(organization) AND notice_id = \(notice) AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0)
+    """
+  }
+}

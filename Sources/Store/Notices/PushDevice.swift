@@ -1,0 +1,142 @@
+public import Crypto
+public import Domain
+
+/// A browser that a person is told things on, signed in by one session.
+public struct PushDevice: Sendable, Hashable {
+  /// Assigned by the store.
+  public let id: ID<PushDevice>
+  /// `Firefox on Android`
+  public let name: String
+  /// The session that it was named in, with which it ends.
+  public let session: ID<Session>
+  /// When the person named it.
+  public let madeAt: Instant
+  /// How the last message to it went; `nil` before the first.
+  public let last: SentNotice?
+
+  /// The most that one person has.
+  public static let most = 10
+}
+
+/// Where messages to a browser are posted, and what seals them.
+public struct PushAddress: Sendable, Hashable {
+  /// An address of the browser maker's push service, of `http` or `https`.
+  public let endpoint: String
+  /// Who can read them.
+  public let reader: PushMessage.Reader
+
+  /// The longest endpoint in bytes; those of today have up to 500.
+  public static let longestEndpoint = 1000
+
+  /// `nil` for an endpoint that is too long or of another kind.
+  public init?(endpoint: String, reader: PushMessage.Reader) {
+    guard endpoint.utf8.count <= Self.longestEndpoint, endpoint.allSatisfy(\.isASCII),
+      endpoint.hasPrefix("https://") || endpoint.hasPrefix("http://")
+    else { return nil }
+    (self.endpoint, self.reader) = (endpoint, reader)
+  }
+
+  /// What `sealed(by:)` made; `nil` if another key did.
+  init?(_ sealed: [UInt8], openedBy key: SecretKey) {
+    guard let parts = key.open(sealed)?.split(separator: " ").map(String.init), parts.count == 4, parts[0] == "push",
+      let reader = PushMessage.Reader(point: parts[2], secret: parts[3])
+    else { return nil }
+    self.init(endpoint: parts[1], reader: reader)
+  }
+
+  func sealed(by key: SecretKey) -> [UInt8] { key.seal("push \(endpoint) \(reader.point) \(reader.secret)") }
+}
+
+extension Snapshot {
+  /// A person's devices, in the order in which they were named.
+  public func devices(of person: ID<Employee>, in organization: ID<Organization>) throws -> [PushDevice] {
+    try connection.rows(
+      """
+      SELECT push_device.id, device, session.id, push_device.made_at, attempts, attempted_at, fault
+      FROM push_device \(SQL.index("push_device_of_person"))
+      JOIN session ON session.id = session_id
+      LEFT JOIN notice_delivery ON notice_delivery.id = (
+        SELECT max(id) FROM notice_delivery
+        WHERE organization_id = push_device.organization_id AND device_id = push_device.id AND attempted_at IS NOT NULL)
+      WHERE push_device.organization_id = \(organization) AND push_device.employee_id = \(person)
+      ORDER BY push_device.id
+      """
+    ) { row in
+      let (id, name): (ID<PushDevice>, String) = (try row.next(), try row.next())
+      let (session, madeAt): (ID<Session>, Instant) = (try row.next(), try row.next())
+      let (attempts, at, fault): (Int?, Instant?, String?) = (try row.next(), try row.next(), try row.next())
+      return PushDevice(
+        id: id, name: name, session: session, madeAt: madeAt,
+        last: at.map { SentNotice(attempts: attempts ?? 0, attemptedAt: $0, fault: fault) })
+    }
+  }
+
+  func devices(
+    of people: Set<ID<Employee>>, in organization: ID<Organization>
+  ) throws -> [ID<Employee>: [ID<PushDevice>]] {
+    let rows = try connection.rows(
+      """
+      SELECT employee_id, id FROM push_device \(SQL.index("push_device_of_person"))
+      WHERE organization_id = \(organization) AND employee_id IN \(SQL.list(people)) ORDER BY id
+      """
+    ) { (person: try $0.next() as ID<Employee>, device: try $0.next() as ID<PushDevice>) }
+    return Dictionary(grouping: rows, by: \.person).mapValues { $0.map(\.device) }
+  }
+
+  /// Where a device's messages go; `nil` if it is gone, somebody else's, or was sealed by another key.
+  public func address(
+    of device: ID<PushDevice>, of person: ID<Employee>, in organization: ID<Organization>, openedBy key: SecretKey
+  ) throws -> PushAddress? {
+    let sealed: [UInt8]? = try connection.value(
+      """
+      SELECT address FROM push_device
+      WHERE organization_id = \(organization) AND id = \(device) AND employee_id = \(person)
+      """)
+    return sealed.flatMap { PushAddress($0, openedBy: key) }
+  }
+}
+
+extension Transaction {
+  /// Names the browser of a session as one that a person is told things on; the same browser is named once.
+  ///
+  /// Whoever used this browser before is told nothing on it any more. Errors: `Refusal.notFound` for a session that is not
+  /// the person's, `.invalid` at `PushDevice.most`.
+  public func addDevice(
+    _ address: PushAddress, of session: ID<Session>, for person: ID<Employee>, in organization: ID<Organization>,
+    sealedBy key: SecretKey
+  ) throws {
+    let isOwn: Int? = try connection.value(
+      """
+      SELECT 1 FROM session JOIN account ON account.id = account_id
+      WHERE session.id = \(session) AND account.organization_id = \(organization) AND employee_id = \(person)
+      """)
+    guard isOwn != nil else { throw Refusal.notFound }
+    let hash = Digest(of: Array(address.endpoint.utf8)).bytes
+    try connection.run(
+      """
+      DELETE FROM push_device
+      WHERE organization_id = \(organization) AND (address_hash = \(hash) OR session_id = \(session))
+      """)
+    guard try snapshot.devices(of: person, in: organization).count < PushDevice.most else {
+      throw Refusal.invalid([.init("endpoint", .tooMany(limit: PushDevice.most))])
+    }
+    let _: ID<PushDevice> = try insertRow(
+      """
+      INSERT INTO push_device (organization_id, employee_id, session_id, address_hash, address, made_at)
+      VALUES (\(organization), \(person), \(session), \(hash), \(address.sealed(by: key)), \(now))
+      """)
+    try record(.noticesChosen, in: organization, subject: person.rawValue)
+  }
+
+  /// Tells the person nothing on a device any more. Does nothing if it is gone, or somebody else's.
+  public func removeDevice(
+    _ device: ID<PushDevice>, of person: ID<Employee>, in organization: ID<Organization>
+  ) throws {
+    let count = try connection.run(
+      """
+      DELETE FROM push_device
+      WHERE organization_id = \(organization) AND id = \(device) AND employee_id = \(person)
+      """)
+    if count > 0 { try record(.noticesChosen, in: organization, subject: person.rawValue) }
+  }
+}

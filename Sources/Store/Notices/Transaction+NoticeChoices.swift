@@ -1,0 +1,45 @@
+public import Domain
+
+extension Snapshot {
+  /// What people chose; without an entry, `NoticeChoices.standard`.
+  public func choices(
+    of people: some Sequence<ID<Employee>>, in organization: ID<Organization>
+  ) throws -> [ID<Employee>: NoticeChoices] {
+    let rows = try connection.rows(
+      """
+      SELECT employee_id, mail, push, quiet_from, quiet_to FROM notice_choices
+      WHERE organization_id = \(organization) AND employee_id IN \(SQL.list(people))
+      """
+    ) { row -> (ID<Employee>, NoticeChoices) in
+      let person: ID<Employee> = try row.next()
+      let (mail, push) = (try Self.kinds(in: try row.next()), try Self.kinds(in: try row.next()))
+      let (from, to): (Int?, Int?) = (try row.next(), try row.next())
+      let quiet = from.flatMap { from in to.flatMap { QuietHours(from: from, to: $0) } }
+      return (person, NoticeChoices(mail: mail, push: push, quiet: quiet))
+    }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  private static func kinds(in names: String) throws -> Set<Notice.Kind> {
+    Set(try Transaction.value([String].self, from: names).compactMap(Notice.Kind.init(rawValue:)))
+  }
+}
+
+extension Transaction {
+  /// Keeps what a person chose.
+  public func choose(_ choices: NoticeChoices, for person: ID<Employee>, in organization: ID<Organization>) throws {
+    _ = try snapshot.person(person, of: organization)
+    let names = { (kinds: Set<Notice.Kind>) in
+      try Self.json(Notice.Kind.allCases.filter(kinds.contains).map(\.rawValue))
+    }
+    try connection.run(
+      """
+      INSERT INTO notice_choices (employee_id, organization_id, mail, push, quiet_from, quiet_to)
+      VALUES (\(person), \(organization), \(try names(choices.mail)), \(try names(choices.push)),
+        \(choices.quiet?.from), \(choices.quiet?.to))
+      ON CONFLICT (employee_id) DO UPDATE SET mail = excluded.mail, push = excluded.push,
+        quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to
+      """)
+    try record(.noticesChosen, in: organization, subject: person.rawValue)
+  }
+}

@@ -1,0 +1,81 @@
+public import Domain
+
+/// What a person who was asked for it said of an announcement.
+public struct Receipt: Sendable, Hashable {
+  /// Of which.
+  public let announcement: ID<Announcement>
+  /// Who is asked.
+  public let person: ID<Employee>
+  /// When they said that they have seen it; `nil` before.
+  public let seenAt: Instant?
+}
+
+extension Snapshot {
+  /// The receipts that some announcements ask for, by announcement and person.
+  public func receipts(
+    of announcements: some Sequence<ID<Announcement>>, in organization: ID<Organization>
+  ) throws -> [Receipt] {
+    try receipts("announcement_id IN \(SQL.list(announcements))", in: organization)
+  }
+
+  /// Those of one person; none where they are not asked. Cost: no query without announcements.
+  public func receipts(
+    of announcements: [ID<Announcement>], from person: ID<Employee>, in organization: ID<Organization>
+  ) throws -> [ID<Announcement>: Receipt] {
+    guard !announcements.isEmpty else { return [:] }
+    let found = try receipts(
+      "announcement_id IN \(SQL.list(announcements)) AND employee_id = \(person)", in: organization)
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.announcement, $0) })
+  }
+
+  private func receipts(_ which: SQL, in organization: ID<Organization>) throws -> [Receipt] {
+    try connection.rows(
+      """
+      SELECT announcement_id, employee_id, seen_at FROM receipt
+      WHERE organization_id = \(organization) AND \(which) ORDER BY announcement_id, employee_id
+      """
+    ) { Receipt(announcement: try $0.next(), person: try $0.next(), seenAt: try $0.next()) }
+  }
+
+  /// Who is told of an announcement: whoever can read it, and works at its site.
+  func audience(
+    of site: ID<Site>?, _ everyone: Audience, in organization: ID<Organization>, at now: Instant
+  ) throws -> [ID<Employee>] {
+    let people = everyone.people
+    guard let site else { return people.sorted() }
+    let sites = try sites(of: people, in: organization, at: now)
+    return people.filter { sites[$0]?.contains(site) ?? false }.sorted()
+  }
+}
+
+extension Transaction {
+  /// Asks everyone who is told of an announcement to say that they have seen it; not whoever posted it.
+  func askReceipts(of announcement: ID<Announcement>, at site: ID<Site>?, in organization: ID<Organization>) throws {
+    let everyone = Audience(try snapshot.accounts(of: organization))
+    for person in try snapshot.audience(of: site, everyone, in: organization, at: now)
+    where everyone.hears(person, of: editor) {
+      try connection.run(
+        """
+        INSERT INTO receipt (announcement_id, employee_id, organization_id, asked_at)
+        VALUES (\(announcement), \(person), \(organization), \(now))
+        """)
+    }
+  }
+
+  /// Notes that a person has seen an announcement. Does nothing if they said so before.
+  ///
+  /// Errors: `Refusal.notFound` if they are not asked.
+  public func see(
+    _ announcement: ID<Announcement>, by person: ID<Employee>, in organization: ID<Organization>
+  ) throws {
+    let known = try snapshot.receipts(of: [announcement], from: person, in: organization)[announcement]
+    guard let known else { throw Refusal.notFound }
+    guard known.seenAt == nil else { return }
+    try connection.run(
+      """
+      UPDATE receipt SET seen_at = \(now)
+      WHERE organization_id = \(organization) AND announcement_id = \(announcement) AND employee_id = \(person)
+      """)
+    try record(.announcementSeen, in: organization, subject: announcement.rawValue)
+  }
+}

@@ -1,0 +1,63 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Whether what people are told reaches them, for administrators.
+@Observable
+public final class DeliveriesModel {
+  public struct Screen: Sendable, Hashable {
+    public let channels: [Channel]
+    /// Whom the last attempt did not reach.
+    public let failed: [Row]
+  }
+
+  public struct Channel: Sendable, Hashable {
+    public let name: String
+    /// `3 waiting, 120 sent and 2 failed in the last 24 hours`
+    public let line: String
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let name: String
+    /// `Mail`, `Firefox on Android`
+    public let place: String
+    /// When, why, and what becomes of it.
+    public let line: String
+  }
+
+  public private(set) var screen: Screen?
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden` for whoever may not.
+  public func load() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let (organization, wording, zones, now) = (visitor.organization, visitor.wording, zones, world.now())
+    screen = try await store.read { snapshot in
+      let zone = try zones.zone(try snapshot.organization(organization).zone)
+      let failed = try snapshot.failedDeliveries(of: organization, at: now)
+      let people = try snapshot.employees(Set(failed.map(\.person)), of: organization)
+      let rows = failed.compactMap { delivery in
+        people[delivery.person].map { person in
+          Row(
+            person: person.id, name: person.fullName, place: delivery.device ?? wording.name(of: delivery.channel),
+            line: wording.failed(delivery.last, isWaiting: delivery.isWaiting, in: zone))
+        }
+      }
+      let channels = try snapshot.deliveries(of: organization, at: now).map {
+        Channel(name: wording.name(of: $0.channel), line: wording.told($0))
+      }
+      return Screen(channels: channels, failed: rows)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import Crypto
+public import Domain
+public import Fetching
+import Markup
+public import Store
+public import ViewModels
+
+/// Carries what people are told by mail.
+public struct MailCarrier: NoticeCarrier {
+  private let mailer: Mailer
+  private let from: MailAddress
+  /// Where people open OnDuty: `https://onduty.example`.
+  private let origin: String
+  private let key: SecretKey
+  private let world: World
+  public var channel: NoticeChannel { .mail }
+
+  /// By whom, from whom, and where links in mails lead to.
+  public init(_ mailer: Mailer, from: MailAddress, origin: String, key: SecretKey, world: World) {
+    (self.mailer, self.from, self.origin, self.key, self.world) = (mailer, from, origin, key, world)
+  }
+
+  public func carry(
+    _ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>
+  ) async -> CarrierFault? {
+    guard let to = letter.address.flatMap({ MailAddress($0, name: letter.name) }) else {
+      return CarrierFault(name: "no-address")
+    }
+    let pass = MailPass(organization: organization, person: parcel.place.person)
+    let part = NoticeMailPart(letter: letter, origin: origin, pass: pass.text(by: key))
+    let message = MailMessage(
+      from: from, to: to, subject: letter.subject, text: part.text, html: part.html.text,
+      id: "notice-\(organization)-\(parcel.notices.map { "\($0.id)" }.joined(separator: "."))".prefix(200).description,
+      seconds: world.now().seconds, unsubscribe: part.ending)
+    do throws(MailFault) {
+      try await mailer.send(message)
+      return nil
+    } catch {
+      return CarrierFault(name: error.name, mayRetry: error.isWorthRetrying)
+    }
+  }
+}
+
+/// What lets whoever got a mail end them without signing in: sealed, so that nobody makes one for somebody else.
+struct MailPass {
+  let organization: ID<Organization>
+  let person: ID<Employee>
+
+  init(organization: ID<Organization>, person: ID<Employee>) {
+    (self.organization, self.person) = (organization, person)
+  }
+
+  /// `nil` for a text that another key sealed, or none did.
+  init?(_ text: String, openedBy key: SecretKey) {
+    guard text.utf8.count <= 300, let bytes = Base64URL.bytes(text), let parts = key.open(bytes)?.split(separator: " "),
+      parts.count == 3, parts[0] == "no-mail", let organization = ID<Organization>(parts[1]),
+      let person = ID<Employee>(parts[2])
+    else { return nil }
+    (self.organization, self.person) = (organization, person)
+  }
+
+  func text(by key: SecretKey) -> String { Base64URL.text(key.seal("no-mail \(organization) \(person)")) }
+}

@@ -1,0 +1,160 @@
+public import Crypto
+public import Domain
+public import Fetching
+import Foundation
+public import Store
+public import ViewModels
+
+/// Carries what people are told to their devices, through the push services of the browsers' makers.
+///
+/// Source: RFC 8030, RFC 8291, RFC 8292.
+public struct PushCarrier: NoticeCarrier {
+  private let store: Store
+  private let key: SecretKey
+  private let pair: PushKey
+  private let world: World
+  private let limits: FetchLimits
+  /// Who sends, for the push services: `https://onduty.example`; `nil` if that is not known.
+  private let contact: String?
+  public var channel: NoticeChannel { .push }
+
+  /// The longest that an attempt takes, in seconds.
+  public static let timeoutSeconds = 15
+  /// How long a push service keeps what it cannot deliver, in seconds.
+  private static let longestWaitSeconds: Int64 = 86_400
+  /// How long a push service may use one of our signatures, in seconds.
+  private static let signatureSeconds: Int64 = 43_200
+
+  /// The total time and redirects of `limits` are its own. Errors: `CryptoFault`.
+  public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits(), contact: String?) throws {
+    (self.store, self.key, self.world, self.contact) = (store, key, world, contact)
+    pair = try PushKey(of: key)
+    var limits = limits
+    (limits.idle, limits.total) = (.seconds(Self.timeoutSeconds), .seconds(Self.timeoutSeconds))
+    self.limits = limits
+  }
+
+  /// By what browsers know this server, as they take it.
+  public var publicKey: String { Base64URL.text(pair.point) }
+
+  public func carry(
+    _ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>
+  ) async -> CarrierFault? {
+    guard let device = parcel.place.device else { return CarrierFault(name: "no-device") }
+    let title = letter.subject
+    let note = PushNote(
+      title: title, body: letter.items.map(\.line).joined(separator: "\n"), language: letter.wording.language,
+      notice: parcel.notices.count == 1 ? parcel.notices[0].id : nil,
+      tag: parcel.notices.map { "\($0.id)" }.joined(separator: "."))
+    let latest = parcel.notices.compactMap(\.story.latest).max()
+    return await carry(
+      note, to: device, of: parcel.place.person, organization, isUrgent: latest != nil, until: latest)
+  }
+
+  /// Sends a first message, for the person to see that it comes.
+  func greet(
+    _ wording: Wording, to device: ID<PushDevice>, of person: ID<Employee>, _ organization: ID<Organization>
+  ) async -> CarrierFault? {
+    let note = PushNote(
+      title: wording.pushWorks, body: wording.pushWorksText, language: wording.language, notice: nil, tag: "trial")
+    return await carry(note, to: device, of: person, organization, isUrgent: true, until: world.now() + 60)
+  }
+
+  private func carry(
+    _ note: PushNote, to device: ID<PushDevice>, of person: ID<Employee>, _ organization: ID<Organization>,
+    isUrgent: Bool, until latest: Instant?
+  ) async -> CarrierFault? {
+    let key = key
+    let found = try? await store.read {
+      try $0.address(of: device, of: person, in: organization, openedBy: key)
+    }
+    guard let address = found ?? nil, let url = URL(string: address.endpoint), let origin = Origin(url) else {
+      return CarrierFault(name: "no-device", isGone: true)
+    }
+    let now = world.now()
+    let patience = latest.map { min(max($0.seconds(since: now), 60), Self.longestWaitSeconds) }
+    do {
+      let message = try PushMessage(note.text, for: address.reader)
+      let pass = try pair.authorization(
+        for: origin.text, contact: contact, until: now.seconds + Self.signatureSeconds)
+      return await post(
+        message, to: url, pass: pass, waiting: patience ?? Self.longestWaitSeconds, isUrgent: isUrgent, tag: note.tag)
+    } catch {
+      world.log.error("a push message could not be sealed", ["cause": "\(error)"])
+      return CarrierFault(name: "not-sealed")
+    }
+  }
+
+  private func post(
+    _ message: PushMessage, to url: URL, pass: String, waiting seconds: Int64, isUrgent: Bool, tag: String
+  ) async -> CarrierFault? {
+    var limits = limits
+    limits.staysPrivate = url.scheme?.lowercased() != "https"
+    do throws(FailedAttempt) {
+      _ = try await Fetcher.deliver(
+        message.bytes, as: "application/octet-stream", to: url,
+        headers: [
+          "Content-Encoding": "aes128gcm", "Authorization": pass,
+          "TTL": "\(seconds)", "Urgency": isUrgent ? "high" : "normal",
+          // Why: what is sent twice replaces itself while the device is away.
+          "Topic": String(Base64URL.text(Digest(of: Array(tag.utf8)).bytes).prefix(32)),
+        ], limits: limits)
+      return nil
+    } catch {
+      return CarrierFault(error.fault)
+    }
+  }
+}
+
+extension CarrierFault {
+  /// 404 and 410 say that the browser takes no more (RFC 8030); 413 and other refusals are for good.
+  fileprivate init(_ fault: FetchFault) {
+    switch fault {
+    case .status(let status):
+      self.init(
+        name: "status-\(status)", mayRetry: status == 429 || status >= 500, isGone: status == 404 || status == 410)
+    case .privateAddress: self.init(name: "private-address")
+    case .badAddress: self.init(name: "bad-address", isGone: true)
+    case .nameNotFound: self.init(name: "name-not-found", mayRetry: true)
+    case .noConnection: self.init(name: "no-connection", mayRetry: true)
+    case .timedOut: self.init(name: "timed-out", mayRetry: true)
+    case .tlsFailed: self.init(name: "tls-failed", mayRetry: true)
+    default: self.init(name: "connection-lost", mayRetry: true)
+    }
+  }
+}
+
+/// What a browser shows: JSON that `sw.js` reads.
+struct PushNote {
+  let title: String
+  let body: String
+  let language: Language
+  /// What it opens; `nil` opens the list.
+  let notice: ID<Notice>?
+  /// What is shown again under the same tag replaces what was shown.
+  let tag: String
+
+  /// The most of a title and of a text, in letters: more is not shown, and a message has its size.
+  private static let (longestTitle, longestBody) = (120, 500)
+
+  var text: String {
+    let shown = Shown(
+      title: title.cut(Self.longestTitle), body: body.cut(Self.longestBody), lang: language.rawValue,
+      notice: notice.map { "\($0)" }, tag: String(tag.prefix(100)))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(shown)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  private struct Shown: Encodable {
+    let title: String
+    let body: String
+    let lang: String
+    let notice: String?
+    let tag: String
+  }
+}
+
+extension String {
+  fileprivate func cut(_ most: Int) -> String { count > most ? prefix(most - 1) + "…" : self }
+}

@@ -1,0 +1,28 @@
+import Domain
+import Markup
+import ViewModels
+
+/// Asks whether somebody has seen an announcement, or says that they did.
+struct ReceiptPart {
+  let state: ReceiptState
+  let wording: Wording
+  /// The entry of the list that it stands in, which is where the answer leads back.
+  var notice: ID<Notice>?
+  var isMain = false
+
+  var html: HTML {
+    switch state {
+    case .seen: #"<p class="receipt second">\#(Icon.check.html)\#(wording.receiptGiven)</p>"#
+    case .asked(let announcement): form(announcement)
+    }
+  }
+
+  private func form(_ announcement: ID<Announcement>) -> HTML {
+    let kind: HTML = isMain ? "main" : "outlined"
+    return """
+      <form class="receipt" method="post" action="\(OrganizationRoute.receipt(announcement).path)">\
+      \(notice.map { #"<input type="hidden" name="notice" value="\#($0.description)">"# as HTML })\
+      <button class="button \(kind)" type="submit">\(wording.giveReceipt)</button></form>
+      """
+  }
+}
