@@ -25,7 +25,7 @@ extension Transaction {
     let whose: SQL = "organization_id = \(organization) AND employee_id = \(id)"
     for table in [
       "skill", "hourly_cost", "photo", "feed_person", "absence", "availability", "employee_allowance", "link",
-      "announcement", "employee_rules", "rule_override", "notice", "notice_choices",
+      "announcement", "employee_rules", "rule_override", "notice", "notice_choices", "change_receipt",
     ] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
