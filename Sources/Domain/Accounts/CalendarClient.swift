@@ -51,6 +51,8 @@ public struct CalendarFreshness: Sendable, Hashable {
   public static let mostFetches = 10
   /// So many waits have to be seen before they count.
   private static let leastWaits = 3
+  /// What asks even less often is not known by its habits.
+  private static let longestWait: Int64 = 30 * 86_400
 
   /// Of some fetches in any order; `nil` without any.
   ///
@@ -62,7 +64,7 @@ public struct CalendarFreshness: Sendable, Hashable {
     let waits = zip(sorted, sorted.dropFirst()).map { $1.seconds(since: $0) }.sorted()
     (self.client, self.last) = (client, last)
     isObserved = waits.count >= Self.leastWaits
-    usualSeconds = isObserved ? max(60, waits[waits.count * 3 / 4]) : client.usualSeconds
+    usualSeconds = isObserved ? min(max(60, waits[waits.count * 3 / 4]), Self.longestWait) : client.usualSeconds
   }
 
   /// Whether somebody still looks at it: it asks, or could be asleep for a few days.

@@ -81,35 +81,44 @@ public struct ShiftPast: Sendable {
   public let site: ID<Site>
   /// On which days.
   public let days: ClosedRange<LocalDate>
-  /// By the published shift that they are, or change.
-  private let places: [ID<Shift>: [ID<Shift>: [Stretch]]]
+  /// Rows by id, those together of which one was a draft of another: a draft can become a shift of its own.
+  private let groups: [[ID<Shift>: [Stretch]]]
 
   package init(site: ID<Site>, days: ClosedRange<LocalDate>, rows: [ID<Shift>: [Stretch]]) {
     (self.site, self.days) = (site, days)
-    var places: [ID<Shift>: [ID<Shift>: [Stretch]]] = [:]
-    for (id, stretches) in rows {
-      let base = stretches.lazy.compactMap { $0.state?.replaces }.first ?? id
-      places[base, default: [:]][id] = stretches
+    var roots: [ID<Shift>: ID<Shift>] = [:]
+    func root(of id: ID<Shift>) -> ID<Shift> {
+      var id = id
+      while let above = roots[id] { id = above }
+      return id
     }
-    self.places = places
+    for (id, stretches) in rows {
+      for original in Set(stretches.compactMap { $0.state?.replaces }) {
+        let (mine, other) = (root(of: id), root(of: original))
+        if mine != other { roots[mine] = other }
+      }
+    }
+    var groups: [ID<Shift>: [ID<Shift>: [Stretch]]] = [:]
+    for (id, stretches) in rows { groups[root(of: id), default: [:]][id] = stretches }
+    self.groups = Array(groups.values)
   }
 
   /// What stood after a change, by start.
   public func standing(at version: Int64, _ view: View) -> [ShiftState] {
-    places.keys.compactMap { state(of: $0, at: version, view) }
+    groups.flatMap { seen(of: $0, at: version, view).values }
       .sorted { ($0.shift.interval.lowerBound, $0.shift.id) < ($1.shift.interval.lowerBound, $1.shift.id) }
   }
 
   /// The changes that someone could have seen, in order.
   public func changes(_ view: View) -> [Int64] {
     var found: Set<Int64> = []
-    for place in places.keys {
-      var before: ShiftState?
-      for (index, version) in boundaries(of: place).enumerated() {
-        let after = state(of: place, at: version, view)
-        let isSeen = before?.fact != after?.fact || before?.isOnRoster != after?.isOnRoster
+    for group in groups {
+      var before: Set<Seen> = []
+      for (index, version) in boundaries(of: group).enumerated() {
+        let after = Set(
+          seen(of: group, at: version, view).map { Seen(place: $0, fact: $1.fact, isPublished: $1.isOnRoster) })
         // Why not the first: what came before it is not known.
-        if isSeen, index > 0 || version > 0 { found.insert(version) }
+        if before != after, index > 0 || version > 0 { found.insert(version) }
         before = after
       }
     }
@@ -117,42 +126,77 @@ public struct ShiftPast: Sendable {
     return found.sorted()
   }
 
+  private struct Seen: Hashable {
+    let place: ID<Shift>
+    let fact: ShiftState.Fact
+    let isPublished: Bool
+  }
+
   /// What differs between two moments, by the start that is now, else was.
+  ///
+  /// A shift that went and came back as another one that says the same is no difference.
   public func differences(from then: Int64, to now: Int64, _ view: View) -> [Difference] {
-    places.keys.compactMap { place in
-      let (was, came) = (state(of: place, at: then, view), state(of: place, at: now, view))
-      guard was?.fact != came?.fact else { return nil }
-      return Difference(shift: place, then: was, now: came, change: latest(of: place, from: then, to: now, view))
-    }.sorted { ($0.begin, $0.shift) < ($1.begin, $1.shift) }
+    let all = groups.flatMap { differences(in: $0, from: then, to: now, view) }.sorted {
+      ($0.begin, $0.shift) < ($1.begin, $1.shift)
+    }
+    var came = Dictionary(grouping: all.filter { $0.then == nil }) { $0.now?.fact }.mapValues(\.count)
+    var back: [ShiftState.Fact?: Int] = [:]
+    let left = all.filter { difference in
+      guard difference.now == nil, let count = came[difference.then?.fact], count > 0 else { return true }
+      came[difference.then?.fact] = count - 1
+      back[difference.then?.fact, default: 0] += 1
+      return false
+    }
+    return left.filter { difference in
+      guard difference.then == nil, let count = back[difference.now?.fact], count > 0 else { return true }
+      back[difference.now?.fact] = count - 1
+      return false
+    }
+  }
+
+  private func differences(
+    in group: [ID<Shift>: [Stretch]], from then: Int64, to now: Int64, _ view: View
+  ) -> [Difference] {
+    let (was, came) = (seen(of: group, at: then, view), seen(of: group, at: now, view))
+    return Set(was.keys).union(came.keys).compactMap { place in
+      guard was[place]?.fact != came[place]?.fact else { return nil }
+      return Difference(
+        shift: place, then: was[place], now: came[place],
+        change: latest(of: place, in: group, within: min(then, now)...max(then, now), view))
+    }
   }
 
   /// The last change of a place that could be seen.
-  private func latest(of place: ID<Shift>, from then: Int64, to now: Int64, _ view: View) -> Int64 {
-    let span = min(then, now)...max(then, now)
-    var (latest, before) = (span.upperBound, state(of: place, at: span.lowerBound, view))
-    for version in boundaries(of: place) where version > span.lowerBound && span.contains(version) {
-      let after = state(of: place, at: version, view)
+  private func latest(
+    of place: ID<Shift>, in group: [ID<Shift>: [Stretch]], within span: ClosedRange<Int64>, _ view: View
+  ) -> Int64 {
+    var (latest, before) = (span.upperBound, seen(of: group, at: span.lowerBound, view)[place])
+    for version in boundaries(of: group) where version > span.lowerBound && span.contains(version) {
+      let after = seen(of: group, at: version, view)[place]
       if before?.fact != after?.fact { latest = version }
       before = after
     }
     return latest
   }
 
-  private func boundaries(of place: ID<Shift>) -> [Int64] {
-    Set((places[place] ?? [:]).values.joined().map(\.since)).sorted()
+  private func boundaries(of group: [ID<Shift>: [Stretch]]) -> [Int64] {
+    Set(group.values.joined().map(\.since)).sorted()
   }
 
-  /// What someone saw of a place: nothing if it was on other days, or at another site.
-  private func state(of place: ID<Shift>, at version: Int64, _ view: View) -> ShiftState? {
-    let rows = places[place] ?? [:]
-    func state(_ id: ID<Shift>) -> ShiftState? { rows[id]?.first { $0.holds(at: version) }?.state }
-    let own = state(place)
-    var seen = own.flatMap { view == .published ? ($0.isOnRoster ? $0 : nil) : ($0.isInPlan ? $0 : nil) }
-    if view == .drafts {
-      let draft = rows.keys.lazy.filter { $0 != place }.compactMap { state($0) }.first { $0.isInPlan }
-      seen = draft ?? seen
+  /// What someone saw, by the shift's place on the roster: nothing of what was on other days, or at another site.
+  private func seen(of group: [ID<Shift>: [Stretch]], at version: Int64, _ view: View) -> [ID<Shift>: ShiftState] {
+    let states = group.values.compactMap { stretches in stretches.first { $0.holds(at: version) }?.state }
+    var found: [ID<Shift>: ShiftState] = [:]
+    switch view {
+    case .published:
+      for state in states where state.isOnRoster && isHere(state.shift) { found[state.shift.id] = state }
+    case .drafts:
+      let replaced = Set(states.compactMap(\.replaces))
+      for state in states where state.isInPlan && !replaced.contains(state.shift.id) && isHere(state.shift) {
+        found[state.replaces ?? state.shift.id] = state
+      }
     }
-    return seen.flatMap { isHere($0.shift) ? $0 : nil }
+    return found
   }
 
   private func isHere(_ shift: Shift) -> Bool {

@@ -111,6 +111,7 @@ extension ExportWorld {
       VALUES (\#(id), \#(lena), 'week', '{"week":{"first":"2026-11-02","minutes":60,"shifts":1}}', 1, 1)
       """#,
       "INSERT INTO notice_mail SELECT id, organization_id, employee_id, 5, 1, 4, 'unreachable', NULL FROM notice",
+      "INSERT INTO change_receipt VALUES (\(lena), \(id), 3, 7)",
       #"INSERT INTO notice_choices VALUES (\#(lena), \#(id), '["week"]', 1320, 360)"#,
       "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
@@ -178,6 +179,7 @@ extension ExportWorld {
       INSERT INTO link (organization_id, purpose, employee_id, token_hash, token_sealed, made_at)
       VALUES (\(id), 'employee', \(lena), \(hash(11)), \(sealedLink), 1)
       """,
+      "INSERT INTO link_fetch SELECT id, 'google', 5, organization_id FROM link WHERE purpose = 'employee'",
       """
       INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
       VALUES (\(id), \(yard), '2026-10-26', '2026-10-27', 1, 'console')
