@@ -26,6 +26,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/work/cells.css" suffix(,)
 #embed "../../Assets/styles/work/demand.css" suffix(,)
 #embed "../../Assets/styles/work/panes.css" suffix(,)
+#embed "../../Assets/styles/work/past.css" suffix(,)
 #embed "../../Assets/styles/work/people.css" suffix(,)
 #embed "../../Assets/styles/work/plan.css" suffix(,)
 #embed "../../Assets/styles/work/products.css" suffix(,)
@@ -94,6 +95,9 @@ static const onduty_asset assets[] = {
   }},
   {"paper.js", (const unsigned char[]){
 #embed "../../Assets/scripts/paper.js" suffix(, 0)
+  }},
+  {"past.js", (const unsigned char[]){
+#embed "../../Assets/scripts/past.js" suffix(, 0)
   }},
   {"order.js", (const unsigned char[]){
 #embed "../../Assets/scripts/order.js" suffix(, 0)

@@ -34,6 +34,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case authenticatorOn = "authenticator.on"
   case availabilityAdded = "availability.added"
   case availabilityRemoved = "availability.removed"
+  case changesSeen = "changes.seen"
   case costBudgetSet = "cost.budget-set"
   case costSet = "cost.set"
   case demandChanged = "demand.changed"

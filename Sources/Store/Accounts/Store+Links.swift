@@ -106,11 +106,27 @@ extension Transaction {
   }
 
   /// Notes that a calendar was fetched. Writes no change row: a fetch changes nothing that a live page shows.
-  public func noteFetch(of link: ID<Link>, by program: String, in organization: ID<Organization>) throws {
-    try connection.run(
+  ///
+  /// The last few fetches of each kind of program stay, so that it is known how often it asks.
+  public func noteFetch(
+    of link: ID<Link>, by program: String, as client: CalendarClient, in organization: ID<Organization>
+  ) throws {
+    let changed = try connection.run(
       """
       UPDATE link SET fetched_at = \(now), fetched_by = \(String(program.prefix(100)))
       WHERE organization_id = \(organization) AND id = \(link) AND revoked_at IS NULL
+      """)
+    guard changed == 1 else { return }
+    try connection.run(
+      """
+      INSERT INTO link_fetch (link_id, client, at, organization_id) VALUES (\(link), \(client.rawValue), \(now), \(organization))
+      ON CONFLICT DO NOTHING
+      """)
+    try connection.run(
+      """
+      DELETE FROM link_fetch WHERE link_id = \(link) AND client = \(client.rawValue) AND at <= (
+        SELECT at FROM link_fetch WHERE link_id = \(link) AND client = \(client.rawValue)
+        ORDER BY at DESC LIMIT 1 OFFSET \(CalendarFreshness.mostFetches))
       """)
   }
 }

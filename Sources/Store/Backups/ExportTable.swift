@@ -46,13 +46,14 @@ struct ExportTable {
     "skill", "availability", "employee_allowance", "photo", "account",
     "account_site", "personal_link", "session", "one_time_link", "api_token", "kept_answer", "passkey", "authenticator",
     "recovery_code", "identity", "security_event", "feed", "rejected_record", "feed_person", "shop", "announcement",
-    "link", "schedule", "schedule_person", "schedule_day", "shift", "publication", "publication_entry", "absence",
+    "link", "link_fetch", "schedule", "schedule_person", "schedule_day", "shift", "publication", "publication_entry",
+    "absence",
     "hourly_cost", "budget", "site_policy", "site_holidays", "request", "request_person", "rule_set", "site_rules",
     "employee_rules", "rule_override", "receipt",
     "shift_template", "week_template", "week_template_shift", "demand", "demand_date", "demand_date_span",
     "service_group", "service", "service_skill", "product", "product_detail", "product_seen", "bookmark", "usage_day",
-    "webhook", "webhook_delivery", "notice", "notice_position", "notice_delivery", "notice_choices", "change",
-    "row_version",
+    "webhook", "webhook_delivery", "notice", "notice_position", "notice_delivery", "notice_choices", "change_receipt",
+    "change", "row_version",
   ]
 
   /// All others.

@@ -256,3 +256,42 @@ extension KeptTable {
     "CAST(kept.key ->> CAST(\(place) AS integer) AS \(keys[place].type))"
   }
 }
+
+// MARK: - Looking back
+
+extension KeptTable {
+  /// What is kept of some rows, in the form of the table, with `since_version` and `until_version`.
+  ///
+  /// Of tables whose key is an id. Stretches in which there was no row are left out.
+  func versions<Entity>(of ids: Set<ID<Entity>>, in organization: ID<Organization>) -> SQL {
+    "SELECT since_version, until_version, \(typedValues) FROM \(kept(ids, organization)) AND kept.row IS NOT NULL"
+  }
+
+  /// Some rows as they were after a change, in the form of the table.
+  ///
+  /// Of tables whose key is an id. Cost: a probe or two for each.
+  func rows<Entity>(_ ids: Set<ID<Entity>>, of organization: ID<Organization>, at version: Int64) -> SQL {
+    """
+    SELECT \(typedValues) FROM \(kept(ids, organization)) AND kept.row IS NOT NULL
+      AND since_version <= \(version) AND until_version > \(version)
+    UNION ALL
+    SELECT \(SQL.joined(columns.map(\.name), by: ", ")) FROM \(name) AS now
+    WHERE organization_id = \(organization) AND id IN \(SQL.list(ids)) AND NOT EXISTS (
+      SELECT 1 FROM row_version \(SQL.index("row_version_of_row"))
+      WHERE entity = \(entity) AND key = \(key(of: "now")) AND until_version > \(version))
+    """
+  }
+
+  private var typedValues: SQL {
+    SQL.joined(zip(values, columns).map { value, column in "\(value) AS \(column.name)" }, by: ", ")
+  }
+
+  private func kept<Entity>(_ ids: Set<ID<Entity>>, _ organization: ID<Organization>) -> SQL {
+    let keys: SQL = .either(sqlite: "json_array(value)", postgres: "jsonb_build_array(value)")
+    return """
+      row_version AS kept \(SQL.index("row_version_of_row"))
+      WHERE entity = \(entity) AND key IN (SELECT \(keys) FROM \(SQL.list(ids)) AS listed)
+        AND kept.organization_id = \(organization)
+      """
+  }
+}

@@ -36,7 +36,8 @@ enum Schema {
     \(holidays);
     \(costs);
     \(notices);
-    \(receipts)
+    \(receipts);
+    \(past)
     """
 }
 

@@ -96,7 +96,7 @@ struct NewsReader {
   mutating func read(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     switch change.kind {
     // Why not what schedules make ahead: it is what everyone knows, once more, and 400 days away.
-    case .noticesChosen, .noticesRead, .noticesTold, .announcementSeen, .schedulesExtended: return
+    case .changesSeen, .noticesChosen, .noticesRead, .noticesTold, .announcementSeen, .schedulesExtended: return
     case .absenceAsked: try readTimeOff(change, snapshot)
     case .absenceApproved, .absenceDeclined:
       try readTimeOff(change, snapshot)

@@ -169,6 +169,16 @@ extension Snapshot {
         columns: [.instant("madeAt"), .instant("revokedAt"), .instant("fetchedAt"), .text("fetchedBy")],
         query: "SELECT made_at, revoked_at, fetched_at, fetched_by FROM link WHERE \(whose) ORDER BY id"),
       PersonalTable(
+        name: "calendarFetches", columns: [.number("link"), .text("program"), .instant("at")],
+        query: """
+          SELECT link_id, client, at FROM link_fetch
+          WHERE organization_id = \(organization)
+            AND link_id IN (SELECT id FROM link WHERE \(whose)) ORDER BY link_id, client, at
+          """),
+      PersonalTable(
+        name: "changesSeen", columns: [.number("upTo"), .instant("at")],
+        query: "SELECT version, at FROM change_receipt WHERE \(whose)"),
+      PersonalTable(
         name: "feeds", columns: [.text("kind"), .text("said")],
         query: """
           SELECT feed.kind, baseline FROM feed_person JOIN feed ON feed.id = feed_id

@@ -26,6 +26,7 @@ extension Transaction {
     for table in [
       "skill", "hourly_cost", "photo", "feed_person", "absence", "availability", "employee_allowance", "link",
       "announcement", "employee_rules", "rule_override", "notice", "push_device", "receipt", "notice_choices",
+      "change_receipt",
     ] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }

@@ -10,6 +10,7 @@ struct EffectWriter {
   /// `nil`: the reader themselves.
   var name: String?
   var isForColleagues = false
+  var calendars = SubscribedCalendars.none
 
   typealias Prospect = (candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?)
 
@@ -25,7 +26,7 @@ struct EffectWriter {
           second: prospect.candidate.dueRestMinutes > 0
             ? wording.restRule(wording.hours(minutes: prospect.candidate.dueRestMinutes)) : "")
       },
-      outside(candidate), hours(of: shift, candidate), rest(prospect),
+      outside(candidate), hours(of: shift, candidate), rest(prospect), slow(shift, candidate.employee.id),
     ]
     return found.compactMap(\.self) + candidate.warnings.map(warning)
   }
@@ -76,6 +77,17 @@ struct EffectWriter {
       second: "")
   }
 
+  /// That the calendar of whoever gets the shift asks too seldom to show it in time.
+  private func slow(_ shift: PlannedShift, _ person: ID<Employee>) -> Effect? {
+    guard !isForColleagues, let slow = calendars.tooSlow(for: shift.interval.lowerBound, of: person, at: now) else {
+      return nil
+    }
+    let teller = CalendarTeller(wording: wording, zone: zone, now: now)
+    return Effect(
+      kind: .watch, text: about(wording.slowCalendar(wording.name(of: slow.client), teller.every(slow))),
+      second: teller.told(person, calendars))
+  }
+
   private func about(_ text: String) -> String { name.map { "\($0): \(text)" } ?? text }
 }
 
@@ -115,5 +127,80 @@ struct ObstacleWriter {
     let (start, end) = (zone.local(duty.interval.lowerBound), zone.local(duty.interval.upperBound))
     let times = "\(wording.time(start.time))–\(wording.time(end.time))"
     return duty.date == date ? times : "\(wording.shortDay(duty.date)), \(times)"
+  }
+}
+
+/// Says who made a change, and when. Pure.
+struct ChangeTeller {
+  let wording: Wording
+  let zone: Zone
+  let now: Instant
+
+  /// `Charlotte, Wed 17:20`, `Agreed among colleagues, today 10:41`.
+  func told(_ mark: ChangeMark, _ names: [Editor: String]) -> String {
+    "\(mark.isAgreed ? wording.agreed : who(mark.editor, names)), \(when(mark.at))"
+  }
+
+  func who(_ editor: Editor, _ names: [Editor: String]) -> String {
+    switch editor {
+    case .account: names[editor] ?? wording.someone
+    case .feed: wording.anOutsideSystem
+    case .program: wording.aProgram
+    case .console, .visitor, .other: wording.theServer
+    }
+  }
+
+  /// `today 10:41`, within a week `Wed 17:20`, else with the date.
+  func when(_ instant: Instant) -> String {
+    let (local, today) = (zone.local(instant), zone.local(now).date)
+    let time = wording.time(local.time)
+    let days = today.days(since: local.date)
+    if days == 0 { return "\(wording.todayInSentence) \(time)" }
+    if days == 1 { return "\(wording.yesterdayInSentence) \(time)" }
+    if (0..<7).contains(days) { return "\(wording.shortWeekday(local.date.weekday)) \(time)" }
+    return
+      "\(local.date.year == today.year ? wording.shortDate(local.date) : wording.dayMonthYear(local.date)), \(time)"
+  }
+}
+
+/// Says when a calendar asked, and how often it does. Pure.
+struct CalendarTeller {
+  let wording: Wording
+  let zone: Zone
+  let now: Instant
+
+  /// `It asked today 10:30. It asks about once an hour.`
+  func asked(_ calendar: CalendarFreshness) -> String {
+    let when = ChangeTeller(wording: wording, zone: zone, now: now).when(calendar.last)
+    return "\(wording.itAsked(when)) \(often(calendar))"
+  }
+
+  /// Who tells a person instead.
+  func told(_ person: ID<Employee>, _ calendars: SubscribedCalendars) -> String {
+    guard calendars.notified.contains(person) else { return wording.toldByNothing }
+    return calendars.mailed.contains(person) ? wording.toldByMail : wording.toldByNotice
+  }
+
+  /// `Lena's Google calendar won't show it in time`, and who tells her; `nil` if it will, or she has none.
+  func warning(
+    about begin: Instant, of person: ID<Employee>, called name: String, _ calendars: SubscribedCalendars
+  ) -> Effect? {
+    guard let slow = calendars.tooSlow(for: begin, of: person, at: now) else { return nil }
+    return Effect(
+      kind: .watch, text: wording.slowCalendar(of: name, wording.name(of: slow.client), every(slow)),
+      second: told(person, calendars))
+  }
+
+  func often(_ calendar: CalendarFreshness) -> String {
+    let often = every(calendar)
+    return calendar.isObserved ? wording.asksAbout(often) : wording.usuallyAsks(often)
+  }
+
+  /// `every 3 h`.
+  func every(_ calendar: CalendarFreshness) -> String {
+    let minutes = Int((calendar.usualSeconds + 59) / 60)
+    // Why rounded: nobody counts on the minute of a habit.
+    let rounded = minutes < 60 ? max(1, minutes) : (minutes + 30) / 60 * 60
+    return wording.every(wording.length(minutes: rounded))
   }
 }

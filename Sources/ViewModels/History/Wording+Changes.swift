@@ -140,6 +140,7 @@ extension Wording {
     case .organizationFounded: say(en: "Organization founded", de: "Organisation gegründet")
     case .organizationSetUp: say(en: "OnDuty set up", de: "OnDuty eingerichtet")
     case .noticesChosen: say(en: "Notifications chosen", de: "Mitteilungen gewählt")
+    case .changesSeen: say(en: "Changes seen", de: "Änderungen gesehen")
     case .noticesRead: say(en: "Notifications read", de: "Mitteilungen gelesen")
     case .noticesTold: say(en: "People notified", de: "Mitteilungen geschrieben")
     case .organizationEdited: say(en: "Organization edited", de: "Organisation geändert")

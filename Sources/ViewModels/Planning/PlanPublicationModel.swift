@@ -37,6 +37,8 @@ public final class PlanPublicationModel {
   public private(set) var days: ClosedRange<LocalDate>?
   public private(set) var people: [Person] = []
   public private(set) var conflicts: [Conflict] = []
+  /// Whose calendar won't show it in time, and who tells them instead.
+  public private(set) var slow: [Effect] = []
   /// A rule that blocks would be broken: it takes a reason, of someone who may give one.
   public private(set) var needsReason = false
   /// Rules that warn alone would be broken.
@@ -58,24 +60,27 @@ public final class PlanPublicationModel {
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
 
-  public init(visitor: Visitor, store: Store, zones: Zones) {
+  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     self.store = store
     self.zones = zones
+    self.world = world
   }
 
   /// Reads what would be published. Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let visitor = visitor
-    let preview = try await store.read { try PublicationPreview(days, of: site, $0, visitor) }
+    let (visitor, zones, now) = (visitor, zones, world.now())
+    let preview = try await store.read { try PublicationPreview(days, of: site, $0, visitor, zones, at: now) }
     let wording = visitor.wording
     self.site = preview.plan.site
     self.days = days
     title = wording.publishTitle(wording.shortSpan(days))
     let words = PlanWriter(wording, employees: preview.employees, positions: preview.positions)
     people = PlanSummary(words: words).people(preview.drafts.map(\.entry))
+    slow = preview.slow(wording, try zones.zone(preview.plan.site.zone), at: now)
     staying = preview.staying > 0 ? wording.draftsStay(preview.staying) : nil
     conflicts =
       preview.conflicts(PlanWriter(wording, preview.plans)) + preview.broken
@@ -239,6 +244,9 @@ private struct PublicationPreview: Sendable {
   let breaches: [RuleBreach]
   /// The same in words, with what would work instead.
   let broken: [PlanPublicationModel.Conflict]
+  /// When each person's first change begins that is still ahead.
+  private let begins: [ID<Employee>: Instant]
+  private let calendars: SubscribedCalendars
 
   /// Beyond these, who could have the shift is not looked for.
   private static let mostWays = 5
@@ -246,7 +254,8 @@ private struct PublicationPreview: Sendable {
   var plans: [Plan] { [plan] + targets }
 
   init(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, _ snapshot: borrowing Snapshot, _ visitor: Visitor
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, _ snapshot: borrowing Snapshot, _ visitor: Visitor,
+    _ zones: Zones, at now: Instant
   ) throws {
     let (organization, managed) = (visitor.organization, visitor.managedSites)
     plan = try snapshot.plan(of: site, in: organization, during: days)
@@ -265,6 +274,17 @@ private struct PublicationPreview: Sendable {
     let versions = drafts.map(\.entry).flatMap { [$0.before, $0.after].compactMap { $0 } }
     employees = try snapshot.employees(Set(versions.compactMap(\.employee)), of: organization)
     positions = try snapshot.positions(Set(versions.compactMap(\.position)), of: organization)
+    begins = try drafts.reduce(into: [:]) { begins, draft in
+      let was = try draft.before.map {
+        try $0.hours.interval(in: zones.zone(snapshot.site($0.site, of: organization).zone))
+      }
+      for (person, begin) in [
+        (draft.shift.employee, draft.shift.interval.lowerBound), (draft.before?.employee, was?.lowerBound),
+      ] {
+        if let person, let begin, begin > now { begins[person] = min(begin, begins[person] ?? begin) }
+      }
+    }
+    calendars = try snapshot.subscribedCalendars(of: Set(begins.keys), in: organization)
     breaches = try snapshot.breaches(publishing: days, of: site, managing: managed, in: organization)
     let zone = plan.rules?.zone(of: site)
     broken = try breaches.enumerated().compactMap { [drafts, breaches] place, breach in
@@ -283,6 +303,17 @@ private struct PublicationPreview: Sendable {
       conflict.ways = try WaysOut(shift: draft, zone: zone, wording: visitor.wording).ways(
         around: same.map(\.violation), snapshot, organization)
       return conflict
+    }
+  }
+
+  /// Whose calendar won't show it in time, by name.
+  func slow(_ wording: Wording, _ zone: Zone, at now: Instant) -> [Effect] {
+    let teller = CalendarTeller(wording: wording, zone: zone, now: now)
+    let named = begins.compactMap { person, begin in
+      employees[person].map { (name: $0.fullName, person: person, begin: begin) }
+    }
+    return named.sorted { ($0.name.lowercased(), $0.person) < ($1.name.lowercased(), $1.person) }.compactMap {
+      teller.warning(about: $0.begin, of: $0.person, called: $0.name, calendars)
     }
   }
 

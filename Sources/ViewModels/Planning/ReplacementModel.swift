@@ -73,7 +73,9 @@ public final class ReplacementModel {
       let writer = ReplacementWriter(
         found: found, isRest: rest != nil, next: next, positions: try snapshot.positions(positions, of: organization),
         zone: zone, now: now,
-        hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil, wording: wording)
+        hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil, wording: wording,
+        calendars: try snapshot.subscribedCalendars(
+          of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id)), in: organization))
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
       }

@@ -14,6 +14,8 @@ public struct ReplacementScreen: Sendable, Hashable {
   public let rest: String?
   /// `nil` for an open shift, and for whoever leaves it.
   public let leaving: Leaving?
+  /// That the calendar of whoever leaves it goes on showing it, and who tells them.
+  public let slow: Effect?
   /// `3 could take it`.
   public let ableTitle: String
   public let able: [Able]
@@ -53,6 +55,8 @@ public struct ReplacementScreen: Sendable, Hashable {
     public let isOver: Bool
     /// `5 h rest, 11 needed`: what it would break, and may all the same.
     public let warning: String?
+    /// That their calendar won't show it in time, and who tells them.
+    public let slow: Effect?
   }
 
   public struct Unable: Sendable, Hashable {

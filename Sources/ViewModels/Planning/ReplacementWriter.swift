@@ -13,6 +13,7 @@ struct ReplacementWriter {
   /// The people feed has photos.
   let hasPhotoRule: Bool
   let wording: Wording
+  let calendars: SubscribedCalendars
 
   private static let mostStaying = 5
 
@@ -26,7 +27,8 @@ struct ReplacementWriter {
       position: position.map { .init(name: $0.name, mark: $0.mark) }, time: time, revision: shift.revision,
       board: found.board,
       rest: isRest ? wording.fromNowOn(wording.time(zone.local(shift.interval.lowerBound).time)) : nil,
-      leaving: found.current.map(leaving), ableTitle: wording.couldTakeIt(found.candidates.count),
+      leaving: found.current.map(leaving), slow: found.current.flatMap(slow),
+      ableTitle: wording.couldTakeIt(found.candidates.count),
       able: found.candidates.map(able), unableTitle: wording.cannot(found.others.count),
       unable: found.others.map(unable))
   }
@@ -64,7 +66,14 @@ struct ReplacementWriter {
       contract: over > 0
         ? wording.hoursOver(wording.workLength(over))
         : person.weeklyMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }, isOver: over > 0,
-      warning: warnings.isEmpty ? nil : warnings.joined(separator: "; "))
+      warning: warnings.isEmpty ? nil : warnings.joined(separator: "; "), slow: slow(person))
+  }
+
+  /// That someone's calendar won't show in time that they have the shift, or have it no more.
+  private func slow(_ person: Employee) -> Effect? {
+    guard found.board == nil else { return nil }
+    return CalendarTeller(wording: wording, zone: zone, now: now).warning(
+      about: shift.interval.lowerBound, of: person.id, called: person.name, calendars)
   }
 
   private func facts(_ candidate: Replacement.Candidate) -> String {

@@ -14,6 +14,7 @@ struct RequestsWriter {
   private let around: Surroundings
   private let people: [ID<Employee>: Employee]
   private let hasPhotoRule: Bool
+  private let calendars: SubscribedCalendars
 
   private var wording: Wording { visitor.wording }
 
@@ -43,6 +44,7 @@ struct RequestsWriter {
     let concerned = Set(
       all.flatMap { [$0.asker, $0.taker].compactMap(\.self) } + [visitor.employee].compactMap(\.self))
     people = try snapshot.employees(concerned, of: organization)
+    calendars = try snapshot.subscribedCalendars(of: concerned, in: organization)
     around = try snapshot.surroundings(of: open.compactMap { shifts[$0] }, for: concerned, in: organization)
     hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
   }
@@ -174,7 +176,7 @@ struct RequestsWriter {
     // Why: how many hours a colleague works is not everyone's to know.
     let all = EffectWriter(
       zone: zone, now: now, wording: wording, name: !isMe ? given(person) : other == nil ? nil : wording.you,
-      isForColleagues: !isMe && !visitor.may(.plan)
+      isForColleagues: !isMe && !visitor.may(.plan), calendars: calendars
     ).effects(of: shift, prospect, position: shift.position.flatMap { positions[$0]?.name })
     return isMe || visitor.may(.plan) ? all : all.filter { $0.kind == .broken }
   }

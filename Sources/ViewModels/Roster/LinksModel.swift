@@ -19,6 +19,8 @@ public final class LinksModel {
     /// When it was last fetched and by what; `nil` for walls.
     public let fetched: String?
     public let mayRevoke: Bool
+    /// What each kind of program shows of it; empty for walls.
+    public let copies: [CopyScreen]
   }
 
   public private(set) var choices: [Choice] = []
@@ -43,11 +45,13 @@ public final class LinksModel {
   public func load() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (organization, sites, people, links, owners) = try await store.read { snapshot in
+    let now = world.now()
+    let (organization, sites, people, links, owners, copies) = try await store.read { snapshot in
       let links = try snapshot.links(of: id)
       return (
         try snapshot.organization(id), try snapshot.sites(of: id), try snapshot.employees(of: id), links,
-        try snapshot.employees(Set(links.compactMap(\.purpose.employee)), of: id)
+        try snapshot.employees(Set(links.compactMap(\.purpose.employee)), of: id),
+        try CalendarCopies(snapshot, links, id, at: now)
       )
     }
     let wording = visitor.wording
@@ -61,11 +65,12 @@ public final class LinksModel {
     let others = owners.map { (Link.Purpose.employeeCalendar($0.key), wording.calendarOf($0.value.fullName)) }
     let titles = Dictionary(known + others, uniquingKeysWith: { first, _ in first })
     let zone = try zones.zone(organization.zone)
+    let teller = CalendarTeller(wording: wording, zone: zone, now: now)
     open = links.map { link in
       OpenLink(
         id: link.id, title: titles[link.purpose] ?? "",
         made: wording.made(wording.dayAndMonth(zone.local(link.madeAt).date)), fetched: fetched(link, in: zone),
-        mayRevoke: mayKeep(link.purpose))
+        mayRevoke: mayKeep(link.purpose), copies: copies.screens(of: [link.id], teller))
     }
   }
 

@@ -14,6 +14,8 @@ public final class MyCalendarModel {
   public private(set) var fetched = ""
   /// `Apple Calendar, iPhone`; `nil` before the first time.
   public private(set) var program: String?
+  /// By kind of program, the latest first.
+  public private(set) var calendars: [CopyScreen] = []
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
@@ -31,10 +33,15 @@ public final class MyCalendarModel {
 
   /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
   public func load() async throws {
-    let (person, organization) = (try visitor.person, visitor.organization)
-    let (links, place) = try await store.read {
-      (try $0.calendarLinks(of: person, in: organization), try $0.organization(organization))
+    let (person, organization, now) = (try visitor.person, visitor.organization, world.now())
+    let (links, place, copies) = try await store.read {
+      let links = try $0.calendarLinks(of: person, in: organization)
+      return (
+        links, try $0.organization(organization), try CalendarCopies($0, links, organization, at: now)
+      )
     }
+    calendars = copies.screens(
+      of: links.map(\.id), CalendarTeller(wording: visitor.wording, zone: try zones.zone(place.zone), now: now))
     token = links.lazy.compactMap { $0.sealedToken.flatMap(self.key.open).flatMap { Token($0) } }.first
     hasHiddenAddress = token == nil && !links.isEmpty
     let last = links.compactMap(\.fetch).max { $0.at < $1.at }
@@ -57,5 +64,47 @@ public final class MyCalendarModel {
   public func switchOffButtonTapped() async throws {
     let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.revokeCalendarLinks(of: person, in: organization) }
+  }
+}
+
+/// What a kind of program shows of a calendar, ready in words.
+public struct CopyScreen: Sendable, Hashable {
+  /// `Google calendar`.
+  public let name: String
+  /// `2 changes not fetched yet`.
+  public let unseen: String
+  public let isFresh: Bool
+  /// `It asked today 10:30. It asks about every 3 h.`
+  public let asked: String
+}
+
+/// How fresh the copies of some calendars are, and what they have not seen, read at one instant of the database.
+struct CalendarCopies: Sendable {
+  private let copies: [ID<Link>: [CalendarFreshness]]
+  /// When each coming shift of a calendar changed last.
+  private let changes: [ID<Link>: [Instant]]
+
+  /// How far ahead a change is told of.
+  private static let aheadSeconds: Int64 = 62 * 86_400
+
+  init(_ snapshot: borrowing Snapshot, _ links: [Link], _ organization: ID<Organization>, at now: Instant) throws {
+    copies = try snapshot.freshness(of: links.map(\.id), in: organization)
+    let fetched = links.filter { [copies] in copies[$0.id] != nil }
+    changes = try fetched.reduce(into: [:]) { found, link in
+      let shifts = try snapshot.calendarShifts(
+        of: link.purpose, in: organization, during: now..<now + Self.aheadSeconds)
+      found[link.id] = shifts.map(\.changedAt)
+    }
+  }
+
+  func screens(of links: [ID<Link>], _ teller: CalendarTeller) -> [CopyScreen] {
+    links.flatMap { link in
+      (copies[link] ?? []).filter { $0.isInUse(at: teller.now) }.map { copy in
+        let unseen = (changes[link] ?? []).count { !copy.shows($0) }
+        return CopyScreen(
+          name: teller.wording.sentenceStart(teller.wording.name(of: copy.client)),
+          unseen: teller.wording.unseenChanges(unseen), isFresh: unseen == 0, asked: teller.asked(copy))
+      }
+    }
   }
 }

@@ -48,6 +48,8 @@ public final class MyShiftsModel {
 
 /// What *My shifts* shows, ready in words.
 public struct MyShiftsScreen: Sendable, Hashable {
+  /// `3 changes for you`; `nil` if there are none.
+  public let changes: String?
   public let week: Worked
   public let month: Worked
   /// `In November: 16 h at night, 8 h on Saturdays`; empty if there are none.

@@ -4,6 +4,7 @@ import Store
 /// Builds *My shifts* from what is stored at one instant.
 struct MyShiftsWriter {
   private let shifts: [Shift]
+  private let changes: Int
   private let sites: [ID<Site>: Site]
   /// The month's hours by the clock of each site.
   private let hours: WorkedHours
@@ -32,6 +33,7 @@ struct MyShiftsWriter {
     let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: max(first.nextMonth, today) + 8)
     shifts = try snapshot.shifts(
       of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
+    changes = try snapshot.ownChanges(of: person, in: organization, at: now).changes.count
     absences = try snapshot.absences(in: organization, during: first...first.nextMonth, of: person, asked: true)
     let asked = try snapshot.allAbsences(of: person, from: today, in: organization).filter { $0.state != .withdrawn }
     let entries = AbsenceEntries(
@@ -65,6 +67,7 @@ struct MyShiftsWriter {
     let week = weekStart..<weekStart + 7
     let days = self.days(of: month)
     return MyShiftsScreen(
+      changes: changes > 0 ? wording.changesForYou(changes) : nil,
       week: worked(wording.thisWeek, in: week, contract: person.weeklyMinutes),
       month: worked(
         wording.month(first.month), in: month,

@@ -39,6 +39,7 @@ struct ShiftMovesSource: Sendable {
   private let mine: ShiftRequest?
   /// Open shifts of the same hours and position, this one included.
   private let places: Int
+  private let calendars: SubscribedCalendars
 
   /// `nil` for visitors who are no one of the team, and for shifts that are not theirs to move.
   init?(
@@ -60,6 +61,7 @@ struct ShiftMovesSource: Sendable {
     let around = try isOpen ? snapshot.surroundings(of: [planned], for: [person], in: organization) : nil
     prospect = around?.prospect(of: planned, for: person)
     position = planned.position.flatMap { roster.positions[$0]?.name }
+    calendars = try isOpen ? snapshot.subscribedCalendars(of: [person], in: organization) : .none
     places = isOpen ? roster.shifts.count { $0.isTwin(of: shift) } : 1
   }
 
@@ -68,7 +70,7 @@ struct ShiftMovesSource: Sendable {
   }
 
   private func claim(_ zone: Zone, _ wording: Wording, _ now: Instant) -> ShiftMoves? {
-    let writer = EffectWriter(zone: zone, now: now, wording: wording)
+    let writer = EffectWriter(zone: zone, now: now, wording: wording, calendars: calendars)
     let open = places > 1 ? wording.openPlaces(places) : nil
     func moves(
       _ deed: ShiftMoves.Deed?, effects: [Effect] = [], text: String? = nil, reason: String? = nil

@@ -300,7 +300,7 @@ public final class Application: Sendable {
     case .plan(let route): try await plan(route, visitor, request)
     case .timeOff(let route): try await timeOff(route, visitor, request)
     case .accounts(let route): try await accounts(route, visitor, request)
-    case .history(let route): try await history(route, visitor)
+    case .history(let route): try await history(route, visitor, request)
     case .api(let route): try await api(route, visitor, request)
     case .assets(let route): try assets(route, request)
     }

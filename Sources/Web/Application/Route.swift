@@ -32,7 +32,9 @@ enum Route: Sendable, Hashable {
     self =
       switch room {
       case .roster where RequestsRoute.isMove(path): .requests(try RequestsRoute(path, query))
+      case .roster where HistoryRoute.isPast(path): .history(try HistoryRoute(path, query))
       case .roster: .roster(try RosterRoute(path, query))
+      case .mine where HistoryRoute.isPast(path): .history(try HistoryRoute(path, query))
       case .mine: .mine(try MineRoute(path, query))
       case .requests: .requests(try RequestsRoute(path, query))
       case .notices: .notices(try NoticesRoute(path, query))

@@ -2,7 +2,7 @@ import HTTP
 import ViewModels
 
 extension Application {
-  func history(_ route: HistoryRoute, _ visitor: Visitor) async throws -> Response {
+  func history(_ route: HistoryRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .changes(let place):
       let model = changesModel(place, visitor)
@@ -12,6 +12,8 @@ extension Application {
       let model = changesModel(place, visitor)
       if let file = try await model.file() { return .table(file) }
       return Response.page(ChangesPage(model: model).html, .unprocessableContent)
+    case .past(let place): return try await past(place, visitor)
+    case .mine: return try await myChanges(visitor, request)
     }
   }
 

@@ -2,15 +2,26 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of the change log.
+/// The addresses of the change log, of the roster as it stood, and of one's own changes.
 enum HistoryRoute: FeatureRoute {
   case changes(ChangesModel.Place)
   case file(ChangesModel.Place)
+  /// The roster of a moment.
+  case past(PastModel.Place)
+  /// What changed for whoever asks; sent, it is the receipt.
+  case mine
+
+  /// Whether an address of another room is one of these.
+  static func isPast(_ path: Path) -> Bool {
+    (path.room == "roster" && path[1] == "as-it-stood") || (path.room == "my" && path[1] == "changes")
+  }
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     switch path {
     case "/changes": self = .changes(try ChangesModel.Place(query))
     case "/changes/export.csv": self = .file(try ChangesModel.Place(query))
+    case "/roster/as-it-stood": self = .past(try query.past)
+    case "/my/changes": self = .mine
     default: throw .notFound
     }
   }
@@ -19,10 +30,18 @@ enum HistoryRoute: FeatureRoute {
     switch self {
     case .changes(let place): "/changes" + place.query
     case .file(let place): "/changes/export.csv" + place.query
+    case .past(let place): "/roster/as-it-stood" + place.query
+    case .mine: "/my/changes"
     }
   }
 
-  var endpoint: Endpoint { .page(.keepAccounts) }
+  var endpoint: Endpoint {
+    switch self {
+    case .changes, .file: .page(.keepAccounts)
+    case .past: .page(.seeRoster)
+    case .mine: .form(.keepOwnAccount)
+    }
+  }
 }
 
 extension ChangesModel.Place {
@@ -49,5 +68,47 @@ extension ChangesModel.Place {
 
   private static func field(_ name: String, _ text: String) -> String? {
     text.isEmpty ? nil : "\(name)=\(text.percentEncoded())"
+  }
+}
+
+extension Fields {
+  /// What of the past is asked for; all that is wrong with it is told at once.
+  fileprivate var past: PastModel.Place {
+    get throws(Refusal) {
+      var errors: [Refusal.FieldError] = []
+      func value<Value>(_ field: String, _ problem: Refusal.Problem, _ read: (String) -> Value?) -> Value? {
+        guard let text = self[field], !text.isEmpty else { return nil }
+        let value = read(text)
+        if value == nil { errors.append(.init(field, problem)) }
+        return value
+      }
+      func typed(_ date: String, _ time: String) -> PastModel.Place.Typed? {
+        // Why both: a form sends both, and a link neither.
+        guard let date = self[date], let time = self[time] else { return nil }
+        return .init(date: date, time: time)
+      }
+      let place = PastModel.Place(
+        site: value("site", .notANumber) { ID<Site>($0) }, day: value("day", .notADate) { LocalDate($0) },
+        view: value("view", .unknown) { PastModel.Place.View(rawValue: $0) } ?? .week,
+        eyes: value("eyes", .unknown) { ShiftPast.View(rawValue: $0) } ?? .published,
+        moment: value("at", .notADate) { Instant($0) }, other: value("with", .notADate) { Instant($0) },
+        typed: typed("date", "time"), typedOther: typed("with-date", "with-time"))
+      guard errors.isEmpty else { throw .invalid(errors) }
+      return place
+    }
+  }
+}
+
+extension PastModel.Place {
+  /// Without what was typed: a link says moments.
+  fileprivate var query: String { HistoryRoute.query(parts.map { "\($0.name)=\($0.value.percentEncoded())" }) }
+
+  /// What an address of it says, as names and values.
+  var parts: [(name: String, value: String)] {
+    let all: [(name: String, value: String?)] = [
+      ("site", site?.description), ("day", day?.description), ("view", view == .week ? nil : view.rawValue),
+      ("eyes", eyes == .published ? nil : eyes.rawValue), ("at", moment?.description), ("with", other?.description),
+    ]
+    return all.compactMap { part in part.value.map { (name: part.name, value: $0) } }
   }
 }

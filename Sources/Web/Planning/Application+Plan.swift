@@ -219,7 +219,7 @@ extension Application {
   private func publication(
     _ site: ID<Site>?, _ days: ClosedRange<LocalDate>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones)
+    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones, world: world)
     let form = request.method == .post ? request.form : [:]
     let place: ID<Site> = try form.needed("site", try form.id("site") ?? site)
     let span = try form.needed("first", try form.days ?? days)
@@ -249,13 +249,13 @@ extension Application {
   }
 
   private func publicationRecord(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones)
+    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones, world: world)
     try await model.load(id)
     return Response.page(PlanPublicationPage(model: model, id: id).html)
   }
 
   private func recall(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones)
+    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones, world: world)
     try await model.recallButtonTapped(id)
     guard model.destination == nil else { return .seeOther(.plan(.record(id))) }
     return Response.page(PlanPublicationPage(model: model, id: id).html, .conflict)

@@ -115,7 +115,8 @@ extension BoardPage {
       <ul><li><a href="\(TimeOffRoute.absences(.init(from: head.first, site: nil)).path)">\(wording.absences)</a></li>
       <li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
       <li><a href="\(PlanRoute.demand(.init(site: head.site.id, day: head.first)).path)">\(wording.whatWeNeed)</a></li>
-      <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>\(copying)
+      <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>
+      <li><a href="\(HistoryRoute.past(.init(site: head.site.id, day: head.first)).path)">\(wording.asItStoodLink)</a></li>\(copying)
       <li><a href="\(PlanRoute.templates(.init(site: head.site.id, day: head.first)).path)">\(wording.templates)</a></li>
       <li><a href="\(PlanRoute.shiftsImport(head.site.id).path)">\(wording.importShifts)</a></li>
       <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\

@@ -29,7 +29,7 @@ struct PlanPublicationPage {
     guard let site = model.site, let days = model.days, !model.people.isEmpty else { return "" }
     return """
       <p class="lead">\(site.name). \(wording.publishText)</p>
-      \(model.conflicts.isEmpty ? nil : conflicts(site.id, days))
+      \(model.conflicts.isEmpty ? nil : conflicts(site.id, days))\(SlowCalendarPart.list(model.slow, wording))
       <form class="form" method="post" action="\(PlanRoute.publication(nil, nil).path)">
       <input type="hidden" name="site" value="\(site.id.description)">\
       <input type="hidden" name="first" value="\(days.lowerBound.description)">

@@ -85,10 +85,11 @@ extension Application {
   private static let notedSeconds: Int64 = 60
 
   private func noteFetch(of link: Link, in organization: ID<Organization>, _ request: Request) async throws {
-    let program = CalendarProgram.label(userAgent: request.headers["User-Agent"] ?? "")
+    let header = request.headers["User-Agent"] ?? ""
+    let (program, client) = (CalendarProgram.label(userAgent: header), CalendarClient(userAgent: header))
     let isNoted = link.fetch.map { world.now().seconds(since: $0.at) < Self.notedSeconds && $0.program == program }
     if isNoted == true { return }
-    try await store.write(by: .visitor) { try $0.noteFetch(of: link.id, by: program, in: organization) }
+    try await store.write(by: .visitor) { try $0.noteFetch(of: link.id, by: program, as: client, in: organization) }
   }
 }
 

@@ -56,9 +56,13 @@ struct LinksPage {
   private func row(_ link: LinksModel.OpenLink) -> HTML {
     """
     <li><span class="who"><span class="name">\(link.title)</span><span class="second">\
-    \([link.made, link.fetched].compactMap { $0 }.joined(separator: ". "))</span></span>
+    \([link.made, link.fetched].compactMap { $0 }.joined(separator: ". "))</span>\(link.copies.map(copy))</span>
     \(link.mayRevoke ? revocation(link) : nil)</li>
     """
+  }
+
+  private func copy(_ copy: CopyScreen) -> HTML {
+    #"<span class="second">\#(copy.name): \#(copy.unseen). \#(copy.asked)</span>"#
   }
 
   private func revocation(_ link: LinksModel.OpenLink) -> HTML {

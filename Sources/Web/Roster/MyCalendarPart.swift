@@ -46,12 +46,20 @@ struct MyCalendarPart {
       <p class="second">\(wording.scanOrCopy)</p></div></div></div>
       \(address.copying)
       <ul class="facts">
-      <li>\(Icon.refresh.html)<span>\(model.fetched)\(model.program.map(second))</span></li>
+      <li>\(Icon.refresh.html)<span>\(model.fetched)\(model.program.map(second))</span></li>\(model.calendars.map(copy))
       \(secret)</ul>
       <div class="calendar-ends">
       \(asked(.make, wording.newAddress, wording.newAddressText, isDanger: false))
       \(asked(.off, wording.switchOff, wording.switchOffText, isDanger: true))</div>
       """
+  }
+
+  /// What one kind of program shows, and what it has not seen yet.
+  private func copy(_ copy: CopyScreen) -> HTML {
+    """
+    <li class="\(copy.isFresh ? "is-fine" : "is-watch")">\(copy.isFresh ? Icon.check.html : Icon.clock.html)\
+    <span>\(copy.name): \(copy.unseen)\(second(copy.asked))</span></li>
+    """
   }
 
   private var secret: HTML {

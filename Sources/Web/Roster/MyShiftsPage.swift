@@ -63,8 +63,15 @@ struct MyShiftsPage {
 
   private func hours(_ screen: MyShiftsScreen) -> HTML {
     """
-    <div class="my-hours">\(worked(screen.week))\(worked(screen.month))</div>
+    \(screen.changes.map(changes))<div class="my-hours">\(worked(screen.week))\(worked(screen.month))</div>
     \(screen.special.isEmpty ? nil : #"<p class="second my-special">\#(screen.special)</p>"#)
+    """
+  }
+
+  /// What waits for the receipt.
+  private func changes(_ text: String) -> HTML {
+    """
+    <p class="my-changes-link"><a class="button main wide" href="\(HistoryRoute.mine.path)">\(Icon.bell.html)\(text)</a></p>
     """
   }
 

@@ -59,7 +59,7 @@ struct ReplacementPart {
     <form class="replacing" method="post" action="\(RosterRoute.replacement(model.shift).path)">
     <input type="hidden" name="revision" value="\(screen.revision)">
     \(screen.rest.map(whatIsGiven))
-    \(screen.leaving.map(leaving))
+    \(screen.leaving.map(leaving))\(screen.slow.map(slow))
     \(ranking(screen))
     \(others(screen))
     <div class="sheet-actions foot"><p class="second">\(isDraft ? wording.staysDraft : wording.atOnce)</p>\(buttons(screen))</div>
@@ -129,6 +129,8 @@ struct ReplacementPart {
       """
   }
 
+  private func slow(_ effect: Effect) -> HTML { SlowCalendarPart.html(effect) }
+
   private func row(_ able: ReplacementScreen.Able) -> HTML {
     let checked: HTML = able.person == model.chosen ? " checked" : ""
     let kind: HTML = able.isOver ? " is-over" : ""
@@ -137,7 +139,7 @@ struct ReplacementPart {
       data-name="\(able.firstName)"\(checked)>\
       \(PortraitPart.small(able.photo, able.initials))\
       <span class="who"><span class="name">\(able.name)</span><span class="second">\(able.text)</span>\
-      \(able.warning.map { #"<span class="refused">\#(Icon.warning.html)<span>\#($0)</span></span>"# as HTML })</span>\
+      \(able.slow.map(slow))\(able.warning.map { #"<span class="refused">\#(Icon.warning.html)<span>\#($0)</span></span>"# as HTML })</span>\
       <span class="ranked-hours\(kind)"><span>\(able.hours)</span> \
       <span class="second">\(able.contract ?? "")</span></span></label></li>
       """

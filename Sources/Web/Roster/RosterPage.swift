@@ -276,7 +276,8 @@ struct RosterPage {
   private var lists: HTML? {
     guard let site = header.site, model.firstWeek == nil else { return nil }
     let paper: HTML = """
-      <a class="button quiet" href="\(paperAddress)" data-paper>\(wording.printRoster)</a>
+      <a class="button quiet" href="\(paperAddress)" data-paper>\(wording.printRoster)</a>\
+      <a class="button quiet" href="\(HistoryRoute.past(.init(site: site.id, day: model.place.week)).path)">\(wording.asItStoodLink)</a>
       """
     guard model.visitor.may(.plan) else { return #"<p class="tools roster-lists">\#(paper)</p>"# }
     return """

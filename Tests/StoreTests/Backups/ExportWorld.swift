@@ -114,6 +114,7 @@ extension ExportWorld {
       INSERT INTO notice_delivery (organization_id, notice_id, employee_id, channel, due_at, attempts, attempted_at, fault)
       SELECT organization_id, id, employee_id, 'mail', 5, 1, 4, 'unreachable' FROM notice
       """,
+      "INSERT INTO change_receipt VALUES (\(lena), \(id), 3, 7)",
       #"INSERT INTO notice_choices VALUES (\#(lena), \#(id), '["week"]', '["duty"]', 1320, 360)"#,
       "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
@@ -185,6 +186,7 @@ extension ExportWorld {
       INSERT INTO link (organization_id, purpose, employee_id, token_hash, token_sealed, made_at)
       VALUES (\(id), 'employee', \(lena), \(hash(11)), \(sealedLink), 1)
       """,
+      "INSERT INTO link_fetch SELECT id, 'google', 5, organization_id FROM link WHERE purpose = 'employee'",
       """
       INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
       VALUES (\(id), \(yard), '2026-10-26', '2026-10-27', 1, 'console')

@@ -21,7 +21,8 @@ private struct Desk {
   }
 
   func model() -> PlanPublicationModel {
-    PlanPublicationModel(visitor: visitor, store: street.store, zones: street.zones)
+    PlanPublicationModel(
+      visitor: visitor, store: street.store, zones: street.zones, world: street.clock.world())
   }
 
   func review() async throws -> PlanPublicationModel {
@@ -128,7 +129,8 @@ private struct Desk {
   @Test func `is closed to those who may not plan`() async throws {
     let desk = try await Desk()
     let reader = Visitor(organization: desk.street.organization, language: .en, mayManage: false)
-    let model = PlanPublicationModel(visitor: reader, store: desk.street.store, zones: desk.street.zones)
+    let model = PlanPublicationModel(
+      visitor: reader, store: desk.street.store, zones: desk.street.zones, world: desk.street.clock.world())
     await #expect(throws: Refusal.forbidden) { try await model.load(desk.week, of: desk.site) }
     await #expect(throws: Refusal.forbidden) { try await model.publishButtonTapped(desk.week, of: desk.site) }
     await #expect(throws: Refusal.forbidden) { try await model.recallButtonTapped(ID(rawValue: 1)) }

@@ -271,7 +271,7 @@ extension HarborStreet {
     #expect(try await model(mia).token == links.made?.token)
     let link = try #require(links.open.first?.id)
     try await street.store.write(by: .visitor) {
-      try $0.noteFetch(of: link, by: "Apple Calendar, iPhone", in: street.organization)
+      try $0.noteFetch(of: link, by: "Apple Calendar, iPhone", as: .apple, in: street.organization)
     }
     street.clock.advance(seconds: 60)
     let own = try await model(mia)

@@ -26,7 +26,8 @@ private struct Desk {
   }
 
   func publication(_ visitor: Visitor) -> PlanPublicationModel {
-    PlanPublicationModel(visitor: visitor, store: street.store, zones: street.zones)
+    PlanPublicationModel(
+      visitor: visitor, store: street.store, zones: street.zones, world: street.clock.world())
   }
 
   /// Two shifts of Mia in December with five hours of rest between them, at a site with the rules of Germany.

@@ -21,6 +21,7 @@ private let pages: [String: Same] = [
   "roster.replacement": .by(["replaceOnShift"]),
   "roster.removal": .by(["removeFromRoster"]),
   "mine.calendar": own, "mine.profile": own, "mine.photoUpload": own, "mine.photoRemoval": own,
+  "history.mine": .by(["acknowledgeShiftChanges"]),
   "mine.timeOff": .by(["addAbsence"]),
   "mine.timeOffWithdrawal": .by(["endAbsence"]),
   "mine.availability": .by(["addAvailability", "removeAvailability"]),

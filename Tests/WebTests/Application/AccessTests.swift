@@ -88,6 +88,8 @@ import ViewModels
     case .timeOff(let route): expected(route, method)
     case .accounts(let route): expected(route, method)
     case .history(.changes): [.signIn, .forbidden, .forbidden, .ok, .ok]
+    case .history(.past): [.signIn, .ok, .ok, .ok, .ok]
+    case .history(.mine): everyone(method == .get ? .ok : .badRequest)
     case .history(.file): [.signIn, .forbidden, .forbidden, .ok, .ok]
     case .api(let route): expected(route, method)
     case .assets: [.ok, .ok, .ok, .ok, .ok]

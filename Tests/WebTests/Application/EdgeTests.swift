@@ -313,6 +313,13 @@ extension `Whatever an address or a form says` {
       case .weeks: ["site": "1", "day": "2026-10-26", "week": "1", "week-name": "Normal"]
       case .record, .recall: [:]
       }
+    case .history(.past):
+      [
+        "site": "1", "day": "2026-10-24", "view": "day", "eyes": "published", "at": "2026-10-24T04:00:00Z",
+        "with": "2026-10-24T04:01:00Z", "date": "2026-10-24", "time": "6:00", "with-date": "2026-10-24",
+        "with-time": "6:01",
+      ]
+    case .history(.mine): ["version": "1"]
     case .history: ["topic": "people", "person": "1", "first": "2026-10-24", "last": "2026-10-25", "before": "5"]
     case .accounts(let route):
       switch route {

@@ -144,7 +144,9 @@ extension SamplePlace {
     case .timeOff(let route): after(route)
     case .accounts(let route): after(route)
     case .history(.changes): .history(.file(.init()))
-    case .history(.file): .api(.onDuty(site: site))
+    case .history(.file): .history(.past(.init()))
+    case .history(.past): .history(.mine)
+    case .history(.mine): .api(.onDuty(site: site))
     case .api(let route): after(route)
     case .assets(.asset): .assets(.serviceWorker)
     // Why near the end: the manager takes the link back.

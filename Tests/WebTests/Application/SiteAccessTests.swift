@@ -216,6 +216,7 @@ extension Reach {
     case .schedules(let route): self.init(route)
     case .plan(let route): self.init(route)
     case .timeOff(let route): self.init(route)
+    case .history(.past), .history(.mine): self = .anyone
     case .history, .webhooks: self = .administrators
     case .accounts(let route): self.init(route)
     }

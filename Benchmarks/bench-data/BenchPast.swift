@@ -1,0 +1,88 @@
+import Domain
+import Foundation
+import Store
+
+/// A busy site whose weeks are planned, published and changed again and again: what one week of its past costs to read.
+enum BenchPast {
+  private static let people = 50
+  private static let changesAWeek = 40
+  private static let rounds = 31
+
+  /// Prints the milliseconds of the median reading of one week, with that week's history alone and with so many weeks of
+  /// history behind it, and the number of row versions then.
+  static func measure(_ weeks: Int, in folder: String) async throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: Zones(), readers: 1)
+    let today = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400))
+    let monday = today.startOfWeek(on: .monday) + 7
+    let site = try await found(in: store)
+    try await plan(monday, at: site, in: store)
+    let short = try await read(monday, at: site, in: store)
+    for week in 1..<max(2, weeks) { try await plan(monday + 7 * week, at: site, in: store) }
+    let long = try await read(monday, at: site, in: store)
+    let versions = try await store.read { try $0.lastVersion(of: site.organization) }
+    store.close()
+    print("\(short)\t\(long)\t\(versions)")
+  }
+
+  private struct Place: Sendable {
+    let organization: ID<Organization>
+    let site: ID<Site>
+    let people: [ID<Employee>]
+  }
+
+  private static func found(in store: Store) async throws -> Place {
+    try await store.write(by: .console) { transaction in
+      guard let berlin = ZoneName("Europe/Berlin") else { throw Refusal.notFound }
+      let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
+      return Place(
+        organization: organization,
+        site: try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description), to: organization),
+        people: try (0..<people).map { try transaction.addEmployee("Person", surname: "\($0)", to: organization) })
+    }
+  }
+
+  /// Five shifts for each, published, and then many changes, each published by itself.
+  private static func plan(_ monday: LocalDate, at place: Place, in store: Store) async throws {
+    let drafts = place.people.enumerated().flatMap { number, person in
+      (0..<5).compactMap { day -> ShiftDraft? in
+        guard let start = LocalTime(hour: [6, 8, 14][number % 3], minute: 0) else { return nil }
+        let begin = LocalDateTime(date: monday + (number + day) % 7, time: start)
+        return ShiftDraft(site: place.site, employee: person, hours: .timed(start: begin, minutes: 480))
+      }
+    }
+    let ids = try await store.write(by: .console) { transaction in
+      let ids = try transaction.draft(drafts, in: place.organization)
+      _ = try transaction.publish(monday...monday + 6, of: place.site, in: place.organization)
+      return ids
+    }
+    for number in 0..<changesAWeek {
+      let id = ids[number * 7 % ids.count]
+      try await store.write(by: .console) { transaction in
+        let shift = try transaction.snapshot.plannedShift(id, of: place.organization)
+        var alteration = ShiftAlteration()
+        alteration.endMinutesLater = number % 2 == 0 ? 15 : -15
+        _ = try transaction.alter(
+          [ShiftVersion(shift.id, revision: shift.revision)], by: alteration, in: place.organization)
+        _ = try transaction.publish(monday...monday + 6, of: place.site, in: place.organization)
+      }
+    }
+  }
+
+  private static func read(_ monday: LocalDate, at place: Place, in store: Store) async throws -> Double {
+    let clock = ContinuousClock()
+    var times: [Double] = []
+    for _ in 0..<rounds {
+      let begin = clock.now
+      let count = try await store.read { snapshot in
+        let past = try snapshot.past(of: place.site, in: place.organization, on: monday...monday + 6)
+        let version = try snapshot.version(
+          at: Instant(seconds: Int64(Date().timeIntervalSince1970)), of: place.organization)
+        return past.standing(at: version, .published).count + past.changes(.published).count
+      }
+      guard count > 0 else { throw Refusal.notFound }
+      times.append((clock.now - begin) / .milliseconds(1))
+    }
+    return times.sorted()[rounds / 2]
+  }
+}

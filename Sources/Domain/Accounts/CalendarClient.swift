@@ -1,0 +1,104 @@
+/// A kind of program that fetches calendars, by how often such programs ask.
+public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
+  /// A calendar of iPhones, iPads and Macs.
+  case apple
+  /// Asks for all of its people from its own servers.
+  case google
+  /// Also Exchange and Microsoft 365.
+  case outlook
+  /// And programs of its kind.
+  case thunderbird
+  /// DAVx⁵ and ICSx⁵.
+  case android
+  /// Whatever else, also a browser.
+  case other
+
+  /// By the `User-Agent` header (RFC 9110 §10.1.5).
+  public init(userAgent: String) {
+    let text = String(userAgent.prefix(400))
+    self = Self.marks.first { text.contains($0.mark) }?.client ?? .other
+  }
+
+  // Why Apple last: others name the system that they run on.
+  private static let marks = [
+    ("Google-Calendar-Importer", Self.google), ("ICSx5", .android), ("DAVx5", .android), ("Thunderbird/", .thunderbird),
+    ("Outlook", .outlook), ("Microsoft", .outlook), ("Exchange", .outlook), ("dataaccessd", .apple),
+    ("CalendarAgent", .apple), ("iCal/", .apple), ("Calendar/", .apple),
+  ].map { (mark: $0.0, client: $0.1) }
+
+  /// How long such a program usually waits if nothing is known of this one; see decision 0054.
+  public var usualSeconds: Int64 {
+    switch self {
+    case .apple, .outlook: 3 * 3600
+    case .google, .android, .other: 24 * 3600
+    case .thunderbird: 1800
+    }
+  }
+}
+
+/// How fresh the copy of a calendar is that one kind of program shows.
+public struct CalendarFreshness: Sendable, Hashable {
+  /// Which kind.
+  public let client: CalendarClient
+  /// When it asked last.
+  public let last: Instant
+  /// Seconds from one time that it asks to the next.
+  public let usualSeconds: Int64
+  /// Whether that was seen, and is not what such programs do.
+  public let isObserved: Bool
+
+  /// So many fetches of each kind are kept.
+  public static let mostFetches = 10
+  /// So many waits have to be seen before they count.
+  private static let leastWaits = 3
+  /// What asks even less often is not known by its habits.
+  private static let longestWait: Int64 = 30 * 86_400
+
+  /// Of some fetches in any order; `nil` without any.
+  ///
+  /// What it usually waits is the upper quartile of what was seen: most of its waits are no longer than that, and one
+  /// night without the phone is no habit.
+  package init?(client: CalendarClient, fetches: [Instant]) {
+    let sorted = fetches.sorted()
+    guard let last = sorted.last else { return nil }
+    let waits = zip(sorted, sorted.dropFirst()).map { $1.seconds(since: $0) }.sorted()
+    (self.client, self.last) = (client, last)
+    isObserved = waits.count >= Self.leastWaits
+    usualSeconds = isObserved ? min(max(60, waits[waits.count * 3 / 4]), Self.longestWait) : client.usualSeconds
+  }
+
+  /// Whether somebody still looks at it: it asks, or could be asleep for a few days.
+  public func isInUse(at now: Instant) -> Bool { now.seconds(since: last) <= max(7 * 86_400, 3 * usualSeconds) }
+
+  /// Whether it has what was changed at a moment.
+  public func shows(_ change: Instant) -> Bool { last > change }
+
+  /// Whether a change of now would be too late for it: what it tells begins sooner than it usually asks.
+  public func isTooSlow(for begin: Instant, at now: Instant) -> Bool {
+    isInUse(at: now) && begin > now && begin.seconds(since: now) < usualSeconds
+  }
+}
+
+/// The calendars that some people subscribe to, and whom else a change reaches.
+public struct SubscribedCalendars: Sendable, Hashable {
+  /// By person, and kind of program.
+  public let calendars: [ID<Employee>: [CalendarFreshness]]
+  /// Whom a notification reaches: who has an account.
+  public let notified: Set<ID<Employee>>
+  /// Whom a mail about their shifts reaches besides.
+  public let mailed: Set<ID<Employee>>
+
+  /// Of nobody.
+  public static let none = SubscribedCalendars(calendars: [:], notified: [], mailed: [])
+
+  package init(
+    calendars: [ID<Employee>: [CalendarFreshness]], notified: Set<ID<Employee>>, mailed: Set<ID<Employee>>
+  ) {
+    (self.calendars, self.notified, self.mailed) = (calendars, notified, mailed)
+  }
+
+  /// The slowest calendar of a person that can't show in time what begins then; `nil` if all can, or there are none.
+  public func tooSlow(for begin: Instant, of person: ID<Employee>, at now: Instant) -> CalendarFreshness? {
+    (calendars[person] ?? []).filter { $0.isTooSlow(for: begin, at: now) }.max { $0.usualSeconds < $1.usualSeconds }
+  }
+}

@@ -1,0 +1,22 @@
+/// A change as a mark on a line of time: when, who, and what it was.
+public struct ChangeMark: Sendable, Hashable {
+  /// Its number within its organization.
+  public let version: Int64
+  /// When it was made.
+  public let at: Instant
+  /// Who made it.
+  public let editor: Editor
+  /// `nil` if a newer version of OnDuty wrote it.
+  public let kind: ChangeKind?
+  /// The days that it published; `nil` if it was no publication.
+  public let published: ClosedRange<LocalDate>?
+  /// Whether colleagues agreed on it among themselves.
+  public let isAgreed: Bool
+
+  package init(
+    version: Int64, at: Instant, editor: Editor, kind: ChangeKind?, published: ClosedRange<LocalDate>?, isAgreed: Bool
+  ) {
+    (self.version, self.at, self.editor, self.kind) = (version, at, editor, kind)
+    (self.published, self.isAgreed) = (published, isAgreed)
+  }
+}

@@ -1,0 +1,149 @@
+/// What became of one of a person's shifts on the roster since they last looked.
+public struct OwnShiftChange: Sendable, Hashable {
+  /// In a word, the most telling one.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// It begins earlier, or later, on the same day.
+    case earlier, later
+    /// It ends earlier, or later, and begins as before.
+    case shorter, longer
+    /// It is theirs now, or is not any more.
+    case new, gone
+    /// To another day or site.
+    case moved
+    /// Its position, break, skills or note.
+    case changed
+  }
+
+  /// Which shift.
+  public let shift: ID<Shift>
+  /// `nil` if they did not have it.
+  public let was: Shift?
+  /// `nil` if they no longer have it.
+  public let now: Shift?
+  /// Whose it is, if it is not theirs any more; `nil` if it is open, or no shift any more.
+  public let holder: ID<Employee>?
+  /// Whether it is on the roster without a person.
+  public let isOpen: Bool
+  /// The change that made it so.
+  public let change: Int64
+
+  /// What it is, or was.
+  public var latest: Shift? { now ?? was }
+
+  /// In a word.
+  public var kind: Kind {
+    guard let now else { return .gone }
+    guard let was else { return .new }
+    if was.site != now.site || was.hours.date != now.hours.date { return .moved }
+    if was.interval.lowerBound != now.interval.lowerBound {
+      return now.interval.lowerBound < was.interval.lowerBound ? .earlier : .later
+    }
+    if was.interval.upperBound != now.interval.upperBound {
+      return now.interval.upperBound < was.interval.upperBound ? .shorter : .longer
+    }
+    return .changed
+  }
+}
+
+extension OwnShiftChange {
+  /// What differs for a person between a change and now, by start; what is over is left out.
+  ///
+  /// A shift that went and came back as another one with the same hours, as by recalling and publishing again, is none.
+  package static func all(
+    in rows: [ID<Shift>: [ShiftPast.Stretch]], for person: ID<Employee>, since version: Int64, at now: Instant
+  ) -> [OwnShiftChange] {
+    let found = rows.compactMap { id, stretches in change(of: id, stretches, person, since: version) }
+      .filter { [$0.was, $0.now].contains { shift in shift.map { $0.interval.upperBound > now } ?? false } }
+      .sorted { ($0.begin, $0.shift) < ($1.begin, $1.shift) }
+    var came = Dictionary(grouping: found.filter { $0.was == nil }) { $0.now.map(Told.init) }.mapValues(\.count)
+    var went: [Told?: Int] = [:]
+    for change in found where change.now == nil {
+      let told = change.was.map(Told.init)
+      if let count = came[told], count > 0 {
+        came[told] = count - 1
+        went[told, default: 0] += 1
+      }
+    }
+    var (gone, new) = (went, went)
+    return found.filter { change in
+      let told = change.latest.map(Told.init)
+      if change.now == nil, let count = gone[told], count > 0 {
+        gone[told] = count - 1
+        return false
+      }
+      if change.was == nil, let count = new[told], count > 0 {
+        new[told] = count - 1
+        return false
+      }
+      return true
+    }
+  }
+
+  /// What a person reads of a shift.
+  private struct Told: Hashable {
+    let site: ID<Site>
+    let position: ID<Position>?
+    let hours: Hours
+    let breakMinutes: Int
+    let note: String
+    let skills: [String]
+
+    init(_ shift: Shift) {
+      (site, position, hours) = (shift.site, shift.position, shift.hours)
+      (breakMinutes, note, skills) = (shift.breakMinutes, shift.note, shift.skills)
+    }
+  }
+
+  private static func change(
+    of id: ID<Shift>, _ stretches: [ShiftPast.Stretch], _ person: ID<Employee>, since version: Int64
+  ) -> OwnShiftChange? {
+    func own(_ state: ShiftState?) -> Shift? {
+      state.flatMap { $0.isOnRoster && $0.shift.employee == person ? $0.shift : nil }
+    }
+    let was = own(stretches.first { $0.holds(at: version) }?.state)
+    let last = stretches.last?.state
+    let now = own(last)
+    guard was.map(Told.init) != now.map(Told.init) else { return nil }
+    var (change, before) = (version, was)
+    for stretch in stretches where stretch.since > version {
+      let after = own(stretch.state)
+      if before.map(Told.init) != after.map(Told.init) { change = stretch.since }
+      before = after
+    }
+    let isThere = last?.isOnRoster ?? false
+    return OwnShiftChange(
+      shift: id, was: was, now: now, holder: now == nil && isThere ? last?.shift.employee : nil,
+      isOpen: isThere && last?.shift.employee == nil, change: change)
+  }
+
+  private var begin: Instant { latest?.interval.lowerBound ?? Instant(seconds: 0) }
+}
+
+/// That a person has seen what became of their shifts.
+public struct ChangeReceipt: Sendable, Hashable {
+  /// Up to which change.
+  public let version: Int64
+  /// When they said so.
+  public let at: Instant
+
+  package init(version: Int64, at: Instant) { (self.version, self.at) = (version, at) }
+}
+
+/// What became of a person's shifts since they last said that they saw it.
+public struct OwnChanges: Sendable, Hashable {
+  /// By start.
+  public let changes: [OwnShiftChange]
+  /// `nil` if they never said so.
+  public let receipt: ChangeReceipt?
+  /// The last change that they are read up to: what a receipt is of.
+  public let version: Int64
+  /// From when on they count.
+  public let begin: Instant
+
+  /// How far back it goes for those who never looked: a week.
+  public static let firstSeconds: Int64 = 7 * 86_400
+
+  package init(changes: [OwnShiftChange], receipt: ChangeReceipt?, version: Int64, begin: Instant) {
+    (self.changes, self.receipt, self.version, self.begin) = (changes, receipt, version, begin)
+  }
+}

@@ -1,0 +1,219 @@
+public import Domain
+
+/// The past is told by what a change replaced: nothing is copied for it, and whatever writes leaves it.
+extension Snapshot {
+  /// How far back the past of an organization is known: as far as it keeps its change log.
+  public func reach(of organization: ID<Organization>) throws -> PastReach {
+    let first = try connection.row(
+      "SELECT version, at FROM change WHERE organization_id = \(organization) ORDER BY version LIMIT 1"
+    ) { (version: try $0.next() as Int64, at: try $0.next() as Instant) }
+    return PastReach(since: first?.at, isWhole: (first?.version ?? 1) <= 1)
+  }
+
+  /// The last change of an organization until a moment, that moment included.
+  ///
+  /// Shape: for a moment before what is kept, the one before the first that is. Cost: one probe.
+  public func version(at moment: Instant, of organization: ID<Organization>) throws -> Int64 {
+    let last: Int64? = try connection.value(
+      """
+      SELECT version FROM change \(SQL.index("change_at")) WHERE organization_id = \(organization) AND at <= \(moment)
+      ORDER BY at DESC, version DESC LIMIT 1
+      """)
+    if let last { return last }
+    let first: Int64? = try connection.value(
+      "SELECT version FROM change WHERE organization_id = \(organization) ORDER BY version LIMIT 1")
+    return try first.map { $0 - 1 } ?? connection.version(of: organization) ?? 0
+  }
+
+  /// What became of the shifts that ever stood on some days at a site.
+  ///
+  /// Errors: `Refusal.notFound`; `.invalid` for more than `mostPlanDays`. Cost: grows with these shifts and with how often
+  /// each of them changed, not with the history.
+  public func past(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
+    -> ShiftPast
+  {
+    let place = try self.site(site, of: organization)
+    try Self.check(days)
+    let zone = try zones.zone(place.zone)
+    // Why wider: the site may have had another zone.
+    let span = zone.startOfDay(days.lowerBound) - 26 * 3600..<zone.startOfDay(days.upperBound + 1) + 26 * 3600
+    let found = try pastShifts(of: site, in: organization, on: days, during: span)
+    let drafts = try pastDrafts(of: found, in: organization)
+    return ShiftPast(site: site, days: days, rows: try stretches(of: found.union(drafts), in: organization))
+  }
+
+  /// Which shifts stood there, now or ever.
+  private func pastShifts(
+    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, during span: Range<Instant>
+  ) throws -> Set<ID<Shift>> {
+    let (first, last) = ("\(days.lowerBound)", "\(days.upperBound)")
+    let (begin, yearBefore) = (span.lowerBound, span.lowerBound - Int64(Hours.longestDays + 1) * 86_400)
+    let queries: [SQL] = [
+      """
+      SELECT id FROM shift \(SQL.index("shift_planned"))
+      WHERE organization_id = \(organization) AND site_id = \(site) AND withdrawn_at IS NULL
+        AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """,
+      """
+      SELECT id FROM shift \(SQL.index("shift_planned_days"))
+      WHERE organization_id = \(organization) AND site_id = \(site) AND start_minute IS NULL AND withdrawn_at IS NULL
+        AND starts_on BETWEEN \(days.lowerBound - Hours.longestDays) AND \(days.lowerBound)
+        AND ends_at > \(begin)
+      """,
+      """
+      SELECT DISTINCT \(Self.shiftOfVersion) FROM row_version \(SQL.index("row_version_timed"))
+      WHERE entity = 'shift' AND row ->> 'start_minute' IS NOT NULL AND organization_id = \(organization)
+        AND \(.number("site_id", of: "row")) = \(site) AND \(.number("starts_at", of: "row")) >= \(begin)
+        AND \(.number("starts_at", of: "row")) < \(span.upperBound) AND row ->> 'starts_on' BETWEEN \(first) AND \(last)
+      """,
+      """
+      SELECT DISTINCT \(Self.shiftOfVersion) FROM row_version \(SQL.index("row_version_days"))
+      WHERE entity = 'shift' AND row ->> 'days' IS NOT NULL AND organization_id = \(organization)
+        AND \(.number("site_id", of: "row")) = \(site) AND \(.number("starts_at", of: "row")) >= \(yearBefore)
+        AND \(.number("starts_at", of: "row")) < \(span.upperBound) AND \(.number("ends_at", of: "row")) > \(begin)
+      """,
+    ]
+    return Set(try queries.flatMap { try connection.rows($0) { try $0.next() as ID<Shift> } })
+  }
+
+  /// The drafts that changed or removed some published shifts, now or ever, wherever they moved them.
+  private func pastDrafts(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> Set<ID<Shift>> {
+    let list = SQL.list(shifts)
+    return Set(
+      try connection.rows(
+        """
+        SELECT id FROM shift \(SQL.index("shift_replacement")) WHERE replaces_id IN \(list)
+          AND organization_id = \(organization)
+        UNION
+        SELECT \(Self.shiftOfVersion) FROM row_version \(SQL.index("row_version_of_draft"))
+        WHERE entity = 'shift' AND row ->> 'replaces_id' IS NOT NULL AND \(.number("replaces_id", of: "row")) IN \(list)
+          AND organization_id = \(organization)
+        """
+      ) { try $0.next() })
+  }
+
+  /// All that is known of some shifts.
+  func stretches(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> [ID<Shift>: [ShiftPast
+    .Stretch]]
+  {
+    let table = try KeptTable("shift", in: connection)
+    let keys: SQL = .either(sqlite: "json_array(value)", postgres: "jsonb_build_array(value)")
+    let kept = try connection.rows(
+      """
+      SELECT \(Self.shiftOfVersion), since_version, until_version, row IS NOT NULL
+      FROM row_version \(SQL.index("row_version_of_row"))
+      WHERE entity = 'shift' AND key IN (SELECT \(keys) FROM \(SQL.list(shifts)) AS listed)
+        AND organization_id = \(organization)
+      ORDER BY 1, until_version
+      """
+    ) { row in
+      Kept(id: try row.next(), since: try row.next(), until: try row.next(), isThere: try row.next())
+    }
+    let images = try connection.rows(
+      """
+      SELECT until_version, \(Self.stateColumns) FROM (\(table.versions(of: shifts, in: organization))) AS shift
+      """
+    ) { row in (until: try row.next() as Int64, state: try Self.readState(&row)) }
+    let states = Dictionary(images.map { (Kept.Key(id: $0.state.shift.id, until: $0.until), $0.state) }) { $1 }
+    var found: [ID<Shift>: [ShiftPast.Stretch]] = [:]
+    for one in kept {
+      let state = one.isThere ? states[.init(id: one.id, until: one.until)] : nil
+      found[one.id, default: []].append(.init(since: one.since, until: one.until, state: state))
+    }
+    let now = try connection.rows(
+      """
+      SELECT \(Self.stateColumns) FROM shift
+      WHERE organization_id = \(organization) AND id IN \(SQL.list(shifts))
+      """, Self.readState)
+    for state in now {
+      let id = state.shift.id
+      found[id, default: []].append(.init(since: found[id]?.last?.until ?? 0, until: nil, state: state))
+    }
+    for (id, stretches) in found {
+      if let gone = stretches.last?.until { found[id]?.append(.init(since: gone, until: nil, state: nil)) }
+    }
+    return found
+  }
+
+  /// When a row of the past began and ended.
+  private struct Kept {
+    struct Key: Hashable {
+      let id: ID<Shift>
+      let until: Int64
+    }
+
+    let id: ID<Shift>
+    let since: Int64
+    let until: Int64
+    let isThere: Bool
+  }
+
+  static let shiftOfVersion: SQL = "CAST(key ->> 0 AS BIGINT)"
+
+  private static let stateColumns: SQL = "\(shiftColumns), replaces_id, removed_at IS NOT NULL"
+
+  private static func readState(_ row: inout Connection.Row) throws -> ShiftState {
+    ShiftState(shift: try readShift(&row), replaces: try row.next(), isRemoval: try row.next())
+  }
+}
+
+// MARK: - Names
+
+extension Snapshot {
+  /// A site's roster as it stood after a change, with people and positions as they were called then.
+  ///
+  /// Errors and cost: as `past`, and a few probes for each person and position.
+  public func roster(
+    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, at version: Int64
+  ) throws -> Roster {
+    let past = try past(of: site, in: organization, on: days)
+    let shifts = past.standing(at: version, .published).map(\.shift)
+    return try roster(of: past.site, shifts: shifts, in: organization, at: version)
+  }
+
+  /// Some shifts as a roster, with people and positions as they were called after a change.
+  public func roster(
+    of site: ID<Site>, shifts: [Shift], in organization: ID<Organization>, at version: Int64
+  ) throws -> Roster {
+    let (people, places) = (Set(shifts.compactMap(\.employee)), Set(shifts.compactMap(\.position)))
+    let named = try pastEmployees(people, of: organization, at: version)
+    return Roster(
+      site: try self.site(site, of: organization), shifts: shifts, people: named,
+      positions: try pastPositions(places, of: organization, at: version))
+  }
+
+  private func pastEmployees(_ ids: Set<ID<Employee>>, of organization: ID<Organization>, at version: Int64) throws
+    -> [ID<Employee>: Roster.Person]
+  {
+    let found = try connection.rows(
+      """
+      SELECT id, name, surname, phone, photo
+      FROM (\(try KeptTable("employee", in: connection).rows(ids, of: organization, at: version))) AS employee
+      """
+    ) { row in
+      Roster.Person(
+        id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next(), photo: try row.next())
+    }
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+  }
+
+  private func pastPositions(_ ids: Set<ID<Position>>, of organization: ID<Organization>, at version: Int64) throws
+    -> [ID<Position>: Position]
+  {
+    let now = try positions(ids, of: organization)
+    let found = try connection.rows(
+      """
+      SELECT id, name, shape, color, place, archived_at, revision
+      FROM (\(try KeptTable("position", in: connection).rows(ids, of: organization, at: version))) AS position
+      """
+    ) { row in
+      let (id, name): (ID<Position>, String) = (try row.next(), try row.next())
+      let (shape, color, place): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
+      return Position(
+        id: id, name: name, mark: .init(.init(rawValue: shape) ?? .disc, .init(rawValue: color)), place: place,
+        sites: now[id]?.sites ?? [], skills: now[id]?.skills ?? [], archivedAt: try row.next(), revision: try row.next()
+      )
+    }
+    return found.reduce(into: now) { $0[$1.id] = $1 }
+  }
+}

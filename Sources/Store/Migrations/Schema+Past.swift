@@ -1,0 +1,39 @@
+extension Schema {
+  /// How the past is found: the change of a moment, and what rows of shifts were by their site and start, by their person
+  /// and end, and by what they were drafts of. Up to where each person has seen their changes, and who fetched a calendar.
+  ///
+  /// Whole-day shifts last up to a year: they have an index of their own, as in the shift table. Of each kind of program
+  /// the last fetches of a link are kept (`CalendarFreshness.mostFetches`).
+  static let past: SQL = """
+    CREATE INDEX change_at ON change (organization_id, at, version);
+    CREATE INDEX row_version_timed ON row_version (\(.number("site_id", of: "row")), \(.number("starts_at", of: "row")))
+      WHERE entity = 'shift' AND row ->> 'start_minute' IS NOT NULL;
+    CREATE INDEX row_version_days ON row_version (\(.number("site_id", of: "row")), \(.number("starts_at", of: "row")))
+      WHERE entity = 'shift' AND row ->> 'days' IS NOT NULL;
+    CREATE INDEX row_version_of_person ON row_version (\(.number("employee_id", of: "row")), \(.number("ends_at", of: "row")))
+      WHERE entity = 'shift' AND row ->> 'employee_id' IS NOT NULL;
+    CREATE INDEX row_version_of_draft ON row_version (\(.number("replaces_id", of: "row")))
+      WHERE entity = 'shift' AND row ->> 'replaces_id' IS NOT NULL;
+
+    CREATE TABLE change_receipt (
+      employee_id INTEGER NOT NULL PRIMARY KEY,
+      organization_id INTEGER NOT NULL,
+      version INTEGER NOT NULL CONSTRAINT change_receipt_version_check CHECK (version >= 0),
+      at INTEGER NOT NULL,
+      CONSTRAINT change_receipt_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id)
+    ) STRICT;
+
+    CREATE UNIQUE INDEX link_id_unique ON link (organization_id, id);
+    CREATE TABLE link_fetch (
+      link_id INTEGER NOT NULL,
+      client TEXT NOT NULL CONSTRAINT link_fetch_client_check
+        CHECK (client IN ('apple', 'google', 'outlook', 'thunderbird', 'android', 'other')),
+      at INTEGER NOT NULL,
+      organization_id INTEGER NOT NULL,
+      PRIMARY KEY (link_id, client, at),
+      CONSTRAINT link_fetch_link_reference FOREIGN KEY (organization_id, link_id)
+        REFERENCES link (organization_id, id) ON DELETE CASCADE
+    ) STRICT, WITHOUT ROWID
+    """
+}

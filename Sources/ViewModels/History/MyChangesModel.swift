@@ -1,0 +1,244 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What changed for a person since they last looked, and whether their calendar shows it yet.
+@Observable
+public final class MyChangesModel {
+  public private(set) var screen: MyChangesScreen?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
+    (self.visitor, self.store, self.zones, self.world) = (visitor, store, zones, world)
+  }
+
+  /// Opening the page is no receipt. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  public func load() async throws {
+    let person = try visitor.person
+    let (visitor, zones, now) = (visitor, zones, world.now())
+    screen = try await store.read(of: visitor.organization) {
+      try MyChangesReading($0, person, visitor, zones, at: now).screen
+    }
+  }
+
+  /// What was shown up to that change is seen. Errors: `Refusal.forbidden`, and as `Transaction.acknowledge`.
+  public func gotItButtonTapped(_ version: Int64) async throws {
+    let (person, organization) = (try visitor.person, visitor.organization)
+    try await store.write(by: visitor.editor) { try $0.acknowledge(version, by: person, in: organization) }
+  }
+}
+
+/// What *Changes for you* shows, ready in words.
+public struct MyChangesScreen: Sendable, Hashable {
+  /// `3 changes for you`.
+  public let title: String
+  /// `Since you last looked, Wed 18 November, 17:20`.
+  public let since: String
+  public let days: [Day]
+  /// `This week 28 of 30 h, next week 18`.
+  public let hours: String
+  /// Whether the calendars show it: `Your calendar doesn't show Sunday yet`.
+  public let calendars: [Calendar]
+  /// What the page is of; goes back with *Got it*.
+  public let version: Int64
+  public let count: Int
+
+  public struct Day: Sendable, Hashable {
+    public let date: LocalDate
+    public let weekday: String
+    public let number: String
+    /// `Sunday 22 November`.
+    public let spoken: String
+    public let changes: [Change]
+  }
+
+  public struct Change: Sendable, Hashable {
+    public let shift: ID<Shift>
+    public let kind: OwnShiftChange.Kind
+    /// *Earlier*.
+    public let word: String
+    /// Struck; empty if there is nothing old to say.
+    public let was: String
+    /// Bold; empty for what is gone.
+    public let now: String
+    /// `Night watch, now 10 h. Charlotte, today 10:41.`
+    public let text: String
+    /// Whether there is a page of it.
+    public let isThere: Bool
+  }
+
+  public struct Calendar: Sendable, Hashable {
+    public let isFresh: Bool
+    public let text: String
+    public let second: String
+  }
+}
+
+/// A person's changes with what their numbers mean, read at one instant of the database.
+struct MyChangesReading: Sendable {
+  private let own: OwnChanges
+  private let marks: [Int64: ChangeMark]
+  private let editors: [Editor: String]
+  private let holders: [ID<Employee>: Employee]
+  private let sites: [ID<Site>: Site]
+  private let positions: [ID<Position>: Position]
+  private let calendars: [CalendarFreshness]
+  private let shifts: [Shift]
+  private let person: Employee
+  private let zone: Zone
+  private let zonesOfSites: [ID<Site>: Zone]
+  private let now: Instant
+  private let wording: Wording
+
+  init(
+    _ snapshot: borrowing Snapshot, _ id: ID<Employee>, _ visitor: Visitor, _ zones: Zones, at now: Instant
+  ) throws {
+    let organization = visitor.organization
+    own = try snapshot.ownChanges(of: id, in: organization, at: now)
+    let marks = try snapshot.marks(Set(own.changes.map(\.change)), of: organization)
+    self.marks = Dictionary(uniqueKeysWithValues: marks.map { ($0.version, $0) })
+    editors = try snapshot.names(of: Set(marks.map(\.editor)), in: organization)
+    holders = try snapshot.employees(Set(own.changes.compactMap(\.holder)), of: organization)
+    let all = own.changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
+    let places = try Set(all.map(\.site)).map { try snapshot.site($0, of: organization) }
+    sites = Dictionary(uniqueKeysWithValues: places.map { ($0.id, $0) })
+    zonesOfSites = Dictionary(uniqueKeysWithValues: try places.map { ($0.id, try zones.zone($0.zone)) })
+    positions = try snapshot.positions(Set(all.compactMap(\.position)), of: organization)
+    calendars = try snapshot.subscribedCalendars(of: [id], in: organization).calendars[id] ?? []
+    zone = try zones.zone(try snapshot.organization(organization).zone)
+    let week = visitor.conventions.startOfWeek(of: zone.local(now).date)
+    shifts = try snapshot.shifts(
+      of: id, in: organization, during: zone.startOfDay(week - 1)..<zone.startOfDay(week + 15))
+    person = try snapshot.person(id, of: organization)
+    (self.now, wording) = (now, visitor.wording)
+  }
+
+  var screen: MyChangesScreen {
+    let days = Dictionary(grouping: own.changes) { ($0.latest?.hours.date) ?? .first }
+    return MyChangesScreen(
+      title: wording.changesForYou(own.changes.count),
+      since: own.receipt == nil
+        ? wording.ofTheLastWeek : wording.sinceYouLooked(moment(own.begin)),
+      days: days.sorted { $0.key < $1.key }.map { date, changes in
+        MyChangesScreen.Day(
+          date: date, weekday: wording.shortWeekday(date.weekday), number: "\(date.day)", spoken: wording.date(date),
+          changes: changes.map(change))
+      },
+      hours: hours, calendars: calendars.filter { $0.isInUse(at: now) }.map(calendar), version: own.version,
+      count: own.changes.count)
+  }
+
+  private func moment(_ instant: Instant) -> String {
+    let local = zone.local(instant)
+    return "\(wording.shortDate(local.date)), \(wording.time(local.time))"
+  }
+
+  // MARK: A change
+
+  private func change(_ change: OwnShiftChange) -> MyChangesScreen.Change {
+    MyChangesScreen.Change(
+      shift: change.shift, kind: change.kind, word: wording.name(of: change.kind), was: was(change),
+      now: change.now.map { now in
+        change.kind == .moved ? "\(wording.shortDay(now.hours.date)), \(times(now))" : times(now)
+      } ?? "",
+      text: text(change), isThere: change.now != nil || change.isOpen)
+  }
+
+  private func was(_ change: OwnShiftChange) -> String {
+    guard let was = change.was else { return "" }
+    guard case .timed(let start, let minutes) = was.hours else { return change.now == nil ? times(was) : times(was) }
+    return switch change.kind {
+    case .earlier, .later: wording.time(start.time)
+    case .shorter, .longer: wording.time((start + minutes).time)
+    case .moved: "\(wording.shortDay(was.hours.date)), \(times(was))"
+    case .gone: times(was)
+    case .new, .changed: ""
+    }
+  }
+
+  private func times(_ shift: Shift) -> String {
+    switch shift.hours {
+    case .timed(let start, let minutes): "\(wording.time(start.time))–\(wording.time((start + minutes).time))"
+    case .days(let first, let last):
+      first == last ? wording.allDay : "\(wording.allDay), \(wording.span(first, last))"
+    }
+  }
+
+  private func text(_ change: OwnShiftChange) -> String {
+    var parts: [String] = []
+    if let shift = change.latest {
+      let position = shift.position.flatMap { positions[$0]?.name } ?? wording.shift
+      let length = shift.hours.isTimed && change.now != nil ? wording.length(minutes: shift.workedMinutes) : nil
+      let isOther = change.was.map { $0.workedMinutes != shift.workedMinutes } ?? false
+      let site = sites[shift.site]?.name
+      let work = [position, length.map { isOther ? wording.nowLength($0) : $0 }, sites.count > 1 ? site : nil]
+      parts.append(work.compactMap(\.self).joined(separator: ", "))
+    }
+    parts += differences(change)
+    if change.now == nil {
+      parts.append(
+        change.holder.flatMap { holders[$0]?.name }.map(wording.hasIt)
+          ?? (change.isOpen ? wording.isOpenNow : wording.isNoShift))
+    }
+    if let mark = marks[change.change] {
+      let place = change.latest.flatMap { zonesOfSites[$0.site] } ?? zone
+      parts.append(ChangeTeller(wording: wording, zone: place, now: now).told(mark, editors))
+    }
+    return parts.map(wording.sentence).joined(separator: " ")
+  }
+
+  /// What a word and two times do not say.
+  private func differences(_ change: OwnShiftChange) -> [String] {
+    guard let was = change.was, let now = change.now else { return [] }
+    var found: [String] = []
+    if was.position != now.position {
+      found.append(wording.wasBefore(was.position.flatMap { positions[$0]?.name } ?? wording.noPosition))
+    }
+    if was.site != now.site { found.append(wording.wasBefore(sites[was.site]?.name ?? "")) }
+    if was.breakMinutes != now.breakMinutes {
+      found.append(
+        wording.breakBecame(
+          wording.length(minutes: now.breakMinutes), was: wording.length(minutes: was.breakMinutes)))
+    }
+    if was.note != now.note { found.append(now.note.isEmpty ? wording.noteIsGone : wording.noteSays(now.note)) }
+    if was.skills != now.skills { found.append(wording.otherSkills) }
+    return found
+  }
+
+  // MARK: After it
+
+  private var hours: String {
+    let week = wording.conventions.week(of: zone.local(now).date)
+    func minutes(_ days: ClosedRange<LocalDate>) -> Int {
+      shifts.reduce(0) { $0 + ($1.hours.isTimed && days.contains($1.hours.date) ? $1.workedMinutes : 0) }
+    }
+    let this = wording.hours(minutes: minutes(week))
+    let contract = person.weeklyMinutes.map { wording.ofHours(wording.hours(minutes: $0)) }
+    return wording.weeks(
+      [this, contract].compactMap(\.self).joined(separator: " "),
+      next: wording.hours(minutes: minutes(week.lowerBound + 7...week.upperBound + 7)))
+  }
+
+  private func calendar(_ calendar: CalendarFreshness) -> MyChangesScreen.Calendar {
+    let unseen = own.changes.filter { change in
+      marks[change.change].map { !calendar.shows($0.at) } ?? false
+    }
+    let words = CalendarTeller(wording: wording, zone: zone, now: now)
+    guard let first = unseen.first?.latest else {
+      return .init(
+        isFresh: true, text: wording.calendarShowsAll(wording.name(of: calendar.client)),
+        second: words.asked(calendar))
+    }
+    let days = unseen.compactMap { $0.latest?.hours.date }.unique(unseen.count)
+    return .init(
+      isFresh: false,
+      text: wording.calendarLacks(
+        wording.name(of: calendar.client),
+        days.count == 1 ? wording.weekdayInSentence(first.hours.date) : wording.someDays(days.count)),
+      second: words.asked(calendar))
+  }
+}

@@ -1,0 +1,20 @@
+import Markup
+import ViewModels
+
+/// That a calendar won't show a change in time, and who tells of it instead.
+enum SlowCalendarPart {
+  static func html(_ effect: Effect) -> HTML {
+    """
+    <span class="oddity slow-calendar">\(Icon.clock.html)<span>\(effect.text)\
+    \(effect.second.isEmpty ? nil : #"<span class="second">. \#(effect.second)</span>"#)</span></span>
+    """
+  }
+
+  /// Of several people.
+  static func list(_ effects: [Effect], _ wording: Wording) -> HTML? {
+    guard !effects.isEmpty else { return nil }
+    let rows = effects.map { effect -> HTML in "<li>\(html(effect))</li>" }
+    return
+      #"<section id="slow-calendars"><h2>\#(wording.calendarsTooSlow)</h2><ul class="rows">\#(rows)</ul></section>"#
+  }
+}
