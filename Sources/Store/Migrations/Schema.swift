@@ -35,7 +35,8 @@ enum Schema {
     \(timeOff);
     \(holidays);
     \(costs);
-    \(notices)
+    \(notices);
+    \(fairness)
     """
 }
 

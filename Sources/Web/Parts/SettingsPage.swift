@@ -8,7 +8,7 @@ enum SettingsPlace: CaseIterable {
   case profile, shifts, requests, notifications, calendar, security
   /// The organization's.
   case organization, sites, positions, timeOff, accounts, webhooks, changeLog, securityLog, announcements, closedDays,
-    rules, laborRules, links, feeds,
+    rules, laborRules, fairness, links, feeds,
     usage
 
   fileprivate var route: Route {
@@ -31,6 +31,7 @@ enum SettingsPlace: CaseIterable {
     case .closedDays: .organization(.anyClosedDays)
     case .rules: .requests(.rules)
     case .laborRules: .rules(.all)
+    case .fairness: .fairness(.rules)
     case .links: .links(.list)
     case .feeds: .feeds(.list)
     case .usage: .usage(.counts)
@@ -42,7 +43,7 @@ enum SettingsPlace: CaseIterable {
     case .shifts: .seeRoster
     case .requests: .askForShifts
     case .profile, .notifications, .calendar, .security: .keepOwnAccount
-    case .organization, .sites, .positions, .timeOff: .keepOrganization
+    case .organization, .sites, .positions, .timeOff, .fairness: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
@@ -73,6 +74,7 @@ enum SettingsPlace: CaseIterable {
     case .closedDays: wording.closedDays
     case .rules: wording.requestRules
     case .laborRules: wording.laborRules
+    case .fairness: wording.fairnessRules
     case .links: wording.linksTitle
     case .feeds: wording.feeds
     case .usage: wording.usage
