@@ -97,11 +97,16 @@ let package = Package(
       name: "bench-rules", dependencies: ["Domain", "TestValues"], path: "Benchmarks/bench-rules",
       swiftSettings: strict),
 
+    .executableTarget(
+      name: "bench-fairness", dependencies: ["Domain", "Store", "DemoWorld", "TestSupport", "CSQLite"],
+      path: "Benchmarks/bench-fairness", swiftSettings: strict),
+
     // Why: the clock that tests turn and the database they start from are the same in every test target.
     .target(
       name: "TestSupport",
       dependencies: [
         "DemoWorld", "Domain", "Store", "Crypto", "Fetching", "Passkeys", "OpenID", "CSigning", "CCjose", "CPostgres",
+        "TestValues",
       ],
       path: "Tests/Support", swiftSettings: strict),
     // Why: a test stands in for the device that a passkey is on, and needs its private half.
@@ -132,7 +137,8 @@ let package = Package(
     tests("Fetching", uses: ["Domain", "TestSupport"]),
     tests("Photos", uses: ["Domain", "Fetching", "TestValues", "TestSupport", "CSamples", "CVips"]),
     tests("ICalendar", uses: ["Domain", "TestValues"]),
-    tests("Store", uses: ["Domain", "Crypto", "DemoWorld", "TestSupport"], apartFrom: ["Migrations/0.1.0"]),
+    tests(
+      "Store", uses: ["Domain", "Crypto", "DemoWorld", "TestSupport", "TestValues"], apartFrom: ["Migrations/0.1.0"]),
     tests(
       "Feeds",
       uses: ["Domain", "Store", "Crypto", "Fetching", "DemoWorld", "TestSupport", "TestValues", "Spreadsheet"],

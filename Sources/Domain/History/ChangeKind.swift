@@ -50,6 +50,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case employeePhotoSet = "employee.photo-set"
   case employeeRulesChosen = "employee.rules-chosen"
   case employeeUnarchived = "employee.unarchived"
+  case fairnessPolicyChosen = "fairness.policy-chosen"
   case feedCleared = "feed.cleared"
   case feedConfirmed = "feed.confirmed"
   case feedFailed = "feed.failed"
@@ -198,7 +199,8 @@ extension ChangeKind {
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,
     "announcement": .organization, "link": .organization, "service": .catalog, "services": .catalog,
     "service-group": .catalog, "product": .catalog, "products": .catalog, "feed": .feeds, "account": .accounts,
-    "api-token": .accounts, "passkey": .accounts, "identity": .accounts, "authenticator": .accounts,
+    "fairness": .organization, "api-token": .accounts, "passkey": .accounts, "identity": .accounts,
+    "authenticator": .accounts,
     "recovery-codes": .accounts, "personal-link": .accounts, "webhook": .accounts,
   ]
 }

@@ -37,7 +37,8 @@ enum Schema {
     \(costs);
     \(notices);
     \(receipts);
-    \(past)
+    \(past);
+    \(fairness)
     """
 }
 

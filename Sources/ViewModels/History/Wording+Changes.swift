@@ -210,6 +210,8 @@ extension Wording {
     case .feedRemoved: say(en: "Feed removed", de: "Datenquelle entfernt")
     case .feedPaused: say(en: "Feed paused", de: "Datenquelle angehalten")
     case .feedResumed: say(en: "Feed resumed", de: "Datenquelle fortgesetzt")
+    case .fairnessPolicyChosen:
+      say(en: "Rules of the fairness ledger changed", de: "Regeln der Fairness-Übersicht geändert")
     case .feedCleared: say(en: "Content of a feed removed", de: "Inhalt einer Datenquelle entfernt")
     case .feedHeld: say(en: "Feed waits for a decision", de: "Datenquelle wartet auf eine Entscheidung")
     case .feedConfirmed: say(en: "Answer of a feed confirmed", de: "Antwort einer Datenquelle bestätigt")

@@ -66,6 +66,9 @@ public struct SpanScreen: Sendable, Hashable {
 /// Spans of days that people ask for.
 enum CommonSpan {
   case thisWeek, nextWeek, thisMonth, lastMonth
+  /// The current one and two before it.
+  case threeMonths
+  case thisYear
 
   func days(from today: LocalDate, _ conventions: Conventions) -> ClosedRange<LocalDate> {
     switch self {
@@ -73,6 +76,10 @@ enum CommonSpan {
     case .nextWeek: conventions.week(of: today + 7)
     case .thisMonth: today.startOfMonth...today.nextMonth - 1
     case .lastMonth: (today.startOfMonth - 1).startOfMonth...today.startOfMonth - 1
+    case .threeMonths: ((today.startOfMonth - 1).startOfMonth - 1).startOfMonth...today.nextMonth - 1
+    case .thisYear:
+      (LocalDate(year: today.year, month: 1, day: 1) ?? today)...(LocalDate(year: today.year, month: 12, day: 31)
+        ?? today)
     }
   }
 
@@ -82,6 +89,8 @@ enum CommonSpan {
     case .nextWeek: wording.comingWeek
     case .thisMonth: wording.thisMonth
     case .lastMonth: wording.lastMonth
+    case .threeMonths: wording.threeMonths
+    case .thisYear: wording.thisYear
     }
   }
 }

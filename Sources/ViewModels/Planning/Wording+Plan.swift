@@ -21,7 +21,7 @@ extension Wording {
     say(en: "\(date.day)\u{a0}\(shortMonth(date.month))", de: "\(date.day).\u{a0}\(shortMonth(date.month))")
   }
 
-  private func shortMonth(_ number: Int) -> String {
+  func shortMonth(_ number: Int) -> String {
     guard let names = Self.shortMonths[language], names.indices.contains(number - 1) else { return "" }
     return names[number - 1]
   }

@@ -6,6 +6,8 @@ extension Wording {
   var comingWeek: String { say(en: "Next week", de: "Nächste Woche") }
   var thisMonth: String { say(en: "This month", de: "Dieser Monat") }
   var lastMonth: String { say(en: "Last month", de: "Letzter Monat") }
+  var threeMonths: String { say(en: "3 months", de: "3 Monate") }
+  var thisYear: String { say(en: "This year", de: "Dieses Jahr") }
   public var fromDay: String { say(en: "From", de: "Von") }
   public var throughDay: String { say(en: "Through", de: "Bis einschließlich") }
   public var spans: String { say(en: "Common periods", de: "Häufige Zeiträume") }

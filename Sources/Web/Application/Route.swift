@@ -9,6 +9,7 @@ enum Route: Sendable, Hashable {
   case requests(RequestsRoute)
   case notices(NoticesRoute)
   case rules(RulesRoute)
+  case fairness(FairnessRoute)
   case links(LinksRoute)
   case feeds(FeedsRoute)
   case webhooks(WebhooksRoute)
@@ -39,6 +40,7 @@ enum Route: Sendable, Hashable {
       case .requests: .requests(try RequestsRoute(path, query))
       case .notices: .notices(try NoticesRoute(path, query))
       case .rules: .rules(try RulesRoute(path, query))
+      case .fairness: .fairness(try FairnessRoute(path, query))
       case .links where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
       case .links: .links(try LinksRoute(path, query))
       case .feeds: .feeds(try FeedsRoute(path, query))
@@ -60,7 +62,8 @@ enum Route: Sendable, Hashable {
 
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
-    case roster, mine, requests, notices, rules, links, feeds, webhooks, organization, usage, people, services,
+    case roster, mine, requests, notices, rules, fairness, links, feeds, webhooks, organization, usage, people,
+      services,
       products,
       schedules, plan, timeOff, accounts, history, api
     case assets
@@ -70,6 +73,7 @@ enum Route: Sendable, Hashable {
   private static let rooms: [Substring: Room] = [
     "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
     "rules": .rules,
+    "fairness": .fairness,
     "links": .links,
     "wall": .links,
     "calendar": .links, "feeds": .feeds, "webhooks": .webhooks, "organization": .organization,
@@ -108,6 +112,7 @@ enum Route: Sendable, Hashable {
     case .requests: .requests
     case .notices: .notices
     case .rules: .rules
+    case .fairness: .fairness
     case .links: .links
     case .feeds: .feeds
     case .webhooks: .webhooks
@@ -133,6 +138,7 @@ enum Route: Sendable, Hashable {
     case .requests(let route): route
     case .notices(let route): route
     case .rules(let route): route
+    case .fairness(let route): route
     case .links(let route): route
     case .feeds(let route): route
     case .webhooks(let route): route

@@ -8,7 +8,7 @@ enum SettingsPlace: CaseIterable {
   case profile, shifts, requests, notifications, calendar, security
   /// The organization's.
   case organization, sites, positions, timeOff, accounts, webhooks, deliveries, changeLog, securityLog, announcements, closedDays,
-    rules, laborRules, links, feeds,
+    rules, laborRules, fairness, links, feeds,
     usage
 
   fileprivate var route: Route {
@@ -32,6 +32,7 @@ enum SettingsPlace: CaseIterable {
     case .closedDays: .organization(.anyClosedDays)
     case .rules: .requests(.rules)
     case .laborRules: .rules(.all)
+    case .fairness: .fairness(.rules)
     case .links: .links(.list)
     case .feeds: .feeds(.list)
     case .usage: .usage(.counts)
@@ -43,7 +44,7 @@ enum SettingsPlace: CaseIterable {
     case .shifts: .seeRoster
     case .requests: .askForShifts
     case .profile, .notifications, .calendar, .security: .keepOwnAccount
-    case .organization, .sites, .positions, .timeOff, .deliveries: .keepOrganization
+    case .organization, .sites, .positions, .timeOff, .deliveries, .fairness: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
@@ -75,6 +76,7 @@ enum SettingsPlace: CaseIterable {
     case .closedDays: wording.closedDays
     case .rules: wording.requestRules
     case .laborRules: wording.laborRules
+    case .fairness: wording.fairnessRules
     case .links: wording.linksTitle
     case .feeds: wording.feeds
     case .usage: wording.usage

@@ -121,7 +121,8 @@ extension BoardPage {
       <li><a href="\(PlanRoute.shiftsImport(head.site.id).path)">\(wording.importShifts)</a></li>
       <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\
       \(wording.exportShifts)</a></li>
-      <li><a href="\(PlanRoute.hours(.init()).path)">\(wording.hoursTitle)</a></li>\(costs)</ul>
+      <li><a href="\(PlanRoute.hours(.init()).path)">\(wording.hoursTitle)</a></li>
+      <li><a href="\(FairnessRoute.ledger(.init(.init(site: head.site.id))).path)">\(wording.fairness)</a></li>\(costs)</ul>
       <details class="keys"><summary>\(wording.keys)</summary><dl>\(keys)</dl></details>
       </div></details>
       """

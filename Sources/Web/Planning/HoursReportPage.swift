@@ -16,7 +16,8 @@ struct HoursReportPage {
     guard !model.rows.isEmpty else { return "<p>\(wording.noHours)</p>" }
     return """
       \(table)
-      <p class="tools">\(link(.csv, wording.downloadCSV, span))\(link(.xlsx, wording.downloadXLSX, span))</p>
+      <p class="tools">\(link(.csv, wording.downloadCSV, span))\(link(.xlsx, wording.downloadXLSX, span))\
+      <a class="button quiet" href="\(FairnessRoute.ledger(.init(span.form)).path)">\(wording.fairness)</a></p>
       <div class="report-notes">\(model.notes.map { text -> HTML in #"<p class="second">\#(text)</p>"# })</div>
       """
   }

@@ -231,7 +231,7 @@ extension Fields {
   }
 
   /// As typed, no longer than is sensible: what is wrong with it is told on the page itself.
-  fileprivate var span: SpanForm {
+  var span: SpanForm {
     func text(_ name: String) -> String { String((self[name] ?? "").prefix(40)) }
     return SpanForm(
       site: text("site"), first: text("first"), last: text("last"), includesDrafts: self["drafts"] == "1",

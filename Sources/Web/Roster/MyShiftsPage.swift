@@ -46,7 +46,8 @@ struct MyShiftsPage {
       \(parts["my-days"])
       \(parts["openings"])
       <p class="tools"><a class="button quiet" href="\(RequestsRoute.list(.init(show: .waiting)).path)">\
-      \(wording.yourRequests)</a></p>
+      \(wording.yourRequests)</a>
+      <a class="button quiet" href="\(FairnessRoute.ledger(.init()).path)">\(wording.fairness)</a></p>
       </main>
       \(sheet)
       """)

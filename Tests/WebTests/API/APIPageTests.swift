@@ -38,6 +38,7 @@ private let pages: [String: Same] = [
   "requests.rules": .without("what a site leaves to its people is set once, by whoever plans there"),
   "rules.all": .by(["setSiteRules", "addRuleSet"]),
   "rules.set": .by(["editRuleSet", "removeRuleSet", "setPersonRules"]),
+  "fairness.rules": .by(["setFairnessPolicy"]),
   "links.list": .by(["makeLink"]),
   "links.revocation": .by(["revokeLink"]),
   "feeds.editor": .by(["addFeed", "editFeed", "testFeed"]),

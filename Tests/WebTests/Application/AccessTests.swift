@@ -75,6 +75,8 @@ import ViewModels
     case .notices(.ending): [.notFound, .notFound, .notFound, .notFound, .notFound]
     case .rules(.all): method == .get ? managers(.ok) : managers(.badRequest)
     case .rules(.set): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
+    case .fairness(.ledger): everyone(.ok)
+    case .fairness(.rules): admins(method == .get ? .ok : .unprocessable)
     case .links(let route): expected(route, method)
     case .feeds(let route): expected(route, method)
     case .webhooks(let route): expected(route, method)

@@ -150,6 +150,17 @@ extension `Whatever an address or a form says` {
         "0-besideMinutes": "11", "0-weeks": "1", "0-response": "warn", "0-source": "S", "kind": "dailyRest",
         "person": "1",
       ]
+    case .fairness(.ledger):
+      [
+        "site": "1", "first": "2026-09-01", "last": "2026-11-30", "view": "table", "person": "1", "measure": "nights",
+        "as": "csv",
+      ]
+    case .fairness(.rules):
+      [
+        "night_from": "23:00", "night_until": "6:00", "least_minutes": "120", "weekend": "6", "notice_hours": "48",
+        "carried_months": "3", "weight_nights": "1", "weight_weekends": "1", "weight_holidays": "1",
+        "weight_short_notice": "1.5", "shows_names": "1",
+      ]
     case .links(let route):
       switch route {
       case .list: ["purpose": "wall-1"]

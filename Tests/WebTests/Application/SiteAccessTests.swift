@@ -198,7 +198,7 @@ extension Reach {
   init(_ route: Route) {
     switch route {
     case .roster(let route): self.init(route)
-    case .mine, .notices, .assets, .api, .usage: self = .anyone
+    case .mine, .notices, .fairness, .assets, .api, .usage: self = .anyone
     case .requests(let route): self.init(route)
     case .rules(.all):
       self = .site([Attempt { desk, site in ("/rules", "site=\(site)&rules=\(try await desk.rules(at: nil))") }])

@@ -39,7 +39,7 @@ PAGES = [
     "/positions/new", "/positions/1/edit", "/positions/import", "/account", "/accounts", "/security-log", "/changes", "/announcements", "/links", "/feeds",
     "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-1", "/webhooks", "/webhooks/new", "/usage", "/requests",
     "/requests?show=done", "/requests/rules", "/my/time-off", "/my/availability", "/time-off", "/time-off/settings",
-    "/time-off/people/1", "/rules",
+    "/time-off/people/1", "/rules", "/fairness", "/fairness?view=table", "/fairness/rules",
 ]
 
 

@@ -1,0 +1,132 @@
+import CSQLite
+import DemoWorld
+import Domain
+import Foundation
+import Store
+import TestSupport
+
+/// `bench-fairness ledger FOLDER ROUNDS`: a site of 500 people with a year and three months of shifts, and how long its
+/// ledger of a year takes beside one pass over the same rows that sums one column.
+///
+/// Shape: `people<TAB>shifts<TAB>milliseconds<TAB>milliseconds of the pass`, each the median of rounds taken in turn.
+/// `bench-fairness moves FOLDER MOVES`: so many random moves of a small team, and each thousand compared with a second
+/// count; prints `moves<TAB>done<TAB>people that differ`.
+@main
+enum BenchFairness {
+  private static let people = 500
+  private static let berlin = "Europe/Berlin"
+  /// So often in a week a person works.
+  private static let daysAWeek = 5
+  private static let movesBetween = 1000
+
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    guard arguments.count == 3, let count = arguments.last.flatMap({ Int($0) }), count > 0 else { return usage() }
+    let folder = arguments[arguments.startIndex + 1]
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    switch arguments.first {
+    case "ledger": try await measure(in: folder, rounds: count)
+    case "moves": try await move(in: folder, count)
+    default: usage()
+    }
+  }
+
+  private static func usage() {
+    FileHandle.standardError.write(Data("Usage: bench-fairness ledger|moves FOLDER COUNT\n".utf8))
+    exit(2)
+  }
+
+  // MARK: The ledger
+
+  private static func measure(in folder: String, rounds: Int) async throws {
+    let path = "\(folder)/onduty.db"
+    let store = try Store(.file(path), world: .system(log: .silent), zones: Zones(), readers: 1)
+    guard let zone = ZoneName(berlin), let first = LocalDate("2025-10-01"), let begin = LocalDate("2026-01-01"),
+      let last = LocalDate("2026-12-31")
+    else { return usage() }
+    let (organization, site, team) = try await store.write(by: .console) { transaction in
+      let organization = try transaction.found(organization: "Benchmark", zone: zone, language: .en)
+      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin), to: organization)
+      let team = try (0..<people).map { try transaction.addEmployee("Person", surname: "\($0)", to: organization) }
+      return (organization, site, team)
+    }
+    for number in stride(from: first.daysSinceEpoch, through: last.daysSinceEpoch, by: 14) {
+      let days = number...min(number + 13, last.daysSinceEpoch)
+      let drafts = days.flatMap { shifts(on: LocalDate(daysSinceEpoch: $0), of: team, at: site) }
+      try await store.write(by: .console) { _ = try $0.publish(drafts, in: organization) }
+    }
+    let pass = try Pass(path)
+    var (ours, bare): ([Double], [Double]) = ([], [])
+    var rows = 0
+    let clock = ContinuousClock()
+    for _ in 0..<rounds {
+      var start = clock.now
+      let ledger = try await store.read { try $0.fairness(at: site, in: organization, on: begin...last) }
+      ours.append((clock.now - start) / .milliseconds(1))
+      start = clock.now
+      rows = try pass.count()
+      bare.append((clock.now - start) / .milliseconds(1))
+      guard ledger.rows.count == people else { exit(1) }
+    }
+    store.close()
+    print(people, rows, ours.sorted()[rounds / 2], bare.sorted()[rounds / 2], separator: "\t")
+  }
+
+  /// Early, late or night by turns; five days a week.
+  private static func shifts(on date: LocalDate, of team: [ID<Employee>], at site: ID<Site>) -> [ShiftDraft] {
+    team.enumerated().compactMap { number, person in
+      let week = (date.daysSinceEpoch + number) / 7
+      guard (date.daysSinceEpoch + number) % 7 < daysAWeek else { return nil }
+      let start = [360, 840, 1320][(week + number) % 3] + number % 4 * 15
+      return ShiftDraft(
+        site: site, employee: person,
+        hours: .timed(
+          start: LocalDateTime(date: date, time: LocalTime(minuteOfDay: start) ?? .midnight), minutes: 480))
+    }
+  }
+
+  /// The reference: SQLite alone goes over the same rows, in any way that it likes.
+  private final class Pass {
+    private var handle: OpaquePointer?
+    private var statement: OpaquePointer?
+
+    init(_ path: String) throws {
+      guard sqlite3_open(path, &handle) == SQLITE_OK,
+        sqlite3_prepare_v2(
+          handle, "SELECT count(*), sum(ends_at - starts_at) FROM shift WHERE published_at IS NOT NULL", -1, &statement,
+          nil) == SQLITE_OK
+      else { throw Refusal.notFound }
+    }
+
+    deinit {
+      sqlite3_finalize(statement)
+      sqlite3_close(handle)
+    }
+
+    func count() throws -> Int {
+      defer { sqlite3_reset(statement) }
+      guard sqlite3_step(statement) == SQLITE_ROW else { throw Refusal.notFound }
+      return Int(sqlite3_column_int64(statement, 0))
+    }
+  }
+
+  // MARK: The moves
+
+  private static func move(in folder: String, _ count: Int) async throws {
+    guard let begin = Instant("2026-03-01T06:00:00Z") else { return usage() }
+    let (clock, zones) = (ManualClock(begin), Zones())
+    let store = try Store(.file("\(folder)/onduty.db"), world: clock.world(), zones: zones, readers: 1)
+    var moves = try await FairnessMoves.founded(in: store, clock: clock, zones: zones, people: 12, seed: 1)
+    for number in 1...count {
+      try await moves.move()
+      guard number % movesBetween == 0 || number == count else { continue }
+      let differing = try await moves.differences()
+      guard differing == 0 else {
+        print(number, moves.done, differing, separator: "\t")
+        exit(1)
+      }
+    }
+    store.close()
+    print(count, moves.done, 0, separator: "\t")
+  }
+}

@@ -1,0 +1,45 @@
+"""Measures the ledger of fairness: 500 people and a year beside one pass over the same rows, and random moves of a
+roster after which a second count has to find the same.
+
+Called by `bin/bench fairness` with the folder of the release binaries, and with how many moves.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+import time
+
+from measuring import Table
+
+ROUNDS = 15
+MOVES = 100_000
+# The ledger reads half as much again as the reference, which sums one column and looks at nothing.
+MOST_BESIDE_A_PASS = 6
+
+
+def ran(binaries, *arguments):
+    return subprocess.run(
+        [binaries / "bench-fairness", *map(str, arguments)], capture_output=True, text=True, timeout=7200,
+        check=False).stdout.split("\t")
+
+
+def main():
+    binaries = pathlib.Path(sys.argv[1])
+    moves = int(sys.argv[2]) if len(sys.argv) > 2 else MOVES
+    table = Table()
+    with tempfile.TemporaryDirectory(prefix="onduty-bench-", dir=binaries.resolve()) as place:
+        people, shifts, ours, bare = map(float, ran(binaries, "ledger", f"{place}/ledger", ROUNDS))
+        table.section(f"The ledger of {people:.0f} people and a year, {shifts:,.0f} shifts with those carried over")
+        table.at_most("read and counted", ours, 50, " ms", f"a sum of the same rows {bare:.1f} ms")
+        table.at_most("beside the sum", ours / bare, MOST_BESIDE_A_PASS, "×")
+        begin = time.monotonic()
+        told = ran(binaries, "moves", f"{place}/moves", moves)
+        table.section(f"{moves:,} random moves, each thousand counted a second time")
+        seconds = time.monotonic() - begin
+        done = int(told[1]) if len(told) == 3 and int(told[2]) == 0 and int(told[0]) == moves else 0
+        table.at_least("moves counted twice alike", done, moves // 4, "", f"{seconds:.0f} s" if done else f"{told}")
+    table.end()
+
+
+main()

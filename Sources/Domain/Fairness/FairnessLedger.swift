@@ -1,0 +1,156 @@
+/// Who had how much of what a team shares out, beside their share. Pure.
+///
+/// A share is all of it × the hours of one's contract ÷ those of everyone who does it. Someone without known hours
+/// counts as the mean of the others; where nobody's are known, all count alike.
+public struct FairnessLedger: Sendable, Hashable {
+  /// The days asked about.
+  public let days: ClosedRange<LocalDate>
+  /// The days whose difference is carried over; `nil` for none.
+  public let carried: ClosedRange<LocalDate>?
+  /// Those that the policy counts and somebody has; hours come last.
+  public let measures: [FairnessMeasure]
+  /// By name.
+  public let rows: [Row]
+
+  /// A person's.
+  public struct Row: Sendable, Hashable {
+    /// Whose.
+    public let employee: Employee
+    /// One of each measure that they do.
+    public let entries: [FairnessMeasure: Entry]
+  }
+
+  /// What a person has of a measure, in hundredths; of hours, in minutes.
+  public struct Entry: Sendable, Hashable {
+    /// What the shifts of the days count.
+    public let worked: Int
+    /// The difference of the months before.
+    public let carried: Int
+    /// Of all that everyone has; of hours, the contract's. `nil` for hours without a contract.
+    public let share: Int?
+    /// What the share was reckoned by.
+    public let basis: Basis?
+
+    /// With what is carried over.
+    public var counted: Int { worked + carried }
+    /// Above or below the share.
+    public var difference: Int? { share.map { counted - $0 } }
+  }
+
+  /// How a share came about.
+  public struct Basis: Sendable, Hashable {
+    /// What everyone has together, in hundredths.
+    public let total: Int
+    /// How many people do it.
+    public let people: Int
+    /// Minutes of contract a week that this person counts with.
+    public let weight: Int
+    /// Those of everyone who does it.
+    public let weights: Int
+  }
+
+  /// A ledger of people with their tallies; no one without shifts has a row.
+  public init(
+    _ people: [Employee], _ tallies: [ID<Employee>: FairnessTallies], on days: ClosedRange<LocalDate>,
+    carrying carried: ClosedRange<LocalDate>?, by policy: FairnessPolicy
+  ) {
+    self.days = days
+    self.carried = carried
+    let team = people.filter { tallies[$0.id] != nil }.map { (name: $0.fullName.lowercased(), employee: $0) }
+      .sorted { ($0.name, $0.employee.id) < ($1.name, $1.employee.id) }.map(\.employee)
+    var entries: [ID<Employee>: [FairnessMeasure: Entry]] = [:]
+    var found: [FairnessMeasure] = []
+    for measure in policy.measures {
+      let column = Column(measure, team, tallies, days, carried, policy)
+      for (person, entry) in column.entries { entries[person, default: [:]][measure] = entry }
+      if column.isThere { found.append(measure) }
+    }
+    measures = found
+    rows = team.map { employee in
+      Row(employee: employee, entries: (entries[employee.id] ?? [:]).filter { found.contains($0.key) })
+    }
+  }
+
+  /// The months that are carried over to some days.
+  public static func carried(to days: ClosedRange<LocalDate>, by policy: FairnessPolicy) -> ClosedRange<LocalDate>? {
+    guard policy.carriedMonths > 0, days.lowerBound > .first else { return nil }
+    var first = days.lowerBound.startOfMonth
+    for _ in 0..<policy.carriedMonths where first > .first { first = (first - 1).startOfMonth }
+    // Why: who asks from the 16th on means the same number of months before that day.
+    let last = days.lowerBound - 1
+    let day = min(days.lowerBound.day, LocalDate.days(inMonth: first.month, of: first.year))
+    return min(first + (day - 1), last)...last
+  }
+}
+
+/// One measure of everyone.
+private struct Column {
+  private(set) var entries: [ID<Employee>: FairnessLedger.Entry] = [:]
+  /// Somebody has some.
+  private(set) var isThere = false
+
+  init(
+    _ measure: FairnessMeasure, _ team: [Employee], _ tallies: [ID<Employee>: FairnessTallies],
+    _ days: ClosedRange<LocalDate>, _ carried: ClosedRange<LocalDate>?, _ policy: FairnessPolicy
+  ) {
+    if measure == .hours {
+      for employee in team {
+        let worked = tallies[employee.id]?.within.minutes ?? 0
+        let contract = employee.contractMinutes(forDays: employee.daysHere(in: days))
+        if worked > 0 { isThere = true }
+        entries[employee.id] = .init(worked: worked, carried: 0, share: contract, basis: nil)
+      }
+      return
+    }
+    let doing = team.filter { employee in
+      guard !measure.isEverybodys, let own = tallies[employee.id] else { return measure.isEverybodys }
+      return own.within[measure] + own.before[measure] > 0
+    }
+    let weight = policy.weight(of: measure)
+    func counts(_ part: KeyPath<FairnessTallies, FairnessTally>) -> [Int] {
+      doing.map { (tallies[$0.id]?[keyPath: part][measure] ?? 0) * weight }
+    }
+    let (within, before) = (counts(\.within), counts(\.before))
+    isThere = within.contains { $0 > 0 } || before.contains { $0 > 0 }
+    let (shares, earlier) = (Shares(within, doing, days), carried.map { Shares(before, doing, $0) })
+    for (place, employee) in doing.enumerated() {
+      entries[employee.id] = .init(
+        worked: within[place], carried: earlier.map { before[place] - $0.share(place) } ?? 0,
+        share: shares.share(place), basis: shares.basis(place))
+    }
+  }
+}
+
+/// How what everyone has is shared out over some days.
+private struct Shares {
+  private let total: Int
+  private let minutes: [Int]
+  private let weekly: [Int]
+  private let all: Int
+  private let allWeekly: Int
+
+  init(_ counts: [Int], _ people: [Employee], _ days: ClosedRange<LocalDate>) {
+    total = counts.reduce(0, +)
+    let known = people.compactMap(\.weeklyMinutes)
+    let mean = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
+    var weekly = people.map { $0.weeklyMinutes ?? mean }
+    // Why: of contracts without hours alone, all count alike.
+    if weekly.allSatisfy({ $0 == 0 }) { weekly = weekly.map { _ in 1 } }
+    self.weekly = weekly
+    minutes = zip(people, weekly).map { $0.daysHere(in: days) * $1 }
+    (all, allWeekly) = (minutes.reduce(0, +), weekly.reduce(0, +))
+  }
+
+  func share(_ place: Int) -> Int { all == 0 ? 0 : (total * minutes[place] + all / 2) / all }
+
+  func basis(_ place: Int) -> FairnessLedger.Basis {
+    .init(total: total, people: minutes.count, weight: weekly[place], weights: allWeekly)
+  }
+}
+
+extension Employee {
+  /// How many of some days they are there, until their last.
+  fileprivate func daysHere(in days: ClosedRange<LocalDate>) -> Int {
+    max(0, min(days.upperBound, lastDay ?? .last).days(since: days.lowerBound) + 1)
+  }
+}

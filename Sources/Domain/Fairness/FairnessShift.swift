@@ -1,0 +1,54 @@
+/// A shift of a person as the ledger counts it: what a number is made of.
+public struct FairnessShift: Sendable, Hashable {
+  /// Its row on the roster.
+  public let id: ID<Shift>
+  /// `nil` if it names none.
+  public let position: ID<Position>?
+  /// On the site's wall clock.
+  public let hours: Hours
+  /// The instants that it covers.
+  public let interval: Range<Instant>
+  /// What it counts in.
+  public let marks: FairnessMarks
+  /// Real minutes without the break; 0 for whole days.
+  public let minutes: Int
+  /// When it came to its person: published, or given later.
+  public let givenAt: Instant
+  /// How it came to them, if they asked for it or were asked.
+  public let request: Request?
+
+  /// What somebody asked.
+  public struct Request: Sendable, Hashable {
+    /// A claim, an offer or a swap.
+    public let kind: ShiftRequest.Kind
+    /// Whose it was; `nil` for an open shift.
+    public let other: ID<Employee>?
+
+    package init(kind: ShiftRequest.Kind, other: ID<Employee>?) {
+      self.kind = kind
+      self.other = other
+    }
+  }
+
+  package init(
+    id: ID<Shift>, position: ID<Position>?, hours: Hours, interval: Range<Instant>, marks: FairnessMarks, minutes: Int,
+    givenAt: Instant, request: Request?
+  ) {
+    self.id = id
+    self.position = position
+    self.hours = hours
+    self.interval = interval
+    self.marks = marks
+    self.minutes = minutes
+    self.givenAt = givenAt
+    self.request = request
+  }
+
+  /// Whole hours from when it came until it began.
+  public var noticeHours: Int { Int(max(0, interval.lowerBound.seconds(since: givenAt)) / 3600) }
+
+  /// Whether it is part of a person's number of a measure.
+  public func counts(in measure: FairnessMeasure) -> Bool {
+    measure == .hours ? minutes > 0 : marks.contains(FairnessMarks(measure))
+  }
+}

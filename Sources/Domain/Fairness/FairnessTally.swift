@@ -1,0 +1,55 @@
+/// What a person's shifts of some days add up to, without weights.
+public struct FairnessTally: Sendable, Hashable {
+  /// All of them.
+  public private(set) var shifts = 0
+  /// Real minutes without breaks, of those that have hours.
+  public private(set) var minutes = 0
+  private var nights = 0
+  private var weekends = 0
+  private var holidays = 0
+  private var shortNotice = 0
+
+  /// No shifts.
+  public init() {}
+
+  /// Adds a shift.
+  public mutating func add(_ marks: FairnessMarks, minutes: Int) {
+    shifts += 1
+    self.minutes += minutes
+    guard !marks.isEmpty else { return }
+    if marks.contains(.night) { nights += 1 }
+    if marks.contains(.weekend) { weekends += 1 }
+    if marks.contains(.holiday) { holidays += 1 }
+    if marks.contains(.shortNotice) { shortNotice += 1 }
+  }
+
+  /// Adds marks of a shift that was added without them.
+  public mutating func add(late marks: FairnessMarks) {
+    if marks.contains(.shortNotice) { shortNotice += 1 }
+  }
+
+  /// Adds hours at other sites, which count beside the contract alone.
+  public mutating func add(minutesElsewhere more: Int) { minutes += more }
+
+  /// How many shifts count in a measure; of hours, minutes.
+  public subscript(measure: FairnessMeasure) -> Int {
+    switch measure {
+    case .nights: nights
+    case .weekends: weekends
+    case .holidays: holidays
+    case .shortNotice: shortNotice
+    case .hours: minutes
+    }
+  }
+}
+
+/// The tallies of a person: of the days asked about, and of the months before that are carried over.
+public struct FairnessTallies: Sendable, Hashable {
+  /// Of the days asked about.
+  public var within = FairnessTally()
+  /// Of the months before.
+  public var before = FairnessTally()
+
+  /// No shifts.
+  public init() {}
+}

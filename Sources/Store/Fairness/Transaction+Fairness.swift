@@ -1,0 +1,41 @@
+public import Domain
+
+extension Transaction {
+  /// Chooses what the organization takes for a night, a weekend and short notice, and how much each counts.
+  ///
+  /// Errors: `Refusal.invalid` as `FairnessPolicy.checked`, `.notFound`.
+  public func choose(_ policy: FairnessPolicy, in organization: ID<Organization>) throws {
+    let after = try policy.checked()
+    let before = try snapshot.fairnessPolicy(of: organization)
+    guard before != after else { return }
+    let weekend = after.weekend.reduce(0) { $0 | 1 << ($1.rawValue - 1) }
+    try connection.run(
+      """
+      INSERT INTO fairness_policy (organization_id, night_from, night_until, least_minutes, weekend, notice_hours,
+        carried_months, nights, weekends, holidays, short_notice, shows_names)
+      VALUES (\(organization), \(after.nightFrom.minuteOfDay), \(after.nightUntil.minuteOfDay), \(after.leastMinutes),
+        \(weekend), \(after.noticeHours), \(after.carriedMonths), \(after.weight(of: .nights)),
+        \(after.weight(of: .weekends)), \(after.weight(of: .holidays)), \(after.weight(of: .shortNotice)),
+        \(after.showsNames))
+      ON CONFLICT (organization_id) DO UPDATE SET night_from = excluded.night_from, night_until = excluded.night_until,
+        least_minutes = excluded.least_minutes, weekend = excluded.weekend, notice_hours = excluded.notice_hours,
+        carried_months = excluded.carried_months, nights = excluded.nights, weekends = excluded.weekends,
+        holidays = excluded.holidays, short_notice = excluded.short_notice, shows_names = excluded.shows_names
+      """)
+    try record(
+      .fairnessPolicyChosen, in: organization, subject: organization.rawValue, before: before.facts,
+      after: after.facts)
+  }
+}
+
+extension FairnessPolicy {
+  fileprivate var facts: [String: String] {
+    var facts = [
+      "night": "\(nightFrom)-\(nightUntil)", "least_minutes": "\(leastMinutes)", "notice_hours": "\(noticeHours)",
+      "weekend": weekend.map(\.rawValue).sorted().map(String.init).joined(separator: ","),
+      "carried_months": "\(carriedMonths)", "shows_names": "\(showsNames)",
+    ]
+    for measure in FairnessMeasure.counted { facts[Self.weightField(measure)] = "\(weight(of: measure))" }
+    return facts
+  }
+}

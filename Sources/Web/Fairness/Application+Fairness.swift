@@ -1,0 +1,49 @@
+import Domain
+import HTTP
+import ViewModels
+
+extension Application {
+  func fairness(_ route: FairnessRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .ledger(let place):
+      let model = FairnessModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+      try await model.load()
+      if let file = model.file { return .table(file) }
+      return Response.page(
+        FairnessPage(model: model).html, model.span?.problem == nil ? .ok : .unprocessableContent)
+    case .rules: return try await fairnessRules(visitor, request)
+    }
+  }
+
+  private func fairnessRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = FairnessPolicyModel(visitor: visitor, store: store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(FairnessRulesPage(model: model).html)
+    }
+    guard try await model.saveButtonTapped(try request.form.fairnessPolicy(visitor.wording)) else {
+      return Response.page(FairnessRulesPage(model: model).html, .unprocessableContent)
+    }
+    return Response.saved(visitor.wording.fairnessRules, .fairness(.rules), visitor, request)
+  }
+}
+
+extension Fields {
+  /// As typed, no longer than is sensible.
+  fileprivate func fairnessPolicy(_ wording: Wording) throws(Refusal) -> FairnessPolicyDraft {
+    func text(_ name: String) -> String { String((self[name] ?? "").prefix(40)) }
+    var weekend: Set<Weekday> = []
+    for text in all("weekend") {
+      guard let day = Int(text).flatMap(Weekday.init(rawValue:)) else {
+        throw .invalid([.init("weekend", .unknown)])
+      }
+      weekend.insert(day)
+    }
+    return FairnessPolicyDraft(
+      nightFrom: wording.time(typed: text("night_from")), nightUntil: wording.time(typed: text("night_until")),
+      leastMinutes: text("least_minutes"), weekend: weekend, noticeHours: text("notice_hours"),
+      carriedMonths: text("carried_months"),
+      weights: FairnessMeasure.counted.reduce(into: [:]) { $0[$1] = text(FairnessPolicy.weightField($1)) },
+      showsNames: self["shows_names"] != nil)
+  }
+}

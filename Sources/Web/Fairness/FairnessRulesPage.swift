@@ -1,0 +1,90 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What the organization takes for a night, a weekend and short notice: one form.
+struct FairnessRulesPage {
+  let model: FairnessPolicyModel
+  private var wording: Wording { model.visitor.wording }
+  private var draft: FairnessPolicyDraft { model.draft }
+
+  var html: HTML {
+    SettingsPage(
+      title: wording.fairnessRules, place: .fairness, visitor: model.visitor,
+      tools: #"<button class="button main" type="submit" form="fairness-rules">\#(wording.save)</button>"#
+    ).html(
+      """
+      <p class="second">\(wording.fairnessRulesText) <a href="\(FairnessRoute.ledger(.init()).path)">\(wording.seeLedger)</a></p>
+      <form id="fairness-rules" class="form form-sections" method="post" action="\(FairnessRoute.rules.path)" novalidate>
+      \(SectionPart(title: wording.nightSection, text: wording.nightSectionText, fields: night).html)
+      \(SectionPart(title: wording.weekendSection, text: wording.weekendSectionText, fields: weekend).html)
+      \(SectionPart(title: wording.noticeSection, fields: notice).html)
+      \(SectionPart(title: wording.weightSection, text: wording.weightSectionText, fields: weights).html)
+      \(SectionPart(title: wording.showsNamesSection, text: wording.showsNamesText, fields: names).html)
+      </form>
+      """)
+  }
+
+  private func field(_ name: String, _ label: String, _ value: String, hint: String? = nil) -> FieldPart {
+    FieldPart(
+      name: name, label: label, value: value, hint: hint, problem: model.problems[name],
+      isFocused: model.refused.first == name)
+  }
+
+  private var night: HTML {
+    let times = [
+      ("night_from", wording.nightFromLabel, draft.nightFrom),
+      ("night_until", wording.nightUntilLabel, draft.nightUntil),
+    ].map { name, label, time -> HTML in
+      var field = field(name, label, time.map(wording.typedTime) ?? "")
+      field.clock = wording
+      return field.html
+    }
+    var least = field(
+      "least_minutes", wording.leastMinutesLabel, draft.leastMinutes, hint: wording.leastMinutesHint)
+    least.isDecimal = true
+    return "\(times)\(least.html)"
+  }
+
+  private var weekend: HTML {
+    let days = Weekday.week(from: .monday).map { day -> HTML in
+      let checked: HTML = draft.weekend.contains(day) ? " checked" : ""
+      return """
+        <label class="chip-choice"><input type="checkbox" name="weekend" value="\(day.rawValue)"\(checked)>\
+        <span>\(wording.shortWeekday(day))</span></label>
+        """
+    }
+    let problem = model.problems["weekend"]
+    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="weekend-problem""#
+    return """
+      <fieldset class="field is-wide"\(marks)><legend>\(wording.weekendLabel)</legend>
+      <div class="chips">\(days)</div>\(ProblemPart.html(problem, id: "weekend-problem"))</fieldset>
+      """
+  }
+
+  private var notice: HTML {
+    var field = field("notice_hours", wording.noticeHoursLabel, draft.noticeHours, hint: wording.noticeHoursHint)
+    field.isDecimal = true
+    return field.html
+  }
+
+  private var weights: HTML {
+    let fields = FairnessMeasure.counted.map { measure -> HTML in
+      var field = field(
+        FairnessPolicy.weightField(measure), wording.name(of: measure), wording.decimal(draft.weights[measure] ?? ""))
+      field.isDecimal = true
+      return field.html
+    }
+    var carried = field("carried_months", wording.carriedLabel, draft.carriedMonths, hint: wording.carriedHint)
+    carried.isDecimal = true
+    return "\(fields)\(carried.html)"
+  }
+
+  private var names: HTML {
+    let checked: HTML = draft.showsNames ? " checked" : ""
+    return """
+      <label class="check"><input type="checkbox" name="shows_names" value="1"\(checked)> \
+      <span>\(wording.showsNamesLabel)</span></label>
+      """
+  }
+}
