@@ -35,7 +35,8 @@ enum Schema {
     \(timeOff);
     \(holidays);
     \(costs);
-    \(notices)
+    \(notices);
+    \(clock)
     """
 }
 
@@ -116,7 +117,7 @@ extension Migration {
     Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
     Migration(
       number: 2, name: "team",
-      summary: "adds the team's own moves, time off, labor rules, skills and what people are told",
+      summary: "adds the team's own moves, time off, labor rules, skills, the time clock and what people are told",
       statements: Schema.team),
   ]
 }

@@ -6,7 +6,7 @@ extension APIOperation {
   /// Everything that programs can do, in the order of the reference.
   static let all: [APIOperation] = [
     roster, plan, board, undo, templates, demand, planImports, requests, rules, costs, schedules, people, certificates,
-    timeOff, photos, peopleImports, accounts, organization, order, links, organizationImports, services,
+    timeOff, clock, photos, peopleImports, accounts, organization, order, links, organizationImports, services,
     servicesImports,
     products, productsImports, feeds, feedSettings, webhooks,
   ].flatMap { $0 }

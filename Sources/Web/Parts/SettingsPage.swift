@@ -5,16 +5,17 @@ import ViewModels
 /// A page of the settings.
 enum SettingsPlace: CaseIterable {
   /// Of everyone.
-  case profile, shifts, requests, notifications, calendar, security
+  case profile, shifts, hours, requests, notifications, calendar, security
   /// The organization's.
   case organization, sites, positions, timeOff, accounts, webhooks, changeLog, securityLog, announcements, closedDays,
-    rules, laborRules, links, feeds,
+    rules, laborRules, clock, links, feeds,
     usage
 
   fileprivate var route: Route {
     switch self {
     case .profile: .mine(.profile(isSaved: false))
     case .shifts: .mine(.shifts(.init()))
+    case .hours: .clock(.hours(.init()))
     case .requests: .requests(.list(.init()))
     case .notifications: .notices(.settings)
     case .calendar: .mine(.calendar)
@@ -31,6 +32,7 @@ enum SettingsPlace: CaseIterable {
     case .closedDays: .organization(.anyClosedDays)
     case .rules: .requests(.rules)
     case .laborRules: .rules(.all)
+    case .clock: .clock(.policies)
     case .links: .links(.list)
     case .feeds: .feeds(.list)
     case .usage: .usage(.counts)
@@ -41,12 +43,12 @@ enum SettingsPlace: CaseIterable {
     switch self {
     case .shifts: .seeRoster
     case .requests: .askForShifts
-    case .profile, .notifications, .calendar, .security: .keepOwnAccount
+    case .profile, .hours, .notifications, .calendar, .security: .keepOwnAccount
     case .organization, .sites, .positions, .timeOff: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
-    case .closedDays, .rules, .laborRules: .plan
+    case .closedDays, .rules, .laborRules, .clock: .plan
     case .links: .keepLinks
     case .feeds: .keepFeeds
     case .usage: .seeUsage
@@ -57,6 +59,7 @@ enum SettingsPlace: CaseIterable {
     switch self {
     case .profile: wording.profile
     case .shifts: wording.myShifts
+    case .hours: wording.myHours
     case .requests: wording.requestsTitle
     case .notifications: wording.notifications
     case .calendar: wording.calendarSettings
@@ -73,6 +76,7 @@ enum SettingsPlace: CaseIterable {
     case .closedDays: wording.closedDays
     case .rules: wording.requestRules
     case .laborRules: wording.laborRules
+    case .clock: wording.timeClock
     case .links: wording.linksTitle
     case .feeds: wording.feeds
     case .usage: wording.usage
@@ -99,7 +103,7 @@ struct SettingsPage {
   /// On a wide desk, beside a list what stands where its entries do.
   var hint: String?
   private static let own: [SettingsPlace] = [
-    .profile, .shifts, .requests, .notifications, .calendar, .security,
+    .profile, .shifts, .hours, .requests, .notifications, .calendar, .security,
   ]
   private var wording: Wording { visitor.wording }
 
