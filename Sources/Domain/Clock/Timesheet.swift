@@ -123,7 +123,10 @@ public struct TimesheetSource: Sendable {
     let here = corrections.filter { $0.site == site && span.contains($0.date) }
     let spans = Dictionary(grouping: fold.spans.filter { $0.site == site && span.contains($0.date) }, by: \.date)
     let strays = Dictionary(grouping: fold.strays.filter { $0.site == site && span.contains($0.date) }, by: \.date)
-    let planned = Dictionary(grouping: shifts.filter { span.contains($0.hours.date) && isMeant($0) }, by: \.hours.date)
+    let meant = shifts.filter { shift in
+      span.contains(shift.hours.date) && isMeant(shift, isPressed: spans[shift.hours.date] != nil)
+    }
+    let planned = Dictionary(grouping: meant, by: \.hours.date)
     let told = Dictionary(grouping: here, by: \.date)
     let dates = Set(spans.keys).union(strays.keys).union(planned.keys).union(told.keys)
     let days = dates.sorted().compactMap { date -> Timesheet.Day? in
@@ -137,10 +140,17 @@ public struct TimesheetSource: Sendable {
     return Timesheet(employee: employee, days: days)
   }
 
-  /// A shift that was over before the clock was on has no presses, and none are missed.
-  private func isMeant(_ shift: Shift) -> Bool {
-    guard let since = policy.since else { return false }
-    return shift.interval.lowerBound >= since
+  /// A shift that ran when the clock was switched on counts if somebody pressed.
+  private func isMeant(_ shift: Shift, isPressed: Bool) -> Bool {
+    guard let since = policy.since else { return isPressed }
+    return shift.interval.lowerBound >= since || isPressed && shift.interval.upperBound > since
+  }
+
+  private func isMissed(_ shift: Shift, at now: Instant) -> Bool {
+    guard let since = policy.since, shift.interval.lowerBound >= since, shift.interval.upperBound <= now else {
+      return false
+    }
+    return !absences.contains { $0.keepsOut && $0.covers(shift.hours) }
   }
 
   private func day(
@@ -172,9 +182,7 @@ public struct TimesheetSource: Sendable {
     if isRunning { issues.append(.running) }
     let timed = shifts.filter(\.hours.isTimed)
     if spans.isEmpty {
-      let missed = timed.contains { shift in
-        shift.interval.upperBound <= now && !absences.contains { $0.keepsOut && $0.covers(shift.hours) }
-      }
+      let missed = timed.contains { isMissed($0, at: now) }
       return missed ? issues + [.didNotCome] : issues
     }
     if timed.isEmpty { return issues + [.notPlanned] }

@@ -159,7 +159,8 @@ extension Transaction {
     in organization: ID<Organization>
   ) throws {
     try choose(policy, of: site, in: organization)
-    guard let since = policy.since, since <= now, punches.allSatisfy({ $0.at <= now }) else {
+    let latest = now
+    guard let since = policy.since, since <= latest, punches.allSatisfy({ $0.at <= latest }) else {
       throw Refusal.conflict(.press(.inFuture))
     }
     try connection.run(

@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// Puts presses and days into words, by the clock of their site.
 struct ClockWriter {

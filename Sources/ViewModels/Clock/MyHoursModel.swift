@@ -224,19 +224,20 @@ private struct MyHoursReading {
       let beside = late == 0 ? nil : late < 0 ? writer.wording.early(-late) : writer.wording.late(late)
       rows.append(
         .init(
-          time: writer.time(span.start.at), title: writer.wording.name(of: .on),
+          time: writer.time(span.start.at), title: writer.wording.name(of: Punch.Kind.on),
           second: [writer.wording.place(of: span.start.source), beside].compactMap(\.self).joined(separator: ", ")))
       for rest in span.rests {
         let second =
           rest.end.map {
             writer.wording.untilBreak(writer.time($0.at), Int($0.at.seconds(since: rest.start.at) / 60))
           } ?? writer.wording.breakGoesOn
-        rows.append(.init(time: writer.time(rest.start.at), title: writer.wording.name(of: .rest), second: second))
+        rows.append(
+          .init(time: writer.time(rest.start.at), title: writer.wording.name(of: Punch.Kind.rest), second: second))
       }
       if let end = span.end {
         rows.append(
           .init(
-            time: writer.time(end.at), title: writer.wording.name(of: .off),
+            time: writer.time(end.at), title: writer.wording.name(of: Punch.Kind.off),
             second: writer.wording.place(of: end.source)))
       }
     }
@@ -253,16 +254,21 @@ private struct MyHoursReading {
       MyHoursModel.Waiting(id: $0.id, text: wording.youAskedFor(writer.wish($0), writer.moment($0.askedAt)))
     }
     let declined = day.corrections.last.flatMap { $0.state == .declined ? $0 : nil }
-    let told = declined.map { [writer.wish($0) + ": " + wording.declinedWord, $0.answer].filter { !$0.isEmpty } }
     let difference = day.countedMinutes - day.plannedMinutes
-    let isOpen = day.issues.contains { if case .noEnd = $0 { true } else { false } }
+    var second: [String] = []
+    if real.isEmpty, day.issues.contains(.didNotCome) { second.append(wording.issue(.didNotCome, on: day.date)) }
+    if !real.isEmpty, !planned.isEmpty { second.append(wording.plannedTimes(planned)) }
+    if namesSite { second.append(site.name) }
+    if day.approval != nil { second.append(wording.approvedWord) }
+    if let declined {
+      second.append(
+        [writer.wish(declined) + ": " + wording.declinedWord, declined.answer].filter { !$0.isEmpty }.joined(
+          separator: ". "))
+    }
+    let isOpen = day.issues.contains(.noEnd)
     return .init(
       date: day.date, label: wording.shortDay(day.date), times: real.isEmpty ? planned : real,
-      second: [
-        real.isEmpty ? day.issues.contains(.didNotCome) ? wording.issue(.didNotCome, on: day.date) : nil : nil,
-        real.isEmpty || planned.isEmpty ? nil : wording.plannedTimes(planned), namesSite ? site.name : nil,
-        day.approval == nil ? nil : wording.approvedWord, told?.joined(separator: ". "),
-      ].compactMap(\.self),
+      second: second,
       difference: !day.waiting.isEmpty
         ? wording.waitsWord : day.isRunning || isOpen ? wording.openWord : wording.offBy(minutes: difference),
       isOpen: isOpen && day.waiting.isEmpty, waiting: waiting, mayBeCorrected: day.approval == nil)

@@ -15,10 +15,10 @@ public struct PayrollForm: Sendable, Hashable {
 
   init(_ settings: PayrollSettings, _ numbers: [ID<Employee>: Int]) {
     for (place, column) in settings.columns.enumerated() { places[column] = "\(place + 1)" }
-    consultant = settings.consultant.map(String.init) ?? ""
-    client = settings.client.map(String.init) ?? ""
-    wageTypes = settings.wageTypes.mapValues(String.init)
-    self.numbers = numbers.mapValues(String.init)
+    consultant = settings.consultant.map { "\($0)" } ?? ""
+    client = settings.client.map { "\($0)" } ?? ""
+    wageTypes = settings.wageTypes.mapValues { "\($0)" }
+    self.numbers = numbers.mapValues { "\($0)" }
   }
 
   /// Errors: `Refusal.invalid` (`column-…`, `consultant`, `client`, `wage-…`).
@@ -94,7 +94,8 @@ public final class PayrollModel {
         let people = Set(typed.numbers.keys)
         let known = try transaction.snapshot.personnelNumbers(of: people, in: organization)
         // Why first away: two people may change their numbers.
-        let changed = typed.numbers.filter { known[$0.key].map(String.init) ?? "" != $0.value.trimmed }
+        let stored = known.mapValues { "\($0)" }
+        let changed = typed.numbers.filter { (stored[$0.key] ?? "") != $0.value.trimmed }
         for person in changed.keys.sorted() where known[person] != nil {
           try transaction.setPersonnelNumber(nil, of: person, in: organization)
         }

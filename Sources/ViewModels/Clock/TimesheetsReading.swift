@@ -162,7 +162,7 @@ struct TimesheetsReading {
     }.map { wording.issue($0, on: day.date) }
     let decided = day.corrections.filter { $0.state == .accepted || $0.state == .declined }.map { correction in
       let word = correction.state == .accepted ? wording.place(of: nil) : wording.declinedWord
-      return "\(writer.wish(correction)): \(word). „\(correction.reason)“"
+      return wording.quoted(writer.wish(correction), word, correction.reason)
     }
     return .init(
       date: day.date, label: wording.shortDay(day.date),
@@ -209,13 +209,16 @@ struct TimesheetsReading {
       (self.span, self.today, self.visitor) = (span, today, visitor)
     }
 
+    /// Why: at the ends of the calendar a day later is the same.
+    private func days(_ first: LocalDate, _ last: LocalDate) -> ClosedRange<LocalDate> { first...max(first, last) }
+
     func screen(
       sites: [Site], site: Site?, groups: Groups, _ problem: String?, _ datev: String?,
       _ detail: TimesheetsScreen.Detail?
     ) -> TimesheetsScreen {
       let (wording, first, last) = (visitor.wording, span.lowerBound, span.upperBound)
       let week = visitor.conventions.week(of: first)
-      let month = first.startOfMonth...first.nextMonth - 1
+      let month = days(first.startOfMonth, first.nextMonth - 1)
       let isMonth = span == month
       let length = last.days(since: first) + 1
       let before = first - 1
@@ -225,8 +228,8 @@ struct TimesheetsReading {
           ? "\(wording.month(first.month)) \(first.year)"
           : span == week ? wording.week(from: first) : wording.span(first, last),
         number: span == week ? wording.weekNumber(visitor.conventions.weekNumber(of: first)) : "",
-        previous: isMonth ? before.startOfMonth...before : first - length...before,
-        next: isMonth ? last + 1...(last + 1).nextMonth - 1 : last + 1...last + length, week: week, month: month,
+        previous: isMonth ? before.startOfMonth...before : days(first - length, before),
+        next: days(last + 1, isMonth ? (last + 1).nextMonth - 1 : last + length), week: week, month: month,
         isMonth: isMonth, toLookAt: groups.toLookAt, asPlannedTitle: wording.asPlannedGiveOrTake(groups.tolerance),
         asPlanned: groups.asPlanned, approved: groups.approved, isOver: last < today, exportProblem: problem,
         datevProblem: datev, detail: detail)

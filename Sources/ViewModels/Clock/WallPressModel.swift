@@ -130,7 +130,7 @@ private struct WallPressReading {
       let isComing = span == nil && shift.interval.lowerBound > now
       let text =
         isComing
-        ? wording.fromTime(writer.time(shift.interval.lowerBound))
+        ? wording.comingAt(writer.time(shift.interval.lowerBound))
         : wording.until(writer.time(shift.interval.upperBound))
       rows.append(
         .init(

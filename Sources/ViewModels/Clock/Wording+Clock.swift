@@ -70,7 +70,7 @@ extension Wording {
   func shiftBeganAt(_ time: String) -> String {
     say(en: "Your shift began at \(time)", de: "Deine Schicht begann um \(time)")
   }
-  func fromTime(_ time: String) -> String { say(en: "from \(time)", de: "ab \(time)") }
+  func comingAt(_ time: String) -> String { say(en: "from \(time)", de: "ab \(time)") }
   public var workedWord: String { say(en: "worked", de: "gearbeitet") }
 
   func conflict(_ problem: Refusal.PressProblem) -> String {
@@ -241,6 +241,9 @@ extension Wording {
           say(
             en: "\(length(minutes: -minutes)) less than planned", de: "\(length(minutes: -minutes)) weniger als geplant"
           ))
+  }
+  func quoted(_ what: String, _ word: String, _ reason: String) -> String {
+    say(en: "\(what): \(word). “\(reason)”", de: "\(what): \(word). „\(reason)“")
   }
   var recordKeepsBoth: String {
     say(

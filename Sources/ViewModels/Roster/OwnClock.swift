@@ -47,16 +47,18 @@ public struct OwnClock: Sendable, Hashable {
       try self.init(span, shift, snapshot.clockPolicy(of: span.site, in: organization), writer)
       return
     }
-    for shift in try snapshot.shifts(of: person, in: organization, during: now..<ahead) where shift.hours.isTimed {
+    var coming: Shift?
+    for shift in try snapshot.shifts(of: person, in: organization, during: now..<ahead)
+    where coming == nil && shift.hours.isTimed {
       let policy = try snapshot.clockPolicy(of: shift.site, in: organization)
       guard let since = policy.since, since <= now, policy.allowsPhone,
         now >= shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60, now < shift.interval.upperBound,
         !record.fold.spans.contains(where: { $0.site == shift.site && $0.date == shift.hours.date })
       else { continue }
-      self.init(coming: shift, writer)
-      return
+      coming = shift
     }
-    return nil
+    guard let coming else { return nil }
+    self.init(coming: coming, writer)
   }
 
   private init(coming shift: Shift, _ writer: DutyWriter) {

@@ -45,9 +45,9 @@ struct ClockPolicyPage {
     let fields: HTML = """
       \(box("on", wording.clockSwitch, policy.isOn))
       <fieldset class="field is-wide"><legend>\(wording.whoPresses)</legend>
-      \(box("phone", wording.name(of: .person as Punch.Source), policy.allowsPhone))
-      \(box("wall", wording.name(of: .wall as Punch.Source), policy.allowsWall))
-      \(box("manager", wording.name(of: .manager as Punch.Source), policy.allowsManager))
+      \(box("phone", wording.name(of: Punch.Source.person), policy.allowsPhone))
+      \(box("wall", wording.name(of: Punch.Source.wall), policy.allowsWall))
+      \(box("manager", wording.name(of: Punch.Source.manager), policy.allowsManager))
       \(ProblemPart.html(isRefused ? model.problems["phone"] : nil, id: "phone-\(id)-problem"))</fieldset>
       \(number("tolerance", wording.toleranceLabel, policy.toleranceMinutes, ClockPolicy.mostTolerance))
       \(number("early", wording.earlyLabel, policy.earlyMinutes, ClockPolicy.mostEarly))

@@ -151,15 +151,15 @@ struct PINPage {
   private var wording: Wording { visitor.wording }
 
   var html: HTML {
-    PlainPage(
+    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="pin-problem""#
+    return PlainPage(
       title: wording.wallPIN, wording: wording, back: (.clock(.hours(.init())), wording.myHours)
     ).html(
       """
       <p class="lead">\(wording.wallPINText)</p>
       <form class="form" method="post" action="\(ClockRoute.pin.path)" novalidate>
       <div class="field"><label for="pin">\(wording.newPIN)</label>
-      <input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="off" maxlength="6" required\
-      \(problem == nil ? "" : #" aria-invalid="true" aria-describedby="pin-problem""#)>
+      <input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="off" maxlength="6" required\(marks)>
       \(ProblemPart.html(problem, id: "pin-problem"))</div>
       <button class="button main" type="submit">\(wording.setPIN)</button></form>
       """)

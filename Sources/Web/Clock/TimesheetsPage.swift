@@ -8,13 +8,14 @@ struct TimesheetsPage {
   var wording: Wording { model.visitor.wording }
 
   var html: HTML {
+    let list: HTML = model.screen.map { screen -> HTML in "\(tools(screen))\(self.list(screen))" } ?? failed
+    let detail = model.screen?.detail.map { TimesheetPart(model: model, detail: $0).html }
     let panes = PanesPart(
-      title: wording.timesheets, tools: model.screen.map(tools) ?? "", kind: "timesheets-list",
-      list: model.screen.map(list) ?? failed,
-      detail: model.screen?.detail.map { TimesheetPart(model: model, detail: $0).html },
+      title: wording.timesheets, kind: "people-main timesheets-list", list: list, detail: detail,
       hint: wording.choosePerson)
-    return Layout(title: wording.timesheets, wording: wording, kind: "page-panes page-timesheets", tab: .schedule).page(
-      panes.html)
+    return Layout(title: wording.timesheets, wording: wording, kind: "page-people page-timesheets", tab: .schedule)
+      .page(
+        panes.html)
   }
 
   private var failed: HTML {

@@ -70,7 +70,7 @@ private func minutes(_ span: WorkSpan, rounding: Int = 1, until: String = "2026-
     #expect(try minutes(try #require(fold.spans.first)) == expected)
   }
 
-  @Test(arguments: [(1, 489), (5, 490), (15, 480)])
+  @Test(arguments: [(1, 489), (5, 485), (15, 480)])
   func `count to the nearest minutes of the policy`(rounding: Int, expected: Int) throws {
     let fold = try Presses("on 2026-11-20T04:58:00Z", "off 2026-11-20T13:07:00Z").fold
     #expect(try minutes(try #require(fold.spans.first), rounding: rounding) == expected)
