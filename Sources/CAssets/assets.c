@@ -24,6 +24,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/work/absences.css" suffix(,)
 #embed "../../Assets/styles/work/board.css" suffix(,)
 #embed "../../Assets/styles/work/cells.css" suffix(,)
+#embed "../../Assets/styles/work/clock.css" suffix(,)
 #embed "../../Assets/styles/work/demand.css" suffix(,)
 #embed "../../Assets/styles/work/fairness.css" suffix(,)
 #embed "../../Assets/styles/work/panes.css" suffix(,)
@@ -75,6 +76,9 @@ static const onduty_asset assets[] = {
   }},
   {"hours.js", (const unsigned char[]){
 #embed "../../Assets/scripts/hours.js" suffix(, 0)
+  }},
+  {"keypad.js", (const unsigned char[]){
+#embed "../../Assets/scripts/keypad.js" suffix(, 0)
   }},
   {"keys.js", (const unsigned char[]){
 #embed "../../Assets/scripts/keys.js" suffix(, 0)

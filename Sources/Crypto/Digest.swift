@@ -23,6 +23,11 @@ public struct Digest: Sendable, Hashable, CustomStringConvertible {
   /// Whether a text has this digest; takes as long wherever they differ.
   public func isOf(_ text: String) -> Bool { sodium_memcmp(bytes, Digest(of: text).bytes, Self.count) == 0 }
 
+  /// Whether another is the same; takes as long wherever they differ.
+  package func isSame(as other: Digest) -> Bool {
+    bytes.count == Self.count && sodium_memcmp(bytes, other.bytes, Self.count) == 0
+  }
+
   /// 64 hexadecimal digits, lowercase.
   public var description: String { bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }

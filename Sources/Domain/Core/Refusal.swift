@@ -69,6 +69,40 @@ public enum Refusal: Error, Sendable, Hashable {
     case notArchived
     /// Nothing is sent to the webhook until it is resumed.
     case webhookStopped
+    /// A press of the time clock, or a correction, that makes no sense.
+    case press(PressProblem)
+  }
+
+  /// Why a press of the time clock is not taken.
+  public enum PressProblem: Sendable, Hashable {
+    /// The site has no time clock, or had none then.
+    case clockOff
+    /// Not in this way: by phone, at the wall, or by a manager.
+    case wayOff
+    /// It is later than now.
+    case inFuture
+    /// It is so long ago that it needs a correction.
+    case longAgo
+    /// No shift of theirs is near.
+    case noShift
+    /// Their shift begins later; they may press from this moment on.
+    case tooEarly(from: Instant)
+    /// They are on duty already, or are not, or something was pressed before or after.
+    case doesNotFit
+    /// The hours of the day are approved.
+    case approved
+    /// They had left by then, or have no account of the team.
+    case hasLeft
+    /// The days are not over.
+    case notOver
+    /// Something has to be decided or corrected before the hours are approved.
+    case open
+    /// Hours are not approved, so that they can't go to payroll.
+    case notApproved
+    /// The person has no PIN.
+    case noPIN
+    /// The PIN is wrong.
+    case pinWrong(triesLeft: Int)
   }
 
   /// One field and its problem.

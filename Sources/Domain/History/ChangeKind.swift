@@ -35,6 +35,11 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case availabilityAdded = "availability.added"
   case availabilityRemoved = "availability.removed"
   case changesSeen = "changes.seen"
+  case correctionAccepted = "correction.accepted"
+  case correctionAsked = "correction.asked"
+  case correctionDeclined = "correction.declined"
+  case correctionMade = "correction.made"
+  case correctionWithdrawn = "correction.withdrawn"
   case costBudgetSet = "cost.budget-set"
   case costSet = "cost.set"
   case demandChanged = "demand.changed"
@@ -46,6 +51,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case employeeEdited = "employee.edited"
   case employeeErased = "employee.erased"
   case employeeLeaving = "employee.leaving"
+  case employeeNumbered = "employee.numbered"
   case employeePhotoRemoved = "employee.photo-removed"
   case employeePhotoSet = "employee.photo-set"
   case employeeRulesChosen = "employee.rules-chosen"
@@ -70,6 +76,8 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case identityConnected = "identity.connected"
   case identityRemoved = "identity.removed"
   case identityUsed = "identity.used"
+  case hoursApproved = "hours.approved"
+  case hoursReopened = "hours.reopened"
   case linkMade = "link.made"
   case linkRevoked = "link.revoked"
   case noticesChosen = "notices.chosen"
@@ -87,6 +95,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case peopleImported = "people.imported"
   case personalLinkMade = "personal-link.made"
   case personalLinkRevoked = "personal-link.revoked"
+  case payrollChosen = "payroll.chosen"
   case planAltered = "plan.altered"
   case planCopied = "plan.copied"
   case planDiscarded = "plan.discarded"
@@ -105,6 +114,8 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case positionMoved = "position.moved"
   case positionUnarchived = "position.unarchived"
   case positionsImported = "positions.imported"
+  case pinRemoved = "pin.removed"
+  case pinSet = "pin.set"
   case productAdded = "product.added"
   case productEdited = "product.edited"
   case productMarked = "product.marked"
@@ -113,6 +124,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case productTaken = "product.taken"
   case productUnmarked = "product.unmarked"
   case productsImported = "products.imported"
+  case punchMade = "punch.made"
   case recoveryCodesMade = "recovery-codes.made"
   case requestAccepted = "request.accepted"
   case requestDeclined = "request.declined"
@@ -145,6 +157,7 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case sessionsEnded = "sessions.ended"
   case siteAdded = "site.added"
   case siteArchived = "site.archived"
+  case siteClockChosen = "site.clock-chosen"
   case siteClosed = "site.closed"
   case siteEdited = "site.edited"
   case siteHolidaysKept = "site.holidays-kept"
@@ -179,13 +192,14 @@ extension ChangeKind {
   /// What was changed: `plan`, `employee`, `service-group`.
   public var subject: Substring { rawValue.prefix { $0 != "." } }
 
-  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, for a webhook that is tried, and for costs.
+  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, for a webhook that is tried, for costs, and for presses of the
+  /// time clock, which are records of their own.
   public var topic: Topic? {
     switch self {
     case .sessionMade, .sessionEnded, .sessionsEnded, .sessionConfirmed, .passkeyUsed, .identityUsed, .feedFailed,
       .feedRecovered, .feedSyncStarted, .feedSyncResumed, .organizationServed, .organizationGuideHidden,
       .accountProductOrderChosen, .productMarked, .productUnmarked, .webhookTested, .webhookReplayed, .costSet,
-      .costBudgetSet:
+      .costBudgetSet, .punchMade, .pinSet, .pinRemoved:
       nil
     default: Self.topics[subject]
     }
@@ -193,7 +207,8 @@ extension ChangeKind {
 
   private static let topics: [Substring: Topic] = [
     "plan": .plan, "demand": .plan, "template": .plan, "week": .plan, "absence": .plan, "availability": .plan,
-    "absence-kind": .organization, "allowance": .people, "request": .plan, "rule": .plan,
+    "absence-kind": .organization, "allowance": .people, "hours": .people, "correction": .people,
+    "payroll": .organization, "request": .plan, "rule": .plan,
     "rule-set": .organization, "schedule": .schedules,
     "schedules": .schedules, "employee": .people, "people": .people, "organization": .organization,
     "site": .organization, "sites": .organization, "position": .organization, "positions": .organization,

@@ -16,6 +16,8 @@ public struct Site: Sendable, Hashable {
   public let archivedAt: Instant?
   /// Increases with each edit.
   public let revision: Int
+  /// Since when its time clock is on; `nil`: it is off.
+  public let clockSince: Instant?
 
   /// Of a site that no one has named yet.
   public static let defaultName = "Main site"
@@ -24,7 +26,7 @@ public struct Site: Sendable, Hashable {
 
   package init(
     id: ID<Site>, name: String, zone: ZoneName, address: String = "", directions: String = "",
-    helpline: PhoneNumber? = nil, archivedAt: Instant? = nil, revision: Int = 1
+    helpline: PhoneNumber? = nil, archivedAt: Instant? = nil, revision: Int = 1, clockSince: Instant? = nil
   ) {
     self.id = id
     self.name = name
@@ -34,6 +36,7 @@ public struct Site: Sendable, Hashable {
     self.helpline = helpline
     self.archivedAt = archivedAt
     self.revision = revision
+    self.clockSince = clockSince
   }
 
   /// Name, address and directions in one line, for a calendar and a shift's page.

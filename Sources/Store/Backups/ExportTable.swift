@@ -51,6 +51,7 @@ struct ExportTable {
     "request_person", "rule_set", "site_rules", "employee_rules", "rule_override", "receipt",
     "shift_template", "week_template", "week_template_shift", "demand", "demand_date", "demand_date_span",
     "service_group", "service", "service_skill", "product", "product_detail", "product_seen", "bookmark", "usage_day",
+    "clock_policy", "punch", "punch_correction", "hours_approval", "hours_approval_day", "clock_pin", "payroll",
     "webhook", "webhook_delivery", "notice", "notice_position", "notice_delivery", "notice_choices", "change_receipt",
     "change", "row_version",
   ]

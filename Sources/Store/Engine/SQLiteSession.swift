@@ -238,6 +238,7 @@ extension StoreFault {
     ("identity.organization_id, identity.issuer, identity.subject", "identity_subject_unique"),
     ("identity.organization_id, identity.account_id, identity.issuer", "identity_account_unique"),
     ("product.organization_id, product.sku", "product_by_sku"),
+    ("employee.organization_id, employee.personnel_number", "employee_by_personnel_number"),
     ("site.organization_id, site.name", "site_name_unique"),
     ("position.organization_id, position.name", "position_by_name"),
     ("index 'absence_kind_by_name'", "absence_kind_by_name"),

@@ -62,6 +62,7 @@ extension Refusal {
     "account_employee_unique": .conflict(.hasAccount),
     "product_by_sku": .invalid([.init("sku", .taken)]),
     "site_name_unique": .invalid([.init("name", .taken)]),
+    "employee_by_personnel_number": .invalid([.init("number", .taken)]),
     "position_by_name": .invalid([.init("name", .taken)]),
     "absence_kind_by_name": .invalid([.init("name", .taken)]),
   ]

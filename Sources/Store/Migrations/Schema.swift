@@ -38,7 +38,8 @@ enum Schema {
     \(notices);
     \(receipts);
     \(past);
-    \(fairness)
+    \(fairness);
+    \(clock)
     """
 }
 
@@ -119,7 +120,7 @@ extension Migration {
     Migration(number: 1, name: "schema", summary: "makes the tables", statements: Schema.whole),
     Migration(
       number: 2, name: "team",
-      summary: "adds the team's own moves, time off, labor rules, skills and what people are told",
+      summary: "adds the team's own moves, time off, labor rules, skills, the time clock and what people are told",
       statements: Schema.team),
   ]
 }

@@ -112,12 +112,15 @@ extension Snapshot {
       revision: try row.next())
   }
 
-  private static let siteColumns: SQL = "id, name, zone, address, directions, helpline, archived_at, revision"
+  private static let siteColumns: SQL = """
+    id, name, zone, address, directions, helpline, archived_at, revision, (SELECT since FROM clock_policy
+      WHERE clock_policy.organization_id = site.organization_id AND site_id = site.id)
+    """
 
   private static func readSite(_ row: inout Connection.Row) throws -> Site {
     try Site(
       id: row.next(), name: row.next(), zone: row.next(), address: row.next(), directions: row.next(),
-      helpline: row.next(), archivedAt: row.next(), revision: row.next())
+      helpline: row.next(), archivedAt: row.next(), revision: row.next(), clockSince: row.next())
   }
 }
 

@@ -76,11 +76,11 @@ extension Snapshot {
         columns: [
           .number("id"), .text("name"), .text("surname"), .text("phone"), .text("email"), .text("title"),
           .text("department"), .text("agency"), .text("intro"), .text("description"), .text("imageName"),
-          .number("weeklyMinutes"), .text("lastDay"), .instant("archivedAt"),
+          .number("weeklyMinutes"), .number("personnelNumber"), .text("lastDay"), .instant("archivedAt"),
         ],
         query: """
           SELECT id, name, surname, phone, email, title, department, agency, intro, description, image_name,
-            weekly_minutes, last_day, archived_at
+            weekly_minutes, personnel_number, last_day, archived_at
           FROM employee WHERE organization_id = \(organization) AND id = \(person)
           """),
       PersonalTable(
@@ -141,6 +141,40 @@ extension Snapshot {
           WHERE request.organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))
           ORDER BY request.id
           """),
+      PersonalTable(
+        name: "presses",
+        columns: [.text("kind"), .instant("at"), .text("day"), .text("site"), .text("source"), .instant("madeAt")],
+        query: """
+          SELECT kind, at, day, site.name, source, made_at FROM punch JOIN site ON site.id = site_id
+          WHERE punch.organization_id = \(organization) AND employee_id = \(person) ORDER BY punch.id
+          """),
+      PersonalTable(
+        name: "corrections",
+        columns: [
+          .text("kind"), .instant("at"), .text("day"), .text("site"), .text("reason"), .instant("askedAt"),
+          .text("state"), .instant("decidedAt"), .text("answer"),
+        ],
+        query: """
+          SELECT kind, at, day, site.name, reason, asked_at, state, decided_at, answer
+          FROM punch_correction JOIN site ON site.id = site_id
+          WHERE punch_correction.organization_id = \(organization) AND employee_id = \(person)
+          ORDER BY punch_correction.id
+          """),
+      PersonalTable(
+        name: "approvedHours",
+        columns: [
+          .text("day"), .text("site"), .number("plannedMinutes"), .number("countedMinutes"), .number("breakMinutes"),
+          .instant("approvedAt"),
+        ],
+        query: """
+          SELECT day, site.name, planned, counted, rest, approved_at
+          FROM hours_approval JOIN hours_approval_day ON approval_id = hours_approval.id
+            JOIN site ON site.id = site_id
+          WHERE hours_approval.organization_id = \(organization) AND employee_id = \(person) AND undone_at IS NULL
+          ORDER BY day, approval_id
+          """),
+      PersonalTable(
+        name: "wallPIN", columns: [.instant("setAt")], query: "SELECT set_at FROM clock_pin WHERE \(whose)"),
       PersonalTable(
         name: "announcements", columns: [.text("text"), .instant("madeAt"), .instant("withdrawnAt")],
         query: "SELECT text, made_at, withdrawn_at FROM announcement WHERE \(whose) ORDER BY id"),

@@ -26,19 +26,21 @@ extension Transaction {
     for table in [
       "skill", "hourly_cost", "photo", "feed_person", "absence", "availability", "employee_allowance", "link",
       "announcement", "employee_rules", "rule_override", "notice", "push_device", "receipt", "notice_choices",
-      "change_receipt",
+      "change_receipt", "clock_pin",
     ] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
     // Why all: an answer that was kept may name anyone.
     try connection.run("DELETE FROM kept_answer WHERE organization_id = \(organization)")
     try connection.run("UPDATE week_template_shift SET employee_id = NULL WHERE \(whose)")
+    // Why the presses stay: they are the hours of shifts that stay, and payroll has to account for them.
+    try connection.run("UPDATE punch_correction SET reason = '–', answer = '' WHERE \(whose)")
     try connection.run("UPDATE shift SET note = '' WHERE \(whose)")
     try connection.run(
       """
       UPDATE employee SET name = \(nobody[.name]), surname = '', phone = NULL, email = NULL, title = '',
         department = '', agency = '', intro = '', description = '', image_name = NULL, photo = NULL,
-        weekly_minutes = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
+        weekly_minutes = NULL, personnel_number = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
       """)
     for kinds in ["employee.", "absence.", "availability.", "allowance."] {

@@ -191,6 +191,7 @@ extension Wording {
       .knownPasskey, .tooManyPasskeys, .knownIdentity:
       accountConflict(conflict)
     case .notArchived: eraseArchiveFirst
+    case .press(let problem): self.conflict(problem)
     case .webhookStopped:
       say(en: "This webhook is stopped. Resume it first.", de: "Dieser Webhook ist gestoppt. Setze ihn zuerst fort.")
     case .lastSite: siteConflict(true)

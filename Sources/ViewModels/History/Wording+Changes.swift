@@ -131,6 +131,17 @@ extension Wording {
     case .employeePhotoRemoved: say(en: "Photo removed", de: "Foto entfernt")
     case .allowanceSet: say(en: "Yearly days set", de: "Jahrestage gesetzt")
     case .peopleImported: say(en: "People imported", de: "Personen importiert")
+    case .employeeNumbered: say(en: "Personnel number set", de: "Personalnummer gesetzt")
+    case .hoursApproved: say(en: "Hours approved", de: "Stunden freigegeben")
+    case .hoursReopened: say(en: "Approval of hours taken back", de: "Freigabe von Stunden zurückgenommen")
+    case .correctionAsked: say(en: "Correction of hours asked for", de: "Berichtigung von Stunden erbeten")
+    case .correctionMade: say(en: "Hours corrected", de: "Stunden berichtigt")
+    case .correctionAccepted: say(en: "Correction of hours accepted", de: "Berichtigung von Stunden angenommen")
+    case .correctionDeclined: say(en: "Correction of hours declined", de: "Berichtigung von Stunden abgelehnt")
+    case .correctionWithdrawn: say(en: "Correction of hours withdrawn", de: "Berichtigung von Stunden zurückgezogen")
+    case .punchMade: say(en: "Time clock pressed", de: "Gestempelt")
+    case .pinSet: say(en: "PIN for the wall set", de: "PIN für die Wand festgelegt")
+    case .pinRemoved: say(en: "PIN for the wall reset", de: "PIN für die Wand zurückgesetzt")
     default: otherChange
     }
   }
@@ -156,6 +167,8 @@ extension Wording {
     case .siteUnarchived: say(en: "Site restored", de: "Standort wiederhergestellt")
     case .siteClosed: say(en: "Closed days added", de: "Geschlossene Tage eingetragen")
     case .sitePolicyChosen: say(en: "Rules for requests changed", de: "Regeln für Anfragen geändert")
+    case .siteClockChosen: say(en: "Time clock changed", de: "Zeiterfassung geändert")
+    case .payrollChosen: say(en: "Payroll settings changed", de: "Lohnabrechnung eingerichtet")
     case .siteRulesChosen: say(en: "Labor rules of the site changed", de: "Arbeitszeitregeln des Standorts geändert")
     case .ruleSetAdded: say(en: "Set of labor rules added", de: "Arbeitszeitregeln angelegt")
     case .ruleSetEdited: say(en: "Labor rules changed", de: "Arbeitszeitregeln geändert")

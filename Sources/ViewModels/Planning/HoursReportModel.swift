@@ -11,7 +11,7 @@ public final class HoursReportModel {
     public let title: String
 
     public enum Key: String, Sendable, Hashable, CaseIterable {
-      case shifts, hours, contract, absent, difference, nights, saturdays, sundays, closed
+      case shifts, hours, real, contract, absent, difference, nights, saturdays, sundays, closed
     }
   }
 
@@ -65,13 +65,15 @@ struct HoursReading: Sendable {
   let people: [(employee: Employee, worked: WorkedHours)]
   /// The days on which somebody is away, each once.
   let daysAway: [ID<Employee>: Set<LocalDate>]
+  /// What was pressed, at the sites that have a time clock; `nil` if none has one, or for too many days.
+  let real: [ID<Employee>: Int]?
 
   init(
     _ snapshot: borrowing Snapshot, _ form: SpanForm, _ organization: ID<Organization>, _ zones: Zones, at now: Instant
   ) throws {
     span = try SpanReading(form, snapshot, organization, zones, at: now, beginningWith: .thisMonth)
     guard let days = span.days else {
-      (people, daysAway) = ([], [:])
+      (people, daysAway, real) = ([], [:], nil)
       return
     }
     let worked = try snapshot.workedHours(at: span.site?.id, in: organization, on: days)
@@ -86,9 +88,29 @@ struct HoursReading: Sendable {
       away[absence.employee, default: []].formUnion(absence.days.clamped(to: days).all)
     }
     daysAway = away
+    let clocked = (span.site.map { [$0] } ?? span.sites).filter { $0.clockSince != nil }
+    real =
+      clocked.isEmpty || days.upperBound.days(since: days.lowerBound) >= HoursApproval.mostDays
+      ? nil : try Self.pressed(at: clocked, days, snapshot, organization, at: now)
     people = employees.values.map { (name: $0.fullName.lowercased(), employee: $0) }
       .sorted { ($0.name, $0.employee.id) < ($1.name, $1.employee.id) }
       .map { ($0.employee, worked[$0.employee.id] ?? .init()) }
+  }
+}
+
+extension HoursReading {
+  /// Real minutes of each person at some sites.
+  private static func pressed(
+    at sites: [Site], _ days: ClosedRange<LocalDate>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>,
+    at now: Instant
+  ) throws -> [ID<Employee>: Int] {
+    var real: [ID<Employee>: Int] = [:]
+    for site in sites {
+      for sheet in try snapshot.timesheets(at: site.id, in: organization, on: days, at: now) {
+        real[sheet.employee, default: 0] += sheet.countedMinutes
+      }
+    }
+    return real
   }
 }
 
@@ -100,7 +122,8 @@ struct HoursWriter {
   private var keys: [HoursReportModel.Column.Key] {
     // Why: a contract is for the hours at all sites.
     HoursReportModel.Column.Key.allCases.filter {
-      reading.span.site == nil || (![.contract, .absent, .difference].contains($0))
+      (reading.span.site == nil || ![.contract, .absent, .difference].contains($0))
+        && (reading.real != nil || $0 != .real)
     }
   }
 
@@ -138,6 +161,8 @@ struct HoursWriter {
     let person: ID<Employee>?
     let name: String
     let worked: WorkedHours
+    /// What was pressed; `nil` without a time clock.
+    let real: Int?
     /// `nil` without a contract.
     let contract: Int?
     /// What the contract has for the days on which they are away.
@@ -147,7 +172,8 @@ struct HoursWriter {
   private var lines: [Line] {
     reading.people.map { employee, worked in
       Line(
-        person: employee.id, name: employee.fullName, worked: worked, contract: contract(of: employee),
+        person: employee.id, name: employee.fullName, worked: worked, real: reading.real.map { $0[employee.id] ?? 0 },
+        contract: contract(of: employee),
         absent: employee.absentMinutes(forDays: reading.daysAway[employee.id]?.count { employee.isHere(on: $0) } ?? 0))
     }
   }
@@ -159,6 +185,7 @@ struct HoursWriter {
     }
     return Line(
       person: nil, name: wording.total, worked: reading.people.reduce(WorkedHours()) { $0 + $1.worked },
+      real: sum(\.real),
       contract: sum(\.contract), absent: sum(\.absent))
   }
 
@@ -173,6 +200,7 @@ struct HoursWriter {
     return switch key {
     case .shifts: .number(Double(worked.shifts))
     case .hours: .hours(minutes: worked.minutes)
+    case .real: line.real.map { .hours(minutes: $0) }
     case .contract: contract.map { .hours(minutes: $0) }
     case .absent: line.absent.map { .hours(minutes: $0) }
     case .difference: contract.map { .hours(minutes: worked.minutes - $0) }

@@ -87,6 +87,7 @@ extension Wording {
     switch column {
     case .shifts: say(en: "Shifts", de: "Schichten")
     case .hours: say(en: "Hours", de: "Stunden")
+    case .real: say(en: "Pressed", de: "Gestempelt")
     case .contract: say(en: "Contract", de: "Vertrag")
     case .absent: say(en: "Absent", de: "Abwesend")
     case .difference: say(en: "Difference", de: "Differenz")

@@ -70,6 +70,8 @@ public final class RosterModel {
   public private(set) var notices: [Notice] = []
   /// `nil` for visitors who are no one of the team.
   public private(set) var own: OwnDuty?
+  /// What they may press at the time clock now.
+  public private(set) var clock: OwnClock?
   /// All sites of the organization; the one shown is `header.site`.
   public private(set) var sites: [Site] = []
   public private(set) var state = State.loading
@@ -132,6 +134,7 @@ public final class RosterModel {
     writer.isMine = place.isMine && visitor.employee != nil
     sites = reading.sites
     own = reading.own
+    clock = reading.clock
     header = Header(
       organization: reading.organization.name, date: wording.date(local.date), site: reading.roster.site,
       updated: updated(reading.feed, writer), updatedTime: writer.moment(knownAt),
@@ -185,6 +188,7 @@ private struct RosterReading: Sendable {
   let firstWeek: FirstWeek?
   let open: ShiftSheet.Source?
   let own: OwnDuty?
+  let clock: OwnClock?
   let takable: [ID<Shift>: TakableShift]
   let waiting: Int
   let unread: Int?
@@ -221,8 +225,9 @@ private struct RosterReading: Sendable {
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
       own = try OwnDuty(of: person, besides: site, snapshot, id, writer)
+      clock = try OwnClock(of: person, sites, snapshot, id, writer)
     } else {
-      own = nil
+      (own, clock) = (nil, nil)
     }
   }
 }

@@ -18,6 +18,8 @@ public final class WallModel {
     public let spoken: String
     /// From dusk to dawn at the site.
     public let isDark: Bool
+    /// People press the time clock here.
+    public let takesPresses: Bool
   }
 
   public private(set) var screen: Screen?
@@ -48,7 +50,7 @@ public final class WallModel {
     validUntil = now.nextMinute
     let (token, zones) = (token, zones)
     _ = try await world.loading("wall", failed: { failure = $0 }) {
-      let (name, roster, feed, notices) = try await store.read { snapshot in
+      let (name, roster, feed, notices, takesPresses) = try await store.read { snapshot in
         let (organization, link) = try snapshot.link(opening: token)
         guard case .wall(let site) = link.purpose else { throw Refusal.notFound }
         let today = try zones.zone(try snapshot.site(site, of: organization).zone).local(now).date
@@ -56,15 +58,18 @@ public final class WallModel {
           try snapshot.organization(organization).name,
           try snapshot.roster(of: site, in: organization, during: now - 86_400..<now + 7 * 86_400, around: now),
           try snapshot.feed(.roster(site), of: organization),
-          try snapshot.announcements(of: site, in: organization, on: today).map(\.text)
+          try snapshot.announcements(of: site, in: organization, on: today).map(\.text),
+          try snapshot.site(site, of: organization).clockSince != nil
+            && snapshot.clockPolicy(of: site, in: organization).allowsWall
         )
       }
-      show(name, roster, feed, notices, try zones.zone(roster.site.zone), at: now)
+      show(name, roster, feed, notices, takesPresses, try zones.zone(roster.site.zone), at: now)
     }
   }
 
   private func show(
-    _ name: String, _ roster: Roster, _ feed: Feed?, _ notices: [String], _ zone: Zone, at now: Instant
+    _ name: String, _ roster: Roster, _ feed: Feed?, _ notices: [String], _ takesPresses: Bool, _ zone: Zone,
+    at now: Instant
   ) {
     let local = zone.local(now)
     let writer = RosterWriter(
@@ -75,7 +80,7 @@ public final class WallModel {
     screen = Screen(
       organization: name, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
       slab: whole.slab, next: writer.coming(3), notices: notices, spoken: whole.spoken,
-      isDark: isDark(at: now, in: zone))
+      isDark: isDark(at: now, in: zone), takesPresses: takesPresses)
     failure = nil
   }
 

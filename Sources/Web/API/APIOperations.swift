@@ -7,7 +7,7 @@ extension APIOperation {
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, planImports, requests, rules, fairness, costs, schedules, people,
     certificates,
-    timeOff, photos, peopleImports, accounts, organization, order, links, organizationImports, services,
+    timeOff, clock, photos, peopleImports, accounts, organization, order, links, organizationImports, services,
     servicesImports,
     products, productsImports, feeds, feedSettings, webhooks,
   ].flatMap { $0 }

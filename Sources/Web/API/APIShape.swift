@@ -18,6 +18,14 @@ struct APIShape<Value: Sendable>: Sendable {
       member = .init(name, .optional(.object(shape.object)), text)
       json = { value in part(value).map { shape.json($0) } ?? .null }
     }
+
+    /// A list of objects within.
+    init<Part>(
+      _ name: String, _ text: String, each shape: APIShape<Part>, _ parts: @escaping @Sendable (Value) -> [Part]
+    ) {
+      member = .init(name, .list(.object(shape.object), atMost: nil), text)
+      json = { .list(parts($0).map(shape.json)) }
+    }
   }
 
   let object: APIObject

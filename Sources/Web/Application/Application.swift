@@ -287,6 +287,7 @@ public final class Application: Sendable {
     case .mine(let route): try await mine(route, visitor, request)
     case .requests(let route): try await team(route, visitor, request)
     case .notices(let route): try await notices(route, visitor, request)
+    case .clock(let route): try await clock(route, visitor, request)
     case .rules(let route): try await laborRules(route, visitor, request)
     case .fairness(let route): try await fairness(route, visitor, request)
     case .links(let route): try await links(route, visitor, request)

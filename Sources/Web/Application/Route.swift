@@ -8,6 +8,7 @@ enum Route: Sendable, Hashable {
   case mine(MineRoute)
   case requests(RequestsRoute)
   case notices(NoticesRoute)
+  case clock(ClockRoute)
   case rules(RulesRoute)
   case fairness(FairnessRoute)
   case links(LinksRoute)
@@ -36,12 +37,15 @@ enum Route: Sendable, Hashable {
       case .roster where HistoryRoute.isPast(path): .history(try HistoryRoute(path, query))
       case .roster: .roster(try RosterRoute(path, query))
       case .mine where HistoryRoute.isPast(path): .history(try HistoryRoute(path, query))
+      case .mine where ClockRoute.isClock(path): .clock(try ClockRoute(path, query))
       case .mine: .mine(try MineRoute(path, query))
       case .requests: .requests(try RequestsRoute(path, query))
       case .notices: .notices(try NoticesRoute(path, query))
+      case .clock: .clock(try ClockRoute(path, query))
       case .rules: .rules(try RulesRoute(path, query))
       case .fairness: .fairness(try FairnessRoute(path, query))
       case .links where path[1] == "once" || path[1] == "personal": .accounts(try AccountsRoute(path, query))
+      case .links where ClockRoute.isClock(path): .clock(try ClockRoute(path, query))
       case .links: .links(try LinksRoute(path, query))
       case .feeds: .feeds(try FeedsRoute(path, query))
       case .webhooks: .webhooks(try WebhooksRoute(path, query))
@@ -62,7 +66,7 @@ enum Route: Sendable, Hashable {
 
   /// A feature, as far as addresses go.
   enum Room: Int, CaseIterable {
-    case roster, mine, requests, notices, rules, fairness, links, feeds, webhooks, organization, usage, people,
+    case roster, mine, requests, notices, clock, rules, fairness, links, feeds, webhooks, organization, usage, people,
       services,
       products,
       schedules, plan, timeOff, accounts, history, api
@@ -72,7 +76,7 @@ enum Route: Sendable, Hashable {
   /// The features by the first part of their addresses: one look-up, as every request asks.
   private static let rooms: [Substring: Room] = [
     "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
-    "rules": .rules,
+    "rules": .rules, "clock": .clock, "timesheets": .clock,
     "fairness": .fairness,
     "links": .links,
     "wall": .links,
@@ -111,6 +115,7 @@ enum Route: Sendable, Hashable {
     case .mine: .mine
     case .requests: .requests
     case .notices: .notices
+    case .clock: .clock
     case .rules: .rules
     case .fairness: .fairness
     case .links: .links
@@ -137,6 +142,7 @@ enum Route: Sendable, Hashable {
     case .mine(let route): route
     case .requests(let route): route
     case .notices(let route): route
+    case .clock(let route): route
     case .rules(let route): route
     case .fairness(let route): route
     case .links(let route): route

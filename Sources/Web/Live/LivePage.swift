@@ -23,6 +23,7 @@ extension BookmarksModel: LiveModel {}
 extension MyShiftsModel: LiveModel {}
 extension TimeOffModel: LiveModel {}
 extension AbsencesModel: LiveModel {}
+extension MyHoursModel: LiveModel {}
 
 /// One page that is open in any number of browsers whose visitors may see the same.
 ///
@@ -210,6 +211,7 @@ final class LivePages: Sendable {
       case board(BoardModel.Place)
       case bookmarks(ID<Account>)
       case myShifts(MyShiftsModel.Place)
+      case myHours(MyHoursModel.Place)
       case timeOff
       case absences(AbsencesModel.Place)
     }

@@ -5,16 +5,17 @@ import ViewModels
 /// A page of the settings.
 enum SettingsPlace: CaseIterable {
   /// Of everyone.
-  case profile, shifts, requests, notifications, calendar, security
+  case profile, shifts, hours, requests, notifications, calendar, security
   /// The organization's.
   case organization, sites, positions, timeOff, accounts, webhooks, deliveries, changeLog, securityLog, announcements, closedDays,
-    rules, laborRules, fairness, links, feeds,
+    rules, laborRules, fairness, clock, links, feeds,
     usage
 
   fileprivate var route: Route {
     switch self {
     case .profile: .mine(.profile(isSaved: false))
     case .shifts: .mine(.shifts(.init()))
+    case .hours: .clock(.hours(.init()))
     case .requests: .requests(.list(.init()))
     case .notifications: .notices(.settings)
     case .calendar: .mine(.calendar)
@@ -33,6 +34,7 @@ enum SettingsPlace: CaseIterable {
     case .rules: .requests(.rules)
     case .laborRules: .rules(.all)
     case .fairness: .fairness(.rules)
+    case .clock: .clock(.policies)
     case .links: .links(.list)
     case .feeds: .feeds(.list)
     case .usage: .usage(.counts)
@@ -43,12 +45,12 @@ enum SettingsPlace: CaseIterable {
     switch self {
     case .shifts: .seeRoster
     case .requests: .askForShifts
-    case .profile, .notifications, .calendar, .security: .keepOwnAccount
+    case .profile, .hours, .notifications, .calendar, .security: .keepOwnAccount
     case .organization, .sites, .positions, .timeOff, .deliveries, .fairness: .keepOrganization
     case .accounts, .changeLog, .securityLog: .keepAccounts
     case .webhooks: .keepWebhooks
     case .announcements: .announce
-    case .closedDays, .rules, .laborRules: .plan
+    case .closedDays, .rules, .laborRules, .clock: .plan
     case .links: .keepLinks
     case .feeds: .keepFeeds
     case .usage: .seeUsage
@@ -59,6 +61,7 @@ enum SettingsPlace: CaseIterable {
     switch self {
     case .profile: wording.profile
     case .shifts: wording.myShifts
+    case .hours: wording.myHours
     case .requests: wording.requestsTitle
     case .notifications: wording.notifications
     case .calendar: wording.calendarSettings
@@ -77,6 +80,7 @@ enum SettingsPlace: CaseIterable {
     case .rules: wording.requestRules
     case .laborRules: wording.laborRules
     case .fairness: wording.fairnessRules
+    case .clock: wording.timeClock
     case .links: wording.linksTitle
     case .feeds: wording.feeds
     case .usage: wording.usage
@@ -103,7 +107,7 @@ struct SettingsPage {
   /// On a wide desk, beside a list what stands where its entries do.
   var hint: String?
   private static let own: [SettingsPlace] = [
-    .profile, .shifts, .requests, .notifications, .calendar, .security,
+    .profile, .shifts, .hours, .requests, .notifications, .calendar, .security,
   ]
   private var wording: Wording { visitor.wording }
 

@@ -48,7 +48,7 @@ struct RosterPage {
       \(parts["banner"])
       <main id="main" tabindex="-1">
       <div class="now-pane">
-      \(parts["head"])\(parts["updated"])\(links(parts["bell"]))\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(parts["duty"])\(parts["next"])
+      \(parts["head"])\(parts["updated"])\(links(parts["bell"]))\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(parts["own-clock"])\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
       \(parts["first-week"])
@@ -173,7 +173,11 @@ struct RosterPage {
   }
 
   private var ownPart: [LiveParts.Part] {
-    model.own.map { [.init("own", OwnDutyPart(own: $0, wording: wording).html)] } ?? []
+    guard let own = model.own else { return [] }
+    let clock: HTML =
+      model.clock.map { OwnClockPart(clock: $0, wording: wording, isOnHours: false).html }
+      ?? #"<section id="own-clock" hidden></section>"#
+    return [.init("own", OwnDutyPart(own: own, wording: wording).html), .init("own-clock", clock)]
   }
 
   private var notice: HTML {
@@ -283,9 +287,15 @@ struct RosterPage {
     return """
       <p class="tools roster-lists">\(paper)<a class="button quiet" \
       href="\(PlanRoute.export(.init(site: site.id)).path)">\
-      \(wording.exportShifts)</a><a class="button quiet" href="\(PlanRoute.hours(.init()).path)">\
+      \(wording.exportShifts)</a>\(timesheets)<a class="button quiet" href="\(PlanRoute.hours(.init()).path)">\
       \(wording.hoursTitle)</a></p>
       """
+  }
+
+  /// Where a site has a time clock.
+  private var timesheets: HTML? {
+    guard model.sites.contains(where: { $0.clockSince != nil }) else { return nil }
+    return #"<a class="button quiet" href="\#(ClockRoute.timesheets(.init()).path)">\#(wording.timesheets)</a>"#
   }
 
   private var paperAddress: String { RosterRoute.paper(.init(site: header.site?.id, week: model.place.week)).path }

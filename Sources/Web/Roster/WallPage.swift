@@ -108,7 +108,12 @@ struct WallPage {
       \(PositionPart.html(next.position))</span></li>
       """
     }
-    return #"<footer id="wall-next" class="wall-next"><h2>\#(wording.next)</h2><ul>\#(rows)</ul></footer>"#
+    let press: HTML? =
+      model.screen?.takesPresses == true
+      ? #"<a class="button wall-press" href="\#(ClockRoute.wall(token, nil).path)">\#(wording.pressHere)</a>"# : nil
+    return """
+      <footer id="wall-next" class="wall-next"><h2>\(wording.next)</h2><ul>\(rows)</ul>\(press)</footer>
+      """
   }
 
   private var spoken: HTML {

@@ -47,6 +47,7 @@ struct DemoCommand {
     let world = try await DemoWorld.found(in: context.store, zones: context.zones)
     try await DemoWorld.addSchedules(to: world, in: context.store, zones: context.zones)
     try await DemoWorld.addDemand(to: world, in: context.store, zones: context.zones)
+    try await DemoWorld.addClock(to: world, in: context.store, zones: context.zones)
     try await DemoWorld.addServices(to: world, in: context.store)
     try await DemoWorld.addPortraits(to: world, in: context.store)
     let feed = context.folder.appending(path: "on-call.json")

@@ -73,6 +73,7 @@ import ViewModels
     case .notices(.devices): everyone(.unprocessable)
     case .notices(.device): everyone(.done)
     case .notices(.ending): [.notFound, .notFound, .notFound, .notFound, .notFound]
+    case .clock(let route): expected(route, method)
     case .rules(.all): method == .get ? managers(.ok) : managers(.badRequest)
     case .rules(.set): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
     case .fairness(.ledger): everyone(.ok)
@@ -124,6 +125,23 @@ import ViewModels
     // Why: it is another person's.
     case .timeOffWithdrawal: everyone(.notFound)
     case .availability: everyone(method == .get ? .ok : .unprocessable)
+    }
+  }
+
+  private func expected(_ route: ClockRoute, _ method: HTTP.Method) -> [Outcome] {
+    switch route {
+    case .hours: everyone(.ok)
+    case .hoursEvents: [.unauthenticated, .ok, .ok, .ok, .ok]
+    case .press: everyone(.badRequest)
+    case .correction: everyone(.unprocessable)
+    // Why: it is another person's.
+    case .withdrawal: everyone(.notFound)
+    case .pin: everyone(method == .get ? .ok : .unprocessable)
+    case .timesheets, .export: managers(.ok)
+    case .approval, .managerCorrection, .answer, .managerPress: managers(.badRequest)
+    case .payroll: admins(method == .get ? .ok : .unprocessable)
+    case .policies: managers(method == .get ? .ok : .badRequest)
+    case .wall: Array(repeating: method == .get ? .ok : .badRequest, count: 5)
     }
   }
 
@@ -392,13 +410,13 @@ import ViewModels
           // Why: whoever has a link of its own may see what it shows.
           let isBySecret =
             switch route {
-            case .links(.wall), .links(.wallEvents), .links(.calendar): true
+            case .links(.wall), .links(.wallEvents), .links(.calendar), .clock(.wall): true
             default: false
             }
           let streams: [Route] = [
             .roster(.events(.init(site: place.site))), .plan(.events(.init(site: place.site))), .products(.events),
             .requests(.events(.init())), .notices(.events(.init())), .mine(.events(.init())), .mine(.timeOffEvents),
-            .timeOff(.events(.init())),
+            .timeOff(.events(.init())), .clock(.hoursEvents(.init())),
           ]
           guard !isBySecret, route.endpoint.methods.contains(.get), !streams.contains(route) else { continue }
           let address = route == .api(.roster) ? "\(route.path)?\(days)&site=\(place.site)" : route.path

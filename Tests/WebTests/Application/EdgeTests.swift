@@ -143,6 +143,30 @@ extension `Whatever an address or a form says` {
           "end": "11:00",
         ]
       }
+    case .clock(let route):
+      switch route {
+      case .hours, .hoursEvents: ["week": "2026-10-19", "day": "2026-10-24", "seen": "x"]
+      case .press: ["kind": "on", "at": "2026-10-24T04:00:00Z", "key": "k", "from": "hours"]
+      case .correction:
+        ["site": "1", "day": "2026-10-24", "press": "on", "time": "5:30", "reason": "r"]
+      case .withdrawal: [:]
+      case .pin: ["pin": "1248"]
+      case .timesheets: ["site": "1", "first": "2026-10-12", "last": "2026-10-18", "person": "1"]
+      case .approval:
+        ["do": "one", "person": "1", "seen": "1", "approval": "1", "site": "1", "first": "2026-10-12"]
+      case .managerCorrection: ["day": "2026-10-24", "press": "p1", "time": "5:30", "reason": "r"]
+      case .answer: ["answer": "other", "time": "5:30", "text": "t", "approve": "1"]
+      case .managerPress: ["kind": "on", "do": "pin"]
+      case .export: ["site": "1", "first": "2026-10-12", "last": "2026-10-18", "format": "datev"]
+      case .payroll:
+        ["column-name": "1", "consultant": "1000", "client": "1", "wage-counted": "200", "number-1": "7"]
+      case .policies:
+        [
+          "site": "1", "on": "1", "phone": "1", "wall": "1", "manager": "1", "tolerance": "15", "rounding": "5",
+          "early": "15",
+        ]
+      case .wall: ["person": "1", "kind": "on", "pin": "1248"]
+      }
     case .rules(.all): ["site": "1", "rules": "1"]
     case .rules(.set):
       [

@@ -25,6 +25,8 @@ struct SamplePlace {
   let service: ID<Service>
   let product: ID<Product>
   let absence: ID<Absence>
+  /// Something that Vera asks for.
+  let correction: ID<PunchCorrection>
   let announcement: ID<Announcement>
   let closed: LocalDate
   let link: ID<Link>
@@ -58,6 +60,11 @@ extension SamplePlace {
       let person = try transaction.addEmployee("Vera", surname: "Vogel", to: organization)
       let picture = Picture(size: 96, mediaType: "image/webp", bytes: [1])
       try transaction.setPhoto([picture], of: person, in: organization)
+      let clock = ClockPolicy(since: now, allowsWall: true)
+      try transaction.choose(clock, of: site, in: organization)
+      let today = try web.street.zones.zone(sites[0].zone).local(transaction.now).date
+      let forgotten = PunchCorrectionDraft(
+        .on, of: person, at: site, on: today, time: LocalTime(hour: 0, minute: 30), because: "Forgot to press.")
       let closed = LocalDate(daysSinceEpoch: 20_900)
       try transaction.close(site, on: [ClosedDay(date: closed, name: "Stocktaking")], in: organization)
       let rule = Recurrence(begin: LocalDate(year: 2026, month: 12, day: 1) ?? .first, pattern: .daily)
@@ -78,6 +85,7 @@ extension SamplePlace {
         feed: feed, webhook: webhook, delivery: delivery, schedule: schedule,
         service: service, product: product,
         absence: try transaction.noteIllness(of: person, on: closed...closed, in: organization),
+        correction: try transaction.ask(forgotten, in: organization),
         announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
         wall: wall,
         calendar: calendar)
@@ -123,7 +131,8 @@ extension SamplePlace {
     case .rules(.all): .rules(.set(ruleSet))
     case .rules(.set): .fairness(.ledger(.init()))
     case .fairness(.ledger): .fairness(.rules)
-    case .fairness(.rules): .links(.wall(wall))
+    case .fairness(.rules): .clock(.hours(.init()))
+    case .clock(let route): after(route)
     case .links(let route): after(route)
     case .feeds(.list): .feeds(.adding)
     case .feeds(.adding): .feeds(.editor(.roster(followed)))
@@ -184,6 +193,26 @@ extension SamplePlace {
     case .timeOffEvents: .mine(.timeOffWithdrawal(absence))
     case .timeOffWithdrawal: .mine(.availability)
     case .availability: .requests(.list(.init()))
+    }
+  }
+
+  private func after(_ route: ClockRoute) -> Route {
+    switch route {
+    case .hours: .clock(.hoursEvents(.init()))
+    case .hoursEvents: .clock(.press)
+    case .press: .clock(.correction)
+    case .correction: .clock(.withdrawal(correction))
+    case .withdrawal: .clock(.pin)
+    case .pin: .clock(.timesheets(.init()))
+    case .timesheets: .clock(.approval(.init()))
+    case .approval: .clock(.managerCorrection(.init()))
+    case .managerCorrection: .clock(.answer(correction, .init()))
+    case .answer: .clock(.managerPress(.init()))
+    case .managerPress: .clock(.export(.init(), .csv))
+    case .export: .clock(.payroll)
+    case .payroll: .clock(.policies)
+    case .policies: .clock(.wall(wall, nil))
+    case .wall: .links(.wall(wall))
     }
   }
 

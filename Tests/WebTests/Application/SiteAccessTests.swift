@@ -79,6 +79,41 @@ private struct KioskDesk {
     }
   }
 
+  /// Someone new at a site whose time clock is on.
+  func clocked(_ site: ID<Site>) async throws -> ID<Employee> {
+    try await write { transaction, organization in
+      try transaction.choose(ClockPolicy(since: transaction.now), of: site, in: organization)
+      return try transaction.addEmployee("Pat", to: organization)
+    }
+  }
+
+  /// Someone whose hours of a day that is over wait for an approval.
+  func worked(at site: ID<Site>) async throws -> (person: ID<Employee>, day: LocalDate) {
+    let person = try await clocked(site)
+    web.street.clock.advance(seconds: 86_400 * 2)
+    return try await write { transaction, organization in
+      let day =
+        try transaction.zones.zone(transaction.snapshot.site(site, of: organization).zone)
+        .local(transaction.now).date - 1
+      for (kind, hour) in [(Punch.Kind.on, 0), (.off, 4)] {
+        let draft = PunchCorrectionDraft(
+          kind, of: person, at: site, on: day, time: LocalTime(hour: hour, minute: 0), because: "Forgot.")
+        _ = try transaction.correct(draft, in: organization)
+      }
+      return (person, day)
+    }
+  }
+
+  /// A correction that waits.
+  func correction(at site: ID<Site>) async throws -> ID<PunchCorrection> {
+    let (person, day) = try await worked(at: site)
+    return try await write { transaction, organization in
+      let draft = PunchCorrectionDraft(
+        .rest, of: person, at: site, on: day, time: LocalTime(hour: 1, minute: 0), because: "Forgot.")
+      return try transaction.ask(draft, in: organization)
+    }
+  }
+
   func publication(at site: ID<Site>) async throws -> ID<Publication> {
     _ = try await draft(at: site)
     return try #require(try await write { try $0.publish(Self.days, of: site, in: $1) })
@@ -200,6 +235,7 @@ extension Reach {
     case .roster(let route): self.init(route)
     case .mine, .notices, .fairness, .assets, .api, .usage: self = .anyone
     case .requests(let route): self.init(route)
+    case .clock(let route): self.init(route)
     case .rules(.all):
       self = .site([Attempt { desk, site in ("/rules", "site=\(site)&rules=\(try await desk.rules(at: nil))") }])
     case .rules(.set):
@@ -273,6 +309,49 @@ extension Reach {
         Attempt { desk, site in
           let (shift, other) = (try await desk.published(at: site), try await desk.published(at: site))
           return ("/shifts/\(shift.id)/swap", "revision=\(shift.revision)&other=\(other.id).\(other.revision)")
+        }
+      ])
+    }
+  }
+
+  private init(_ route: ClockRoute) {
+    switch route {
+    case .hours, .hoursEvents, .press, .correction, .withdrawal, .pin, .timesheets, .export, .wall: self = .anyone
+    case .payroll: self = .administrators
+    case .policies:
+      self = .site([
+        Attempt { _, site in
+          ("/clock", "site=\(site)&on=1&phone=1&manager=1&tolerance=\(Int.random(in: 0...60))&rounding=1&early=15")
+        }
+      ])
+    case .approval:
+      self = .site([
+        Attempt { desk, site in
+          let (person, days) = try await desk.worked(at: site)
+          return ("/timesheets/approval?site=\(site)&first=\(days)&last=\(days)", "do=one&person=\(person)")
+        }
+      ])
+    case .managerCorrection:
+      self = .site([
+        Attempt { desk, site in
+          let (person, day) = try await desk.worked(at: site)
+          return (
+            "/timesheets/corrections?site=\(site)&person=\(person)", "day=\(day)&press=break&time=1:00&reason=r"
+          )
+        }
+      ])
+    case .answer:
+      self = .site(
+        ["accept", "decline"].map { answer in
+          Attempt { desk, site in
+            ("/timesheets/corrections/\(try await desk.correction(at: site))?site=\(site)", "answer=\(answer)")
+          }
+        })
+    case .managerPress:
+      self = .site([
+        Attempt { desk, site in
+          let person = try await desk.clocked(site)
+          return ("/timesheets/press?site=\(site)&person=\(person)", "kind=on")
         }
       ])
     }

@@ -1,0 +1,71 @@
+/// How a site's time clock works; a site that chose nothing has none.
+public struct ClockPolicy: Sendable, Hashable {
+  /// Since when it is on; `nil`: it is off. What was planned before has no presses, and nobody was missing.
+  public var since: Instant?
+  /// People press on devices of their own.
+  public var allowsPhone: Bool
+  /// People press at the wall, with their PIN.
+  public var allowsWall: Bool
+  /// Managers press for others.
+  public var allowsManager: Bool
+  /// A day that differs from the plan by so many minutes is as planned.
+  public var toleranceMinutes: Int
+  /// Starts and ends count to so many minutes, the nearest; 1: as they were pressed.
+  public var roundingMinutes: Int
+  /// So many minutes before a shift its person may come on duty.
+  public var earlyMinutes: Int
+
+  /// A site that chose nothing.
+  public static let off = ClockPolicy(since: nil)
+
+  /// Roundings to choose from: what divides a quarter of an hour, so that every zone of today agrees.
+  public static let roundings = [1, 5, 15]
+  /// The most minutes of tolerance.
+  public static let mostTolerance = 60
+  /// The most minutes before a shift.
+  public static let mostEarly = 240
+
+  /// A policy, with what most sites want.
+  public init(
+    since: Instant?, allowsPhone: Bool = true, allowsWall: Bool = false, allowsManager: Bool = true,
+    toleranceMinutes: Int = 15, roundingMinutes: Int = 1, earlyMinutes: Int = 15
+  ) {
+    self.since = since
+    (self.allowsPhone, self.allowsWall, self.allowsManager) = (allowsPhone, allowsWall, allowsManager)
+    (self.toleranceMinutes, self.roundingMinutes, self.earlyMinutes) = (toleranceMinutes, roundingMinutes, earlyMinutes)
+  }
+
+  /// Whether the clock runs.
+  public var isOn: Bool { since != nil }
+
+  /// Whether presses may be made there.
+  public func allows(_ source: Punch.Source) -> Bool {
+    switch source {
+    case .person: allowsPhone
+    case .wall: allowsWall
+    case .manager: allowsManager
+    }
+  }
+
+  /// The same within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `phone` if nobody may press).
+  public func checked() throws(Refusal) -> ClockPolicy {
+    var check = FormCheck()
+    if isOn, !allowsPhone, !allowsWall, !allowsManager { check.refuse("phone", .missing) }
+    if !(0...Self.mostTolerance).contains(toleranceMinutes) {
+      check.refuse("tolerance", .notBetween(0, Self.mostTolerance))
+    }
+    if !Self.roundings.contains(roundingMinutes) { check.refuse("rounding", .unknown) }
+    if !(0...Self.mostEarly).contains(earlyMinutes) { check.refuse("early", .notBetween(0, Self.mostEarly)) }
+    try check.end()
+    return self
+  }
+
+  /// The moment to which a press counts.
+  func counted(_ instant: Instant) -> Instant {
+    let step = Int64(max(1, roundingMinutes)) * 60
+    let half = roundingMinutes > 1 ? step / 2 : 0
+    let shifted = instant + half
+    let rest = shifted.seconds % step
+    return shifted - (rest < 0 ? rest + step : rest)
+  }
+}

@@ -1,0 +1,73 @@
+/// A manager's word that the hours of some days are right: it locks them, and payroll gets its figures.
+public struct HoursApproval: Sendable, Hashable {
+  /// The minutes of one day, as they were approved.
+  public struct Minutes: Sendable, Hashable {
+    /// Minutes of the plan.
+    public var planned: Int
+    /// Real minutes without breaks.
+    public var counted: Int
+    /// Minutes of breaks.
+    public var rest: Int
+    /// Those of `counted` at night; see `WorkedHours`.
+    public var night: Int
+    /// Those on Saturdays.
+    public var saturday: Int
+    /// Those on Sundays.
+    public var sunday: Int
+    /// Those on days on which the site was closed.
+    public var closed: Int
+
+    /// All of them; none unless they are given.
+    public init(
+      planned: Int = 0, counted: Int = 0, rest: Int = 0, night: Int = 0, saturday: Int = 0, sunday: Int = 0,
+      closed: Int = 0
+    ) {
+      (self.planned, self.counted, self.rest, self.night) = (planned, counted, rest, night)
+      (self.saturday, self.sunday, self.closed) = (saturday, sunday, closed)
+    }
+
+    /// Those of a day.
+    public init(_ day: Timesheet.Day) {
+      self.init(
+        planned: day.plannedMinutes, counted: day.hours.minutes, rest: day.breakMinutes,
+        night: day.hours.nightMinutes, saturday: day.hours.saturdayMinutes, sunday: day.hours.sundayMinutes,
+        closed: day.hours.closedMinutes)
+    }
+
+    /// The sum of two days.
+    public static func + (left: Self, right: Self) -> Self {
+      Minutes(
+        planned: left.planned + right.planned, counted: left.counted + right.counted, rest: left.rest + right.rest,
+        night: left.night + right.night, saturday: left.saturday + right.saturday,
+        sunday: left.sunday + right.sunday, closed: left.closed + right.closed)
+    }
+  }
+
+  /// Assigned by the store.
+  public let id: ID<HoursApproval>
+  /// Whose hours they are.
+  public let employee: ID<Employee>
+  /// Where.
+  public let site: ID<Site>
+  /// What is locked.
+  public let days: ClosedRange<LocalDate>
+  /// The days that have hours.
+  public let minutes: [LocalDate: Minutes]
+  /// When it was approved.
+  public let at: Instant
+  /// Who approved it.
+  public let by: Editor
+  /// When that was taken back; `nil` while it holds.
+  public let undoneAt: Instant?
+
+  /// The most days at once.
+  public static let mostDays = 62
+
+  package init(
+    id: ID<HoursApproval>, employee: ID<Employee>, site: ID<Site>, days: ClosedRange<LocalDate>,
+    minutes: [LocalDate: Minutes], at: Instant, by: Editor, undoneAt: Instant? = nil
+  ) {
+    (self.id, self.employee, self.site, self.days) = (id, employee, site, days)
+    (self.minutes, self.at, self.by, self.undoneAt) = (minutes, at, by, undoneAt)
+  }
+}

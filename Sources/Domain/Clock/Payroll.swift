@@ -1,0 +1,148 @@
+/// How an organization's hours go to payroll.
+public struct PayrollSettings: Sendable, Hashable {
+  /// A column of the exported table. The raw values are stored and the API's.
+  public enum Column: String, Sendable, Hashable, CaseIterable, Codable {
+    case personnelNumber = "personnel-number"
+    case name, site, first, last, planned, counted
+    case rest = "break"
+    case night, saturday, sunday, closed
+  }
+
+  /// Hours that payroll tells apart. The raw values are stored and the API's.
+  public enum HoursKind: String, Sendable, Hashable, CaseIterable, Codable {
+    case counted, night, saturday, sunday, closed
+  }
+
+  /// The columns in order.
+  public var columns: [Column]
+  /// DATEV's number of the tax adviser (*Beraternummer*); `nil` if it is not known.
+  public var consultant: Int?
+  /// DATEV's number of the client (*Mandantennummer*).
+  public var client: Int?
+  /// DATEV's wage types (*Lohnarten*); hours without one are not exported there.
+  public var wageTypes: [HoursKind: Int]
+
+  /// What DATEV takes. Source: DATEV LODAS, ASCII import (see the decision on the time clock).
+  public static let consultants = 1_000...9_999_999
+  /// The same of a client.
+  public static let clients = 1...99_999
+  /// The same of a wage type.
+  public static let wageTypeNumbers = 1...9_999
+  /// The same of a personnel number.
+  public static let personnelNumbers = 1...99_999
+
+  /// What an organization starts with.
+  public static let standard = PayrollSettings(
+    columns: [.personnelNumber, .name, .site, .first, .last, .planned, .counted, .rest, .night, .sunday, .closed])
+
+  /// Settings without DATEV unless it is given.
+  public init(columns: [Column], consultant: Int? = nil, client: Int? = nil, wageTypes: [HoursKind: Int] = [:]) {
+    (self.columns, self.consultant, self.client, self.wageTypes) = (columns, consultant, client, wageTypes)
+  }
+
+  /// Whether all is there that a file for DATEV needs.
+  public var isReadyForDATEV: Bool { consultant != nil && client != nil && wageTypes[.counted] != nil }
+
+  /// The same within its limits. Errors: `Refusal.invalid` (`columns`, `consultant`, `client`, `wage-…`).
+  public func checked() throws(Refusal) -> PayrollSettings {
+    var check = FormCheck()
+    if columns.isEmpty { check.refuse("columns", .missing) }
+    if Set(columns).count != columns.count { check.refuse("columns", .taken) }
+    func look(_ field: String, _ number: Int?, _ range: ClosedRange<Int>) {
+      if let number, !range.contains(number) { check.refuse(field, .notBetween(range.lowerBound, range.upperBound)) }
+    }
+    look("consultant", consultant, Self.consultants)
+    look("client", client, Self.clients)
+    for kind in HoursKind.allCases { look("wage-\(kind.rawValue)", wageTypes[kind], Self.wageTypeNumbers) }
+    try check.end()
+    return self
+  }
+}
+
+/// One person's approved hours of some days at a site.
+public struct PayrollLine: Sendable, Hashable {
+  /// Whose.
+  public let employee: ID<Employee>
+  /// Given and family name.
+  public let name: String
+  /// The number by which payroll knows them.
+  public let personnelNumber: Int?
+  /// What was approved.
+  public let minutes: HoursApproval.Minutes
+
+  /// One line.
+  public init(employee: ID<Employee>, name: String, personnelNumber: Int?, minutes: HoursApproval.Minutes) {
+    (self.employee, self.name, self.personnelNumber, self.minutes) = (employee, name, personnelNumber, minutes)
+  }
+}
+
+/// Hours as DATEV's payroll programs read them: an ASCII file with movement data for LODAS.
+///
+/// Shape: three sections, lines that end with CR LF, numbers with a comma. Each line is a person's hours of a kind in a
+/// month: the month's first day, hours with two decimals, processing key 1 (hours), the own wage type and the personnel
+/// number. Source: DATEV LODAS, ASCII import; see the decision on the time clock.
+public enum DATEVFile {
+  /// Why there is no file.
+  public enum Lack: Sendable, Hashable {
+    /// Numbers of the adviser and the client, or the wage type of hours.
+    case settings
+    /// The span is not within one month.
+    case month
+    /// These people have no personnel number.
+    case personnelNumbers([String])
+  }
+
+  /// What keeps a file from being made; `nil` if nothing does.
+  public static func lack(_ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings) -> Lack?
+  {
+    guard settings.isReadyForDATEV else { return .settings }
+    guard days.lowerBound.startOfMonth == days.upperBound.startOfMonth else { return .month }
+    let missing = lines.filter { $0.personnelNumber == nil }.map(\.name)
+    return missing.isEmpty ? nil : .personnelNumbers(missing)
+  }
+
+  /// The file; `nil` if something is lacking.
+  public static func text(_ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings)
+    -> String?
+  {
+    guard lack(lines, of: days, settings) == nil, let consultant = settings.consultant, let client = settings.client
+    else { return nil }
+    let month = days.lowerBound.startOfMonth
+    let parts = month.description.split(separator: "-")
+    let period = parts.reversed().joined(separator: "/")
+    var text = [
+      "[Allgemein]", "Ziel=LODAS", "Version_SST=1.0", "BeraterNr=\(consultant)", "MandantenNr=\(client)",
+      "Feldtrennzeichen=;", "Zahlenkomma=,", "Datumsformat=TT/MM/JJJJ", "", "[Satzbeschreibung]",
+      "1;u_lod_bwd_buchung_standard;abrechnung_zeitraum#bwd;bs_wert_butab#bwd;bs_nr#bwd;la_eigene#bwd;pnr#bwd;", "",
+      "[Bewegungsdaten]",
+    ]
+    for line in lines {
+      guard let number = line.personnelNumber else { continue }
+      for kind in PayrollSettings.HoursKind.allCases {
+        guard let type = settings.wageTypes[kind] else { continue }
+        let minutes = line.minutes[kind]
+        if minutes > 0 { text.append("1;\(period);\(hundredths(minutes));1;\(type);\(number);") }
+      }
+    }
+    return text.joined(separator: "\r\n") + "\r\n"
+  }
+
+  /// `7,65` for 7:39.
+  private static func hundredths(_ minutes: Int) -> String {
+    let hundredths = (minutes * 100 + 30) / 60
+    return "\(hundredths / 100),\(twoDigits(hundredths % 100))"
+  }
+}
+
+extension HoursApproval.Minutes {
+  /// Those of a kind.
+  public subscript(kind: PayrollSettings.HoursKind) -> Int {
+    switch kind {
+    case .counted: counted
+    case .night: night
+    case .saturday: saturday
+    case .sunday: sunday
+    case .closed: closed
+    }
+  }
+}

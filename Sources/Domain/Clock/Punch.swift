@@ -1,0 +1,94 @@
+/// One press of the time clock, as it was made: it is never changed, and never removed.
+public struct Punch: Sendable, Hashable {
+  /// What a press says. The raw values are stored and the API's.
+  public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Comes on duty.
+    case on
+    /// Starts a break.
+    case rest = "break"
+    /// Is back from the break.
+    case back
+    /// Goes off duty, also from a break.
+    case off
+  }
+
+  /// Where a press was made. The raw values are stored and the API's.
+  public enum Source: String, Sendable, Hashable, CaseIterable, Codable {
+    /// By the person, on a device of their own.
+    case person
+    /// At the wall, with the person's PIN.
+    case wall
+    /// By a manager, or by a program.
+    case manager
+  }
+
+  /// Assigned by the store.
+  public let id: ID<Punch>
+  /// Whose hours they are.
+  public let employee: ID<Employee>
+  /// Where they are on duty.
+  public let site: ID<Site>
+  /// What it says.
+  public let kind: Kind
+  /// When it counts.
+  public let at: Instant
+  /// The day whose hours it belongs to: the one on which that duty began, by the clock of the site.
+  public let date: LocalDate
+  /// Where it was made.
+  public let source: Source
+  /// When it reached OnDuty: later than `at` if the device had no network.
+  public let madeAt: Instant
+  /// Who made it.
+  public let madeBy: Editor
+
+  package init(
+    id: ID<Punch>, employee: ID<Employee>, site: ID<Site>, kind: Kind, at: Instant, date: LocalDate, source: Source,
+    madeAt: Instant, madeBy: Editor
+  ) {
+    (self.id, self.employee, self.site, self.kind) = (id, employee, site, kind)
+    (self.at, self.date, self.source) = (at, date, source)
+    (self.madeAt, self.madeBy) = (madeAt, madeBy)
+  }
+}
+
+/// A press to be made.
+public struct PunchDraft: Sendable, Hashable {
+  /// Whose hours they are.
+  public var employee: ID<Employee>
+  /// Where; `nil`: where they are on duty, or are planned next.
+  public var site: ID<Site>?
+  /// What it says.
+  public var kind: Punch.Kind
+  /// When, if not now: a device without network sends its presses later.
+  public var at: Instant?
+  /// Where it is made.
+  public var source: Punch.Source
+  /// The device's own name for it, so that it counts once however often it is sent; empty without one.
+  public var key: String
+
+  /// The most characters of a key.
+  public static let longestKey = 64
+  /// So many seconds may a device's clock be ahead.
+  public static let secondsAhead: Int64 = 120
+  /// So many seconds may a press have been under way: three days.
+  public static let secondsUnderWay: Int64 = 3 * 86_400
+  /// The same press again within so many seconds is the one that was made: two phones, or two taps.
+  public static let secondsOfOnePress: Int64 = 60
+
+  /// A press, now unless a time is given.
+  public init(
+    _ kind: Punch.Kind, of employee: ID<Employee>, at: Instant? = nil, site: ID<Site>? = nil, source: Punch.Source,
+    key: String = ""
+  ) {
+    (self.kind, self.employee, self.at, self.site, self.source, self.key) = (kind, employee, at, site, source, key)
+  }
+
+  /// The same within its limits. Errors: `Refusal.invalid` (`key`).
+  public func checked() throws(Refusal) -> PunchDraft {
+    var check = FormCheck()
+    var draft = self
+    draft.key = check.line(key, "key", limit: Self.longestKey, mayBeEmpty: true)
+    try check.end()
+    return draft
+  }
+}

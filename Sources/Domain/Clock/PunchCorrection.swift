@@ -1,0 +1,103 @@
+/// What should have been pressed: a record beside the presses, which stay.
+public struct PunchCorrection: Sendable, Hashable {
+  /// What it puts another time in the place of.
+  public enum Target: Sendable, Hashable {
+    /// Something that was not pressed.
+    case missing
+    /// A press.
+    case punch(ID<Punch>)
+    /// What an earlier correction said.
+    case correction(ID<PunchCorrection>)
+  }
+
+  /// What it has come to. The raw values are stored and the API's.
+  public enum State: String, Sendable, Hashable, CaseIterable, Codable {
+    case asked, accepted, declined, withdrawn
+  }
+
+  /// Assigned by the store.
+  public let id: ID<PunchCorrection>
+  /// Whose hours they are.
+  public let employee: ID<Employee>
+  /// Where they were on duty.
+  public let site: ID<Site>
+  /// What it replaces.
+  public let target: Target
+  /// What should have been pressed.
+  public let kind: Punch.Kind
+  /// When; `nil` if it should not have been pressed at all.
+  public let at: Instant?
+  /// The day whose hours it belongs to.
+  public let date: LocalDate
+  /// Why.
+  public let reason: String
+  /// When it was asked for, or made by a manager.
+  public let askedAt: Instant
+  /// Who asked for it.
+  public let askedBy: Editor
+  /// What it has come to.
+  public let state: State
+  /// When it was decided or withdrawn; `nil` while it waits.
+  public let decidedAt: Instant?
+  /// Who decided.
+  public let decidedBy: Editor?
+  /// What the manager wrote; empty for nothing.
+  public let answer: String
+
+  /// The most characters of a reason or an answer.
+  public static let longestReason = 500
+
+  package init(
+    id: ID<PunchCorrection>, employee: ID<Employee>, site: ID<Site>, target: Target, kind: Punch.Kind, at: Instant?,
+    date: LocalDate, reason: String, askedAt: Instant, askedBy: Editor, state: State, decidedAt: Instant? = nil,
+    decidedBy: Editor? = nil, answer: String = ""
+  ) {
+    (self.id, self.employee, self.site, self.target, self.kind) = (id, employee, site, target, kind)
+    (self.at, self.date, self.reason, self.askedAt, self.askedBy) = (at, date, reason, askedAt, askedBy)
+    (self.state, self.decidedAt, self.decidedBy, self.answer) = (state, decidedAt, decidedBy, answer)
+  }
+
+  /// The same as if a manager had accepted it: what it would do.
+  public func asAccepted(at now: Instant) -> PunchCorrection {
+    PunchCorrection(
+      id: id, employee: employee, site: site, target: target, kind: kind, at: at, date: date, reason: reason,
+      askedAt: askedAt, askedBy: askedBy, state: .accepted, decidedAt: now, decidedBy: decidedBy, answer: answer)
+  }
+}
+
+/// A correction to be asked for or made.
+public struct PunchCorrectionDraft: Sendable, Hashable {
+  /// Whose hours they are.
+  public var employee: ID<Employee>
+  /// Where they were on duty.
+  public var site: ID<Site>
+  /// What it replaces.
+  public var target: PunchCorrection.Target
+  /// What should have been pressed.
+  public var kind: Punch.Kind
+  /// The day whose hours it belongs to.
+  public var date: LocalDate
+  /// By the clock of the site; before that duty's start it is of the next day. `nil`: not at all.
+  public var time: LocalTime?
+  /// Why.
+  public var reason: String
+
+  /// A correction of one press.
+  public init(
+    _ kind: Punch.Kind, of employee: ID<Employee>, at site: ID<Site>, on date: LocalDate, time: LocalTime?,
+    replacing target: PunchCorrection.Target = .missing, because reason: String
+  ) {
+    (self.kind, self.employee, self.site, self.date, self.time) = (kind, employee, site, date, time)
+    (self.target, self.reason) = (target, reason)
+  }
+
+  /// The same within its limits. Errors: `Refusal.invalid` (`time`, `reason`).
+  public func checked() throws(Refusal) -> PunchCorrectionDraft {
+    var check = FormCheck()
+    var draft = self
+    if time == nil, target == .missing { check.refuse("time", .missing) }
+    draft.reason = check.lines(reason, "reason", limit: PunchCorrection.longestReason, mayBeEmpty: false)
+    try check.end()
+    return draft
+  }
+}

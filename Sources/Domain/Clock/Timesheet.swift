@@ -1,0 +1,199 @@
+/// A person's days at one site: what was planned, what was pressed, and what is to be looked at. Pure.
+public struct Timesheet: Sendable, Hashable {
+  /// Whose it is.
+  public let employee: ID<Employee>
+  /// Days with shifts, presses or corrections, in order.
+  public let days: [Day]
+
+  /// One day: the one on which its duty begins.
+  public struct Day: Sendable, Hashable {
+    /// By the clock of the site.
+    public let date: LocalDate
+    /// The person's published shifts that begin then.
+    public let shifts: [Shift]
+    /// What was pressed.
+    public let spans: [WorkSpan]
+    /// What waits for a manager.
+    public let waiting: [PunchCorrection]
+    /// All corrections of the day, the first asked first.
+    public let corrections: [PunchCorrection]
+    /// Real hours as they count; until now while somebody is on duty.
+    public let hours: WorkedHours
+    /// Minutes of breaks.
+    public let breakMinutes: Int
+    /// What to look at, the gravest first.
+    public let issues: [Issue]
+    /// The approval that covers the day; the figures are then those that were approved.
+    public let approval: HoursApproval?
+
+    /// Real minutes without breaks.
+    public var countedMinutes: Int { approval?.minutes[date]?.counted ?? hours.minutes }
+    /// Minutes of the plan without breaks; whole days have none.
+    public var plannedMinutes: Int { shifts.reduce(0) { $0 + ($1.hours.isTimed ? $1.workedMinutes : 0) } }
+    /// Whether somebody is on duty still.
+    public var isRunning: Bool { issues.contains(.running) }
+    /// Whether a manager has nothing to look at.
+    public var isAsPlanned: Bool { issues.isEmpty }
+    /// Whether it can't be approved: an end is missing, someone is on duty, or a correction waits.
+    public var isOpen: Bool { issues.contains { $0.keepsOpen } }
+  }
+
+  /// Why a day is looked at.
+  public enum Issue: Sendable, Hashable {
+    /// Going off duty was not pressed.
+    case noEnd
+    /// A press that fits to nothing.
+    case stray(WorkSpan.Press)
+    /// The person asks for a correction.
+    case waits
+    /// Nobody came to a shift.
+    case didNotCome
+    /// They are on duty.
+    case running
+    /// No shift was planned.
+    case notPlanned
+    /// So many minutes without a break that the plan has.
+    case noBreak(minutes: Int)
+    /// So many minutes more or less than planned.
+    case differs(minutes: Int)
+
+    /// Whether hours can't be approved with it.
+    public var keepsOpen: Bool {
+      switch self {
+      case .noEnd, .waits, .running, .stray: true
+      case .didNotCome, .notPlanned, .noBreak, .differs: false
+      }
+    }
+  }
+
+  /// Real minutes as they count.
+  public var countedMinutes: Int { days.reduce(0) { $0 + $1.countedMinutes } }
+  /// Minutes of the plan.
+  public var plannedMinutes: Int { days.reduce(0) { $0 + $1.plannedMinutes } }
+  /// Whether all days are approved.
+  public var isApproved: Bool { !days.isEmpty && days.allSatisfy { $0.approval != nil } }
+  /// The days that wait for an approval.
+  public var unapproved: [Day] { days.filter { $0.approval == nil } }
+  /// Whether it is as planned, give or take the tolerance.
+  public var isAsPlanned: Bool { unapproved.allSatisfy(\.isAsPlanned) }
+  /// Whether it can't be approved yet.
+  public var isOpen: Bool { unapproved.contains(where: \.isOpen) }
+}
+
+/// All that a timesheet is made of.
+public struct TimesheetSource: Sendable {
+  /// Whose it is.
+  public var employee: ID<Employee>
+  /// Where.
+  public var site: ID<Site>
+  /// What is shown.
+  public var span: ClosedRange<LocalDate>
+  /// Presses at all sites, some days before and after the span among them.
+  public var punches: [Punch]
+  /// Corrections of the same.
+  public var corrections: [PunchCorrection]
+  /// Published shifts of the person at the site.
+  public var shifts: [Shift]
+  /// Approved absences.
+  public var absences: [Absence]
+  /// Approvals at the site that were not undone.
+  public var approvals: [HoursApproval]
+  /// The site's policy.
+  public var policy: ClockPolicy
+  /// The site's clock.
+  public var zone: Zone
+  /// The site's closed days.
+  public var closed: Set<LocalDate>
+
+  /// All parts of it.
+  public init(
+    employee: ID<Employee>, site: ID<Site>, span: ClosedRange<LocalDate>, punches: [Punch],
+    corrections: [PunchCorrection], shifts: [Shift], absences: [Absence], approvals: [HoursApproval],
+    policy: ClockPolicy, zone: Zone, closed: Set<LocalDate>
+  ) {
+    (self.employee, self.site, self.span) = (employee, site, span)
+    (self.punches, self.corrections, self.shifts) = (punches, corrections, shifts)
+    (self.absences, self.approvals, self.policy) = (absences, approvals, policy)
+    (self.zone, self.closed) = (zone, closed)
+  }
+
+  /// The days of the span that have anything. Cost: grows with the presses and shifts.
+  public func timesheet(at now: Instant) -> Timesheet {
+    let fold = ClockFold(punches, corrections)
+    let here = corrections.filter { $0.site == site && span.contains($0.date) }
+    let spans = Dictionary(grouping: fold.spans.filter { $0.site == site && span.contains($0.date) }, by: \.date)
+    let strays = Dictionary(grouping: fold.strays.filter { $0.site == site && span.contains($0.date) }, by: \.date)
+    let meant = shifts.filter { shift in
+      span.contains(shift.hours.date) && isMeant(shift, isPressed: spans[shift.hours.date] != nil)
+    }
+    let planned = Dictionary(grouping: meant, by: \.hours.date)
+    let told = Dictionary(grouping: here, by: \.date)
+    let dates = Set(spans.keys).union(strays.keys).union(planned.keys).union(told.keys)
+    let days = dates.sorted().compactMap { date -> Timesheet.Day? in
+      let day = self.day(
+        date, planned[date] ?? [], spans[date] ?? [], strays[date] ?? [], told[date] ?? [], at: now)
+      let isAhead = day.spans.isEmpty && day.corrections.isEmpty && day.issues.isEmpty
+      // Why: a shift that is still to come is no hours yet.
+      if isAhead, day.shifts.allSatisfy({ $0.interval.upperBound > now }) { return nil }
+      return day
+    }
+    return Timesheet(employee: employee, days: days)
+  }
+
+  /// A shift that ran when the clock was switched on counts if somebody pressed.
+  private func isMeant(_ shift: Shift, isPressed: Bool) -> Bool {
+    guard let since = policy.since else { return isPressed }
+    return shift.interval.lowerBound >= since || isPressed && shift.interval.upperBound > since
+  }
+
+  private func isMissed(_ shift: Shift, at now: Instant) -> Bool {
+    guard let since = policy.since, shift.interval.lowerBound >= since, shift.interval.upperBound <= now else {
+      return false
+    }
+    return !absences.contains { $0.keepsOut && $0.covers(shift.hours) }
+  }
+
+  private func day(
+    _ date: LocalDate, _ shifts: [Shift], _ spans: [WorkSpan], _ strays: [WorkSpan.Press],
+    _ corrections: [PunchCorrection], at now: Instant
+  ) -> Timesheet.Day {
+    var hours = WorkedHours()
+    for part in spans.flatMap({ $0.worked(policy, until: now) }) {
+      hours.add(Hours.timed(start: zone.local(part.lowerBound), minutes: 1), part, in: zone, closed: closed)
+    }
+    let corrections = corrections.sorted { ($0.askedAt, $0.id) < ($1.askedAt, $1.id) }
+    let rest = spans.reduce(0) { $0 + $1.restMinutes(until: now) }
+    let issues = self.issues(date, shifts, spans, strays, corrections, hours.minutes, rest, at: now)
+    return Timesheet.Day(
+      date: date, shifts: shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) },
+      spans: spans, waiting: corrections.filter { $0.state == .asked }, corrections: corrections, hours: hours,
+      breakMinutes: rest, issues: issues, approval: approvals.first { $0.days.contains(date) })
+  }
+
+  private func issues(
+    _ date: LocalDate, _ shifts: [Shift], _ spans: [WorkSpan], _ strays: [WorkSpan.Press],
+    _ corrections: [PunchCorrection], _ counted: Int, _ rest: Int, at now: Instant
+  ) -> [Timesheet.Issue] {
+    var issues: [Timesheet.Issue] = []
+    if spans.contains(where: { $0.isEndUnknown(at: now) }) { issues.append(.noEnd) }
+    issues += strays.map(Timesheet.Issue.stray)
+    if corrections.contains(where: { $0.state == .asked }) { issues.append(.waits) }
+    let isRunning = spans.contains { $0.isRunning(at: now) }
+    if isRunning { issues.append(.running) }
+    let timed = shifts.filter(\.hours.isTimed)
+    if spans.isEmpty {
+      let missed = timed.contains { isMissed($0, at: now) }
+      return missed ? issues + [.didNotCome] : issues
+    }
+    if timed.isEmpty { return issues + [.notPlanned] }
+    guard !isRunning, !issues.contains(.noEnd) else { return issues }
+    let hasLongShift = timed.contains { $0.breakMinutes > 0 }
+    if hasLongShift, rest == 0, counted >= Self.longWithoutBreak { issues.append(.noBreak(minutes: counted)) }
+    let difference = counted - timed.reduce(0) { $0 + $1.workedMinutes }
+    if difference.magnitude > policy.toleranceMinutes.magnitude { issues.append(.differs(minutes: difference)) }
+    return issues
+  }
+
+  /// Six hours. Source: German Working Hours Act (ArbZG), § 4.
+  private static let longWithoutBreak = 360
+}

@@ -1,0 +1,255 @@
+/// One stretch of duty as it was pressed: from coming to going, with its breaks.
+public struct WorkSpan: Sendable, Hashable {
+  /// A press or what a correction says of it.
+  public struct Press: Sendable, Hashable {
+    /// Where it stands.
+    public let origin: PunchCorrection.Target
+    /// Whose hours they are.
+    public let employee: ID<Employee>
+    /// Where.
+    public let site: ID<Site>
+    /// What it says.
+    public let kind: Punch.Kind
+    /// When.
+    public let at: Instant
+    /// The day whose hours it belongs to.
+    public let date: LocalDate
+    /// `nil` for what a correction says.
+    public let source: Punch.Source?
+
+    /// What a press says.
+    public init(_ punch: Punch) {
+      (origin, employee, site, kind) = (.punch(punch.id), punch.employee, punch.site, punch.kind)
+      (at, date, source) = (punch.at, punch.date, punch.source)
+    }
+
+    /// What a correction says; `nil` if nothing was to be pressed.
+    public init?(_ correction: PunchCorrection) {
+      guard let at = correction.at else { return nil }
+      (origin, employee, site) = (.correction(correction.id), correction.employee, correction.site)
+      (kind, self.at, date, source) = (correction.kind, at, correction.date, nil)
+    }
+
+    fileprivate init(_ press: Press, on date: LocalDate) {
+      (origin, employee, site, kind) = (press.origin, press.employee, press.site, press.kind)
+      (at, self.date, source) = (press.at, date, press.source)
+    }
+  }
+
+  /// A break within it.
+  public struct Rest: Sendable, Hashable {
+    /// When it began.
+    public let start: Press
+    /// When it ended; `nil` while it goes on. Going off duty ends it too.
+    public let end: Press?
+  }
+
+  /// Coming on duty.
+  public let start: Press
+  /// Breaks, in order.
+  public private(set) var rests: [Rest] = []
+  /// Going off duty; `nil` if nobody pressed that.
+  public private(set) var end: Press?
+  /// Another one began before this had ended.
+  public private(set) var isOvertaken = false
+
+  /// Who does not go off duty for so many seconds has forgotten to press: 16 hours.
+  public static let longestSeconds: Int64 = 16 * 3600
+
+  init(from start: Press) { self.start = start }
+
+  /// Whose hours they are.
+  public var employee: ID<Employee> { start.employee }
+  /// Where.
+  public var site: ID<Site> { start.site }
+  /// The day whose hours these are.
+  public var date: LocalDate { start.date }
+
+  /// Whether it goes on at a moment.
+  public func isRunning(at now: Instant) -> Bool { end == nil && !isEndUnknown(at: now) }
+
+  /// Whether its end was not pressed, and should have been by a moment.
+  public func isEndUnknown(at now: Instant) -> Bool {
+    end == nil && (isOvertaken || now.seconds(since: start.at) >= Self.longestSeconds)
+  }
+
+  /// The break that goes on.
+  public var openRest: Rest? { end == nil ? rests.last.flatMap { $0.end == nil ? $0 : nil } : nil }
+
+  /// All its presses in order; one that ends a break and the duty is there once.
+  public var presses: [Press] {
+    var all = [start]
+    for rest in rests {
+      all.append(rest.start)
+      if let back = rest.end, back.kind == .back { all.append(back) }
+    }
+    return all + (end.map { [$0] } ?? [])
+  }
+
+  /// Time on duty without breaks, as it counts: in whole minutes, rounded as the site does; until `now` while it runs.
+  ///
+  /// Shape: real time, so that a night on which the clocks go back has an hour more. Empty if its end is unknown.
+  public func worked(_ policy: ClockPolicy, until now: Instant) -> [Range<Instant>] {
+    guard let last = end?.at ?? (isRunning(at: now) ? now : nil) else { return [] }
+    let (begin, finish) = (policy.counted(start.at), policy.counted(last))
+    guard begin < finish else { return [] }
+    var (worked, from): ([Range<Instant>], Instant) = ([], begin)
+    for rest in rests {
+      let (start, back) = (rest.start.at.minute, rest.end?.at.minute ?? finish)
+      if from < min(start, finish) { worked.append(from..<min(start, finish)) }
+      from = max(from, back)
+    }
+    if from < finish { worked.append(from..<finish) }
+    return worked
+  }
+
+  /// Whole minutes of breaks that are over, and until `now` of one that goes on.
+  public func restMinutes(until now: Instant) -> Int {
+    rests.reduce(0) { sum, rest in
+      let end = rest.end?.at ?? (isRunning(at: now) ? now : rest.start.at)
+      return sum + max(0, Int(end.minute.seconds(since: rest.start.at.minute) / 60))
+    }
+  }
+}
+
+extension Range<Instant> {
+  /// Whole minutes.
+  var minutes: Int { Int(upperBound.seconds(since: lowerBound) / 60) }
+}
+
+extension Instant {
+  /// The beginning of its minute.
+  var minute: Instant { nextMinute - 60 }
+}
+
+// MARK: - Folding
+
+/// Whether a person is on duty, after some presses.
+public enum ClockState: Sendable, Hashable {
+  case off
+  case on
+  case resting
+
+  /// The state after a press; `nil` if it makes no sense then.
+  public func after(_ kind: Punch.Kind) -> ClockState? {
+    switch (self, kind) {
+    case (.off, .on), (.resting, .back): .on
+    case (.on, .rest): .resting
+    case (.on, .off), (.resting, .off): .off
+    default: nil
+    }
+  }
+}
+
+/// What somebody's presses and corrections come to. Pure.
+public struct ClockFold: Sendable, Hashable {
+  /// Stretches of duty, by start.
+  public private(set) var spans: [WorkSpan] = []
+  /// What fits to nothing: an end without a start.
+  public private(set) var strays: [WorkSpan.Press] = []
+  /// What counts of all presses and corrections, by time.
+  public let presses: [WorkSpan.Press]
+
+  /// Of one person at all sites, in any order. Corrections count once they are accepted, the latest last.
+  public init(_ punches: [Punch], _ corrections: [PunchCorrection]) {
+    presses = Self.effective(punches, corrections)
+    for press in presses { take(press) }
+  }
+
+  /// The presses that count: those that were made, without what was corrected and with what corrections say.
+  private static func effective(_ punches: [Punch], _ corrections: [PunchCorrection]) -> [WorkSpan.Press] {
+    var known: [PunchCorrection.Target: WorkSpan.Press] = [:]
+    for punch in punches { known[.punch(punch.id)] = WorkSpan.Press(punch) }
+    let accepted = corrections.filter { $0.state == .accepted }.sorted {
+      ($0.decidedAt ?? $0.askedAt, $0.id) < ($1.decidedAt ?? $1.askedAt, $1.id)
+    }
+    for correction in accepted {
+      known[correction.target] = nil
+      if let press = WorkSpan.Press(correction) { known[.correction(correction.id)] = press }
+    }
+    return known.values.sorted { ($0.at, $0.kind.order, $0.origin.order) < ($1.at, $1.kind.order, $1.origin.order) }
+  }
+
+  private mutating func take(_ press: WorkSpan.Press) {
+    let isOpen = spans.last.map { $0.end == nil && !$0.isOvertaken } ?? false
+    switch press.kind {
+    case .on:
+      if isOpen { spans[spans.count - 1].overtake() }
+      spans.append(WorkSpan(from: press))
+    case .rest, .back, .off:
+      guard isOpen, spans[spans.count - 1].take(press) else { return strays.append(press) }
+    }
+  }
+
+  /// Whether the person is on duty at a moment; who forgot to go is off.
+  public func state(at now: Instant) -> ClockState {
+    guard let span = current(at: now) else { return .off }
+    return span.openRest == nil ? .on : .resting
+  }
+
+  /// The duty that goes on at a moment.
+  public func current(at now: Instant) -> WorkSpan? { spans.last.flatMap { $0.isRunning(at: now) ? $0 : nil } }
+
+  /// Whether a press makes sense at its moment, between those before and after it.
+  ///
+  /// Who comes on duty without having gone off before, hours ago, has forgotten that: their press is taken.
+  public func fits(_ kind: Punch.Kind, at moment: Instant) -> Bool {
+    var state = ClockState.off
+    var (since, isIn): (Instant, Bool) = (moment, false)
+    for press in presses where press.at <= moment {
+      if press.kind == .on { since = press.at }
+      state = state.after(press.kind) ?? (press.kind == .on ? .on : state)
+      isIn = state != .off
+    }
+    if isIn, moment.seconds(since: since) >= WorkSpan.longestSeconds { state = .off }
+    guard let after = state.after(kind) else { return false }
+    guard let next = presses.first(where: { $0.at > moment }) else { return true }
+    return after.after(next.kind) != nil
+  }
+}
+
+extension WorkSpan {
+  fileprivate mutating func overtake() { isOvertaken = true }
+
+  /// Whether a press belongs to it.
+  fileprivate mutating func take(_ press: Press) -> Bool {
+    guard press.at >= start.at, press.at.seconds(since: start.at) < Self.longestSeconds * 2 else { return false }
+    let press = Press(press, on: date)
+    let open = rests.last.flatMap { $0.end == nil ? $0 : nil }
+    switch press.kind {
+    case .on: return false
+    case .rest:
+      guard open == nil else { return false }
+      rests.append(Rest(start: press, end: nil))
+    case .back:
+      guard let open else { return false }
+      rests[rests.count - 1] = Rest(start: open.start, end: press)
+    case .off:
+      if let open { rests[rests.count - 1] = Rest(start: open.start, end: press) }
+      end = press
+    }
+    return true
+  }
+}
+
+extension Punch.Kind {
+  /// Two presses at one moment: going comes before coming, so that one duty may follow on another.
+  fileprivate var order: Int {
+    switch self {
+    case .back: 0
+    case .off: 1
+    case .on: 2
+    case .rest: 3
+    }
+  }
+}
+
+extension PunchCorrection.Target {
+  fileprivate var order: Int64 {
+    switch self {
+    case .missing: 0
+    case .punch(let id): id.rawValue
+    case .correction(let id): id.rawValue
+    }
+  }
+}

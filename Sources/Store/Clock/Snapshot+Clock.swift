@@ -1,0 +1,246 @@
+public import Domain
+
+extension Punch.Kind: SQLValue {}
+extension Punch.Source: SQLValue {}
+extension PunchCorrection.State: SQLValue {}
+
+// MARK: - Policies
+
+extension Snapshot {
+  /// How a site's time clock works.
+  public func clockPolicy(of site: ID<Site>, in organization: ID<Organization>) throws -> ClockPolicy {
+    let found = try connection.row(
+      """
+      SELECT since, phone, wall, manager, tolerance, rounding, early FROM clock_policy
+      WHERE organization_id = \(organization) AND site_id = \(site)
+      """
+    ) { row in
+      ClockPolicy(
+        since: try row.next(), allowsPhone: try row.next(), allowsWall: try row.next(), allowsManager: try row.next(),
+        toleranceMinutes: try row.next(), roundingMinutes: try row.next(), earlyMinutes: try row.next())
+    }
+    return found ?? .off
+  }
+}
+
+// MARK: - Presses
+
+/// A person's presses and corrections of some days.
+public struct ClockRecord: Sendable, Hashable {
+  /// As they were made.
+  public let punches: [Punch]
+  /// Beside them.
+  public let corrections: [PunchCorrection]
+
+  /// What they come to.
+  public var fold: ClockFold { ClockFold(punches, corrections) }
+}
+
+extension Snapshot {
+  /// What some people pressed at all sites on some days, and the corrections of that, each by time.
+  ///
+  /// Shape: no entries for people without any. Cost: grows with the result.
+  public func clockRecords(
+    of people: Set<ID<Employee>>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+  ) throws -> [ID<Employee>: ClockRecord] {
+    let punches = try punches(
+      """
+      (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN punch \(SQL.index("punch_of_person"))
+      WHERE organization_id = \(organization) AND employee_id = person
+        AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """)
+    let corrections = try corrections(
+      """
+      (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given
+        CROSS JOIN punch_correction \(SQL.index("punch_correction_of_person"))
+      WHERE organization_id = \(organization) AND employee_id = person
+        AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      """)
+    let (made, told) = (
+      Dictionary(grouping: punches, by: \.employee), Dictionary(grouping: corrections, by: \.employee)
+    )
+    var records: [ID<Employee>: ClockRecord] = [:]
+    for person in Set(made.keys).union(told.keys) {
+      records[person] = ClockRecord(punches: made[person] ?? [], corrections: told[person] ?? [])
+    }
+    return records
+  }
+
+  /// The same of one person around a day; empty if there is nothing.
+  public func clockRecord(
+    of person: ID<Employee>, in organization: ID<Organization>, around day: LocalDate
+  ) throws -> ClockRecord {
+    try clockRecords(of: [person], in: organization, on: day - 3...day + 3)[person]
+      ?? ClockRecord(punches: [], corrections: [])
+  }
+
+  /// One press. Errors: `Refusal.notFound`.
+  public func punch(_ id: ID<Punch>, of organization: ID<Organization>) throws -> Punch {
+    guard let found = try punches("punch WHERE organization_id = \(organization) AND id = \(id)").first else {
+      throw Refusal.notFound
+    }
+    return found
+  }
+
+  /// The press that a device named; `nil` if it has not come yet.
+  func punch(of person: ID<Employee>, named key: String, in organization: ID<Organization>) throws -> Punch? {
+    try punches(
+      "punch WHERE organization_id = \(organization) AND employee_id = \(person) AND key = \(key)"
+    ).first
+  }
+
+  /// One correction. Errors: `Refusal.notFound`.
+  public func correction(_ id: ID<PunchCorrection>, of organization: ID<Organization>) throws -> PunchCorrection {
+    let found = try corrections("punch_correction WHERE organization_id = \(organization) AND id = \(id)")
+    guard let correction = found.first else { throw Refusal.notFound }
+    return correction
+  }
+
+  /// Presses at a site on some days, by time; of one person or of all. Cost: grows with the result.
+  public func punches(
+    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
+    of person: ID<Employee>? = nil
+  ) throws -> [Punch] {
+    try punches(
+      """
+      punch \(SQL.index("punch_at_site")) WHERE organization_id = \(organization) AND site_id = \(site)
+        AND day BETWEEN \(days.lowerBound) AND \(days.upperBound) AND \(SQL.column("employee_id", is: person))
+      """)
+  }
+
+  /// Who pressed at a site on some days, or asked for a correction there.
+  func peopleOfClock(at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
+    -> Set<ID<Employee>>
+  {
+    let span: SQL = "day BETWEEN \(days.lowerBound) AND \(days.upperBound)"
+    let found = try connection.rows(
+      """
+      SELECT employee_id FROM punch \(SQL.index("punch_at_site"))
+      WHERE organization_id = \(organization) AND site_id = \(site) AND \(span)
+      UNION SELECT employee_id FROM punch_correction \(SQL.index("punch_correction_at_site"))
+      WHERE organization_id = \(organization) AND site_id = \(site) AND \(span)
+      """
+    ) { try $0.next() as ID<Employee> }
+    return Set(found)
+  }
+
+  private func punches(_ source: SQL) throws -> [Punch] {
+    try connection.rows(
+      """
+      SELECT id, employee_id, site_id, kind, at, day, source, made_at, made_by FROM \(source) ORDER BY at, id
+      """
+    ) { row in
+      try Punch(
+        id: row.next(), employee: row.next(), site: row.next(), kind: row.next(), at: row.next(), date: row.next(),
+        source: row.next(), madeAt: row.next(), madeBy: row.next())
+    }
+  }
+
+  private func corrections(_ source: SQL) throws -> [PunchCorrection] {
+    try connection.rows(
+      """
+      SELECT id, employee_id, site_id, punch_id, correction_id, kind, at, day, reason, asked_at, asked_by, state,
+        decided_at, decided_by, answer
+      FROM \(source) ORDER BY asked_at, id
+      """
+    ) { row in
+      let (id, employee): (ID<PunchCorrection>, ID<Employee>) = (try row.next(), try row.next())
+      let site: ID<Site> = try row.next()
+      let (punch, other): (ID<Punch>?, ID<PunchCorrection>?) = (try row.next(), try row.next())
+      let target =
+        punch.map(PunchCorrection.Target.punch) ?? other.map(PunchCorrection.Target.correction) ?? .missing
+      return try PunchCorrection(
+        id: id, employee: employee, site: site, target: target, kind: row.next(), at: row.next(), date: row.next(),
+        reason: row.next(), askedAt: row.next(), askedBy: row.next(), state: row.next(), decidedAt: row.next(),
+        decidedBy: row.next(), answer: row.next())
+    }
+  }
+}
+
+// MARK: - Approvals
+
+extension Snapshot {
+  /// The approvals at a site that hold and touch some days; of one person or of all. Cost: grows with those that end on
+  /// these days or later.
+  public func approvals(
+    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
+    of person: ID<Employee>? = nil
+  ) throws -> [HoursApproval] {
+    try approvals(
+      """
+      hours_approval \(SQL.index("hours_approval_at_site"))
+      WHERE organization_id = \(organization) AND site_id = \(site) AND undone_at IS NULL
+        AND last_day >= \(days.lowerBound) AND first_day <= \(days.upperBound)
+        AND \(SQL.column("employee_id", is: person))
+      """, in: organization)
+  }
+
+  /// One approval, also one that was taken back. Errors: `Refusal.notFound`.
+  public func approval(_ id: ID<HoursApproval>, of organization: ID<Organization>) throws -> HoursApproval {
+    let found = try approvals(
+      "hours_approval WHERE organization_id = \(organization) AND id = \(id)", in: organization)
+    guard let approval = found.first else { throw Refusal.notFound }
+    return approval
+  }
+
+  /// Whether a person's hours of a day at a site are approved. Cost: one index probe.
+  func isApproved(_ person: ID<Employee>, at site: ID<Site>, on day: LocalDate, in organization: ID<Organization>)
+    throws -> Bool
+  {
+    let found: Int? = try connection.value(
+      """
+      SELECT 1 FROM hours_approval \(SQL.index("hours_approval_of_person"))
+      WHERE organization_id = \(organization) AND employee_id = \(person) AND site_id = \(site) AND undone_at IS NULL
+        AND last_day >= \(day) AND first_day <= \(day) LIMIT 1
+      """)
+    return found != nil
+  }
+
+  private func approvals(_ source: SQL, in organization: ID<Organization>) throws -> [HoursApproval] {
+    struct Row {
+      let id: ID<HoursApproval>
+      let employee: ID<Employee>
+      let site: ID<Site>
+      let days: ClosedRange<LocalDate>
+      let at: Instant
+      let by: Editor
+      let undoneAt: Instant?
+    }
+    let rows = try connection.rows(
+      """
+      SELECT id, employee_id, site_id, first_day, last_day, approved_at, approved_by, undone_at FROM \(source)
+      ORDER BY first_day, id
+      """
+    ) { row in
+      let (id, employee): (ID<HoursApproval>, ID<Employee>) = (try row.next(), try row.next())
+      let site: ID<Site> = try row.next()
+      let (first, last): (LocalDate, LocalDate) = (try row.next(), try row.next())
+      return try Row(
+        id: id, employee: employee, site: site, days: first...max(first, last), at: row.next(), by: row.next(),
+        undoneAt: row.next())
+    }
+    guard !rows.isEmpty else { return [] }
+    let days = try connection.rows(
+      """
+      SELECT approval_id, day, planned, counted, rest, night, saturday, sunday, closed FROM hours_approval_day
+      WHERE organization_id = \(organization) AND approval_id IN \(SQL.list(rows.map(\.id)))
+      """
+    ) { row -> (ID<HoursApproval>, LocalDate, HoursApproval.Minutes) in
+      let (id, day): (ID<HoursApproval>, LocalDate) = (try row.next(), try row.next())
+      return (
+        id, day,
+        try HoursApproval.Minutes(
+          planned: row.next(), counted: row.next(), rest: row.next(), night: row.next(), saturday: row.next(),
+          sunday: row.next(), closed: row.next())
+      )
+    }
+    let minutes = Dictionary(grouping: days, by: \.0).mapValues { days in
+      Dictionary(days.map { ($0.1, $0.2) }) { first, _ in first }
+    }
+    return rows.map {
+      HoursApproval(
+        id: $0.id, employee: $0.employee, site: $0.site, days: $0.days, minutes: minutes[$0.id] ?? [:], at: $0.at,
+        by: $0.by, undoneAt: $0.undoneAt)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import Domain
+
+extension Snapshot {
+  /// Everybody's hours at a site over some days, or one person's, in no order.
+  ///
+  /// Shape: of those with a shift, a press or a correction there. Errors: `Refusal.notFound`; `.invalid` for more than
+  /// `HoursApproval.mostDays` (`last`). Cost: grows with the presses and shifts of the span and two days around it.
+  public func timesheets(
+    at site: ID<Site>, in organization: ID<Organization>, on span: ClosedRange<LocalDate>,
+    of person: ID<Employee>? = nil, at now: Instant
+  ) throws -> [Timesheet] {
+    try timesheetSources(at: site, in: organization, on: span, of: person).map { $0.timesheet(at: now) }
+      .filter { !$0.days.isEmpty }
+  }
+
+  /// What the same are made of.
+  public func timesheetSources(
+    at site: ID<Site>, in organization: ID<Organization>, on span: ClosedRange<LocalDate>,
+    of person: ID<Employee>? = nil
+  ) throws -> [TimesheetSource] {
+    guard span.upperBound.days(since: span.lowerBound) < HoursApproval.mostDays else {
+      throw Refusal.invalid([.init("last", .tooManyDays(limit: HoursApproval.mostDays))])
+    }
+    let place = try self.site(site, of: organization)
+    let policy = try clockPolicy(of: site, in: organization)
+    let shifts = Dictionary(
+      grouping: try clockedShifts(at: site, in: organization, on: span, of: person), by: \.employee)
+    var people = try peopleOfClock(at: site, in: organization, on: span)
+    people.formUnion(shifts.keys.compactMap(\.self))
+    if let person { people = people.contains(person) ? [person] : [] }
+    let records = try clockRecords(
+      of: people, in: organization, on: span.lowerBound - 2...span.upperBound + 2)
+    let approvals = Dictionary(
+      grouping: try approvals(at: site, in: organization, on: span, of: person), by: \.employee)
+    let absences = Dictionary(
+      grouping: try absences(in: organization, during: span, of: person), by: \.employee)
+    let closed = Set(
+      try closedDays(of: site, in: organization, during: span.lowerBound...span.upperBound + 3).map(\.date))
+    let zone = try zones.zone(place.zone)
+    return people.sorted().map { person in
+      TimesheetSource(
+        employee: person, site: site, span: span, punches: records[person]?.punches ?? [],
+        corrections: records[person]?.corrections ?? [], shifts: shifts[person] ?? [],
+        absences: absences[person] ?? [], approvals: approvals[person] ?? [], policy: policy, zone: zone,
+        closed: closed)
+    }
+  }
+
+  /// The assigned shifts on a site's roster that begin on some days.
+  func clockedShifts(
+    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, of person: ID<Employee>?
+  ) throws -> [Shift] {
+    try connection.rows(
+      """
+      SELECT \(Self.shiftColumns) FROM shift \(SQL.index("shift_planned"))
+      WHERE organization_id = \(organization) AND site_id = \(site) AND published_at IS NOT NULL
+        AND withdrawn_at IS NULL AND employee_id IS NOT NULL
+        AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound) AND \(SQL.column("employee_id", is: person))
+      ORDER BY starts_at, id
+      """, Self.readShift)
+  }
+}

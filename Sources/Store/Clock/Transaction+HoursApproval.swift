@@ -1,0 +1,199 @@
+public import Domain
+
+/// Approving hours, and what payroll gets.
+extension Transaction {
+  /// Approves a person's hours of some days at a site: those that are not approved yet, with their figures.
+  ///
+  /// `seen` is what counted when it was looked at. Errors: `Refusal.notFound` without hours; `.outOfDate` if another
+  /// number counts by now; `.conflict(.press)`: `.notOver` for days that are not over, `.open` if something has to be
+  /// decided before; `.invalid` (`last`); `.siteNotManaged`.
+  @discardableResult
+  public func approveHours(
+    of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>, seen: Int? = nil,
+    in organization: ID<Organization>
+  ) throws -> [ID<HoursApproval>] {
+    try requireOver(days, at: site, in: organization)
+    let sheets = try snapshot.timesheets(at: site, in: organization, on: days, of: person, at: now)
+    guard let sheet = sheets.first else { throw Refusal.notFound }
+    if let seen, sheet.countedMinutes != seen { throw Refusal.outOfDate }
+    guard !sheet.isOpen else { throw Refusal.conflict(.press(.open)) }
+    return try approve(sheet, at: site, on: days, in: organization)
+  }
+
+  /// The same of all who are as planned, give or take the tolerance; returns how many. Errors: as `approveHours`.
+  @discardableResult
+  public func approveHoursAsPlanned(
+    at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
+  ) throws -> Int {
+    try requireOver(days, at: site, in: organization)
+    let sheets = try snapshot.timesheets(at: site, in: organization, on: days, at: now).filter {
+      $0.isAsPlanned && !$0.isApproved
+    }
+    for sheet in sheets { try approve(sheet, at: site, on: days, in: organization) }
+    return sheets.count
+  }
+
+  /// Takes an approval back: its days are open again. Does nothing if that was done. Errors: `Refusal.notFound`,
+  /// `.siteNotManaged`.
+  public func reopen(_ id: ID<HoursApproval>, in organization: ID<Organization>) throws {
+    let approval = try snapshot.approval(id, of: organization)
+    try requireManaging(approval.site, in: organization)
+    guard approval.undoneAt == nil else { return }
+    try connection.run(
+      """
+      UPDATE hours_approval SET undone_at = \(now), undone_by = \(editor)
+      WHERE organization_id = \(organization) AND id = \(id)
+      """)
+    try record(.hoursReopened, in: organization, subject: approval.employee.rawValue)
+  }
+
+  private func requireOver(
+    _ days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>
+  ) throws {
+    try requireManaging(site, in: organization)
+    let zone = try zones.zone(try snapshot.site(site, of: organization).zone)
+    guard days.upperBound < zone.local(now).date else { throw Refusal.conflict(.press(.notOver)) }
+  }
+
+  /// One approval for each run of days that none covers.
+  @discardableResult
+  private func approve(
+    _ sheet: Timesheet, at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
+  ) throws -> [ID<HoursApproval>] {
+    let known = try snapshot.approvals(at: site, in: organization, on: days, of: sheet.employee).map(\.days)
+    let figures = Dictionary(sheet.days.map { ($0.date, HoursApproval.Minutes($0)) }) { first, _ in first }
+    var made: [ID<HoursApproval>] = []
+    for run in days.runs(without: known) where figures.keys.contains(where: run.contains) {
+      let id: ID<HoursApproval> = try insertRow(
+        """
+        INSERT INTO hours_approval (organization_id, employee_id, site_id, first_day, last_day, approved_at, approved_by)
+        VALUES (\(organization), \(sheet.employee), \(site), \(run.lowerBound), \(run.upperBound), \(now), \(editor))
+        """)
+      for (day, minutes) in figures.sorted(by: { $0.key < $1.key }) where run.contains(day) {
+        try connection.run(
+          """
+          INSERT INTO hours_approval_day (approval_id, day, organization_id, planned, counted, rest, night, saturday,
+            sunday, closed)
+          VALUES (\(id), \(day), \(organization), \(minutes.planned), \(minutes.counted), \(minutes.rest),
+            \(minutes.night), \(minutes.saturday), \(minutes.sunday), \(minutes.closed))
+          """)
+      }
+      made.append(id)
+    }
+    guard !made.isEmpty else { return [] }
+    try record(
+      .hoursApproved, in: organization, subject: sheet.employee.rawValue,
+      after: ["first_day": days.lowerBound.description, "last_day": days.upperBound.description])
+    return made
+  }
+}
+
+extension ClosedRange<LocalDate> {
+  /// What is left of these days without some others, as runs.
+  fileprivate func runs(without others: [ClosedRange<LocalDate>]) -> [ClosedRange<LocalDate>] {
+    var (runs, next): ([ClosedRange<LocalDate>], LocalDate) = ([], lowerBound)
+    for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if other.lowerBound > next { runs.append(next...Swift.min(other.lowerBound - 1, upperBound)) }
+      next = Swift.max(next, other.upperBound + 1)
+      if next > upperBound { return runs }
+    }
+    return runs + [next...upperBound]
+  }
+}
+
+// MARK: - Payroll
+
+extension Snapshot {
+  /// How an organization's hours go to payroll.
+  public func payroll(of organization: ID<Organization>) throws -> PayrollSettings {
+    let found = try connection.row(
+      """
+      SELECT columns, consultant, client, wage_types FROM payroll WHERE organization_id = \(organization)
+      """
+    ) { row -> PayrollSettings in
+      let columns = try Transaction.value([String].self, from: try row.next())
+      let (consultant, client): (Int?, Int?) = (try row.next(), try row.next())
+      let types = try Transaction.value([String: Int].self, from: try row.next())
+      return PayrollSettings(
+        columns: columns.compactMap(PayrollSettings.Column.init(rawValue:)), consultant: consultant, client: client,
+        wageTypes: Dictionary(
+          uniqueKeysWithValues: types.compactMap { name, type in
+            PayrollSettings.HoursKind(rawValue: name).map { ($0, type) }
+          }))
+    }
+    return found ?? .standard
+  }
+
+  /// The numbers by which payroll knows some people; no entries for those without one.
+  public func personnelNumbers(of people: Set<ID<Employee>>, in organization: ID<Organization>) throws
+    -> [ID<Employee>: Int]
+  {
+    let rows = try connection.rows(
+      """
+      SELECT id, personnel_number FROM employee
+      WHERE organization_id = \(organization) AND id IN \(SQL.list(people)) AND personnel_number IS NOT NULL
+      """
+    ) { (try $0.next() as ID<Employee>, try $0.next() as Int) }
+    return Dictionary(uniqueKeysWithValues: rows)
+  }
+
+  /// Everybody's approved hours at a site over some days, by name.
+  ///
+  /// Errors: `Refusal.conflict(.press(.notApproved))` unless all who have hours are approved; as `timesheets`.
+  public func payrollLines(
+    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, at now: Instant
+  ) throws -> [PayrollLine] {
+    let sheets = try timesheets(at: site, in: organization, on: days, at: now)
+    guard sheets.allSatisfy(\.isApproved) else { throw Refusal.conflict(.press(.notApproved)) }
+    let people = Set(sheets.map(\.employee))
+    let (names, numbers) = (
+      try employees(people, of: organization), try personnelNumbers(of: people, in: organization)
+    )
+    return sheets.map { sheet in
+      let minutes = sheet.days.reduce(HoursApproval.Minutes()) { sum, day in
+        sum + (day.approval?.minutes[day.date] ?? HoursApproval.Minutes())
+      }
+      return PayrollLine(
+        employee: sheet.employee, name: names[sheet.employee]?.fullName ?? "", personnelNumber: numbers[sheet.employee],
+        minutes: minutes)
+    }.sorted { ($0.name.lowercased(), $0.employee) < ($1.name.lowercased(), $1.employee) }
+  }
+}
+
+extension Transaction {
+  /// Chooses how hours go to payroll. Errors: `Refusal.invalid` as the settings say; `.siteNotManaged` unless the author
+  /// manages all sites.
+  public func choose(_ settings: PayrollSettings, in organization: ID<Organization>) throws {
+    try requireManaging(ID<Site>?.none, in: organization)
+    let settings = try settings.checked()
+    guard try snapshot.payroll(of: organization) != settings else { return }
+    let types = Dictionary(uniqueKeysWithValues: settings.wageTypes.map { ($0.key.rawValue, $0.value) })
+    try connection.run(
+      """
+      INSERT INTO payroll (organization_id, columns, consultant, client, wage_types)
+      VALUES (\(organization), \(try Self.json(settings.columns.map(\.rawValue)) ?? "[]"), \(settings.consultant),
+        \(settings.client), \(try Self.json(types) ?? "{}"))
+      ON CONFLICT (organization_id) DO UPDATE SET columns = excluded.columns, consultant = excluded.consultant,
+        client = excluded.client, wage_types = excluded.wage_types
+      """)
+    try record(.payrollChosen, in: organization, subject: nil)
+  }
+
+  /// Sets the number by which payroll knows a person; `nil` takes it away.
+  ///
+  /// Errors: `Refusal.notFound`; `.invalid` (`number`) for one that DATEV would not take, and for another person's.
+  public func setPersonnelNumber(_ number: Int?, of person: ID<Employee>, in organization: ID<Organization>) throws {
+    _ = try snapshot.person(person, of: organization)
+    if let number, !PayrollSettings.personnelNumbers.contains(number) {
+      let range = PayrollSettings.personnelNumbers
+      throw Refusal.invalid([.init("number", .notBetween(range.lowerBound, range.upperBound))])
+    }
+    let known = try snapshot.personnelNumbers(of: [person], in: organization)[person]
+    guard known != number else { return }
+    try connection.run(
+      """
+      UPDATE employee SET personnel_number = \(number) WHERE organization_id = \(organization) AND id = \(person)
+      """)
+    try record(.employeeNumbered, in: organization, subject: person.rawValue)
+  }
+}

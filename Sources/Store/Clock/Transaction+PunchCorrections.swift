@@ -1,0 +1,170 @@
+public import Domain
+
+/// Corrections of presses: records beside them.
+extension Transaction {
+  /// Asks for a correction of one's own hours.
+  ///
+  /// Errors: `Refusal.notFound`, `.invalid` (`time`, `reason`, `press`); `.conflict(.press)`.
+  @discardableResult
+  public func ask(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
+    let (draft, at) = try checked(draft, in: organization)
+    let id = try insert(draft, at, isAccepted: false, in: organization)
+    try record(.correctionAsked, in: organization, subject: draft.employee.rawValue)
+    return id
+  }
+
+  /// Corrects somebody's hours as a manager. Errors: as `ask`; `.siteNotManaged`.
+  @discardableResult
+  public func correct(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
+    try requireManaging(draft.site, in: organization)
+    let (draft, at) = try checked(draft, in: organization)
+    let id = try insert(draft, at, isAccepted: true, in: organization)
+    try record(.correctionMade, in: organization, subject: draft.employee.rawValue)
+    return id
+  }
+
+  /// Accepts what was asked for; with another time, that is a correction of the manager's own, and what was asked is
+  /// declined with it.
+  ///
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided, or the press was corrected since;
+  /// `.conflict(.press)`; `.invalid` (`answer`).
+  public func accept(
+    _ id: ID<PunchCorrection>, at time: LocalTime? = nil, answering answer: String = "",
+    in organization: ID<Organization>
+  ) throws {
+    let asked = try waiting(id, in: organization)
+    try requireManaging(asked.site, in: organization)
+    let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
+    try requireOpen(asked.employee, at: asked.site, on: asked.date, in: organization)
+    if let time {
+      try close(asked, as: .declined, answer, in: organization)
+      let draft = PunchCorrectionDraft(
+        asked.kind, of: asked.employee, at: asked.site, on: asked.date, time: time, replacing: asked.target,
+        because: answer.isEmpty ? asked.reason : answer)
+      try correct(draft, in: organization)
+      return try record(.correctionDeclined, in: organization, subject: asked.employee.rawValue)
+    }
+    try requireSense(asked.asAccepted(at: now), in: organization)
+    try close(asked, as: .accepted, answer, in: organization)
+    try record(.correctionAccepted, in: organization, subject: asked.employee.rawValue)
+  }
+
+  /// Declines what was asked for. Errors: `Refusal.notFound`, `.siteNotManaged`, `.outOfDate`; `.invalid` (`answer`).
+  public func decline(
+    _ id: ID<PunchCorrection>, answering answer: String, in organization: ID<Organization>
+  ) throws {
+    let asked = try waiting(id, in: organization)
+    try requireManaging(asked.site, in: organization)
+    let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
+    try close(asked, as: .declined, answer, in: organization)
+    try record(.correctionDeclined, in: organization, subject: asked.employee.rawValue)
+  }
+
+  /// Takes back what one asked for. Errors: `Refusal.notFound`, also for others; `.outOfDate`.
+  public func withdraw(
+    _ id: ID<PunchCorrection>, by person: ID<Employee>, in organization: ID<Organization>
+  ) throws {
+    let asked = try waiting(id, in: organization)
+    guard asked.employee == person else { throw Refusal.notFound }
+    try close(asked, as: .withdrawn, "", in: organization)
+    try record(.correctionWithdrawn, in: organization, subject: person.rawValue)
+  }
+
+  // MARK: Checks
+
+  private func waiting(_ id: ID<PunchCorrection>, in organization: ID<Organization>) throws -> PunchCorrection {
+    let correction = try snapshot.correction(id, of: organization)
+    guard correction.state == .asked else { throw Refusal.outOfDate }
+    return correction
+  }
+
+  /// The draft with what its press says, and its moment.
+  private func checked(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> (
+    PunchCorrectionDraft, Instant?
+  ) {
+    var draft = try draft.checked()
+    let person = try snapshot.person(draft.employee, of: organization)
+    let zone = try zones.zone(try snapshot.site(draft.site, of: organization).zone)
+    let policy = try snapshot.clockPolicy(of: draft.site, in: organization)
+    guard let since = policy.since else { throw Refusal.conflict(.press(.clockOff)) }
+    guard draft.date <= zone.local(now).date else { throw Refusal.conflict(.press(.inFuture)) }
+    guard draft.date >= zone.local(since).date else { throw Refusal.conflict(.press(.clockOff)) }
+    let fold = try snapshot.clockRecord(of: person.id, in: organization, around: draft.date).fold
+    if draft.target != .missing {
+      // Why: whatever a form says of a press, it stays what and where it was.
+      guard let press = fold.presses.first(where: { $0.origin == draft.target && $0.site == draft.site }) else {
+        throw Refusal.invalid([.init("press", .unknown)])
+      }
+      (draft.kind, draft.date) = (press.kind, press.date)
+    }
+    let at = draft.time.map { moment($0, draft, fold, zone) }
+    if let at {
+      guard at <= now else { throw Refusal.conflict(.press(.inFuture)) }
+      guard !person.hasLeft(before: draft.date, until: at) else { throw Refusal.conflict(.press(.hasLeft)) }
+    }
+    try requireOpen(person.id, at: draft.site, on: draft.date, in: organization)
+    let correction = PunchCorrection(
+      id: ID(rawValue: .max), employee: person.id, site: draft.site, target: draft.target, kind: draft.kind, at: at,
+      date: draft.date, reason: draft.reason, askedAt: now, askedBy: editor, state: .accepted, decidedAt: now,
+      decidedBy: editor)
+    try requireSense(correction, in: organization)
+    return (draft, at)
+  }
+
+  /// A time of the day, or of the next one if that duty began later.
+  private func moment(_ time: LocalTime, _ draft: PunchCorrectionDraft, _ fold: ClockFold, _ zone: Zone) -> Instant {
+    let edge: Zone.Edge = draft.kind == .on || draft.kind == .rest ? .start : .end
+    let at = zone.instant(of: LocalDateTime(date: draft.date, time: time), as: edge)
+    guard draft.kind != .on else { return at }
+    let start = fold.spans.first { $0.date == draft.date && $0.site == draft.site }?.start.at
+    guard let start, at < start else { return at }
+    return zone.instant(of: LocalDateTime(date: draft.date + 1, time: time), as: edge)
+  }
+
+  /// Errors: `.outOfDate` if the press is corrected already; `.conflict(.press(.doesNotFit))` if there were more that
+  /// fits to nothing, or a duty without an end before another.
+  private func requireSense(_ correction: PunchCorrection, in organization: ID<Organization>) throws {
+    let record = try snapshot.clockRecord(of: correction.employee, in: organization, around: correction.date)
+    let before = record.fold
+    guard correction.target == .missing || before.presses.contains(where: { $0.origin == correction.target }) else {
+      throw Refusal.outOfDate
+    }
+    let others = record.corrections.filter { $0.id != correction.id }
+    let after = ClockFold(record.punches, others + [correction])
+    func faults(_ fold: ClockFold) -> Int { fold.strays.count + fold.spans.count { $0.isOvertaken } }
+    guard faults(after) <= faults(before) else { throw Refusal.conflict(.press(.doesNotFit)) }
+  }
+
+  // MARK: Rows
+
+  private func insert(
+    _ draft: PunchCorrectionDraft, _ at: Instant?, isAccepted: Bool, in organization: ID<Organization>
+  ) throws -> ID<PunchCorrection> {
+    var (punch, other): (ID<Punch>?, ID<PunchCorrection>?)
+    switch draft.target {
+    case .missing: break
+    case .punch(let id): punch = id
+    case .correction(let id): other = id
+    }
+    let state = isAccepted ? PunchCorrection.State.accepted : .asked
+    return try insertRow(
+      """
+      INSERT INTO punch_correction (organization_id, employee_id, site_id, punch_id, correction_id, kind, at, day,
+        reason, asked_at, asked_by, state, decided_at, decided_by)
+      VALUES (\(organization), \(draft.employee), \(draft.site), \(punch), \(other), \(draft.kind), \(at),
+        \(draft.date), \(draft.reason), \(now), \(editor), \(state), \(isAccepted ? now : nil),
+        \(isAccepted ? editor : nil))
+      """)
+  }
+
+  private func close(
+    _ correction: PunchCorrection, as state: PunchCorrection.State, _ answer: String,
+    in organization: ID<Organization>
+  ) throws {
+    try connection.run(
+      """
+      UPDATE punch_correction SET state = \(state), decided_at = \(now), decided_by = \(editor), answer = \(answer)
+      WHERE organization_id = \(organization) AND id = \(correction.id)
+      """)
+  }
+}

@@ -1,0 +1,177 @@
+public import Domain
+
+/// Presses of the time clock.
+extension Transaction {
+  /// Chooses how a site's time clock works; `since` is the moment at which it was switched on, and stays while it is on.
+  ///
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` as the policy says.
+  public func choose(_ policy: ClockPolicy, of site: ID<Site>, in organization: ID<Organization>) throws {
+    _ = try snapshot.site(site, of: organization)
+    try requireManaging(site, in: organization)
+    var policy = try policy.checked()
+    let before = try snapshot.clockPolicy(of: site, in: organization)
+    policy.since = policy.isOn ? before.since ?? now : nil
+    guard before != policy else { return }
+    try connection.run(
+      """
+      INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early)
+      VALUES (\(organization), \(site), \(policy.since), \(policy.allowsPhone), \(policy.allowsWall),
+        \(policy.allowsManager), \(policy.toleranceMinutes), \(policy.roundingMinutes), \(policy.earlyMinutes))
+      ON CONFLICT (organization_id, site_id) DO UPDATE SET since = excluded.since, phone = excluded.phone,
+        wall = excluded.wall, manager = excluded.manager, tolerance = excluded.tolerance,
+        rounding = excluded.rounding, early = excluded.early
+      """)
+    try record(
+      .siteClockChosen, in: organization, subject: site.rawValue, before: before.facts, after: policy.facts)
+  }
+
+  /// Keeps a press. What a device sends twice, and the same press by two phones within a minute, is one.
+  ///
+  /// Errors: `Refusal.notFound`; `.invalid` (`key`, `site`); `.conflict(.press)` for one that makes no sense then, may not
+  /// be made in that way, or is of hours that are approved; `.siteNotManaged` for a manager of other sites.
+  @discardableResult
+  public func press(_ draft: PunchDraft, in organization: ID<Organization>) throws -> Punch {
+    let draft = try draft.checked()
+    let person = try snapshot.person(draft.employee, of: organization)
+    if !draft.key.isEmpty,
+      let made = try snapshot.punch(of: person.id, named: draft.key, in: organization)
+    {
+      return made
+    }
+    let moment = try moment(draft.at)
+    let around = try zones.zone(try snapshot.organization(organization).zone).local(moment).date
+    let record = try snapshot.clockRecord(of: person.id, in: organization, around: around)
+    if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }) { return same }
+    let fold = record.fold
+    let place =
+      draft.kind == .on
+      ? try arrival(draft, moment, in: organization) : try presence(draft, fold, moment)
+    let policy = try snapshot.clockPolicy(of: place.site, in: organization)
+    if draft.source == .manager { try requireManaging(place.site, in: organization) }
+    guard let since = policy.since, moment >= since else { throw Refusal.conflict(.press(.clockOff)) }
+    guard policy.allows(draft.source) else { throw Refusal.conflict(.press(.wayOff)) }
+    guard !person.hasLeft(before: place.date, until: moment) else { throw Refusal.conflict(.press(.hasLeft)) }
+    try requireOpen(person.id, at: place.site, on: place.date, in: organization)
+    guard fold.fits(draft.kind, at: moment) else { throw Refusal.conflict(.press(.doesNotFit)) }
+    return try insert(draft, moment, place, in: organization)
+  }
+
+  private func insert(
+    _ draft: PunchDraft, _ moment: Instant, _ place: (site: ID<Site>, date: LocalDate),
+    in organization: ID<Organization>
+  ) throws -> Punch {
+    let id: ID<Punch> = try insertRow(
+      """
+      INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by)
+      VALUES (\(organization), \(draft.employee), \(place.site), \(draft.kind), \(moment), \(place.date),
+        \(draft.source), \(draft.key.isEmpty ? nil : draft.key), \(now), \(editor))
+      """)
+    try record(.punchMade, in: organization, subject: draft.employee.rawValue)
+    return try snapshot.punch(id, of: organization)
+  }
+
+  /// When a press counts: what a device's clock has ahead is now.
+  private func moment(_ at: Instant?) throws -> Instant {
+    guard let at else { return now }
+    guard at <= now + PunchDraft.secondsAhead else { throw Refusal.conflict(.press(.inFuture)) }
+    guard at >= now - PunchDraft.secondsUnderWay else { throw Refusal.conflict(.press(.longAgo)) }
+    return min(at, now)
+  }
+
+  /// Where and for which day somebody comes on duty: by their shift; a manager may name a site without one.
+  private func arrival(_ draft: PunchDraft, _ moment: Instant, in organization: ID<Organization>) throws -> (
+    site: ID<Site>, date: LocalDate
+  ) {
+    let near = moment..<moment + Int64(ClockPolicy.mostEarly) * 60 + 1
+    let shifts = try snapshot.shifts(of: draft.employee, in: organization, during: near).filter {
+      $0.hours.isTimed && (draft.site == nil || draft.site == $0.site)
+    }
+    var earliest: Instant?
+    for shift in shifts {
+      let policy = try snapshot.clockPolicy(of: shift.site, in: organization)
+      guard policy.isOn || draft.site == shift.site else { continue }
+      let from = shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60
+      if moment >= from || draft.source == .manager { return (shift.site, shift.hours.date) }
+      earliest = min(earliest ?? from, from)
+    }
+    if draft.source == .manager, let site = draft.site {
+      return (site, try zones.zone(try snapshot.site(site, of: organization).zone).local(moment).date)
+    }
+    if let site = draft.site, try !snapshot.clockPolicy(of: site, in: organization).isOn {
+      throw Refusal.conflict(.press(.clockOff))
+    }
+    throw Refusal.conflict(.press(earliest.map { .tooEarly(from: $0) } ?? .noShift))
+  }
+
+  /// Where and for which day somebody is on duty.
+  private func presence(_ draft: PunchDraft, _ fold: ClockFold, _ moment: Instant) throws -> (
+    site: ID<Site>, date: LocalDate
+  ) {
+    let span = fold.spans.last { $0.start.at <= moment }
+    guard let span, draft.site == nil || draft.site == span.site else {
+      throw Refusal.conflict(.press(.doesNotFit))
+    }
+    return (span.site, span.date)
+  }
+
+  /// Errors: `.conflict(.press(.approved))`.
+  func requireOpen(
+    _ person: ID<Employee>, at site: ID<Site>, on day: LocalDate, in organization: ID<Organization>
+  ) throws {
+    if try snapshot.isApproved(person, at: site, on: day, in: organization) {
+      throw Refusal.conflict(.press(.approved))
+    }
+  }
+}
+
+extension Instant {
+  fileprivate func isNear(_ other: Instant) -> Bool {
+    (-PunchDraft.secondsOfOnePress...PunchDraft.secondsOfOnePress).contains(seconds(since: other))
+  }
+}
+
+/// A policy as the log of changes tells it.
+private struct ClockFacts: Encodable {
+  let clock: String
+  let tolerance: Int
+  let rounding: Int
+  let early: Int
+}
+
+extension ClockPolicy {
+  fileprivate var facts: some Encodable {
+    let ways = [("phone", allowsPhone), ("wall", allowsWall), ("manager", allowsManager)].filter(\.1).map(\.0)
+    return ClockFacts(
+      clock: isOn ? ways.joined(separator: ", ") : "off", tolerance: toleranceMinutes, rounding: roundingMinutes,
+      early: earlyMinutes)
+  }
+}
+
+// MARK: - The past
+
+extension Transaction {
+  /// Switches a site's clock on as of an earlier moment, with presses of then that fit: as the demo has them.
+  ///
+  /// Errors: `Refusal.notFound`; `.invalid` as the policy says; `.conflict(.press(.inFuture))`.
+  public func begin(
+    _ policy: ClockPolicy, of site: ID<Site>,
+    with punches: [(kind: Punch.Kind, employee: ID<Employee>, at: Instant, date: LocalDate)],
+    in organization: ID<Organization>
+  ) throws {
+    try choose(policy, of: site, in: organization)
+    let latest = now
+    guard let since = policy.since, since <= latest, punches.allSatisfy({ $0.at <= latest }) else {
+      throw Refusal.conflict(.press(.inFuture))
+    }
+    try connection.run(
+      "UPDATE clock_policy SET since = \(since) WHERE organization_id = \(organization) AND site_id = \(site)")
+    for punch in punches {
+      try connection.run(
+        """
+        INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, made_at, made_by)
+        VALUES (\(organization), \(punch.employee), \(site), \(punch.kind), \(punch.at), \(punch.date),
+          \(Punch.Source.person), \(punch.at), \(editor))
+        """)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import Crypto
+public import Domain
+
+extension Snapshot {
+  /// When a person set their PIN for the wall; `nil` if they have none.
+  public func pinSetAt(by person: ID<Employee>, in organization: ID<Organization>) throws -> Instant? {
+    try connection.value(
+      "SELECT set_at FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
+  }
+}
+
+/// PINs: the database has a code of each, which the server's key alone makes.
+extension Transaction {
+  /// Sets a person's PIN. Errors: `Refusal.notFound`.
+  public func setPIN(_ pin: WallPIN, of person: ID<Employee>, key: SecretKey, in organization: ID<Organization>) throws
+  {
+    _ = try snapshot.person(person, of: organization)
+    try connection.run(
+      """
+      INSERT INTO clock_pin (employee_id, organization_id, code, set_at)
+      VALUES (\(person), \(organization), \(Self.code(of: pin, person, organization, key)), \(now))
+      ON CONFLICT (employee_id) DO UPDATE SET code = excluded.code, set_at = excluded.set_at, tries = 0,
+        waits_until = NULL
+      """)
+    try record(.pinSet, in: organization, subject: person.rawValue)
+  }
+
+  /// Takes a PIN away: the person has to set another. Errors: `Refusal.notFound` if there is none.
+  public func removePIN(of person: ID<Employee>, in organization: ID<Organization>) throws {
+    let removed = try connection.run(
+      "DELETE FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
+    guard removed > 0 else { throw Refusal.notFound }
+    try record(.pinRemoved, in: organization, subject: person.rawValue)
+  }
+
+  /// What came of a PIN that was typed. A wrong one is counted, so it is no error: the count has to be kept.
+  public enum PINAnswer: Sendable, Hashable {
+    case right
+    /// So many tries are left before the name waits.
+    case wrong(triesLeft: Int)
+    /// The name waits for so many seconds.
+    case waiting(seconds: Int64)
+    /// The person has none.
+    case missing
+  }
+
+  /// Looks at a PIN, and counts what is wrong: by name, so that others go on. No change row: a try is no news.
+  public func tried(_ text: String, of person: ID<Employee>, key: SecretKey, in organization: ID<Organization>) throws
+    -> PINAnswer
+  {
+    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+    let kept = try connection.row("SELECT code, tries, waits_until FROM clock_pin WHERE \(whose)") {
+      (code: try $0.next() as [UInt8], tries: try $0.next() as Int, until: try $0.next() as Instant?)
+    }
+    guard let kept else { return .missing }
+    if let until = kept.until, until > now { return .waiting(seconds: until.seconds(since: now)) }
+    if let pin = WallPIN(typed: text),
+      Digest(bytes: kept.code).isSame(as: Digest(bytes: Self.code(of: pin, person, organization, key)))
+    {
+      if kept.tries > 0 {
+        try connection.run("UPDATE clock_pin SET tries = 0, waits_until = NULL WHERE \(whose)")
+      }
+      return .right
+    }
+    let tries = min(kept.tries, 1_000_000) + 1
+    let wait = WallPIN.waitSeconds(after: tries)
+    try connection.run(
+      "UPDATE clock_pin SET tries = \(tries), waits_until = \(wait > 0 ? now + wait : nil) WHERE \(whose)")
+    return wait > 0 ? .waiting(seconds: wait) : .wrong(triesLeft: WallPIN.triesLeft(after: tries))
+  }
+
+  private static func code(
+    of pin: WallPIN, _ person: ID<Employee>, _ organization: ID<Organization>, _ key: SecretKey
+  ) -> [UInt8] {
+    key.signature(of: "wall-pin \(organization) \(person) \(pin.digits)").hash
+  }
+}

@@ -1,0 +1,88 @@
+import Domain
+
+/// A day drawn to scale: what was planned above what was pressed, in thousandths of the width.
+public struct ClockBars: Sendable, Hashable {
+  public struct Bar: Sendable, Hashable {
+    public let start: Int
+    public let width: Int
+  }
+
+  public struct Mark: Sendable, Hashable {
+    public let place: Int
+    public let label: String
+  }
+
+  public let marks: [Mark]
+  public let planned: [Bar]
+  public let real: [Bar]
+  public let rests: [Bar]
+  /// Until when it may have gone on.
+  public let unknown: [Bar]
+
+  /// The hours from one to another, the same for all days of a list: real ones, so that a changed clock stays to scale.
+  struct Scale: Sendable {
+    let first: Int
+    let last: Int
+
+    /// All that the days have, and at least eight hours. Cost: linear.
+    init(_ days: [Timesheet.Day], _ zone: Zone, at now: Instant) {
+      var (first, last) = (24 * 60, 0)
+      for day in days {
+        for interval in day.intervals(at: now) {
+          first = min(first, day.minute(interval.lowerBound, zone))
+          last = max(last, day.minute(interval.upperBound, zone))
+        }
+      }
+      if first > last { (first, last) = (8 * 60, 16 * 60) }
+      self.first = first / 60 * 60
+      self.last = min(max((last + 59) / 60 * 60, self.first + 8 * 60), self.first + 40 * 60)
+    }
+
+    func place(_ minute: Int) -> Int { max(0, min(1000, (minute - first) * 1000 / max(1, last - first))) }
+  }
+
+  init(_ day: Timesheet.Day, _ scale: Scale, _ zone: Zone, _ wording: Wording, at now: Instant) {
+    func bar(_ interval: Range<Instant>) -> Bar? {
+      let (start, end) = (
+        scale.place(day.minute(interval.lowerBound, zone)), scale.place(day.minute(interval.upperBound, zone))
+      )
+      return end > start ? Bar(start: start, width: end - start) : nil
+    }
+    let exact = ClockPolicy(since: nil)
+    planned = day.shifts.filter(\.hours.isTimed).compactMap { bar($0.interval) }
+    let known = day.spans.flatMap { span -> [Range<Instant>] in
+      let worked = span.worked(exact, until: now)
+      guard worked.isEmpty, let last = span.presses.last?.at, last > span.start.at else { return worked }
+      return [span.start.at..<last]
+    }
+    real = known.compactMap(bar)
+    rests = day.spans.flatMap(\.rests).compactMap { rest in
+      rest.end.flatMap { $0.at > rest.start.at ? bar(rest.start.at..<$0.at) : nil }
+    }
+    unknown = day.spans.filter { $0.isEndUnknown(at: now) }.compactMap { span in
+      let last = span.presses.last?.at ?? span.start.at
+      let end = day.shifts.last?.interval.upperBound ?? last + 3600
+      return last < end ? bar(last..<end) : nil
+    }
+    let step = scale.last - scale.first > 14 * 60 ? 4 : 2
+    marks = stride(from: scale.first / 60, through: scale.last / 60, by: step).map {
+      Mark(place: scale.place($0 * 60), label: wording.hourMark($0 % 24))
+    }
+  }
+}
+
+extension Timesheet.Day {
+  /// Minutes since the day began, really passed.
+  fileprivate func minute(_ instant: Instant, _ zone: Zone) -> Int {
+    let seconds = instant.seconds(since: zone.startOfDay(date))
+    return Int(max(-1440 * 60, min(3 * 86_400, seconds))) / 60
+  }
+
+  fileprivate func intervals(at now: Instant) -> [Range<Instant>] {
+    shifts.filter(\.hours.isTimed).map(\.interval)
+      + spans.map { span in
+        let end = span.end?.at ?? (span.isRunning(at: now) ? now : span.presses.last?.at ?? span.start.at)
+        return span.start.at..<max(span.start.at, end)
+      }
+  }
+}

@@ -1,0 +1,55 @@
+public import Domain
+public import Observation
+public import Store
+
+/// How the time clock of each managed site works.
+@Observable
+public final class ClockPolicyModel {
+  public struct SiteClock: Sendable, Hashable {
+    public let site: Site
+    public let policy: ClockPolicy
+  }
+
+  public private(set) var sites: [SiteClock] = []
+  public private(set) var problems = FormProblems()
+  /// Whose form was refused.
+  public private(set) var refused: ID<Site>?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+
+  public init(visitor: Visitor, store: Store) {
+    self.visitor = visitor
+    self.store = store
+  }
+
+  /// Errors: `Refusal.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let visitor = visitor
+    sites = try await store.read(of: visitor.organization) { snapshot in
+      try snapshot.managedSites(visitor.managedSites, of: visitor.organization).map {
+        SiteClock(site: $0, policy: try snapshot.clockPolicy(of: $0.id, in: visitor.organization))
+      }
+    }
+  }
+
+  /// Saves one site's clock and tells its name; `nil` with `problems`. Errors: `Refusal.forbidden`, `.notFound`,
+  /// `.siteNotManaged`.
+  public func saveButtonTapped(_ policy: ClockPolicy, for site: ID<Site>) async throws -> String? {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    do {
+      return try await store.write(by: visitor.editor) { transaction in
+        try transaction.choose(policy, of: site, in: organization)
+        return try transaction.snapshot.site(site, of: organization).name
+      }
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+    }
+    try await load()
+    refused = site
+    sites = sites.map { $0.site.id == site ? SiteClock(site: $0.site, policy: policy) : $0 }
+    return nil
+  }
+}

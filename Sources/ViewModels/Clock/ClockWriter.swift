@@ -1,0 +1,101 @@
+public import Domain
+
+/// Puts presses and days into words, by the clock of their site.
+struct ClockWriter {
+  let wording: Wording
+  let zone: Zone
+  let now: Instant
+  private var today: LocalDate { zone.local(now).date }
+
+  func time(_ instant: Instant) -> String { wording.time(zone.local(instant).time) }
+
+  /// `today, 8:12`, or `Fri 13, 8:12`.
+  func moment(_ instant: Instant) -> String {
+    let local = zone.local(instant)
+    let time = wording.time(local.time)
+    return local.date == today ? "\(wording.todayInSentence), \(time)" : "\(wording.shortDay(local.date)), \(time)"
+  }
+
+  /// `5:58–14:07`, `5:57–?`; several with a comma.
+  func real(_ day: Timesheet.Day) -> String {
+    day.spans.map { span in
+      let end = span.end.map { time($0.at) } ?? (span.isRunning(at: now) ? "" : "?")
+      return "\(time(span.start.at))–\(end)"
+    }.joined(separator: ", ")
+  }
+
+  func planned(_ day: Timesheet.Day) -> String {
+    day.shifts.filter(\.hours.isTimed).map { "\(time($0.interval.lowerBound))–\(time($0.interval.upperBound))" }
+      .joined(separator: ", ")
+  }
+
+  /// What a correction asks for, as part of a sentence.
+  func wish(_ correction: PunchCorrection) -> String { wording.press(correction.kind, at: correction.at.map(time)) }
+
+  /// What may be corrected of a day: its presses, and what is missing.
+  func choices(_ day: Timesheet.Day?) -> [CorrectionChoice] {
+    let presses = (day?.spans.flatMap(\.presses) ?? []) + (day?.issues.compactMap(\.stray) ?? [])
+    let made = presses.map { press in
+      CorrectionChoice(
+        value: CorrectionChoice.value(press.origin), word: wording.pressMade(press.kind, at: time(press.at)))
+    }
+    let missing = [Punch.Kind.off, .on, .rest, .back].map {
+      CorrectionChoice(value: $0.rawValue, word: wording.missingPress($0))
+    }
+    let lacksEnd = day?.issues.contains(.noEnd) ?? true
+    return lacksEnd ? missing + made : made + missing
+  }
+}
+
+extension Timesheet.Issue {
+  fileprivate var stray: WorkSpan.Press? { if case .stray(let press) = self { press } else { nil } }
+}
+
+/// A press to be corrected, as a choice of a form.
+public struct CorrectionChoice: Sendable, Hashable {
+  /// `off` for one that is missing, `p12` for a press, `c3` for what a correction says.
+  public let value: String
+  public let word: String
+
+  static func value(_ target: PunchCorrection.Target) -> String {
+    switch target {
+    case .missing: ""
+    case .punch(let id): "p\(id)"
+    case .correction(let id): "c\(id)"
+    }
+  }
+
+  /// What a form chose. Errors: `Refusal.invalid` (`press`).
+  static func read(_ text: String) throws(Refusal) -> (kind: Punch.Kind, target: PunchCorrection.Target) {
+    if let kind = Punch.Kind(rawValue: text) { return (kind, .missing) }
+    if text.hasPrefix("p"), let id = ID<Punch>(text.dropFirst()) { return (.on, .punch(id)) }
+    if text.hasPrefix("c"), let id = ID<PunchCorrection>(text.dropFirst()) { return (.on, .correction(id)) }
+    throw .invalid([.init("press", text.isEmpty ? .missing : .unknown)])
+  }
+}
+
+/// A correction as it was typed.
+public struct CorrectionForm: Sendable, Hashable {
+  public var site: ID<Site>?
+  public var date: LocalDate?
+  public var press: String
+  public var time: String
+  public var reason: String
+
+  public init(
+    site: ID<Site>? = nil, date: LocalDate? = nil, press: String = "", time: String = "", reason: String = ""
+  ) {
+    (self.site, self.date, self.press, self.time, self.reason) = (site, date, press, time, reason)
+  }
+
+  /// Errors: `Refusal.invalid` (`press`, `time`, `day`).
+  func draft(of person: ID<Employee>, at site: ID<Site>?, _ wording: Wording) throws(Refusal) -> PunchCorrectionDraft {
+    guard let site = self.site ?? site else { throw .invalid([.init("site", .missing)]) }
+    guard let date else { throw .invalid([.init("day", .missing)]) }
+    let (kind, target) = try CorrectionChoice.read(press)
+    let typed = String(time.prefix(20)).trimmed
+    let time = wording.time(typed: typed)
+    if !typed.isEmpty, time == nil { throw .invalid([.init("time", .unknown)]) }
+    return PunchCorrectionDraft(kind, of: person, at: site, on: date, time: time, replacing: target, because: reason)
+  }
+}

@@ -1,0 +1,276 @@
+public import Crypto
+public import Domain
+public import Observation
+public import Store
+
+/// A person's own hours: what may be pressed now, today drawn to scale, and a week of days beside the plan.
+@Observable
+public final class MyHoursModel {
+  public struct Place: Sendable, Hashable {
+    /// Any day of the week shown; `nil`: the current one.
+    public var week: LocalDate?
+    /// The day whose form for a correction is open.
+    public var day: LocalDate?
+
+    public init(week: LocalDate? = nil, day: LocalDate? = nil) { (self.week, self.day) = (week, day) }
+  }
+
+  public struct Screen: Sendable, Hashable {
+    /// `11:04`.
+    public let time: String
+    /// No site has a time clock.
+    public let isOff: Bool
+    public let clock: OwnClock?
+    public let today: [Today]
+    public let title: String
+    /// `29:46 of 37:30`.
+    public let sum: String
+    public let previous: LocalDate
+    public let next: LocalDate
+    public let days: [Day]
+    /// A PIN is of use somewhere, and whether there is one.
+    public let pin: Bool?
+    public let form: Form?
+  }
+
+  /// Today at one site.
+  public struct Today: Sendable, Hashable {
+    public let site: String
+    public let bars: ClockBars
+    public let presses: [Row]
+  }
+
+  public struct Row: Sendable, Hashable {
+    public let time: String
+    public let title: String
+    public let second: String
+  }
+
+  public struct Day: Sendable, Hashable {
+    public let date: LocalDate
+    public let label: String
+    /// `6:00–13:30`, or the plan where nothing was pressed.
+    public let times: String
+    /// The plan, and what was asked for.
+    public let second: [String]
+    /// `−30 min`, `waits`, `open`.
+    public let difference: String
+    public let isOpen: Bool
+    public let waiting: [Waiting]
+    public let mayBeCorrected: Bool
+  }
+
+  public struct Waiting: Sendable, Hashable {
+    public let id: ID<PunchCorrection>
+    public let text: String
+  }
+
+  public struct Form: Sendable, Hashable {
+    public let title: String
+    public let site: ID<Site>
+    public let date: LocalDate
+    public let choices: [CorrectionChoice]
+  }
+
+  public private(set) var screen: Screen?
+  /// The reference number to report if it failed to load.
+  public private(set) var failure: String?
+  /// Why the last press was not taken.
+  public private(set) var problem: String?
+  /// A correction as it was typed, and what is wrong with it.
+  public private(set) var form = CorrectionForm()
+  public private(set) var problems = FormProblems()
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  public func load() async throws {
+    let person = try visitor.person
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    validUntil = now.nextMinute
+    let read = try await world.loading("my hours", failed: { failure = $0 }) {
+      try await store.read(of: visitor.organization) {
+        try MyHoursReading($0, person, visitor, place, zones, at: now).screen
+      }
+    }
+    if let read { (screen, failure) = (read, nil) }
+  }
+
+  /// Presses the clock; `at` and `key` are of a device that was without network. Returns what to say, or `nil` with
+  /// `problem`.
+  ///
+  /// Errors: `Refusal.forbidden`, `.invalid`.
+  public func pressed(_ kind: Punch.Kind, at moment: Instant? = nil, key: String = "") async throws -> String? {
+    let person = try visitor.person
+    let (organization, wording, zones) = (visitor.organization, visitor.wording, zones)
+    let draft = PunchDraft(kind, of: person, at: moment, source: .person, key: key)
+    do {
+      return try await store.write(by: visitor.editor) { transaction in
+        let punch = try transaction.press(draft, in: organization)
+        let zone = try zones.zone(try transaction.snapshot.site(punch.site, of: organization).zone)
+        return wording.pressed(punch.kind, at: wording.time(zone.local(punch.at).time))
+      }
+    } catch Refusal.conflict(let conflict) {
+      problem = wording.conflict(conflict)
+    }
+    try await load()
+    return nil
+  }
+
+  /// Asks for a correction; false with `problems`. Errors: `Refusal.forbidden`, `.notFound`.
+  public func correctionAsked(_ form: CorrectionForm) async throws -> Bool {
+    let person = try visitor.person
+    let organization = visitor.organization
+    do {
+      let draft = try form.draft(of: person, at: nil, visitor.wording)
+      try await store.write(by: visitor.editor) { try $0.ask(draft, in: organization) }
+      return true
+    } catch let refusal as Refusal {
+      problems = FormProblems()
+      try problems.show(refusal, visitor.wording)
+    }
+    self.form = form
+    try await load()
+    return false
+  }
+
+  /// Errors: `Refusal.notFound`, also for another person's; `.outOfDate`.
+  public func withdrawTapped(_ id: ID<PunchCorrection>) async throws {
+    let person = try visitor.person
+    let organization = visitor.organization
+    try await store.write(by: visitor.editor) { try $0.withdraw(id, by: person, in: organization) }
+  }
+
+  /// Sets the PIN for the wall; what is wrong with it, or `nil`. Errors: `Refusal.forbidden`.
+  public func pinEntered(_ text: String, key: SecretKey) async throws -> String? {
+    let person = try visitor.person
+    let organization = visitor.organization
+    do {
+      let pin = try WallPIN(chosen: String(text.prefix(100)))
+      try await store.write(by: visitor.editor) { try $0.setPIN(pin, of: person, key: key, in: organization) }
+      return nil
+    } catch Refusal.invalid(let errors) {
+      return errors.contains { $0.problem == .tooCommon } ? visitor.wording.pinGuessed : visitor.wording.pinForm
+    }
+  }
+}
+
+/// What *My hours* shows, read at one instant of the database.
+private struct MyHoursReading {
+  let screen: MyHoursModel.Screen
+
+  init(
+    _ snapshot: borrowing Snapshot, _ person: ID<Employee>, _ visitor: Visitor, _ place: MyHoursModel.Place,
+    _ zones: Zones, at now: Instant
+  ) throws {
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    let sites = try snapshot.sites(of: organization)
+    let home = try zones.zone(try snapshot.organization(organization).zone)
+    let today = home.local(now).date
+    let first = visitor.conventions.startOfWeek(of: place.week ?? place.day ?? today)
+    let span = first...first + 6
+    let clocked = sites.filter { $0.clockSince != nil }
+    var (days, todays, form): ([(LocalDate, MyHoursModel.Day)], [MyHoursModel.Today], MyHoursModel.Form?) = (
+      [], [], nil
+    )
+    var (counted, planned, pin) = (0, 0, Bool?.none)
+    for site in clocked {
+      let writer = ClockWriter(wording: wording, zone: try zones.zone(site.zone), now: now)
+      let sheet = try snapshot.timesheets(at: site.id, in: organization, on: span, of: person, at: now).first
+      let there = writer.zone.local(now).date
+      for day in sheet?.days ?? [] {
+        if day.date == there { todays.append(Self.today(day, site, writer)) }
+        days.append((day.date, Self.row(day, site, sites.count > 1, writer)))
+      }
+      counted += sheet?.countedMinutes ?? 0
+      planned += sheet?.plannedMinutes ?? 0
+      let chosen = place.day.flatMap { date in sheet?.days.first { $0.date == date } }
+      if form == nil, let date = place.day, chosen != nil || clocked.count == 1, date <= there {
+        form = .init(
+          title: wording.date(date), site: site.id, date: date, choices: writer.choices(chosen))
+      }
+      if pin == nil, try snapshot.clockPolicy(of: site.id, in: organization).allowsWall {
+        pin = try snapshot.pinSetAt(by: person, in: organization) != nil
+      }
+    }
+    let duty = try DutyWriter(sites, zones, wording, at: now)
+    screen = MyHoursModel.Screen(
+      time: wording.time(home.local(now).time), isOff: clocked.isEmpty,
+      clock: try OwnClock(of: person, sites, snapshot, organization, duty), today: todays,
+      title: wording.week(from: first), sum: days.isEmpty ? "" : wording.countedOf(counted, planned),
+      previous: first - 7, next: first + 7, days: days.sorted { $0.0 > $1.0 }.map(\.1), pin: pin, form: form)
+  }
+
+  private static func today(_ day: Timesheet.Day, _ site: Site, _ writer: ClockWriter) -> MyHoursModel.Today {
+    let scale = ClockBars.Scale([day], writer.zone, at: writer.now)
+    var rows: [MyHoursModel.Row] = []
+    for span in day.spans {
+      let shift = day.shifts.first { $0.hours.isTimed }
+      let late = shift.map { Int(span.start.at.seconds(since: $0.interval.lowerBound)) / 60 } ?? 0
+      let beside = late == 0 ? nil : late < 0 ? writer.wording.early(-late) : writer.wording.late(late)
+      rows.append(
+        .init(
+          time: writer.time(span.start.at), title: writer.wording.name(of: Punch.Kind.on),
+          second: [writer.wording.place(of: span.start.source), beside].compactMap(\.self).joined(separator: ", ")))
+      for rest in span.rests {
+        let second =
+          rest.end.map {
+            writer.wording.untilBreak(writer.time($0.at), Int($0.at.seconds(since: rest.start.at) / 60))
+          } ?? writer.wording.breakGoesOn
+        rows.append(
+          .init(time: writer.time(rest.start.at), title: writer.wording.name(of: Punch.Kind.rest), second: second))
+      }
+      if let end = span.end {
+        rows.append(
+          .init(
+            time: writer.time(end.at), title: writer.wording.name(of: Punch.Kind.off),
+            second: writer.wording.place(of: end.source)))
+      }
+    }
+    return .init(
+      site: site.name, bars: ClockBars(day, scale, writer.zone, writer.wording, at: writer.now), presses: rows)
+  }
+
+  private static func row(_ day: Timesheet.Day, _ site: Site, _ namesSite: Bool, _ writer: ClockWriter)
+    -> MyHoursModel.Day
+  {
+    let wording = writer.wording
+    let (real, planned) = (writer.real(day), writer.planned(day))
+    let waiting = day.waiting.map {
+      MyHoursModel.Waiting(id: $0.id, text: wording.youAskedFor(writer.wish($0), writer.moment($0.askedAt)))
+    }
+    let declined = day.corrections.last.flatMap { $0.state == .declined ? $0 : nil }
+    let difference = day.countedMinutes - day.plannedMinutes
+    var second: [String] = []
+    if real.isEmpty, day.issues.contains(.didNotCome) { second.append(wording.issue(.didNotCome, on: day.date)) }
+    if !real.isEmpty, !planned.isEmpty { second.append(wording.plannedTimes(planned)) }
+    if namesSite { second.append(site.name) }
+    if day.approval != nil { second.append(wording.approvedWord) }
+    if let declined {
+      second.append(
+        [writer.wish(declined) + ": " + wording.declinedWord, declined.answer].filter { !$0.isEmpty }.joined(
+          separator: ". "))
+    }
+    let isOpen = day.issues.contains(.noEnd)
+    return .init(
+      date: day.date, label: wording.shortDay(day.date), times: real.isEmpty ? planned : real,
+      second: second,
+      difference: !day.waiting.isEmpty
+        ? wording.waitsWord : day.isRunning || isOpen ? wording.openWord : wording.offBy(minutes: difference),
+      isOpen: isOpen && day.waiting.isEmpty, waiting: waiting, mayBeCorrected: day.approval == nil)
+  }
+}

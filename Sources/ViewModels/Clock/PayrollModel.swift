@@ -1,0 +1,120 @@
+public import Domain
+public import Observation
+public import Store
+
+/// How hours go to payroll, as it was typed.
+public struct PayrollForm: Sendable, Hashable {
+  /// A column's place; empty leaves it out.
+  public var places: [PayrollSettings.Column: String] = [:]
+  public var consultant = ""
+  public var client = ""
+  public var wageTypes: [PayrollSettings.HoursKind: String] = [:]
+  public var numbers: [ID<Employee>: String] = [:]
+
+  public init() {}
+
+  init(_ settings: PayrollSettings, _ numbers: [ID<Employee>: Int]) {
+    for (place, column) in settings.columns.enumerated() { places[column] = "\(place + 1)" }
+    consultant = settings.consultant.map { "\($0)" } ?? ""
+    client = settings.client.map { "\($0)" } ?? ""
+    wageTypes = settings.wageTypes.mapValues { "\($0)" }
+    self.numbers = numbers.mapValues { "\($0)" }
+  }
+
+  /// Errors: `Refusal.invalid` (`column-…`, `consultant`, `client`, `wage-…`).
+  func settings() throws(Refusal) -> PayrollSettings {
+    var errors: [Refusal.FieldError] = []
+    func number(_ text: String, _ field: String) -> Int? {
+      let text = text.trimmed
+      guard !text.isEmpty else { return nil }
+      guard let number = Int(text) else {
+        errors.append(.init(field, .notANumber))
+        return nil
+      }
+      return number
+    }
+    let placed = PayrollSettings.Column.allCases.compactMap { column in
+      number(places[column] ?? "", "column-\(column.rawValue)").map { (place: $0, column: column) }
+    }
+    let columns = placed.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+    var settings = PayrollSettings(
+      columns: columns.map(\.element.column), consultant: number(consultant, "consultant"),
+      client: number(client, "client"))
+    for kind in PayrollSettings.HoursKind.allCases {
+      settings.wageTypes[kind] = number(wageTypes[kind] ?? "", "wage-\(kind.rawValue)")
+    }
+    guard errors.isEmpty else { throw .invalid(errors) }
+    return settings
+  }
+}
+
+/// How hours go to payroll: the columns of the table, DATEV's numbers, and those of people.
+@Observable
+public final class PayrollModel {
+  public struct Person: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let name: String
+  }
+
+  public private(set) var form = PayrollForm()
+  public private(set) var people: [Person] = []
+  public private(set) var problems = FormProblems()
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+
+  public init(visitor: Visitor, store: Store) {
+    self.visitor = visitor
+    self.store = store
+  }
+
+  /// Errors: `Refusal.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let (settings, employees, numbers) = try await store.read(of: organization) { snapshot in
+      let employees = try snapshot.employees(of: organization)
+      return (
+        try snapshot.payroll(of: organization), employees,
+        try snapshot.personnelNumbers(of: Set(employees.map(\.id)), in: organization)
+      )
+    }
+    people = employees.map { Person(id: $0.id, name: $0.fullName) }
+    form = PayrollForm(settings, numbers)
+  }
+
+  /// Saves all of it, or nothing and tells why. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func saveButtonTapped(_ typed: PayrollForm) async throws -> Bool {
+    guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    do {
+      let settings = try typed.settings()
+      try await store.write(by: visitor.editor) { transaction in
+        try transaction.choose(settings, in: organization)
+        let people = Set(typed.numbers.keys)
+        let known = try transaction.snapshot.personnelNumbers(of: people, in: organization)
+        // Why first away: two people may change their numbers.
+        let stored = known.mapValues { "\($0)" }
+        let changed = typed.numbers.filter { (stored[$0.key] ?? "") != $0.value.trimmed }
+        for person in changed.keys.sorted() where known[person] != nil {
+          try transaction.setPersonnelNumber(nil, of: person, in: organization)
+        }
+        for (person, text) in changed.sorted(by: { $0.key < $1.key }) where !text.trimmed.isEmpty {
+          do {
+            guard let number = Int(text.trimmed) else { throw Refusal.invalid([.init("number", .notANumber)]) }
+            try transaction.setPersonnelNumber(number, of: person, in: organization)
+          } catch Refusal.invalid(let errors) {
+            throw Refusal.invalid(errors.map { .init("number-\(person)", $0.problem) })
+          }
+        }
+      }
+      return true
+    } catch let refusal as Refusal {
+      try problems.show(refusal, visitor.wording)
+    }
+    let found = problems
+    try await load()
+    (form, problems) = (typed, found)
+    return false
+  }
+}

@@ -1,0 +1,174 @@
+public import Domain
+import Spreadsheet
+import Store
+
+extension TimesheetsModel {
+  /// What was decided about a correction.
+  public enum Answer: String, Sendable, Hashable, CaseIterable { case accept, other, decline }
+
+  /// Approves one person's hours, as they were seen; returns what to say, or `nil` with `problem`.
+  public func approveTapped(_ person: ID<Employee>, seen: Int?) async throws -> String? {
+    let (site, days) = try await chosen()
+    return try await done { transaction, organization, wording in
+      try transaction.approveHours(of: person, at: site, on: days, seen: seen, in: organization)
+      return wording.hoursApproved(try transaction.snapshot.person(person, of: organization).fullName)
+    }
+  }
+
+  /// Approves all who are as planned.
+  public func approveAllTapped() async throws -> String? {
+    let (site, days) = try await chosen()
+    return try await done { transaction, organization, wording in
+      wording.hoursApproved(try transaction.approveHoursAsPlanned(at: site, on: days, in: organization))
+    }
+  }
+
+  public func reopenTapped(_ approval: ID<HoursApproval>) async throws -> String? {
+    try await done { transaction, organization, wording in
+      try transaction.reopen(approval, in: organization)
+      return wording.hoursReopened
+    }
+  }
+
+  /// Decides about a correction, and approves the hours with it if that leaves nothing open and is wanted.
+  public func answerTapped(
+    _ answer: Answer, to id: ID<PunchCorrection>, time: String = "", saying text: String = "", approves: Bool = false
+  ) async throws -> String? {
+    let (site, days) = try await chosen()
+    let typed = visitor.wording.time(typed: String(time.prefix(20)))
+    if answer == .other, typed == nil {
+      problem = visitor.wording.notATime
+      try await load()
+      return nil
+    }
+    return try await done { transaction, organization, wording in
+      let person = try transaction.snapshot.correction(id, of: organization).employee
+      switch answer {
+      case .accept: try transaction.accept(id, answering: text, in: organization)
+      case .other: try transaction.accept(id, at: typed, answering: text, in: organization)
+      case .decline:
+        try transaction.decline(id, answering: text, in: organization)
+        return wording.correctionDeclined
+      }
+      if approves {
+        try transaction.approveHours(of: person, at: site, on: days, in: organization)
+        return wording.hoursApproved(try transaction.snapshot.person(person, of: organization).fullName)
+      }
+      return wording.corrected
+    }
+  }
+
+  /// Corrects somebody's hours. Returns what to say, or `nil` with `problems`.
+  public func corrected(_ form: CorrectionForm, of person: ID<Employee>) async throws -> String? {
+    let (site, _) = try await chosen()
+    self.form = form
+    return try await done { transaction, organization, wording in
+      try transaction.correct(try form.draft(of: person, at: site, wording), in: organization)
+      return wording.corrected
+    }
+  }
+
+  /// Presses for somebody, now.
+  public func pressed(_ kind: Punch.Kind, for person: ID<Employee>) async throws -> String? {
+    let (site, _) = try await chosen()
+    let zones = zones
+    return try await done { transaction, organization, wording in
+      let draft = PunchDraft(kind, of: person, site: site, source: .manager)
+      let punch = try transaction.press(draft, in: organization)
+      let zone = try zones.zone(try transaction.snapshot.site(punch.site, of: organization).zone)
+      return wording.pressed(punch.kind, at: wording.time(zone.local(punch.at).time))
+    }
+  }
+
+  /// Takes somebody's PIN away.
+  public func resetPINTapped(of person: ID<Employee>) async throws -> String? {
+    let (site, days) = try await chosen()
+    let managed = visitor.managedSites
+    return try await done { transaction, organization, wording in
+      try transaction.snapshot.require(managed, for: site, of: organization)
+      // Why: who manages a site looks after those who have hours there.
+      let now = transaction.now
+      let sheets = try transaction.snapshot.timesheets(at: site, in: organization, on: days, of: person, at: now)
+      guard !sheets.isEmpty else { throw Refusal.notFound }
+      try transaction.removePIN(of: person, in: organization)
+      return wording.pinIsReset
+    }
+  }
+
+  /// The approved hours as a file. Errors: `Refusal.conflict(.press(.notApproved))`, `.forbidden`, `.notFound` without a
+  /// site or if DATEV lacks something.
+  public func file(as format: Format) async throws -> TableScreen.File {
+    let (site, days) = try await chosen()
+    let (organization, wording, now) = (visitor.organization, visitor.wording, world.now())
+    let (place, lines, settings) = try await store.read(of: organization) { snapshot in
+      (
+        try snapshot.site(site, of: organization),
+        try snapshot.payrollLines(at: site, in: organization, on: days, at: now),
+        try snapshot.payroll(of: organization)
+      )
+    }
+    switch format {
+    case .datev:
+      guard let text = DATEVFile.text(lines, of: days, settings) else { throw Refusal.conflict(.press(.notApproved)) }
+      return .init(name: "\(wording.payrollFile(days)).txt", text: text)
+    case .csv:
+      let sheet = WrittenSheet(
+        name: wording.timesheets,
+        columns: settings.columns.map { .init(wording.name(of: $0), width: 16) },
+        rows: lines.map { line in settings.columns.map { Self.cell($0, line, place, days) } })
+      return try sheet.file(named: wording.payrollFile(days), as: .csv, in: visitor.language, at: now)
+    }
+  }
+
+  private static func cell(
+    _ column: PayrollSettings.Column, _ line: PayrollLine, _ site: Site, _ days: ClosedRange<LocalDate>
+  ) -> SheetCell? {
+    switch column {
+    case .personnelNumber: line.personnelNumber.map { .text("\($0)") }
+    case .name: .text(line.name)
+    case .site: .text(site.name)
+    case .first: .text(days.lowerBound.description)
+    case .last: .text(days.upperBound.description)
+    case .planned: .hours(minutes: line.minutes.planned)
+    case .counted: .hours(minutes: line.minutes.counted)
+    case .rest: .hours(minutes: line.minutes.rest)
+    case .night: .hours(minutes: line.minutes.night)
+    case .saturday: .hours(minutes: line.minutes.saturday)
+    case .sunday: .hours(minutes: line.minutes.sunday)
+    case .closed: .hours(minutes: line.minutes.closed)
+    }
+  }
+
+  /// The site and the days that the page is about. Errors: `Refusal.forbidden`, `.notFound` without a site.
+  private func chosen() async throws -> (ID<Site>, ClosedRange<LocalDate>) {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    return try await store.read(of: visitor.organization) { snapshot in
+      let sites = try snapshot.managedSites(visitor.managedSites, of: visitor.organization)
+      if let site = place.site {
+        _ = try snapshot.site(site, of: visitor.organization)
+        try snapshot.require(visitor.managedSites, for: site, of: visitor.organization)
+      }
+      let site = sites.first { $0.id == place.site } ?? sites.first { $0.clockSince != nil }
+      guard let site else { throw Refusal.notFound }
+      let today = try zones.zone(site.zone).local(now).date
+      return (site.id, try TimesheetsReading.span(place, today, visitor.conventions))
+    }
+  }
+
+  private func done(
+    _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>, Wording) throws -> String
+  ) async throws -> String? {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    do {
+      return try await store.write(by: visitor.editor) { try body($0, organization, wording) }
+    } catch let refusal as Refusal {
+      problems = FormProblems()
+      try problems.show(refusal, wording)
+      problem = problems.whole
+    }
+    try await load()
+    return nil
+  }
+}

@@ -1,0 +1,161 @@
+public import Domain
+public import Observation
+import Spreadsheet
+public import Store
+
+/// Everybody's hours at a site over some days: what to look at first, what is as planned, and what is approved.
+@Observable
+public final class TimesheetsModel {
+  public struct Place: Sendable, Hashable {
+    /// `nil`: the first managed site with a time clock.
+    public var site: ID<Site>?
+    /// Both `nil`: last week.
+    public var first: LocalDate?
+    public var last: LocalDate?
+    public var person: ID<Employee>?
+
+    public init(
+      site: ID<Site>? = nil, first: LocalDate? = nil, last: LocalDate? = nil, person: ID<Employee>? = nil
+    ) {
+      (self.site, self.first, self.last, self.person) = (site, first, last, person)
+    }
+  }
+
+  public enum Format: String, Sendable, Hashable, CaseIterable { case csv, datev }
+
+  public internal(set) var screen: TimesheetsScreen?
+  /// The reference number to report if it failed to load.
+  public internal(set) var failure: String?
+  /// Why the last command was not done.
+  public internal(set) var problem: String?
+  public internal(set) var form = CorrectionForm()
+  public internal(set) var problems = FormProblems()
+  @ObservationIgnored public internal(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored let store: Store
+  @ObservationIgnored let zones: Zones
+  @ObservationIgnored let world: World
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+    validUntil = world.now()
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound` for a site or a person of others, `.siteNotManaged`, `.invalid` for too many
+  /// days.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place, zones, now) = (visitor, place, zones, world.now())
+    validUntil = now.nextQuarterHour
+    let read = try await world.loading("timesheets", failed: { failure = $0 }) {
+      try await store.read(of: visitor.organization) {
+        try TimesheetsReading($0, visitor, place, zones, at: now).screen
+      }
+    }
+    if let read { (screen, failure) = (read, nil) }
+  }
+}
+
+/// What *Timesheets* shows, ready in words.
+public struct TimesheetsScreen: Sendable, Hashable {
+  /// Managed sites with a time clock.
+  public let sites: [Site]
+  /// `nil` if there are none.
+  public let site: Site?
+  public let days: ClosedRange<LocalDate>
+  /// `9 – 15 November`.
+  public let title: String
+  /// `Week 46`; empty for other spans.
+  public let number: String
+  public let previous: ClosedRange<LocalDate>
+  public let next: ClosedRange<LocalDate>
+  /// The week and the month around it.
+  public let week: ClosedRange<LocalDate>
+  public let month: ClosedRange<LocalDate>
+  public let isMonth: Bool
+  public let toLookAt: [Row]
+  public let asPlannedTitle: String
+  public let asPlanned: [Row]
+  public let approved: [Row]
+  /// The days are over, so that they can be approved.
+  public let isOver: Bool
+  /// Why nothing can be exported; `nil` if it can.
+  public let exportProblem: String?
+  /// Why there is no file for DATEV, though there is one in CSV.
+  public let datevProblem: String?
+  public let detail: Detail?
+
+  /// A person in the list.
+  public struct Row: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let name: String
+    public let initials: String
+    public let photo: PhotoMark?
+    public let counted: String
+    public let planned: String
+    /// What to look at.
+    public let reason: String
+  }
+
+  /// A person's days.
+  public struct Detail: Sendable, Hashable {
+    public let row: Row
+    public let summary: String
+    public let days: [Day]
+    public let sum: String
+    public let difference: String
+    public let waiting: [Waiting]
+    /// What counted when it was read, for who approves.
+    public let seen: Int
+    public let mayBeApproved: Bool
+    public let approvals: [Approval]
+    public let choices: [Choices]
+    /// What may be pressed for them now.
+    public let presses: [OwnClock.Act]
+    public let hasPIN: Bool
+  }
+
+  public struct Day: Sendable, Hashable {
+    public let date: LocalDate
+    public let label: String
+    public let bars: ClockBars
+    public let real: String
+    public let planned: String
+    public let rest: String
+    public let counted: String
+    public let difference: String
+    public let isOpen: Bool
+    public let notes: [String]
+  }
+
+  /// A correction to be decided.
+  public struct Waiting: Sendable, Hashable {
+    public let id: ID<PunchCorrection>
+    /// `Fri 13, off duty at 14:05`.
+    public let title: String
+    public let reason: String
+    public let written: String
+    public let effects: [Effect]
+    public let accept: String
+    /// Accepting it leaves nothing open.
+    public let approves: Bool
+  }
+
+  public struct Approval: Sendable, Hashable {
+    public let id: ID<HoursApproval>
+    public let text: String
+  }
+
+  /// The presses of a day, for a correction.
+  public struct Choices: Sendable, Hashable {
+    public let date: LocalDate
+    public let label: String
+    public let choices: [CorrectionChoice]
+  }
+}

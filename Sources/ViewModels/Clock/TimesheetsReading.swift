@@ -1,0 +1,254 @@
+import Domain
+import Store
+
+/// Timesheets read at one instant of the database, and put into words.
+struct TimesheetsReading {
+  let screen: TimesheetsScreen
+
+  init(
+    _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: TimesheetsModel.Place, _ zones: Zones, at now: Instant
+  ) throws {
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    let sites = try snapshot.managedSites(visitor.managedSites, of: organization).filter { $0.clockSince != nil }
+    if let site = place.site {
+      _ = try snapshot.site(site, of: organization)
+      try snapshot.require(visitor.managedSites, for: site, of: organization)
+    }
+    let site = sites.first { $0.id == place.site } ?? (place.site == nil ? sites.first : nil)
+    let zone = try zones.zone(try site?.zone ?? snapshot.organization(organization).zone)
+    let today = zone.local(now).date
+    let span = try Self.span(place, today, visitor.conventions)
+    guard let site else {
+      screen = Frame(span, today, visitor).screen(sites: sites, site: nil, groups: .init(), nil, nil, nil)
+      return
+    }
+    let policy = try snapshot.clockPolicy(of: site.id, in: organization)
+    let sources = try snapshot.timesheetSources(at: site.id, in: organization, on: span)
+    let sheets = sources.map { ($0, $0.timesheet(at: now)) }.filter { !$0.1.days.isEmpty }
+    let names = try snapshot.employees(Set(sheets.map(\.1.employee)), of: organization)
+    let writer = ClockWriter(wording: wording, zone: zone, now: now)
+    let hasRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+    var groups = Groups(tolerance: policy.toleranceMinutes, hasRule: hasRule)
+    for (_, sheet) in sheets {
+      guard let person = names[sheet.employee] else { continue }
+      groups.add(sheet, person, wording)
+    }
+    groups.sort()
+    var detail: TimesheetsScreen.Detail?
+    if let chosen = place.person {
+      let person = try names[chosen] ?? snapshot.person(chosen, of: organization)
+      if let (source, sheet) = sheets.first(where: { $0.1.employee == chosen }) {
+        let editors = Set(sheet.days.compactMap { $0.approval?.by })
+        detail = Self.detail(
+          source, sheet, person, writer, isOver: span.upperBound < today,
+          names: try snapshot.names(of: Array(editors), in: organization),
+          state: try snapshot.clockRecord(of: chosen, in: organization, around: today).fold.state(at: now),
+          policy, hasPIN: try snapshot.pinSetAt(by: chosen, in: organization) != nil, hasRule: hasRule)
+      }
+    }
+    let waits = sheets.count { !$0.1.isApproved }
+    let problem: String? =
+      sheets.isEmpty ? wording.noTimesheets : waits > 0 ? wording.payrollWaits(waits) : nil
+    var datev: String?
+    if problem == nil {
+      let lines = try snapshot.payrollLines(at: site.id, in: organization, on: span, at: now)
+      datev = DATEVFile.lack(lines, of: span, try snapshot.payroll(of: organization)).map(wording.lack)
+    }
+    screen = Frame(span, today, visitor).screen(
+      sites: sites, site: site, groups: groups, problem, datev, detail)
+  }
+
+  /// Errors: `Refusal.invalid` (`last`).
+  static func span(_ place: TimesheetsModel.Place, _ today: LocalDate, _ conventions: Conventions) throws(Refusal)
+    -> ClosedRange<LocalDate>
+  {
+    guard let first = place.first ?? place.last else {
+      let start = conventions.startOfWeek(of: today) - 7
+      return start...start + 6
+    }
+    let last = place.last ?? first + 6
+    guard last >= first else { throw .invalid([.init("last", .endBeforeBegin)]) }
+    guard last.days(since: first) < HoursApproval.mostDays else {
+      throw .invalid([.init("last", .tooManyDays(limit: HoursApproval.mostDays))])
+    }
+    return first...last
+  }
+
+  /// People by what is to be done.
+  struct Groups {
+    var tolerance = 0
+    var hasRule = false
+    var toLookAt: [TimesheetsScreen.Row] = []
+    var asPlanned: [TimesheetsScreen.Row] = []
+    var approved: [TimesheetsScreen.Row] = []
+
+    mutating func add(_ sheet: Timesheet, _ person: Employee, _ wording: Wording) {
+      let row = Self.row(sheet, person, wording, hasRule: hasRule)
+      if sheet.isApproved {
+        approved.append(row)
+      } else if sheet.isAsPlanned {
+        asPlanned.append(row)
+      } else {
+        toLookAt.append(row)
+      }
+    }
+
+    mutating func sort() {
+      func isBefore(_ left: TimesheetsScreen.Row, _ right: TimesheetsScreen.Row) -> Bool {
+        (left.name.lowercased(), left.person) < (right.name.lowercased(), right.person)
+      }
+      toLookAt.sort(by: isBefore)
+      asPlanned.sort(by: isBefore)
+      approved.sort(by: isBefore)
+    }
+
+    static func row(
+      _ sheet: Timesheet, _ person: Employee, _ wording: Wording, hasRule: Bool
+    ) -> TimesheetsScreen.Row {
+      let issue = sheet.unapproved.lazy.flatMap { day in day.issues.map { (day.date, $0) } }.min {
+        $0.1.gravity < $1.1.gravity
+      }
+      return .init(
+        person: person.id, name: person.fullName, initials: person.initials, photo: PhotoMark(person, hasRule: hasRule),
+        counted: wording.clockMinutes(sheet.countedMinutes),
+        planned: wording.ofPlanned(sheet.plannedMinutes),
+        reason: issue.map { wording.issue($0.1, on: $0.0) } ?? "")
+    }
+  }
+
+  private static func detail(
+    _ source: TimesheetSource, _ sheet: Timesheet, _ person: Employee, _ writer: ClockWriter, isOver: Bool,
+    names: [Editor: String], state: ClockState, _ policy: ClockPolicy, hasPIN: Bool, hasRule: Bool
+  ) -> TimesheetsScreen.Detail {
+    let wording = writer.wording
+    let open = sheet.unapproved.count(where: \.isOpen)
+    let scale = ClockBars.Scale(sheet.days, writer.zone, at: writer.now)
+    let approvals = Set(sheet.days.compactMap(\.approval)).sorted { $0.days.lowerBound < $1.days.lowerBound }
+    let kinds: [Punch.Kind] =
+      switch state {
+      case .off: [.on]
+      case .on: [.rest, .off]
+      case .resting: [.back, .off]
+      }
+    return .init(
+      row: Groups.row(sheet, person, wording, hasRule: hasRule),
+      summary: wording.countedOfPlanned(sheet.countedMinutes, sheet.plannedMinutes)
+        + (open > 0 ? ", \(wording.daysOpen(open))" : ""),
+      days: sheet.days.map { day($0, scale, writer) }, sum: wording.clockMinutes(sheet.countedMinutes),
+      difference: wording.offBy(minutes: sheet.countedMinutes - sheet.plannedMinutes),
+      waiting: sheet.days.flatMap(\.waiting).map { waiting($0, source, sheet, person, writer, isOver: isOver) },
+      seen: sheet.countedMinutes, mayBeApproved: isOver && !sheet.isApproved && !sheet.isOpen,
+      approvals: approvals.map {
+        .init(id: $0.id, text: wording.approvedBy(names[$0.by] ?? wording.byConsole, writer.moment($0.at)))
+      },
+      choices: sheet.unapproved.map {
+        .init(date: $0.date, label: wording.shortDay($0.date), choices: writer.choices($0))
+      },
+      presses: policy.isOn && policy.allowsManager ? kinds.map { .init(kind: $0, word: wording.act($0)) } : [],
+      hasPIN: hasPIN)
+  }
+
+  private static func day(_ day: Timesheet.Day, _ scale: ClockBars.Scale, _ writer: ClockWriter)
+    -> TimesheetsScreen.Day
+  {
+    let wording = writer.wording
+    let planned = writer.planned(day)
+    let isOpen = day.issues.contains(.noEnd) || day.isRunning
+    let notes = day.issues.filter { issue in
+      switch issue {
+      case .noBreak, .didNotCome, .notPlanned, .stray: true
+      default: false
+      }
+    }.map { wording.issue($0, on: day.date) }
+    let decided = day.corrections.filter { $0.state == .accepted || $0.state == .declined }.map { correction in
+      let word = correction.state == .accepted ? wording.place(of: nil) : wording.declinedWord
+      return wording.quoted(writer.wish(correction), word, correction.reason)
+    }
+    return .init(
+      date: day.date, label: wording.shortDay(day.date),
+      bars: ClockBars(day, scale, writer.zone, wording, at: writer.now), real: writer.real(day),
+      planned: planned.isEmpty ? "" : wording.plannedTimes(planned),
+      rest: day.spans.isEmpty ? "" : wording.length(minutes: day.breakMinutes),
+      counted: isOpen ? wording.openWord : wording.clockMinutes(day.countedMinutes),
+      difference: isOpen ? "" : wording.offBy(minutes: day.countedMinutes - day.plannedMinutes), isOpen: isOpen,
+      notes: notes + decided)
+  }
+
+  private static func waiting(
+    _ correction: PunchCorrection, _ source: TimesheetSource, _ sheet: Timesheet, _ person: Employee,
+    _ writer: ClockWriter, isOver: Bool
+  ) -> TimesheetsScreen.Waiting {
+    let wording = writer.wording
+    var changed = source
+    changed.corrections = source.corrections.map { $0.id == correction.id ? $0.asAccepted(at: writer.now) : $0 }
+    let after = changed.timesheet(at: writer.now)
+    let day = after.days.first { $0.date == correction.date }
+    let approves = isOver && !after.isOpen
+    var effects: [Effect] = []
+    if let day, !day.isRunning, !day.issues.contains(.noEnd) {
+      effects.append(
+        Effect(
+          kind: .fine, text: wording.wouldCount(day.countedMinutes, on: day.date, sum: after.countedMinutes),
+          second: wording.comparedWithPlan(day.countedMinutes - day.plannedMinutes)))
+    }
+    effects.append(Effect(kind: .watch, text: wording.recordKeepsBoth, second: ""))
+    let what = correction.at.map(writer.time) ?? wording.removalWord
+    return .init(
+      id: correction.id, title: "\(wording.shortDay(correction.date)), \(writer.wish(correction))",
+      reason: correction.reason, written: wording.writtenAt(writer.moment(correction.askedAt)), effects: effects,
+      accept: wording.accept(what, andApproves: approves), approves: approves)
+  }
+
+  /// The days that are looked at, and those around them.
+  private struct Frame {
+    let span: ClosedRange<LocalDate>
+    let today: LocalDate
+    let visitor: Visitor
+
+    init(_ span: ClosedRange<LocalDate>, _ today: LocalDate, _ visitor: Visitor) {
+      (self.span, self.today, self.visitor) = (span, today, visitor)
+    }
+
+    /// Why: at the ends of the calendar a day later is the same.
+    private func days(_ first: LocalDate, _ last: LocalDate) -> ClosedRange<LocalDate> { first...max(first, last) }
+
+    func screen(
+      sites: [Site], site: Site?, groups: Groups, _ problem: String?, _ datev: String?,
+      _ detail: TimesheetsScreen.Detail?
+    ) -> TimesheetsScreen {
+      let (wording, first, last) = (visitor.wording, span.lowerBound, span.upperBound)
+      let week = visitor.conventions.week(of: first)
+      let month = days(first.startOfMonth, first.nextMonth - 1)
+      let isMonth = span == month
+      let length = last.days(since: first) + 1
+      let before = first - 1
+      return TimesheetsScreen(
+        sites: sites, site: site, days: span,
+        title: isMonth
+          ? "\(wording.month(first.month)) \(first.year)"
+          : span == week ? wording.week(from: first) : wording.span(first, last),
+        number: span == week ? wording.weekNumber(visitor.conventions.weekNumber(of: first)) : "",
+        previous: isMonth ? before.startOfMonth...before : days(first - length, before),
+        next: days(last + 1, isMonth ? (last + 1).nextMonth - 1 : last + length), week: week, month: month,
+        isMonth: isMonth, toLookAt: groups.toLookAt, asPlannedTitle: wording.asPlannedGiveOrTake(groups.tolerance),
+        asPlanned: groups.asPlanned, approved: groups.approved, isOver: last < today, exportProblem: problem,
+        datevProblem: datev, detail: detail)
+    }
+  }
+}
+
+extension Timesheet.Issue {
+  /// What keeps hours open comes first.
+  fileprivate var gravity: Int {
+    switch self {
+    case .noEnd: 0
+    case .stray: 1
+    case .waits: 2
+    case .didNotCome: 3
+    case .noBreak: 4
+    case .notPlanned: 5
+    case .differs: 6
+    case .running: 7
+    }
+  }
+}

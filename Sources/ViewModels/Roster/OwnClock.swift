@@ -1,0 +1,100 @@
+public import Domain
+import Store
+
+/// What a person may press now, ready in words: the likeliest first.
+public struct OwnClock: Sendable, Hashable {
+  public enum State: String, Sendable, Hashable { case coming, on, resting }
+
+  public struct Act: Sendable, Hashable {
+    public let kind: Punch.Kind
+    public let word: String
+  }
+
+  public let state: State
+  /// `You are on duty`, `Break since 9:02`, `Your shift begins at 6:00`.
+  public let title: String
+  /// `since 5:58`; empty before.
+  public let since: String
+  /// `4 h 36 min`; empty before.
+  public let worked: String
+  /// `14:00`; empty without a shift.
+  public let until: String
+  /// Minutes of the shift, and how many have passed; 0 without one.
+  public let total: Int
+  public let passed: Int
+  /// Empty where people press elsewhere.
+  public let acts: [Act]
+  public let site: ID<Site>
+
+  /// So many seconds before the end of a shift going is the likeliest.
+  private static let lastSeconds: Int64 = 1800
+
+  /// `nil` if there is nothing to press: no query where no site has a clock.
+  init?(
+    of person: ID<Employee>, _ sites: [Site], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>,
+    _ writer: DutyWriter
+  ) throws {
+    guard sites.contains(where: { $0.clockSince != nil }) else { return nil }
+    let now = writer.now
+    guard let zone = sites.first(where: { $0.clockSince != nil }).flatMap({ writer.sites[$0.id]?.zone }) else {
+      return nil
+    }
+    let record = try snapshot.clockRecord(of: person, in: organization, around: zone.local(now).date)
+    let ahead = now + Int64(ClockPolicy.mostEarly) * 60 + 1
+    if let span = record.fold.current(at: now) {
+      let shifts = try snapshot.shifts(of: person, in: organization, during: span.start.at..<ahead)
+      let shift = shifts.first { $0.site == span.site && $0.hours.isTimed && $0.hours.date == span.date }
+      try self.init(span, shift, snapshot.clockPolicy(of: span.site, in: organization), writer)
+      return
+    }
+    var coming: Shift?
+    for shift in try snapshot.shifts(of: person, in: organization, during: now..<ahead)
+    where coming == nil && shift.hours.isTimed {
+      let policy = try snapshot.clockPolicy(of: shift.site, in: organization)
+      guard let since = policy.since, since <= now, policy.allowsPhone,
+        now >= shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60, now < shift.interval.upperBound,
+        !record.fold.spans.contains(where: { $0.site == shift.site && $0.date == shift.hours.date })
+      else { continue }
+      coming = shift
+    }
+    guard let coming else { return nil }
+    self.init(coming: coming, writer)
+  }
+
+  private init(coming shift: Shift, _ writer: DutyWriter) {
+    let wording = writer.wording
+    let start = writer.time(shift.interval.lowerBound, at: shift.site)
+    state = .coming
+    title = shift.interval.lowerBound > writer.now ? wording.shiftFrom(start) : wording.shiftBeganAt(start)
+    (since, worked, until) = ("", "", writer.time(shift.interval.upperBound, at: shift.site))
+    (total, passed, site) = (0, 0, shift.site)
+    acts = [Act(kind: .on, word: wording.act(.on))]
+  }
+
+  private init(_ span: WorkSpan, _ shift: Shift?, _ policy: ClockPolicy, _ writer: DutyWriter) {
+    let (wording, now) = (writer.wording, writer.now)
+    state = span.openRest == nil ? .on : .resting
+    let rest = span.openRest.map { wording.breakSince(writer.time($0.start.at, at: span.site)) }
+    title = rest ?? wording.youAreOnDutyShort
+    since = wording.sinceTime(writer.time(span.start.at, at: span.site))
+    var exact = policy
+    exact.roundingMinutes = 1
+    worked = wording.length(
+      minutes: span.worked(exact, until: now).reduce(0) { $0 + Int($1.upperBound.seconds(since: $1.lowerBound) / 60) })
+    until = shift.map { writer.time($0.interval.upperBound, at: span.site) } ?? ""
+    total = shift?.realMinutes ?? 0
+    passed =
+      shift.map { Int(max(0, min(now, $0.interval.upperBound).seconds(since: $0.interval.lowerBound) / 60)) } ?? 0
+    site = span.site
+    let isLast = shift.map { now >= $0.interval.upperBound - Self.lastSeconds } ?? false
+    let kinds: [Punch.Kind] = span.openRest != nil ? [.back, .off] : isLast ? [.off, .rest] : [.rest, .off]
+    acts = policy.isOn && policy.allowsPhone ? kinds.map { Act(kind: $0, word: wording.act($0)) } : []
+  }
+}
+
+extension DutyWriter {
+  /// By the clock of a site.
+  func time(_ instant: Instant, at site: ID<Site>) -> String {
+    sites[site].map { wording.time($0.zone.local(instant).time) } ?? ""
+  }
+}

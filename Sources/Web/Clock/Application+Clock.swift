@@ -1,0 +1,232 @@
+import Crypto
+import Domain
+import HTTP
+import Store
+import ViewModels
+
+extension Application {
+  func clock(_ route: ClockRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    switch route {
+    case .hours(let place): return try await hours(place, visitor, .ok)
+    case .hoursEvents(let place): return try await hoursEvents(place, visitor, request)
+    case .press: return try await press(visitor, request)
+    case .correction: return try await askForCorrection(visitor, request)
+    case .withdrawal(let id):
+      try await hoursModel(.init(), visitor).withdrawTapped(id)
+      return Response.said(visitor.wording.correctionWithdrawn, .clock(.hours(.init())), request)
+    case .pin: return try await pin(visitor, request)
+    case .timesheets(let place):
+      let model = timesheetsModel(place, visitor)
+      try await model.load()
+      return sheets(model, .ok)
+    case .approval(let place): return try await approve(place, visitor, request)
+    case .managerCorrection(let place): return try await correct(place, visitor, request)
+    case .answer(let id, let place): return try await answer(id, place, visitor, request)
+    case .managerPress(let place): return try await pressFor(place, visitor, request)
+    case .export(let place, let format):
+      return Response.table(try await timesheetsModel(place, visitor).file(as: format))
+    case .payroll: return try await payroll(visitor, request)
+    case .policies: return try await policies(visitor, request)
+    case .wall(let token, let person): return try await wallPress(token, person, visitor, request)
+    }
+  }
+
+  // MARK: One's own
+
+  private func hoursModel(_ place: MyHoursModel.Place, _ visitor: Visitor) -> sending MyHoursModel {
+    MyHoursModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+  }
+
+  private func hours(_ place: MyHoursModel.Place, _ visitor: Visitor, _ status: Status) async throws -> Response {
+    let model = hoursModel(place, visitor)
+    try await model.load()
+    return hours(model, status)
+  }
+
+  private func hours(_ model: MyHoursModel, _ status: Status) -> Response {
+    let page = MyHoursPage(model)
+    return Response.page(page.html(page.live), model.screen == nil ? .internalServerError : status)
+  }
+
+  private func hoursEvents(_ place: MyHoursModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
+  {
+    let (person, visitor) = (visitor, visitor.ownAudience)
+    guard visitor.employee != nil else { throw Refusal.forbidden }
+    return try await events(.myHours(place), as: visitor, for: person, request) {
+      LivePage(self.hoursModel(place, visitor), store: store, world: world) { MyHoursPage($0).live }
+    }
+  }
+
+  private func press(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = request.form
+    guard let kind = form["kind"].flatMap(Punch.Kind.init(rawValue:)) else {
+      throw Refusal.invalid([.init("kind", form["kind"] == nil ? .missing : .unknown)])
+    }
+    var moment: Instant?
+    if let text = form["at"], !text.isEmpty {
+      guard let read = Instant(text) else { throw Refusal.invalid([.init("at", .notADate)]) }
+      moment = read
+    }
+    let model = hoursModel(.init(), visitor)
+    guard let said = try await model.pressed(kind, at: moment, key: form["key"] ?? "") else {
+      return hours(model, .conflict)
+    }
+    if request.wantsJSON { return .done }
+    return Response.said(said, form["from"] == "hours" ? .clock(.hours(.init())) : .roster(.page(.init())), request)
+  }
+
+  private func askForCorrection(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let form = try request.form.correction
+    let model = hoursModel(.init(day: form.date), visitor)
+    guard try await model.correctionAsked(form) else { return hours(model, .unprocessableContent) }
+    return Response.said(visitor.wording.correctionAsked, .clock(.hours(.init(week: form.date))), request)
+  }
+
+  private func pin(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard visitor.employee != nil else { throw Refusal.forbidden }
+    guard request.method == .post else { return Response.page(PINPage(visitor: visitor, problem: nil).html) }
+    let model = hoursModel(.init(), visitor)
+    if let problem = try await model.pinEntered(request.form["pin"] ?? "", key: dependencies.key) {
+      return Response.page(PINPage(visitor: visitor, problem: problem).html, .unprocessableContent)
+    }
+    return Response.said(visitor.wording.pinIsSet, .clock(.hours(.init())), request)
+  }
+
+  // MARK: Timesheets
+
+  private func timesheetsModel(_ place: TimesheetsModel.Place, _ visitor: Visitor) -> sending TimesheetsModel {
+    TimesheetsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+  }
+
+  private func sheets(_ model: TimesheetsModel, _ status: Status) -> Response {
+    Response.page(TimesheetsPage(model: model).html, model.screen == nil ? .internalServerError : status)
+  }
+
+  private func answered(_ said: String?, _ model: TimesheetsModel, _ place: TimesheetsModel.Place, _ request: Request)
+    -> Response
+  {
+    guard let said else { return sheets(model, model.problem == nil ? .unprocessableContent : .conflict) }
+    return Response.said(said, .clock(.timesheets(place)), request)
+  }
+
+  private func approve(_ place: TimesheetsModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
+  {
+    let (model, form) = (timesheetsModel(place, visitor), request.form)
+    let said: String?
+    switch form["do"] {
+    case "all": said = try await model.approveAllTapped()
+    case "one":
+      let person: ID<Employee> = try form.needed("person", try form.id("person") ?? place.person)
+      said = try await model.approveTapped(person, seen: form["seen"].flatMap { Int($0) })
+    case "undo": said = try await model.reopenTapped(try form.needed("approval", try form.id("approval")))
+    default: throw Refusal.invalid([.init("do", .unknown)])
+    }
+    return answered(said, model, place, request)
+  }
+
+  private func correct(_ place: TimesheetsModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
+  {
+    let model = timesheetsModel(place, visitor)
+    let person: ID<Employee> = try request.form.needed("person", place.person)
+    return answered(try await model.corrected(try request.form.correction, of: person), model, place, request)
+  }
+
+  private func answer(
+    _ id: ID<PunchCorrection>, _ place: TimesheetsModel.Place, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let (model, form) = (timesheetsModel(place, visitor), request.form)
+    let word = form["answer"] ?? ""
+    guard let answer = TimesheetsModel.Answer(rawValue: word) else {
+      throw Refusal.invalid([.init("answer", word.isEmpty ? .missing : .unknown)])
+    }
+    let said = try await model.answerTapped(
+      answer, to: id, time: form["time"] ?? "", saying: form["text"] ?? "", approves: form["approve"] == "1")
+    return answered(said, model, place, request)
+  }
+
+  private func pressFor(_ place: TimesheetsModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
+  {
+    let (model, form) = (timesheetsModel(place, visitor), request.form)
+    let person: ID<Employee> = try form.needed("person", place.person)
+    if form["do"] == "pin" { return answered(try await model.resetPINTapped(of: person), model, place, request) }
+    guard let kind = form["kind"].flatMap(Punch.Kind.init(rawValue:)) else {
+      throw Refusal.invalid([.init("kind", .unknown)])
+    }
+    return answered(try await model.pressed(kind, for: person), model, place, request)
+  }
+
+  // MARK: Settings
+
+  private func policies(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = ClockPolicyModel(visitor: visitor, store: store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(ClockPolicyPage(model: model).html)
+    }
+    let form = request.form
+    let site: ID<Site> = try form.needed("site", try form.id("site"))
+    func number(_ name: String) -> Int { form[name].flatMap { Int($0.trimmed) } ?? .min }
+    let policy = ClockPolicy(
+      since: form["on"] == nil ? nil : world.now(), allowsPhone: form["phone"] != nil, allowsWall: form["wall"] != nil,
+      allowsManager: form["manager"] != nil, toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"),
+      earlyMinutes: number("early"))
+    guard let name = try await model.saveButtonTapped(policy, for: site) else {
+      return Response.page(ClockPolicyPage(model: model).html, .unprocessableContent)
+    }
+    return Response.saved(name, .clock(.policies), visitor, request)
+  }
+
+  private func payroll(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = PayrollModel(visitor: visitor, store: store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(PayrollPage(model: model).html)
+    }
+    let form = request.form
+    var typed = PayrollForm()
+    for column in PayrollSettings.Column.allCases { typed.places[column] = form["column-\(column.rawValue)"] ?? "" }
+    (typed.consultant, typed.client) = (form["consultant"] ?? "", form["client"] ?? "")
+    for kind in PayrollSettings.HoursKind.allCases { typed.wageTypes[kind] = form["wage-\(kind.rawValue)"] ?? "" }
+    for (name, value) in form where name.hasPrefix("number-") {
+      if let id = ID<Employee>(name.dropFirst(7)) { typed.numbers[id] = value }
+    }
+    guard try await model.saveButtonTapped(typed) else {
+      return Response.page(PayrollPage(model: model).html, .unprocessableContent)
+    }
+    return Response.saved(visitor.wording.payrollTitle, .clock(.payroll), visitor, request)
+  }
+
+  // MARK: The wall
+
+  private func wallPress(
+    _ token: Token, _ person: ID<Employee>?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let organization = try await store.read { try $0.organization($0.link(opening: token).organization) }
+    let viewer = Visitor(
+      organization: organization.id, language: visitor.language, conventions: organization.conventions,
+      mayManage: false)
+    let model = WallPressModel(
+      visitor: viewer, token: token, person: person, store: store, zones: zones, world: world)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(WallPressPage(model: model, token: token).html)
+    }
+    let form = request.form
+    guard let kind = form["kind"].flatMap(Punch.Kind.init(rawValue:)) else {
+      throw Refusal.invalid([.init("kind", .unknown)])
+    }
+    try await model.pinEntered(form["pin"] ?? "", kind, key: dependencies.key)
+    return Response.page(
+      WallPressPage(model: model, token: token).html, model.done == nil ? .unprocessableContent : .ok)
+  }
+}
+
+extension Fields {
+  fileprivate var correction: CorrectionForm {
+    get throws(Refusal) {
+      CorrectionForm(
+        site: try id("site"), date: try date("day"), press: self["press"] ?? "", time: self["time"] ?? "",
+        reason: self["reason"] ?? "")
+    }
+  }
+}

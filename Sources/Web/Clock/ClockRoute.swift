@@ -1,0 +1,121 @@
+import Crypto
+import Domain
+import HTTP
+import ViewModels
+
+/// The addresses of the time clock: one's own hours, the timesheets, the wall's keys and the settings.
+enum ClockRoute: FeatureRoute {
+  case hours(MyHoursModel.Place)
+  case hoursEvents(MyHoursModel.Place)
+  /// A press of one's own.
+  case press
+  case correction
+  case withdrawal(ID<PunchCorrection>)
+  case pin
+  case timesheets(TimesheetsModel.Place)
+  case approval(TimesheetsModel.Place)
+  /// A manager's own correction.
+  case managerCorrection(TimesheetsModel.Place)
+  /// The answer to what someone asks for.
+  case answer(ID<PunchCorrection>, TimesheetsModel.Place)
+  /// A press for someone, and their PIN.
+  case managerPress(TimesheetsModel.Place)
+  case export(TimesheetsModel.Place, TimesheetsModel.Format)
+  case payroll
+  case policies
+  case wall(Token, ID<Employee>?)
+
+  /// Whether an address that begins like another room's is the clock's.
+  static func isClock(_ path: Path) -> Bool {
+    path[0] == "my" && ["hours", "clock", "pin"].contains(path[1]) || path[0] == "wall" && path[2] == "press"
+  }
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/my/hours": .hours(try query.hoursPlace)
+      case "/my/hours/events": .hoursEvents(try query.hoursPlace)
+      case "/my/hours/corrections": .correction
+      case "/my/hours/corrections/*/withdrawal": .withdrawal(try path.id(3))
+      case "/my/clock": .press
+      case "/my/pin": .pin
+      case "/timesheets": .timesheets(try query.timesheetsPlace)
+      case "/timesheets/approval": .approval(try query.timesheetsPlace)
+      case "/timesheets/corrections": .managerCorrection(try query.timesheetsPlace)
+      case "/timesheets/corrections/*": .answer(try path.id(2), try query.timesheetsPlace)
+      case "/timesheets/press": .managerPress(try query.timesheetsPlace)
+      case "/timesheets/export": .export(try query.timesheetsPlace, try query.format)
+      case "/timesheets/payroll": .payroll
+      case "/clock": .policies
+      case "/wall/*/press": .wall(try path.token(1), try query.id("person"))
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .hours(let place): "/my/hours" + Self.query(place)
+    case .hoursEvents(let place): "/my/hours/events" + Self.query(place)
+    case .correction: "/my/hours/corrections"
+    case .withdrawal(let id): "/my/hours/corrections/\(id)/withdrawal"
+    case .press: "/my/clock"
+    case .pin: "/my/pin"
+    case .timesheets(let place): "/timesheets" + Self.query(Self.parts(place))
+    case .approval(let place): "/timesheets/approval" + Self.query(Self.parts(place))
+    case .managerCorrection(let place): "/timesheets/corrections" + Self.query(Self.parts(place))
+    case .answer(let id, let place): "/timesheets/corrections/\(id)" + Self.query(Self.parts(place))
+    case .managerPress(let place): "/timesheets/press" + Self.query(Self.parts(place))
+    case .export(let place, let format):
+      "/timesheets/export" + Self.query(Self.parts(place) + ["format=\(format.rawValue)"])
+    case .payroll: "/timesheets/payroll"
+    case .policies: "/clock"
+    case .wall(let token, let person): "/wall/\(token.text)/press" + Self.query([person.map { "person=\($0)" }])
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .hours: .page(.keepOwnAccount)
+    case .hoursEvents: .answer(.keepOwnAccount)
+    case .press, .correction, .withdrawal: .command(.keepOwnAccount)
+    case .pin: .form(.keepOwnAccount)
+    case .timesheets, .export: .page(.plan)
+    case .approval, .managerCorrection, .answer, .managerPress: .command(.plan)
+    case .payroll: .form(.keepOrganization)
+    case .policies: .form(.plan)
+    case .wall: .openForm.withSecret
+    }
+  }
+
+  private static func query(_ place: MyHoursModel.Place) -> String {
+    query([place.week.map { "week=\($0)" }, place.day.map { "day=\($0)" }])
+  }
+
+  private static func parts(_ place: TimesheetsModel.Place) -> [String?] {
+    [
+      place.site.map { "site=\($0)" }, place.first.map { "first=\($0)" }, place.last.map { "last=\($0)" },
+      place.person.map { "person=\($0)" },
+    ]
+  }
+}
+
+extension Fields {
+  fileprivate var hoursPlace: MyHoursModel.Place {
+    get throws(Refusal) { .init(week: try date("week"), day: try date("day")) }
+  }
+
+  fileprivate var timesheetsPlace: TimesheetsModel.Place {
+    get throws(Refusal) {
+      .init(site: try id("site"), first: try date("first"), last: try date("last"), person: try id("person"))
+    }
+  }
+
+  fileprivate var format: TimesheetsModel.Format {
+    get throws(Refusal) {
+      guard let format = TimesheetsModel.Format(rawValue: self["format"] ?? "csv") else {
+        throw .invalid([.init("format", .unknown)])
+      }
+      return format
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Domain
+import Markup
+import ViewModels
+
+/// A person's own hours: the slab, today to scale, a week of days, and the form for a correction.
+struct MyHoursPage {
+  private let model: MyHoursModel
+  private let wording: Wording
+
+  init(_ model: MyHoursModel) {
+    self.model = model
+    wording = model.visitor.wording
+  }
+
+  var live: LiveParts {
+    LiveParts([
+      .init("banner", BannerPart.html), .init("own-clock", clock), .init("hours-today", today),
+      .init("hours-week", week),
+    ])
+  }
+
+  func html(_ parts: LiveParts) -> HTML {
+    Layout(
+      title: wording.myHours, wording: wording, kind: "page-my page-my-hours", tab: .roster,
+      live: (ClockRoute.hoursEvents(model.place).path, parts.version)
+    ).page(
+      """
+      \(parts["banner"])
+      <main id="main" class="my" tabindex="-1">
+      <header class="my-head"><a class="step" href="\(RosterRoute.page(.init()).path)" \
+      aria-label="\(wording.back)">\(Icon.back.html)</a>
+      <h1>\(wording.myHours)</h1></header>
+      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(parts["own-clock"])
+      \(parts["hours-today"])
+      \(form)
+      \(parts["hours-week"])
+      \(pin)
+      </main>
+      """)
+  }
+
+  private var clock: HTML {
+    guard let screen = model.screen else {
+      return """
+        <section id="own-clock"><p class="refused" role="alert">\(Icon.warning.html)\
+        \(wording.faultText(model.failure ?? ""))</p></section>
+        """
+    }
+    if let clock = screen.clock { return OwnClockPart(clock: clock, wording: wording, isOnHours: true).html }
+    guard screen.isOff else { return #"<section id="own-clock" hidden></section>"# }
+    return #"<section id="own-clock"><p class="second">\#(wording.noClockText)</p></section>"#
+  }
+
+  private var today: HTML {
+    let parts = (model.screen?.today ?? []).map { today -> HTML in
+      let rows = today.presses.map { row -> HTML in
+        """
+        <li class="shift"><span class="when"><span class="start">\(row.time)</span></span>\
+        <span class="who"><span class="name">\(row.title)</span><span class="second">\(row.second)</span></span></li>
+        """
+      }
+      return """
+        <div class="hours-head"><h2>\(wording.today)</h2><span class="second">\(today.site)</span></div>
+        \(ClockBarsPart(bars: today.bars, hasMarks: true).html)
+        <p class="legend clock-legend"><span class="position"><span class="clock-key is-planned" aria-hidden="true"></span>\
+        \(wording.plannedWord)</span><span class="position"><span class="clock-key is-real" aria-hidden="true"></span>\
+        \(wording.realWord)</span></p>
+        <ul class="shifts">\(rows)</ul>
+        """
+    }
+    guard !parts.isEmpty else { return #"<section id="hours-today" hidden></section>"# }
+    return #"<section id="hours-today" class="hours-today">\#(parts)</section>"#
+  }
+
+  private var week: HTML {
+    guard let screen = model.screen, !screen.isOff else { return #"<section id="hours-week" hidden></section>"# }
+    func at(_ day: LocalDate) -> String { ClockRoute.hours(.init(week: day)).path }
+    let none: HTML? = screen.days.isEmpty ? #"<p class="second">\#(wording.noHoursYet)</p>"# : nil
+    return """
+      <section id="hours-week" class="hours-week" aria-labelledby="week-title">
+      <div class="month-head"><a class="step" href="\(at(screen.previous))" rel="prev" \
+      aria-label="\(wording.previousWeek)">\(Icon.back.html)</a><h2 id="week-title">\(screen.title)</h2>\
+      <a class="step" href="\(at(screen.next))" rel="next" aria-label="\(wording.nextWeek)">\(Icon.forward.html)</a></div>
+      <p class="hours-sum">\(screen.sum)</p>
+      \(none)<ul class="hours-days">\(screen.days.map(day))</ul></section>
+      """
+  }
+
+  private func day(_ day: MyHoursModel.Day) -> HTML {
+    let second = day.second.map { text -> HTML in #"<span class="second">\#(text)</span>"# }
+    let waiting = day.waiting.map { waiting -> HTML in
+      """
+      <form class="hours-waits" method="post" action="\(ClockRoute.withdrawal(waiting.id).path)">\
+      <span class="second">\(waiting.text)</span><button class="button quiet" type="submit">\(wording.withdrawWord)\
+      <span class="hidden-text">: \(waiting.text)</span></button></form>
+      """
+    }
+    let open: HTML = day.isOpen ? " is-open" : ""
+    let correct: HTML? =
+      day.mayBeCorrected
+      ? """
+      <a class="button quiet" href="\(ClockRoute.hours(.init(week: model.place.week, day: day.date)).path)#correct">\
+      \(wording.correctByManager)<span class="hidden-text">: \(day.label)</span></a>
+      """ : nil
+    return """
+      <li class="hours-day\(open)"><span class="hours-label">\(day.label)</span>\
+      <span class="who"><span class="name">\(day.times)</span>\(second)\(waiting)</span>\
+      <span class="hours-end"><strong>\(day.difference)</strong>\(correct)</span></li>
+      """
+  }
+
+  // MARK: A correction
+
+  private var form: HTML? {
+    guard let form = model.screen?.form else { return nil }
+    let typed = model.form
+    var time = FieldPart(
+      name: "time", label: wording.correctionTime, value: typed.time, hint: wording.correctionTimeHint,
+      problem: model.problems["time"], isRequired: false)
+    time.clock = wording
+    return """
+      <form id="correct" class="form hours-form" method="post" action="\(ClockRoute.correction.path)" novalidate data-hand>
+      <h2>\(wording.askForCorrection)</h2><p class="second">\(form.title)</p>
+      \(ProblemPart.html(model.problems))
+      <input type="hidden" name="site" value="\(form.site.description)">\
+      <input type="hidden" name="day" value="\(form.date.description)">
+      \(FieldPart(name: "press", label: wording.correctionTitle, value: typed.press, problem: model.problems["press"])
+        .choice(form.choices.map { (value: $0.value, word: $0.word) }))
+      \(time.html)
+      \(FieldPart(name: "reason", label: wording.correctionReason, value: typed.reason, problem: model.problems["reason"])
+        .area(lines: 2))
+      <p class="tools"><button class="button main" type="submit">\(wording.askForCorrection)</button>\
+      <a class="button" href="\(ClockRoute.hours(.init(week: model.place.week)).path)">\(wording.cancel)</a></p></form>
+      """
+  }
+
+  private var pin: HTML? {
+    guard let has = model.screen?.pin else { return nil }
+    return """
+      <p class="tools"><a class="button quiet" href="\(ClockRoute.pin.path)">\(wording.wallPIN)</a>\
+      \(has ? nil : #"<span class="second">\#(wording.conflict(.press(.noPIN)))</span>"#)</p>
+      """
+  }
+}
+
+/// One's own PIN for the wall.
+struct PINPage {
+  let visitor: Visitor
+  let problem: String?
+  private var wording: Wording { visitor.wording }
+
+  var html: HTML {
+    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="pin-problem""#
+    return PlainPage(
+      title: wording.wallPIN, wording: wording, back: (.clock(.hours(.init())), wording.myHours)
+    ).html(
+      """
+      <p class="lead">\(wording.wallPINText)</p>
+      <form class="form" method="post" action="\(ClockRoute.pin.path)" novalidate>
+      <div class="field"><label for="pin">\(wording.newPIN)</label>
+      <input id="pin" name="pin" type="password" inputmode="numeric" autocomplete="off" maxlength="6" required\(marks)>
+      \(ProblemPart.html(problem, id: "pin-problem"))</div>
+      <button class="button main" type="submit">\(wording.setPIN)</button></form>
+      """)
+  }
+}

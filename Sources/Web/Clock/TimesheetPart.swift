@@ -1,0 +1,172 @@
+import Domain
+import Markup
+import ViewModels
+
+/// One person's days, what they ask for, and what a manager can do.
+struct TimesheetPart {
+  let model: TimesheetsModel
+  let detail: TimesheetsScreen.Detail
+  private var wording: Wording { model.visitor.wording }
+  private var place: TimesheetsModel.Place { model.place }
+
+  var html: HTML {
+    var list = place
+    list.person = nil
+    return """
+      <p class="back panes-back"><a href="\(ClockRoute.timesheets(list).path)">\(Icon.back.html)\(wording.timesheets)</a></p>
+      <header class="timesheet-head">\(PortraitPart.small(detail.row.photo, detail.row.initials))\
+      <div><h1>\(detail.row.name)</h1><p class="second">\(detail.summary)</p></div></header>
+      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(table)
+      \(detail.waiting.enumerated().map { waiting($1, isFirst: $0 == 0) })
+      \(approve)
+      \(detail.approvals.map(approval))
+      \(press)
+      \(correct)
+      """
+  }
+
+  // MARK: Days
+
+  private var table: HTML {
+    let heads = [wording.realWord, wording.breakColumn, wording.countedColumn, wording.againstPlan].map {
+      word -> HTML in
+      #"<th scope="col" role="columnheader">\#(word)</th>"#
+    }
+    return """
+      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(detail.row.name)">
+      <table class="timesheet" role="table"><thead role="rowgroup"><tr role="row">\
+      <th scope="col" role="columnheader">\(wording.dayColumn)</th>\
+      <td role="cell" class="timesheet-bars"><span class="clock-key is-planned" aria-hidden="true"></span> \(wording.plannedWord) \
+      <span class="clock-key is-real" aria-hidden="true"></span> \(wording.realWord)</td>\(heads)</tr></thead>
+      <tbody role="rowgroup">\(detail.days.map(day))\
+      <tr role="row" class="is-total"><th scope="row" role="rowheader"><span class="hidden-text">\(wording.countedColumn)</span></th>\
+      <td role="cell"></td><td role="cell"></td><td role="cell"></td><td role="cell" class="amount">\(detail.sum)</td>\
+      <td role="cell" class="amount">\(detail.difference)</td></tr></tbody></table></div>
+      """
+  }
+
+  private func day(_ day: TimesheetsScreen.Day) -> HTML {
+    let open: HTML = day.isOpen ? " is-over" : ""
+    let notes = day.notes.map { note -> HTML in #"<span class="second">\#(note)</span>"# }
+    return """
+      <tr role="row"><th scope="row" role="rowheader">\(day.label)</th>\
+      <td role="cell" class="timesheet-bars">\(ClockBarsPart(bars: day.bars, hasMarks: day == detail.days.last).html)</td>\
+      <td role="cell" class="timesheet-real"><strong>\(day.real.isEmpty ? "–" : day.real)</strong>\
+      <span class="second">\(day.planned)</span>\(notes)</td>\
+      <td role="cell" class="amount" data-label="\(wording.breakColumn)">\(day.rest)</td>\
+      <td role="cell" class="amount\(open)" data-label="\(wording.countedColumn)"><strong>\(day.counted)</strong></td>\
+      <td role="cell" class="amount" data-label="\(wording.againstPlan)">\(day.difference)</td></tr>
+      """
+  }
+
+  // MARK: What is asked for
+
+  private func waiting(_ waiting: TimesheetsScreen.Waiting, isFirst: Bool) -> HTML {
+    let effects = waiting.effects.map { effect -> HTML in
+      let icon: HTML =
+        switch effect.kind {
+        case .fine: Icon.check.html
+        case .watch: Icon.clock.html
+        case .broken: Icon.warning.html
+        }
+      let second: HTML? = effect.second.isEmpty ? nil : #"<span class="second">\#(effect.second)</span>"#
+      return
+        #"<li class="is-\#(effect.kind.rawValue)">\#(icon)<span><strong>\#(effect.text)</strong>\#(second)</span></li>"#
+    }
+    let look: HTML = isFirst ? "main" : "outlined"
+    let approves: HTML = waiting.approves ? #"<input type="hidden" name="approve" value="1">"# : ""
+    let id = "\(waiting.id)"
+    return """
+      <section class="timesheet-waits"><h2>\(wording.asksFor(detail.row.name))</h2>
+      <p><strong>\(waiting.title).</strong> “\(waiting.reason)” <span class="second">\(waiting.written)</span></p>
+      <ul class="effects">\(effects)</ul>
+      <form class="tools" method="post" action="\(ClockRoute.answer(waiting.id, place).path)">\(approves)\
+      <button class="button \(look)" type="submit" name="answer" value="accept">\(waiting.accept)</button></form>
+      <details class="more-actions" data-hand><summary class="button">\(wording.anotherTime)</summary>
+      <form class="form" method="post" action="\(ClockRoute.answer(waiting.id, place).path)">
+      <div class="field"><label for="time-\(id)">\(wording.correctionTime)</label>
+      <input id="time-\(id)" name="time"\(TimePart.attributes(wording)) autocomplete="off" required></div>
+      <div class="field"><label for="text-\(id)">\(wording.answerWord)</label>
+      <input id="text-\(id)" name="text" maxlength="500" autocomplete="off"></div>
+      <p class="tools"><button class="button outlined" type="submit" name="answer" value="other">\(wording.acceptThisTime)\
+      </button></p></form></details>
+      <details class="more-actions" data-hand><summary class="button quiet">\(wording.declineCorrection)</summary>
+      <form class="form" method="post" action="\(ClockRoute.answer(waiting.id, place).path)">
+      <div class="field"><label for="no-\(id)">\(wording.answerWord)</label>
+      <input id="no-\(id)" name="text" maxlength="500" autocomplete="off"></div>
+      <p class="tools"><button class="button outlined" type="submit" name="answer" value="decline">\
+      \(wording.declineCorrection)</button></p></form></details></section>
+      """
+  }
+
+  private var approve: HTML? {
+    guard detail.mayBeApproved else { return nil }
+    return """
+      <form class="tools" method="post" action="\(ClockRoute.approval(place).path)">\
+      <input type="hidden" name="seen" value="\(detail.seen)">\
+      <button class="button main" type="submit" name="do" value="one">\(wording.approveHours)</button></form>
+      """
+  }
+
+  private func approval(_ approval: TimesheetsScreen.Approval) -> HTML {
+    """
+    <form class="tools" method="post" action="\(ClockRoute.approval(place).path)">\
+    <input type="hidden" name="approval" value="\(approval.id.description)"><span class="second">\(approval.text)</span>\
+    <button class="button quiet" type="submit" name="do" value="undo">\(wording.reopenHours)</button></form>
+    """
+  }
+
+  // MARK: By the manager
+
+  private var press: HTML? {
+    guard !detail.presses.isEmpty else { return nil }
+    let acts = detail.presses.map { act -> HTML in
+      #"<button class="button" type="submit" name="kind" value="\#(act.kind.rawValue)">\#(act.word)</button>"#
+    }
+    return """
+      <details class="more-actions" data-hand><summary class="button quiet">\(wording.pressFor(detail.row.name))</summary>
+      <form class="tools" method="post" action="\(ClockRoute.managerPress(place).path)">\(acts)</form></details>
+      """
+  }
+
+  private var correct: HTML? {
+    let pin: HTML? =
+      detail.hasPIN
+      ? """
+      <form class="tools" method="post" action="\(ClockRoute.managerPress(place).path)">\
+      <button class="button quiet" type="submit" name="do" value="pin">\(wording.resetPIN)</button></form>
+      """ : nil
+    guard !detail.choices.isEmpty else { return pin }
+    let forms = detail.choices.map { day -> HTML in
+      let isTyped = model.form.date == day.date
+      let id = day.date.description
+      let options = day.choices.map { choice -> HTML in
+        let chosen: HTML = isTyped && choice.value == model.form.press ? " selected" : ""
+        return #"<option value="\#(choice.value)"\#(chosen)>\#(choice.word)</option>"#
+      }
+      return """
+        <details class="more-actions" data-hand\(isTyped && !model.problems.isEmpty ? " open" : "")>\
+        <summary class="button quiet">\(wording.correctByManager): \(day.label)</summary>
+        <form class="form" method="post" action="\(ClockRoute.managerCorrection(place).path)" novalidate>
+        \(isTyped ? ProblemPart.html(model.problems) : nil)
+        <p class="second">\(wording.correctText)</p>
+        <input type="hidden" name="day" value="\(id)">
+        <div class="field"><label for="press-\(id)">\(wording.correctionTitle)</label>
+        <select id="press-\(id)" name="press">\(options)</select>\(problem("press", id, isTyped))</div>
+        <div class="field"><label for="time-\(id)">\(wording.correctionTime)</label>
+        <input id="time-\(id)" name="time"\(TimePart.attributes(wording)) autocomplete="off" value="\(isTyped ? model.form.time : "")">
+        <p class="second">\(wording.correctionTimeHint)</p>\(problem("time", id, isTyped))</div>
+        <div class="field"><label for="reason-\(id)">\(wording.correctionReason)</label>
+        <input id="reason-\(id)" name="reason" maxlength="500" autocomplete="off" value="\(isTyped ? model.form.reason : "")">\
+        \(problem("reason", id, isTyped))</div>
+        <p class="tools"><button class="button outlined" type="submit">\(wording.correctByManager)</button></p></form></details>
+        """
+    }
+    return "\(forms)\(pin)"
+  }
+
+  private func problem(_ field: String, _ id: String, _ isTyped: Bool) -> HTML? {
+    isTyped ? ProblemPart.html(model.problems[field], id: "\(field)-\(id)-problem") : nil
+  }
+}

@@ -1,0 +1,138 @@
+import Domain
+import Markup
+import ViewModels
+
+/// Everybody's hours at a site: the list by what is to be done, and one person's days beside it.
+struct TimesheetsPage {
+  let model: TimesheetsModel
+  var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    let list: HTML = model.screen.map { screen -> HTML in "\(tools(screen))\(self.list(screen))" } ?? failed
+    let detail = model.screen?.detail.map { TimesheetPart(model: model, detail: $0).html }
+    let panes = PanesPart(
+      title: wording.timesheets, kind: "people-main timesheets-list", list: list, detail: detail,
+      hint: wording.choosePerson)
+    return Layout(title: wording.timesheets, wording: wording, kind: "page-people page-timesheets", tab: .schedule)
+      .page(
+        panes.html)
+  }
+
+  private var failed: HTML {
+    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
+  }
+
+  private var problem: HTML? {
+    guard model.screen?.detail == nil else { return nil }
+    return model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# }
+  }
+
+  private func at(_ change: (inout TimesheetsModel.Place) -> Void) -> TimesheetsModel.Place {
+    var place = model.place
+    change(&place)
+    return place
+  }
+
+  private func span(_ days: ClosedRange<LocalDate>) -> String {
+    ClockRoute.timesheets(at { ($0.first, $0.last, $0.person) = (days.lowerBound, days.upperBound, nil) }).path
+  }
+
+  private func tools(_ screen: TimesheetsScreen) -> HTML {
+    let sites =
+      screen.sites.count > 1
+      ? MenuPart(
+        label: wording.site, icon: .place, chosen: screen.site?.name ?? "",
+        items: screen.sites.map { site in
+          (
+            word: site.name, address: ClockRoute.timesheets(at { ($0.site, $0.person) = (site.id, nil) }).path,
+            isChosen: site.id == screen.site?.id
+          )
+        }
+      ).html : nil
+    return """
+      <p class="back"><a href="\(PlanRoute.board(.init()).path)">\(Icon.back.html)\(wording.backToPlan)</a></p>
+      <div class="month-head"><a class="step" href="\(span(screen.previous))" rel="prev" \
+      aria-label="\(wording.previousSpan)">\(Icon.back.html)</a><p class="timesheets-span"><strong>\(screen.title)</strong> \
+      <span class="second">\(screen.number)</span></p>\
+      <a class="step" href="\(span(screen.next))" rel="next" aria-label="\(wording.nextSpan)">\(Icon.forward.html)</a></div>
+      <div class="timesheets-tools"><nav class="switch is-words" aria-label="\(wording.spans)">\
+      <a href="\(span(screen.week))"\(current(!screen.isMonth))>\(wording.weekWord)</a>\
+      <a href="\(span(screen.month))"\(current(screen.isMonth))>\(wording.monthWord)</a></nav>\(sites)</div>
+      """
+  }
+
+  private func current(_ isChosen: Bool) -> HTML { isChosen ? #" aria-current="page""# : "" }
+
+  private func list(_ screen: TimesheetsScreen) -> HTML {
+    guard screen.site != nil else {
+      return """
+        <p class="second">\(wording.clockIsOff)</p>
+        <p class="tools"><a class="button" href="\(ClockRoute.policies.path)">\(wording.timeClock)</a></p>
+        """
+    }
+    let all = screen.toLookAt + screen.asPlanned + screen.approved
+    let none: HTML? = all.isEmpty ? #"<p class="second">\#(wording.noTimesheets)</p>"# : nil
+    return """
+      \(problem)\(none)
+      \(group(wording.toLookAt, screen.toLookAt, "to-look-at"))
+      \(group(screen.asPlannedTitle, screen.asPlanned, "as-planned"))
+      \(approveAll(screen))
+      \(approved(screen))
+      \(exports(screen))
+      """
+  }
+
+  private func group(_ title: String, _ rows: [TimesheetsScreen.Row], _ id: String) -> HTML? {
+    guard !rows.isEmpty else { return nil }
+    return """
+      <section class="timesheets-group" aria-labelledby="\(id)"><h2 id="\(id)">\(title) <span class="count">\(rows.count)</span></h2>
+      <ul class="timesheets-rows">\(rows.map(row))</ul></section>
+      """
+  }
+
+  private func row(_ row: TimesheetsScreen.Row) -> HTML {
+    let reason: HTML? = row.reason.isEmpty ? nil : #"<span class="timesheets-reason">\#(row.reason)</span>"#
+    return """
+      <li><a class="timesheets-row" href="\(ClockRoute.timesheets(at { $0.person = row.person }).path)"\
+      \(PanesPart.current(row.person == model.place.person))>\(PortraitPart.small(row.photo, row.initials))\
+      <span class="who"><span class="name">\(row.name)</span>\(reason)</span>\
+      <span class="timesheets-sum"><strong>\(row.counted)</strong><span class="second">\(row.planned)</span></span></a></li>
+      """
+  }
+
+  private func approveAll(_ screen: TimesheetsScreen) -> HTML? {
+    guard !screen.asPlanned.isEmpty else { return nil }
+    guard screen.isOver else { return #"<p class="second">\#(wording.conflict(.press(.notOver)))</p>"# }
+    return """
+      <form class="tools" method="post" action="\(ClockRoute.approval(at { $0.person = nil }).path)">\
+      <button class="button outlined" type="submit" name="do" value="all">\(wording.approveThese(screen.asPlanned.count))\
+      </button></form>
+      """
+  }
+
+  private func approved(_ screen: TimesheetsScreen) -> HTML? {
+    guard !screen.approved.isEmpty else { return nil }
+    let isOpen: HTML = screen.approved.contains { $0.person == model.place.person } ? " open" : ""
+    return """
+      <details class="timesheets-approved"\(isOpen)><summary class="onward">\(wording.approvedCount(screen.approved.count))\
+      \(Icon.forward.html)</summary><ul class="timesheets-rows">\(screen.approved.map(row))</ul></details>
+      """
+  }
+
+  private func exports(_ screen: TimesheetsScreen) -> HTML {
+    func link(_ format: TimesheetsModel.Format, _ word: String, _ problem: String?) -> HTML {
+      guard problem == nil else { return #"<span class="button is-off" aria-disabled="true">\#(word)</span>"# }
+      let place = at { $0.person = nil }
+      return #"<a class="button outlined" href="\#(ClockRoute.export(place, format).path)" download>\#(word)</a>"#
+    }
+    let settings: HTML? =
+      model.visitor.may(.keepOrganization)
+      ? #"<a class="button quiet" href="\#(ClockRoute.payroll.path)">\#(wording.payrollSettings)</a>"# : nil
+    let why = screen.exportProblem ?? screen.datevProblem
+    return """
+      <div class="timesheets-export">\(why.map { #"<p class="second">\#($0)</p>"# as HTML })
+      <p class="tools">\(link(.csv, wording.exportCSV, screen.exportProblem))\
+      \(link(.datev, wording.exportDATEV, screen.exportProblem ?? screen.datevProblem))\(settings)</p></div>
+      """
+  }
+}

@@ -1,0 +1,343 @@
+import Crypto
+import DemoWorld
+import Domain
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// A yard whose time clock was switched on at six on Monday 12 October, and Lena's shift from 8:00 to 12:00 that day.
+struct ClockWorld: Sendable {
+  let plan: PlanWorld
+  let shift: ID<Shift>
+  var shop: Shop { plan.shop }
+  var organization: ID<Organization> { plan.organization }
+
+  static func opened(_ policy: ClockPolicy = ClockPolicy(since: Instant(seconds: 0), allowsWall: true)) async throws
+    -> ClockWorld
+  {
+    let plan = try await PlanWorld.opened()
+    let (site, wanted) = (plan.shop.yard, policy)
+    try await plan.write { try $0.choose(wanted, of: site, in: $1) }
+    let shift = try await plan.shop.publish(plan.shop.lena, try hours("2026-10-12", "10:00", "14:00"))
+    return ClockWorld(plan: plan, shift: shift)
+  }
+
+  func at(_ text: String) throws { try plan.shop.home.clock.reach(text) }
+
+  @discardableResult
+  func press(
+    _ kind: Punch.Kind, _ at: String? = nil, of person: ID<Employee>? = nil, site: ID<Site>? = nil,
+    source: Punch.Source = .person, key: String = ""
+  ) async throws -> Punch {
+    let draft = PunchDraft(
+      kind, of: person ?? shop.lena, at: try at.map(instant), site: site, source: source, key: key)
+    return try await plan.write { try $0.press(draft, in: $1) }
+  }
+
+  func sheet(_ first: String = "2026-10-12", _ last: String = "2026-10-18", of person: ID<Employee>? = nil) async throws
+    -> Timesheet?
+  {
+    let (organization, site, days) = (organization, shop.yard, try day(first)...day(last))
+    let (person, now) = (person ?? shop.lena, plan.shop.home.clock.now)
+    return try await plan.store.read {
+      try $0.timesheets(at: site, in: organization, on: days, of: person, at: now).first
+    }
+  }
+
+  @discardableResult
+  func approve(_ first: String = "2026-10-12", _ last: String = "2026-10-18", seen: Int? = nil) async throws
+    -> [ID<HoursApproval>]
+  {
+    let (site, days, person) = (shop.yard, try day(first)...day(last), shop.lena)
+    return try await plan.write { try $0.approveHours(of: person, at: site, on: days, seen: seen, in: $1) }
+  }
+
+  func correct(
+    _ kind: Punch.Kind, _ time: String?, target: PunchCorrection.Target = .missing, on date: String = "2026-10-12",
+    reason: String = "Forgot."
+  ) async throws -> ID<PunchCorrection> {
+    let draft = PunchCorrectionDraft(
+      kind, of: shop.lena, at: shop.yard, on: try day(date), time: try time.map { try #require(LocalTime($0)) },
+      replacing: target, because: reason)
+    return try await plan.write { try $0.ask(draft, in: $1) }
+  }
+
+  func refuses(
+    _ problem: Refusal.PressProblem, _ line: SourceLocation = #_sourceLocation, _ body: () async throws -> Void
+  ) async {
+    await #expect(throws: Refusal.conflict(.press(problem)), sourceLocation: line) { try await body() }
+  }
+}
+
+extension ManualClock {
+  fileprivate func reach(_ text: String) throws { advance(seconds: try instant(text).seconds(since: now)) }
+}
+
+@Suite struct `The time clock` {
+  @Test func `compares what was pressed with the plan`() async throws {
+    let world = try await ClockWorld.opened()
+    try world.at("2026-10-12T07:50:00Z")
+    try await world.press(.on)
+    try world.at("2026-10-12T12:09:00Z")
+    try await world.press(.off)
+    let day = try #require(try await world.sheet()?.days.first)
+    #expect(day.countedMinutes == 259 && day.plannedMinutes == 240 && day.shifts.map(\.id) == [world.shift])
+    #expect(day.issues == [.differs(minutes: 19)])
+  }
+
+  @Test func `takes a press that is sent twice once, and that of two phones in a minute`() async throws {
+    let world = try await ClockWorld.opened()
+    try world.at("2026-10-12T08:00:00Z")
+    let first = try await world.press(.on, "2026-10-12T07:58:00Z", key: "phone-1")
+    #expect(try await world.press(.on, "2026-10-12T07:58:00Z", key: "phone-1") == first)
+    #expect(try await world.press(.on, "2026-10-12T07:58:40Z", key: "phone-2") == first)
+    await world.refuses(.doesNotFit) { try await world.press(.on, key: "phone-3") }
+    #expect(first.date == (try day("2026-10-12")) && first.madeAt > first.at)
+  }
+
+  @Test func `refuses what makes no sense`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, omar, yard) = (world.shop.lena, world.shop.omar, world.shop.yard)
+    await world.refuses(.tooEarly(from: try instant("2026-10-12T07:45:00Z"))) { try await world.press(.on) }
+    try world.at("2026-10-12T08:00:00Z")
+    await world.refuses(.noShift) { try await world.press(.on, of: omar) }
+    await world.refuses(.clockOff) { try await world.press(.on, site: world.shop.island) }
+    await world.refuses(.inFuture) { try await world.press(.on, "2026-10-12T08:02:01Z") }
+    await world.refuses(.longAgo) { try await world.press(.on, "2026-10-09T07:59:59Z") }
+    await world.refuses(.doesNotFit) { try await world.press(.off) }
+    try await world.press(.on, "2026-10-12T07:59:00Z")
+    await world.refuses(.doesNotFit) { try await world.press(.back) }
+    await world.refuses(.doesNotFit) { try await world.press(.rest, site: world.shop.island) }
+    await #expect(throws: Refusal.notFound) { try await world.press(.on, of: ID(rawValue: 987)) }
+    await #expect(throws: Refusal.invalid([.init("key", .tooLong(limit: 64))])) {
+      try await world.press(.off, key: String(repeating: "x", count: 65))
+    }
+    // A phone without network sends what lies before a press that came already.
+    try await world.press(.off)
+    await world.refuses(.doesNotFit) { try await world.press(.back, "2026-10-12T07:59:30Z") }
+    let other: ID<Organization> = ID(rawValue: 77)
+    await #expect(throws: Refusal.notFound) {
+      try await world.plan.store.write(by: .console) {
+        _ = try $0.press(PunchDraft(.on, of: lena, site: yard, source: .manager), in: other)
+      }
+    }
+  }
+
+  @Test func `refuses someone who has left, and ways that are off`() async throws {
+    let world = try await ClockWorld.opened(ClockPolicy(since: Instant(seconds: 0)))
+    try world.at("2026-10-12T08:00:00Z")
+    await world.refuses(.wayOff) { try await world.press(.on, source: .wall) }
+    let yard = world.shop.yard
+    let draft = PunchDraft(.on, of: world.shop.omar, site: yard, source: .manager)
+    #expect(try await world.plan.write { try $0.press(draft, in: $1) }.source == .manager)
+    let omar = world.shop.omar
+    try await world.plan.write { try $0.archive(omar, in: $1) }
+    try world.at("2026-10-12T09:00:00Z")
+    await world.refuses(.hasLeft) { try await world.press(.off, of: omar, source: .manager) }
+  }
+
+  @Test func `misses nobody before it was on, nor who is away`() async throws {
+    let plan = try await PlanWorld.opened()
+    let site = plan.shop.yard
+    try await plan.shop.publish(plan.shop.lena, try hours("2026-10-12", "09:00", "12:00"))
+    try plan.shop.home.clock.reach("2026-10-12T08:00:00Z")
+    try await plan.write { try $0.choose(ClockPolicy(since: Instant(seconds: 0)), of: site, in: $1) }
+    try await plan.shop.publish(plan.shop.lena, try hours("2026-10-13", "09:00", "12:00"))
+    let ill = try await plan.shop.publish(plan.shop.omar, try hours("2026-10-14", "09:00", "12:00"))
+    try await plan.ask(.sick, "2026-10-14", "2026-10-14", for: plan.shop.omar)
+    try plan.shop.home.clock.reach("2026-10-15T08:00:00Z")
+    let world = ClockWorld(plan: plan, shift: ill)
+    #expect(try await world.sheet()?.days.map(\.issues) == [[.didNotCome]])
+    #expect(try await world.sheet(of: plan.shop.omar)?.days.map(\.issues) == [[]])
+  }
+
+  @Test func `keeps corrections beside the presses, and both in the record`() async throws {
+    let world = try await ClockWorld.opened()
+    try world.at("2026-10-12T08:00:00Z")
+    let on = try await world.press(.on)
+    try world.at("2026-10-13T08:00:00Z")
+    #expect(try await world.sheet()?.days.first?.issues == [.noEnd])
+    let asked = try await world.correct(.off, "14:05")
+    #expect(try await world.sheet()?.days.first?.issues == [.noEnd, .waits])
+    try await world.plan.write { try $0.accept(asked, in: $1) }
+    let day = try #require(try await world.sheet()?.days.first)
+    #expect(day.countedMinutes == 245 && day.issues.isEmpty && day.corrections.map(\.state) == [.accepted])
+    await #expect(throws: Refusal.outOfDate) { try await world.plan.write { try $0.accept(asked, in: $1) } }
+    // Another time than the one that was asked for is a record of its own.
+    let earlier = try await world.correct(.on, "09:55", target: .punch(on.id))
+    let time = try #require(LocalTime("09:58"))
+    try await world.plan.write { try $0.accept(earlier, at: time, answering: "The door says 9:58.", in: $1) }
+    let after = try #require(try await world.sheet()?.days.first)
+    #expect(after.countedMinutes == 247 && after.corrections.map(\.state) == [.accepted, .declined, .accepted])
+    await #expect(throws: Refusal.invalid([.init("press", .unknown)])) {
+      _ = try await world.correct(.on, "09:50", target: .punch(on.id))
+    }
+    await world.refuses(.inFuture) { _ = try await world.correct(.off, "10:30", on: "2026-10-13") }
+    await world.refuses(.clockOff) { _ = try await world.correct(.off, "10:30", on: "2026-10-11") }
+    await world.refuses(.doesNotFit) { _ = try await world.correct(.back, "13:00") }
+    await #expect(throws: Refusal.invalid([.init("time", .missing), .init("reason", .missing)])) {
+      _ = try await world.correct(.off, nil, reason: " ")
+    }
+  }
+
+  @Test func `locks what is approved, with its figures, until that is taken back`() async throws {
+    let world = try await ClockWorld.opened()
+    try world.at("2026-10-12T08:00:00Z")
+    try await world.press(.on)
+    try world.at("2026-10-12T12:00:00Z")
+    await world.refuses(.notOver) { try await world.approve() }
+    try world.at("2026-10-19T06:00:00Z")
+    await world.refuses(.open) { try await world.approve() }
+    let asked = try await world.correct(.off, "14:00")
+    await world.refuses(.open) { try await world.approve() }
+    try await world.plan.write { try $0.accept(asked, in: $1) }
+    await #expect(throws: Refusal.outOfDate) { try await world.approve(seen: 1) }
+    // A part of the days first, then the others.
+    let first = try await world.approve("2026-10-12", "2026-10-12", seen: 240)
+    #expect(first.count == 1 && (try await world.approve()).isEmpty)
+    await world.refuses(.approved) { _ = try await world.correct(.on, "09:50", target: .missing) }
+    let yard = world.shop.yard
+    try await world.plan.write {
+      try $0.choose(ClockPolicy(since: Instant(seconds: 0), roundingMinutes: 15), of: yard, in: $1)
+    }
+    let sheet = try #require(try await world.sheet())
+    #expect(sheet.isApproved && sheet.countedMinutes == 240)
+    let (organization, days, now) = (
+      world.organization, try day("2026-10-12")...day("2026-10-18"), world.shop.home.clock.now
+    )
+    let lines = try await world.plan.store.read {
+      try $0.payrollLines(at: yard, in: organization, on: days, at: now)
+    }
+    #expect(lines.map(\.minutes.counted) == [240] && lines.map(\.name) == ["Lena Hoffmann"])
+    try await world.plan.write { try $0.reopen(first[0], in: $1) }
+    try await world.plan.write { try $0.reopen(first[0], in: $1) }
+    #expect(try await world.sheet()?.isApproved == false)
+    await #expect(throws: Refusal.conflict(.press(.notApproved))) {
+      _ = try await world.plan.store.read { try $0.payrollLines(at: yard, in: organization, on: days, at: now) }
+    }
+  }
+
+  @Test func `approves those within the tolerance together`() async throws {
+    let world = try await ClockWorld.opened()
+    try await world.shop.publish(world.shop.omar, try hours("2026-10-12", "10:00", "14:00"))
+    for (moment, kind) in [("2026-10-12T08:00:00Z", Punch.Kind.on), ("2026-10-12T12:00:00Z", .off)] {
+      try world.at(moment)
+      try await world.press(kind)
+      if kind == .on { try await world.press(kind, of: world.shop.omar) }
+    }
+    try world.at("2026-10-13T06:00:00Z")
+    let (site, days) = (world.shop.yard, try day("2026-10-12")...day("2026-10-12"))
+    #expect(try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days, in: $1) } == 1)
+    #expect(try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days, in: $1) } == 0)
+    #expect(try await world.sheet()?.isApproved == true)
+  }
+
+  @Test func `counts real hours of a night on which the clocks go back`() async throws {
+    let world = try await ClockWorld.opened()
+    try await world.shop.publish(world.shop.lena, try hours("2026-10-24", "22:00", "06:00"))
+    try world.at("2026-10-24T20:00:00Z")
+    try await world.press(.on)
+    try world.at("2026-10-25T05:00:00Z")
+    let off = try await world.press(.off)
+    #expect(off.date == (try day("2026-10-24")))
+    let day = try #require(try await world.sheet("2026-10-24", "2026-10-24")?.days.first)
+    #expect(day.countedMinutes == 540 && day.plannedMinutes == 540 && day.isAsPlanned)
+    #expect(day.hours.nightMinutes == 480 && day.hours.sundayMinutes == 420)
+  }
+
+  @Test func `asks managers for their own sites alone`() async throws {
+    let world = try await YardWorld.opened()
+    let (yard, island, manager) = (world.shop.yard, world.shop.island, Editor.account(world.accounts.manager))
+    let organization = world.shop.organization
+    let policy = ClockPolicy(since: Instant(seconds: 0))
+    try await world.shop.store.write(by: manager) { try $0.choose(policy, of: yard, in: organization) }
+    let lena = world.shop.lena
+    for site in [island] {
+      await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
+        try await world.shop.store.write(by: manager) { try $0.choose(policy, of: site, in: organization) }
+      }
+      try await world.shop.store.write(by: .console) { try $0.choose(policy, of: site, in: organization) }
+      await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
+        try await world.shop.store.write(by: manager) {
+          _ = try $0.press(PunchDraft(.on, of: lena, site: site, source: .manager), in: organization)
+        }
+      }
+      await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
+        let day = LocalDate(daysSinceEpoch: 20_000)
+        try await world.shop.store.write(by: manager) {
+          _ = try $0.approveHoursAsPlanned(at: site, on: day...day, in: organization)
+        }
+      }
+    }
+    await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
+      try await world.shop.store.write(by: manager) { try $0.choose(PayrollSettings.standard, in: organization) }
+    }
+  }
+}
+
+@Suite struct `The PIN at the wall` {
+  private let key: SecretKey
+
+  init() throws { key = try #require(SecretKey(bytes: Array(repeating: 7, count: 32))) }
+
+  @Test func `is right, or counts by name until that name waits`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, omar, key) = (world.shop.lena, world.shop.omar, key)
+    for person in [lena, omar] {
+      try await world.plan.write { try $0.setPIN(try WallPIN(chosen: "1248"), of: person, key: key, in: $1) }
+    }
+    func tried(_ text: String, _ person: ID<Employee>) async throws -> Transaction.PINAnswer {
+      try await world.plan.write { try $0.tried(text, of: person, key: key, in: $1) }
+    }
+    #expect(try await tried("1249", lena) == .wrong(triesLeft: 2))
+    #expect(try await tried("x", lena) == .wrong(triesLeft: 1))
+    #expect(try await tried("1250", lena) == .waiting(seconds: 60))
+    #expect(try await tried("1248", lena) == .waiting(seconds: 60))
+    #expect(try await tried("1248", omar) == .right)
+    try world.at("2026-10-12T06:01:00Z")
+    #expect(try await tried("1248", lena) == .right)
+    #expect(try await tried("1249", lena) == .wrong(triesLeft: 2))
+    try await world.plan.write { try $0.removePIN(of: lena, in: $1) }
+    #expect(try await tried("1248", lena) == .missing)
+  }
+
+  @Test func `is no part of the database, and of one person and one key alone`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, omar, key) = (world.shop.lena, world.shop.omar, key)
+    let other = try #require(SecretKey(bytes: Array(repeating: 8, count: 32)))
+    for person in [lena, omar] {
+      try await world.plan.write { try $0.setPIN(try WallPIN(chosen: "1248"), of: person, key: key, in: $1) }
+    }
+    let codes = try await world.plan.write { transaction, _ in
+      try transaction.connection.rows("SELECT code FROM clock_pin") { try $0.next() as [UInt8] }
+    }
+    #expect(Set(codes).count == 2)
+    #expect(
+      try await world.plan.write { try $0.tried("1248", of: lena, key: other, in: $1) } == .wrong(triesLeft: 2))
+  }
+}
+
+@Suite struct `Payroll` {
+  @Test func `keeps its columns in order, and numbers once`() async throws {
+    let world = try await PlanWorld.opened()
+    let wanted = PayrollSettings(
+      columns: [.counted, .name], consultant: 1_103_899, client: 62_069, wageTypes: [.counted: 200])
+    try await world.write { try $0.choose(wanted, in: $1) }
+    let organization = world.organization
+    #expect(try await world.store.read { try $0.payroll(of: organization) } == wanted)
+    let (lena, omar) = (world.shop.lena, world.shop.omar)
+    try await world.write { try $0.setPersonnelNumber(26, of: lena, in: $1) }
+    await #expect(throws: Refusal.invalid([.init("number", .taken)])) {
+      try await world.write { try $0.setPersonnelNumber(26, of: omar, in: $1) }
+    }
+    for number in [0, -1, 100_000, Int.min, .max] {
+      await #expect(throws: Refusal.invalid([.init("number", .notBetween(1, 99_999))])) {
+        try await world.write { try $0.setPersonnelNumber(number, of: omar, in: $1) }
+      }
+    }
+    try await world.write { try $0.setPersonnelNumber(nil, of: lena, in: $1) }
+    try await world.write { try $0.setPersonnelNumber(26, of: omar, in: $1) }
+    #expect(try await world.store.read { try $0.personnelNumbers(of: [lena, omar], in: organization) } == [omar: 26])
+  }
+}
