@@ -52,6 +52,7 @@ let package = Package(
 
     library("CivilTime"),
     library("Domain", uses: ["CivilTime"]),
+    library("Planner"),
     library("ICalendar", uses: ["Domain"]),
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
     library("Crypto", uses: ["CSodium", "COath", "CZxcvbn"]),
@@ -124,6 +125,7 @@ let package = Package(
       exclude: ["Corpus"], swiftSettings: strict),
     tests("CivilTime", uses: ["Domain", "TestValues"]),
     tests("Domain", uses: ["TestValues"]),
+    tests("Planner"),
     tests("Crypto"),
     tests("Passkeys", uses: ["TestSupport"]),
     tests("OpenID", uses: ["Domain", "Fetching", "TestSupport"]),

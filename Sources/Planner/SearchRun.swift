@@ -1,0 +1,240 @@
+import Glibc
+import Synchronization
+
+/// One run of a search: its threads, its chains, and the plan of what they do until the time is over.
+final class SearchRun: @unchecked Sendable {
+  // Safety: what changes is atomic, behind a lock in `Best` and `Chain`, or written before the threads start.
+
+  let model: Model
+  let search: Search
+  let best: Best
+  private let began: ContinuousClock.Instant
+  private let chains: [Chain]
+  private var handles: [pthread_t] = []
+  private let running: Atomic<Int>
+  private let made = Atomic<Int>(0)
+  private let boundFound = Atomic<Int>(Int.min)
+  /// Whether all threads take steps of the first chain: 0 is undecided, 1 no, 2 yes.
+  private let sharing = Atomic<Int>(0)
+  private let isProven = Atomic<Bool>(false)
+  private let sharedPlan = Mutex<Anneal?>(nil)
+
+  init(_ model: Model, _ search: Search, began: ContinuousClock.Instant) {
+    (self.model, self.search, self.began) = (model, search, began)
+    let best = Best(count: model.people * model.days)
+    self.best = best
+    running = Atomic(search.threads)
+    chains = (0..<search.threads).map { thread in
+      let programs = model.rules.map { PersonPrograms($0, unit: model.wishUnit) }
+      return Chain(model, programs, seed: search.seed &* 64 &+ UInt64(thread), best: best)
+    }
+  }
+
+  // MARK: From outside
+
+  var isOver: Bool { running.load(ordering: .acquiring) == 0 }
+  var version: Int { best.version &+ boundFound.load(ordering: .relaxed) }
+  var steps: Int { made.load(ordering: .relaxed) }
+
+  var progress: Progress {
+    let now = best.now
+    let bound = boundFound.load(ordering: .relaxed)
+    return Progress(
+      seconds: elapsed, points: now?.points, lawless: now?.lawless ?? model.people,
+      bound: bound == Int.min ? nil : bound)
+  }
+
+  private var elapsed: Double { (ContinuousClock.now - began) / .seconds(1) }
+
+  /// The best roster, in the kinds of the problem.
+  var solution: Solution {
+    best.read { rows in
+      Solution(
+        rows: model.rules.indices.map { person in
+          (0..<model.days).map { day in
+            let entry = Int(rows[person * model.days + day])
+            return entry == 0 ? nil : model.rules[person].kinds[entry]
+          }
+        })
+    }
+  }
+
+  /// Offers a roster that there is already.
+  func begin(with solution: Solution) {
+    guard solution.rows.count == model.people, solution.rows.allSatisfy({ $0.count == model.days }) else { return }
+    let roster = allocated(model.people * model.days, of: UInt16(0))
+    defer { roster.deallocate() }
+    for (person, row) in solution.rows.enumerated() {
+      for (day, kind) in row.enumerated() {
+        let entry = kind.flatMap { model.rules[person].kinds.firstIndex(of: $0) } ?? 0
+        roster[person * model.days + day] = UInt16(entry)
+      }
+    }
+    chains[0].start(from: roster)
+    chains[0].reset()
+  }
+
+  func launch() {
+    for thread in 0..<search.threads {
+      var handle = pthread_t()
+      let job = Unmanaged.passRetained(ThreadJob { self.work(thread) })
+      // Safety: the thread takes over the one reference that it is passed.
+      let failure = pthread_create(
+        &handle, nil,
+        { argument in
+          if let argument { Unmanaged<ThreadJob>.fromOpaque(argument).takeRetainedValue().body() }
+          return nil
+        }, job.toOpaque())
+      if failure == 0 {
+        handles.append(handle)
+      } else {
+        job.release()
+        running.subtract(1, ordering: .releasing)
+      }
+    }
+  }
+
+  func join() {
+    for handle in handles { pthread_join(handle, nil) }
+    handles = []
+  }
+
+  // MARK: In a thread
+
+  private func isOver(_ hand: Hand) -> Bool {
+    search.cancellation.isCancelled || isProven.load(ordering: .relaxed) || now(hand) >= search.budget.seconds
+  }
+
+  /// The seconds that count, in a thread.
+  private func now(_ hand: Hand) -> Double {
+    switch search.budget {
+    case .seconds: elapsed
+    case .work: Double(hand.solver.work) * 1e-9 + Double(hand.steps) * 3e-6
+    }
+  }
+
+  private func work(_ thread: Int) {
+    let hand = Hand(days: model.days, width: model.width)
+    hand.cancellation = search.cancellation
+    let chain = chains[thread]
+    let probe = Anneal.standard(sweeps: Anneal.sweeps)
+    anneal(chain, hand, probe, until: min(search.budget.seconds * 0.1, 3))
+    let spent = max(now(hand), 1e-6)
+    let rate = Double(chain.sweeps) / spent
+    if thread == 0 {
+      let left = search.budget.seconds - now(hand)
+      let isShort = rate * left < Double(Anneal.sweeps) * 0.93
+      if isShort {
+        let expected = rate * left * Double(search.threads)
+        sharedPlan.withLock { $0 = Anneal.short(sweeps: expected) }
+        chain.reset()
+      }
+      sharing.store(isShort ? 2 : 1, ordering: .releasing)
+    }
+    while sharing.load(ordering: .acquiring) == 0, !isOver(hand) { usleep(200) }
+    if sharing.load(ordering: .acquiring) == 2, let plan = sharedPlan.withLock({ $0 }) {
+      anneal(chains[0], hand, plan, until: search.budget.seconds)
+    } else {
+      cycles(chain, hand, thread, rate: rate)
+    }
+    made.add(hand.steps, ordering: .relaxed)
+    running.subtract(1, ordering: .releasing)
+  }
+
+  /// Anneals from cold, one after the other, as many as fit.
+  private func cycles(_ chain: Chain, _ hand: Hand, _ thread: Int, rate first: Double) {
+    var (rate, cycle) = (first, thread)
+    while !isOver(hand) {
+      let left = search.budget.seconds - now(hand)
+      let sweeps = min(Double(Anneal.sweeps), max(rate * left * 0.98, 20))
+      let started = now(hand)
+      chain.reset()
+      anneal(chain, hand, Anneal.cycled(cycle, sweeps: sweeps), until: search.budget.seconds)
+      let taken = now(hand) - started
+      if taken > 0 { rate = Double(chain.sweeps) / taken }
+      cycle += 1
+    }
+  }
+
+  /// Cools a chain down: by sweeps, or as the time goes, whichever is further.
+  private func anneal(_ chain: Chain, _ hand: Hand, _ plan: Anneal, until end: Double) {
+    let begin = now(hand)
+    let start = Double(chain.sweeps)
+    let length = max(end - begin, 1e-9)
+    var isPolish = false
+    var polishEnd = 0
+    while !isOver(hand) {
+      let time = now(hand)
+      let bySweeps = (Double(chain.sweeps) - start) / plan.sweeps
+      let share = plan.isTimed ? max((time - begin) / length, 0) : max(bySweeps, (time - begin) / length)
+      if isPolish {
+        if chain.sweeps >= polishEnd || time >= end { return }
+      } else if share >= plan.polishAt {
+        isPolish = true
+        polishEnd = chain.sweeps + 2
+      }
+      if isPolish {
+        chain.step(hand, eta: 0, rho: 1e6)
+      } else {
+        let (eta, rho) = plan.at(Float(share / plan.polishAt))
+        chain.step(hand, eta: eta, rho: rho * model.wishUnit)
+      }
+    }
+  }
+}
+
+/// What a thread does.
+private final class ThreadJob {
+  let body: () -> Void
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+}
+
+/// How a chain cools down: how fast prices follow, and how much the count of now weighs.
+struct Anneal {
+  /// The sweeps of one from cold, where they fit.
+  static let sweeps = 1500
+
+  var eta: (first: Float, last: Float)
+  var rho: (first: Float, last: Float)
+  var sweeps: Double
+  /// Whether time alone counts.
+  var isTimed = false
+  /// The share after which the roster is only put right.
+  var polishAt: Double { max(0.5, 1 - 2.5 / max(sweeps, 1)) }
+
+  static func standard(sweeps: Int) -> Anneal {
+    Anneal(eta: (2, 0.03), rho: (0.3, 1), sweeps: Double(sweeps))
+  }
+
+  /// One of six, in turn.
+  static func cycled(_ turn: Int, sweeps: Double) -> Anneal {
+    let (first, last, eta): (Float, Float, Float) =
+      switch turn % 6 {
+      case 0: (0.3, 1, 0.03)
+      case 1: (0.2, 0.2, 0.02)
+      case 2: (0.5, 0.5, 0.05)
+      case 3: (0.3, 1, 0.05)
+      case 4: (0.15, 0.6, 0.02)
+      default: (0.5, 1, 0.1)
+      }
+    return Anneal(eta: (2, eta), rho: (first, last), sweeps: sweeps)
+  }
+
+  /// One for all of the time, with fewer sweeps than prices would like.
+  static func short(sweeps: Double) -> Anneal {
+    let last = Float(min(max(30 / max(sweeps, 1), 0.03), 0.4))
+    return Anneal(
+      eta: (sweeps < 400 ? 2 : 4, last), rho: sweeps < 200 ? (1, 2) : (0.3, 1), sweeps: max(sweeps, 1), isTimed: true)
+  }
+
+  /// The pace of prices and the weight of counts at a share of the way.
+  func at(_ share: Float) -> (eta: Float, rho: Float) {
+    let share = min(max(share, 0), 1)
+    return (Self.between(eta, share), Self.between(rho, share))
+  }
+
+  private static func between(_ ends: (first: Float, last: Float), _ share: Float) -> Float {
+    ends.first * exp(log(ends.last / ends.first) * share)
+  }
+}
