@@ -81,7 +81,7 @@ let package = Package(
       name: "onduty",
       dependencies: [
         "Domain", "Store", "Crypto", "OpenID", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
-        "CGlibc",
+        "Planner", "CGlibc",
       ],
       swiftSettings: strict),
     .executableTarget(

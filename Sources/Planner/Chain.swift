@@ -34,7 +34,7 @@ final class Chain: @unchecked Sendable {
 
   init(_ model: Model, _ programs: [PersonPrograms], seed: UInt64, best: Best) {
     (self.model, self.programs, self.best) = (model, programs, best)
-    passesASweep = programs.allSatisfy(\.usesWhole) ? 1 : max(1, model.days / PersonPrograms.windowDays)
+    passesASweep = programs.allSatisfy(\.usesWhole) ? 1 : tune("PASSES", 1)
     rows = allocated(model.people * model.days, of: 0)
     (counts, prices) = (allocated(model.cells), allocated(model.cells))
     (coverCounts, coverPrices) = (allocated(model.covers.count), allocated(model.covers.count))

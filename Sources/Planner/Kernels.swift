@@ -3,6 +3,8 @@
 // Safety: all memory is allocated with `margin` floats beyond its size, so that loops go by whole vectors; no pointer
 // leaves the target, and each is freed by the object that allocated it.
 
+import Glibc
+
 /// Beyond every legal cost: a state that can't be reached.
 let unreachable: Float = 1e30
 /// The price of a cell that is forbidden; a row with one costs more than `lawful`.
@@ -118,5 +120,9 @@ struct Dice: RandomNumberGenerator {
   }
 
   /// A number from 0 to less than `count`, which is at least 1.
-  mutating func below(_ count: Int) -> Int { Int((next() >> 32) &* UInt64(count) >> 32) }
+  mutating func below(_ count: Int) -> Int { Int(((next() >> 32) &* UInt64(count)) >> 32) }
+}
+
+func tune(_ name: String, _ standard: Int) -> Int {
+  getenv(name).flatMap { Int(String(cString: $0)) } ?? standard
 }

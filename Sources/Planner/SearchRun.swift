@@ -10,13 +10,14 @@ final class SearchRun: @unchecked Sendable {
   let best: Best
   private let began: ContinuousClock.Instant
   private let chains: [Chain]
+  /// Raises the bound; the first thread's alone.
+  private let boundSearch: Bound?
   private var handles: [pthread_t] = []
   private let running: Atomic<Int>
   private let made = Atomic<Int>(0)
   private let boundFound = Atomic<Int>(Int.min)
   /// Whether all threads take steps of the first chain: 0 is undecided, 1 no, 2 yes.
   private let sharing = Atomic<Int>(0)
-  private let isProven = Atomic<Bool>(false)
   private let sharedPlan = Mutex<Anneal?>(nil)
 
   init(_ model: Model, _ search: Search, began: ContinuousClock.Instant) {
@@ -24,6 +25,8 @@ final class SearchRun: @unchecked Sendable {
     let best = Best(count: model.people * model.days)
     self.best = best
     running = Atomic(search.threads)
+    let own = model.rules.map { PersonPrograms($0, unit: model.wishUnit) }
+    boundSearch = Bound.isPossible(own) ? Bound(model, own) : nil
     chains = (0..<search.threads).map { thread in
       let programs = model.rules.map { PersonPrograms($0, unit: model.wishUnit) }
       return Chain(model, programs, seed: search.seed &* 64 &+ UInt64(thread), best: best)
@@ -102,7 +105,22 @@ final class SearchRun: @unchecked Sendable {
   // MARK: In a thread
 
   private func isOver(_ hand: Hand) -> Bool {
-    search.cancellation.isCancelled || isProven.load(ordering: .relaxed) || now(hand) >= search.budget.seconds
+    search.cancellation.isCancelled || isProven || now(hand) >= search.budget.seconds
+  }
+
+  /// Whether no roster can be better than the best.
+  private var isProven: Bool {
+    guard let now = best.now, now.lawless == 0 else { return false }
+    return now.points <= boundFound.load(ordering: .relaxed)
+  }
+
+  /// Raises the bound for a share of the time.
+  private func bound(_ chain: Chain, _ hand: Hand, share: Double) {
+    guard let boundSearch, let points = best.now?.points else { return }
+    let end = now(hand) + search.budget.seconds * share
+    let found = boundSearch.raise(from: chain, below: points, hand) { now(hand) >= end || isOver(hand) }
+    guard let found, found > boundFound.load(ordering: .relaxed) else { return }
+    boundFound.store(found, ordering: .relaxed)
   }
 
   /// The seconds that count, in a thread.
@@ -122,6 +140,7 @@ final class SearchRun: @unchecked Sendable {
     let spent = max(now(hand), 1e-6)
     let rate = Double(chain.sweeps) / spent
     if thread == 0 {
+      bound(chain, hand, share: 0.02)
       let left = search.budget.seconds - now(hand)
       let isShort = rate * left < Double(Anneal.sweeps) * 0.93
       if isShort {
@@ -133,7 +152,8 @@ final class SearchRun: @unchecked Sendable {
     }
     while sharing.load(ordering: .acquiring) == 0, !isOver(hand) { usleep(200) }
     if sharing.load(ordering: .acquiring) == 2, let plan = sharedPlan.withLock({ $0 }) {
-      anneal(chains[0], hand, plan, until: search.budget.seconds)
+      anneal(chains[0], hand, plan, until: search.budget.seconds * (thread == 0 ? 0.96 : 1))
+      if thread == 0 { bound(chains[0], hand, share: 0.04) }
     } else {
       cycles(chain, hand, thread, rate: rate)
     }
@@ -152,6 +172,7 @@ final class SearchRun: @unchecked Sendable {
       anneal(chain, hand, Anneal.cycled(cycle, sweeps: sweeps), until: search.budget.seconds)
       let taken = now(hand) - started
       if taken > 0 { rate = Double(chain.sweeps) / taken }
+      if thread == 0, cycle == 0 || cycle == 2 { bound(chain, hand, share: 0.04) }
       cycle += 1
     }
   }
