@@ -24,9 +24,6 @@ final class Chain: @unchecked Sendable {
   private var coverPoints = 0
   private var rowsPoints = 0
   private let swept = Atomic<Int>(0)
-  private var passes = 0
-  /// How often everybody was asked between two changes of the prices.
-  private let passesASweep: Int
   /// The share of the gap between wanted and counted that a price follows after each sweep.
   private var eta: Float = 0
   private var rho: Float = 0
@@ -34,7 +31,6 @@ final class Chain: @unchecked Sendable {
 
   init(_ model: Model, _ programs: [PersonPrograms], seed: UInt64, best: Best) {
     (self.model, self.programs, self.best) = (model, programs, best)
-    passesASweep = programs.allSatisfy(\.usesWhole) ? 1 : tune("PASSES", 1)
     rows = allocated(model.people * model.days, of: 0)
     (counts, prices) = (allocated(model.cells), allocated(model.cells))
     (coverCounts, coverPrices) = (allocated(model.covers.count), allocated(model.covers.count))
@@ -62,7 +58,7 @@ final class Chain: @unchecked Sendable {
     prices.update(repeating: 0, count: model.cells)
     coverCounts.update(repeating: 0, count: model.covers.count)
     coverPrices.update(repeating: 0, count: model.covers.count)
-    (lawless, rowsPoints, coverPoints, passes, next) = (0, 0, 0, 0, 0)
+    (lawless, rowsPoints, coverPoints, next) = (0, 0, 0, 0)
     swept.store(0, ordering: .relaxed)
     for cell in 0..<model.cells { coverPoints += Int(model.need[cell]) * Int(model.under[cell]) }
     for cover in model.covers { coverPoints += cover.need * cover.under }
@@ -139,8 +135,6 @@ final class Chain: @unchecked Sendable {
   private func endSweep() {
     next = 0
     shuffle()
-    passes += 1
-    guard passes % passesASweep == 0 else { return }
     swept.add(1, ordering: .relaxed)
     let pace = eta * model.priceUnit
     for cell in 0..<model.cells {

@@ -122,7 +122,3 @@ struct Dice: RandomNumberGenerator {
   /// A number from 0 to less than `count`, which is at least 1.
   mutating func below(_ count: Int) -> Int { Int(((next() >> 32) &* UInt64(count)) >> 32) }
 }
-
-func tune(_ name: String, _ standard: Int) -> Int {
-  getenv(name).flatMap { Int(String(cString: $0)) } ?? standard
-}

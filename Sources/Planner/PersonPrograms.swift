@@ -6,7 +6,7 @@ final class PersonPrograms: @unchecked Sendable {
   static let mostFloats = 10_000_000
   /// The cells of a grid, of a whole row and of a window.
   static let (mostCells, mostWindowCells) = (4000, 12_000)
-  static let windowDays = tune("WIN", 28)
+  static let windowDays = 28
 
   let rules: RowRules
   private(set) var whole: RowProgram
@@ -42,7 +42,7 @@ final class PersonPrograms: @unchecked Sendable {
   /// The days of the person's next step: all of them, or a stretch from a Monday.
   func window(_ days: Int, firstWeekday: Int, _ dice: inout Dice, isNew: Bool) -> Range<Int> {
     if usesWhole || isNew { return 0..<days }
-    if mayUseWhole, dice.below(1000) < tune("WHOLE", 50) { return 0..<days }
+    if mayUseWhole, dice.below(20) == 0 { return 0..<days }
     let weeks = Self.windowDays / 7
     let firstMonday = (7 - firstWeekday) % 7
     let all = (days + 6) / 7
