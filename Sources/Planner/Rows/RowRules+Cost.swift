@@ -9,7 +9,7 @@ extension RowRules {
     for day in 0..<days {
       let entry = Int(row[day])
       let price = points[day &* width &+ entry]
-      if price == Self.never { isLegal = false } else { total &+= Int(price) }
+      if price == CellPoints.never { isLegal = false } else { total &+= Int(price) }
       if weekday(day) == 0 { week = 0 }
       if entry > 0 {
         if run == 0 {

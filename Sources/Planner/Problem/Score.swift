@@ -155,7 +155,7 @@ extension Problem {
       let before = day > 0 ? row[day - 1] : known?.kind
       let follows = kind.flatMap { kind in before.map { forbids($0, before: kind, for: person) } } ?? false
       if follows { tell(.rest, day) }
-      if points == RowRules.never, !(follows && day == 0) { tell(.cell, day) }
+      if points == CellPoints.never, !(follows && day == 0) { tell(.cell, day) }
     }
     // Runs of work and of days off, from one end to the other.
     var day = 0
