@@ -91,6 +91,9 @@ public struct Score: Sendable, Equatable {
     }
   }
 
+  /// Counts one person's row alone, without demand.
+  init(of person: Int, _ row: [Int?], _ problem: Problem) { add(problem.people[person], person, row, problem) }
+
   private mutating func charge(_ reason: Reason, _ person: Int?, _ day: Int?, _ points: Int, demand: Int? = nil) {
     if points > 0 { parts.append(Part(reason: reason, person: person, day: day, demand: demand, points: points)) }
   }
