@@ -44,7 +44,7 @@ final class RowProgram: @unchecked Sendable {
   let longestUnits: Int
   let states: Int
 
-  init(_ rules: RowRules, counted: [Int], countsWeekends: Bool, mostUnits: Int) {
+  init(_ rules: RowRules, days: Int, counted: [Int], countsWeekends: Bool, mostUnits: Int) {
     self.rules = rules
     self.counted = counted
     self.countsWeekends = countsWeekends
@@ -60,8 +60,8 @@ final class RowProgram: @unchecked Sendable {
     }
     let lengths = countsMinutes ? entries.filter { !told($0) }.map { rules.minutes[$0] } : []
     let exact = max(1, lengths.reduce(0) { Self.divisor($0, $1) })
-    let span = min(rules.most ?? Int.max, longest * rules.days)
-    unit = max(exact, span / max(mostUnits, 1))
+    let span = min(rules.most ?? Int.max, longest * days)
+    unit = span / exact <= mostUnits ? exact : span / mostUnits
     isRounded = unit != exact
     let unit = unit
     let unitsOf = { [countsMinutes] (entry: Int) -> Int in
@@ -165,7 +165,7 @@ extension RowProgram {
         return shortest > 0 ? min(rules.days, most / shortest) : rules.days
       } ?? rules.days
     func make(_ counted: [Int], _ weekends: Bool) -> RowProgram {
-      RowProgram(rules, counted: counted, countsWeekends: weekends, mostUnits: 6000)
+      RowProgram(rules, days: days, counted: counted, countsWeekends: weekends, mostUnits: 800)
     }
     var best = make([], wantsWeekends)
     if best.cells(days: days, share: share) > mostCells { best = make([], false) }

@@ -28,9 +28,12 @@ final class Chain: @unchecked Sendable {
   private var eta: Float = 0
   private var rho: Float = 0
   private let best: Best
+  /// A legal row of each, for those for whom the prices give none.
+  private let legalRows: [[UInt16]?]
 
-  init(_ model: Model, _ programs: [PersonPrograms], seed: UInt64, best: Best) {
+  init(_ model: Model, _ programs: [PersonPrograms], rows legalRows: [[UInt16]?] = [], seed: UInt64, best: Best) {
     (self.model, self.programs, self.best) = (model, programs, best)
+    self.legalRows = legalRows
     rows = allocated(model.people * model.days, of: 0)
     (counts, prices) = (allocated(model.cells), allocated(model.cells))
     (coverCounts, coverPrices) = (allocated(model.covers.count), allocated(model.covers.count))
@@ -115,7 +118,11 @@ final class Chain: @unchecked Sendable {
     }
     let isBetter = programs[person].row(hand, window, isLegal: isLegal[person])
     gate.withLock { _ in
-      if isBetter { commit(person, window, hand) }
+      if isBetter {
+        commit(person, window, hand)
+      } else if !isLegal[person] {
+        fallBack(person)
+      }
       isBusy[person] = false
     }
   }
@@ -192,6 +199,14 @@ final class Chain: @unchecked Sendable {
 
   private func commit(_ person: Int, _ window: Range<Int>, _ hand: Hand) {
     for day in window { set(person, day, hand.row[day]) }
+    settle(person)
+    offer()
+  }
+
+  /// Puts in the legal row that was found before the search.
+  private func fallBack(_ person: Int) {
+    guard legalRows.indices.contains(person), let row = legalRows[person] else { return }
+    for day in 0..<model.days { set(person, day, row[day]) }
     settle(person)
     offer()
   }

@@ -28,7 +28,7 @@ final class PersonPrograms: @unchecked Sendable {
     whole = .fitting(rules, days: days, mostCells: Self.mostCells)
     let span = min(days, Self.windowDays)
     window = days <= span ? whole : .fitting(rules, days: span, mostCells: Self.mostWindowCells)
-    lean = RowProgram(rules, counted: [], countsWeekends: false, mostUnits: 3000)
+    lean = RowProgram(rules, days: days, counted: [], countsWeekends: false, mostUnits: 3000)
     let floats = RowSolver.floats(whole, days: days)
     usesWhole = days <= 28 || (days <= 91 && floats < 4_000_000 && !whole.leavesScarceOut)
     mayUseWhole = floats < Self.mostFloats && !whole.leavesScarceOut

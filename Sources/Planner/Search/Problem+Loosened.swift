@@ -2,13 +2,18 @@ extension Problem {
   /// The problem with as few rules left out as make a legal row possible for everyone, and which those are.
   ///
   /// One rule alone is tried first; if none does, they go one after the other in the order of `Rule`.
-  func loosened() -> (Problem, [Loosening]) {
+  func loosened(until isOver: () -> Bool) -> Lawful {
     var problem = self
     var found: [Loosening] = []
+    var rows: [[UInt16]?] = []
     for index in people.indices {
+      var row: [UInt16]?
+      defer { rows.append(row) }
+      guard !isOver() else { continue }
       func isPossible(_ limits: Limits) -> Bool {
         problem.people[index].limits = limits
-        return problem.hasLegalRow(index)
+        row = problem.legalRow(index)
+        return row != nil
       }
       let limits = people[index].limits
       if isPossible(limits) { continue }
@@ -24,15 +29,28 @@ extension Problem {
         if isPossible(rest) { break }
       }
     }
-    return (problem, found)
+    return Lawful(problem: problem, loosened: found, rows: rows)
   }
 
-  /// Whether some row of a person keeps all rules, as far as the search can find one.
-  private func hasLegalRow(_ person: Int) -> Bool {
+  /// A row of a person that keeps all rules, as far as the search can find one: its entries.
+  private func legalRow(_ person: Int) -> [UInt16]? {
     let rules = RowRules(self, person)
     let programs = PersonPrograms(rules, unit: 1)
     let hand = Hand(days: days, width: rules.width)
     hand.prices.update(from: rules.prices, count: days * rules.width)
-    return programs.row(hand, 0..<days, isLegal: false)
+    // Why several times: what keeps a row within limits that no grid counts is learned.
+    for _ in 0..<8 where programs.row(hand, 0..<days, isLegal: false) {
+      return (0..<days).map { hand.row[$0] }
+    }
+    return nil
   }
+}
+
+/// A problem in which everyone has a legal row.
+struct Lawful {
+  let problem: Problem
+  /// The rules that were left out for it.
+  let loosened: [Loosening]
+  /// A legal row of each, as entries of the person's rules; `nil` if there was none or no time.
+  let rows: [[UInt16]?]
 }

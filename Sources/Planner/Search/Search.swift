@@ -25,6 +25,14 @@ public struct Progress: Sendable, Equatable {
   public var lawless: Int
   /// The points that no roster can be below; `nil` if unknown.
   public var bound: Int?
+
+  /// What is known at a moment.
+  public init(seconds: Double, points: Int?, lawless: Int, bound: Int?) {
+    self.seconds = seconds
+    self.points = points
+    self.lawless = lawless
+    self.bound = bound
+  }
 }
 
 /// What a search found.
@@ -37,6 +45,8 @@ public struct Outcome: Sendable, Equatable {
   public var bound: Int?
   /// The rules that could not hold for someone, whatever the rest.
   public var loosened: [Loosening]
+  /// The people whose row breaks a rule all the same, as none was found in time.
+  public var lawless: [Int]
   /// The seconds that it took.
   public var seconds: Double
   /// How many rows were made.
@@ -91,8 +101,9 @@ public struct Search: Sendable {
     guard (1...64).contains(threads) else { throw ProblemFault("\(threads) threads: from 1 to 64") }
     let clock = ContinuousClock()
     let began = clock.now
-    let (lawful, loosened) = problem.loosened()
-    let run = SearchRun(Model(lawful), self, began: began)
+    let lawful = problem.loosened { cancellation.isCancelled }
+    let loosened = lawful.loosened
+    let run = SearchRun(Model(lawful.problem), lawful.rows, self, began: began)
     if let start { run.begin(with: start) }
     run.launch()
     var told = -1
@@ -107,6 +118,6 @@ public struct Search: Sendable {
     tell(run.progress)
     return Outcome(
       solution: run.solution, points: run.progress.points ?? 0, bound: loosened.isEmpty ? run.progress.bound : nil,
-      loosened: loosened, seconds: run.progress.seconds, steps: run.steps)
+      loosened: loosened, lawless: run.lawless, seconds: run.progress.seconds, steps: run.steps)
   }
 }

@@ -20,7 +20,7 @@ final class SearchRun: @unchecked Sendable {
   private let sharing = Atomic<Int>(0)
   private let sharedPlan = Mutex<Anneal?>(nil)
 
-  init(_ model: Model, _ search: Search, began: ContinuousClock.Instant) {
+  init(_ model: Model, _ rows: [[UInt16]?], _ search: Search, began: ContinuousClock.Instant) {
     (self.model, self.search, self.began) = (model, search, began)
     let best = Best(count: model.people * model.days)
     self.best = best
@@ -29,8 +29,9 @@ final class SearchRun: @unchecked Sendable {
     boundSearch = Bound.isPossible(own) ? Bound(model, own) : nil
     chains = (0..<search.threads).map { thread in
       let programs = model.rules.map { PersonPrograms($0, unit: model.wishUnit) }
-      return Chain(model, programs, seed: search.seed &* 64 &+ UInt64(thread), best: best)
+      return Chain(model, programs, rows: rows, seed: search.seed &* 64 &+ UInt64(thread), best: best)
     }
+    begin(with: rows)
   }
 
   // MARK: From outside
@@ -49,6 +50,11 @@ final class SearchRun: @unchecked Sendable {
 
   private var elapsed: Double { (ContinuousClock.now - began) / .seconds(1) }
 
+  /// The people whose row in the best roster breaks a rule.
+  var lawless: [Int] {
+    best.read { rows in model.rules.indices.filter { !model.rules[$0].cost(rows + $0 * model.days).isLegal } }
+  }
+
   /// The best roster, in the kinds of the problem.
   var solution: Solution {
     best.read { rows in
@@ -60,6 +66,17 @@ final class SearchRun: @unchecked Sendable {
           }
         })
     }
+  }
+
+  /// Offers the rows that everyone can have, so that there is a roster from the first moment.
+  private func begin(with rows: [[UInt16]?]) {
+    let roster = allocated(model.people * model.days, of: UInt16(0))
+    defer { roster.deallocate() }
+    for (person, row) in rows.enumerated() {
+      for (day, entry) in (row ?? []).enumerated() { roster[person * model.days + day] = entry }
+    }
+    chains[0].start(from: roster)
+    chains[0].reset()
   }
 
   /// Offers a roster that there is already.

@@ -97,7 +97,8 @@ struct PlanCommand {
 extension Progress {
   /// How a search ended.
   fileprivate init(_ outcome: Outcome) {
-    self.init(seconds: outcome.seconds, points: outcome.points, lawless: 0, bound: outcome.bound)
+    self.init(
+      seconds: outcome.seconds, points: outcome.points, lawless: outcome.lawless.count, bound: outcome.bound)
   }
 }
 
