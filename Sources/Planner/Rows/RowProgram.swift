@@ -39,6 +39,10 @@ final class RowProgram: @unchecked Sendable {
   /// By class and the next day's class: whether that may be.
   let allowed: UnsafeMutablePointer<Bool>
   let change: Floats
+  /// By class, the most points of a change to it, and where the classes of fewer begin in `cheaper`.
+  let usual: Floats
+  let cheaperStarts: UnsafeMutablePointer<Int>
+  let cheaper: UnsafeMutablePointer<Int>
   /// Whether some counter of the grid has points of its own.
   let countsPoints: Bool
   let longestUnits: Int
@@ -69,13 +73,14 @@ final class RowProgram: @unchecked Sendable {
     }
     var classOf = Array(repeating: -1, count: rules.width)
     var members: [Int] = []
+    var places: [[Int32]: Int] = [:]
     for entry in entries {
-      classOf[entry] = members.count
-      if let same = members.firstIndex(where: {
-        Self.isSame(rules, counted, $0, entry) && unitsOf($0) == unitsOf(entry)
-      }) {
-        classOf[entry] = same
+      let mark =
+        rules.mark(of: entry) + counted.map { rules.counters[$0].counts[entry] ? 1 : 0 } + [Int32(unitsOf(entry))]
+      if let place = places[mark] {
+        classOf[entry] = place
       } else {
+        (places[mark], classOf[entry]) = (members.count, members.count)
         members.append(entry)
       }
     }
@@ -87,10 +92,32 @@ final class RowProgram: @unchecked Sendable {
         counted.enumerated().reduce(UInt8(0)) { $0 | (rules.counters[$1.element].counts[entry] ? 1 << $1.offset : 0) }
       })
     countsPoints = counted.contains { !rules.counters[$0].balances.isEmpty }
-    let pairs = members.map { one in members.map { two in (one, two) } }.joined()
-    let allowed = pairs.map { !rules.banned[$0 * rules.width + $1] }
+    var allowed: [Bool] = []
+    var change: [Float] = []
+    for one in members {
+      for two in members {
+        allowed.append(!rules.banned[one * rules.width + two])
+        change.append(Float(rules.change[one * rules.width + two]))
+      }
+    }
     self.allowed = copied(allowed)
-    change = copied(pairs.map { Float(rules.change[$0 * rules.width + $1]) })
+    self.change = copied(change)
+    let all = 0..<members.count
+    var usual = Array(repeating: Float(0), count: members.count)
+    var cheaper: [[Int]] = Array(repeating: [], count: members.count)
+    if rules.hasChange {
+      for later in all {
+        for before in all where allowed[before * members.count + later] {
+          usual[later] = max(usual[later], change[before * members.count + later])
+        }
+        cheaper[later] = all.filter {
+          allowed[$0 * members.count + later] && change[$0 * members.count + later] < usual[later]
+        }
+      }
+    }
+    self.usual = copied(usual)
+    cheaperStarts = copied(cheaper.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) })
+    self.cheaper = copied(cheaper.flatMap { $0 })
     let (reaches, reachOf) = Self.reaches(allowed, members.count)
     (self.reaches, self.reachOf) = (reaches.count, copied(reachOf))
     parents = copied(reaches.map(\.parent))
@@ -100,21 +127,13 @@ final class RowProgram: @unchecked Sendable {
   }
 
   deinit {
-    for numbers in [classOf, members, units, parents, starts, more, reachOf] { numbers.deallocate() }
+    usual.deallocate()
+    for numbers in [classOf, members, units, parents, starts, more, reachOf, cheaperStarts, cheaper] {
+      numbers.deallocate()
+    }
     raises.deallocate()
     allowed.deallocate()
     change.deallocate()
-  }
-
-  /// Whether two kinds are one class.
-  private static func isSame(_ rules: RowRules, _ counted: [Int], _ one: Int, _ two: Int) -> Bool {
-    let width = rules.width
-    return (1..<width).allSatisfy { other in
-      rules.banned[one * width + other] == rules.banned[two * width + other]
-        && rules.banned[other * width + one] == rules.banned[other * width + two]
-        && rules.change[one * width + other] == rules.change[two * width + other]
-        && rules.change[other * width + one] == rules.change[other * width + two]
-    } && counted.allSatisfy { rules.counters[$0].counts[one] == rules.counters[$0].counts[two] }
   }
 
   /// The sets of classes that may come before some class, each made of a smaller one where it holds it.

@@ -53,7 +53,8 @@ final class RowRules: @unchecked Sendable {
   /// By day, whether any kind may be worked.
   let isWorkable: UnsafeMutablePointer<Bool>
 
-  init(_ problem: Problem, _ index: Int) {
+  init(_ problem: Problem, _ index: Int, _ table: KindTable? = nil) {
+    let table = table ?? KindTable(problem)
     let person = problem.people[index]
     let limits = person.limits
     let days = problem.days
@@ -74,15 +75,17 @@ final class RowRules: @unchecked Sendable {
     }
     isWorkable = copied(workable)
     weekdays = copied((0..<days).map { (problem.firstWeekday + $0) % 7 })
-    let kindsHere = kinds.map { $0 < 0 ? nil : problem.kinds[$0] }
-    let minutes = kindsHere.map { $0?.minutes ?? 0 }
+    let minutes = kinds.map { $0 < 0 ? 0 : table.minutes[$0] }
     self.minutes = copied(minutes)
     var (banned, change) = ([Bool](repeating: false, count: width * width), [Int32](repeating: 0, count: width * width))
+    let continuity = person.continuity
+    let isContinuous = continuity.kind + continuity.position + continuity.site > 0
     for one in 1..<max(width, 1) {
       for two in 1..<width {
-        guard let first = kindsHere[one], let second = kindsHere[two] else { continue }
-        banned[one * width + two] = problem.forbids(kinds[one], before: kinds[two], for: person)
-        change[one * width + two] = Int32(clamping: person.continuity.points(first, second))
+        banned[one * width + two] = table.forbids(kinds[one], before: kinds[two], limits)
+        if isContinuous {
+          change[one * width + two] = Int32(clamping: table.points(continuity, kinds[one], kinds[two]))
+        }
       }
     }
     (self.banned, self.change) = (copied(banned), copied(change))
@@ -137,6 +140,20 @@ final class RowRules: @unchecked Sendable {
       if case .shifts(let wanted) = balance.measure { add(wanted, most: Int.max, [balance]) }
     }
     return found
+  }
+
+  /// What tells an entry from others in the rules between days.
+  func mark(of entry: Int) -> [Int32] {
+    var mark: [Int32] = []
+    mark.reserveCapacity(4 * width + 8)
+    for other in 1..<max(width, 1) {
+      mark.append(banned[entry * width + other] ? 1 : 0)
+      mark.append(banned[other * width + entry] ? 1 : 0)
+      guard hasChange else { continue }
+      mark.append(change[entry * width + other])
+      mark.append(change[other * width + entry])
+    }
+    return mark
   }
 
   /// The least minutes of a kind that has any.

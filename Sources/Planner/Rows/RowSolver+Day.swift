@@ -101,7 +101,7 @@ extension RowSolver {
       let longer = run < longest ? run &+ 1 : (isEndless ? run : 0)
       let mayWork = isWorkable && longer > 0
       guard mayRest || mayWork else { continue }
-      if !hasChange || mayRest { reach(program, before, run, from, count) }
+      reach(program, before, run, from, count)
       if mayRest {
         let all = sets[program.reaches &- 1]
         if let other = firstRest {
@@ -205,18 +205,13 @@ extension RowSolver {
   private mutating func changes(
     _ program: RowProgram, _ layer: Int, _ run: Int, _ place: Int, into target: Floats, _ from: Int, _ count: Int
   ) {
-    var isFilled = false
-    for before in 0..<classes where program.allowed[before &* classes &+ place] {
-      let source = grid(layer, state(run, before))
+    // Why all at the most first: a few classes alone, those of the same site, lead here for less.
+    (target + from).become(sets[program.reachOf[place]] + from, plus: program.usual[place], count: count)
+    for index in program.cheaperStarts[place]..<program.cheaperStarts[place &+ 1] {
+      let before = program.cheaper[index]
       let points = program.change[before &* classes &+ place]
-      if isFilled {
-        (target + from).fall(to: source + from, plus: points, count: count)
-      } else {
-        (target + from).become(source + from, plus: points, count: count)
-      }
-      isFilled = true
+      (target + from).fall(to: grid(layer, state(run, before)) + from, plus: points, count: count)
     }
-    if !isFilled { target.close(from: from, to: from &+ count) }
   }
 
   /// Makes the state of a class on a day from its source of the day before.

@@ -36,14 +36,15 @@ final class Model: @unchecked Sendable {
   /// Half of the usual points of a wish.
   let wishUnit: Float
 
-  init(_ problem: Problem) {
+  init(_ problem: Problem, rules made: [RowRules]? = nil) {
     self.problem = problem
     days = problem.days
     people = problem.people.count
     width = problem.kinds.count + 1
     cells = days * width
     (need, under, over) = (allocated(cells), allocated(cells), allocated(cells))
-    rules = problem.people.indices.map { RowRules(problem, $0) }
+    let table = KindTable(problem)
+    rules = made ?? problem.people.indices.map { RowRules(problem, $0, table) }
     skills = problem.people.map { Set($0.skills) }
     var isTaken = Array(repeating: false, count: cells)
     var covers: [Cover] = []

@@ -28,10 +28,19 @@ final class PersonPrograms: @unchecked Sendable {
     whole = .fitting(rules, days: days, mostCells: Self.mostCells)
     let span = min(days, Self.windowDays)
     window = days <= span ? whole : .fitting(rules, days: span, mostCells: Self.mostWindowCells)
-    lean = RowProgram(rules, days: days, counted: [], countsWeekends: false, mostUnits: 3000)
     let floats = RowSolver.floats(whole, days: days)
-    usesWhole = days <= 28 || (days <= 91 && floats < 4_000_000 && !whole.leavesScarceOut)
+    let usesWhole = days <= 28 || (days <= 91 && floats < 4_000_000 && !whole.leavesScarceOut)
+    self.usesWhole = usesWhole
+    lean = usesWhole ? whole : RowProgram(rules, days: days, counted: [], countsWeekends: false, mostUnits: 3000)
     mayUseWhole = floats < Self.mostFloats && !whole.leavesScarceOut
+    multipliers = Array(repeating: 0, count: rules.counters.count)
+    violations = Array(repeating: 0, count: rules.counters.count)
+  }
+
+  /// The same programs for another chain, which learns for itself.
+  init(of other: PersonPrograms, unit: Float) {
+    (rules, whole, window, lean) = (other.rules, other.whole, other.window, other.lean)
+    (usesWhole, mayUseWhole, self.unit) = (other.usesWhole, other.mayUseWhole, unit)
     multipliers = Array(repeating: 0, count: rules.counters.count)
     violations = Array(repeating: 0, count: rules.counters.count)
   }

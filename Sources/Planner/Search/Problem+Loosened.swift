@@ -6,13 +6,22 @@ extension Problem {
     var problem = self
     var found: [Loosening] = []
     var rows: [[UInt16]?] = []
+    var programs: [PersonPrograms] = []
+    let table = KindTable(self)
     for index in people.indices {
       var row: [UInt16]?
-      defer { rows.append(row) }
+      var made = PersonPrograms(RowRules(problem, index, table), unit: 1)
+      defer {
+        rows.append(row)
+        programs.append(made)
+      }
       guard !isOver() else { continue }
       func isPossible(_ limits: Limits) -> Bool {
-        problem.people[index].limits = limits
-        row = problem.legalRow(index)
+        if limits != problem.people[index].limits {
+          problem.people[index].limits = limits
+          made = PersonPrograms(RowRules(problem, index, table), unit: 1)
+        }
+        row = made.legalRow()
         return row != nil
       }
       let limits = people[index].limits
@@ -29,18 +38,18 @@ extension Problem {
         if isPossible(rest) { break }
       }
     }
-    return Lawful(problem: problem, loosened: found, rows: rows)
+    return Lawful(problem: problem, loosened: found, rows: rows, programs: programs)
   }
+}
 
-  /// A row of a person that keeps all rules, as far as the search can find one: its entries.
-  private func legalRow(_ person: Int) -> [UInt16]? {
-    let rules = RowRules(self, person)
-    let programs = PersonPrograms(rules, unit: 1)
-    let hand = Hand(days: days, width: rules.width)
-    hand.prices.update(from: rules.prices, count: days * rules.width)
+extension PersonPrograms {
+  /// A row that keeps all rules, as far as the search can find one: its entries.
+  fileprivate func legalRow() -> [UInt16]? {
+    let hand = Hand(days: rules.days, width: rules.width)
+    hand.prices.update(from: rules.prices, count: rules.days * rules.width)
     // Why several times: what keeps a row within limits that no grid counts is learned.
-    for _ in 0..<8 where programs.row(hand, 0..<days, isLegal: false) {
-      return (0..<days).map { hand.row[$0] }
+    for _ in 0..<8 where row(hand, 0..<rules.days, isLegal: false) {
+      return (0..<rules.days).map { hand.row[$0] }
     }
     return nil
   }
@@ -53,4 +62,6 @@ struct Lawful {
   let loosened: [Loosening]
   /// A legal row of each, as entries of the person's rules; `nil` if there was none or no time.
   let rows: [[UInt16]?]
+  /// The programs of each.
+  let programs: [PersonPrograms]
 }

@@ -103,7 +103,7 @@ public struct Search: Sendable {
     let began = clock.now
     let lawful = problem.loosened { cancellation.isCancelled }
     let loosened = lawful.loosened
-    let run = SearchRun(Model(lawful.problem), lawful.rows, self, began: began)
+    let run = SearchRun(lawful, self, began: began)
     if let start { run.begin(with: start) }
     run.launch()
     var told = -1

@@ -20,15 +20,16 @@ final class SearchRun: @unchecked Sendable {
   private let sharing = Atomic<Int>(0)
   private let sharedPlan = Mutex<Anneal?>(nil)
 
-  init(_ model: Model, _ rows: [[UInt16]?], _ search: Search, began: ContinuousClock.Instant) {
+  init(_ lawful: Lawful, _ search: Search, began: ContinuousClock.Instant) {
+    let (model, rows) = (Model(lawful.problem, rules: lawful.programs.map(\.rules)), lawful.rows)
     (self.model, self.search, self.began) = (model, search, began)
     let best = Best(count: model.people * model.days)
     self.best = best
     running = Atomic(search.threads)
-    let own = model.rules.map { PersonPrograms($0, unit: model.wishUnit) }
+    let own = lawful.programs
     boundSearch = Bound.isPossible(own) ? Bound(model, own) : nil
     chains = (0..<search.threads).map { thread in
-      let programs = model.rules.map { PersonPrograms($0, unit: model.wishUnit) }
+      let programs = lawful.programs.map { PersonPrograms(of: $0, unit: model.wishUnit) }
       return Chain(model, programs, rows: rows, seed: search.seed &* 64 &+ UInt64(thread), best: best)
     }
     begin(with: rows)
@@ -206,7 +207,7 @@ final class SearchRun: @unchecked Sendable {
       let bySweeps = (Double(chain.sweeps) - start) / plan.sweeps
       let share = plan.isTimed ? max((time - begin) / length, 0) : max(bySweeps, (time - begin) / length)
       if isPolish {
-        if chain.sweeps >= polishEnd || time >= end { return }
+        if (chain.sweeps >= polishEnd && !plan.isTimed) || time >= end { return }
       } else if share >= plan.polishAt {
         isPolish = true
         polishEnd = chain.sweeps + 2
