@@ -54,6 +54,7 @@ let package = Package(
 
     library("CivilTime"),
     library("Domain", uses: ["CivilTime"]),
+    library("Planner"),
     library("ICalendar", uses: ["Domain"]),
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
     library("Crypto", uses: ["CSodium", "COath", "CZxcvbn", "CPush"]),
@@ -82,7 +83,7 @@ let package = Package(
       name: "onduty",
       dependencies: [
         "Domain", "Store", "Crypto", "OpenID", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
-        "CGlibc",
+        "Planner", "CGlibc",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -131,6 +132,7 @@ let package = Package(
       exclude: ["Corpus"], swiftSettings: strict),
     tests("CivilTime", uses: ["Domain", "TestValues"]),
     tests("Domain", uses: ["TestValues"]),
+    tests("Planner"),
     tests("Crypto"),
     tests("Passkeys", uses: ["TestSupport"]),
     tests("OpenID", uses: ["Domain", "Fetching", "TestSupport"]),

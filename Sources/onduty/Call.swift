@@ -33,6 +33,7 @@ struct Call {
     case .export: try ExportCommand(settings).run()
     case .migrate: try MigrateCommand(settings).run()
     case .doctor: try await DoctorCommand(settings).run()
+    case .plan: try PlanCommand(settings).run()
     }
   }
 }
@@ -41,7 +42,7 @@ struct Call {
 enum Command: String, CaseIterable {
   case serve, demo, `import`, announce
   case onDuty = "on-duty"
-  case sites, positions, backup, restore, export, migrate, doctor
+  case sites, positions, backup, restore, export, migrate, doctor, plan
   case resetLink = "reset-link"
 
   var summary: String {
@@ -59,6 +60,7 @@ enum Command: String, CaseIterable {
     case .export: "writes everything of an organization to one file, for another database"
     case .migrate: "brings the database to this version, as the next start would"
     case .doctor: "looks at the configuration, the database and the machine, and tells what to do about each"
+    case .plan: "looks for the best roster of a problem in a file, as long as it may, and writes it to another"
     }
   }
 
@@ -71,6 +73,7 @@ enum Command: String, CaseIterable {
     case .resetLink: ["USERNAME"]
     case .backup: ["FILE|FOLDER"]
     case .restore, .export: ["FILE"]
+    case .plan: ["INSTANCE"]
     case .sites, .positions: [Self.steps.joined(separator: "|")]
     }
   }
@@ -115,6 +118,7 @@ enum Command: String, CaseIterable {
     case .migrate: [.plan] + stored
     case .resetLink: stored
     case .restore: [.replace] + stored
+    case .plan: [.format, .seconds, .threads, .seed, .output, .config]
     }
   }
 }
@@ -123,7 +127,7 @@ enum Command: String, CaseIterable {
 enum Option: String, CaseIterable {
   case port, listen, address, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
     log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm, config, plan,
-    database
+    database, format, seconds, threads, seed, output
   case passwordFile = "password-file"
   case pageSize = "page-size"
   case socketGroup = "socket-group"
@@ -146,7 +150,9 @@ enum Option: String, CaseIterable {
   /// What stands for its value; `nil` if it has none.
   var value: String? {
     switch self {
-    case .port, .interval, .pageSize, .keep: "N"
+    case .port, .interval, .pageSize, .keep, .threads, .seed: "N"
+    case .format: "curtois|json"
+    case .seconds: "S"
     case .listen: "ADDRESS"
     case .trustedProxy, .allowNetwork: "NETWORK"
     case .at: "INSTANT"
@@ -163,7 +169,7 @@ enum Option: String, CaseIterable {
     case .currency: "CODE"
     case .access: "WAY"
     case .requireSecondFactor: "ROLE"
-    case .passwordFile, .oidcSecretFile, .config, .mailPasswordFile, .mailAuthorities: "FILE"
+    case .passwordFile, .oidcSecretFile, .config, .mailPasswordFile, .mailAuthorities, .output: "FILE"
     case .metricsListen: "ADDRESS:PORT"
     case .sort: "FIELD"
     case .photos: "RULE"
@@ -228,6 +234,11 @@ enum Option: String, CaseIterable {
     case .config: "file with variables, one a line; read again when the server is told to reload"
     case .metricsListen: "address and port that tell metrics, for Prometheus: 127.0.0.1:9464"
     case .plan: "tells the steps that are pending, and changes nothing"
+    case .format: "how the problem is written: a file of the benchmark of Curtois and Qu, or JSON"
+    case .seconds: "how long the search goes on, at most 86400"
+    case .threads: "threads that search, at most 64"
+    case .seed: "what chance starts from"
+    case .output: "file that the roster is written to"
     case .keep: "backups that stay in the folder, at most 10000; older ones are removed"
     case .replace: "overwrites the file if it is there; in a restore, what the database at the server has"
     case .log: "format of the log"
@@ -249,6 +260,11 @@ enum Option: String, CaseIterable {
     case .interval: "500; 3600 for products"
     case .pageSize: "200"
     case .keep: "14"
+    case .format: "curtois"
+    case .seconds: "10"
+    case .threads: "all of the machine's"
+    case .seed: "1"
+    case .output: "roster.csv or roster.json"
     case .at: "now"
     case .by, .json, .empty, .preview, .query, .sort, .photos, .usageSink, .collection, .currency, .access, .user,
       .passwordFile, .media, .assets, .trustedProxy, .allowNetwork, .replace,

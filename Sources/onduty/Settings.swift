@@ -86,6 +86,7 @@ struct Settings {
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
     _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, publicOrigin, address)
+    _ = try (isPlanJSON, planSeconds, planThreads, planSeed)
     _ = try (secondFactorRole, provider, trustedProxies, metricsAddress, post)
     guard !has(.readDatabase) || has(.database) else {
       throw Usage(command: command, problem: "--read-database needs --database, whose standby it is")
@@ -132,6 +133,22 @@ struct Settings {
       return Dictionary(uniqueKeysWithValues: zip(wanted, lines))
     }
   }
+
+  /// Whether the problem that is planned is JSON.
+  var isPlanJSON: Bool { get throws { try read(.format) { ["curtois": false, "json": true][$0] } ?? false } }
+
+  var planSeconds: Double {
+    get throws { try read(.seconds) { Double($0).flatMap { (0.001...86_400).contains($0) ? $0 : nil } } ?? 10 }
+  }
+
+  var planThreads: Int {
+    get throws {
+      try read(.threads) { Int($0).flatMap { (1...64).contains($0) ? $0 : nil } }
+        ?? min(64, ProcessInfo.processInfo.activeProcessorCount)
+    }
+  }
+
+  var planSeed: UInt64 { get throws { try read(.seed, UInt64.init) ?? 1 } }
 
   var language: Language { get throws { try read(.language, Language.init(rawValue:)) ?? .en } }
 

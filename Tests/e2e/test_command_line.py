@@ -41,6 +41,7 @@ OPTIONS = {
                "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file",
                "oidc-role-claim", "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
                "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
+    "plan": ["format", "seconds", "threads", "seed", "output", "config"],
     "reset-link": ["database", "config", "data", "log", "log-level"],
 }
 
@@ -102,6 +103,8 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["serve", "--oidc-issuer", "https://login.example", "--address", "https://a"], "--oidc-secret-file"),
     (["serve", "--metrics-listen", "9464"], "9464"), (["serve", "--metrics-listen", "::1:9464"], "::1:9464"),
     (["demo", "--metrics-listen", "127.0.0.1:0"], "--metrics-listen"), (["serve", "--trusted-proxy", "proxy"], "“proxy”"),
+    (["plan"], "INSTANCE"), (["plan", "x", "--seconds", "0"], "--seconds"), (["plan", "x", "--threads", "65"], "65"),
+    (["plan", "x", "--format", "xml"], "xml"), (["plan", "x", "--seed", "-1"], "-1"),
     (["positions", "list", "--zone", "Europe/Berlin"], "--zone"), (["sites", "add", "X", "--zone", "Mars/Base"], "Mars/Base"),
 ])
 def test_a_call_that_makes_no_sense_is_told_in_a_sentence_that_names_it(tmp_path, arguments, named):

@@ -1,0 +1,188 @@
+/// The rules of a person that no roster breaks; `nil` is no rule.
+public struct Limits: Sendable, Equatable {
+  /// The fewest minutes of the whole span.
+  public var leastMinutes: Int?
+  /// The most minutes of the whole span.
+  public var mostMinutes: Int?
+  /// The most minutes of a week; weeks begin on Monday.
+  public var mostMinutesAWeek: Int?
+  /// The most days of work in a row.
+  public var mostDaysInRow: Int?
+  /// The fewest days of work in a row.
+  public var leastDaysInRow: Int?
+  /// The fewest days off in a row.
+  public var leastDaysOff: Int?
+  /// The most weekends with work on Saturday or Sunday.
+  public var mostWeekends: Int?
+  /// The least minutes between the end of a shift and the start of the next day's.
+  public var leastRest: Int?
+  /// The most shifts of some kinds.
+  public var most: [KindLimit]
+  /// Whether no kind is kept from following another: when a row could not be legal otherwise.
+  var isUnrested = false
+
+  /// No rules but those that are given.
+  public init(
+    leastMinutes: Int? = nil, mostMinutes: Int? = nil, mostMinutesAWeek: Int? = nil, mostDaysInRow: Int? = nil,
+    leastDaysInRow: Int? = nil, leastDaysOff: Int? = nil, mostWeekends: Int? = nil, leastRest: Int? = nil,
+    most: [KindLimit] = []
+  ) {
+    self.leastMinutes = leastMinutes
+    self.mostMinutes = mostMinutes
+    self.mostMinutesAWeek = mostMinutesAWeek
+    self.mostDaysInRow = mostDaysInRow
+    self.leastDaysInRow = leastDaysInRow
+    self.leastDaysOff = leastDaysOff
+    self.mostWeekends = mostWeekends
+    self.leastRest = leastRest
+    self.most = most
+  }
+}
+
+/// The most shifts of some kinds, taken together.
+public struct KindLimit: Sendable, Equatable {
+  /// The kinds that count.
+  public var kinds: [Int]
+  /// The most of them in the span.
+  public var most: Int
+
+  /// The most shifts of some kinds.
+  public init(kinds: [Int], most: Int) {
+    self.kinds = kinds
+    self.most = most
+  }
+}
+
+/// What someone would like, or would like not to do, on a day.
+public struct Wish: Sendable, Equatable {
+  /// The day.
+  public var day: Int
+  /// The kind; `nil` is any work at all.
+  public var kind: Int?
+  /// Whether it is wanted; else it is not wanted.
+  public var isWanted: Bool
+  /// The points if it is not so.
+  public var points: Int
+
+  /// A wish for or against a kind, or any work, on a day.
+  public init(day: Int, kind: Int?, isWanted: Bool, points: Int) {
+    self.day = day
+    self.kind = kind
+    self.isWanted = isWanted
+    self.points = points
+  }
+}
+
+/// The roster that people were told, and what another one costs.
+public struct Published: Sendable, Equatable {
+  /// A kind a day, `nil` for a day off; as many as days.
+  public var row: [Int?]
+  /// The points of each day that differs.
+  public var points: Int
+  /// The first day that may differ; what is before stays.
+  public var from: Int
+
+  /// The points count for each day that differs.
+  public init(row: [Int?], points: Int, from: Int = 0) {
+    self.row = row
+    self.points = points
+    self.from = from
+  }
+}
+
+/// What someone did just before day 0.
+public struct History: Sendable, Equatable {
+  /// The days of work in a row that end on the day before day 0; 0 after a day off.
+  public var daysInRow: Int
+  /// The days off in a row that end on the day before day 0; 0 after a day of work.
+  public var daysOff: Int
+  /// The kind of the day before day 0, if it was worked.
+  public var kind: Int?
+
+  /// A run of work, or of days off.
+  public init(daysInRow: Int = 0, daysOff: Int = 0, kind: Int? = nil) {
+    self.daysInRow = daysInRow
+    self.daysOff = daysOff
+    self.kind = kind
+  }
+}
+
+/// A sum over the span that should come near to a number, with what was before counted in.
+public struct Balance: Sendable, Equatable {
+  /// What is summed.
+  public enum Measure: Sendable, Equatable {
+    /// Minutes of work.
+    case minutes
+    /// Weekends with work.
+    case weekends
+    /// Shifts of some kinds, for example nights.
+    case shifts(kinds: [Int])
+  }
+
+  /// What is summed.
+  public var measure: Measure
+  /// What was done before the span, in past months.
+  public var before: Int
+  /// From here on down, each unit costs `under`.
+  public var least: Int
+  /// From here on up, each unit costs `over`.
+  public var most: Int
+  /// How much is one unit: 60 counts minutes by the begun hour.
+  public var unit: Int
+  /// The points of each unit below `least`.
+  public var under: Int
+  /// The points of each unit above `most`.
+  public var over: Int
+
+  /// A sum between two numbers, both of which are free.
+  public init(
+    _ measure: Measure, before: Int = 0, least: Int, most: Int, unit: Int = 1, under: Int = 0, over: Int = 0
+  ) {
+    self.measure = measure
+    self.before = before
+    self.least = least
+    self.most = most
+    self.unit = unit
+    self.under = under
+    self.over = over
+  }
+
+  /// The points of a sum of the span.
+  public func points(_ sum: Int) -> Int {
+    let value = before + sum
+    if value < least { return (least - value + unit - 1) / unit * under }
+    if value > most { return (value - most + unit - 1) / unit * over }
+    return 0
+  }
+}
+
+/// The points of each shift of a kind.
+public struct KindCost: Sendable, Equatable {
+  /// The kind.
+  public var kind: Int
+  /// The points of each.
+  public var points: Int
+
+  /// The points of each shift of a kind.
+  public init(kind: Int, points: Int) {
+    self.kind = kind
+    self.points = points
+  }
+}
+
+/// The points of a change from one day of work to the next.
+public struct Continuity: Sendable, Equatable {
+  /// For another kind.
+  public var kind: Int
+  /// For another position.
+  public var position: Int
+  /// For another site.
+  public var site: Int
+
+  /// No points unless given.
+  public init(kind: Int = 0, position: Int = 0, site: Int = 0) {
+    self.kind = kind
+    self.position = position
+    self.site = site
+  }
+}

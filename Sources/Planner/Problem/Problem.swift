@@ -1,0 +1,156 @@
+/// A schedule to make, as data: days, kinds of shift, demand, and people with their rules and wishes.
+///
+/// All costs are points; the search looks for the fewest. Days count from 0; names of kinds, skills and people are
+/// indices into the lists here. `check()` says what is wrong with one before any search.
+public struct Problem: Sendable, Equatable {
+  /// How many days are planned.
+  public var days: Int
+  /// The weekday of day 0; Monday is 0, Sunday 6.
+  public var firstWeekday: Int
+  /// The names of the skills.
+  public var skills: [String]
+  /// What can be worked on a day.
+  public var kinds: [ShiftKind]
+  /// How many people are wanted, and what too few and too many cost.
+  public var demands: [Demand]
+  /// Who can work.
+  public var people: [Person]
+
+  /// An empty list of each part that is not given.
+  public init(
+    days: Int, firstWeekday: Int = 0, skills: [String] = [], kinds: [ShiftKind] = [], demands: [Demand] = [],
+    people: [Person] = []
+  ) {
+    self.days = days
+    self.firstWeekday = firstWeekday
+    self.skills = skills
+    self.kinds = kinds
+    self.demands = demands
+    self.people = people
+  }
+}
+
+/// A shift as it can be worked on any day: its times, place, and what it asks for.
+public struct ShiftKind: Sendable, Equatable {
+  /// The name, unlike any other's.
+  public var name: String
+  /// The minute of the day at which it starts.
+  public var start: Int
+  /// The minutes that count as work.
+  public var minutes: Int
+  /// The minutes from its start to its end, breaks included.
+  public var span: Int
+  /// The position that it is for; empty if none.
+  public var position: String
+  /// The site where it is; empty if none.
+  public var site: String
+  /// The skills that all who work it must have.
+  public var skills: [Int]
+  /// The kinds that nobody may work on the day after it, whatever the rest between them.
+  public var neverBefore: [Int]
+
+  /// A shift without breaks, skills or a place unless they are given.
+  public init(
+    _ name: String, start: Int = 0, minutes: Int, span: Int? = nil, position: String = "", site: String = "",
+    skills: [Int] = [], neverBefore: [Int] = []
+  ) {
+    self.name = name
+    self.start = start
+    self.minutes = minutes
+    self.span = span ?? minutes
+    self.position = position
+    self.site = site
+    self.skills = skills
+    self.neverBefore = neverBefore
+  }
+}
+
+/// A count of people wanted on a day, in any of some kinds.
+///
+/// A site's need by the hour is one for each stretch of hours, with all kinds that cover it.
+public struct Demand: Sendable, Equatable {
+  /// The day.
+  public var day: Int
+  /// The kinds that count.
+  public var kinds: [Int]
+  /// The skill that who counts has; `nil` if all count.
+  public var skill: Int?
+  /// How many are wanted.
+  public var need: Int
+  /// The points of each one missing.
+  public var under: Int
+  /// The points of each one too many.
+  public var over: Int
+
+  /// Anyone counts unless a skill is given.
+  public init(day: Int, kinds: [Int], skill: Int? = nil, need: Int, under: Int, over: Int) {
+    self.day = day
+    self.kinds = kinds
+    self.skill = skill
+    self.need = need
+    self.under = under
+    self.over = over
+  }
+}
+
+/// Someone who can work: skills, rules that always hold, and wishes that cost points.
+public struct Person: Sendable, Equatable {
+  /// The name, unlike any other's.
+  public var name: String
+  /// The skills.
+  public var skills: [Int]
+  /// The rules that no roster breaks.
+  public var limits: Limits
+  /// The days without any work.
+  public var away: [Int]
+  /// Single kinds that are out of the question on a day.
+  public var barred: [Cell]
+  /// What the person would like, or not.
+  public var wishes: [Wish]
+  /// What stays as it is: a kind, or a day off.
+  public var pinned: [Cell]
+  /// What people were told already, and what a change of a day costs.
+  public var published: Published?
+  /// What came before day 0; `nil` if nobody knows, and then any block at the edge is long enough.
+  public var history: History?
+  /// Sums to come near to: minutes of contract, a fair share of nights or weekends.
+  public var balances: [Balance]
+  /// The points of working a kind, for example its wages.
+  public var costs: [KindCost]
+  /// The points of another kind, position or site than on the day before.
+  public var continuity: Continuity
+
+  /// Someone without skills, rules or wishes unless they are given.
+  public init(
+    _ name: String, skills: [Int] = [], limits: Limits = Limits(), away: [Int] = [], barred: [Cell] = [],
+    wishes: [Wish] = [], pinned: [Cell] = [], published: Published? = nil, history: History? = nil,
+    balances: [Balance] = [], costs: [KindCost] = [], continuity: Continuity = Continuity()
+  ) {
+    self.name = name
+    self.skills = skills
+    self.limits = limits
+    self.away = away
+    self.barred = barred
+    self.wishes = wishes
+    self.pinned = pinned
+    self.published = published
+    self.history = history
+    self.balances = balances
+    self.costs = costs
+    self.continuity = continuity
+  }
+}
+
+/// A kind on a day, or a day off.
+public struct Cell: Sendable, Equatable {
+  /// The day.
+  public var day: Int
+  /// The kind; `nil` is a day off.
+  public var kind: Int?
+
+  /// A kind on a day.
+  public init(day: Int, kind: Int?) {
+    self.day = day
+    self.kind = kind
+  }
+}

@@ -1,0 +1,96 @@
+/// A demand that a roster leaves short, with why nobody fills it.
+public struct Gap: Sendable, Equatable {
+  /// Which of the problem's demands.
+  public var demand: Int
+  /// How many are missing.
+  public var missing: Int
+  /// Everyone who is out of the question, in the order of the funnel: skill, there, hours, rest.
+  public var ruledOut: [RuledOut]
+  /// Those who could, by what it would cost in all, the cheapest first.
+  public var candidates: [Alternative]
+  /// The rules that would let one person in if they were looser, the smallest step first.
+  public var offers: [Offer]
+}
+
+/// Someone who can't take a shift, and the first reason on the way.
+public struct RuledOut: Sendable, Equatable {
+  /// The stations of the funnel.
+  public enum Station: Int, Sendable, Comparable, CaseIterable {
+    /// Lacks a skill, or never does such shifts.
+    case skill
+    /// Is away, barred, or works already.
+    case there
+    /// Has no minutes, weekends or shifts left.
+    case hours
+    /// Has too little rest, too many days in a row, or too short a block.
+    case rest
+
+    /// Earlier is less.
+    public static func < (one: Self, two: Self) -> Bool { one.rawValue < two.rawValue }
+  }
+
+  /// Why, with the numbers.
+  public enum Cause: Sendable, Equatable {
+    /// Lacks a skill of the problem.
+    case lacksSkill(Int)
+    /// Never works this kind.
+    case never
+    /// Is away that day.
+    case away
+    /// The cell is barred, pinned, or as people were told.
+    case fixed
+    /// Works a kind that day.
+    case works(kind: Int)
+    /// Would break a limit on sums or runs: what it would be, and what it may be.
+    case limit(Score.Breach.Rule, value: Int, bound: Int)
+    /// Would have so many minutes of rest before or after it; `nil` without a least rest, where kinds may not follow.
+    case rest(minutes: Int, least: Int?)
+  }
+
+  /// Who.
+  public var person: Int
+  /// The kind that came furthest on the way.
+  public var kind: Int
+  /// The station where the person fell.
+  public var station: Station
+  /// Why.
+  public var cause: Cause
+}
+
+/// Another way, and what it would cost more than the roster that there is.
+public struct Alternative: Sendable, Equatable {
+  /// Who would work; `nil` leaves the shift open.
+  public var person: Int?
+  /// The kind; `nil` is a day off.
+  public var kind: Int?
+  /// The points of that roster less those of this one.
+  public var points: Int
+}
+
+/// One rule of one person, loosened by as little as fills a gap.
+public struct Offer: Sendable, Equatable {
+  /// Whose rule.
+  public var person: Int
+  /// The kind that the person would work.
+  public var kind: Int
+  /// The rule.
+  public var rule: Score.Breach.Rule
+  /// By how much: minutes, days, weekends or shifts.
+  public var by: Int
+  /// What the rule says now.
+  public var bound: Int
+  /// The points that the roster would change by.
+  public var points: Int
+}
+
+/// Wishes that can't all be met, by counting.
+public struct WishClash: Sendable, Equatable {
+  /// Which of the problem's demands.
+  public var demand: Int
+  /// Who wishes not to work it, or to work it, though too few or too many do.
+  public var people: [Int]
+  /// Whether they wish to work it.
+  public var isWanted: Bool
+  /// How many of the wishes can't be met, if as many work as are wanted.
+  public var unmet: Int
+}

@@ -1,0 +1,226 @@
+/// The states of one person's dynamic program: classes of kinds, and what is counted in the grid.
+///
+/// Kinds that differ in nothing but their price on a day are one class: the day's cheapest stands for it.
+final class RowProgram: @unchecked Sendable {
+  // Safety: nothing changes after `init`; the memory is freed with the object.
+
+  /// A set of classes whose least is taken: that of another set, and of more classes.
+  struct Reach {
+    var parent: Int
+    var more: [Int]
+  }
+
+  let rules: RowRules
+  /// The counters that the grid counts, in the order of its dimensions.
+  let counted: [Int]
+  /// The limits that it leaves out, which are looked at afterwards.
+  let watched: [Int]
+  let countsWeekends: Bool
+  let countsMinutes: Bool
+  /// Whether minutes are rounded to the unit, so that a row is looked at afterwards.
+  let isRounded: Bool
+  let unit: Int
+  let classes: Int
+  /// An entry of each class.
+  let members: UnsafeMutablePointer<Int>
+  /// The class of each entry of a day; that of a day off is -1.
+  let classOf: UnsafeMutablePointer<Int>
+  /// The minutes of a class in the grid, in units; 0 if its counter tells them.
+  let units: UnsafeMutablePointer<Int>
+  /// By class, a bit for each dimension of `counted` that it raises.
+  let raises: UnsafeMutablePointer<UInt8>
+  /// The sets of classes whose least is taken: of each the set that it adds to, or -1, and where its classes begin.
+  let reaches: Int
+  let parents: UnsafeMutablePointer<Int>
+  let starts: UnsafeMutablePointer<Int>
+  let more: UnsafeMutablePointer<Int>
+  /// By class, the reach of those that may come the day before.
+  let reachOf: UnsafeMutablePointer<Int>
+  /// By class and the next day's class: whether that may be.
+  let allowed: UnsafeMutablePointer<Bool>
+  let change: Floats
+  /// By class, the most points of a change to it, and where the classes of fewer begin in `cheaper`.
+  let usual: Floats
+  let cheaperStarts: UnsafeMutablePointer<Int>
+  let cheaper: UnsafeMutablePointer<Int>
+  /// Whether some counter of the grid has points of its own.
+  let countsPoints: Bool
+  let longestUnits: Int
+  let states: Int
+
+  init(_ rules: RowRules, days: Int, counted: [Int], countsWeekends: Bool, mostUnits: Int) {
+    self.rules = rules
+    self.counted = counted
+    self.countsWeekends = countsWeekends
+    let everyWatched = rules.counters.indices.filter { !counted.contains($0) }
+    watched = everyWatched
+    let entries = 1..<max(rules.width, 1)
+    let longest = entries.map { rules.minutes[$0] }.max() ?? 0
+    countsMinutes =
+      (rules.most ?? Int.max) < longest * rules.days || (rules.least ?? 0) > 0 || !rules.minuteBalances.isEmpty
+    // The minutes that a counter tells are not counted once more.
+    func told(_ entry: Int) -> Bool {
+      counted.contains { rules.counters[$0].counts[entry] && rules.counters[$0].minutes != nil }
+    }
+    let lengths = countsMinutes ? entries.filter { !told($0) }.map { rules.minutes[$0] } : []
+    let exact = max(1, lengths.reduce(0) { Self.divisor($0, $1) })
+    let span = min(rules.most ?? Int.max, longest * days)
+    unit = span / exact <= mostUnits ? exact : span / mostUnits
+    isRounded = unit != exact
+    let unit = unit
+    let unitsOf = { [countsMinutes] (entry: Int) -> Int in
+      countsMinutes && !told(entry) ? (rules.minutes[entry] + unit / 2) / unit : 0
+    }
+    var classOf = Array(repeating: -1, count: rules.width)
+    var members: [Int] = []
+    var places: [[Int32]: Int] = [:]
+    for entry in entries {
+      let mark =
+        rules.mark(of: entry) + counted.map { rules.counters[$0].counts[entry] ? 1 : 0 } + [Int32(unitsOf(entry))]
+      if let place = places[mark] {
+        classOf[entry] = place
+      } else {
+        (places[mark], classOf[entry]) = (members.count, members.count)
+        members.append(entry)
+      }
+    }
+    (self.classOf, self.members, classes) = (copied(classOf), copied(members), members.count)
+    units = copied(members.map(unitsOf))
+    longestUnits = members.map(unitsOf).max() ?? 0
+    raises = copied(
+      members.map { entry in
+        counted.enumerated().reduce(UInt8(0)) { $0 | (rules.counters[$1.element].counts[entry] ? 1 << $1.offset : 0) }
+      })
+    countsPoints = counted.contains { !rules.counters[$0].balances.isEmpty }
+    var allowed: [Bool] = []
+    var change: [Float] = []
+    for one in members {
+      for two in members {
+        allowed.append(!rules.banned[one * rules.width + two])
+        change.append(Float(rules.change[one * rules.width + two]))
+      }
+    }
+    self.allowed = copied(allowed)
+    self.change = copied(change)
+    let all = 0..<members.count
+    var usual = Array(repeating: Float(0), count: members.count)
+    var cheaper: [[Int]] = Array(repeating: [], count: members.count)
+    if rules.hasChange {
+      for later in all {
+        for before in all where allowed[before * members.count + later] {
+          usual[later] = max(usual[later], change[before * members.count + later])
+        }
+        cheaper[later] = all.filter {
+          allowed[$0 * members.count + later] && change[$0 * members.count + later] < usual[later]
+        }
+      }
+    }
+    self.usual = copied(usual)
+    cheaperStarts = copied(cheaper.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) })
+    self.cheaper = copied(cheaper.flatMap { $0 })
+    let (reaches, reachOf) = Self.reaches(allowed, members.count)
+    (self.reaches, self.reachOf) = (reaches.count, copied(reachOf))
+    parents = copied(reaches.map(\.parent))
+    starts = copied(reaches.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.more.count) })
+    more = copied(reaches.flatMap(\.more))
+    states = rules.leastOff + rules.longest * members.count
+  }
+
+  deinit {
+    usual.deallocate()
+    for numbers in [classOf, members, units, parents, starts, more, reachOf, cheaperStarts, cheaper] {
+      numbers.deallocate()
+    }
+    raises.deallocate()
+    allowed.deallocate()
+    change.deallocate()
+  }
+
+  /// The sets of classes that may come before some class, each made of a smaller one where it holds it.
+  private static func reaches(_ allowed: [Bool], _ classes: Int) -> ([Reach], [Int]) {
+    let all = Array(0..<classes)
+    let before = all.map { later in all.filter { allowed[$0 * classes + later] } }
+    var sets = Array(Set(before + [all])).sorted { ($0.count, $0.first ?? 0) < ($1.count, $1.first ?? 0) }
+    sets.removeAll { $0 == all }
+    sets.append(all)
+    let reaches = sets.enumerated().map { place, set in
+      let parent = (0..<place).last { Set(sets[$0]).isSubset(of: set) } ?? -1
+      return Reach(parent: parent, more: parent < 0 ? set : set.filter { !sets[parent].contains($0) })
+    }
+    return (reaches, before.map { set in sets.firstIndex(of: set) ?? sets.count - 1 })
+  }
+
+  private static func divisor(_ one: Int, _ two: Int) -> Int {
+    var (one, two) = (one, two)
+    while two > 0 { (one, two) = (two, one % two) }
+    return one
+  }
+
+  /// The cells of a grid of some days, as far as limits reach. Shape: a factor for each dimension.
+  func cells(days: Int, share: Double) -> Int {
+    var cells = 1
+    if countsMinutes {
+      let most = min(
+        rules.most.map { Int(Double($0) * min(1, share * 1.3)) } ?? Int.max, rules.days * longestUnits * unit)
+      cells *= min(days * longestUnits, most / unit) + 1
+    }
+    let weekends = days / 7 + 1
+    if countsWeekends { cells *= min(rules.mostWeekends ?? weekends, weekends) + 1 }
+    for place in counted { cells *= min(rules.counters[place].most, days) + 1 }
+    return cells
+  }
+}
+
+extension RowProgram {
+  /// The program whose grid has what must be counted, as far as it stays below `mostCells`.
+  ///
+  /// A limit that is often out of reach of the others is left out, unless it is one of `needed`; balances come last.
+  static func fitting(_ rules: RowRules, days: Int, mostCells: Int, needed: Set<Int> = []) -> RowProgram {
+    let share = Double(days) / Double(rules.days)
+    let wantsWeekends = rules.mostWeekends != nil || !rules.weekendBalances.isEmpty
+    let can =
+      rules.most.map { most in
+        let shortest = rules.shortest
+        return shortest > 0 ? min(rules.days, most / shortest) : rules.days
+      } ?? rules.days
+    func make(_ counted: [Int], _ weekends: Bool) -> RowProgram {
+      RowProgram(rules, days: days, counted: counted, countsWeekends: weekends, mostUnits: 800)
+    }
+    var best = make([], wantsWeekends)
+    if best.cells(days: days, share: share) > mostCells { best = make([], false) }
+    let scarce = rules.counters.indices.filter {
+      let counter = rules.counters[$0]
+      return needed.contains($0) || counter.most < can / 2 || !counter.balances.isEmpty
+    }
+    // Why no shared kinds: minutes are told by one counter at most.
+    for place in scarce.sorted(by: { (rules.counters[$0].most, $0) < (rules.counters[$1].most, $1) }) {
+      let isApart = best.counted.allSatisfy { other in
+        zip(rules.counters[other].counts, rules.counters[place].counts).allSatisfy { !($0 && $1) }
+      }
+      guard best.counted.count < 3, isApart else { continue }
+      let wider = make(
+        (best.counted + [place]).sorted { rules.counters[$0].most > rules.counters[$1].most }, best.countsWeekends)
+      if wider.cells(days: days, share: share) <= mostCells { best = wider }
+    }
+    return best
+  }
+
+  /// Whether a row must be looked at after the program has made it.
+  var isPartial: Bool {
+    isRounded || rules.mostAWeek != nil || !watched.isEmpty
+      || (!countsWeekends && (rules.mostWeekends != nil || !rules.weekendBalances.isEmpty))
+  }
+
+  /// Whether all counters with points of their own are in the grid.
+  var watchesNoBalance: Bool {
+    watched.allSatisfy { rules.counters[$0].balances.isEmpty } && (countsWeekends || rules.weekendBalances.isEmpty)
+  }
+
+  /// Whether a scarce limit is left out.
+  var leavesScarceOut: Bool {
+    if !countsWeekends, rules.mostWeekends != nil { return true }
+    let shortest = rules.shortest
+    let can = rules.most.map { shortest > 0 ? min(rules.days, $0 / shortest) : rules.days } ?? rules.days
+    return watched.contains { rules.counters[$0].most < can / 2 }
+  }
+}

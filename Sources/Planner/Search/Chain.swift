@@ -1,0 +1,274 @@
+import Synchronization
+
+/// One search: a roster, its prices, and the steps that give one person after the other the cheapest row.
+///
+/// Owns: the roster, the counts and the prices, all behind `gate`. Several threads may take steps of one chain: the
+/// person whose row a thread works on is busy until it is put in.
+final class Chain: @unchecked Sendable {
+  // Safety: everything that changes is touched while `gate` is held; a busy person's row changes by that thread alone.
+  private let gate = Mutex<Void>(())
+  let model: Model
+  private let programs: [PersonPrograms]
+  private let rows: UnsafeMutablePointer<UInt16>
+  private let counts: Floats
+  private let prices: Floats
+  private let coverCounts: Floats
+  private let coverPrices: Floats
+  private let rowPoints: UnsafeMutablePointer<Int>
+  private let isLegal: UnsafeMutablePointer<Bool>
+  private let isBusy: UnsafeMutablePointer<Bool>
+  private let order: UnsafeMutablePointer<Int>
+  private var next = 0
+  private var dice: Dice
+  private var lawless = 0
+  private var coverPoints = 0
+  private var rowsPoints = 0
+  private let swept = Atomic<Int>(0)
+  /// The share of the gap between wanted and counted that a price follows after each sweep.
+  private var eta: Float = 0
+  private var rho: Float = 0
+  private let best: Best
+  /// A legal row of each, for those for whom the prices give none.
+  private let legalRows: [[UInt16]?]
+
+  init(_ model: Model, _ programs: [PersonPrograms], rows legalRows: [[UInt16]?] = [], seed: UInt64, best: Best) {
+    (self.model, self.programs, self.best) = (model, programs, best)
+    self.legalRows = legalRows
+    rows = allocated(model.people * model.days, of: 0)
+    (counts, prices) = (allocated(model.cells), allocated(model.cells))
+    (coverCounts, coverPrices) = (allocated(model.covers.count), allocated(model.covers.count))
+    rowPoints = allocated(model.people, of: 0)
+    isLegal = allocated(model.people, of: false)
+    isBusy = allocated(model.people, of: false)
+    order = allocated(model.people, of: 0)
+    dice = Dice(seed)
+    reset()
+  }
+
+  deinit {
+    rows.deallocate()
+    for floats in [counts, prices, coverCounts, coverPrices] { floats.deallocate() }
+    rowPoints.deallocate()
+    isLegal.deallocate()
+    isBusy.deallocate()
+    order.deallocate()
+  }
+
+  /// Everybody off, and no prices.
+  func reset() {
+    rows.update(repeating: 0, count: model.people * model.days)
+    counts.update(repeating: 0, count: model.cells)
+    prices.update(repeating: 0, count: model.cells)
+    coverCounts.update(repeating: 0, count: model.covers.count)
+    coverPrices.update(repeating: 0, count: model.covers.count)
+    (lawless, rowsPoints, coverPoints, next) = (0, 0, 0, 0)
+    swept.store(0, ordering: .relaxed)
+    for cell in 0..<model.cells { coverPoints += Int(model.need[cell]) * Int(model.under[cell]) }
+    for cover in model.covers { coverPoints += cover.need * cover.under }
+    for person in 0..<model.people {
+      order[person] = person
+      let (points, legal) = model.rules[person].cost(rows + person * model.days)
+      (rowPoints[person], isLegal[person], isBusy[person]) = (points, legal, false)
+      rowsPoints += points
+      if !legal { lawless += 1 }
+    }
+    shuffle()
+  }
+
+  /// Puts rows in, for example those of the published roster.
+  func start(from roster: UnsafePointer<UInt16>) {
+    for person in 0..<model.people {
+      for day in 0..<model.days { set(person, day, roster[person * model.days + day]) }
+      settle(person)
+    }
+    offer()
+  }
+
+  /// Starts from the prices of another chain.
+  func takePrices(of other: Chain) {
+    prices.update(from: other.prices, count: model.cells)
+    coverPrices.update(from: other.coverPrices, count: model.covers.count)
+  }
+
+  private func shuffle() {
+    for place in stride(from: model.people - 1, to: 0, by: -1) {
+      let other = dice.below(place + 1)
+      (order[place], order[other]) = (order[other], order[place])
+    }
+  }
+
+  /// How often the prices followed.
+  var sweeps: Int { swept.load(ordering: .relaxed) }
+
+  // MARK: Steps
+
+  /// Takes one step with a thread's memory: someone's cheapest row for the prices of now.
+  func step(_ hand: Hand, eta: Float, rho: Float) {
+    let taken = gate.withLock { _ -> (person: Int, window: Range<Int>)? in
+      (self.eta, self.rho) = (eta, rho)
+      guard let person = pick() else { return nil }
+      let window = programs[person].window(
+        model.days, firstWeekday: model.problem.firstWeekday, &dice, isNew: !isLegal[person])
+      ask(person, window, hand)
+      return (person, window)
+    }
+    guard let (person, window) = taken else {
+      hand.pause()
+      return
+    }
+    let isBetter = programs[person].row(hand, window, isLegal: isLegal[person])
+    gate.withLock { _ in
+      if isBetter {
+        commit(person, window, hand)
+      } else if !isLegal[person] {
+        fallBack(person)
+      }
+      isBusy[person] = false
+    }
+  }
+
+  /// The next person of the sweep who is not busy; ends the sweep if it is over.
+  private func pick() -> Int? {
+    if next == model.people { endSweep() }
+    for place in next..<model.people where !isBusy[order[place]] {
+      (order[next], order[place]) = (order[place], order[next])
+      next += 1
+      isBusy[order[next - 1]] = true
+      return order[next - 1]
+    }
+    return nil
+  }
+
+  private func endSweep() {
+    next = 0
+    shuffle()
+    swept.add(1, ordering: .relaxed)
+    let pace = eta * model.priceUnit
+    for cell in 0..<model.cells {
+      let price = prices[cell] + pace * (model.need[cell] - counts[cell])
+      prices[cell] = min(max(price, model.over[cell]), model.under[cell])
+    }
+    for (place, cover) in model.covers.enumerated() {
+      let price = coverPrices[place] + pace * (Float(cover.need) - coverCounts[place])
+      coverPrices[place] = min(max(price, -Float(cover.over)), Float(cover.under))
+    }
+  }
+
+  /// Writes into a hand the person's row and what each cell of the window costs for the prices of now.
+  private func ask(_ person: Int, _ window: Range<Int>, _ hand: Hand) {
+    let rules = model.rules[person]
+    let row = rows + person * model.days
+    hand.row.update(from: row, count: model.days)
+    hand.old.update(from: row, count: model.days)
+    let (need, under, over) = (model.need, model.under, model.over)
+    rules.kinds.withUnsafeBufferPointer { kinds in
+      for day in window {
+        let target = hand.prices + (day &- window.lowerBound) &* rules.width
+        let points = rules.prices + day &* rules.width
+        let base = day &* model.width &+ 1
+        target[0] = points[0]
+        for entry in 1..<max(rules.width, 1) {
+          let cell = base &+ kinds[entry]
+          let own: Float = Int(row[day]) == entry ? 1 : 0
+          let price = prices[cell] + rho * (need[cell] - counts[cell] + own - 0.5)
+          target[entry] = points[entry] - min(max(price, over[cell]), under[cell])
+        }
+      }
+    }
+    if model.hasCovers { askCovers(person, window, hand) }
+  }
+
+  private func askCovers(_ person: Int, _ window: Range<Int>, _ hand: Hand) {
+    let rules = model.rules[person]
+    let row = rows + person * model.days
+    for day in window {
+      let target = hand.prices + (day - window.lowerBound) * rules.width
+      for entry in 1..<max(rules.width, 1) where target[entry] < lawful {
+        let cell = day * model.width + 1 + rules.kinds[entry]
+        let own = row[day] > 0 ? day * model.width + 1 + rules.kinds[Int(row[day])] : -1
+        model.eachCover(person, cell) { cover in
+          var counted: Float = coverCounts[cover]
+          if own >= 0 { model.eachCover(person, own) { if $0 == cover { counted -= 1 } } }
+          let demand = model.covers[cover]
+          let price = coverPrices[cover] + rho * (Float(demand.need) - counted - 0.5)
+          target[entry] -= min(max(price, -Float(demand.over)), Float(demand.under))
+        }
+      }
+    }
+  }
+
+  private func commit(_ person: Int, _ window: Range<Int>, _ hand: Hand) {
+    for day in window { set(person, day, hand.row[day]) }
+    settle(person)
+    offer()
+  }
+
+  /// Puts in the legal row that was found before the search.
+  private func fallBack(_ person: Int) {
+    guard legalRows.indices.contains(person), let row = legalRows[person] else { return }
+    for day in 0..<model.days { set(person, day, row[day]) }
+    settle(person)
+    offer()
+  }
+
+  /// Changes one cell, with what the counts make of it.
+  @inline(__always)
+  private func set(_ person: Int, _ day: Int, _ entry: UInt16) {
+    let place = person &* model.days &+ day
+    let old = rows[place]
+    guard old != entry else { return }
+    if old > 0 { count(person, day &* model.width &+ 1 &+ model.rules[person].kinds[Int(old)], by: -1) }
+    if entry > 0 { count(person, day &* model.width &+ 1 &+ model.rules[person].kinds[Int(entry)], by: 1) }
+    rows[place] = entry
+  }
+
+  private func count(_ person: Int, _ cell: Int, by step: Int) {
+    let missing = Int(model.need[cell]) - Int(counts[cell])
+    coverPoints +=
+      step > 0
+      ? (missing > 0 ? -Int(model.under[cell]) : -Int(model.over[cell]))
+      : (missing >= 0 ? Int(model.under[cell]) : Int(model.over[cell]))
+    counts[cell] += Float(step)
+    guard model.hasCovers else { return }
+    model.eachCover(person, cell) { cover in
+      let demand = model.covers[cover]
+      let missing = demand.need - Int(coverCounts[cover])
+      coverPoints +=
+        step > 0 ? (missing > 0 ? -demand.under : demand.over) : (missing >= 0 ? demand.under : -demand.over)
+      coverCounts[cover] += Float(step)
+    }
+  }
+
+  /// Counts a person's row anew.
+  private func settle(_ person: Int) {
+    let (points, legal) = model.rules[person].cost(rows + person * model.days)
+    rowsPoints += points - rowPoints[person]
+    rowPoints[person] = points
+    if legal != isLegal[person] { lawless += legal ? -1 : 1 }
+    isLegal[person] = legal
+  }
+
+  private func offer() { best.offer(lawless: lawless, points: rowsPoints + coverPoints, rows) }
+
+  // MARK: For tests and bounds
+
+  /// The points of now, with the people whose row breaks a rule.
+  var now: (points: Int, lawless: Int) { (rowsPoints + coverPoints, lawless) }
+
+  /// The entry of a person on a day.
+  func entry(_ person: Int, _ day: Int) -> Int { Int(rows[person * model.days + day]) }
+
+  /// Puts any entry in and counts: for tests.
+  func change(_ person: Int, _ day: Int, to entry: Int) {
+    set(person, day, UInt16(entry))
+    settle(person)
+  }
+
+  /// Copies the prices out.
+  func copyPrices(to cells: Floats, _ covers: Floats) {
+    gate.withLock { _ in
+      cells.update(from: prices, count: model.cells)
+      covers.update(from: coverPrices, count: model.covers.count)
+    }
+  }
+}

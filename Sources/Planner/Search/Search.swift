@@ -1,0 +1,123 @@
+import Glibc
+import Synchronization
+
+/// How long a search goes on.
+public enum Budget: Sendable, Equatable {
+  /// Seconds of the clock.
+  case seconds(Double)
+  /// Seconds of work that is counted, not timed: with one thread the same roster on every machine.
+  case work(Double)
+
+  var seconds: Double {
+    switch self {
+    case .seconds(let seconds), .work(let seconds): seconds
+    }
+  }
+}
+
+/// What a search knows while it runs.
+public struct Progress: Sendable, Equatable {
+  /// The seconds since it began.
+  public var seconds: Double
+  /// The points of the best roster so far; `nil` before the first.
+  public var points: Int?
+  /// The people without a legal row in it.
+  public var lawless: Int
+  /// The points that no roster can be below; `nil` if unknown.
+  public var bound: Int?
+
+  /// What is known at a moment.
+  public init(seconds: Double, points: Int?, lawless: Int, bound: Int?) {
+    self.seconds = seconds
+    self.points = points
+    self.lawless = lawless
+    self.bound = bound
+  }
+}
+
+/// What a search found.
+public struct Outcome: Sendable, Equatable {
+  /// The best roster.
+  public var solution: Solution
+  /// Its points.
+  public var points: Int
+  /// The points that no roster can be below; `nil` if unknown.
+  public var bound: Int?
+  /// The rules that could not hold for someone, whatever the rest.
+  public var loosened: [Loosening]
+  /// The people whose row breaks a rule all the same, as none was found in time.
+  public var lawless: [Int]
+  /// The seconds that it took.
+  public var seconds: Double
+  /// How many rows were made.
+  public var steps: Int
+}
+
+/// Asks a search to end. Any thread may.
+public final class Cancellation: Sendable {
+  private let isAsked = Atomic<Bool>(false)
+
+  /// Not asked yet.
+  public init() {}
+
+  /// Asks for the end, which comes within 50 ms.
+  public func cancel() { isAsked.store(true, ordering: .relaxed) }
+
+  /// Whether the end was asked for.
+  public var isCancelled: Bool { isAsked.load(ordering: .relaxed) }
+}
+
+/// A search for the roster of the fewest points, as long as it may.
+public struct Search: Sendable {
+  /// How long.
+  public var budget: Budget
+  /// How many threads.
+  public var threads: Int
+  /// What chance starts from.
+  public var seed: UInt64
+  /// Ends the search before its time.
+  public var cancellation: Cancellation
+
+  /// A search of a problem with a number of threads from 1 to 64.
+  public init(
+    budget: Budget, threads: Int = 1, seed: UInt64 = 1, cancellation: Cancellation = Cancellation()
+  ) {
+    self.budget = budget
+    self.threads = threads
+    self.seed = seed
+    self.cancellation = cancellation
+  }
+
+  /// Searches in the calling thread and others, and tells how it goes on, some times a second.
+  ///
+  /// Errors: the first fault of the problem. Cost: the budget; a blocking call.
+  public func run(
+    _ problem: Problem, from start: Solution? = nil, tell: (Progress) -> Void = { _ in }
+  ) throws(ProblemFault) -> Outcome {
+    try problem.check()
+    guard budget.seconds >= 0.001, budget.seconds <= 86_400 else {
+      throw ProblemFault("\(budget.seconds) seconds: a search takes 0.001 seconds to a day")
+    }
+    guard (1...64).contains(threads) else { throw ProblemFault("\(threads) threads: from 1 to 64") }
+    let clock = ContinuousClock()
+    let began = clock.now
+    let lawful = problem.loosened { cancellation.isCancelled }
+    let loosened = lawful.loosened
+    let run = SearchRun(lawful, self, began: began)
+    if let start { run.begin(with: start) }
+    run.launch()
+    var told = -1
+    while !run.isOver {
+      usleep(4000)
+      if run.version != told {
+        told = run.version
+        tell(run.progress)
+      }
+    }
+    run.join()
+    tell(run.progress)
+    return Outcome(
+      solution: run.solution, points: run.progress.points ?? 0, bound: loosened.isEmpty ? run.progress.bound : nil,
+      loosened: loosened, lawless: run.lawless, seconds: run.progress.seconds, steps: run.steps)
+  }
+}
