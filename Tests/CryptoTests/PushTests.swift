@@ -35,7 +35,10 @@ import Testing
   @Test(arguments: [
     ("", "BTBZMqHH6r4Tts7J_aSIgg"), ("BCVx", "BTBZMqHH6r4Tts7J_aSIgg"),
     // Its last byte is another: it is on no curve.
-    ("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw8", "BTBZMqHH6r4Tts7J_aSIgg"),
+    (
+      "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw8",
+      "BTBZMqHH6r4Tts7J_aSIgg"
+    ),
     ("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", ""),
     ("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", "BTBZMqHH6r4Tts7J_aSI"),
   ]) func `has no reader that no browser makes`(point: String, secret: String) {
@@ -55,7 +58,8 @@ import Testing
 
   @Test func `says for whom, until when and by whom`() throws {
     let key = try PushKey(of: try #require(SecretKey(bytes: [UInt8](repeating: 7, count: 32))))
-    let value = try key.authorization(for: "https://push.example", contact: "https://onduty.example", until: 1_700_000_000)
+    let value = try key.authorization(
+      for: "https://push.example", contact: "https://onduty.example", until: 1_700_000_000)
     let parts = try #require(value.wholeMatch(of: /vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)/)).output
     let claims = String(decoding: try #require(Base64URL.bytes(String(parts.2))), as: UTF8.self)
     #expect(claims == #"{"aud":"https://push.example","exp":1700000000,"sub":"https://onduty.example"}"#)

@@ -52,7 +52,9 @@ struct DeliveryTimes {
     let chosen = choices[item.person] ?? .standard
     let kind = item.story.kind
     let isAsking = item.story.announcement.map(asking.contains) ?? false
-    let mail = (isAsking || chosen.mail.contains(kind)) && addressed.contains(item.person) ? [Place(channel: .mail, device: nil)] : []
+    let mail =
+      (isAsking || chosen.mail.contains(kind)) && addressed.contains(item.person)
+      ? [Place(channel: .mail, device: nil)] : []
     let push = isAsking || chosen.push.contains(kind) ? devices[item.person, default: []] : []
     return mail + push.map { Place(channel: .push, device: $0) }
   }

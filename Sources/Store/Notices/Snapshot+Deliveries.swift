@@ -2,6 +2,7 @@ public import Domain
 
 /// How what people are told leaves the house by one channel.
 public struct DeliveryState: Sendable, Hashable {
+  /// Which.
   public let channel: NoticeChannel
   /// What is still to be sent, what waits for the morning included.
   public let waiting: Int
@@ -13,10 +14,13 @@ public struct DeliveryState: Sendable, Hashable {
 
 /// The last attempt at a place, which failed.
 public struct FailedDelivery: Sendable, Hashable {
+  /// Whom it did not reach.
   public let person: ID<Employee>
+  /// By which way.
   public let channel: NoticeChannel
   /// The name of the device; `nil` for a mail.
   public let device: String?
+  /// When, and why.
   public let last: SentNotice
   /// Whether it is tried again.
   public let isWaiting: Bool
@@ -47,7 +51,9 @@ extension Snapshot {
   }
 
   private func counts(_ query: SQL) throws -> [NoticeChannel: (first: Int, second: Int)] {
-    let rows = try connection.rows(query) { (try $0.next() as String, (first: try $0.next() as Int, second: try $0.next() as Int)) }
+    let rows = try connection.rows(query) {
+      (try $0.next() as String, (first: try $0.next() as Int, second: try $0.next() as Int))
+    }
     return rows.reduce(into: [:]) { found, row in NoticeChannel(rawValue: row.0).map { found[$0] = row.1 } }
   }
 

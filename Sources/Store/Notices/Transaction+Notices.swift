@@ -34,7 +34,8 @@ extension Transaction {
   }
 
   /// Returns whether the person has something to see.
-  private func tell(_ item: PendingNews.Item, _ times: DeliveryTimes, in organization: ID<Organization>) throws -> Bool {
+  private func tell(_ item: PendingNews.Item, _ times: DeliveryTimes, in organization: ID<Organization>) throws -> Bool
+  {
     let kind = item.story.kind
     let recent = try connection.row(
       """

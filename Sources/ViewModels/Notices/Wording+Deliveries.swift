@@ -5,7 +5,8 @@ extension Wording {
   public var deliveriesTitle: String { say(en: "Delivery", de: "Zustellung") }
   public var deliveriesLead: String {
     say(
-      en: "Everything that people are told is in their list. Here you see whether it also reached them by push and mail.",
+      en:
+        "Everything that people are told is in their list. Here you see whether it also reached them by push and mail.",
       de:
         "Alles, was jemand erfährt, steht in seiner Liste. Hier siehst du, ob es auch per Push und Mail ankam.")
   }
@@ -45,7 +46,8 @@ extension Wording {
     case "timed-out": return say(en: "The other server took too long", de: "Der andere Server brauchte zu lange")
     case "tls", "tls-failed":
       return say(en: "The connection was not secure", de: "Die Verbindung war nicht sicher")
-    case "sign-in": return say(en: "The mail server refused our password", de: "Der Mailserver lehnte unser Passwort ab")
+    case "sign-in":
+      return say(en: "The mail server refused our password", de: "Der Mailserver lehnte unser Passwort ab")
     case "private-address":
       return say(en: "Its address is inside our own network", de: "Seine Adresse liegt in unserem eigenen Netz")
     case "no-address": return say(en: "There is no mail address", de: "Es gibt keine Mailadresse")

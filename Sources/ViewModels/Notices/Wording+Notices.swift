@@ -257,7 +257,8 @@ extension Wording {
   public var pushDenied: String {
     say(
       en: "Your browser does not allow notifications from this site. Allow them in its settings, then try again.",
-      de: "Dein Browser lässt keine Mitteilungen dieser Seite zu. Erlaube sie in seinen Einstellungen und versuche es noch einmal."
+      de:
+        "Dein Browser lässt keine Mitteilungen dieser Seite zu. Erlaube sie in seinen Einstellungen und versuche es noch einmal."
     )
   }
   public var pushFailedHere: String {
@@ -268,7 +269,8 @@ extension Wording {
   public var pushMissing: String {
     say(
       en: "This browser shows no push here. On an iPhone, first add OnDuty to the home screen.",
-      de: "Dieser Browser zeigt hier keine Push-Nachrichten. Auf dem iPhone lege OnDuty zuerst auf den Home-Bildschirm.")
+      de: "Dieser Browser zeigt hier keine Push-Nachrichten. Auf dem iPhone lege OnDuty zuerst auf den Home-Bildschirm."
+    )
   }
   public var pushNeedsScript: String {
     say(

@@ -97,7 +97,10 @@ public final class AnnouncementModel {
     let clocks = Dictionary(uniqueKeysWithValues: try sites.map { ($0.id, try zones.zone($0.zone)) })
     let words = found.map { announcement in
       let clock = announcement.site.flatMap { clocks[$0] } ?? zone
-      return (phase: announcement.phase(on: clock.local(now).date), row: row(announcement, receipts[announcement.id].map { self.receipts($0, names) }, clock))
+      return (
+        phase: announcement.phase(on: clock.local(now).date),
+        row: row(announcement, receipts[announcement.id].map { self.receipts($0, names) }, clock)
+      )
     }
     func rows(in phase: Announcement.Phase) -> [Row] { words.filter { $0.phase == phase }.map(\.row) }
     (standing, coming, over) = (rows(in: .standing), rows(in: .coming), rows(in: .over))
@@ -112,7 +115,8 @@ public final class AnnouncementModel {
     do {
       let (site, first, last) = try read(draft)
       try await store.write(by: visitor.editor) {
-        try $0.announce(draft.text, by: author, at: site, from: first, until: last,
+        try $0.announce(
+          draft.text, by: author, at: site, from: first, until: last,
           asksReceipts: draft.asksReceipts, in: organization)
       }
       return isComing(first, at: site) ? .list : .roster(site)

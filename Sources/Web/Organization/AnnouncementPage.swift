@@ -22,18 +22,18 @@ struct AnnouncementPage {
   private var form: HTML {
     let asked: HTML = model.draft.asksReceipts ? " checked" : ""
     return """
-    <form class="form" method="post" action="\(OrganizationRoute.announcements.path)" novalidate>
-    \(text)
-    \(site)
-    <div class="pair">
-    \(day("first", wording.announcedFrom, model.draft.first, wording.announcedFromHint))
-    \(day("last", wording.announcedUntil, model.draft.last, wording.announcedUntilHint))
-    </div>
-    <label class="check"><input type="checkbox" name="receipts" value="1"\(asked)><span>\(wording.askReceipts)\
-    <span class="second">\(wording.askReceiptsHint)</span></span></label>
-    <button class="button main" type="submit">\(wording.putUp)</button>
-    </form>
-    """
+      <form class="form" method="post" action="\(OrganizationRoute.announcements.path)" novalidate>
+      \(text)
+      \(site)
+      <div class="pair">
+      \(day("first", wording.announcedFrom, model.draft.first, wording.announcedFromHint))
+      \(day("last", wording.announcedUntil, model.draft.last, wording.announcedUntilHint))
+      </div>
+      <label class="check"><input type="checkbox" name="receipts" value="1"\(asked)><span>\(wording.askReceipts)\
+      <span class="second">\(wording.askReceiptsHint)</span></span></label>
+      <button class="button main" type="submit">\(wording.putUp)</button>
+      </form>
+      """
   }
 
   private var text: HTML {

@@ -7,7 +7,8 @@ enum SettingsPlace: CaseIterable {
   /// Of everyone.
   case profile, shifts, hours, requests, notifications, calendar, security
   /// The organization's.
-  case organization, sites, positions, timeOff, accounts, webhooks, deliveries, changeLog, securityLog, announcements, closedDays,
+  case organization, sites, positions, timeOff, accounts, webhooks, deliveries, changeLog, securityLog, announcements,
+    closedDays,
     rules, laborRules, fairness, clock, links, feeds,
     usage
 

@@ -53,7 +53,8 @@ private let announcementForm = APIBody(
       .init("last_day", .optional(.date), "The last day that it is shown.", isRequired: false),
       .init("author_id", .optional(.id), "The person that it is from.", isRequired: false),
       .init(
-        "asks_receipts", .truth, "Whether everyone who is told of it is asked to say that they have seen it; no if missing.",
+        "asks_receipts", .truth,
+        "Whether everyone who is told of it is asked to say that they have seen it; no if missing.",
         isRequired: false),
     ]), names: ["last": "last_day", "first": "first_day"])
 

@@ -26,7 +26,8 @@ public struct PushCarrier: NoticeCarrier {
   private static let signatureSeconds: Int64 = 43_200
 
   /// The total time and redirects of `limits` are its own. Errors: `CryptoFault`.
-  public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits(), contact: String?) throws {
+  public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits(), contact: String?) throws
+  {
     (self.store, self.key, self.world, self.contact) = (store, key, world, contact)
     pair = try PushKey(of: key)
     var limits = limits
