@@ -6,13 +6,13 @@ extension Schema {
   /// the last fetches of a link are kept (`CalendarFreshness.mostFetches`).
   static let past: SQL = """
     CREATE INDEX change_at ON change (organization_id, at, version);
-    CREATE INDEX row_version_timed ON row_version (\(.number("site_id", of: "row")), \(.number("starts_at", of: "row")))
+    CREATE INDEX row_version_timed ON row_version (organization_id, \(.number("site_id", of: "row")), \(.number("starts_at", of: "row")))
       WHERE entity = 'shift' AND row ->> 'start_minute' IS NOT NULL;
-    CREATE INDEX row_version_days ON row_version (\(.number("site_id", of: "row")), \(.number("starts_at", of: "row")))
+    CREATE INDEX row_version_days ON row_version (organization_id, \(.number("site_id", of: "row")), \(.number("starts_at", of: "row")))
       WHERE entity = 'shift' AND row ->> 'days' IS NOT NULL;
-    CREATE INDEX row_version_of_person ON row_version (\(.number("employee_id", of: "row")), \(.number("ends_at", of: "row")))
+    CREATE INDEX row_version_of_person ON row_version (organization_id, \(.number("employee_id", of: "row")), \(.number("ends_at", of: "row")))
       WHERE entity = 'shift' AND row ->> 'employee_id' IS NOT NULL;
-    CREATE INDEX row_version_of_draft ON row_version (\(.number("replaces_id", of: "row")))
+    CREATE INDEX row_version_of_draft ON row_version (organization_id, \(.number("replaces_id", of: "row")))
       WHERE entity = 'shift' AND row ->> 'replaces_id' IS NOT NULL;
 
     CREATE TABLE change_receipt (

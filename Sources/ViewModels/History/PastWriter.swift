@@ -165,7 +165,7 @@ struct PastWriter {
     let title = shown.map { "\(wording.shortDay($0.shift.hours.date)), \(times($0.shift))" } ?? ""
     let mark = reading.changes[difference.change]
     return .init(
-      shift: difference.shift, title: title, text: text(difference),
+      shift: difference.shift, title: title, text: wording.sentenceStart(text(difference)),
       second: mark.map {
         ChangeTeller(wording: wording, zone: reading.zone, now: reading.now).told($0, reading.editors)
       }

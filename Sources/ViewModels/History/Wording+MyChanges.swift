@@ -17,7 +17,7 @@ extension Wording {
   /// Said before what is struck, for the ear.
   public var wasForTheEar: String { say(en: "was", de: "vorher") }
   public var nowForTheEar: String { say(en: "now", de: "jetzt") }
-  var ofTheLastWeek: String { say(en: "Of the last seven days", de: "Der letzten sieben Tage") }
+  var ofTheLastWeek: String { say(en: "In the last seven days", de: "In den letzten sieben Tagen") }
   func sinceYouLooked(_ moment: String) -> String {
     say(en: "Since you last looked, \(moment)", de: "Seit deinem letzten Blick, \(moment)")
   }

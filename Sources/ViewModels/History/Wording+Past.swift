@@ -4,11 +4,6 @@ import Domain
 
 extension Wording {
   public var asItStood: String { say(en: "As it stood", de: "Wie er war") }
-  public var asItStoodText: String {
-    say(
-      en: "The roster of any moment, and what is different now.",
-      de: "Der Dienstplan zu jedem Zeitpunkt, und was jetzt anders ist.")
-  }
   public var asItStoodLink: String { say(en: "Roster as it stood", de: "Früherer Stand") }
   public var publishedEyes: String { say(en: "Published", de: "Veröffentlicht") }
   public var withDrafts: String { say(en: "With drafts", de: "Mit Entwürfen") }

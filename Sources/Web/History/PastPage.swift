@@ -133,7 +133,8 @@ struct PastPage {
         data-at="\(Int(stop.at.seconds(since: slider.begin)))" data-word="\(stop.spoken)"/>
         """
     }
-    let published = slider.stops.filter { !$0.label.isEmpty }.suffix(2).map(\.label).joined(separator: ", ")
+    let published = slider.stops.map(\.label).filter { !$0.isEmpty }.reversed().unique(2).reversed().joined(
+      separator: ", ")
     return """
       <div class="past-slider"><input type="range" id="past-slider" min="0" max="\(Int(length))" step="1" value="\(Int(value))" \
       aria-label="\(wording.moment)" aria-valuetext="\(screen.moment.spoken)" aria-describedby="past-help" \
@@ -163,7 +164,7 @@ struct PastPage {
     }
     return """
       <div class="past-scroll" tabindex="0" role="region" aria-labelledby="past-caption">
-      <table class="past-board is-\(place.view.rawValue)" aria-labelledby="past-caption">
+      <table class="past-board of-\(place.view.rawValue)" aria-labelledby="past-caption">
       <thead><tr><th scope="col" id="past-caption"><span class="past-mark" aria-hidden="true"></span>\(wording.asOfThen)\
       <span class="hidden-text">: \(screen.moment.spoken)</span></th>\(heads)</tr></thead>
       <tbody>\(screen.rows.map(row))</tbody></table></div>

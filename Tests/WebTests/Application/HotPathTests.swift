@@ -55,11 +55,13 @@ import ViewModels
   // MARK: - Plans
 
   /// What is looked at as a whole by its nature: which organization a host is of, and whether the installation is set up;
-  /// sessions that ended; the engine's index of texts; and what was handed over or found by another step.
+  /// sessions that ended; the engine's index of texts; what a row was, whose key has its number; and what was handed over or
+  /// found by another step.
   private static let others = [
     "organization", "account USING COVERING INDEX", "session USING COVERING INDEX session_by_expiry (expires_at<?)",
     "migration", "sqlite_schema", "pragma_table_info", "product_search VIRTUAL", "json_each", "CONSTANT ROW", "latest",
-    "SUBQUERY", "(",
+    "SUBQUERY", "(", "kept USING INDEX row_version_of_row (entity=? AND key=?)",
+    "row_version USING INDEX row_version_of_row (entity=? AND key=?)",
   ]
   /// Columns whose values one organization alone has: numbers of rows are given once, secrets are drawn.
   private static let ofOne = ["id", "rowid", "token_hash", "hash", "digest", "host"]

@@ -51,7 +51,7 @@ def test_the_slider_goes_by_change_and_the_board_follows(ada):
     ada.run("arguments[0].focus()", slider)
     ada.press(Keys.HOME)
     ada.until(lambda: differences(ada) and not ada.all(".past-bar.is-same"))
-    assert len(differences(ada)) == 2 and "not there then, Ada now" in ada.text(".past-list")
+    assert len(differences(ada)) == 2 and "Not there then, Ada now" in ada.text(".past-list")
     assert ada.run("return document.activeElement.id") == "past-slider", "the focus stays on it"
     ada.press(Keys.ARROW_RIGHT)
     ada.until(lambda: len(differences(ada)) == 1)

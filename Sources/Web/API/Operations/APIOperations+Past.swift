@@ -96,7 +96,9 @@ extension APIOperation {
     },
     .command(
       "acknowledgeShiftChanges", "/shift-changes", .roster, "Notes that a person has seen what became of their shifts",
-      text: "As *Got it* does in the app. For a program in which people say so themselves; it never goes back.", .plan,
+      text:
+        "As the button Got it does in the app. For a program in which people say so themselves; it never goes back.",
+      .plan,
       from: receiptBody, receiptShape.object
     ) { transaction, call in
       let person: ID<Employee> = try call.needed("employee_id")
