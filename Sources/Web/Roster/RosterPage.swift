@@ -174,10 +174,12 @@ struct RosterPage {
 
   private var ownPart: [LiveParts.Part] {
     guard let own = model.own else { return [] }
+    let duty = LiveParts.Part("own", OwnDutyPart(own: own, wording: wording).html)
+    guard model.sites.contains(where: { $0.clockSince != nil }) else { return [duty] }
     let clock: HTML =
       model.clock.map { OwnClockPart(clock: $0, wording: wording, isOnHours: false).html }
       ?? #"<section id="own-clock" hidden></section>"#
-    return [.init("own", OwnDutyPart(own: own, wording: wording).html), .init("own-clock", clock)]
+    return [duty, .init("own-clock", clock)]
   }
 
   private var notice: HTML {

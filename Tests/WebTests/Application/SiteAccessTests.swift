@@ -320,8 +320,9 @@ extension Reach {
     case .payroll: self = .administrators
     case .policies:
       self = .site([
-        Attempt { _, site in
-          ("/clock", "site=\(site)&on=1&phone=1&manager=1&tolerance=\(Int.random(in: 0...60))&rounding=1&early=15")
+        Attempt { desk, site in
+          _ = try await desk.clocked(site)
+          return ("/clock", "site=\(site)&on=1&phone=1&manager=1&tolerance=30&rounding=1&early=15")
         }
       ])
     case .approval:
