@@ -16,7 +16,7 @@ public enum Budget: Sendable, Equatable {
 }
 
 /// What a search knows while it runs.
-public struct Progress: Sendable, Equatable {
+public struct SearchProgress: Sendable, Equatable {
   /// The seconds since it began.
   public var seconds: Double
   /// The points of the best roster so far; `nil` before the first.
@@ -92,7 +92,7 @@ public struct Search: Sendable {
   ///
   /// Errors: the first fault of the problem. Cost: the budget; a blocking call.
   public func run(
-    _ problem: Problem, from start: Solution? = nil, tell: (Progress) -> Void = { _ in }
+    _ problem: Problem, from start: Solution? = nil, tell: (SearchProgress) -> Void = { _ in }
   ) throws(ProblemFault) -> Outcome {
     try problem.check()
     guard budget.seconds >= 0.001, budget.seconds <= 86_400 else {

@@ -41,13 +41,13 @@ struct PlanCommand {
           "onduty: \(problem.people[loosening.person].name) has no roster with the rule \(loosening.rule.rawValue)")
       }
       try write(outcome, of: problem)
-      say(Self.line(Progress(outcome)))
+      say(Self.line(SearchProgress(outcome)))
     } catch let fault as ProblemFault {
       throw Missing(description: "\(path): \(fault)")
     }
   }
 
-  private static func line(_ progress: Progress) -> String {
+  private static func line(_ progress: SearchProgress) -> String {
     let seconds = (progress.seconds * 100).rounded() / 100
     let bound = progress.bound.map { ", no roster is below \($0)" } ?? ""
     let points = progress.lawless > 0 ? "no roster for \(progress.lawless) people" : "\(progress.points ?? 0) points"
@@ -94,7 +94,7 @@ struct PlanCommand {
   private static let interrupts = Mutex<(any DispatchSourceSignal)?>(nil)
 }
 
-extension Progress {
+extension SearchProgress {
   /// How a search ended.
   fileprivate init(_ outcome: Outcome) {
     self.init(
