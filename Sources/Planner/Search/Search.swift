@@ -53,6 +53,17 @@ public struct Outcome: Sendable, Equatable {
   public var steps: Int
 }
 
+extension Outcome {
+  /// What is left if a search ends before it has begun: nobody works.
+  fileprivate init(unfoundOf problem: Problem, seconds: Double) {
+    let solution = Solution(rows: problem.people.map { _ in Array(repeating: nil, count: problem.days) })
+    let points = Score(of: solution, problem).points
+    let people = Array(problem.people.indices)
+    self.init(
+      solution: solution, points: points, bound: nil, loosened: [], lawless: people, seconds: seconds, steps: 0)
+  }
+}
+
 /// Asks a search to end. Any thread may.
 public final class Cancellation: Sendable {
   private let isAsked = Atomic<Bool>(false)
@@ -101,7 +112,9 @@ public struct Search: Sendable {
     guard (1...64).contains(threads) else { throw ProblemFault("\(threads) threads: from 1 to 64") }
     let clock = ContinuousClock()
     let began = clock.now
-    let lawful = problem.loosened { cancellation.isCancelled }
+    guard let lawful = problem.loosened(until: { cancellation.isCancelled }) else {
+      return Outcome(unfoundOf: problem, seconds: (clock.now - began) / .seconds(1))
+    }
     let loosened = lawful.loosened
     let run = SearchRun(lawful, self, began: began)
     if let start { run.begin(with: start) }
