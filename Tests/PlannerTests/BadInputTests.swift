@@ -97,6 +97,14 @@ import Testing
     #expect(Score(of: outcome.solution, problem).points == outcome.points)
   }
 
+  @Test func `leaves all open if it is ended before it begins`() throws {
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    let outcome = try Search(budget: .seconds(3600), cancellation: cancellation).run(Samples.weeks())
+    #expect(outcome.lawless == Array(0..<6))
+    #expect(outcome.solution.rows.allSatisfy { $0.allSatisfy { $0 == nil } })
+  }
+
   @Test func `ends when it is asked to`() throws {
     let cancellation = Cancellation()
     var told = 0

@@ -81,10 +81,20 @@ public struct Score: Sendable, Equatable {
   public init(of solution: Solution, _ problem: Problem) {
     for (index, person) in problem.people.enumerated() { add(person, index, solution.rows[index], problem) }
     let skills = problem.people.map { Set($0.skills) }
+    let count = problem.kinds.count
+    var counts = Array(repeating: 0, count: problem.days * count)
+    for row in solution.rows {
+      for (day, kind) in row.enumerated() { if let kind { counts[day * count + kind] += 1 } }
+    }
     for (index, demand) in problem.demands.enumerated() {
-      let have = problem.people.indices.count { person in
-        guard let kind = solution.rows[person][demand.day], demand.kinds.contains(kind) else { return false }
-        return demand.skill.map { skills[person].contains($0) } ?? true
+      var have = 0
+      if let skill = demand.skill {
+        have = problem.people.indices.count { person in
+          guard let kind = solution.rows[person][demand.day], demand.kinds.contains(kind) else { return false }
+          return skills[person].contains(skill)
+        }
+      } else {
+        for kind in Set(demand.kinds) { have += counts[demand.day * count + kind] }
       }
       charge(.under, nil, demand.day, max(0, demand.need - have) * demand.under, demand: index)
       charge(.over, nil, demand.day, max(0, have - demand.need) * demand.over, demand: index)

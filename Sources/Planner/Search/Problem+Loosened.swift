@@ -1,21 +1,22 @@
 extension Problem {
-  /// The problem with as few rules left out as make a legal row possible for everyone, and which those are.
+  /// The problem with as few rules left out as make a legal row possible for everyone, and which those are; `nil` if it
+  /// is told to end before.
   ///
   /// One rule alone is tried first; if none does, they go one after the other in the order of `Rule`.
-  func loosened(until isOver: () -> Bool) -> Lawful {
+  func loosened(until isOver: () -> Bool) -> Lawful? {
     var problem = self
     var found: [Loosening] = []
     var rows: [[UInt16]?] = []
     var programs: [PersonPrograms] = []
     let table = KindTable(self)
     for index in people.indices {
+      if isOver() { return nil }
       var row: [UInt16]?
       var made = PersonPrograms(RowRules(problem, index, table), unit: 1)
       defer {
         rows.append(row)
         programs.append(made)
       }
-      guard !isOver() else { continue }
       func isPossible(_ limits: Limits) -> Bool {
         if limits != problem.people[index].limits {
           problem.people[index].limits = limits
@@ -60,7 +61,7 @@ struct Lawful {
   let problem: Problem
   /// The rules that were left out for it.
   let loosened: [Loosening]
-  /// A legal row of each, as entries of the person's rules; `nil` if there was none or no time.
+  /// A legal row of each, as entries of the person's rules; `nil` if there was none.
   let rows: [[UInt16]?]
   /// The programs of each.
   let programs: [PersonPrograms]

@@ -16,7 +16,7 @@ public enum Budget: Sendable, Equatable {
 }
 
 /// What a search knows while it runs.
-public struct Progress: Sendable, Equatable {
+public struct SearchProgress: Sendable, Equatable {
   /// The seconds since it began.
   public var seconds: Double
   /// The points of the best roster so far; `nil` before the first.
@@ -51,6 +51,17 @@ public struct Outcome: Sendable, Equatable {
   public var seconds: Double
   /// How many rows were made.
   public var steps: Int
+}
+
+extension Outcome {
+  /// What is left if a search ends before it has begun: nobody works.
+  fileprivate init(unfoundOf problem: Problem, seconds: Double) {
+    let solution = Solution(rows: problem.people.map { _ in Array(repeating: nil, count: problem.days) })
+    let points = Score(of: solution, problem).points
+    let people = Array(problem.people.indices)
+    self.init(
+      solution: solution, points: points, bound: nil, loosened: [], lawless: people, seconds: seconds, steps: 0)
+  }
 }
 
 /// Asks a search to end. Any thread may.
@@ -92,7 +103,7 @@ public struct Search: Sendable {
   ///
   /// Errors: the first fault of the problem. Cost: the budget; a blocking call.
   public func run(
-    _ problem: Problem, from start: Solution? = nil, tell: (Progress) -> Void = { _ in }
+    _ problem: Problem, from start: Solution? = nil, tell: (SearchProgress) -> Void = { _ in }
   ) throws(ProblemFault) -> Outcome {
     try problem.check()
     guard budget.seconds >= 0.001, budget.seconds <= 86_400 else {
@@ -101,7 +112,9 @@ public struct Search: Sendable {
     guard (1...64).contains(threads) else { throw ProblemFault("\(threads) threads: from 1 to 64") }
     let clock = ContinuousClock()
     let began = clock.now
-    let lawful = problem.loosened { cancellation.isCancelled }
+    guard let lawful = problem.loosened(until: { cancellation.isCancelled }) else {
+      return Outcome(unfoundOf: problem, seconds: (clock.now - began) / .seconds(1))
+    }
     let loosened = lawful.loosened
     let run = SearchRun(lawful, self, began: began)
     if let start { run.begin(with: start) }

@@ -41,10 +41,10 @@ final class SearchRun: @unchecked Sendable {
   var version: Int { best.version &+ boundFound.load(ordering: .relaxed) }
   var steps: Int { made.load(ordering: .relaxed) }
 
-  var progress: Progress {
+  var progress: SearchProgress {
     let now = best.now
     let bound = boundFound.load(ordering: .relaxed)
-    return Progress(
+    return SearchProgress(
       seconds: elapsed, points: now?.points, lawless: now?.lawless ?? model.people,
       bound: bound == Int.min ? nil : bound)
   }

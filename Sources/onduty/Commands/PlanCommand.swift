@@ -1,6 +1,5 @@
 import Foundation
 import Planner
-import Synchronization
 
 /// `onduty plan INSTANCE`: looks for the best roster of a problem in a file, without a database.
 ///
@@ -28,7 +27,8 @@ struct PlanCommand {
   func run() throws {
     do {
       let problem = try problem()
-      stopAtInterrupt()
+      let interrupts = stopAtInterrupt()
+      defer { interrupts.cancel() }
       var last = -1.0
       var points: Int?
       let outcome = try search.run(problem) { progress in
@@ -41,13 +41,13 @@ struct PlanCommand {
           "onduty: \(problem.people[loosening.person].name) has no roster with the rule \(loosening.rule.rawValue)")
       }
       try write(outcome, of: problem)
-      say(Self.line(Progress(outcome)))
+      say(Self.line(SearchProgress(outcome)))
     } catch let fault as ProblemFault {
       throw Missing(description: "\(path): \(fault)")
     }
   }
 
-  private static func line(_ progress: Progress) -> String {
+  private static func line(_ progress: SearchProgress) -> String {
     let seconds = (progress.seconds * 100).rounded() / 100
     let bound = progress.bound.map { ", no roster is below \($0)" } ?? ""
     let points = progress.lawless > 0 ? "no roster for \(progress.lawless) people" : "\(progress.points ?? 0) points"
@@ -82,19 +82,17 @@ struct PlanCommand {
   }
 
   /// Ends the search at an interrupt, so that the best so far is written.
-  private func stopAtInterrupt() {
+  private func stopAtInterrupt() -> any DispatchSourceSignal {
     let cancellation = search.cancellation
     signal(SIGINT, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler { cancellation.cancel() }
     source.resume()
-    Self.interrupts.withLock { $0 = source }
+    return source
   }
-
-  private static let interrupts = Mutex<(any DispatchSourceSignal)?>(nil)
 }
 
-extension Progress {
+extension SearchProgress {
   /// How a search ended.
   fileprivate init(_ outcome: Outcome) {
     self.init(
@@ -108,8 +106,9 @@ extension DecodingError {
     switch self {
     case .keyNotFound(let key, let context): "\(Self.path(context))“\(key.stringValue)” is missing"
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "this is no JSON of a problem" : "\(Self.path(context))not what belongs here"
-    @unknown default: "this is no JSON of a problem"
+      context.codingPath.isEmpty
+        ? "this is no JSON of a problem, or a number in it is too large" : "\(Self.path(context))not what belongs here"
+    @unknown default: "this is no JSON of a problem, or a number in it is too large"
     }
   }
 
