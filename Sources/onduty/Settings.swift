@@ -188,24 +188,26 @@ struct Settings {
     }
   }
 
-  /// What carries mails; `nil` if none are sent.
-  func mailCarrier(key: SecretKey, world: World) throws -> MailCarrier? {
-    guard let text = values[.mailServer] else {
-      let own = [Option.mailFrom, .mailPasswordFile, .mailAuthorities]
-      guard let option = own.first(where: has) else { return nil }
-      throw Usage(command: command, problem: "--\(option.rawValue) needs --mail-server")
+  /// Where mails go out; `nil` if none do.
+  var post: MailCarrier.Post? {
+    get throws {
+      guard let text = values[.mailServer] else {
+        let own = [Option.mailFrom, .mailPasswordFile, .mailAuthorities]
+        guard let option = own.first(where: has) else { return nil }
+        throw Usage(command: command, problem: "--\(option.rawValue) needs --mail-server")
+      }
+      guard let origin = try publicOrigin else {
+        throw Usage(command: command, problem: "--mail-server needs --address, which links in mails lead to")
+      }
+      guard let from = try read(.mailFrom, MailAddress.init(reading:)) else {
+        throw Usage(command: command, problem: "--mail-server needs --mail-from")
+      }
+      let password = try values[.mailPasswordFile].map(Self.secret)
+      guard let server = MailServer(text, password: password, authorities: values[.mailAuthorities]) else {
+        throw Usage(command: command, problem: "--mail-server is no address like smtp://user@mail.example:587")
+      }
+      return MailCarrier.Post(Mailer(server), from: from, origin: origin)
     }
-    guard let origin = try publicOrigin else {
-      throw Usage(command: command, problem: "--mail-server needs --address, which links in mails lead to")
-    }
-    guard let from = try read(.mailFrom, MailAddress.init(reading:)) else {
-      throw Usage(command: command, problem: "--mail-server needs --mail-from")
-    }
-    let password = try values[.mailPasswordFile].map(Self.secret)
-    guard let server = MailServer(text, password: password, authorities: values[.mailAuthorities]) else {
-      throw Usage(command: command, problem: "--mail-server is no address like smtp://user@mail.example:587")
-    }
-    return MailCarrier(Mailer(server), from: from, origin: origin, key: key, world: world)
   }
 
   /// The first line of a file that its owner alone may read.

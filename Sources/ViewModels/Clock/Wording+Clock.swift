@@ -205,7 +205,6 @@ extension Wording {
   public var correctionTitle: String {
     say(en: "What should have been pressed?", de: "Was hätte gestempelt werden sollen?")
   }
-  public var correctionPress: String { say(en: "Press", de: "Stempel") }
   func missingPress(_ kind: Punch.Kind) -> String {
     say(en: "\(name(of: kind)) is missing", de: "\(name(of: kind)) fehlt")
   }
@@ -267,7 +266,6 @@ extension Wording {
       de: "Eine Berichtigung steht neben dem, was gestempelt wurde; nichts wird überschrieben.")
   }
   public func pressFor(_ name: String) -> String { say(en: "Press for \(name)", de: "Für \(name) stempeln") }
-  public var pressNow: String { say(en: "Press now", de: "Jetzt stempeln") }
 }
 
 // MARK: - Timesheets
@@ -432,9 +430,6 @@ extension Wording {
   public var newPIN: String { say(en: "New PIN", de: "Neue PIN") }
   public var setPIN: String { say(en: "Set PIN", de: "PIN festlegen") }
   public var pinIsSet: String { say(en: "The PIN is set.", de: "Die PIN ist festgelegt.") }
-  public var pinIsThere: String {
-    say(en: "You have a PIN. A new one replaces it.", de: "Du hast eine PIN. Eine neue ersetzt sie.")
-  }
   public var resetPIN: String { say(en: "Reset PIN", de: "PIN zurücksetzen") }
   public var pinIsReset: String {
     say(en: "The PIN is gone. They set a new one.", de: "Die PIN ist weg. Eine neue legt die Person selbst fest.")
@@ -450,7 +445,6 @@ extension Wording {
 extension Wording {
   public var pressHere: String { say(en: "Press the time clock", de: "Hier stempeln") }
   public var whoAreYou: String { say(en: "Who are you?", de: "Wer bist du?") }
-  public var somebodyElse: String { say(en: "Somebody else", de: "Jemand anderes") }
   public func yourPIN(_ kind: Punch.Kind) -> String {
     switch kind {
     case .on: say(en: "Your PIN starts your duty", de: "Mit deiner PIN beginnt dein Dienst")

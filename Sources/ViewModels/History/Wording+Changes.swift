@@ -186,6 +186,8 @@ extension Wording {
     case .positionMerged: say(en: "Positions merged", de: "Tätigkeiten zusammengelegt")
     case .positionsImported: say(en: "Positions imported", de: "Tätigkeiten importiert")
     case .announcementMade: say(en: "Announcement posted", de: "Aushang gemacht")
+    case .fairnessPolicyChosen:
+      say(en: "Rules of the fairness ledger changed", de: "Regeln der Fairness-Übersicht geändert")
     case .announcementSeen: say(en: "Announcement seen", de: "Aushang gesehen")
     case .announcementWithdrawn: say(en: "Announcement withdrawn", de: "Aushang zurückgenommen")
     case .linkMade: say(en: "Link created", de: "Link erstellt")
@@ -223,8 +225,6 @@ extension Wording {
     case .feedRemoved: say(en: "Feed removed", de: "Datenquelle entfernt")
     case .feedPaused: say(en: "Feed paused", de: "Datenquelle angehalten")
     case .feedResumed: say(en: "Feed resumed", de: "Datenquelle fortgesetzt")
-    case .fairnessPolicyChosen:
-      say(en: "Rules of the fairness ledger changed", de: "Regeln der Fairness-Übersicht geändert")
     case .feedCleared: say(en: "Content of a feed removed", de: "Inhalt einer Datenquelle entfernt")
     case .feedHeld: say(en: "Feed waits for a decision", de: "Datenquelle wartet auf eine Entscheidung")
     case .feedConfirmed: say(en: "Answer of a feed confirmed", de: "Antwort einer Datenquelle bestätigt")

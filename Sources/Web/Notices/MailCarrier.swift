@@ -7,18 +7,25 @@ public import ViewModels
 
 /// Carries what people are told by mail.
 public struct MailCarrier: NoticeCarrier {
-  private let mailer: Mailer
-  private let from: MailAddress
-  /// Where people open OnDuty: `https://onduty.example`.
-  private let origin: String
+  /// By whom, from whom, and where links in mails lead to.
+  public struct Post: Sendable {
+    let mailer: Mailer
+    let from: MailAddress
+    /// Where people open OnDuty: `https://onduty.example`.
+    let origin: String
+
+    public init(_ mailer: Mailer, from: MailAddress, origin: String) {
+      (self.mailer, self.from, self.origin) = (mailer, from, origin)
+    }
+  }
+
+  private let post: Post
   private let key: SecretKey
   private let world: World
   public var channel: NoticeChannel { .mail }
 
-  /// By whom, from whom, and where links in mails lead to.
-  public init(_ mailer: Mailer, from: MailAddress, origin: String, key: SecretKey, world: World) {
-    (self.mailer, self.from, self.origin, self.key, self.world) = (mailer, from, origin, key, world)
-  }
+  /// The key seals what ends the mails of a person.
+  public init(_ post: Post, key: SecretKey, world: World) { (self.post, self.key, self.world) = (post, key, world) }
 
   public func carry(
     _ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>
@@ -27,13 +34,13 @@ public struct MailCarrier: NoticeCarrier {
       return CarrierFault(name: "no-address")
     }
     let pass = MailPass(organization: organization, person: parcel.place.person)
-    let part = NoticeMailPart(letter: letter, origin: origin, pass: pass.text(by: key))
+    let part = NoticeMailPart(letter: letter, origin: post.origin, pass: pass.text(by: key))
     let message = MailMessage(
-      from: from, to: to, subject: letter.subject, text: part.text, html: part.html.text,
+      from: post.from, to: to, subject: letter.subject, text: part.text, html: part.html.text,
       id: "notice-\(organization)-\(parcel.notices.map { "\($0.id)" }.joined(separator: "."))".prefix(200).description,
       seconds: world.now().seconds, unsubscribe: part.ending)
     do throws(MailFault) {
-      try await mailer.send(message)
+      try await post.mailer.send(message)
       return nil
     } catch {
       return CarrierFault(name: error.name, mayRetry: error.isWorthRetrying)

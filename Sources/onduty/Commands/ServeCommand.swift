@@ -63,7 +63,7 @@ struct RunningServer {
     keeping.fetch = limits(keeping.fetch)
     let photos = PhotoCache(
       folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
-    let mail = try settings.mailCarrier(key: key, world: context.world)
+    let mail = try settings.post.map { MailCarrier($0, key: key, world: context.world) }
     let push = try PushCarrier(
       store: context.store, key: key, world: context.world, limits: limits(FetchLimits()),
       contact: try settings.publicOrigin)

@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// A shop with a manager of the yard alone; the island is the other site.
-private struct YardWorld: Sendable {
+struct YardWorld: Sendable {
   static let week = ("2026-10-19", "2026-10-25")
   let accounts: AccountWorld
   let days: ClosedRange<LocalDate>

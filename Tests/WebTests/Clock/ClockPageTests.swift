@@ -1,3 +1,4 @@
+import DemoWorld
 import Domain
 import Foundation
 import HTTP
