@@ -31,7 +31,7 @@ extension Schema {
     CREATE INDEX shift_given_since ON shift_given (organization_id, given_at);
 
     CREATE INDEX shift_counted
-      ON shift (organization_id, site_id, starts_at, ends_at, employee_id, published_at, break_minutes, days)
+      ON shift (organization_id, site_id, starts_at, ends_at, employee_id, published_at, break_minutes, days, withdrawn_at)
       WHERE published_at IS NOT NULL AND withdrawn_at IS NULL AND employee_id IS NOT NULL;
 
     \(.either(sqlite: givenShifts, postgres: givenShiftsOfServer))

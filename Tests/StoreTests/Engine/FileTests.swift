@@ -131,7 +131,7 @@ import Testing
       try await shop.store.write(by: .console) { transaction in
         let pages: Int = try transaction.connection.value("PRAGMA page_count") ?? 0
         // A pragma takes no bound value; the limit is reached by the shifts.
-        try transaction.connection.script(pages < 280 ? "PRAGMA max_page_count = 280" : "SELECT 1")
+        try transaction.connection.script(pages < 420 ? "PRAGMA max_page_count = 420" : "SELECT 1")
         try transaction.announce("Before", in: shop.organization)
         try transaction.publish(drafts, in: shop.organization)
       }

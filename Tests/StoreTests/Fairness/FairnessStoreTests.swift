@@ -57,7 +57,7 @@ import Testing
     let ledger = try await team.ledger()
     #expect(ledger.measures == [.nights, .weekends, .hours])
     // Nine real hours in the night in which clocks go back, and two at the island.
-    #expect(ledger.rows.map { $0.entries[.hours]?.worked } == [480, (8 + 9 + 2) * 60])
+    #expect(ledger.rows.map { $0.entries[.hours]?.worked } == [(8 + 9 + 2) * 60, 480])
     #expect(try await team.ledger(at: shop.island).rows.map { $0.entries[.hours]?.worked } == [19 * 60])
   }
 
@@ -85,6 +85,8 @@ import Testing
     #expect(try await team.counts(.shortNotice) == [0, 0])
     try await world.recall(publication)
     #expect(try await team.counts(.nights) == [1, 0])
+    // What was recalled is a draft again.
+    try await world.discard("2026-10-20", "2026-10-20")
     shop.home.clock.advance(seconds: 8 * 86_400)
     _ = try await team.replace(night, with: shop.omar)
     #expect(try await team.counts(.nights) == [0, 1])

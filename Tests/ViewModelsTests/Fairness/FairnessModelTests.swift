@@ -30,47 +30,47 @@ import Testing
 
   @Test func `names everyone to managers, and to members nobody but themselves`() async throws {
     let front = try await Front.opened()
-    let all = try #require(try await model(front, as: "manager").screen)
+    let all = try #require(try await model(front, as: "soumya").screen)
     #expect(all.rows.count > 5 && !all.hidesNames)
     let names = Set(all.rows.map(\.name))
-    let own = try await model(front, as: "member")
+    let own = try await model(front, as: "mia")
     let screen = try #require(own.screen)
     #expect(screen.rows.allSatisfy(\.isOwn) && screen.rows.count <= 1 && screen.hidesNames)
     #expect(screen.plots.map(\.dots.count) == all.plots.map(\.dots.count))
     #expect(screen.plots.allSatisfy { plot in !names.contains { plot.spoken.contains($0) } })
     try await showNames(front)
-    let open = try #require(try await model(front, as: "member").screen)
+    let open = try #require(try await model(front, as: "mia").screen)
     #expect(open.rows.map(\.name) == all.rows.map(\.name) && !open.hidesNames)
   }
 
   @Test func `explains a number by its shifts, and no colleague's to members`() async throws {
     let front = try await Front.opened()
-    let all = try #require(try await model(front, as: "manager").screen)
+    let all = try #require(try await model(front, as: "soumya").screen)
     let row = try #require(all.rows.first { row in row.cells.contains { $0?.measure == .weekends } && !row.isOwn })
     let explained = try #require(
-      try await model(front, as: "manager", person: row.person, measure: .weekends).explanation)
+      try await model(front, as: "soumya", person: row.person, measure: .weekends).explanation)
     let worked = try #require(Int(explained.lines[0].number))
     #expect(explained.shifts.count == worked && explained.months.map(\.count).reduce(0, +) == worked)
     #expect(explained.months.map(\.days.count) == [31])
     await #expect(throws: Refusal.forbidden) {
-      _ = try await model(front, as: "member", person: row.person, measure: .weekends)
+      _ = try await model(front, as: "mia", person: row.person, measure: .weekends)
     }
     await #expect(throws: Refusal.notFound) {
-      _ = try await model(front, as: "manager", person: ID(rawValue: 999_999), measure: .nights)
+      _ = try await model(front, as: "soumya", person: ID(rawValue: 999_999), measure: .nights)
     }
     await #expect(throws: Refusal.notFound) {
-      _ = try await model(front, as: "manager", SpanForm(site: "999", first: "2026-10-01", last: "2026-10-31"))
+      _ = try await model(front, as: "soumya", SpanForm(site: "999", first: "2026-10-01", last: "2026-10-31"))
     }
   }
 
   @Test func `is said in plain words where nobody has a shift, or the days are none`() async throws {
     let front = try await Front.opened()
     let early = SpanForm(site: "1", first: "2025-01-01", last: "2025-01-31")
-    let screen = try #require(try await model(front, as: "manager", early).screen)
+    let screen = try #require(try await model(front, as: "soumya", early).screen)
     #expect(screen.rows.isEmpty && screen.empty.hasPrefix("No one has a published shift at Main shop"))
-    let wrong = try await model(front, as: "manager", SpanForm(site: "1", first: "2026-10-31", last: "2026-10-01"))
+    let wrong = try await model(front, as: "soumya", SpanForm(site: "1", first: "2026-10-31", last: "2026-10-01"))
     #expect(wrong.screen == nil && wrong.span?.problem == "The end is before the start.")
-    let usual = try await model(front, as: "manager", .init())
+    let usual = try await model(front, as: "soumya", .init())
     #expect(usual.span?.presets.first(where: \.isChosen)?.word == "3 months")
     #expect(usual.screen?.days == "August – October 2026")
   }
@@ -79,16 +79,18 @@ import Testing
     let front = try await Front.opened()
     var form = Self.october
     form.format = .csv
-    let file = try #require(try await model(front, as: "manager", form).file)
+    let file = try #require(try await model(front, as: "soumya", form).file)
     #expect(file.name == "fairness-2026-10-01-2026-10-31.csv")
-    let own = try #require(try await model(front, as: "member", form).file)
-    let lines = { (file: TableScreen.File) in String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").count }
+    let own = try #require(try await model(front, as: "mia", form).file)
+    let lines = { (file: TableScreen.File) in
+      String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline).count
+    }
     #expect(lines(own) <= 2 && lines(file) > 5)
   }
 
   @Test func `draws all plots to one scale, with those beyond at its ends`() async throws {
     let front = try await Front.opened()
-    let screen = try #require(try await model(front, as: "manager").screen)
+    let screen = try #require(try await model(front, as: "soumya").screen)
     #expect(Set(screen.plots.map(\.edges.more)).count == 1)
     for dot in screen.plots.flatMap(\.dots) {
       #expect((20...980).contains(dot.place) && dot.level >= 0)
@@ -98,7 +100,7 @@ import Testing
 
   @Test func `is changed by administrators, with a reason beside each refused field`() async throws {
     let front = try await Front.opened()
-    let model = FairnessPolicyModel(visitor: try await front.visitor("admin"), store: front.street.store)
+    let model = FairnessPolicyModel(visitor: try await front.visitor("charlotte"), store: front.street.store)
     try await model.load()
     #expect(model.draft == FairnessPolicyDraft(.standard))
     var draft = model.draft
@@ -110,7 +112,7 @@ import Testing
     let organization = front.street.organization
     let kept = try await front.street.store.read { try $0.fairnessPolicy(of: organization) }
     #expect((kept.leastMinutes, kept.noticeHours, kept.weight(of: .nights)) == (60, 24, 150))
-    let manager = FairnessPolicyModel(visitor: try await front.visitor("manager"), store: front.street.store)
+    let manager = FairnessPolicyModel(visitor: try await front.visitor("soumya"), store: front.street.store)
     await #expect(throws: Refusal.forbidden) { try await manager.load() }
     await #expect(throws: Refusal.forbidden) { _ = try await manager.saveButtonTapped(draft) }
   }
