@@ -115,5 +115,5 @@ def test_what_no_browser_sends_is_refused(server):
                 {"endpoint": "ftp://push.example/1"}, {"endpoint": "https://push.example/" + "x" * 1000},
                 {"endpoint": ""}, {"point": "AAAA"}, {"point": good["point"][:-2] + "AA"}, {"secret": "AAAA"},
                 {"endpoint": "https://push.example/ 1 2"}]:
-            assert server.post("/notifications/devices", good | wrong).status == 422, wrong
+            assert server.post("/notifications/devices", good | wrong).status == 400, wrong
         assert not server.rows("SELECT 1 FROM push_device")

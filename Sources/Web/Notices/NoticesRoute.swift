@@ -31,7 +31,7 @@ enum NoticesRoute: FeatureRoute {
       case "/notifications/settings": .settings
       case "/notifications/deliveries": .deliveries
       case "/notifications/devices": .devices
-      case "/notifications/devices/*": .device(try path.id())
+      case "/notifications/devices/*": .device(try path.id(2))
       case "/notifications/mail/*": .ending(String(path[2]))
       case "/notifications/*": .opening(try path.id())
       default: throw .notFound

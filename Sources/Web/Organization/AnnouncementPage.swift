@@ -29,7 +29,7 @@ struct AnnouncementPage {
       \(day("first", wording.announcedFrom, model.draft.first, wording.announcedFromHint))
       \(day("last", wording.announcedUntil, model.draft.last, wording.announcedUntilHint))
       </div>
-      <label class="check"><input type="checkbox" name="receipts" value="1"\(asked)><span>\(wording.askReceipts)\
+      <label class="check"><input type="checkbox" name="receipts" value="yes"\(asked)><span>\(wording.askReceipts)\
       <span class="second">\(wording.askReceiptsHint)</span></span></label>
       <button class="button main" type="submit">\(wording.putUp)</button>
       </form>

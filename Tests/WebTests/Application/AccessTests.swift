@@ -70,7 +70,7 @@ import ViewModels
     case .notices(.opening): everyone(.notFound)
     case .notices(.settings): everyone(method == .get ? .ok : .done)
     case .notices(.deliveries): [.signIn, .forbidden, .forbidden, .ok, .ok]
-    case .notices(.devices): everyone(.unprocessable)
+    case .notices(.devices): everyone(.badRequest)
     case .notices(.device): everyone(.done)
     case .notices(.ending): [.notFound, .notFound, .notFound, .notFound, .notFound]
     case .clock(let route): expected(route, method)
