@@ -153,7 +153,7 @@ extension Transaction {
   /// Switches a site's clock on as of an earlier moment, with presses of then that fit: as the demo has them.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` as the policy says; `.conflict(.press(.inFuture))`.
-  public func begin(
+  package func begin(
     _ policy: ClockPolicy, of site: ID<Site>,
     with punches: [(kind: Punch.Kind, employee: ID<Employee>, at: Instant, date: LocalDate)],
     in organization: ID<Organization>

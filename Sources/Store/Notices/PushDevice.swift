@@ -30,7 +30,7 @@ public struct PushAddress: Sendable, Hashable {
 
   /// `nil` for an endpoint that is too long or of another kind.
   public init?(endpoint: String, reader: PushMessage.Reader) {
-    guard endpoint.utf8.count <= Self.longestEndpoint, endpoint.allSatisfy(\.isASCII),
+    guard endpoint.utf8.count <= Self.longestEndpoint, endpoint.utf8.allSatisfy({ 0x21...0x7e ~= $0 }),
       endpoint.hasPrefix("https://") || endpoint.hasPrefix("http://")
     else { return nil }
     (self.endpoint, self.reader) = (endpoint, reader)

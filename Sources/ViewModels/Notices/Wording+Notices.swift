@@ -240,9 +240,7 @@ extension Wording {
   public var addThisDevice: String { say(en: "Turn on for this device", de: "Für dieses Gerät einschalten") }
   public var deviceAdded: String { say(en: "On for this device", de: "Für dieses Gerät eingeschaltet") }
   public var deviceRemoved: String { say(en: "Nothing comes there any more", de: "Dort kommt nichts mehr an") }
-  public func removeDevice(_ name: String) -> String { say(en: "Turn off \(name)", de: "\(name) ausschalten") }
   public var tryPush: String { say(en: "Try it", de: "Ausprobieren") }
-  public func tryPush(on name: String) -> String { say(en: "Try \(name)", de: "\(name) ausprobieren") }
   public var pushTried: String {
     say(en: "Sent. It shows within a few seconds.", de: "Verschickt. In ein paar Sekunden ist es da.")
   }

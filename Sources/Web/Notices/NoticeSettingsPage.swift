@@ -60,13 +60,14 @@ struct NoticeSettingsPage {
 
   private func device(_ device: NoticeSettingsModel.Device) -> HTML {
     let path = NoticesRoute.device(device.id).path
+    let name: HTML = #"<span class="hidden-text"> \#(device.name)</span>"#
     return """
       <li class="notice-address"><span class="who"><strong>\(device.name)</strong>\
       \(device.isThis ? #" <span class="second">\#(wording.thisDevice)</span>"# as HTML : nil)<br>\
       <span class="second">\(device.last)</span></span>
-      <form method="post" action="\(path)" class="tools"><button class="button quiet" name="act" value="try" \
-      aria-label="\(wording.tryPush(on: device.name))">\(wording.tryPush)</button><button class="button quiet" name="act" \
-      value="remove" aria-label="\(wording.removeDevice(device.name))">\(wording.turnOff)</button></form></li>
+      <form method="post" action="\(path)" class="tools"><button class="button quiet" name="act" value="try">\
+      \(wording.tryPush)\(name)</button><button class="button quiet" name="act" value="remove">\(wording.turnOff)\(name)\
+      </button></form></li>
       """
   }
 

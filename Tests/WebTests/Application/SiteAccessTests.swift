@@ -82,7 +82,8 @@ private struct KioskDesk {
   /// Someone new at a site whose time clock is on.
   func clocked(_ site: ID<Site>) async throws -> ID<Employee> {
     try await write { transaction, organization in
-      try transaction.choose(ClockPolicy(since: transaction.now - 7 * 86_400), of: site, in: organization)
+      try transaction.begin(
+        ClockPolicy(since: transaction.now - 7 * 86_400), of: site, with: [], in: organization)
       return try transaction.addEmployee("Pat", to: organization)
     }
   }
