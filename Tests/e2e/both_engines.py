@@ -14,8 +14,9 @@ import urllib.parse
 
 from programs import BASE
 
-# What a clock or a random number says, or what a task in the background is doing.
-UNEQUAL = {"path", "event_id", "attempted_at", "succeeded_at", "is_stale", "fetched_at", "used_at", "expires_at"}
+# What a clock or a random number says, or what a task in the background is doing: people are told a moment later, and revisions
+# count that too.
+UNEQUAL = {"revision", "path", "event_id", "attempted_at", "succeeded_at", "is_stale", "fetched_at", "used_at", "expires_at"}
 # They ask outside, or tell how that goes.
 OUTSIDE = re.compile(r"/reads$|/feed-trials$|/deliveries|^/feeds")
 KINDS = {
