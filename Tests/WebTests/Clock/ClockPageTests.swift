@@ -60,7 +60,7 @@ import ViewModels
     #expect(approved.contains("8:03") && approved.contains("Take the approval back"))
   }
 
-  @Test func `goes to payroll in the columns that were chosen`() async throws {
+  @Test func `goes to payroll in the columns that were chosen, and to DATEV`() async throws {
     let form = "column-counted=1&column-name=2&consultant=1103899&client=62069&wage-counted=200"
     #expect(await web.post("/timesheets/payroll", form, as: .admin).header("Location") == "/timesheets/payroll")
     #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
@@ -79,6 +79,15 @@ import ViewModels
       }
     }
     let span = "site=1&first=2026-10-24&last=2026-10-24"
+    let without = await web.get("/timesheets?\(span)").text
+    #expect(without.contains("No personnel number: Ava Okafor, ") && without.contains("Soumya Rao, "))
+    #expect(!without.contains("format=datev"))
+    try await store.write(by: .console) { transaction in
+      for (place, sheet) in sheets.enumerated() {
+        try transaction.setPersonnelNumber(26 + place, of: sheet.employee, in: organization)
+      }
+    }
+    #expect(await web.get("/timesheets?\(span)").text.contains("format=datev"))
     let csv = await web.get("/timesheets/export?\(span)").text
     #expect(csv.contains("Hours") && csv.contains("8.00") && csv.contains("Soumya Rao"))
   }
