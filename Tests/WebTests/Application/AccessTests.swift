@@ -137,7 +137,9 @@ import ViewModels
     // Why: it is another person's.
     case .withdrawal: everyone(.notFound)
     case .pin: everyone(method == .get ? .ok : .unprocessable)
-    case .timesheets, .export: managers(.ok)
+    case .timesheets: managers(.ok)
+    // Why: the other organization has no site whose hours could be in a file.
+    case .export: [.signIn, .forbidden] + ownOnly(.ok)
     case .approval, .managerCorrection, .answer, .managerPress: managers(.badRequest)
     case .payroll: admins(method == .get ? .ok : .unprocessable)
     case .policies: managers(method == .get ? .ok : .badRequest)
