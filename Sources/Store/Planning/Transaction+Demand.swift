@@ -103,7 +103,7 @@ extension Transaction {
     }
   }
 
-  /// States what the published shifts of some days come to, for every position of them; others stay.
+  /// States what the published shifts of some days usually are, for every position of them; others stay.
   ///
   /// Returns how many positions these are. Errors also: `Refusal.invalid` for too many days (`mostPlanDays`).
   @discardableResult
@@ -128,14 +128,18 @@ extension Transaction {
 }
 
 extension Snapshot {
-  /// What the published shifts of some days come to, as `Demand.init(of:)` counts them; of positions in use alone.
+  /// What the published shifts of some days usually are, as `Demand.init(usualOf:)` counts them; of positions in use alone.
+  ///
+  /// Shape: each seven days are a week, and a last one of fewer days is one too.
   public func demandPublished(during days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>)
     throws -> Demand
   {
     let positions = try self.positions(of: organization).filter { $0.isOffered(at: site) }.map(\.id)
     let plan = try self.plan(of: site, in: organization, during: days)
     let published = plan.shifts.filter { $0.state == .published && days.contains($0.hours.date) }
-    let demand = Demand(of: published)
+    let weeks = Dictionary(grouping: published) { $0.hours.date.days(since: days.lowerBound) / 7 }
+    let count = days.upperBound.days(since: days.lowerBound) / 7
+    let demand = Demand(usualOf: (0...count).map { weeks[$0] ?? [] })
     return Demand(weekdays: demand.weekdays.filter { positions.contains($0.key) })
   }
 }

@@ -50,15 +50,32 @@ public final class DemandModel {
     public var name: String
     /// Empty: as on the weekday.
     public var endsAt: String
+    public var curve: Curve
 
     public init(
-      rows: [Row] = [], weekdays: Set<Weekday> = [], date: String = "", name: String = "", endsAt: String = ""
+      rows: [Row] = [], weekdays: Set<Weekday> = [], date: String = "", name: String = "", endsAt: String = "",
+      curve: Curve = .init()
     ) {
       self.rows = rows
       self.weekdays = weekdays
       self.date = date
       self.name = name
       self.endsAt = endsAt
+      self.curve = curve
+    }
+  }
+
+  /// A load by the hour, as it was typed.
+  public struct Curve: Sendable, Hashable {
+    /// `9:00`.
+    public var from: String
+    /// `20, 35, 50`, an hour each.
+    public var loads: String
+    /// What one person does.
+    public var per: String
+
+    public init(from: String = "", loads: String = "", per: String = "") {
+      (self.from, self.loads, self.per) = (from, loads, per)
     }
   }
 
@@ -76,8 +93,10 @@ public final class DemandModel {
     case asUsual
     /// The date is like its weekday again.
     case removeDate
-    /// The shifts of an earlier week become what is needed.
+    /// What shifts of some weeks usually are becomes what is needed.
     case take
+    /// The load by the hour becomes hours, to be looked at and saved.
+    case draw
   }
 
   public internal(set) var screen: DemandScreen?
@@ -87,6 +106,7 @@ public final class DemandModel {
   /// Where a saved form leads; `nil` while it is shown.
   public internal(set) var destination: Place?
 
+  @ObservationIgnored public private(set) var validUntil: Instant
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
   @ObservationIgnored let store: Store
@@ -102,6 +122,7 @@ public final class DemandModel {
     self.store = store
     self.zones = zones
     self.world = world
+    validUntil = world.now()
   }
 
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`; `.notFound` for a site or a position that there is not, and for a
@@ -110,6 +131,7 @@ public final class DemandModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     reading = try await store.read { try DemandReading($0, visitor, place, zones, at: now) }
+    validUntil = reading.map { $0.zone.startOfDay($0.today + 1) } ?? now + 86_400
     show()
   }
 
@@ -135,6 +157,13 @@ extension DemandModel {
     case .fewer(let row) where sent.rows.indices.contains(row) && sent.rows[row].count.trimmed == "1":
       sent.rows.remove(at: row)
     case .fewer(let row): sent.step(row, by: -1)
+    case .draw:
+      do {
+        sent.rows = try sent.curve.spans(visitor.wording).map { .init($0, visitor.wording) }
+      } catch {
+        try problems.show(error, visitor.wording)
+        tellTimes(error)
+      }
     case .save, .nobody, .asUsual, .removeDate, .take:
       do {
         try await write(action, sent, reading)
@@ -153,8 +182,9 @@ extension DemandModel {
   private func tellTimes(_ refusal: Refusal) {
     guard case .invalid(let errors) = refusal else { return }
     problems.fields = zip(errors, problems.fields).map { error, field in
-      let isTime = ["from", "to", "endsAt"].contains { error.field.prefix { $0 != "-" } == $0 }
-      return isTime && error.problem == .unknown ? .init(name: field.name, text: visitor.wording.notATime) : field
+      let isTime = ["from", "to", "endsAt", "curve-from"].contains { error.field.prefix { $0 != "-" } == $0 }
+      return (isTime || error.field == "curve-from") && error.problem == .unknown
+        ? .init(name: field.name, text: visitor.wording.notATime) : field
     }
   }
 
@@ -205,7 +235,7 @@ extension DemandModel.Form {
   }
 
   /// The rows that say something. Errors: `Refusal.invalid` with all that is wrong, by `from-0`, `to-0` and `count-0`.
-  fileprivate func spans(_ wording: Wording) throws(Refusal) -> [Demand.Span] {
+  func spans(_ wording: Wording) throws(Refusal) -> [Demand.Span] {
     var (spans, errors): ([Demand.Span], [Refusal.FieldError]) = ([], [])
     for (number, row) in rows.enumerated() where !(row.from.trimmed.isEmpty && row.to.trimmed.isEmpty) {
       let (from, to, count) = (wording.time(typed: row.from), wording.time(typed: row.to), Int(row.count.trimmed))
@@ -238,6 +268,33 @@ extension DemandModel.Form {
   }
 }
 
+extension DemandModel.Form.Row {
+  /// Hours as they would be typed.
+  init(_ span: Demand.Span, _ wording: Wording) {
+    self.init(from: wording.typedTime(span.start), to: wording.typedTime(span.end), count: String(span.count))
+  }
+}
+
+extension DemandModel.Curve {
+  /// Errors: `Refusal.invalid` for `curve-from`, `curve` and `per`; `spans` if the hours would be too many.
+  fileprivate func spans(_ wording: Wording) throws(Refusal) -> [Demand.Span] {
+    guard let start = wording.time(typed: from) else {
+      throw .invalid([.init("curve-from", from.trimmed.isEmpty ? .missing : .unknown)])
+    }
+    let words = loads.split { $0.isWhitespace || ",;".contains($0) }
+    let numbers = words.compactMap { Int($0) }
+    guard numbers.count == words.count else { throw .invalid([.init("curve", .notANumber)]) }
+    guard let each = Int(per.trimmed) else {
+      throw .invalid([.init("per", per.trimmed.isEmpty ? .missing : .notANumber)])
+    }
+    let spans = try LoadCurve(start: start, loads: numbers, perPerson: each).spans
+    guard spans.count <= Demand.mostSpans else {
+      throw .invalid([.init("spans", .tooMany(limit: Demand.mostSpans))])
+    }
+    return spans
+  }
+}
+
 extension Int {
   fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
@@ -256,7 +313,7 @@ struct DemandReading: Sendable {
   let plan: Plan
   /// Those that the site uses, and those of which something is stated, in their order.
   let positions: [Position]
-  /// A week with published shifts, to begin with where nothing is stated.
+  /// Weeks with published shifts, which could be what is needed.
   let offer: ClosedRange<LocalDate>?
   let undoable: UndoEntry?
   let now: Instant
@@ -289,16 +346,19 @@ struct DemandReading: Sendable {
     case .date(let date?): guard demand.exceptions[date] != nil else { throw Refusal.notFound }
     case .date(nil), nil: break
     }
-    offer = demand.isEmpty ? try Self.offer(snapshot, site.id, id, visitor.conventions.week(of: today)) : nil
+    offer = try Self.offer(snapshot, site.id, id, visitor.conventions.week(of: today))
   }
 
-  /// Last week, or else this one.
+  /// So many weeks are looked back.
+  private static let weeks = 4
+
+  /// The last weeks as far back as the first that has shifts, or else this one.
   private static func offer(
     _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ organization: ID<Organization>, _ week: ClosedRange<LocalDate>
   ) throws -> ClosedRange<LocalDate>? {
-    for days in [week.lowerBound - 7...week.upperBound - 7, week] {
-      if try !snapshot.demandPublished(during: days, at: site, in: organization).isEmpty { return days }
-    }
-    return nil
+    let all = [week] + (1...Self.weeks).map { week.lowerBound - 7 * $0...week.upperBound - 7 * $0 }
+    let known = try all.map { try !snapshot.demandPublished(during: $0, at: site, in: organization).isEmpty }
+    guard let first = known.lastIndex(of: true) else { return nil }
+    return first == 0 ? week : all[first].lowerBound...week.lowerBound - 1
   }
 }

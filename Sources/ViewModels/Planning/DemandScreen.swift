@@ -11,7 +11,7 @@ public struct DemandScreen: Sendable, Hashable {
   /// The number of people at the top of the drawings.
   public let most: Int
   public let dates: [Day]
-  /// `Take it from week 47`; `nil` if something is stated or there is no week with shifts.
+  /// `Take it from weeks 44–47`; `nil` if there is no week with shifts.
   public let offer: String?
   /// Nothing is stated yet.
   public let isEmpty: Bool
@@ -76,6 +76,8 @@ public struct DemandScreen: Sendable, Hashable {
     /// `Charlotte 7–15, Emil 12–20.`; empty if no one is there.
     public let people: String
     public let rows: [DemandModel.Form.Row]
+    /// As it was typed; unfolded if something was.
+    public let curve: DemandModel.Curve
     /// The weekdays that can get the same; none on a date.
     public let weekdays: [Choice]
     /// `As on Saturdays`, for a position that differs on a date.

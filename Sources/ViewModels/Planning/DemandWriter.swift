@@ -26,7 +26,10 @@ struct DemandWriter {
       heads: reading.week.all.map { .init(short: wording.shortWeekday($0.weekday), name: wording.weekday($0.weekday)) },
       rows: rows, most: most(rows.flatMap(\.cells).flatMap(\.steps)),
       dates: demand.exceptions.values.sorted { $0.date < $1.date }.map(day),
-      offer: reading.offer.map { wording.takeFromWeek(wording.conventions.weekNumber(of: $0.lowerBound)) },
+      offer: reading.offer.map { days in
+        wording.takeFromWeeks(
+          wording.conventions.weekNumber(of: days.lowerBound), wording.conventions.weekNumber(of: days.upperBound))
+      },
       isEmpty: demand.isEmpty, undo: undo, panel: panel)
   }
 
@@ -121,16 +124,18 @@ struct DemandWriter {
   }
 
   private func rows(_ spans: [Demand.Span]) -> [DemandModel.Form.Row] {
-    let rows = spans.map { span in
-      DemandModel.Form.Row(
-        from: wording.typedTime(span.start), to: wording.typedTime(span.end), count: String(span.count))
-    }
+    let rows = spans.map { DemandModel.Form.Row($0, wording) }
     return form?.rows ?? (rows.isEmpty ? [.init()] : rows)
   }
 
   private func spans(_ position: Position, on weekday: Weekday) -> DemandScreen.Spans {
+    let typed = form.flatMap { try? $0.spans(wording) }
+    let demand = typed.map { self.demand.stating($0, of: position.id, on: weekday) } ?? self.demand
     let spans = demand.spans(of: position.id, on: weekday)
     let date = reading.week.all.first { $0.weekday == weekday } ?? reading.week.lowerBound
+    // Why anew: the picture is of what was typed.
+    let table =
+      typed == nil ? self.table : reading.plan.coverage(during: reading.week, against: demand.usual, in: reading.zone)
     let coverage = table.coverage(of: position.id, on: date)
     let isStated = demand.weekdays[position.id] != nil
     let steps = isStated ? CoverageWriter.steps(coverage.quarters) : []
@@ -143,6 +148,7 @@ struct DemandWriter {
       covered: spans.isEmpty
         ? "" : gaps.isEmpty ? wording.isCovered : gaps.map { gap($0, on: date) }.joined(separator: ", "),
       hasGap: !gaps.isEmpty, people: people(position, on: date), rows: rows(spans),
+      curve: form?.curve ?? .init(),
       weekdays: wording.conventions.weekdays.map { day in
         .init(
           weekday: day, letter: wording.weekdayLetter(day), name: wording.weekday(day),
@@ -173,7 +179,8 @@ struct DemandWriter {
     return DemandScreen.Spans(
       title: wording.positionOnDate(position.name, wording.shortDate(short: date)),
       sentence: wording.demandSentence(spans), steps: steps, most: most(steps), covered: "", hasGap: false, people: "",
-      rows: rows(spans), weekdays: [], asUsual: isOwn ? wording.asOnWeekday(wording.weekday(date.weekday)) : nil)
+      rows: rows(spans), curve: form?.curve ?? .init(), weekdays: [],
+      asUsual: isOwn ? wording.asOnWeekday(wording.weekday(date.weekday)) : nil)
   }
 
   private func exception(_ date: LocalDate?) -> DemandScreen.Exception {

@@ -19,14 +19,36 @@ extension Wording {
           wer gebraucht wird, Rot fehlt.
           """)
   }
-  func takeFromWeek(_ week: Int) -> String {
-    say(en: "Take it from week\u{a0}\(week)", de: "Aus KW\u{a0}\(week) übernehmen")
+  func takeFromWeeks(_ first: Int, _ last: Int) -> String {
+    first == last
+      ? say(en: "Take it from week\u{a0}\(first)", de: "Aus KW\u{a0}\(first) übernehmen")
+      : say(
+        en: "Take it from weeks\u{a0}\(first)–\(last)", de: "Aus KW\u{a0}\(first)–\(last) übernehmen")
   }
   public var takeText: String {
     say(
-      en: "Counts the published shifts of that week. You can change everything afterwards.",
-      de: "Zählt die veröffentlichten Schichten dieser Woche. Danach lässt sich alles ändern.")
+      en: "What the published shifts usually had, by weekday and hour. You can change everything afterwards.",
+      de: "Was die veröffentlichten Schichten sonst hatten, nach Wochentag und Stunde. Danach lässt sich alles ändern.")
   }
+  public var takeAgainText: String {
+    say(
+      en: "It replaces what is stated for the positions of these shifts, and can be undone.",
+      de: "Es ersetzt, was für die Tätigkeiten dieser Schichten angegeben ist, und lässt sich rückgängig machen.")
+  }
+  public var fromShifts: String { say(en: "From the last weeks’ shifts", de: "Aus den Schichten der letzten Wochen") }
+  public var fromCurve: String { say(en: "From a curve by the hour", de: "Aus einer Kurve nach Stunden") }
+  public var curveText: String {
+    say(
+      en: "Customers, calls or orders of each hour, and how many one person takes care of. Nothing is saved yet.",
+      de:
+        "Kundschaft, Anrufe oder Bestellungen jeder Stunde und wie viele eine Person schafft. Gespeichert wird noch nichts."
+    )
+  }
+  public var curveFrom: String { say(en: "First hour begins", de: "Erste Stunde beginnt") }
+  public var curveLoads: String { say(en: "How many, hour by hour", de: "Wie viele, Stunde für Stunde") }
+  public var curveLoadsHint: String { say(en: "Such as 20, 35, 50, 40", de: "Zum Beispiel: 20, 35, 50, 40") }
+  public var curvePer: String { say(en: "One person does in an hour", de: "Eine Person schafft je Stunde") }
+  public var drawCurve: String { say(en: "Work out the hours", de: "Stunden ausrechnen") }
   public var noPositionsToNeed: String {
     say(en: "There are no positions here yet.", de: "Hier gibt es noch keine Tätigkeiten.")
   }

@@ -6,15 +6,28 @@ import ViewModels
 extension Application {
   /// What a site needs: shown, changed, and shown again.
   func demand(_ place: DemandModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = DemandModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    let model = demandModel(place, visitor)
     guard request.method == .post else {
       try await model.load()
-      return Response.page(DemandPage(model: model).html)
+      let page = DemandPage(model: model)
+      return Response.page(page.html(page.live))
     }
     let form = request.form
     try await model.buttonTapped(try form.needed("do", form.demandAction), form.demand)
     if let next = model.destination { return .seeOther(.plan(.demand(next))) }
-    return Response.page(DemandPage(model: model).html, model.problems.isEmpty ? .ok : .unprocessableContent)
+    return Response.page(DemandPage(model: model).html(nil), model.problems.isEmpty ? .ok : .unprocessableContent)
+  }
+
+  func demandEvents(_ place: DemandModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let (person, visitor) = (visitor, visitor.audience)
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    return try await events(.demand(place), as: visitor, for: person, request) {
+      LivePage(self.demandModel(place, visitor), store: store, world: world) { DemandPage(model: $0).live }
+    }
+  }
+
+  private func demandModel(_ place: DemandModel.Place, _ visitor: Visitor) -> sending DemandModel {
+    DemandModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 }
 
@@ -29,7 +42,8 @@ extension Fields {
     }
     return DemandModel.Form(
       rows: rows, weekdays: Set(all("same").compactMap { Int($0).flatMap(Weekday.init(rawValue:)) }),
-      date: self["date"] ?? "", name: self["name"] ?? "", endsAt: self["endsAt"] ?? "")
+      date: self["date"] ?? "", name: self["name"] ?? "", endsAt: self["endsAt"] ?? "",
+      curve: .init(from: self["curve-from"] ?? "", loads: self["curve"] ?? "", per: self["per"] ?? ""))
   }
 
   fileprivate var demandAction: DemandModel.Action? {
@@ -44,6 +58,7 @@ extension Fields {
     case "usual": .asUsual
     case "remove": .removeDate
     case "take": .take
+    case "draw": .draw
     default: nil
     }
   }

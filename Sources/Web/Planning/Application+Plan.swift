@@ -29,6 +29,7 @@ extension Application {
     case .hours(let span): try await hours(span, visitor)
     case .costs(let span): try await costs(span, visitor, request)
     case .demand(let place): try await demand(place, visitor, request)
+    case .demandEvents(let place): try await demandEvents(place, visitor, request)
     case .undo(let change): try await undo(change, visitor, request)
     case .redo(let change): try await redo(change, visitor, request)
     case .cells: try await fillCells(visitor, request)

@@ -7,11 +7,21 @@ struct DemandPage {
   let model: DemandModel
   private var wording: Wording { model.visitor.wording }
 
-  var html: HTML {
+  /// What follows the shifts while others plan; a form stays as it is.
+  var live: LiveParts {
+    LiveParts([
+      .init("banner", BannerPart.html), .init("demand-all", model.screen.map(all) ?? ""),
+      .init("demand-chart", model.screen?.panel.map(chart) ?? #"<div id="demand-chart"></div>"#),
+    ])
+  }
+
+  /// `parts` are `nil` for a form that was sent: what was typed is not followed.
+  func html(_ parts: LiveParts?) -> HTML {
     Layout(
       title: [wording.whatWeNeed, model.screen?.site.name].compactMap { $0 }.joined(separator: " · "),
-      wording: wording, kind: "page-demand", tab: .schedule, script: "demand.js"
-    ).page(model.screen.map(content) ?? nothing)
+      wording: wording, kind: "page-demand", tab: .schedule, script: "demand.js",
+      live: parts.map { (PlanRoute.demandEvents(model.place).path, $0.version) }
+    ).page("\(BannerPart.html)\(model.screen.map(content) ?? nothing)")
   }
 
   private var nothing: HTML {
@@ -26,14 +36,21 @@ struct DemandPage {
     <header class="demand-head">\(back(screen))<h1>\(wording.whatWeNeed)</h1>\
     \(model.sites.count > 1 ? siteMenu(screen.site) : #"<p class="second">\#(screen.site.name)</p>"#)</header>
     \(screen.undo.map { UndoPart(change: $0.change, text: $0.text, back: address { _ in }, wording: wording).html })
-    <div class="demand-all">
-    <p class="second">\(screen.lead)</p>
-    \(offer(screen))
-    \(screen.rows.isEmpty ? none : table(screen))
-    \(dates(screen))
-    </div>
+    \(all(screen))
     \(screen.panel.map { panel($0, screen) })
     </main>
+    """
+  }
+
+  private func all(_ screen: DemandScreen) -> HTML {
+    """
+    <div class="demand-all" id="demand-all">
+    <p class="second">\(screen.lead)</p>
+    \(screen.isEmpty ? offer(screen) : nil)
+    \(screen.rows.isEmpty ? none : table(screen))
+    \(dates(screen))
+    \(screen.isEmpty ? nil : again(screen))
+    </div>
     """
   }
 
@@ -87,6 +104,17 @@ struct DemandPage {
       <form class="demand-offer" method="post" action="\(address { $0.choice = nil })">\
       <button class="button main" type="submit" name="do" value="take">\(word)</button>
       <p class="second">\(wording.takeText)</p></form>
+      """
+    }
+  }
+
+  private func again(_ screen: DemandScreen) -> HTML? {
+    screen.offer.map { word in
+      """
+      <details class="more-actions" id="demand-again"><summary class="button quiet">\(wording.fromShifts)</summary>
+      <form class="demand-offer" method="post" action="\(address { $0.choice = nil })">\
+      <button class="button outlined" type="submit" name="do" value="take">\(word)</button>
+      <p class="second">\(wording.takeText) \(wording.takeAgainText)</p></form></details>
       """
     }
   }
@@ -178,7 +206,7 @@ struct DemandPage {
     }
     return """
       <p class="demand-sentence">\(sentence)</p>
-      \(spans.steps.contains { $0.need + $0.extra > 0 } ? chart(spans) : nil)
+      \(chart(.spans(spans)))
       <form class="form demand-form" method="post" action="\(address { _ in })" novalidate>
       <button class="hidden-text" type="submit" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
       \(rows)
@@ -187,18 +215,43 @@ struct DemandPage {
       \(spans.weekdays.isEmpty ? nil : weekdays(spans.weekdays))
       <div class="tools"><button class="button main" type="submit" name="do" value="save">\(wording.save)</button>
       <button class="button quiet" type="submit" name="do" value="nobody">\(wording.nobodyNeeded)</button>\(usual)</div>
+      \(curve(spans.curve))
       </form>
       """
   }
 
-  private func chart(_ spans: DemandScreen.Spans) -> HTML {
+  /// A load by the hour, in the same form: what it comes to is shown with it.
+  private func curve(_ curve: DemandModel.Curve) -> HTML {
+    var from = FieldPart(
+      name: "curve-from", label: wording.curveFrom, value: curve.from, problem: model.problems["curve-from"],
+      isRequired: false)
+    from.clock = wording
+    let loads = FieldPart(
+      name: "curve", label: wording.curveLoads, value: curve.loads, hint: wording.curveLoadsHint,
+      problem: model.problems["curve"], isRequired: false)
+    let each = FieldPart(
+      name: "per", label: wording.curvePer, value: curve.per, problem: model.problems["per"], isRequired: false,
+      isDecimal: true)
+    let isOpen: HTML = curve == .init() ? "" : " open"
+    return """
+      <details class="more-actions" id="demand-curve"\(isOpen)><summary class="button quiet">\(wording.fromCurve)</summary>
+      <p class="second">\(wording.curveText)</p>
+      \(from.html)\(loads.html)\(each.html)
+      <button class="button outlined" type="submit" name="do" value="draw">\(wording.drawCurve)</button></details>
+      """
+  }
+
+  private func chart(_ panel: DemandScreen.Panel) -> HTML {
+    guard case .spans(let spans) = panel, spans.steps.contains(where: { $0.need + $0.extra > 0 }) else {
+      return #"<div id="demand-chart"></div>"#
+    }
     let marks = [0, 6, 12, 18].map { hour -> HTML in "<span>\(wording.hourMark(hour))</span>" }
     let covered: HTML =
       spans.covered.isEmpty ? "" : #"<b class="\#(spans.hasGap ? "is-gap" : "")">\#(spans.covered)</b> "#
     return """
-      <div class="demand-chart">\(ChartPart(steps: spans.steps, most: spans.most).html)\
+      <div id="demand-chart"><div class="demand-chart">\(ChartPart(steps: spans.steps, most: spans.most).html)\
       <p class="demand-hours" aria-hidden="true">\(marks)</p></div>
-      <p class="demand-people">\(covered)\(spans.people)</p>
+      <p class="demand-people">\(covered)\(spans.people)</p></div>
       """
   }
 

@@ -47,6 +47,8 @@ enum PlanRoute: FeatureRoute {
   case costs(SpanForm)
   /// What a site needs, by weekday and on dates that differ.
   case demand(DemandModel.Place)
+  /// Its changes, as they come.
+  case demandEvents(DemandModel.Place)
   /// Takes back a change of the plan, of a schedule or of closed days.
   case undo(ID<UndoEntry>)
   /// Makes the change again that was taken back last.
@@ -85,6 +87,7 @@ enum PlanRoute: FeatureRoute {
       case "/plan/hours": .hours(query.span)
       case "/plan/costs": .costs(query.span)
       case "/plan/demand": .demand(try query.demandPlace)
+      case "/plan/demand/events": .demandEvents(try query.demandPlace)
       case "/undo/*": .undo(try path.id())
       case "/redo/*": .redo(try path.id())
       case "/plan/cells": .cells
@@ -136,6 +139,7 @@ enum PlanRoute: FeatureRoute {
     case .hours(let span): "/plan/hours" + Self.query(Self.parts(span))
     case .costs(let span): "/plan/costs" + Self.query(Self.parts(span))
     case .demand(let place): "/plan/demand" + Self.query(Self.parts(place))
+    case .demandEvents(let place): "/plan/demand/events" + Self.query(Self.parts(place))
     case .undo(let id): "/undo/\(id)"
     case .redo(let id): "/redo/\(id)"
     case .cells: "/plan/cells"
@@ -156,7 +160,7 @@ enum PlanRoute: FeatureRoute {
     case .board, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample: .page(.plan)
     case .shiftsImport: .form(.plan, bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes))
     case .costs: .form(.keepCosts)
-    case .events: .answer(.plan)
+    case .events, .demandEvents: .answer(.plan)
     case .preview, .typing: .answer(.plan, .post)
     case .shift, .newShift, .publication, .demand, .templates: .form(.plan)
     case .moves, .copies, .removals, .discarding, .recall, .undo, .redo, .cells, .templateRemoval, .weeks:

@@ -69,23 +69,89 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
     #expect((least.minutes, least.count) == (1, 1))
   }
 
-  @Test func `is taken from shifts: equal ones are counted, those that go on are one`() throws {
+  @Test func `is taken from shifts: people at the same time add up, those that go on are one`() throws {
     let zone = try TestZones.zone("Europe/Berlin")
-    let week = Demand(of: [
-      try shift(1, 1, "2026-10-19", "06:00", "14:00", driver, zone),
-      try shift(2, nil, "2026-10-19", "14:00", "22:00", driver, zone),
-      try shift(3, 2, "2026-10-20", "08:00", "16:00", driver, zone),
-      try shift(4, 3, "2026-10-20", "08:00", "16:00", driver, zone),
-      try shift(5, 3, "2026-10-20", "22:00", "06:00", night, zone),
-      try shift(6, 3, "2026-10-21", "08:00", "16:00", nil, zone),
-      try shift(7, 3, "2026-10-21", "08:00", "16:00", driver, zone, .removal(of: ID(rawValue: 9))),
+    let week = Demand(usualOf: [
+      [
+        try shift(1, 1, "2026-10-19", "06:00", "14:00", driver, zone),
+        try shift(2, nil, "2026-10-19", "14:00", "22:00", driver, zone),
+        try shift(3, 2, "2026-10-20", "08:00", "16:00", driver, zone),
+        try shift(4, 3, "2026-10-20", "08:00", "16:00", driver, zone),
+        try shift(5, 3, "2026-10-20", "22:00", "06:00", night, zone),
+        try shift(6, 3, "2026-10-21", "08:00", "16:00", nil, zone),
+        try shift(7, 3, "2026-10-21", "08:00", "16:00", driver, zone, .removal(of: ID(rawValue: 9))),
+        try shift(8, 1, "2026-10-22", "07:00", "15:00", driver, zone),
+        try shift(9, 2, "2026-10-22", "12:00", "20:00", driver, zone),
+      ]
     ])
     #expect(
       week
         == Demand(weekdays: [
-          driver: [.monday: [try span("06:00", "22:00")], .tuesday: [try span("08:00", "16:00", 2)]],
+          driver: [
+            .monday: [try span("06:00", "22:00")], .tuesday: [try span("08:00", "16:00", 2)],
+            .thursday: [try span("07:00", "20:00"), try span("12:00", "15:00")],
+          ],
           night: [.tuesday: [try span("22:00", "06:00")]],
         ]))
+  }
+
+  @Test func `is what at least half of some weeks had`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let weeks = [
+      [try shift(1, 1, "2026-10-05", "09:00", "17:00", driver, zone)],
+      [
+        try shift(2, 1, "2026-10-12", "10:00", "18:00", driver, zone),
+        try shift(3, 2, "2026-10-12", "10:00", "12:00", driver, zone),
+      ],
+      [try shift(4, 1, "2026-10-19", "09:10", "17:00", driver, zone)],
+      [],
+    ]
+    #expect(Demand(usualOf: weeks) == Demand(weekdays: [driver: [.monday: [try span("09:10", "17:00")]]]))
+    #expect(Demand(usualOf: []).isEmpty && Demand(usualOf: [[], []]).isEmpty)
+    let two = Demand(usualOf: Array(weeks.prefix(2)))
+    #expect(
+      two == Demand(weekdays: [driver: [.monday: [try span("09:00", "18:00"), try span("10:00", "12:00")]]]))
+  }
+
+  @Test func `of a shift of two days is no longer than one, and has no more spans than a day may`() throws {
+    let zone = try TestZones.zone("Europe/Berlin")
+    let last = LocalDateTime(date: try date("2026-10-19"), time: try #require(LocalTime("23:55")))
+    let draft = ShiftDraft(
+      site: ID(rawValue: 1), position: driver, employee: nil, hours: .timed(start: last, minutes: 2880))
+    #expect(
+      Demand(usualOf: [[PlannedShift(unsaved: draft, number: 0, in: zone)]])
+        == Demand(weekdays: [driver: [.monday: [Demand.Span(start: last.time, minutes: 1440)]]]))
+    let many = try (0..<20).map { hour in
+      try shift(
+        Int64(hour), nil, "2026-10-19", "\(hour < 10 ? "0" : "")\(hour):00", "\(hour < 10 ? "0" : "")\(hour):30",
+        driver, zone)
+    }
+    #expect(Demand(usualOf: [many]).spans(of: driver, on: .monday).count == Demand.mostSpans)
+  }
+
+  @Test func `is drawn from a load by the hour`() throws {
+    let nine = try #require(LocalTime("09:00"))
+    #expect(
+      try LoadCurve(start: nine, loads: [20, 35, 50, 0, 1], perPerson: 20).spans == [
+        try span("09:00", "12:00"), try span("10:00", "12:00"), try span("11:00", "12:00"), try span("13:00", "14:00"),
+      ])
+    let late = try #require(LocalTime("23:00"))
+    #expect(try LoadCurve(start: late, loads: [5, 5, 5], perPerson: 1).spans == [try span("23:00", "02:00", 5)])
+    #expect(try LoadCurve(start: nine, loads: [0, 0], perPerson: 3).spans == [])
+    func fields(_ loads: [Int], _ per: Int) -> [String] {
+      do throws(Refusal) {
+        _ = try LoadCurve(start: nine, loads: loads, perPerson: per)
+        return []
+      } catch {
+        guard case .invalid(let errors) = error else { return ["?"] }
+        return errors.map(\.field)
+      }
+    }
+    #expect(fields([], 1) == ["curve"])
+    #expect(fields(Array(repeating: 1, count: 25), 1) == ["curve"])
+    for bad in [-1, 100, .max, .min] { #expect(fields([bad], 1) == ["curve"]) }
+    for bad in [0, -1, 100_001, .max, .min] { #expect(fields([1], bad) == ["per"]) }
+    #expect(fields([100_000], 100_000) == [] && fields([99], 1) == [])
   }
 }
 

@@ -44,10 +44,35 @@ import Testing
     try await taking.buttonTapped(.take, .init())
     #expect(taking.destination?.choice == nil)
     let after = try await screen()
-    #expect(after.offer == nil && !after.isEmpty && after.undo?.text == "Saved what Main shop needs.")
+    #expect(after.offer == offer && !after.isEmpty && after.undo?.text == "Saved what Main shop needs.")
     #expect(after.rows[0].cells.map(\.hours) == Array(repeating: ["6–22"], count: 7))
-    #expect(after.rows[1].cells.map(\.hours) == Array(repeating: ["7–15", "12–20"], count: 7))
+    #expect(after.rows[1].cells.map(\.hours) == Array(repeating: ["7–20", "12–15"], count: 7))
     #expect(after.rows[5].cells.map(\.hours) == Array(repeating: ["22–7"], count: 7))
+  }
+
+  @Test func `draws hours from a load, shows them, and saves nothing`() async throws {
+    let model = model(.weekday(desk, .friday))
+    try await model.buttonTapped(
+      .draw, .init(weekdays: [.friday], curve: .init(from: "9:00", loads: "20, 35;50", per: "20")))
+    #expect(model.destination == nil && model.problems.isEmpty)
+    guard case .spans(let spans) = model.screen?.panel else {
+      Issue.record("no panel")
+      return
+    }
+    #expect(spans.rows.map { "\($0.count) \($0.from)–\($0.to)" } == ["1 9:00–12:00", "1 10:00–12:00", "1 11:00–12:00"])
+    #expect(spans.steps.map(\.need).max() == 3 && spans.curve.loads == "20, 35;50")
+    #expect(try await screen().isEmpty)
+    for (curve, field) in [
+      (DemandModel.Curve(from: "", loads: "1", per: "1"), "curve-from"),
+      (.init(from: "25:99", loads: "1", per: "1"), "curve-from"),
+      (.init(from: "9:00", loads: "", per: "1"), "curve"), (.init(from: "9:00", loads: "a b", per: "1"), "curve"),
+      (.init(from: "9:00", loads: "\(Int.min)", per: "1"), "curve"), (.init(from: "9:00", loads: "1", per: ""), "per"),
+      (.init(from: "9:00", loads: "1", per: "\(Int.min)"), "per"),
+    ] {
+      let wrong = self.model(.weekday(desk, .friday))
+      try await wrong.buttonTapped(.draw, .init(curve: curve))
+      #expect(wrong.problems[field] != nil, "\(curve)")
+    }
   }
 
   @Test func `says a weekday as a sentence, and saves it for others too`() async throws {

@@ -324,6 +324,7 @@ import ViewModels
     case .shiftsImport: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .unprocessable)
     case .publications, .export, .hours, .shiftsSample: [.signIn, .forbidden] + ownOnly(.ok)
     case .costs: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
+    case .demandEvents: [.unauthenticated, .forbidden] + ownOnly(.ok)
     case .demand: [.signIn, .forbidden] + (method == .get ? ownOnly(.ok) : [.badRequest, .badRequest, .badRequest])
     // Why: nothing was published yet, and there is no such change.
     case .record, .recall, .undo, .redo: managers(.notFound)
@@ -419,6 +420,7 @@ import ViewModels
             .roster(.events(.init(site: place.site))), .plan(.events(.init(site: place.site))), .products(.events),
             .requests(.events(.init())), .notices(.events(.init())), .mine(.events(.init())), .mine(.timeOffEvents),
             .timeOff(.events(.init())), .clock(.hoursEvents(.init())),
+            .plan(.demandEvents(.init(site: place.site))),
           ]
           guard !isBySecret, route.endpoint.methods.contains(.get), !streams.contains(route) else { continue }
           let address = route == .api(.roster) ? "\(route.path)?\(days)&site=\(place.site)" : route.path

@@ -331,10 +331,11 @@ extension `Whatever an address or a form says` {
       case .shiftsSample: ["site": "1"]
       case .export, .hours:
         ["site": "1", "first": "2026-10-26", "last": "2026-11-01", "drafts": "1", "as": "xlsx"]
-      case .demand:
+      case .demand, .demandEvents:
         [
           "site": "1", "day": "2026-10-26", "position": "1", "weekday": "5", "date": "2026-12-24", "do": "save",
           "from-0": "07:00", "to-0": "20:00", "count-0": "2", "same": "5", "name": "N", "endsAt": "14:00",
+          "curve-from": "9:00", "curve": "20, 35", "per": "10",
         ]
       case .undo, .redo: ["back": "/plan"]
       case .cells:

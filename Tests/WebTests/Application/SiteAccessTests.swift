@@ -494,7 +494,9 @@ extension Reach {
     }
     let days = "first=2026-11-03&last=2026-11-09"
     switch route {
-    case .board, .events, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample: self = .anyone
+    case .board, .events, .copy, .copied, .publications, .record, .export, .hours, .shiftsSample,
+      .demandEvents:
+      self = .anyone
     case .costs:
       self = .site([
         Attempt { _, site in ("/plan/costs?site=\(site)", "budget=\(site)&week=2026-11-02&amount=100") }

@@ -106,3 +106,27 @@ def test_an_open_draft_says_who_could_take_it_and_is_given_to_them(page):
     page.until(lambda: page.all(".bar.look-draft:not(.is-open)"))
     assert name in page.run(
         "return Array.from(document.querySelectorAll('tr:has(.bar.look-draft) .row-name'), (e) => e.textContent)")
+
+    def test_a_curve_is_drawn_and_saved_without_scripts(self, page):
+        page.size(*SMALL_PHONE).scripts(False)
+        try:
+            page.open("/plan/demand?site=2&position=2&weekday=7")
+            page.click("#demand-curve summary")
+            for name, text in {"curve-from": "9:00", "curve": "20 35 50", "per": "20"}.items():
+                page.one(f"[name={name}]").send_keys(text)
+            page.follow("[value=draw]")
+            assert len(page.all(".demand-span")) == 3 and page.all("#demand-chart .steps")
+            assert page.run("return document.scrollingElement.scrollWidth") <= SMALL_PHONE[0]
+            page.screenshot("curve")
+            page.follow(".demand-form .tools .main")
+            assert page.text(".demand-sentence").startswith("1 from 9:00 to 12:00")
+            page.follow("[value=nobody]")
+        finally:
+            page.scripts(True)
+
+    def test_the_table_follows_the_shifts_while_others_plan(self, page, program):
+        page.size(*DESKTOP).open_live("/plan/demand?site=1&day=2026-12-01")
+        before = page.one("#demand-all").get_attribute("innerHTML")
+        program.made("/plan/shifts", {
+            "site_id": 1, "position_id": 1, "date": "2026-12-02", "start_time": "06:00", "end_time": "22:00"})
+        page.until(lambda: page.one("#demand-all").get_attribute("innerHTML") != before, seconds=30)

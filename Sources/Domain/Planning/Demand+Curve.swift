@@ -1,0 +1,123 @@
+extension Demand {
+  /// What the shifts of some weeks usually were: so many as at least half of the weeks had.
+  ///
+  /// Shape: by weekday, position and five minutes, open shifts included; hours belong to the day on which a shift starts.
+  /// People at the same time add up as spans: 7–15 and 12–20 are 7–20 and 12–15. Shifts without a position, whole days of
+  /// duty and removals don't count; what is beyond `mostSpans` or `mostCount` is left out. Cost: grows with the shifts.
+  public init(usualOf weeks: [[PlannedShift]]) {
+    var curves: [ID<Position>: [Weekday: [[Int]]]] = [:]
+    let nobody = Array(repeating: Array(repeating: 0, count: Staffing.steps), count: weeks.count)
+    for (number, shifts) in weeks.enumerated() {
+      for shift in shifts where !shift.isRemoval {
+        guard let position = shift.position, case .timed(let start, let minutes) = shift.hours else { continue }
+        for step in Staffing.steps(from: start.time, minutes: minutes) {
+          curves[position, default: [:]][start.date.weekday, default: nobody][number][step] += 1
+        }
+      }
+    }
+    self.init(
+      weekdays: curves.mapValues { days in
+        days.mapValues { Array(Staffing.spans(of: Staffing.usual($0)).prefix(Self.mostSpans)) }.filter {
+          !$0.value.isEmpty
+        }
+      })
+  }
+
+  /// The same with other spans of a position on a weekday.
+  public func stating(_ spans: [Span], of position: ID<Position>, on weekday: Weekday) -> Demand {
+    var weekdays = weekdays
+    weekdays[position, default: [:]][weekday] = spans
+    return Demand(weekdays: weekdays, exceptions: Array(exceptions.values))
+  }
+}
+
+/// A load by the hour, and how much of it one person does: forty customers, ten of them each.
+public struct LoadCurve: Sendable, Hashable {
+  /// When the first hour begins.
+  public let start: LocalTime
+  /// Of each hour, in whatever is counted.
+  public let loads: [Int]
+  /// What one person does in an hour.
+  public let perPerson: Int
+
+  /// The most of an hour, and of a person.
+  public static let most = 100_000
+  /// A day.
+  public static let mostHours = 24
+
+  /// Errors: `Refusal.invalid` for `curve` (no hours, more than a day, a load beyond 0 to `most`, or so much that more
+  /// than `Demand.mostCount` people would be needed) and `per` (beyond 1 to `most`).
+  public init(start: LocalTime, loads: [Int], perPerson: Int) throws(Refusal) {
+    var check = FormCheck()
+    if !(1...Self.most).contains(perPerson) { check.refuse("per", .notBetween(1, Self.most)) }
+    let most = min(Self.most, max(1, perPerson.clamped(to: 1...Self.most)) * Demand.mostCount)
+    if loads.isEmpty {
+      check.refuse("curve", .missing)
+    } else if loads.count > Self.mostHours {
+      check.refuse("curve", .tooMany(limit: Self.mostHours))
+    } else if loads.contains(where: { !(0...most).contains($0) }) {
+      check.refuse("curve", .notBetween(0, most))
+    }
+    try check.end()
+    (self.start, self.loads, self.perPerson) = (start, loads, perPerson)
+  }
+
+  /// As many people each hour as do its load.
+  public var spans: [Demand.Span] {
+    var counts = Array(repeating: 0, count: Staffing.steps)
+    for (hour, load) in loads.enumerated() {
+      for step in Staffing.steps(from: start, minutes: 60, later: hour * 60) {
+        counts[step] = (load + perPerson - 1) / perPerson
+      }
+    }
+    return Staffing.spans(of: counts)
+  }
+}
+
+/// How many people there are by five minutes, from midnight on for three days: the longest shift starts at the end of the
+/// first.
+private enum Staffing {
+  static let minutes = 5
+  static let steps = 3 * LocalTime.minutesPerDay / minutes
+
+  static func steps(from start: LocalTime, minutes length: Int, later: Int = 0) -> Range<Int> {
+    let begin = start.minuteOfDay + later
+    let first = min(begin / minutes, steps)
+    return first..<max(first, min((begin + length + minutes - 1) / minutes, steps))
+  }
+
+  /// Of several weeks, what at least half of them had.
+  static func usual(_ weeks: [[Int]]) -> [Int] {
+    (0..<steps).map { step in
+      let counts = weeks.map { $0[step] }.sorted()
+      return counts[counts.count / 2]
+    }
+  }
+
+  /// Spans that add up to the numbers, the longest at the bottom.
+  static func spans(of counts: [Int]) -> [Demand.Span] {
+    var found: [Range<Int>: Int] = [:]
+    for level in 1...max(1, min(counts.max() ?? 0, Demand.mostCount)) {
+      var begin: Int?
+      for step in 0...counts.count {
+        let isOver = step < counts.count && counts[step] >= level
+        if isOver, begin == nil { begin = step }
+        if !isOver, let first = begin {
+          found[first..<step, default: 0] += 1
+          begin = nil
+        }
+      }
+    }
+    return found.compactMap { run, count in
+      LocalTime(minuteOfDay: run.lowerBound * minutes % LocalTime.minutesPerDay).map {
+        Demand.Span(start: $0, minutes: run.count * minutes, count: count)
+      }
+    }.sorted()
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}
