@@ -16,6 +16,8 @@ public struct Notice: Sendable, Hashable {
     case announcements
     /// A certificate that ends soon.
     case certificates
+    /// A feed that could not be read, or that asks before it removes much; for administrators.
+    case feeds
     /// The week ahead.
     case week
   }
@@ -66,6 +68,8 @@ extension Notice {
     case announcement(ID<Announcement>)
     /// A certificate of the person, or of somebody whom an administrator looks after, ends.
     case certificate(skill: String, of: ID<Employee>, lastDay: LocalDate)
+    /// A feed could not be read, or asks before it removes much.
+    case feed(ID<Feed>, asks: Bool)
     /// The week that begins on a day.
     case week(first: LocalDate, shifts: Int, minutes: Int)
 
@@ -79,6 +83,7 @@ extension Notice {
       case .requestWaits, .timeOffWaits: .decisions
       case .announcement: .announcements
       case .certificate: .certificates
+      case .feed: .feeds
       case .week: .week
       }
     }
@@ -113,6 +118,7 @@ extension Notice.Story {
       let all = old.filter { !known.contains($0.shift) } + new
       let rest = max(0, all.count - Self.mostShifts)
       return .open(shifts: all.dropLast(rest), more: more + others + rest)
+    case (.feed(let old, _), .feed(let new, _)) where old == new: return later
     default: return nil
     }
   }

@@ -101,6 +101,7 @@ struct NewsReader {
     case .absenceApproved, .absenceDeclined:
       try readTimeOff(change, snapshot)
       try readShifts(change, snapshot)
+    case .feedFailed, .feedHeld: readFeed(change)
     case .announcementMade: try readAnnouncement(change, snapshot)
     case .requestMade, .requestAccepted, .requestDeclined, .requestDone:
       try readRequest(change, snapshot)
@@ -219,6 +220,15 @@ struct NewsReader {
     else { return }
     let people = try snapshot.audience(of: announcement.site, audience, in: organization, at: change.at)
     for person in people { tell(person, of: change, .announcement(id)) }
+  }
+}
+
+extension NewsReader {
+  private mutating func readFeed(_ change: Change) {
+    guard let feed = change.subject.map(ID<Feed>.init(rawValue:)) else { return }
+    for person in audience.administrators {
+      tell(person, of: change, .feed(feed, asks: change.kind == .feedHeld))
+    }
   }
 }
 

@@ -108,11 +108,23 @@ public struct NoticesScreen: Sendable, Hashable {
     public let sign: Sign
     /// What the entry asks the person to say; `nil` if nothing.
     public let receipt: ReceiptState?
+    /// What the person can agree to at once; `nil` if nothing.
+    public let question: Question?
+
+    /// Whether the entry asks for an answer.
+    public var asks: Bool { if case .asked = receipt { true } else { question != nil } }
+  }
+
+  /// A request that waits for the person.
+  public struct Question: Sendable, Hashable {
+    public let request: ID<ShiftRequest>
+    /// `Take it`
+    public let word: String
   }
 
   /// What stands before an entry.
   public enum Sign: Sendable, Hashable {
-    case time, shift, open, yes, no, request, announcement, certificate, week
+    case time, shift, open, yes, no, request, announcement, certificate, feed, week
   }
 
   /// Where an entry leads.
@@ -124,6 +136,7 @@ public struct NoticesScreen: Sendable, Hashable {
     case roster
     case ownProfile
     case person(ID<Employee>)
+    case feeds
 
     init(_ story: Notice.Story, for person: ID<Employee>) {
       switch story {
@@ -144,6 +157,7 @@ public struct NoticesScreen: Sendable, Hashable {
       case .timeOff: self = .ownTimeOff
       case .announcement: self = .roster
       case .certificate(_, let holder, _): self = holder == person ? .ownProfile : .person(holder)
+      case .feed: self = .feeds
       case .week: self = .ownShifts
       }
     }

@@ -13,6 +13,10 @@ struct NoticesWriter {
   private let people: [ID<Employee>: Employee]
   private let announcements: [ID<Announcement>: Announcement]
   private let receipts: [ID<Announcement>: Receipt]
+  /// Those that the person can still agree to.
+  private let questions: [ID<ShiftRequest>: ShiftRequest.Kind]
+  /// What each is called.
+  private let feeds: [ID<Feed>: String]
 
   init(
     _ notices: [Notice], for person: ID<Employee>, _ wording: Wording, _ snapshot: borrowing Snapshot,
@@ -26,9 +30,32 @@ struct NoticesWriter {
     sites = all.count > 1 ? Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) }) : [:]
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
     people = try snapshot.employees(Set(stories.compactMap(\.person)), of: organization)
+    questions = try Self.questions(stories, for: person, snapshot, organization, at: now)
     let told = Set(stories.compactMap(\.announcement))
+    let names = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) })
+    feeds =
+      stories.contains { $0.kind == .feeds }
+      ? try snapshot.feeds(of: organization).reduce(into: [:]) { found, feed in
+        found[feed.id] = wording.title(of: feed.kind.subject, site: feed.kind.subject.site.flatMap { names[$0] })
+      } : [:]
     receipts = try snapshot.receipts(of: Array(told), from: person, in: organization)
     announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1, of: organization) }
+  }
+
+  private static func questions(
+    _ stories: [Notice.Story], for person: ID<Employee>, _ snapshot: borrowing Snapshot,
+    _ organization: ID<Organization>, at now: Instant
+  ) throws -> [ID<ShiftRequest>: ShiftRequest.Kind] {
+    var found: [ID<ShiftRequest>: ShiftRequest.Kind] = [:]
+    for id in Set(stories.compactMap(\.question)) {
+      do {
+        let request = try snapshot.request(id, of: organization)
+        if request.isOpen(at: now), request.asks(person) { found[id] = request.kind }
+      } catch Refusal.notFound {
+        // It went with whoever asked.
+      }
+    }
+    return found
   }
 
   /// Without what is gone.
@@ -55,7 +82,10 @@ struct NoticesWriter {
     return NoticesScreen.Item(
       id: notice.id, title: title, line: line, time: wording.time(zone.local(notice.at).time),
       isUnread: notice.readAt == nil, sign: sign,
-      receipt: notice.story.announcement.flatMap { receipts[$0] }.map { .init($0) })
+      receipt: notice.story.announcement.flatMap { receipts[$0] }.map { .init($0) },
+      question: notice.story.question.flatMap { request in
+        questions[request].map { .init(request: request, word: wording.accept($0)) }
+      })
   }
 
   // MARK: Stories
@@ -87,6 +117,8 @@ struct NoticesWriter {
         .certificate, wording.certificateEnds(skill, of: holder == person ? nil : given(holder)),
         wording.validThrough(day)
       )
+    case .feed(let id, let asks):
+      feeds[id].map { (.feed, asks ? wording.feedAsks($0) : wording.feedFails($0), asks ? wording.feedWaits : "") }
     case .week(let first, let shifts, let minutes):
       (.week, wording.ownWeek(shifts: shifts, minutes: minutes), wording.week(from: first))
     }
@@ -174,8 +206,13 @@ extension Notice.Story {
     case .open(let shifts, _): shifts
     case .duty(let shift), .asked(_, _, _, let shift), .requestWaits(_, _, _, let shift): [shift]
     case .answered(_, _, _, _, let shift): [shift]
-    case .timeOff, .timeOffWaits, .announcement, .certificate, .week: []
+    case .timeOff, .timeOffWaits, .announcement, .certificate, .feed, .week: []
     }
+  }
+
+  /// What it asks.
+  fileprivate var question: ID<ShiftRequest>? {
+    if case .asked(let request, _, _, _) = self { request } else { nil }
   }
 
   /// Somebody who is named in it.
@@ -185,7 +222,7 @@ extension Notice.Story {
     case .asked(_, _, let asker, _), .requestWaits(_, _, let asker, _): asker
     case .timeOffWaits(let asker, _, _): asker
     case .certificate(_, let holder, _): holder
-    case .open, .duty, .answered, .timeOff, .announcement, .week: nil
+    case .open, .duty, .answered, .timeOff, .announcement, .feed, .week: nil
     }
   }
 }

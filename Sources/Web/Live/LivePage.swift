@@ -24,6 +24,7 @@ extension MyShiftsModel: LiveModel {}
 extension TimeOffModel: LiveModel {}
 extension AbsencesModel: LiveModel {}
 extension MyHoursModel: LiveModel {}
+extension FairnessModel: LiveModel {}
 
 /// One page that is open in any number of browsers whose visitors may see the same.
 ///
@@ -212,6 +213,7 @@ final class LivePages: Sendable {
       case bookmarks(ID<Account>)
       case myShifts(MyShiftsModel.Place)
       case myHours(MyHoursModel.Place)
+      case fairness(FairnessModel.Place)
       case timeOff
       case absences(AbsencesModel.Place)
     }

@@ -109,6 +109,7 @@ extension Route {
       case .requests: .requests(.list(.init()))
       case .ownTimeOff: .mine(.timeOff)
       case .roster: .roster(.page(.init()))
+      case .feeds: .feeds(.list)
       case .ownProfile: .mine(.profile(isSaved: false))
       case .person(let person): .people(.person(person))
       }

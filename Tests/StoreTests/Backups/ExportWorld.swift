@@ -118,7 +118,9 @@ extension ExportWorld {
       #"INSERT INTO notice_choices VALUES (\#(lena), \#(id), '["week"]', '["duty"]', 1320, 360)"#,
       "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
-      "INSERT INTO fairness_policy VALUES (\(id), 1320, 360, 120, 96, 48, 3, 150, 100, 0, 100, TRUE)",
+      "INSERT INTO fairness_policy VALUES (\(id), 1320, 360, 120, 96, 48, 3, 150, 100, 0, 100, 50, TRUE)",
+      "INSERT INTO fairness_on_call VALUES (\(id), \(dispatch))",
+      "INSERT INTO fairness_on_call_site VALUES (\(id), \(yard))",
       "INSERT INTO shift_given SELECT min(id), organization_id, 4 FROM shift WHERE published_at IS NOT NULL GROUP BY 2",
       """
       INSERT INTO request (organization_id, kind, shift_id, asker_id, needs_approval, message, made_at, made_by, expires_at, state)

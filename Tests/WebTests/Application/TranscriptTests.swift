@@ -46,7 +46,7 @@ import ViewModels
         case .assets, .api(.document), .links, .roster(.events), .requests(.events), .notices(.events),
           .notices(.ending), .plan(.events), .products(.events), .mine(.events), .mine(.timeOffEvents),
           .clock(.hoursEvents), .clock(.wall),
-          .timeOff(.events), .plan(.shiftsSample(_, .xlsx)):
+          .timeOff(.events), .fairness(.events), .plan(.shiftsSample(_, .xlsx)):
           true
         default: false
         }
