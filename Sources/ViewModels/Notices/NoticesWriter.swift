@@ -13,6 +13,7 @@ struct NoticesWriter {
   private let people: [ID<Employee>: Employee]
   private let announcements: [ID<Announcement>: Announcement]
   private let receipts: [ID<Announcement>: Receipt]
+  private let hours: NoticedHours
 
   init(
     _ notices: [Notice], for person: ID<Employee>, _ wording: Wording, _ snapshot: borrowing Snapshot,
@@ -26,6 +27,7 @@ struct NoticesWriter {
     sites = all.count > 1 ? Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) }) : [:]
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
     people = try snapshot.employees(Set(stories.compactMap(\.person)), of: organization)
+    hours = try NoticedHours(stories, wording, all, snapshot, organization, zones, at: now)
     let told = Set(stories.compactMap(\.announcement))
     receipts = try snapshot.receipts(of: Array(told), from: person, in: organization)
     announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1, of: organization) }
@@ -60,7 +62,7 @@ struct NoticesWriter {
 
   // MARK: Stories
 
-  private typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
+  typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
 
   /// `nil` for what is gone.
   private func told(_ story: Notice.Story) -> Told? {
@@ -80,6 +82,12 @@ struct NoticesWriter {
       (.request, wording.asksForTimeOff(given(asker)), wording.span(first, last))
     case .timeOff(let first, let last, let isApproved, let reason):
       (isApproved ? .yes : .no, wording.timeOffDecided(isApproved), wording.span(first, last, because: reason))
+    case .correctionWaits(let correction, let asker, _, let day):
+      (.request, wording.asksFor(given(asker)), hours.asked(correction) ?? wording.shortDay(day))
+    case .correctionDecided(let correction, _, let isAccepted): hours.decided(correction, isAccepted)
+    case .corrected(let correction, _, let editor):
+      hours.corrected(correction, by: editor.flatMap { people[$0] }.map(\.name))
+    case .pressed(let punch, _, let editor): hours.pressed(punch, by: editor.flatMap { people[$0] }.map(\.name))
     case .announcement(let id):
       announcements[id].map { (.announcement, $0.text.firstWords, wording.announcement(by: $0.author?.name)) }
     case .certificate(let skill, let holder, let day):
@@ -175,6 +183,7 @@ extension Notice.Story {
     case .duty(let shift), .asked(_, _, _, let shift), .requestWaits(_, _, _, let shift): [shift]
     case .answered(_, _, _, _, let shift): [shift]
     case .timeOff, .timeOffWaits, .announcement, .certificate, .week: []
+    case .correctionWaits, .correctionDecided, .corrected, .pressed: []
     }
   }
 
@@ -183,9 +192,10 @@ extension Notice.Story {
     switch self {
     case .shifts(_, _, let editor): editor
     case .asked(_, _, let asker, _), .requestWaits(_, _, let asker, _): asker
-    case .timeOffWaits(let asker, _, _): asker
+    case .timeOffWaits(let asker, _, _), .correctionWaits(_, let asker, _, _): asker
+    case .corrected(_, _, let editor), .pressed(_, _, let editor): editor
     case .certificate(_, let holder, _): holder
-    case .open, .duty, .answered, .timeOff, .announcement, .week: nil
+    case .open, .duty, .answered, .timeOff, .correctionDecided, .announcement, .week: nil
     }
   }
 }
