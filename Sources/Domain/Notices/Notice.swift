@@ -64,6 +64,14 @@ extension Notice {
     case timeOffWaits(by: ID<Employee>, first: LocalDate, last: LocalDate)
     /// The person's time off was decided.
     case timeOff(first: LocalDate, last: LocalDate, isApproved: Bool, reason: String)
+    /// Somebody asks for a correction of their hours of a day, which waits for a manager.
+    case correctionWaits(correction: ID<PunchCorrection>, by: ID<Employee>, at: ID<Site>, day: LocalDate)
+    /// A correction that the person asked for was decided.
+    case correctionDecided(correction: ID<PunchCorrection>, day: LocalDate, isAccepted: Bool)
+    /// A manager corrected the person's hours; `by` is who, if that is one of the team.
+    case corrected(correction: ID<PunchCorrection>, day: LocalDate, by: ID<Employee>?)
+    /// A manager pressed the time clock for the person.
+    case pressed(punch: ID<Punch>, day: LocalDate, by: ID<Employee>?)
     /// An announcement for the person.
     case announcement(ID<Announcement>)
     /// A certificate of the person, or of somebody whom an administrator looks after, ends.
@@ -79,8 +87,8 @@ extension Notice {
       case .shifts: .shifts
       case .open: .open
       case .duty: .duty
-      case .asked, .answered, .timeOff: .requests
-      case .requestWaits, .timeOffWaits: .decisions
+      case .asked, .answered, .timeOff, .correctionDecided, .corrected, .pressed: .requests
+      case .requestWaits, .timeOffWaits, .correctionWaits: .decisions
       case .announcement: .announcements
       case .certificate: .certificates
       case .feed: .feeds

@@ -80,6 +80,7 @@ extension Notice.Story {
     case .duty(let shift), .asked(_, _, _, let shift): shift.interval.lowerBound
     case .open(let shifts, _): shifts.map(\.interval.lowerBound).min()
     case .answered, .requestWaits, .timeOffWaits, .timeOff, .announcement, .certificate, .feed, .week: nil
+    case .correctionWaits, .correctionDecided, .corrected, .pressed: nil
     }
   }
 }

@@ -87,8 +87,11 @@ struct NewsReader {
     }
   }
 
-  private mutating func tell(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
-    guard audience.hears(person, of: change.editor) else { return }
+  /// Once, also if two changes of one moment tell of the same.
+  mutating func tell(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
+    guard audience.hears(person, of: change.editor),
+      !found.contains(where: { $0.person == person && $0.story == story })
+    else { return }
     found.append(.init(person: person, at: change.at, story: story))
   }
 
@@ -103,6 +106,8 @@ struct NewsReader {
       try readShifts(change, snapshot)
     case .feedFailed, .feedHeld: readFeed(change)
     case .announcementMade: try readAnnouncement(change, snapshot)
+    case .punchMade, .correctionAsked, .correctionMade, .correctionAccepted, .correctionDeclined:
+      try readHours(change, snapshot)
     case .requestMade, .requestAccepted, .requestDeclined, .requestDone:
       try readRequest(change, snapshot)
       try readShifts(change, snapshot)

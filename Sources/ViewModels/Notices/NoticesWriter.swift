@@ -17,6 +17,7 @@ struct NoticesWriter {
   private let questions: [ID<ShiftRequest>: ShiftRequest.Kind]
   /// What each is called.
   private let feeds: [ID<Feed>: String]
+  private let hours: NoticedHours
 
   init(
     _ notices: [Notice], for person: ID<Employee>, _ wording: Wording, _ snapshot: borrowing Snapshot,
@@ -31,6 +32,7 @@ struct NoticesWriter {
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
     people = try snapshot.employees(Set(stories.compactMap(\.person)), of: organization)
     questions = try Self.questions(stories, for: person, snapshot, organization, at: now)
+    hours = try NoticedHours(stories, wording, all, snapshot, organization, zones, at: now)
     let told = Set(stories.compactMap(\.announcement))
     let names = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) })
     feeds =
@@ -90,7 +92,7 @@ struct NoticesWriter {
 
   // MARK: Stories
 
-  private typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
+  typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
 
   /// `nil` for what is gone.
   private func told(_ story: Notice.Story) -> Told? {
@@ -110,6 +112,12 @@ struct NoticesWriter {
       (.request, wording.asksForTimeOff(given(asker)), wording.span(first, last))
     case .timeOff(let first, let last, let isApproved, let reason):
       (isApproved ? .yes : .no, wording.timeOffDecided(isApproved), wording.span(first, last, because: reason))
+    case .correctionWaits(let correction, let asker, _, let day):
+      (.request, wording.asksFor(given(asker)), hours.asked(correction) ?? wording.shortDay(day))
+    case .correctionDecided(let correction, _, let isAccepted): hours.decided(correction, isAccepted)
+    case .corrected(let correction, _, let editor):
+      hours.corrected(correction, by: editor.flatMap { people[$0] }.map(\.name))
+    case .pressed(let punch, _, let editor): hours.pressed(punch, by: editor.flatMap { people[$0] }.map(\.name))
     case .announcement(let id):
       announcements[id].map { (.announcement, $0.text.firstWords, wording.announcement(by: $0.author?.name)) }
     case .certificate(let skill, let holder, let day):
@@ -207,6 +215,7 @@ extension Notice.Story {
     case .duty(let shift), .asked(_, _, _, let shift), .requestWaits(_, _, _, let shift): [shift]
     case .answered(_, _, _, _, let shift): [shift]
     case .timeOff, .timeOffWaits, .announcement, .certificate, .feed, .week: []
+    case .correctionWaits, .correctionDecided, .corrected, .pressed: []
     }
   }
 
@@ -220,9 +229,11 @@ extension Notice.Story {
     switch self {
     case .shifts(_, _, let editor): editor
     case .asked(_, _, let asker, _), .requestWaits(_, _, let asker, _): asker
-    case .timeOffWaits(let asker, _, _): asker
+    case .timeOffWaits(let asker, _, _), .correctionWaits(_, let asker, _, _): asker
+    case .corrected(_, _, let editor), .pressed(_, _, let editor): editor
     case .certificate(_, let holder, _): holder
     case .open, .duty, .answered, .timeOff, .announcement, .feed, .week: nil
+    case .open, .duty, .answered, .timeOff, .correctionDecided, .announcement, .week: nil
     }
   }
 }

@@ -270,7 +270,7 @@ extension ExportWorld {
       INSERT INTO hours_approval_day
       SELECT id, '2026-10-24', \(id), 480, 459, 30, 0, 459, 0, 0 FROM hours_approval
       """,
-      "INSERT INTO clock_pin VALUES (\(lena), \(id), \(hash(12)), 1, 2, NULL)",
+      "INSERT INTO clock_pin VALUES (\(lena), \(id), \(hash(12)), 4, 1, 2, NULL)",
       "INSERT INTO payroll VALUES (\(id), '[\"name\",  \"counted\"]', 1103899, 62069, '{\"counted\":200}')",
       "INSERT INTO usage_day VALUES (\(id), '2026-10-24', 'roster', 7)",
     ]

@@ -212,7 +212,7 @@ extension SamplePlace {
     case .managerPress: .clock(.export(.init(), .csv))
     case .export: .clock(.payroll)
     case .payroll: .clock(.policies)
-    case .policies: .clock(.wall(wall, nil))
+    case .policies: .clock(.wall(wall, .init()))
     case .wall: .links(.wall(wall))
     }
   }
