@@ -1,26 +1,50 @@
-// The wall's keys: large digits instead of a keyboard, and the page closes by itself.
+// The wall's keys: large digits instead of a keyboard, of which the last one presses, and the page closes by itself.
 
 const main = document.getElementById("main");
 const pin = document.getElementById("pin");
-let timer;
+const closes = document.querySelector(".press-closes");
+let closesAt = 0;
 
-function closeSoon() {
-  clearTimeout(timer);
-  timer = setTimeout(() => location.replace(main.dataset.wall), main.dataset.seconds * 1000);
+const closeLater = () => { closesAt = Date.now() + main.dataset.seconds * 1000; };
+
+// Why not by one timer: what is left is shown, and a wall that slept closes when it wakes.
+function count() {
+  const left = Math.ceil((closesAt - Date.now()) / 1000);
+  if (left <= 0) return location.replace(main.dataset.wall);
+  if (closes) closes.textContent = closes.dataset.in.replace("{n}", left);
+  setTimeout(count, 250);
 }
 
-if (pin) {
-  const keypad = document.querySelector(".keypad");
-  keypad.hidden = false;
+function runKeypad(form) {
+  const keypad = form.querySelector(".keypad");
+  const dots = form.querySelector(".pin-dots");
+  const digits = Number(form.dataset.digits);
+  const says = form.querySelector(".press-says");
+  let isSent = false;
+
+  // The last digit does it.
+  function typed() {
+    [...dots.children].forEach((dot, place) => dot.classList.toggle("is-typed", place < pin.value.length));
+    if (pin.value.length < digits || isSent) return;
+    isSent = true;
+    form.requestSubmit();
+  }
+
+  form.classList.add("has-keypad");
+  [keypad.hidden, dots.hidden] = [false, false];
   pin.readOnly = matchMedia("(hover: none)").matches;
+  pin.maxLength = digits;
+  pin.addEventListener("input", typed);
   keypad.addEventListener("click", (event) => {
     const key = event.target.closest("button");
     if (!key) return;
-    pin.value = "delete" in key.dataset ? pin.value.slice(0, -1) : (pin.value + key.dataset.digit).slice(0, 6);
+    pin.value = "delete" in key.dataset ? pin.value.slice(0, -1) : (pin.value + key.dataset.digit).slice(0, digits);
+    typed();
   });
-  document.querySelector("fieldset").addEventListener("change", (event) => {
-    document.querySelector(".press-says").textContent = event.target.dataset.says;
-  });
+  form.querySelector("fieldset").addEventListener("change", (event) => { says.textContent = event.target.dataset.says; });
 }
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, closeSoon);
-closeSoon();
+
+if (pin) runKeypad(pin.form);
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, closeLater);
+closeLater();
+count();

@@ -1,6 +1,7 @@
 // Keeps an open page live: takes the parts that the server sends, and says when the network is gone.
 // Every page works without this file; it only saves reloading.
 
+import "./clock.js";
 import "./eye.js";
 import { isCurrent, isKept, keepCopy, registerWorker, setOnline, showAge, watchNetwork } from "./offline.js";
 import {

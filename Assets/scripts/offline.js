@@ -16,7 +16,9 @@ export function setOnline(isOnline) {
   }
   showBanner(!isOnline);
   showAge();
-  if (isOnline && !wasOnline) keepCopy();
+  if (!isOnline || wasOnline) return;
+  keepCopy();
+  document.dispatchEvent(new Event("net:back"));
 }
 
 // A roster of just now, shown until this page has asked what is new.
@@ -80,9 +82,7 @@ function isFound() {
   [probeTimer, probes] = [0, 0];
   const wasOff = isOffline();
   setOnline(true);
-  if (!wasOff) return;
-  document.dispatchEvent(new Event("net:back"));
-  renewPage();
+  if (wasOff) renewPage();
 }
 
 // Why: what somebody has typed is worth more than a newer page; and the people renew themselves.

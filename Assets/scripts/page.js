@@ -16,8 +16,13 @@ export const isPlain = (event) =>
 // Nobody is signed in any more; the page says so already.
 export class SignedOut extends Error {}
 
-// What the server refused, in its own words.
-export class Refused extends Error {}
+// What the server refused, in its own words; `status` says how.
+export class Refused extends Error {
+  constructor(detail, status) {
+    super(detail);
+    this.status = status;
+  }
+}
 
 const notice = () => document.getElementById("signed-out");
 export const isSignedOut = () => notice()?.hidden === false;
@@ -59,7 +64,7 @@ export async function send(address, fields, signal, isKept = false) {
     keepalive: isKept,
   });
   const told = answer.status === 204 ? {} : await answer.json();
-  if (!answer.ok) throw new Refused(told.detail);
+  if (!answer.ok) throw new Refused(told.detail, answer.status);
   return told;
 }
 
@@ -77,6 +82,14 @@ export function offUntilTyped(scope) {
     const field = document.getElementById(button.dataset.needs);
     if (field) button.disabled = !field.value.trim();
   }
+}
+
+// Minutes since midnight as the organization writes a time of day.
+export function timeWritten(minutes, clock) {
+  const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0")];
+  if (clock === "24") return `${hour}:${rest}`;
+  const half = root.lang === "de" ? ["AM", "PM"] : ["am", "pm"];
+  return `${((hour + 11) % 12) + 1}:${rest} ${half[hour < 12 ? 0 : 1]}`;
 }
 
 // MARK: Parts

@@ -26,7 +26,7 @@ const isPeople = (url) => url.pathname === "/people" || /^\/people\/\d+$/.test(u
 // Why: what was searched for once has no end, and is not asked for again.
 const isKept = (url) => !url.searchParams.get("search");
 const isCatalog = (url) => /^\/(services|products)(\/\d+)?$/.test(url.pathname);
-const isOwn = (url) => url.pathname === "/my/shifts";
+const isOwn = (url) => ["/my/shifts", "/my/hours"].includes(url.pathname);
 const isPage = (url) => isPeople(url) || isCatalog(url) || isOwn(url) || ["/", "/roster"].includes(url.pathname) || /^\/shifts\/\d+$/.test(url.pathname);
 // Where somebody else may begin to use this browser: what the one before saw is dropped.
 const isEntry = (url) => ["/sign-in", "/sign-out"].includes(url.pathname) || /^\/links\/(once|personal)\//.test(url.pathname);

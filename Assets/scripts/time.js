@@ -1,6 +1,8 @@
 // Time fields: text as the organization writes it. Arrow up and down go by a quarter of an hour, with Shift by a whole
 // one; what was typed is written out when one leaves the field. The server reads the same without this file.
 
+import { timeWritten } from "./page.js";
+
 const quarter = 15;
 const day = 24 * 60;
 const pattern = /^(\d{1,2})(?:[:.,h]?(\d{2}))?\s*(?:uhr|h)?\s*(?:([ap])\.?m?\.?)?$/i;
@@ -20,13 +22,6 @@ function minutesOf(text) {
   return hour < 24 && minute < 60 ? hour * 60 + minute : null;
 }
 
-function written(minutes, clock) {
-  const [hour, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, "0")];
-  if (clock === "24") return `${hour}:${rest}`;
-  const half = document.documentElement.lang === "de" ? ["AM", "PM"] : ["am", "pm"];
-  return `${((hour + 11) % 12) + 1}:${rest} ${half[hour < 12 ? 0 : 1]}`;
-}
-
 const fieldOf = (event) => event.target.closest?.("input[data-time]");
 
 document.addEventListener("keydown", (event) => {
@@ -38,7 +33,7 @@ document.addEventListener("keydown", (event) => {
   const now = minutesOf(field.value) ?? 9 * 60;
   // Why not by adding alone: from 6:10 the next quarter is 6:15.
   const next = event.key === "ArrowUp" ? Math.floor(now / step) * step + step : Math.ceil(now / step) * step - step;
-  field.value = written((next + day) % day, field.dataset.time);
+  field.value = timeWritten((next + day) % day, field.dataset.time);
   field.select();
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }, true);
@@ -57,5 +52,5 @@ document.addEventListener("click", (event) => {
 document.addEventListener("change", (event) => {
   const field = fieldOf(event);
   const minutes = field && minutesOf(field.value);
-  if (minutes !== null && minutes !== undefined) field.value = written(minutes, field.dataset.time);
+  if (minutes !== null && minutes !== undefined) field.value = timeWritten(minutes, field.dataset.time);
 }, true);

@@ -41,6 +41,9 @@ static const onduty_asset assets[] = {
   {"cell.js", (const unsigned char[]){
 #embed "../../Assets/scripts/cell.js" suffix(, 0)
   }},
+  {"clock.js", (const unsigned char[]){
+#embed "../../Assets/scripts/clock.js" suffix(, 0)
+  }},
   {"codes.js", (const unsigned char[]){
 #embed "../../Assets/scripts/codes.js" suffix(, 0)
   }},

@@ -14,6 +14,8 @@ public struct FairnessMoves: Sendable {
   private let clock: ManualClock
   private let zone: Zone
   private let people: [ID<Employee>]
+  /// Its shifts are on call.
+  private let bell: ID<Position>
   private var random: SeededNumbers
   private var publications: [ID<Publication>] = []
   /// Each shift as it was last seen, and since when it is its person's; `nil` if it never changed hands.
@@ -30,23 +32,27 @@ public struct FairnessMoves: Sendable {
     async throws -> FairnessMoves
   {
     guard let berlin = ZoneName("Europe/Berlin") else { throw Refusal.notFound }
-    let (organization, site, people) = try await store.write(by: .console) { transaction in
+    let (organization, site, people, bell) = try await store.write(by: .console) { transaction in
       let organization = try transaction.found(organization: "Shop", zone: berlin, language: .en)
       let site = try transaction.add(SiteDraft(name: "Shop", zone: berlin.description), to: organization)
       let people = try (0..<count).map { try transaction.addEmployee("Person", surname: "\($0)", to: organization) }
-      return (organization, site, people)
+      let bell = try transaction.add(PositionDraft(name: "On call"), to: organization)
+      var policy = FairnessPolicy.standard
+      policy.onCall = [bell]
+      try transaction.choose(policy, in: organization)
+      return (organization, site, people, bell)
     }
     return FairnessMoves(
       organization: organization, site: site, store: store, clock: clock, zone: try zones.zone(berlin),
-      people: people, random: SeededNumbers(seed: seed))
+      people: people, bell: bell, random: SeededNumbers(seed: seed))
   }
 
   private init(
     organization: ID<Organization>, site: ID<Site>, store: Store, clock: ManualClock, zone: Zone,
-    people: [ID<Employee>], random: SeededNumbers
+    people: [ID<Employee>], bell: ID<Position>, random: SeededNumbers
   ) {
     (self.organization, self.site, self.store, self.clock) = (organization, site, store, clock)
-    (self.zone, self.people, self.random) = (zone, people, random)
+    (self.zone, self.people, self.bell, self.random) = (zone, people, bell, random)
   }
 
   private var today: LocalDate { zone.local(clock.now).date }
@@ -70,6 +76,7 @@ public struct FairnessMoves: Sendable {
         + Int.random(in: -2 * 96...Self.reachInDays * 96, using: &random) * 15,
       minutes: Int.random(in: 2...40, using: &random) * 15)
     let (chance, site, organization) = (random.next(), site, organization)
+    let position = chance % 5 == 0 ? bell : nil
     let publication = publications.suffix(20).randomElement(using: &random)
     let (later, roster) = (Int.random(in: -3...3, using: &random), self.roster)
     do {
@@ -83,7 +90,7 @@ public struct FairnessMoves: Sendable {
         var made: ID<Publication>?
         switch kind {
         case 0..<4 where before.count < Self.mostShifts || version == nil:
-          let draft = ShiftDraft(site: site, employee: kind == 0 ? nil : person, hours: hours)
+          let draft = ShiftDraft(site: site, position: position, employee: kind == 0 ? nil : person, hours: hours)
           _ = try transaction.publish([draft], in: organization)
         case 0..<8:
           if let version { made = try transaction.replace(version, with: kind == 7 ? nil : person, in: organization) }
@@ -119,7 +126,7 @@ public struct FairnessMoves: Sendable {
 
   // MARK: Counting again
 
-  /// A person's counts in the order of `FairnessMeasure.counted`, and minutes.
+  /// A person's counts in the order of `FairnessMeasure.counted`, those on call in minutes, and minutes worked.
   public typealias Counts = [ID<Employee>: [Int]]
 
   /// What the ledger says.
@@ -128,7 +135,10 @@ public struct FairnessMoves: Sendable {
     let ledger = try await store.read { try $0.fairness(at: site, in: organization, on: days) }
     return ledger.rows.reduce(into: [:]) { found, row in
       found[row.employee.id] =
-        FairnessMeasure.counted.map { (row.entries[$0]?.worked ?? 0) / FairnessPolicy.once }
+        FairnessMeasure.counted.map { measure in
+          let worked = row.entries[measure]?.worked ?? 0
+          return (measure == .onCall ? worked * 60 : worked) / FairnessPolicy.once
+        }
         + [row.entries[.hours]?.worked ?? 0]
     }
   }
@@ -148,7 +158,11 @@ public struct FairnessMoves: Sendable {
       if moments.contains(where: { policy.isShortNotice(shift.interval.lowerBound, gotAt: $0) }) {
         marks.insert(.shortNotice)
       }
-      let counts = FairnessMeasure.counted.map { marks.contains($0) ? 1 : 0 } + [shift.workedMinutes]
+      let isOnCall = shift.position == bell
+      let counts =
+        FairnessMeasure.counted.map { measure in
+          measure == .onCall ? (isOnCall ? shift.workedMinutes : 0) : marks.contains(measure) ? 1 : 0
+        } + [isOnCall ? 0 : shift.workedMinutes]
       found[person] = zip(found[person] ?? counts.map { _ in 0 }, counts).map(+)
     }
     return found

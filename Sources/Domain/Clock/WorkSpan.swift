@@ -167,7 +167,14 @@ public struct ClockFold: Sendable, Hashable {
       known[correction.target] = nil
       if let press = WorkSpan.Press(correction) { known[.correction(correction.id)] = press }
     }
-    return known.values.sorted { ($0.at, $0.kind.order, $0.origin.order) < ($1.at, $1.kind.order, $1.origin.order) }
+    // Why: what was pressed in one second was pressed in the order in which it came.
+    let corrected = Set(known.values.filter { !$0.isPunch }.map(\.at))
+    return known.values.sorted { one, other in
+      guard one.at == other.at, !corrected.contains(one.at) else {
+        return (one.at, one.kind.order, one.origin.order) < (other.at, other.kind.order, other.origin.order)
+      }
+      return one.origin.order < other.origin.order
+    }
   }
 
   private mutating func take(_ press: WorkSpan.Press) {
@@ -242,6 +249,10 @@ extension Punch.Kind {
     case .rest: 3
     }
   }
+}
+
+extension WorkSpan.Press {
+  fileprivate var isPunch: Bool { if case .punch = origin { true } else { false } }
 }
 
 extension PunchCorrection.Target {

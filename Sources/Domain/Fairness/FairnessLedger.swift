@@ -1,7 +1,8 @@
 /// Who had how much of what a team shares out, beside their share. Pure.
 ///
-/// A share is all of it × the hours of one's contract ÷ those of everyone who does it. Someone without known hours
-/// counts as the mean of the others; where nobody's are known, all count alike.
+/// A share is all of it × the hours of one's contract ÷ those of everyone who does it, each for the days on which they
+/// were there: until their last, and without whole days of approved absence. Someone without known hours counts as the
+/// mean of the others; where nobody's are known, all count alike.
 public struct FairnessLedger: Sendable, Hashable {
   /// The days asked about.
   public let days: ClosedRange<LocalDate>
@@ -20,7 +21,7 @@ public struct FairnessLedger: Sendable, Hashable {
     public let entries: [FairnessMeasure: Entry]
   }
 
-  /// What a person has of a measure, in hundredths; of hours, in minutes.
+  /// What a person has of a measure, in hundredths, of those on call of an hour; of `hours`, in minutes.
   public struct Entry: Sendable, Hashable {
     /// What the shifts of the days count.
     public let worked: Int
@@ -96,7 +97,8 @@ private struct Column {
     if measure == .hours {
       for employee in team {
         let worked = tallies[employee.id]?.within.minutes ?? 0
-        let contract = employee.contractMinutes(forDays: employee.daysHere(in: days))
+        let away = tallies[employee.id]?.within.daysAway ?? 0
+        let contract = employee.contractMinutes(forDays: max(0, employee.daysHere(in: days) - away))
         if worked > 0 { isThere = true }
         entries[employee.id] = .init(worked: worked, carried: 0, share: contract, basis: nil)
       }
@@ -107,12 +109,17 @@ private struct Column {
       return own.within[measure] + own.before[measure] > 0
     }
     let weight = policy.weight(of: measure)
+    let unit = measure.isOfHours ? 60 : 1
     func counts(_ part: KeyPath<FairnessTallies, FairnessTally>) -> [Int] {
-      doing.map { (tallies[$0.id]?[keyPath: part][measure] ?? 0) * weight }
+      doing.map { (tallies[$0.id]?[keyPath: part][measure] ?? 0) * weight / unit }
+    }
+    func there(_ part: KeyPath<FairnessTallies, FairnessTally>, _ days: ClosedRange<LocalDate>) -> [Int] {
+      doing.map { max(0, $0.daysHere(in: days) - (tallies[$0.id]?[keyPath: part].daysAway ?? 0)) }
     }
     let (within, before) = (counts(\.within), counts(\.before))
     isThere = within.contains { $0 > 0 } || before.contains { $0 > 0 }
-    let (shares, earlier) = (Shares(within, doing, days), carried.map { Shares(before, doing, $0) })
+    let shares = Shares(within, doing, there(\.within, days))
+    let earlier = carried.map { Shares(before, doing, there(\.before, $0)) }
     for (place, employee) in doing.enumerated() {
       entries[employee.id] = .init(
         worked: within[place], carried: earlier.map { before[place] - $0.share(place) } ?? 0,
@@ -129,7 +136,7 @@ private struct Shares {
   private let all: Int
   private let allWeekly: Int
 
-  init(_ counts: [Int], _ people: [Employee], _ days: ClosedRange<LocalDate>) {
+  init(_ counts: [Int], _ people: [Employee], _ daysThere: [Int]) {
     total = counts.reduce(0, +)
     let known = people.compactMap(\.weeklyMinutes)
     let mean = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
@@ -137,7 +144,7 @@ private struct Shares {
     // Why: of contracts without hours alone, all count alike.
     if weekly.allSatisfy({ $0 == 0 }) { weekly = weekly.map { _ in 1 } }
     self.weekly = weekly
-    minutes = zip(people, weekly).map { $0.daysHere(in: days) * $1 }
+    minutes = zip(daysThere, weekly).map(*)
     (all, allWeekly) = (minutes.reduce(0, +), weekly.reduce(0, +))
   }
 
@@ -150,7 +157,12 @@ private struct Shares {
 
 extension Employee {
   /// How many of some days they are there, until their last.
-  fileprivate func daysHere(in days: ClosedRange<LocalDate>) -> Int {
+  package func daysHere(in days: ClosedRange<LocalDate>) -> Int {
     max(0, min(days.upperBound, lastDay ?? .last).days(since: days.lowerBound) + 1)
+  }
+
+  /// The same of those that are also among others.
+  package func daysHere(in days: ClosedRange<LocalDate>, and others: ClosedRange<LocalDate>) -> Int {
+    days.overlaps(others) ? daysHere(in: days.clamped(to: others)) : 0
   }
 }

@@ -8,11 +8,16 @@ public enum FairnessMeasure: String, Sendable, Hashable, CaseIterable {
   case holidays
   /// Shifts that somebody got shortly before they began.
   case shortNotice = "short-notice"
+  /// Hours of shifts in which one waits for a call.
+  case onCall = "on-call"
   /// Hours, beside those of the contract.
   case hours
 
-  /// Those that count shifts.
-  public static let counted: [Self] = [.nights, .weekends, .holidays, .shortNotice]
+  /// Those that have a weight, and a share by it.
+  public static let counted: [Self] = [.nights, .weekends, .holidays, .shortNotice, .onCall]
+
+  /// Whether it is told in hours, and not in shifts.
+  public var isOfHours: Bool { self == .hours || self == .onCall }
 
   /// Whether everyone on the site's roster has a share of it, and not only who did one at all.
   ///
@@ -40,6 +45,7 @@ public struct FairnessMarks: OptionSet, Sendable, Hashable {
     case .weekends: self = .weekend
     case .holidays: self = .holiday
     case .shortNotice: self = .shortNotice
+    case .onCall: self = .onCall
     case .hours: self = []
     }
   }
@@ -52,6 +58,8 @@ public struct FairnessMarks: OptionSet, Sendable, Hashable {
   public static let holiday = Self(rawValue: 4)
   /// Came at short notice.
   public static let shortNotice = Self(rawValue: 8)
+  /// Counts its hours as on call.
+  public static let onCall = Self(rawValue: 16)
 
   /// In the order of `FairnessMeasure.counted`.
   public var measures: [FairnessMeasure] { FairnessMeasure.counted.filter { contains(Self($0)) } }

@@ -14,6 +14,10 @@ public struct FairnessPolicy: Sendable, Hashable {
   public var carriedMonths: Int
   /// How much one counts, in hundredths; one of weight 0 is shown to nobody.
   public var weights: [FairnessMeasure: Int]
+  /// Positions whose shifts are on call: their hours count apart from those worked, and all else as of any shift.
+  public var onCall: Set<ID<Position>>
+  /// Sites all of whose shifts are.
+  public var onCallSites: Set<ID<Site>>
   /// Whether colleagues see each other's names beside the numbers.
   public var showsNames: Bool
 
@@ -38,7 +42,8 @@ public struct FairnessPolicy: Sendable, Hashable {
   /// A policy, unchecked; a measure without a weight counts once.
   public init(
     nightFrom: LocalTime, nightUntil: LocalTime, leastMinutes: Int, weekend: Set<Weekday>, noticeHours: Int,
-    carriedMonths: Int, weights: [FairnessMeasure: Int], showsNames: Bool
+    carriedMonths: Int, weights: [FairnessMeasure: Int], onCall: Set<ID<Position>> = [],
+    onCallSites: Set<ID<Site>> = [], showsNames: Bool
   ) {
     self.nightFrom = nightFrom
     self.nightUntil = nightUntil
@@ -47,7 +52,14 @@ public struct FairnessPolicy: Sendable, Hashable {
     self.noticeHours = noticeHours
     self.carriedMonths = carriedMonths
     self.weights = FairnessMeasure.counted.reduce(into: [:]) { $0[$1] = weights[$1] ?? Self.once }
+    self.onCall = onCall
+    self.onCallSites = onCallSites
     self.showsNames = showsNames
+  }
+
+  /// Whether a shift is on call.
+  public func isOnCall(_ position: ID<Position>?, at site: ID<Site>) -> Bool {
+    onCallSites.contains(site) || position.map(onCall.contains) ?? false
   }
 
   /// How much one counts, in hundredths; hours have no weight.
@@ -78,7 +90,7 @@ public struct FairnessPolicy: Sendable, Hashable {
 
   /// The name of the field of a measure's weight.
   public static func weightField(_ measure: FairnessMeasure) -> String {
-    "weight_\(measure == .shortNotice ? "short_notice" : measure.rawValue)"
+    "weight_\(measure.rawValue.replacing("-", with: "_"))"
   }
 }
 

@@ -14,13 +14,18 @@ public struct FairnessPolicyDraft: Sendable, Hashable {
   public var carriedMonths: String
   /// How many times one counts, with at most two decimals: `1.5`, `1,5`.
   public var weights: [FairnessMeasure: String]
+  /// Positions whose shifts are on call.
+  public var onCall: Set<ID<Position>>
+  /// Sites all of whose shifts are.
+  public var onCallSites: Set<ID<Site>>
   /// Whether colleagues see each other's names.
   public var showsNames: Bool
 
   /// As it is typed; a time that is none is `nil`.
   public init(
     nightFrom: LocalTime?, nightUntil: LocalTime?, leastMinutes: String, weekend: Set<Weekday>, noticeHours: String,
-    carriedMonths: String, weights: [FairnessMeasure: String], showsNames: Bool
+    carriedMonths: String, weights: [FairnessMeasure: String], onCall: Set<ID<Position>>,
+    onCallSites: Set<ID<Site>>, showsNames: Bool
   ) {
     self.nightFrom = nightFrom
     self.nightUntil = nightUntil
@@ -29,6 +34,8 @@ public struct FairnessPolicyDraft: Sendable, Hashable {
     self.noticeHours = noticeHours
     self.carriedMonths = carriedMonths
     self.weights = weights
+    self.onCall = onCall
+    self.onCallSites = onCallSites
     self.showsNames = showsNames
   }
 
@@ -38,7 +45,7 @@ public struct FairnessPolicyDraft: Sendable, Hashable {
       nightFrom: policy.nightFrom, nightUntil: policy.nightUntil, leastMinutes: "\(policy.leastMinutes)",
       weekend: policy.weekend, noticeHours: "\(policy.noticeHours)", carriedMonths: "\(policy.carriedMonths)",
       weights: FairnessMeasure.counted.reduce(into: [:]) { $0[$1] = Self.text(ofWeight: policy.weight(of: $1)) },
-      showsNames: policy.showsNames)
+      onCall: policy.onCall, onCallSites: policy.onCallSites, showsNames: policy.showsNames)
   }
 
   /// `1.5` for 150.
@@ -66,7 +73,8 @@ public struct FairnessPolicyDraft: Sendable, Hashable {
     try check.end()
     return try FairnessPolicy(
       nightFrom: nightFrom ?? .midnight, nightUntil: nightUntil ?? .midnight, leastMinutes: least ?? 0,
-      weekend: weekend, noticeHours: notice ?? 0, carriedMonths: months ?? 0, weights: found, showsNames: showsNames
+      weekend: weekend, noticeHours: notice ?? 0, carriedMonths: months ?? 0, weights: found, onCall: onCall,
+      onCallSites: onCallSites, showsNames: showsNames
     ).checked()
   }
 }

@@ -10,7 +10,7 @@ public struct FairnessShift: Sendable, Hashable {
   public let interval: Range<Instant>
   /// What it counts in.
   public let marks: FairnessMarks
-  /// Real minutes without the break; 0 for whole days.
+  /// Real minutes without the break; 0 for whole days, unless they are on call.
   public let minutes: Int
   /// When it came to its person: published, or given later.
   public let givenAt: Instant
@@ -49,6 +49,6 @@ public struct FairnessShift: Sendable, Hashable {
 
   /// Whether it is part of a person's number of a measure.
   public func counts(in measure: FairnessMeasure) -> Bool {
-    measure == .hours ? minutes > 0 : marks.contains(FairnessMarks(measure))
+    measure == .hours ? minutes > 0 && !marks.contains(.onCall) : marks.contains(FairnessMarks(measure))
   }
 }

@@ -2,8 +2,11 @@
 public struct FairnessTally: Sendable, Hashable {
   /// All of them.
   public private(set) var shifts = 0
-  /// Real minutes without breaks, of those that have hours.
+  /// Real minutes without breaks, of those that have hours and are not on call.
   public private(set) var minutes = 0
+  /// Whole days of approved absence, which take their part off a share.
+  public var daysAway = 0
+  private var onCallMinutes = 0
   private var nights = 0
   private var weekends = 0
   private var holidays = 0
@@ -15,7 +18,7 @@ public struct FairnessTally: Sendable, Hashable {
   /// Adds a shift.
   public mutating func add(_ marks: FairnessMarks, minutes: Int) {
     shifts += 1
-    self.minutes += minutes
+    if marks.contains(.onCall) { onCallMinutes += minutes } else { self.minutes += minutes }
     guard !marks.isEmpty else { return }
     if marks.contains(.night) { nights += 1 }
     if marks.contains(.weekend) { weekends += 1 }
@@ -31,13 +34,14 @@ public struct FairnessTally: Sendable, Hashable {
   /// Adds hours at other sites, which count beside the contract alone.
   public mutating func add(minutesElsewhere more: Int) { minutes += more }
 
-  /// How many shifts count in a measure; of hours, minutes.
+  /// How many shifts count in a measure; of those of hours, minutes.
   public subscript(measure: FairnessMeasure) -> Int {
     switch measure {
     case .nights: nights
     case .weekends: weekends
     case .holidays: holidays
     case .shortNotice: shortNotice
+    case .onCall: onCallMinutes
     case .hours: minutes
     }
   }

@@ -16,6 +16,8 @@ public struct Notice: Sendable, Hashable {
     case announcements
     /// A certificate that ends soon.
     case certificates
+    /// A feed that could not be read, or that asks before it removes much; for administrators.
+    case feeds
     /// The week ahead.
     case week
   }
@@ -62,10 +64,20 @@ extension Notice {
     case timeOffWaits(by: ID<Employee>, first: LocalDate, last: LocalDate)
     /// The person's time off was decided.
     case timeOff(first: LocalDate, last: LocalDate, isApproved: Bool, reason: String)
+    /// Somebody asks for a correction of their hours of a day, which waits for a manager.
+    case correctionWaits(correction: ID<PunchCorrection>, by: ID<Employee>, at: ID<Site>, day: LocalDate)
+    /// A correction that the person asked for was decided.
+    case correctionDecided(correction: ID<PunchCorrection>, day: LocalDate, isAccepted: Bool)
+    /// A manager corrected the person's hours; `by` is who, if that is one of the team.
+    case corrected(correction: ID<PunchCorrection>, day: LocalDate, by: ID<Employee>?)
+    /// A manager pressed the time clock for the person.
+    case pressed(punch: ID<Punch>, day: LocalDate, by: ID<Employee>?)
     /// An announcement for the person.
     case announcement(ID<Announcement>)
     /// A certificate of the person, or of somebody whom an administrator looks after, ends.
     case certificate(skill: String, of: ID<Employee>, lastDay: LocalDate)
+    /// A feed could not be read, or asks before it removes much.
+    case feed(ID<Feed>, asks: Bool)
     /// The week that begins on a day.
     case week(first: LocalDate, shifts: Int, minutes: Int)
 
@@ -75,10 +87,11 @@ extension Notice {
       case .shifts: .shifts
       case .open: .open
       case .duty: .duty
-      case .asked, .answered, .timeOff: .requests
-      case .requestWaits, .timeOffWaits: .decisions
+      case .asked, .answered, .timeOff, .correctionDecided, .corrected, .pressed: .requests
+      case .requestWaits, .timeOffWaits, .correctionWaits: .decisions
       case .announcement: .announcements
       case .certificate: .certificates
+      case .feed: .feeds
       case .week: .week
       }
     }
@@ -113,6 +126,7 @@ extension Notice.Story {
       let all = old.filter { !known.contains($0.shift) } + new
       let rest = max(0, all.count - Self.mostShifts)
       return .open(shifts: all.dropLast(rest), more: more + others + rest)
+    case (.feed(let old, _), .feed(let new, _)) where old == new: return later
     default: return nil
     }
   }

@@ -79,7 +79,8 @@ extension Notice.Story {
       changes.flatMap { [$0.was, $0.now].compactMap(\.self) }.map(\.interval.lowerBound).min()
     case .duty(let shift), .asked(_, _, _, let shift): shift.interval.lowerBound
     case .open(let shifts, _): shifts.map(\.interval.lowerBound).min()
-    case .answered, .requestWaits, .timeOffWaits, .timeOff, .announcement, .certificate, .week: nil
+    case .answered, .requestWaits, .timeOffWaits, .timeOff, .announcement, .certificate, .feed, .week: nil
+    case .correctionWaits, .correctionDecided, .corrected, .pressed: nil
     }
   }
 }

@@ -110,6 +110,16 @@ public struct ShiftRequest: Sendable, Hashable {
   /// Whether the people concerned agree, so that a manager alone is missing.
   public var isAgreed: Bool { kind == .claim || acceptedAt != nil }
 
+  /// Whether someone is asked for their shift or their time, and nobody has agreed yet.
+  public func asks(_ person: ID<Employee>) -> Bool {
+    guard person != asker, acceptedAt == nil else { return false }
+    return switch kind {
+    case .claim: false
+    case .swap: taker == person
+    case .offer: people.isEmpty || people.contains(person)
+    }
+  }
+
   /// Its shifts: two of a swap.
   public var shifts: Set<ID<Shift>> { Set([shift, otherShift].compactMap(\.self)) }
 }

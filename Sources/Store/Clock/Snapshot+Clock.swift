@@ -124,6 +124,43 @@ extension Snapshot {
     return Set(found)
   }
 
+  /// Some presses; without those of others. Cost: an index probe each.
+  public func punches(_ ids: Set<ID<Punch>>, of organization: ID<Organization>) throws -> [ID<Punch>: Punch] {
+    guard !ids.isEmpty else { return [:] }
+    let found = try punches("punch WHERE organization_id = \(organization) AND id IN \(SQL.list(ids))")
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+  }
+
+  /// Some corrections; without those of others. Cost: an index probe each.
+  public func corrections(_ ids: Set<ID<PunchCorrection>>, of organization: ID<Organization>) throws
+    -> [ID<PunchCorrection>: PunchCorrection]
+  {
+    guard !ids.isEmpty else { return [:] }
+    let found = try corrections("punch_correction WHERE organization_id = \(organization) AND id IN \(SQL.list(ids))")
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+  }
+
+  /// A person's presses that reached OnDuty at a moment. Cost: grows with the presses of some days.
+  func punches(madeAt moment: Instant, of person: ID<Employee>, in organization: ID<Organization>) throws -> [Punch] {
+    let day = try zones.zone(try self.organization(organization).zone).local(moment).date
+    return try punches(
+      """
+      punch \(SQL.index("punch_of_person")) WHERE organization_id = \(organization) AND employee_id = \(person)
+        AND day BETWEEN \(day - 6) AND \(day + 2) AND made_at = \(moment)
+      """)
+  }
+
+  /// A person's corrections that were asked for, made or decided at a moment. Cost: grows with those of the person.
+  func corrections(touchedAt moment: Instant, of person: ID<Employee>, in organization: ID<Organization>) throws
+    -> [PunchCorrection]
+  {
+    try corrections(
+      """
+      punch_correction \(SQL.index("punch_correction_of_person")) WHERE organization_id = \(organization)
+        AND employee_id = \(person) AND (asked_at = \(moment) OR decided_at = \(moment))
+      """)
+  }
+
   private func punches(_ source: SQL) throws -> [Punch] {
     try connection.rows(
       """

@@ -7,7 +7,7 @@ extension Transaction {
   /// Errors: `Refusal.notFound`, `.invalid` (`time`, `reason`, `press`); `.conflict(.press)`.
   @discardableResult
   public func ask(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
-    let (draft, at) = try checked(draft, in: organization)
+    let (draft, at) = try checked(draft, beside: .asked, in: organization)
     let id = try insert(draft, at, isAccepted: false, in: organization)
     try record(.correctionAsked, in: organization, subject: draft.employee.rawValue)
     return id
@@ -17,7 +17,7 @@ extension Transaction {
   @discardableResult
   public func correct(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
     try requireManaging(draft.site, in: organization)
-    let (draft, at) = try checked(draft, in: organization)
+    let (draft, at) = try checked(draft, beside: .decided, in: organization)
     let id = try insert(draft, at, isAccepted: true, in: organization)
     try record(.correctionMade, in: organization, subject: draft.employee.rawValue)
     return id
@@ -44,7 +44,7 @@ extension Transaction {
       try correct(draft, in: organization)
       return try record(.correctionDeclined, in: organization, subject: asked.employee.rawValue)
     }
-    try requireSense(asked.asAccepted(at: now), in: organization)
+    try requireSense(asked.asAccepted(at: now), beside: .decided, in: organization)
     try close(asked, as: .accepted, answer, in: organization)
     try record(.correctionAccepted, in: organization, subject: asked.employee.rawValue)
   }
@@ -72,6 +72,19 @@ extension Transaction {
 
   // MARK: Checks
 
+  /// What a correction has to fit to, beside the presses.
+  private enum Others {
+    /// What was accepted.
+    case decided
+    /// The same, and what waits: a whole day is asked for one by one.
+    case asked
+
+    func of(_ record: ClockRecord, at now: Instant) -> [PunchCorrection] {
+      guard case .asked = self else { return record.corrections }
+      return record.corrections.map { $0.state == .asked ? $0.asAccepted(at: now) : $0 }
+    }
+  }
+
   private func waiting(_ id: ID<PunchCorrection>, in organization: ID<Organization>) throws -> PunchCorrection {
     let correction = try snapshot.correction(id, of: organization)
     guard correction.state == .asked else { throw Refusal.outOfDate }
@@ -79,9 +92,9 @@ extension Transaction {
   }
 
   /// The draft with what its press says, and its moment.
-  private func checked(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> (
-    PunchCorrectionDraft, Instant?
-  ) {
+  private func checked(
+    _ draft: PunchCorrectionDraft, beside others: Others, in organization: ID<Organization>
+  ) throws -> (PunchCorrectionDraft, Instant?) {
     var draft = try draft.checked()
     let person = try snapshot.person(draft.employee, of: organization)
     let zone = try zones.zone(try snapshot.site(draft.site, of: organization).zone)
@@ -97,7 +110,8 @@ extension Transaction {
       }
       (draft.kind, draft.date) = (press.kind, press.date)
     }
-    let at = draft.time.map { moment($0, draft, fold, zone) }
+    let around = try snapshot.clockRecord(of: person.id, in: organization, around: draft.date)
+    let at = draft.time.map { moment($0, draft, ClockFold(around.punches, others.of(around, at: now)), zone) }
     if let at {
       guard at <= now else { throw Refusal.conflict(.press(.inFuture)) }
       guard !person.hasLeft(before: draft.date, until: at) else { throw Refusal.conflict(.press(.hasLeft)) }
@@ -107,7 +121,7 @@ extension Transaction {
       id: ID(rawValue: .max), employee: person.id, site: draft.site, target: draft.target, kind: draft.kind, at: at,
       date: draft.date, reason: draft.reason, askedAt: now, askedBy: editor, state: .accepted, decidedAt: now,
       decidedBy: editor)
-    try requireSense(correction, in: organization)
+    try requireSense(correction, beside: others, in: organization)
     return (draft, at)
   }
 
@@ -122,16 +136,20 @@ extension Transaction {
   }
 
   /// Errors: `.outOfDate` if the press is corrected already; `.conflict(.press(.doesNotFit))` if there were more that
-  /// fits to nothing, or a duty without an end before another.
-  private func requireSense(_ correction: PunchCorrection, in organization: ID<Organization>) throws {
+  /// fits to nothing, or a duty without an end before another: but for the one that begins with it, whose end comes next.
+  private func requireSense(
+    _ correction: PunchCorrection, beside others: Others, in organization: ID<Organization>
+  ) throws {
     let record = try snapshot.clockRecord(of: correction.employee, in: organization, around: correction.date)
-    let before = record.fold
+    let known = others.of(record, at: now)
+    let before = ClockFold(record.punches, known)
     guard correction.target == .missing || before.presses.contains(where: { $0.origin == correction.target }) else {
       throw Refusal.outOfDate
     }
-    let others = record.corrections.filter { $0.id != correction.id }
-    let after = ClockFold(record.punches, others + [correction])
-    func faults(_ fold: ClockFold) -> Int { fold.strays.count + fold.spans.count { $0.isOvertaken } }
+    let after = ClockFold(record.punches, known.filter { $0.id != correction.id } + [correction])
+    func faults(_ fold: ClockFold) -> Int {
+      fold.strays.count + fold.spans.count { $0.isOvertaken && $0.start.origin != .correction(correction.id) }
+    }
     guard faults(after) <= faults(before) else { throw Refusal.conflict(.press(.doesNotFit)) }
   }
 

@@ -78,7 +78,7 @@ extension Transaction {
     return min(at, now)
   }
 
-  /// Where and for which day somebody comes on duty: by their shift; a manager may name a site without one.
+  /// Where and for which day somebody comes on duty: by their shift; at a site's wall, and by a manager, also without one.
   private func arrival(_ draft: PunchDraft, _ moment: Instant, in organization: ID<Organization>) throws -> (
     site: ID<Site>, date: LocalDate
   ) {
@@ -94,7 +94,9 @@ extension Transaction {
       if moment >= from || draft.source == .manager { return (shift.site, shift.hours.date) }
       earliest = min(earliest ?? from, from)
     }
-    if draft.source == .manager, let site = draft.site {
+    // Why not too early: who has a shift there soon comes for that one.
+    let isThere = draft.source == .manager || draft.source == .wall && earliest == nil
+    if isThere, let site = draft.site {
       return (site, try zones.zone(try snapshot.site(site, of: organization).zone).local(moment).date)
     }
     if let site = draft.site, try !snapshot.clockPolicy(of: site, in: organization).isOn {

@@ -7,6 +7,12 @@ extension Snapshot {
     try connection.value(
       "SELECT set_at FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
   }
+
+  /// How many digits a person's PIN has, so that the wall's keys know the last one; `nil` if they have none.
+  public func pinDigits(of person: ID<Employee>, in organization: ID<Organization>) throws -> Int? {
+    try connection.value(
+      "SELECT digits FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
+  }
 }
 
 /// PINs: the database has a code of each, which the server's key alone makes.
@@ -17,10 +23,11 @@ extension Transaction {
     _ = try snapshot.person(person, of: organization)
     try connection.run(
       """
-      INSERT INTO clock_pin (employee_id, organization_id, code, set_at)
-      VALUES (\(person), \(organization), \(Self.code(of: pin, person, organization, key)), \(now))
-      ON CONFLICT (employee_id) DO UPDATE SET code = excluded.code, set_at = excluded.set_at, tries = 0,
-        waits_until = NULL
+      INSERT INTO clock_pin (employee_id, organization_id, code, digits, set_at)
+      VALUES (\(person), \(organization), \(Self.code(of: pin, person, organization, key)), \(pin.digits.utf8.count),
+        \(now))
+      ON CONFLICT (employee_id) DO UPDATE SET code = excluded.code, digits = excluded.digits, set_at = excluded.set_at,
+        tries = 0, waits_until = NULL
       """)
     try record(.pinSet, in: organization, subject: person.rawValue)
   }

@@ -6,10 +6,10 @@ extension Snapshot {
     let found = try connection.row(
       """
       SELECT night_from, night_until, least_minutes, weekend, notice_hours, carried_months, nights, weekends, holidays,
-        short_notice, shows_names
+        short_notice, on_call, shows_names
       FROM fairness_policy WHERE organization_id = \(organization)
       """
-    ) { row in
+    ) { row -> FairnessPolicy in
       let (from, until): (Int, Int) = (try row.next(), try row.next())
       let (least, weekend): (Int, Int) = (try row.next(), try row.next())
       let (notice, carried): (Int, Int) = (try row.next(), try row.next())
@@ -20,7 +20,16 @@ extension Snapshot {
         leastMinutes: least, weekend: Set(Weekday.allCases.filter { weekend >> ($0.rawValue - 1) & 1 == 1 }),
         noticeHours: notice, carriedMonths: carried, weights: weights, showsNames: try row.next())
     }
-    return found ?? .standard
+    guard var policy = found else { return .standard }
+    policy.onCall = Set(
+      try connection.rows("SELECT position_id FROM fairness_on_call WHERE organization_id = \(organization)") {
+        try $0.next()
+      })
+    policy.onCallSites = Set(
+      try connection.rows("SELECT site_id FROM fairness_on_call_site WHERE organization_id = \(organization)") {
+        try $0.next()
+      })
+    return policy
   }
 
   /// Who had how much of what a site's team shares out on some days, beside their share.
@@ -37,9 +46,24 @@ extension Snapshot {
     for (person, minutes) in try minutesElsewhere(of: Array(tallies.keys), window) {
       tallies[person]?.within.add(minutesElsewhere: minutes)
     }
-    return FairnessLedger(
-      Array(try employees(Set(tallies.keys), of: organization).values), tallies, on: days, carrying: window.carried,
-      by: policy)
+    let people = try employees(Set(tallies.keys), of: organization)
+    try countDaysAway(of: people, in: &tallies, window)
+    return FairnessLedger(Array(people.values), tallies, on: days, carrying: window.carried, by: policy)
+  }
+
+  /// Whole days of approved absence; nobody is away twice at once.
+  private func countDaysAway(
+    of people: [ID<Employee>: Employee], in tallies: inout [ID<Employee>: FairnessTallies], _ window: FairnessWindow
+  ) throws {
+    let first = window.carried?.lowerBound ?? window.days.lowerBound
+    for absence in try absences(in: window.organization, during: first...window.days.upperBound)
+    where absence.part == nil {
+      guard let employee = people[absence.employee] else { continue }
+      tallies[employee.id]?.within.daysAway += employee.daysHere(in: absence.days, and: window.days)
+      if let carried = window.carried {
+        tallies[employee.id]?.before.daysAway += employee.daysHere(in: absence.days, and: carried)
+      }
+    }
   }
 
   private func tallies(in window: FairnessWindow) throws -> [ID<Employee>: FairnessTallies] {
@@ -48,7 +72,7 @@ extension Snapshot {
     try connection.each(
       """
       SELECT employee_id, starts_at, ends_at, break_minutes,
-        CASE WHEN days IS NULL THEN 0 ELSE 2 END
+        CASE WHEN days IS NULL THEN 0 ELSE 2 END + \(window.isOnCall)
           + CASE WHEN starts_at >= published_at AND starts_at < published_at + \(notice) THEN 1 ELSE 0 END
       FROM shift \(SQL.index("shift_counted"))
       WHERE organization_id = \(window.organization) AND site_id = \(window.site)
@@ -59,7 +83,8 @@ extension Snapshot {
     ) { row in
       let (person, start): (Int64, Int64) = (try row.next(), try row.next())
       let (end, breakMinutes, kind): (Int64, Int, Int) = (try row.next(), try row.next(), try row.next())
-      pass.add(person, start, end, breakMinutes, isTimed: kind & 2 == 0, isShort: kind & 1 == 1)
+      pass.add(
+        person, start, end, breakMinutes, isTimed: kind & 2 == 0, isOnCall: kind & 4 != 0, isShort: kind & 1 == 1)
     }
     try connection.each(
       """
@@ -88,7 +113,7 @@ extension Snapshot {
       FROM \(SQL.list(people)) AS listed \(.inOrder) shift \(SQL.index("shift_by_employee"))
         ON employee_id = value
       WHERE organization_id = \(window.organization) AND site_id <> \(window.site) AND published_at IS NOT NULL
-        AND withdrawn_at IS NULL AND start_minute IS NOT NULL
+        AND withdrawn_at IS NULL AND start_minute IS NOT NULL AND NOT \(window.isOnCallElsewhere)
         AND ends_at > \(window.asked.lowerBound) AND ends_at <= \(window.asked.upperBound + 3 * 86_400)
         AND starts_at >= \(window.asked.lowerBound) AND starts_at < \(window.asked.upperBound)
       GROUP BY employee_id
@@ -139,6 +164,20 @@ struct FairnessWindow {
     return start..<max(start, zone.startOfDay(days.upperBound + 1))
   }
 
+  /// 4 for a shift on call, else 0.
+  var isOnCall: SQL {
+    if policy.onCallSites.contains(site) { return "4" }
+    return policy.onCall.isEmpty ? "0" : "CASE WHEN position_id IN \(SQL.list(policy.onCall)) THEN 4 ELSE 0 END"
+  }
+
+  /// Whether a shift of another site is on call.
+  var isOnCallElsewhere: SQL {
+    if policy.onCall.isEmpty, policy.onCallSites.isEmpty { return "FALSE" }
+    return """
+      (site_id IN \(SQL.list(policy.onCallSites)) OR coalesce(position_id IN \(SQL.list(policy.onCall)), FALSE))
+      """
+  }
+
   /// The same, with what is carried over.
   var span: Range<Instant> {
     let asked = asked
@@ -154,7 +193,6 @@ private struct FairnessPass {
   private var people: [(id: Int64, tallies: FairnessTallies)] = []
   private var last: (start: Int64, end: Int64, isTimed: Bool)?
   private var marks: FairnessMarks = []
-  private var shortMarks: FairnessMarks = []
   private var minutes = 0
 
   init(_ window: FairnessWindow) {
@@ -162,15 +200,19 @@ private struct FairnessPass {
     begins = window.asked.lowerBound.seconds
   }
 
-  mutating func add(_ person: Int64, _ start: Int64, _ end: Int64, _ breakMinutes: Int, isTimed: Bool, isShort: Bool) {
+  mutating func add(
+    _ person: Int64, _ start: Int64, _ end: Int64, _ breakMinutes: Int, isTimed: Bool, isOnCall: Bool, isShort: Bool
+  ) {
     if last.map({ $0 != (start, end, isTimed) }) ?? true {
       last = (start, end, isTimed)
       marks = counter.marks(of: Instant(seconds: start)..<Instant(seconds: max(start, end)), isTimed: isTimed)
-      shortMarks = marks.union(.shortNotice)
-      minutes = isTimed ? Int((end - start) / 60) : 0
+      minutes = Int((end - start) / 60)
     }
     let place = place(of: person)
-    let (marks, worked) = (isShort ? shortMarks : marks, max(0, minutes - breakMinutes))
+    var marks = marks
+    if isShort { marks.insert(.shortNotice) }
+    if isOnCall { marks.insert(.onCall) }
+    let worked = isTimed || isOnCall ? max(0, minutes - breakMinutes) : 0
     if start < begins {
       people[place].tallies.before.add(marks, minutes: worked)
     } else {

@@ -32,7 +32,8 @@ extension Snapshot {
       {
         marks.insert(.shortNotice)
       }
-      let minutes = hours.isTimed ? Int(interval.upperBound.seconds(since: start) / 60) : 0
+      if policy.isOnCall(position, at: site) { marks.insert(.onCall) }
+      let minutes = hours.isTimed || marks.contains(.onCall) ? Int(interval.upperBound.seconds(since: start) / 60) : 0
       return FairnessShift(
         id: id, position: position, hours: hours, interval: interval, marks: marks,
         minutes: max(0, minutes - breakMinutes), givenAt: max(published, given ?? published), request: nil)

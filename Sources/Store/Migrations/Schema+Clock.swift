@@ -129,6 +129,7 @@ extension Schema {
       employee_id INTEGER NOT NULL PRIMARY KEY,
       organization_id INTEGER NOT NULL,
       code BLOB NOT NULL CONSTRAINT clock_pin_code_check CHECK (length(code) = 32),
+      digits INTEGER NOT NULL CONSTRAINT clock_pin_digits_check CHECK (digits BETWEEN 4 AND 6),
       set_at INTEGER NOT NULL,
       tries INTEGER NOT NULL DEFAULT 0 CONSTRAINT clock_pin_tries_check CHECK (tries >= 0),
       waits_until INTEGER,

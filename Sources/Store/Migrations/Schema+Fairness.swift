@@ -20,8 +20,25 @@ extension Schema {
       weekends INTEGER NOT NULL CONSTRAINT fairness_policy_weekends_check CHECK (weekends BETWEEN 0 AND 1000),
       holidays INTEGER NOT NULL CONSTRAINT fairness_policy_holidays_check CHECK (holidays BETWEEN 0 AND 1000),
       short_notice INTEGER NOT NULL CONSTRAINT fairness_policy_short_notice_check CHECK (short_notice BETWEEN 0 AND 1000),
+      on_call INTEGER NOT NULL CONSTRAINT fairness_policy_on_call_check CHECK (on_call BETWEEN 0 AND 1000),
       shows_names \(flag) NOT NULL CONSTRAINT fairness_policy_shows_names_check CHECK (shows_names IN (FALSE, TRUE))
     ) STRICT;
+
+    CREATE TABLE fairness_on_call (
+      organization_id INTEGER NOT NULL CONSTRAINT fairness_on_call_organization_reference REFERENCES organization,
+      position_id INTEGER NOT NULL,
+      PRIMARY KEY (organization_id, position_id),
+      CONSTRAINT fairness_on_call_position_reference FOREIGN KEY (organization_id, position_id)
+        REFERENCES position (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE fairness_on_call_site (
+      organization_id INTEGER NOT NULL CONSTRAINT fairness_on_call_site_organization_reference REFERENCES organization,
+      site_id INTEGER NOT NULL,
+      PRIMARY KEY (organization_id, site_id),
+      CONSTRAINT fairness_on_call_site_site_reference FOREIGN KEY (organization_id, site_id)
+        REFERENCES site (organization_id, id)
+    ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE shift_given (
       shift_id INTEGER PRIMARY KEY CONSTRAINT shift_given_shift_reference REFERENCES shift ON DELETE CASCADE,
@@ -31,7 +48,8 @@ extension Schema {
     CREATE INDEX shift_given_since ON shift_given (organization_id, given_at);
 
     CREATE INDEX shift_counted
-      ON shift (organization_id, site_id, starts_at, ends_at, employee_id, published_at, break_minutes, days, withdrawn_at)
+      ON shift (organization_id, site_id, starts_at, ends_at, employee_id, published_at, break_minutes, days, position_id,
+        withdrawn_at)
       WHERE published_at IS NOT NULL AND withdrawn_at IS NULL AND employee_id IS NOT NULL;
 
     \(.either(sqlite: givenShifts, postgres: givenShiftsOfServer))

@@ -10,7 +10,7 @@ extension Schema {
       organization_id INTEGER NOT NULL,
       employee_id INTEGER NOT NULL,
       kind TEXT NOT NULL CONSTRAINT notice_kind_check CHECK (
-        kind IN ('shifts', 'duty', 'open', 'requests', 'decisions', 'announcements', 'certificates', 'week')),
+        kind IN ('shifts', 'duty', 'open', 'requests', 'decisions', 'announcements', 'certificates', 'feeds', 'week')),
       story \(json) NOT NULL CONSTRAINT notice_story_check CHECK (\(isJSON("story"))),
       made_at INTEGER NOT NULL,
       told_at INTEGER NOT NULL CONSTRAINT notice_told_at_check CHECK (told_at >= made_at),

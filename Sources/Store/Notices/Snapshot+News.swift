@@ -87,8 +87,11 @@ struct NewsReader {
     }
   }
 
-  private mutating func tell(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
-    guard audience.hears(person, of: change.editor) else { return }
+  /// Once, also if two changes of one moment tell of the same.
+  mutating func tell(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
+    guard audience.hears(person, of: change.editor),
+      !found.contains(where: { $0.person == person && $0.story == story })
+    else { return }
     found.append(.init(person: person, at: change.at, story: story))
   }
 
@@ -101,7 +104,10 @@ struct NewsReader {
     case .absenceApproved, .absenceDeclined:
       try readTimeOff(change, snapshot)
       try readShifts(change, snapshot)
+    case .feedFailed, .feedHeld: readFeed(change)
     case .announcementMade: try readAnnouncement(change, snapshot)
+    case .punchMade, .correctionAsked, .correctionMade, .correctionAccepted, .correctionDeclined:
+      try readHours(change, snapshot)
     case .requestMade, .requestAccepted, .requestDeclined, .requestDone:
       try readRequest(change, snapshot)
       try readShifts(change, snapshot)
@@ -219,6 +225,15 @@ struct NewsReader {
     else { return }
     let people = try snapshot.audience(of: announcement.site, audience, in: organization, at: change.at)
     for person in people { tell(person, of: change, .announcement(id)) }
+  }
+}
+
+extension NewsReader {
+  private mutating func readFeed(_ change: Change) {
+    guard let feed = change.subject.map(ID<Feed>.init(rawValue:)) else { return }
+    for person in audience.administrators {
+      tell(person, of: change, .feed(feed, asks: change.kind == .feedHeld))
+    }
   }
 }
 

@@ -77,6 +77,7 @@ public final class MyHoursModel {
   public private(set) var failure: String?
   /// Why the last press was not taken.
   public private(set) var problem: String?
+  public private(set) var refusal: Refusal?
   /// A correction as it was typed, and what is wrong with it.
   public private(set) var form = CorrectionForm()
   public private(set) var problems = FormProblems()
@@ -111,7 +112,7 @@ public final class MyHoursModel {
   }
 
   /// Presses the clock; `at` and `key` are of a device that was without network. Returns what to say, or `nil` with
-  /// `problem`.
+  /// `refusal` and `problem`.
   ///
   /// Errors: `Refusal.forbidden`, `.invalid`.
   public func pressed(_ kind: Punch.Kind, at moment: Instant? = nil, key: String = "") async throws -> String? {
@@ -125,7 +126,7 @@ public final class MyHoursModel {
         return wording.pressed(punch.kind, at: wording.time(zone.local(punch.at).time))
       }
     } catch Refusal.conflict(let conflict) {
-      problem = wording.conflict(conflict)
+      (refusal, problem) = (.conflict(conflict), wording.conflict(conflict))
     }
     try await load()
     return nil

@@ -62,6 +62,9 @@ extension Wording {
   }
 
   public var youAreOnDutyShort: String { say(en: "You are on duty", de: "Du bist im Dienst") }
+  func offDutySince(_ time: String) -> String {
+    say(en: "Off duty since \(time)", de: "Dienst beendet um \(time)")
+  }
   func breakSince(_ time: String) -> String { say(en: "Break since \(time)", de: "Pause seit \(time)") }
   func sinceTime(_ time: String) -> String { say(en: "since \(time)", de: "seit \(time)") }
   func shiftFrom(_ time: String) -> String {
@@ -115,6 +118,27 @@ extension Wording {
   }
 }
 
+// MARK: - Without network
+
+extension Wording {
+  /// What a press has made of the slab, before the server knows it; `{time}` is put in by the script.
+  public func pressedTitle(_ kind: Punch.Kind) -> String {
+    switch kind {
+    case .on, .back: youAreOnDutyShort
+    case .rest: breakSince("{time}")
+    case .off: offDutySince("{time}")
+    }
+  }
+  public var notSentYet: String { say(en: "not sent yet", de: "noch nicht gesendet") }
+  public var notSentText: String {
+    say(
+      en: "It counts with this time, and is sent when there is a network again.",
+      de: "Es zählt mit dieser Zeit und wird gesendet, sobald es wieder Netz gibt.")
+  }
+  public var notTaken: String { say(en: "not taken", de: "nicht angenommen") }
+  public var discardPress: String { say(en: "Discard", de: "Verwerfen") }
+}
+
 // MARK: - Hours
 
 extension Wording {
@@ -148,13 +172,13 @@ extension Wording {
   func countedOfPlanned(_ counted: Int, _ planned: Int) -> String {
     say(
       en: "\(clockMinutes(counted)) counted of \(clockMinutes(planned)) planned",
-      de: "\(clockMinutes(counted)) gezählt von \(clockMinutes(planned)) geplant")
+      de: "\(clockMinutes(counted)) angerechnet, \(clockMinutes(planned)) geplant")
   }
   func plannedTimes(_ times: String) -> String { say(en: "\(times) planned", de: "\(times) geplant") }
   func untilBreak(_ time: String, _ minutes: Int) -> String {
     say(
       en: "until \(time), \(length(minutes: minutes)) that don't count",
-      de: "bis \(time), \(length(minutes: minutes)) zählen nicht")
+      de: "bis \(time), \(length(minutes: minutes)), die nicht zählen")
   }
   var breakGoesOn: String { say(en: "goes on", de: "läuft noch") }
   func early(_ minutes: Int) -> String {
@@ -184,8 +208,8 @@ extension Wording {
     case .stray(let press):
       say(
         en: "“\(name(of: press.kind))” fits to nothing on \(day)",
-        de: "„\(name(of: press.kind))“ passt am \(day) zu nichts")
-    case .waits: say(en: "Asks for a correction on \(day)", de: "Bittet um eine Berichtigung am \(day)")
+        de: "„\(name(of: press.kind))“ am \(day) passt zu nichts")
+    case .waits: say(en: "Asks for a correction on \(day)", de: "Bittet um Berichtigung für \(day)")
     case .didNotCome: say(en: "Did not come on \(day)", de: "War am \(day) nicht da")
     case .running: say(en: "On duty now", de: "Gerade im Dienst")
     case .notPlanned: say(en: "Not planned on \(day)", de: "Am \(day) nicht geplant")
@@ -228,7 +252,7 @@ extension Wording {
   func wouldCount(_ minutes: Int, on day: LocalDate, sum: Int) -> String {
     say(
       en: "Counted \(clockMinutes(minutes)) on \(shortDay(day)), \(clockMinutes(sum)) in all",
-      de: "Gezählt: \(clockMinutes(minutes)) am \(shortDay(day)), \(clockMinutes(sum)) insgesamt")
+      de: "Angerechnet: \(clockMinutes(minutes)) am \(shortDay(day)), \(clockMinutes(sum)) insgesamt")
   }
   func comparedWithPlan(_ minutes: Int) -> String {
     minutes == 0
@@ -247,14 +271,14 @@ extension Wording {
   var recordKeepsBoth: String {
     say(
       en: "The record keeps both times and who accepted.",
-      de: "Beide Zeiten und wer zugestimmt hat, bleiben festgehalten.")
+      de: "Festgehalten bleiben beide Zeiten und wer zugestimmt hat.")
   }
   func accept(_ what: String, andApproves: Bool) -> String {
     andApproves
       ? say(en: "Accept \(what) and approve", de: "\(what) annehmen und freigeben")
       : say(en: "Accept \(what)", de: "\(what) annehmen")
   }
-  var removalWord: String { say(en: "removal", de: "Entfernen") }
+  var removalWord: String { say(en: "removal", de: "Streichung") }
   public var anotherTime: String { say(en: "Another time", de: "Andere Zeit") }
   public var acceptThisTime: String { say(en: "Accept this time", de: "Diese Zeit annehmen") }
   public var declineCorrection: String { say(en: "Decline", de: "Ablehnen") }
@@ -265,162 +289,22 @@ extension Wording {
       en: "A correction stands beside what was pressed; nothing is overwritten.",
       de: "Eine Berichtigung steht neben dem, was gestempelt wurde; nichts wird überschrieben.")
   }
+  /// `Fri 13, off duty at 14:05`.
+  func onDay(_ day: LocalDate, _ text: String) -> String { "\(shortDay(day)), \(text)" }
+  func said(_ what: String, _ words: String) -> String { say(en: "\(what). “\(words)”", de: "\(what). „\(words)“") }
+  func correctionDecided(_ isAccepted: Bool) -> String {
+    isAccepted
+      ? say(en: "Your correction is accepted", de: "Deine Berichtigung ist angenommen")
+      : say(en: "Your correction is declined", de: "Deine Berichtigung ist abgelehnt")
+  }
+  var hoursCorrected: String { say(en: "Your hours were corrected", de: "Deine Stunden wurden berichtigt") }
+  var pressedForYou: String { say(en: "Someone pressed for you", de: "Für dich wurde gestempelt") }
   public func pressFor(_ name: String) -> String { say(en: "Press for \(name)", de: "Für \(name) stempeln") }
 }
 
-// MARK: - Timesheets
+// MARK: - The wall
 
 extension Wording {
-  public var toLookAt: String { say(en: "To look at", de: "Anzusehen") }
-  func asPlannedGiveOrTake(_ minutes: Int) -> String {
-    say(
-      en: "As planned, give or take \(length(minutes: minutes))", de: "Wie geplant, bis auf \(length(minutes: minutes))"
-    )
-  }
-  public func approveThese(_ count: Int) -> String {
-    say(en: "Approve these \(count)", de: count == 1 ? "Diese Person freigeben" : "Diese \(count) freigeben")
-  }
-  public func approvedCount(_ count: Int) -> String { say(en: "\(count) approved", de: "\(count) freigegeben") }
-  public var approveHours: String { say(en: "Approve the hours", de: "Stunden freigeben") }
-  public var reopenHours: String { say(en: "Take the approval back", de: "Freigabe zurücknehmen") }
-  public func hoursApproved(_ name: String) -> String {
-    say(en: "Approved the hours of \(name).", de: "Stunden von \(name) freigegeben.")
-  }
-  public func hoursApproved(_ count: Int) -> String {
-    say(
-      en: count == 1 ? "Approved one person's hours." : "Approved the hours of \(count) people.",
-      de: count == 1 ? "Stunden einer Person freigegeben." : "Stunden von \(count) Personen freigegeben.")
-  }
-  public var hoursReopened: String { say(en: "The hours are open again.", de: "Die Stunden sind wieder offen.") }
-  public var corrected: String { say(en: "Corrected.", de: "Berichtigt.") }
-  public var correctionDeclined: String { say(en: "Declined.", de: "Abgelehnt.") }
-  func approvedBy(_ name: String, _ when: String) -> String {
-    say(en: "Approved by \(name), \(when)", de: "Freigegeben von \(name), \(when)")
-  }
-  public var dayColumn: String { say(en: "Day", de: "Tag") }
-  public var breakColumn: String { say(en: "Break", de: "Pause") }
-  public var countedColumn: String { say(en: "Counted", de: "Gezählt") }
-  public var againstPlan: String { say(en: "Against plan", de: "Zum Plan") }
-  func daysOpen(_ count: Int) -> String {
-    say(en: count == 1 ? "1 day open" : "\(count) days open", de: count == 1 ? "1 Tag offen" : "\(count) Tage offen")
-  }
-  public var noTimesheets: String {
-    say(en: "No hours in these days.", de: "In diesen Tagen gibt es keine Stunden.")
-  }
-  public var clockIsOff: String {
-    say(en: "The time clock of this site is off.", de: "An diesem Standort ist die Zeiterfassung aus.")
-  }
-  public var choosePerson: String {
-    say(en: "Choose someone to see their days.", de: "Wähle jemanden aus, um die Tage zu sehen.")
-  }
-  public var previousSpan: String { say(en: "Earlier days", de: "Frühere Tage") }
-  public var nextSpan: String { say(en: "Later days", de: "Spätere Tage") }
-  public var weekWord: String { say(en: "Week", de: "Woche") }
-  public var monthWord: String { say(en: "Month", de: "Monat") }
-  public func payrollWaits(_ count: Int) -> String {
-    say(
-      en: count == 1 ? "Payroll waits for 1 person" : "Payroll waits for \(count) people",
-      de: count == 1 ? "Die Lohnabrechnung wartet auf 1 Person" : "Die Lohnabrechnung wartet auf \(count) Personen")
-  }
-  public var exportCSV: String { say(en: "Export as CSV", de: "Als CSV exportieren") }
-  public var exportDATEV: String { say(en: "Export for DATEV", de: "Für DATEV exportieren") }
-  public var payrollSettings: String { say(en: "Payroll settings", de: "Lohnabrechnung einrichten") }
-  public func lack(_ lack: DATEVFile.Lack) -> String {
-    switch lack {
-    case .settings:
-      say(
-        en: "DATEV needs the numbers of adviser and client, and the wage type of hours.",
-        de: "Für DATEV fehlen Beraternummer, Mandantennummer oder die Lohnart der Stunden.")
-    case .month: say(en: "DATEV takes days of one month at once.", de: "DATEV nimmt nur Tage eines Monats auf einmal.")
-    case .personnelNumbers(let names):
-      say(
-        en: "No personnel number: \(names.joined(separator: ", ")).",
-        de: "Ohne Personalnummer: \(names.joined(separator: ", ")).")
-    }
-  }
-  func payrollFile(_ days: ClosedRange<LocalDate>) -> String {
-    say(en: "hours", de: "stunden") + "-\(days.lowerBound)-\(days.upperBound)"
-  }
-}
-
-// MARK: - Settings
-
-extension Wording {
-  public var clockText: String {
-    say(
-      en:
-        "People press when they come, take a break and go. Off until you switch it on; what was planned before is never missed.",
-      de:
-        "Alle stempeln, wenn sie kommen, Pause machen und gehen. Aus, bis du sie einschaltest; was vorher geplant war, fehlt nie."
-    )
-  }
-  public var clockSwitch: String { say(en: "The time clock is on", de: "Die Zeiterfassung ist an") }
-  public var whoPresses: String { say(en: "Who may press", de: "Wer stempeln darf") }
-  public func name(of source: Punch.Source) -> String {
-    switch source {
-    case .person: say(en: "People on their own phone", de: "Alle am eigenen Telefon")
-    case .wall: say(en: "People at the wall, with their PIN", de: "Alle an der Wand, mit ihrer PIN")
-    case .manager: say(en: "Managers for others", de: "Die Leitung für andere")
-    }
-  }
-  public var toleranceLabel: String {
-    say(en: "As planned, give or take (minutes)", de: "Wie geplant, bis auf (Minuten)")
-  }
-  public var roundingLabel: String { say(en: "Starts and ends count", de: "Beginn und Ende zählen") }
-  public func rounding(_ minutes: Int) -> String {
-    minutes == 1
-      ? say(en: "to the minute", de: "auf die Minute")
-      : say(en: "to the nearest \(minutes) minutes", de: "auf \(minutes) Minuten gerundet")
-  }
-  public var earlyLabel: String {
-    say(en: "On duty at most so early (minutes)", de: "Dienstbeginn höchstens so früh (Minuten)")
-  }
-
-  public var payrollTitle: String { say(en: "Payroll", de: "Lohnabrechnung") }
-  public var payrollColumns: String { say(en: "Columns of the CSV file", de: "Spalten der CSV-Datei") }
-  public var payrollColumnsText: String {
-    say(
-      en: "A number is the column's place; empty leaves it out.",
-      de: "Die Zahl ist der Platz der Spalte; leer lässt sie weg.")
-  }
-  public func name(of column: PayrollSettings.Column) -> String {
-    switch column {
-    case .personnelNumber: personnelNumber
-    case .name: say(en: "Name", de: "Name")
-    case .site: site
-    case .first: say(en: "First day", de: "Erster Tag")
-    case .last: say(en: "Last day", de: "Letzter Tag")
-    case .planned: say(en: "Planned hours", de: "Geplante Stunden")
-    case .counted: say(en: "Hours", de: "Stunden")
-    case .rest: say(en: "Breaks", de: "Pausen")
-    case .night: say(en: "At night", de: "Nachts")
-    case .saturday: say(en: "Saturdays", de: "Samstags")
-    case .sunday: say(en: "Sundays", de: "Sonntags")
-    case .closed: say(en: "On closed days", de: "An Schließtagen")
-    }
-  }
-  public func name(of kind: PayrollSettings.HoursKind) -> String {
-    switch kind {
-    case .counted: name(of: PayrollSettings.Column.counted)
-    case .night: name(of: PayrollSettings.Column.night)
-    case .saturday: name(of: PayrollSettings.Column.saturday)
-    case .sunday: name(of: PayrollSettings.Column.sunday)
-    case .closed: name(of: PayrollSettings.Column.closed)
-    }
-  }
-  public var datevText: String {
-    say(
-      en: "For LODAS: your tax adviser knows the numbers. Hours without a wage type are left out.",
-      de: "Für LODAS: Die Nummern kennt eure Steuerberatung. Stunden ohne Lohnart bleiben weg.")
-  }
-  public var consultantLabel: String { say(en: "Adviser number", de: "Beraternummer") }
-  public var clientLabel: String { say(en: "Client number", de: "Mandantennummer") }
-  public func wageType(_ kind: PayrollSettings.HoursKind) -> String {
-    say(en: "Wage type: \(name(of: kind))", de: "Lohnart: \(name(of: kind))")
-  }
-  public var personnelNumber: String { say(en: "Personnel number", de: "Personalnummer") }
-  public var personnelNumbers: String { say(en: "Personnel numbers", de: "Personalnummern") }
-
   public var wallPIN: String { say(en: "PIN for the wall", de: "PIN für die Wand") }
   public var wallPINText: String {
     say(
@@ -432,17 +316,13 @@ extension Wording {
   public var pinIsSet: String { say(en: "The PIN is set.", de: "Die PIN ist festgelegt.") }
   public var resetPIN: String { say(en: "Reset PIN", de: "PIN zurücksetzen") }
   public var pinIsReset: String {
-    say(en: "The PIN is gone. They set a new one.", de: "Die PIN ist weg. Eine neue legt die Person selbst fest.")
+    say(en: "The PIN is gone. They set a new one.", de: "Die PIN ist gelöscht. Die Person legt selbst eine neue fest.")
   }
   var pinForm: String { say(en: "Enter 4 to 6 digits.", de: "Gib 4 bis 6 Ziffern ein.") }
   var pinGuessed: String {
-    say(en: "This PIN is guessed first. Choose another.", de: "Diese PIN errät man zuerst. Nimm eine andere.")
+    say(en: "This PIN is guessed first. Choose another.", de: "Diese PIN ist zu leicht zu erraten. Nimm eine andere.")
   }
-}
 
-// MARK: - The wall
-
-extension Wording {
   public var pressHere: String { say(en: "Press the time clock", de: "Hier stempeln") }
   public var whoAreYou: String { say(en: "Who are you?", de: "Wer bist du?") }
   public func yourPIN(_ kind: Punch.Kind) -> String {
@@ -463,8 +343,20 @@ extension Wording {
   func nameWaits(_ seconds: Int64) -> String {
     say(
       en: "Too many wrong tries. This name waits \(length(minutes: Int((seconds + 59) / 60))).",
-      de: "Zu oft falsch. Dieser Name wartet \(length(minutes: Int((seconds + 59) / 60))).")
+      de: "Zu oft falsch. Für diesen Namen geht es in \(length(minutes: Int((seconds + 59) / 60))) weiter.")
   }
+  public var somebodyElse: String { say(en: "Somebody else", de: "Jemand anders") }
+  public var yourName: String { say(en: "Your name", de: "Dein Name") }
+  public var findName: String { say(en: "Find", de: "Suchen") }
+  public var nobodyFound: String {
+    say(en: "No one here has this name.", de: "Hier heißt niemand so.")
+  }
+  public var moreLetters: String {
+    say(en: "Enter at least two letters of your name.", de: "Gib mindestens zwei Buchstaben deines Namens ein.")
+  }
+  var noShiftNow: String { say(en: "No shift now", de: "Gerade keine Schicht") }
+  /// The seconds are put in by the script.
+  public var closesIn: String { say(en: "Closes in {n} s", de: "Schließt in {n} s") }
   public var nobodyToPress: String {
     say(en: "No one has a shift here now.", de: "Gerade hat hier niemand eine Schicht.")
   }

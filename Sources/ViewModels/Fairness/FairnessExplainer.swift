@@ -7,9 +7,8 @@ extension FairnessWriter {
       return nil
     }
     let isOwn = row.employee.id == visitor.employee
-    let number = measure == .hours ? wording.number(hours: entry.counted) : wording.hundredths(entry.counted)
-    let unit = measure == .hours ? 60 : 100
-    let distance = entry.difference.map { ($0 < 0 ? $0 - unit / 2 : $0 + unit / 2) / unit }
+    let number = wording.number(entry.counted, of: measure)
+    let distance = entry.difference.map { measure.whole($0) }
     return FairnessExplanation(
       title: isOwn ? wording.youHave(number, measure) : wording.has(row.employee.name, number, measure),
       lead: [
@@ -24,9 +23,7 @@ extension FairnessWriter {
   private func lines(
     _ measure: FairnessMeasure, _ entry: FairnessLedger.Entry, _ days: ClosedRange<LocalDate>
   ) -> [FairnessExplanation.Line] {
-    func number(_ value: Int) -> String {
-      measure == .hours ? wording.number(hours: value) : wording.hundredths(value)
-    }
+    func number(_ value: Int) -> String { wording.number(value, of: measure) }
     var lines = [
       FairnessExplanation.Line(word: wording.onRosterSince(days), number: number(entry.worked), isSum: false)
     ]

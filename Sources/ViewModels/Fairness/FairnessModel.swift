@@ -29,6 +29,7 @@ public final class FairnessModel {
   /// What was asked for as a file.
   public private(set) var file: TableScreen.File?
 
+  @ObservationIgnored public private(set) var validUntil: Instant
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
   @ObservationIgnored private let store: Store
@@ -41,6 +42,7 @@ public final class FairnessModel {
     self.store = store
     self.zones = zones
     self.world = world
+    validUntil = world.now()
   }
 
   /// Errors: `Refusal.forbidden`, also for the number of someone who may not be named; `.notFound` for a site or a person
@@ -51,6 +53,8 @@ public final class FairnessModel {
     let reading = try await store.read(of: visitor.organization) {
       try FairnessReading($0, place, visitor, zones, at: now)
     }
+    // Why: the usual days go on with the day.
+    validUntil = reading.span.zone.startOfDay(reading.span.zone.local(now).date + 1)
     let writer = FairnessWriter(reading: reading, visitor: visitor, place: place)
     span = reading.span.screen(visitor.wording, [.thisMonth, .threeMonths, .thisYear])
     screen = writer.screen

@@ -7,6 +7,10 @@ public import Store
 public final class FairnessPolicyModel {
   /// As it is stored, or as it was typed.
   public private(set) var draft = FairnessPolicyDraft(.standard)
+  /// Those that may be on call: all that are offered, and archived ones that are chosen.
+  public private(set) var positions: [Position] = []
+  /// The same.
+  public private(set) var sites: [Site] = []
   /// What is wrong, by field.
   public private(set) var problems: [String: String] = [:]
   /// The fields in the order in which they were refused.
@@ -24,12 +28,21 @@ public final class FairnessPolicyModel {
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let organization = visitor.organization
-    draft = FairnessPolicyDraft(try await store.read { try $0.fairnessPolicy(of: organization) })
+    let (policy, all, places) = try await store.read {
+      (
+        try $0.fairnessPolicy(of: organization), try $0.positions(of: organization),
+        try $0.allSites(of: organization)
+      )
+    }
+    draft = FairnessPolicyDraft(policy)
+    positions = all.filter { $0.archivedAt == nil || policy.onCall.contains($0.id) }
+    sites = places.filter { $0.archivedAt == nil || policy.onCallSites.contains($0.id) }
   }
 
   /// Whether it was saved; otherwise what is wrong stands beside the fields.
   public func saveButtonTapped(_ draft: FairnessPolicyDraft) async throws -> Bool {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
+    try await load()
     self.draft = draft
     (problems, refused) = ([:], [])
     let organization = visitor.organization

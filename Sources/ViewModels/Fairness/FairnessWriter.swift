@@ -1,6 +1,14 @@
 import Domain
 import Spreadsheet
 
+extension FairnessMeasure {
+  /// Of the ledger's numbers, so many are one, or an hour.
+  var unit: Int { self == .hours ? 60 : 100 }
+
+  /// Whole ones, or whole hours.
+  func whole(_ number: Int) -> Int { (number < 0 ? number - unit / 2 : number + unit / 2) / unit }
+}
+
 /// Words the ledger of fairness. Pure.
 struct FairnessWriter {
   let reading: FairnessReading
@@ -10,8 +18,8 @@ struct FairnessWriter {
 
   /// From so many off, in hundredths, a difference is told in bold.
   private static let far = 300
-  /// In so many minutes off, of hours.
-  private static let farMinutes = 480
+  /// Of those of hours, from so many hours off.
+  private static let farHours = 8
 
   private var measures: [FairnessMeasure] { reading.ledger?.measures ?? [] }
 
@@ -74,24 +82,19 @@ struct FairnessWriter {
   ) -> FairnessScreen.Cell {
     FairnessScreen.Cell(
       measure: measure, count: count(measure, entry.counted),
-      difference: entry.difference.map { wording.signed(rounded(measure, $0), measure) } ?? "",
+      difference: entry.difference.map { wording.signed(measure.whole($0), measure) } ?? "",
       isFar: entry.difference.map { isFar(measure, $0) } ?? false,
-      spoken: entry.difference.map { wording.distance(rounded(measure, $0), measure) } ?? "",
+      spoken: entry.difference.map { wording.distance(measure.whole($0), measure) } ?? "",
       isChosen: place.person == person && place.measure == measure)
   }
 
   private func isFar(_ measure: FairnessMeasure, _ difference: Int) -> Bool {
-    difference.magnitude >= (measure == .hours ? Self.farMinutes : Self.far)
-  }
-
-  /// Whole ones, or whole hours.
-  private func rounded(_ measure: FairnessMeasure, _ number: Int) -> Int {
-    let unit = measure == .hours ? 60 : 100
-    return (number < 0 ? number - unit / 2 : number + unit / 2) / unit
+    measure.isOfHours
+      ? difference.magnitude >= measure.unit * Self.farHours : difference.magnitude >= Self.far
   }
 
   private func count(_ measure: FairnessMeasure, _ number: Int) -> String {
-    measure == .hours ? wording.number(hours: number) : wording.hundredths(number)
+    measure == .onCall ? "\(wording.number(number, of: measure))\u{a0}h" : wording.number(number, of: measure)
   }
 
   var sheet: WrittenSheet {
@@ -106,7 +109,9 @@ struct FairnessWriter {
           + measures.flatMap { measure -> [SheetCell?] in
             let entry = row.entries[measure]
             return [entry?.counted, entry?.share, entry?.difference].map { number in
-              number.map { measure == .hours ? .hours(minutes: $0) : .number(Double($0) / 100) }
+              number.map {
+                measure.isOfHours ? .hours(minutes: $0 * 60 / measure.unit) : .number(Double($0) / 100)
+              }
             }
           }
       })
@@ -114,10 +119,11 @@ struct FairnessWriter {
 
   // MARK: The picture
 
-  /// Whole ones to each side of the share, the same for all: what most people's distances fit into.
-  private var scale: Int {
+  /// Whole ones to each side of the share, the same for all that count shifts: what most people's distances fit into.
+  private func scale(of measure: FairnessMeasure) -> Int {
     let all = (reading.ledger?.rows ?? []).flatMap { row in
-      row.entries.filter { $0.key != .hours }.compactMap { $0.value.difference?.magnitude }
+      row.entries.filter { $0.key.isOfHours == measure.isOfHours && $0.key != .hours }
+        .compactMap { $0.value.difference?.magnitude }
     }
     return [3, 6, 12, 24, 48].first { scale in
       all.count { $0 > UInt(scale) * 100 } * 10 <= all.count
@@ -125,7 +131,7 @@ struct FairnessWriter {
   }
 
   private func plot(_ measure: FairnessMeasure) -> FairnessScreen.Plot {
-    let scale = scale
+    let scale = scale(of: measure)
     let people = (reading.ledger?.rows ?? []).compactMap { row in
       row.entries[measure].map { (row: row, entry: $0, difference: $0.difference ?? 0) }
     }.sorted { ($0.difference, $0.row.employee.id) < ($1.difference, $1.row.employee.id) }
@@ -138,17 +144,17 @@ struct FairnessWriter {
       if level == levels.count { levels.append(place) } else { levels[level] = place }
       return .init(
         place: place, level: level, isFilled: person.row.employee.id == own,
-        beyond: held == person.difference ? nil : wording.signed(rounded(measure, person.difference), measure))
+        beyond: held == person.difference ? nil : wording.signed(measure.whole(person.difference), measure))
     }
     let entry = filled?.entries[measure]
     let counts = people.map(\.entry.counted)
     let range = wording.range(
-      wording.hundredths(counts.min() ?? 0), wording.hundredths(counts.max() ?? 0), people: people.count)
-    let distance = entry?.difference.map { wording.distance(rounded(measure, $0), measure) }
+      count(measure, counts.min() ?? 0), count(measure, counts.max() ?? 0), people: people.count)
+    let distance = entry?.difference.map { wording.distance(measure.whole($0), measure) }
     return FairnessScreen.Plot(
       measure: measure, title: wording.name(of: measure), range: range,
       own: entry.map { (count(measure, $0.counted), distance ?? "") }, dots: dots, height: levels.count,
-      edges: (wording.fewer(scale), wording.more(scale)),
+      edges: (wording.fewer(scale, measure), wording.more(scale, measure)),
       spoken: [
         "\(wording.name(of: measure)): \(range)",
         filled.flatMap { row in

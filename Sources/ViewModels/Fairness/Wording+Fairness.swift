@@ -43,6 +43,7 @@ extension Wording {
     case .weekends: say(en: "Weekend shifts", de: "Am Wochenende")
     case .holidays: say(en: "Holidays", de: "Feiertage")
     case .shortNotice: say(en: "Short notice", de: "Kurzfristig")
+    case .onCall: say(en: "On call", de: "Rufbereitschaft")
     case .hours: say(en: "Hours", de: "Stunden")
     }
   }
@@ -77,15 +78,20 @@ extension Wording {
     return rest == 0 ? "\(sign)\(whole)" : "\(sign)\(whole)\(say(en: ".", de: ","))\(rest)"
   }
 
+  /// `9.3`, and hours as they are everywhere.
+  func number(_ number: Int, of measure: FairnessMeasure) -> String {
+    measure == .hours ? self.number(hours: number) : hundredths(number)
+  }
+
   /// `+5`, `−2 h`, `±0`.
   func signed(_ number: Int, _ measure: FairnessMeasure) -> String {
-    let unit = measure == .hours ? "\u{a0}h" : ""
+    let unit = measure.isOfHours ? "\u{a0}h" : ""
     return number == 0 ? "±0\(unit)" : "\(number < 0 ? "−" : "+")\(number.magnitude)\(unit)"
   }
 
   /// `5 over the share`.
   func distance(_ number: Int, _ measure: FairnessMeasure) -> String {
-    let amount = "\(number.magnitude)\(measure == .hours ? "\u{a0}h" : "")"
+    let amount = "\(number.magnitude)\(measure.isOfHours ? "\u{a0}h" : "")"
     if measure == .hours {
       if number == 0 { return say(en: "as the contract", de: "wie im Vertrag") }
       return number > 0
@@ -110,8 +116,15 @@ extension Wording {
     return least == most
       ? "\(least), \(team)" : say(en: "\(least) to \(most), \(team)", de: "\(least) bis \(most), \(team)")
   }
-  func fewer(_ number: Int) -> String { say(en: "\(number) fewer", de: "\(number) weniger") }
-  func more(_ number: Int) -> String { say(en: "\(number) more", de: "\(number) mehr") }
+  func fewer(_ number: Int, _ measure: FairnessMeasure) -> String {
+    measure.isOfHours
+      ? say(en: "\(number)\u{a0}h less", de: "\(number)\u{a0}h weniger")
+      : say(en: "\(number) fewer", de: "\(number) weniger")
+  }
+  func more(_ number: Int, _ measure: FairnessMeasure) -> String {
+    let amount = measure.isOfHours ? "\(number)\u{a0}h" : "\(number)"
+    return say(en: "\(amount) more", de: "\(amount) mehr")
+  }
   func spokenOwn(_ name: String, _ count: String, _ distance: String) -> String { "\(name): \(count), \(distance)" }
 }
 
@@ -127,14 +140,19 @@ extension Wording {
     )
   }
   func counts(_ measure: FairnessMeasure, _ weight: String) -> String {
-    say(en: "\(name(of: measure)): each counts \(weight).", de: "\(name(of: measure)): Jede Schicht zählt \(weight).")
+    measure.isOfHours
+      ? say(
+        en: "\(name(of: measure)): each hour counts \(weight).",
+        de: "\(name(of: measure)): Jede Stunde zählt \(weight).")
+      : say(
+        en: "\(name(of: measure)): each counts \(weight).", de: "\(name(of: measure)): Jede Schicht zählt \(weight).")
   }
   var shareMeans: String {
     say(
       en:
-        "A share is all of it, by hours of contract among those who do it. Someone without known contract hours counts like the average of the others.",
+        "A share is all of it, by hours of contract among those who do it. Whole days of approved time off take their part off. Someone without known contract hours counts like the average of the others.",
       de:
-        "Der Anteil ist alles zusammen, nach Vertragsstunden unter denen, die es machen. Wer keine bekannten Vertragsstunden hat, zählt wie der Durchschnitt der anderen."
+        "Der Anteil ist alles zusammen, nach Vertragsstunden unter denen, die es machen. Ganze freie Tage, die genehmigt sind, mindern ihn. Wer keine bekannten Vertragsstunden hat, zählt wie der Durchschnitt der anderen."
     )
   }
   func carriedMeans(_ days: ClosedRange<LocalDate>) -> String {
@@ -161,6 +179,7 @@ extension Wording {
       say(
         en: "\(number) \(isOne ? "shift" : "shifts") at short notice",
         de: "\(number) \(isOne ? "kurzfristige Schicht" : "kurzfristige Schichten")")
+    case .onCall: say(en: "\(number)\u{a0}h on call", de: "\(number)\u{a0}h Rufbereitschaft")
     case .hours: "\(number)\u{a0}h"
     }
   }
@@ -206,7 +225,7 @@ extension Wording {
         "\(amount(total, measure)) × \(hours) von \(all) Vertragsstunden je Woche, unter den \(people), die sie teilen")
   }
   func theShifts(_ count: Int, _ measure: FairnessMeasure) -> String {
-    if measure == .hours {
+    if measure.isOfHours {
       return count == 1 ? say(en: "1 shift", de: "1 Schicht") : say(en: "\(count) shifts", de: "\(count) Schichten")
     }
     return amount("\(count)", measure)
@@ -282,6 +301,21 @@ extension Wording {
     say(
       en: "A shift that someone got later than this came at short notice.",
       de: "Eine Schicht, die jemand später bekam, war kurzfristig.")
+  }
+  public var onCallSection: String { say(en: "On call", de: "Rufbereitschaft") }
+  public var onCallText: String {
+    say(
+      en: "Hours in which someone only waits for a call are counted apart from hours worked.",
+      de: "Stunden, in denen jemand nur auf einen Anruf wartet, zählen getrennt von der Arbeitszeit.")
+  }
+  public var onCallLabel: String { say(en: "Positions on call", de: "Tätigkeiten mit Rufbereitschaft") }
+  public var onCallSitesLabel: String {
+    say(en: "Sites whose shifts are all on call", de: "Standorte, deren Schichten alle Rufbereitschaft sind")
+  }
+  public var onCallWithoutPositions: String {
+    say(
+      en: "There are no positions yet. Add one for being on call, and choose it here.",
+      de: "Es gibt noch keine Tätigkeiten. Lege eine für die Rufbereitschaft an und wähle sie hier aus.")
   }
   public var weightSection: String { say(en: "How much each counts", de: "Wie viel zählt was") }
   public var weightSectionText: String {

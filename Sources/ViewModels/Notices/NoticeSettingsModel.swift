@@ -136,7 +136,13 @@ extension NoticeSettingsModel.Screen {
     _ visitor: Visitor
   ) {
     let wording = visitor.wording
-    let kinds = Notice.Kind.allCases.filter { $0 != .decisions || visitor.may(.plan) }
+    let kinds = Notice.Kind.allCases.filter { kind in
+      switch kind {
+      case .decisions: visitor.may(.plan)
+      case .feeds: visitor.may(.keepOrganization)
+      default: true
+      }
+    }
     rows = kinds.map {
       .init(
         kind: $0, name: wording.name(of: $0), hint: wording.hint(of: $0), byPush: choices.push.contains($0),

@@ -74,11 +74,11 @@ public final class NoticesModel {
 
   /// One entry is read from now on. Returns where it leads. Errors: `Refusal.notFound`.
   public func opened(_ id: ID<Notice>) async throws -> NoticesScreen.Target {
-    let (person, organization) = (try visitor.person, visitor.organization)
+    let (person, organization, conventions) = (try visitor.person, visitor.organization, visitor.conventions)
     return try await store.write(by: visitor.editor) {
       let notice = try $0.snapshot.notice(id, of: person, in: organization)
       try $0.read(id, andOlder: false, by: person, in: organization)
-      return NoticesScreen.Target(notice.story, for: person)
+      return NoticesScreen.Target(notice.story, for: person, conventions)
     }
   }
 }
@@ -108,11 +108,23 @@ public struct NoticesScreen: Sendable, Hashable {
     public let sign: Sign
     /// What the entry asks the person to say; `nil` if nothing.
     public let receipt: ReceiptState?
+    /// What the person can agree to at once; `nil` if nothing.
+    public let question: Question?
+
+    /// Whether the entry asks for an answer.
+    public var asks: Bool { if case .asked = receipt { true } else { question != nil } }
+  }
+
+  /// A request that waits for the person.
+  public struct Question: Sendable, Hashable {
+    public let request: ID<ShiftRequest>
+    /// `Take it`
+    public let word: String
   }
 
   /// What stands before an entry.
   public enum Sign: Sendable, Hashable {
-    case time, shift, open, yes, no, request, announcement, certificate, week
+    case time, shift, open, yes, no, request, announcement, certificate, feed, week
   }
 
   /// Where an entry leads.
@@ -121,11 +133,14 @@ public struct NoticesScreen: Sendable, Hashable {
     case ownShifts
     case requests
     case ownTimeOff
+    case ownHours(around: LocalDate)
+    case timesheet(of: ID<Employee>, at: ID<Site>, week: ClosedRange<LocalDate>)
     case roster
     case ownProfile
     case person(ID<Employee>)
+    case feeds
 
-    init(_ story: Notice.Story, for person: ID<Employee>) {
+    init(_ story: Notice.Story, for person: ID<Employee>, _ conventions: Conventions) {
       switch story {
       case .shifts(let changes, let more, _):
         if changes.count == 1, more == 0, let now = changes.first?.now {
@@ -142,8 +157,13 @@ public struct NoticesScreen: Sendable, Hashable {
       case .duty(let shift): self = .shift(shift.shift)
       case .asked, .answered, .requestWaits, .timeOffWaits: self = .requests
       case .timeOff: self = .ownTimeOff
+      case .correctionWaits(_, let asker, let site, let day):
+        self = .timesheet(of: asker, at: site, week: conventions.week(of: day))
+      case .correctionDecided(_, let day, _), .corrected(_, let day, _), .pressed(_, let day, _):
+        self = .ownHours(around: day)
       case .announcement: self = .roster
       case .certificate(_, let holder, _): self = holder == person ? .ownProfile : .person(holder)
+      case .feed: self = .feeds
       case .week: self = .ownShifts
       }
     }

@@ -13,6 +13,11 @@ struct NoticesWriter {
   private let people: [ID<Employee>: Employee]
   private let announcements: [ID<Announcement>: Announcement]
   private let receipts: [ID<Announcement>: Receipt]
+  /// Those that the person can still agree to.
+  private let questions: [ID<ShiftRequest>: ShiftRequest.Kind]
+  /// What each is called.
+  private let feeds: [ID<Feed>: String]
+  private let hours: NoticedHours
 
   init(
     _ notices: [Notice], for person: ID<Employee>, _ wording: Wording, _ snapshot: borrowing Snapshot,
@@ -26,9 +31,33 @@ struct NoticesWriter {
     sites = all.count > 1 ? Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) }) : [:]
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
     people = try snapshot.employees(Set(stories.compactMap(\.person)), of: organization)
+    questions = try Self.questions(stories, for: person, snapshot, organization, at: now)
+    hours = try NoticedHours(stories, wording, all, snapshot, organization, zones, at: now)
     let told = Set(stories.compactMap(\.announcement))
+    let names = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) })
+    feeds =
+      stories.contains { $0.kind == .feeds }
+      ? try snapshot.feeds(of: organization).reduce(into: [:]) { found, feed in
+        found[feed.id] = wording.title(of: feed.kind.subject, site: feed.kind.subject.site.flatMap { names[$0] })
+      } : [:]
     receipts = try snapshot.receipts(of: Array(told), from: person, in: organization)
     announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1, of: organization) }
+  }
+
+  private static func questions(
+    _ stories: [Notice.Story], for person: ID<Employee>, _ snapshot: borrowing Snapshot,
+    _ organization: ID<Organization>, at now: Instant
+  ) throws -> [ID<ShiftRequest>: ShiftRequest.Kind] {
+    var found: [ID<ShiftRequest>: ShiftRequest.Kind] = [:]
+    for id in Set(stories.compactMap(\.question)) {
+      do {
+        let request = try snapshot.request(id, of: organization)
+        if request.isOpen(at: now), request.asks(person) { found[id] = request.kind }
+      } catch Refusal.notFound {
+        // It went with whoever asked.
+      }
+    }
+    return found
   }
 
   /// Without what is gone.
@@ -55,12 +84,15 @@ struct NoticesWriter {
     return NoticesScreen.Item(
       id: notice.id, title: title, line: line, time: wording.time(zone.local(notice.at).time),
       isUnread: notice.readAt == nil, sign: sign,
-      receipt: notice.story.announcement.flatMap { receipts[$0] }.map { .init($0) })
+      receipt: notice.story.announcement.flatMap { receipts[$0] }.map { .init($0) },
+      question: notice.story.question.flatMap { request in
+        questions[request].map { .init(request: request, word: wording.accept($0)) }
+      })
   }
 
   // MARK: Stories
 
-  private typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
+  typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
 
   /// `nil` for what is gone.
   private func told(_ story: Notice.Story) -> Told? {
@@ -80,6 +112,12 @@ struct NoticesWriter {
       (.request, wording.asksForTimeOff(given(asker)), wording.span(first, last))
     case .timeOff(let first, let last, let isApproved, let reason):
       (isApproved ? .yes : .no, wording.timeOffDecided(isApproved), wording.span(first, last, because: reason))
+    case .correctionWaits(let correction, let asker, _, let day):
+      (.request, wording.asksFor(given(asker)), hours.asked(correction) ?? wording.shortDay(day))
+    case .correctionDecided(let correction, _, let isAccepted): hours.decided(correction, isAccepted)
+    case .corrected(let correction, _, let editor):
+      hours.corrected(correction, by: editor.flatMap { people[$0] }.map(\.name))
+    case .pressed(let punch, _, let editor): hours.pressed(punch, by: editor.flatMap { people[$0] }.map(\.name))
     case .announcement(let id):
       announcements[id].map { (.announcement, $0.text.firstWords, wording.announcement(by: $0.author?.name)) }
     case .certificate(let skill, let holder, let day):
@@ -87,6 +125,8 @@ struct NoticesWriter {
         .certificate, wording.certificateEnds(skill, of: holder == person ? nil : given(holder)),
         wording.validThrough(day)
       )
+    case .feed(let id, let asks):
+      feeds[id].map { (.feed, asks ? wording.feedAsks($0) : wording.feedFails($0), asks ? wording.feedWaits : "") }
     case .week(let first, let shifts, let minutes):
       (.week, wording.ownWeek(shifts: shifts, minutes: minutes), wording.week(from: first))
     }
@@ -174,8 +214,14 @@ extension Notice.Story {
     case .open(let shifts, _): shifts
     case .duty(let shift), .asked(_, _, _, let shift), .requestWaits(_, _, _, let shift): [shift]
     case .answered(_, _, _, _, let shift): [shift]
-    case .timeOff, .timeOffWaits, .announcement, .certificate, .week: []
+    case .timeOff, .timeOffWaits, .announcement, .certificate, .feed, .week: []
+    case .correctionWaits, .correctionDecided, .corrected, .pressed: []
     }
+  }
+
+  /// What it asks.
+  fileprivate var question: ID<ShiftRequest>? {
+    if case .asked(let request, _, _, _) = self { request } else { nil }
   }
 
   /// Somebody who is named in it.
@@ -183,9 +229,10 @@ extension Notice.Story {
     switch self {
     case .shifts(_, _, let editor): editor
     case .asked(_, _, let asker, _), .requestWaits(_, _, let asker, _): asker
-    case .timeOffWaits(let asker, _, _): asker
+    case .timeOffWaits(let asker, _, _), .correctionWaits(_, let asker, _, _): asker
+    case .corrected(_, _, let editor), .pressed(_, _, let editor): editor
     case .certificate(_, let holder, _): holder
-    case .open, .duty, .answered, .timeOff, .announcement, .week: nil
+    case .open, .duty, .answered, .timeOff, .correctionDecided, .announcement, .feed, .week: nil
     }
   }
 }

@@ -135,6 +135,14 @@ extension Wording {
     name.map { say(en: "Announcement by \($0)", de: "Aushang von \($0)") }
       ?? say(en: "Announcement", de: "Aushang")
   }
+  func feedFails(_ name: String) -> String {
+    say(en: "A feed could not be read: \(name)", de: "Eine Datenquelle ließ sich nicht lesen: \(name)")
+  }
+  func feedAsks(_ name: String) -> String {
+    say(
+      en: "A feed asks before it removes much: \(name)", de: "Eine Datenquelle fragt, bevor sie viel entfernt: \(name)")
+  }
+  var feedWaits: String { say(en: "Nothing changes until you decide", de: "Nichts ändert sich, bis du entscheidest") }
   func certificateEnds(_ skill: String, of name: String?) -> String {
     name.map { say(en: "\($0): \(skill) ends soon", de: "\($0): \(skill) läuft bald ab") }
       ?? say(en: "Your \(skill) ends soon", de: "Dein Nachweis \(skill) läuft bald ab")
@@ -197,6 +205,7 @@ extension Wording {
     case .decisions: say(en: "Something waits for my decision", de: "Etwas wartet auf meine Entscheidung")
     case .announcements: say(en: "Announcements", de: "Aushänge")
     case .certificates: say(en: "Certificates end", de: "Nachweise laufen ab")
+    case .feeds: say(en: "A feed fails", de: "Eine Datenquelle ist gestört")
     case .week: say(en: "My week", de: "Meine Woche")
     }
   }
@@ -208,6 +217,7 @@ extension Wording {
     case .requests: say(en: "Also what colleagues ask you", de: "Auch was andere dich fragen")
     case .open, .decisions, .announcements: ""
     case .certificates: say(en: "30 days before", de: "30 Tage vorher")
+    case .feeds: say(en: "Or asks before it removes much", de: "Oder fragt, bevor sie viel entfernt")
     case .week: say(en: "On the evening before it begins", de: "Am Abend, bevor sie beginnt")
     }
   }

@@ -227,21 +227,13 @@ struct RequestsWriter {
     visitor.may(.plan) && request.shifts.allSatisfy { shifts[$0].map { visitor.manages($0.site) } ?? true }
   }
 
-  private func asksMe(_ request: ShiftRequest) -> Bool {
-    guard let me = visitor.employee, request.asker != me, request.acceptedAt == nil else { return false }
-    return switch request.kind {
-    case .claim: false
-    case .swap: request.taker == me
-    case .offer: request.people.isEmpty || request.people.contains(me)
-    }
-  }
+  private func asksMe(_ request: ShiftRequest) -> Bool { visitor.employee.map(request.asks) ?? false }
 
   private func answers(to request: ShiftRequest, isBroken: Bool) -> [RequestsScreen.Choice] {
     let isMine = request.asker == visitor.employee
     var choices: [RequestsScreen.Choice] = []
     if asksMe(request) {
-      let word = request.kind == .swap ? wording.swapShifts : wording.takeIt
-      if !isBroken { choices.append(.init(answer: .accept, word: word)) }
+      if !isBroken { choices.append(.init(answer: .accept, word: wording.accept(request.kind))) }
       if !request.people.isEmpty || request.kind == .swap {
         choices.append(.init(answer: .decline, word: wording.notForMe))
       }

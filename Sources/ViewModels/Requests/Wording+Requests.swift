@@ -159,7 +159,8 @@ extension Wording {
   public var approve: String { say(en: "Approve", de: "Genehmigen") }
   public var decline: String { say(en: "Decline", de: "Ablehnen") }
   var notForMe: String { say(en: "Not for me", de: "Nichts für mich") }
-  var swapShifts: String { say(en: "Swap", de: "Tauschen") }
+  /// Agreeing to what a colleague asks.
+  func accept(_ kind: ShiftRequest.Kind) -> String { kind == .swap ? say(en: "Swap", de: "Tauschen") : takeIt }
   var requestIsOver: String {
     say(
       en: "This request is over, or was answered by someone else.",

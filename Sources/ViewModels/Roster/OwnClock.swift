@@ -25,6 +25,8 @@ public struct OwnClock: Sendable, Hashable {
   /// Empty where people press elsewhere.
   public let acts: [Act]
   public let site: ID<Site>
+  /// By whose clock the times are: `Europe/Berlin`.
+  public let zone: String
 
   /// So many seconds before the end of a shift going is the likeliest.
   private static let lastSeconds: Int64 = 1800
@@ -61,13 +63,20 @@ public struct OwnClock: Sendable, Hashable {
     self.init(coming: coming, writer)
   }
 
+  /// What may be pressed, the likeliest first.
+  static func kinds(_ span: WorkSpan?, until end: Instant?, at now: Instant) -> [Punch.Kind] {
+    guard let span else { return [.on] }
+    let isLast = end.map { now >= $0 - lastSeconds } ?? false
+    return span.openRest != nil ? [.back, .off] : isLast ? [.off, .rest] : [.rest, .off]
+  }
+
   private init(coming shift: Shift, _ writer: DutyWriter) {
     let wording = writer.wording
     let start = writer.time(shift.interval.lowerBound, at: shift.site)
     state = .coming
     title = shift.interval.lowerBound > writer.now ? wording.shiftFrom(start) : wording.shiftBeganAt(start)
     (since, worked, until) = ("", "", writer.time(shift.interval.upperBound, at: shift.site))
-    (total, passed, site) = (0, 0, shift.site)
+    (total, passed, site, zone) = (0, 0, shift.site, writer.sites[shift.site]?.zone.description ?? "")
     acts = [Act(kind: .on, word: wording.act(.on))]
   }
 
@@ -85,9 +94,8 @@ public struct OwnClock: Sendable, Hashable {
     total = shift?.realMinutes ?? 0
     passed =
       shift.map { Int(max(0, min(now, $0.interval.upperBound).seconds(since: $0.interval.lowerBound) / 60)) } ?? 0
-    site = span.site
-    let isLast = shift.map { now >= $0.interval.upperBound - Self.lastSeconds } ?? false
-    let kinds: [Punch.Kind] = span.openRest != nil ? [.back, .off] : isLast ? [.off, .rest] : [.rest, .off]
+    (site, zone) = (span.site, writer.sites[span.site]?.zone.description ?? "")
+    let kinds = Self.kinds(span, until: shift?.interval.upperBound, at: now)
     acts = policy.isOn && policy.allowsPhone ? kinds.map { Act(kind: $0, word: wording.act($0)) } : []
   }
 }

@@ -34,6 +34,8 @@ public struct ShiftSheet: Sendable, Hashable {
     public let isComing: Bool
     /// `Changed Sat 24 October, 11:06`, and its record; of the last day.
     public let change: Change?
+    /// That the calendar of whoever has it would show too late that it is gone.
+    public let slow: Effect?
   }
 
   public struct Change: Sendable, Hashable {
@@ -64,6 +66,8 @@ public struct ShiftSheet: Sendable, Hashable {
     let planned: PlannedShift?
     let change: (record: ID<Publication>, at: Instant)?
     let moves: ShiftMovesSource?
+    /// Of whoever has it; of nobody for visitors who don't manage the site.
+    let calendars: SubscribedCalendars
 
     init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant) throws {
       let organization = visitor.organization
@@ -71,6 +75,9 @@ public struct ShiftSheet: Sendable, Hashable {
       let mayPlan = visitor.may(.plan) && visitor.manages(shift.site)
       planned = mayPlan ? try snapshot.publishedShift(shift.id, of: organization) : nil
       change = mayPlan ? try snapshot.lastChange(of: shift.id, in: organization) : nil
+      calendars =
+        mayPlan && shift.interval.lowerBound > now
+        ? try snapshot.subscribedCalendars(of: Set([shift.employee].compactMap(\.self)), in: organization) : .none
       // Why: an hour on each side holds those who hand over and take over.
       let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
       roster = try snapshot.roster(of: shift.site, in: organization, during: span)
@@ -111,11 +118,15 @@ public struct ShiftSheet: Sendable, Hashable {
       now.seconds(since: change.at) < 86_400
         ? Change(text: "\(wording.changedBy) \(wording.moment(change.at, in: zone))", record: change.record) : nil
     }
+    let teller = CalendarTeller(wording: wording, zone: zone, now: now)
+    let slow = employee.flatMap {
+      teller.warning(about: shift.interval.lowerBound, of: $0.id, called: $0.name, source.calendars)
+    }
     actions = source.planned.flatMap { planned in
       planned.feed == nil
         ? Actions(
           revision: planned.revision, date: planned.hours.date, isComing: shift.interval.upperBound > now,
-          change: change) : nil
+          change: change, slow: slow) : nil
     }
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import HTTP
 import Markup
 import ViewModels
@@ -13,6 +14,14 @@ extension Response {
       status,
       headers: [(name: "Content-Type", value: htmlType), (name: "Cache-Control", value: "no-store")],
       body: .bytes(html.bytes))
+  }
+
+  /// What a script of a page reads.
+  static func json(_ value: some Encodable) -> Response {
+    let bytes = (try? JSONEncoder.stable.encode(value)).map { Array($0) } ?? Array("{}".utf8)
+    return Response(
+      headers: [(name: "Content-Type", value: jsonType), (name: "Cache-Control", value: "no-store")],
+      body: .bytes(bytes))
   }
 
   /// A table to be saved as a file.

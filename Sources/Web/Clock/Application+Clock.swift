@@ -27,7 +27,7 @@ extension Application {
       return Response.table(try await timesheetsModel(place, visitor).file(as: format))
     case .payroll: return try await payroll(visitor, request)
     case .policies: return try await policies(visitor, request)
-    case .wall(let token, let person): return try await wallPress(token, person, visitor, request)
+    case .wall(let token, let place): return try await wallPress(token, place, visitor, request)
     }
   }
 
@@ -59,6 +59,8 @@ extension Application {
 
   private func press(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
+    // Why: what a browser kept for one person is not pressed for the next one at it.
+    if let person: ID<Employee> = try form.id("person"), person != visitor.employee { throw Refusal.forbidden }
     guard let kind = form["kind"].flatMap(Punch.Kind.init(rawValue:)) else {
       throw Refusal.invalid([.init("kind", form["kind"] == nil ? .missing : .unknown)])
     }
@@ -69,9 +71,10 @@ extension Application {
     }
     let model = hoursModel(.init(), visitor)
     guard let said = try await model.pressed(kind, at: moment, key: form["key"] ?? "") else {
+      guard !request.wantsJSON else { return try model.refusal.map { throw $0 } ?? .done }
       return hours(model, .conflict)
     }
-    if request.wantsJSON { return .done }
+    if request.wantsJSON { return .json(PressAnswer(said: said)) }
     return Response.said(said, form["from"] == "hours" ? .clock(.hours(.init())) : .roster(.page(.init())), request)
   }
 
@@ -199,14 +202,14 @@ extension Application {
   // MARK: The wall
 
   private func wallPress(
-    _ token: Token, _ person: ID<Employee>?, _ visitor: Visitor, _ request: Request
+    _ token: Token, _ place: WallPressModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let organization = try await store.read { try $0.organization($0.link(opening: token).organization) }
     let viewer = Visitor(
       organization: organization.id, language: visitor.language, conventions: organization.conventions,
       mayManage: false)
     let model = WallPressModel(
-      visitor: viewer, token: token, person: person, store: store, zones: zones, world: world)
+      visitor: viewer, token: token, place: place, store: store, zones: zones, world: world)
     guard request.method == .post else {
       try await model.load()
       return Response.page(WallPressPage(model: model, token: token).html)
@@ -219,6 +222,11 @@ extension Application {
     return Response.page(
       WallPressPage(model: model, token: token).html, model.done == nil ? .unprocessableContent : .ok)
   }
+}
+
+/// What a press has come to.
+private struct PressAnswer: Encodable {
+  let said: String
 }
 
 extension Fields {

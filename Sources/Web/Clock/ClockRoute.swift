@@ -23,7 +23,7 @@ enum ClockRoute: FeatureRoute {
   case export(TimesheetsModel.Place, TimesheetsModel.Format)
   case payroll
   case policies
-  case wall(Token, ID<Employee>?)
+  case wall(Token, WallPressModel.Place)
 
   /// Whether an address that begins like another room's is the clock's.
   static func isClock(_ path: Path) -> Bool {
@@ -47,7 +47,7 @@ enum ClockRoute: FeatureRoute {
       case "/timesheets/export": .export(try query.timesheetsPlace, try query.format)
       case "/timesheets/payroll": .payroll
       case "/clock": .policies
-      case "/wall/*/press": .wall(try path.token(1), try query.id("person"))
+      case "/wall/*/press": .wall(try path.token(1), .init(person: try query.id("person"), search: query["search"]))
       default: throw .notFound
       }
   }
@@ -69,7 +69,9 @@ enum ClockRoute: FeatureRoute {
       "/timesheets/export" + Self.query(Self.parts(place) + ["format=\(format.rawValue)"])
     case .payroll: "/timesheets/payroll"
     case .policies: "/clock"
-    case .wall(let token, let person): "/wall/\(token.text)/press" + Self.query([person.map { "person=\($0)" }])
+    case .wall(let token, let place):
+      "/wall/\(token.text)/press"
+        + Self.query([place.person.map { "person=\($0)" }, place.search.map { "search=\($0.percentEncoded())" }])
     }
   }
 

@@ -32,6 +32,7 @@ struct MyHoursPage {
       <h1>\(wording.myHours)</h1></header>
       \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
       \(parts["own-clock"])
+      \(model.visitor.employee.map { KeptPressesPart(person: $0, wording: wording).html })
       \(parts["hours-today"])
       \(form)
       \(parts["hours-week"])

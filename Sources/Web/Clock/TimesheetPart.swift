@@ -37,8 +37,8 @@ struct TimesheetPart {
       <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(detail.row.name)">
       <table class="timesheet" role="table"><thead role="rowgroup"><tr role="row">\
       <th scope="col" role="columnheader">\(wording.dayColumn)</th>\
-      <td role="cell" class="timesheet-bars"><span class="clock-key is-planned" aria-hidden="true"></span> \(wording.plannedWord) \
-      <span class="clock-key is-real" aria-hidden="true"></span> \(wording.realWord)</td>\(heads)</tr></thead>
+      <th scope="col" role="columnheader" class="timesheet-bars"><span class="clock-key is-planned" aria-hidden="true"></span> \
+      \(wording.plannedWord) <span class="clock-key is-real" aria-hidden="true"></span> \(wording.realWord)</th>\(heads)</tr></thead>
       <tbody role="rowgroup">\(detail.days.map(day))\
       <tr role="row" class="is-total"><th scope="row" role="rowheader"><span class="hidden-text">\(wording.countedColumn)</span></th>\
       <td role="cell"></td><td role="cell"></td><td role="cell"></td><td role="cell" class="amount">\(detail.sum)</td>\

@@ -15,44 +15,75 @@ struct WallPressPage {
   private static let doneSeconds = 3
 
   var html: HTML {
-    Layout(
-      title: wording.pressHere, wording: wording, kind: "page-wall page-press", script: "keypad.js", styles: ["app.css"]
+    let wall = LinksRoute.wall(token).path
+    let seconds = model.done == nil ? Self.openSeconds : Self.doneSeconds
+    return Layout(
+      title: wording.pressHere, wording: wording, kind: "page-wall page-press", reloadSeconds: seconds,
+      reloadPath: wall, script: "keypad.js", styles: ["app.css"]
     ).page(
       """
-      <main id="main" class="press" data-wall="\(LinksRoute.wall(token).path)" \
-      data-seconds="\(model.done == nil ? Self.openSeconds : Self.doneSeconds)">
+      <main id="main" class="press" data-wall="\(wall)" data-seconds="\(seconds)">
       \(model.screen.map(people))
-      <section class="press-keys" aria-live="polite">\(keys)</section>
+      <section class="press-keys">\(keys)</section>
       </main>
       """)
   }
 
   private func people(_ screen: WallPressModel.Screen) -> HTML {
-    let rows = screen.people.map { person -> HTML in
-      let current: HTML = person.id == screen.chosen?.id ? #" aria-current="true""# : ""
-      let kind: HTML = person.isOnDuty ? "" : " is-off"
-      return """
-        <li><a class="press-person\(kind)" href="\(ClockRoute.wall(token, person.id).path)"\(current)>\
-        <span class="who"><span class="press-name">\(person.name)</span>\(PositionPart.html(person.position))</span>\
-        <span class="press-time">\(person.text)</span></a></li>
-        """
-    }
+    let rows = screen.people.map { row($0, screen) }
+    let isListed = screen.chosen.map { chosen in screen.people.contains { $0.id == chosen.id } } ?? true
+    let other = isListed ? nil : screen.chosen.map { row($0, screen) }
     let none: HTML? = rows.isEmpty ? "<p>\(wording.nobodyToPress)</p>" : nil
+    let isElse: HTML = screen.found == nil ? "" : #" aria-current="true""#
     return """
       <section class="press-people"><header class="press-head"><h1>\(screen.site)</h1><p class="date">\(screen.date)</p>\
       <span class="wall-clock">\(screen.time)</span></header>
-      <h2>\(wording.whoAreYou)</h2>\(none)<ul>\(rows)</ul></section>
+      <h2>\(wording.whoAreYou)</h2>\(none)<ul>\(rows)\(other)\
+      <li><a class="press-person is-else" href="\(ClockRoute.wall(token, .init(search: "")).path)"\(isElse)>\
+      <span class="press-name">\(wording.somebodyElse)</span></a></li></ul></section>
+      """
+  }
+
+  private func row(_ person: WallPressModel.Person, _ screen: WallPressModel.Screen) -> HTML {
+    let current: HTML = person.id == screen.chosen?.id ? #" aria-current="true""# : ""
+    let kind: HTML = person.isOnDuty ? "" : " is-off"
+    return """
+      <li><a class="press-person\(kind)" href="\(ClockRoute.wall(token, .init(person: person.id)).path)"\(current)>\
+      <span class="who"><span class="press-name">\(person.name)</span>\(PositionPart.html(person.position))</span>\
+      <span class="press-time">\(person.text)</span></a></li>
+      """
+  }
+
+  /// Who has no shift now is found by name.
+  private func search(_ found: WallPressModel.Found) -> HTML {
+    let rows = found.people.map { person -> HTML in
+      """
+      <li><a class="button press-found" href="\(ClockRoute.wall(token, .init(person: person.id)).path)">\(person.name)\
+      <span class="second">\(person.text)</span></a></li>
+      """
+    }
+    let isRefused = !found.problem.isEmpty
+    let marks: HTML = isRefused ? #" aria-invalid="true" aria-describedby="search-problem""# : ""
+    return """
+      <h2 class="press-who">\(wording.somebodyElse)</h2>
+      <form class="form" method="get" action="\(ClockRoute.wall(token, .init()).path)" role="search">
+      <div class="field"><label for="search">\(wording.yourName)</label>
+      <input id="search" name="search" type="search" value="\(found.text)" maxlength="100" autocomplete="off" \
+      autofocus\(marks)>\(ProblemPart.html(isRefused ? found.problem : nil, id: "search-problem"))</div>
+      <p class="press-foot"><button class="button main" type="submit">\(wording.findName)</button>\(cancel)</p></form>
+      <ul class="press-results">\(rows)</ul>\(closes)
       """
   }
 
   private var keys: HTML {
     if let done = model.done { return #"<p class="press-done" role="status">\#(done)</p>\#(cancel)"# }
-    guard let screen = model.screen, let person = screen.chosen else { return cancel }
+    if let found = model.screen?.found { return search(found) }
+    guard let screen = model.screen, let person = screen.chosen else { return "\(cancel)\(closes)" }
     let acts = screen.acts.enumerated().map { number, act -> HTML in
       let chosen: HTML = number == 0 ? " checked" : ""
       return """
         <label><input type="radio" name="kind" value="\(act.kind.rawValue)"\(chosen) data-says="\(wording.yourPIN(act.kind))">\
-        <span>\(act.word)</span></label>
+        <span>\(act.kind == .rest ? Icon.cup.html : nil)\(act.word)</span></label>
         """
     }
     let refused = model.problem.map { text -> HTML in
@@ -60,20 +91,28 @@ struct WallPressPage {
     }
     let marks: HTML = model.problem == nil ? "" : #" aria-invalid="true" aria-describedby="pin-problem""#
     let digits = (1...9).map { digit -> HTML in #"<button type="button" data-digit="\#(digit)">\#(digit)</button>"# }
+    let dots = (0..<screen.digits).map { _ -> HTML in "<i></i>" }
     return """
       <h2 class="press-who">\(person.name)</h2><p class="press-line">\(screen.line)</p>
-      <form method="post" action="\(ClockRoute.wall(token, person.id).path)" autocomplete="off">
+      <form method="post" action="\(ClockRoute.wall(token, .init(person: person.id)).path)" autocomplete="off" \
+      data-digits="\(screen.digits)">
       <fieldset class="switch switch-wide"><legend class="hidden-text">\(wording.timeClock)</legend>\(acts)</fieldset>
-      <p class="press-says">\(screen.acts.first.map { wording.yourPIN($0.kind) } ?? "")</p>
-      <div class="field"><label for="pin" class="hidden-text">\(wording.pinLabel)</label>
-      <input id="pin" name="pin" type="password" inputmode="numeric" maxlength="6" required autofocus\(marks)></div>
+      <p class="press-says" role="status">\(screen.acts.first.map { wording.yourPIN($0.kind) } ?? "")</p>
+      <div class="press-pin"><label for="pin" class="hidden-text">\(wording.pinLabel)</label>
+      <input id="pin" name="pin" type="password" inputmode="numeric" maxlength="6" required autofocus\(marks)>\
+      <p class="pin-dots" aria-hidden="true" hidden>\(dots)</p></div>
       \(refused)
       <div class="keypad" hidden>\(digits)<a class="keypad-cancel" href="\(LinksRoute.wall(token).path)">\(wording.cancel)</a>\
       <button type="button" data-digit="0">0</button>\
-      <button type="button" data-delete aria-label="\(wording.deleteDigit)">\(Icon.less.html)</button></div>
+      <button type="button" data-delete aria-label="\(wording.deleteDigit)">\(Icon.erase.html)</button></div>
       <p class="press-foot"><button class="button main" type="submit">\(wording.pinConfirm)</button>\(cancel)</p>
-      <p class="second">\(wording.closesSoon)</p></form>
+      </form>\(closes)
       """
+  }
+
+  /// A script counts the seconds.
+  private var closes: HTML {
+    #"<p class="second press-closes" data-in="\#(wording.closesIn)">\#(wording.closesSoon)</p>"#
   }
 
   private var cancel: HTML { #"<a class="button" href="\#(LinksRoute.wall(token).path)">\#(wording.cancel)</a>"# }

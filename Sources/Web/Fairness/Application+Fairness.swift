@@ -6,13 +6,22 @@ extension Application {
   func fairness(_ route: FairnessRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .ledger(let place):
-      let model = FairnessModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+      let model = ledgerModel(place, visitor)
       try await model.load()
       if let file = model.file { return .table(file) }
-      return Response.page(
-        FairnessPage(model: model).html, model.span?.problem == nil ? .ok : .unprocessableContent)
+      let page = FairnessPage(model: model)
+      return Response.page(page.html(page.live), model.span?.problem == nil ? .ok : .unprocessableContent)
+    case .events(let place):
+      let (person, visitor) = (visitor, visitor.ownAudience)
+      return try await events(.fairness(place), as: visitor, for: person, request) {
+        LivePage(self.ledgerModel(place, visitor), store: store, world: world) { FairnessPage(model: $0).live }
+      }
     case .rules: return try await fairnessRules(visitor, request)
     }
+  }
+
+  private func ledgerModel(_ place: FairnessModel.Place, _ visitor: Visitor) -> sending FairnessModel {
+    FairnessModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
   }
 
   private func fairnessRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -39,11 +48,19 @@ extension Fields {
       }
       weekend.insert(day)
     }
+    func ids<Entity>(_ name: String) throws(Refusal) -> Set<ID<Entity>> {
+      var found: Set<ID<Entity>> = []
+      for text in all(name) {
+        guard let id = ID<Entity>(text) else { throw .invalid([.init(name, .unknown)]) }
+        found.insert(id)
+      }
+      return found
+    }
     return FairnessPolicyDraft(
       nightFrom: wording.time(typed: text("night_from")), nightUntil: wording.time(typed: text("night_until")),
       leastMinutes: text("least_minutes"), weekend: weekend, noticeHours: text("notice_hours"),
       carriedMonths: text("carried_months"),
       weights: FairnessMeasure.counted.reduce(into: [:]) { $0[$1] = text(FairnessPolicy.weightField($1)) },
-      showsNames: self["shows_names"] != nil)
+      onCall: try ids("on_call"), onCallSites: try ids("on_call_sites"), showsNames: self["shows_names"] != nil)
   }
 }

@@ -9,6 +9,13 @@ struct FairnessPage {
   private var place: FairnessModel.Place { model.place }
   private var isManaging: Bool { model.visitor.may(.plan) }
 
+  /// A file is none that changes.
+  private var livePlace: FairnessModel.Place {
+    var place = place
+    place.form.format = nil
+    return place
+  }
+
   /// The address of the same place, changed.
   private func at(_ change: (inout FairnessModel.Place) -> Void) -> String {
     var place = place
@@ -17,17 +24,23 @@ struct FairnessPage {
     return FairnessRoute.ledger(place).path
   }
 
-  var html: HTML {
+  var live: LiveParts { LiveParts([.init("banner", BannerPart.html), .init("ledger", ledger)]) }
+
+  private var ledger: HTML { #"<div id="ledger">\#(model.screen.map(content))</div>"# }
+
+  func html(_ parts: LiveParts) -> HTML {
     let back = isManaging ? PlanRoute.board(.init()).path : MineRoute.shifts(.init()).path
     return Layout(
-      title: wording.fairness, wording: wording, kind: "page-fairness", tab: isManaging ? .schedule : .roster
+      title: wording.fairness, wording: wording, kind: "page-fairness", tab: isManaging ? .schedule : .roster,
+      live: (FairnessRoute.events(livePlace).path, parts.version)
     ).page(
       """
+      \(parts["banner"])
       <main id="main" class="fairness is-\(place.isTable ? "table" : "picture")" tabindex="-1">
       <header class="fairness-head"><a class="step" href="\(back)" aria-label="\(wording.back)">\(Icon.back.html)</a>
       <h1>\(wording.fairness)</h1>
       \(model.span.map(choices))</header>
-      \(model.screen.map(content))
+      \(parts["ledger"])
       </main>
       \(explanation)
       """)
@@ -200,7 +213,7 @@ struct FairnessPage {
         #"<a class="button quiet" href="\#(at { $0.form.format = format })">\#(word)</a>"#
       } : []
     return """
-      <details class="fairness-notes"><summary class="onward">\(wording.howItCounts)</summary>
+      <details class="fairness-notes" id="fairness-notes"><summary class="onward">\(wording.howItCounts)</summary>
       \(screen.notes.map { #"<p class="second">\#($0)</p>"# as HTML })\(rules)</details>
       \(screen.hidesNames ? #"<p class="second">\#(wording.namesAreHidden)</p>"# : nil)
       \(files.isEmpty ? nil : #"<p class="tools">\#(files)</p>"#)

@@ -6,6 +6,8 @@ import ViewModels
 enum FairnessRoute: FeatureRoute {
   /// The ledger; with a person and a measure, one number explained above it.
   case ledger(FairnessModel.Place)
+  /// The ledger's changes, as they come.
+  case events(FairnessModel.Place)
   /// What counts, and how much.
   case rules
 
@@ -13,6 +15,7 @@ enum FairnessRoute: FeatureRoute {
     self =
       switch path {
       case "/fairness": .ledger(try query.ledgerPlace)
+      case "/fairness/events": .events(try query.ledgerPlace)
       case "/fairness/rules": .rules
       default: throw .notFound
       }
@@ -21,6 +24,7 @@ enum FairnessRoute: FeatureRoute {
   var path: String {
     switch self {
     case .ledger(let place): "/fairness" + Self.query(Self.parts(place))
+    case .events(let place): "/fairness/events" + Self.query(Self.parts(place))
     case .rules: "/fairness/rules"
     }
   }
@@ -28,6 +32,7 @@ enum FairnessRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .ledger: .page(.seeRoster)
+    case .events: .answer(.seeRoster)
     case .rules: .form(.keepOrganization)
     }
   }

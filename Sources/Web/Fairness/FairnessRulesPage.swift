@@ -19,6 +19,7 @@ struct FairnessRulesPage {
       \(SectionPart(title: wording.nightSection, text: wording.nightSectionText, fields: night).html)
       \(SectionPart(title: wording.weekendSection, text: wording.weekendSectionText, fields: weekend).html)
       \(SectionPart(title: wording.noticeSection, fields: notice).html)
+      \(SectionPart(title: wording.onCallSection, text: wording.onCallText, fields: onCall).html)
       \(SectionPart(title: wording.weightSection, text: wording.weightSectionText, fields: weights).html)
       \(SectionPart(title: wording.showsNamesSection, text: wording.showsNamesText, fields: names).html)
       </form>
@@ -66,6 +67,34 @@ struct FairnessRulesPage {
     var field = field("notice_hours", wording.noticeHoursLabel, draft.noticeHours, hint: wording.noticeHoursHint)
     field.isDecimal = true
     return field.html
+  }
+
+  private var onCall: HTML {
+    let positions = model.positions.map { position in
+      choice("on_call", position.id, "\(Icon.mark(position.mark))<span>\(position.name)</span>", draft.onCall)
+    }
+    let sites = model.sites.map { choice("on_call_sites", $0.id, "<span>\($0.name)</span>", draft.onCallSites) }
+    return """
+      \(positions.isEmpty ? #"<p class="second">\#(wording.onCallWithoutPositions)</p>"# : nil)
+      \(choices("on_call", wording.onCallLabel, positions))\(choices("on_call_sites", wording.onCallSitesLabel, sites))
+      """
+  }
+
+  private func choice<Entity>(_ name: String, _ id: ID<Entity>, _ label: HTML, _ chosen: Set<ID<Entity>>) -> HTML {
+    let checked: HTML = chosen.contains(id) ? " checked" : ""
+    return """
+      <label class="check"><input type="checkbox" name="\(name)" value="\(id.description)"\(checked)> \(label)</label>
+      """
+  }
+
+  private func choices(_ name: String, _ label: String, _ all: [HTML]) -> HTML? {
+    guard !all.isEmpty else { return nil }
+    let problem = model.problems[name]
+    let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="\#(name)-problem""#
+    return """
+      <fieldset class="field is-wide"\(marks)><legend>\(label)</legend>\(all)\
+      \(ProblemPart.html(problem, id: "\(name)-problem"))</fieldset>
+      """
   }
 
   private var weights: HTML {

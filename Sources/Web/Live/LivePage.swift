@@ -25,6 +25,7 @@ extension TimeOffModel: LiveModel {}
 extension AbsencesModel: LiveModel {}
 extension MyHoursModel: LiveModel {}
 extension DemandModel: LiveModel {}
+extension FairnessModel: LiveModel {}
 
 /// One page that is open in any number of browsers whose visitors may see the same.
 ///
@@ -214,6 +215,7 @@ final class LivePages: Sendable {
       case myShifts(MyShiftsModel.Place)
       case myHours(MyHoursModel.Place)
       case demand(DemandModel.Place)
+      case fairness(FairnessModel.Place)
       case timeOff
       case absences(AbsencesModel.Place)
     }

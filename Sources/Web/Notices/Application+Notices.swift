@@ -108,7 +108,11 @@ extension Route {
       case .ownShifts: .mine(.shifts(.init()))
       case .requests: .requests(.list(.init()))
       case .ownTimeOff: .mine(.timeOff)
+      case .ownHours(let day): .clock(.hours(.init(week: day)))
+      case .timesheet(let person, let site, let week):
+        .clock(.timesheets(.init(site: site, first: week.lowerBound, last: week.upperBound, person: person)))
       case .roster: .roster(.page(.init()))
+      case .feeds: .feeds(.list)
       case .ownProfile: .mine(.profile(isSaved: false))
       case .person(let person): .people(.person(person))
       }

@@ -23,6 +23,7 @@ struct NoticesPage {
     ).page(
       """
       <main id="main" class="plain" tabindex="-1">
+      <p class="back"><a href="\(RosterRoute.page(.init()).path)">\(Icon.back.html)\(wording.roster)</a></p>
       \(HeadPart(
         title: wording.notifications,
         tools: """
@@ -60,7 +61,7 @@ struct NoticesPage {
 
   /// The one whose button is the main one of the page.
   private func oldestQuestion(_ screen: NoticesScreen) -> ID<Notice>? {
-    screen.days.flatMap(\.items).last { if case .asked = $0.receipt { true } else { false } }?.id
+    screen.days.flatMap(\.items).last(where: \.asks)?.id
   }
 
   private func day(_ day: NoticesScreen.Day, asking main: ID<Notice>?) -> HTML {
@@ -77,8 +78,19 @@ struct NoticesPage {
       <button class="notice-row\(state)" type="submit"><span class="notice-sign">\(icon(item.sign).html)</span>\
       <span class="who"><span class="name">\(item.title)</span><span class="second">\(item.line)</span></span>\
       <span class="notice-time">\(item.time)\(dot)</span></button></form>\
-      \(item.receipt.map { ReceiptPart(state: $0, wording: wording, notice: item.id, isMain: isMain).html })</li>
+      \(item.receipt.map { ReceiptPart(state: $0, wording: wording, notice: item.id, isMain: isMain).html })\
+      \(item.question.map { answer($0, to: item, isMain: isMain) })</li>
       """
+  }
+
+  /// Agreeing at once; the row itself leads to all that there is to see of it.
+  private func answer(_ question: NoticesScreen.Question, to item: NoticesScreen.Item, isMain: Bool) -> HTML {
+    """
+    <form class="receipt" method="post" action="\(RequestsRoute.answer(question.request).path)">\
+    <button class="button \(isMain ? "main" : "outlined")" type="submit" name="answer" \
+    value="\(RequestsModel.Answer.accept.rawValue)">\(question.word)<span class="hidden-text">: \(item.title)</span>\
+    </button></form>
+    """
   }
 
   private func icon(_ sign: NoticesScreen.Sign) -> Icon {
@@ -91,6 +103,7 @@ struct NoticesPage {
     case .request: .account
     case .announcement: .note
     case .certificate: .shield
+    case .feed: .feed
     }
   }
 

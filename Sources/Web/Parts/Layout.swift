@@ -16,6 +16,8 @@ struct Layout {
   var live: (address: String, version: String)?
   /// A page that nobody touches loads itself again where no script runs.
   var reloadSeconds: Int?
+  /// Where it leads then; `nil`: to itself.
+  var reloadPath: String?
   /// For the banner when the network is gone: the time of the roster shown.
   var shownTime: String?
   /// For how long the browser may show a copy of a live page at once, before it has asked what is new.
@@ -102,7 +104,8 @@ struct Layout {
   private var skip: HTML { ##"<a class="skip" href="#main">\##(wording.skipToContent)</a>"## }
 
   private func reload(after seconds: Int) -> HTML {
-    #"<noscript><meta http-equiv="refresh" content="\#(seconds)"></noscript>"#
+    let path: HTML = reloadPath.map { "; url=\($0)" } ?? ""
+    return #"<noscript><meta http-equiv="refresh" content="\#(seconds)\#(path)"></noscript>"#
   }
 
   private var steady: HTML? { steadySeconds.map { #" data-steady="\#($0)""# } }

@@ -79,7 +79,7 @@ struct SheetPart {
     \(sheet.isOpen ? wording.fillOpenShift : wording.replaceShift)</a>
     <div class="halves">\(edit(actions))
     <details class="asked"><summary class="button quiet">\(wording.removeShift)</summary>
-    <p class="second">\(wording.removeShiftText)</p>
+    <p class="second">\(wording.removeShiftText)</p>\(actions.slow.map(SlowCalendarPart.html))
     <form method="post" action="\(RosterRoute.removal(sheet.shift).path)">\
     <input type="hidden" name="revision" value="\(actions.revision)">\
     <button class="button outlined danger" type="submit">\(wording.removeShift)</button></form></details></div>

@@ -1,5 +1,4 @@
 import Domain
-import Foundation
 import HTTP
 import Markup
 import Store
@@ -336,14 +335,5 @@ private struct PreviewAnswer: Encodable {
     message = preview.message
     conflicts = preview.conflicts.map { .init(shift: $0.shift.description, text: $0.text) }
     hours = preview.hours.map { .init(row: $0.row, text: $0.text, isOver: $0.isOver) }
-  }
-}
-
-extension Response {
-  fileprivate static func json(_ value: some Encodable) -> Response {
-    let bytes = (try? JSONEncoder.stable.encode(value)).map { Array($0) } ?? Array("{}".utf8)
-    return Response(
-      headers: [(name: "Content-Type", value: jsonType), (name: "Cache-Control", value: "no-store")],
-      body: .bytes(bytes))
   }
 }

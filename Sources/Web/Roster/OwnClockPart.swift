@@ -17,7 +17,7 @@ struct OwnClockPart {
       case .resting: " is-resting"
       }
     return """
-      <section id="own-clock" class="slab own-clock\(kind)" aria-labelledby="clock-title">
+      <section id="own-clock" class="slab own-clock\(kind)" data-zone="\(clock.zone)" aria-labelledby="clock-title">
       <div class="slab-head"><span class="lamp" aria-hidden="true"></span><h2 id="clock-title">\(clock.title)</h2>\
       <span class="count">\(clock.since)</span></div>
       \(figures)
@@ -48,14 +48,39 @@ struct OwnClockPart {
 
   private var acts: HTML? {
     guard !clock.acts.isEmpty else { return nil }
-    let buttons = clock.acts.enumerated().map { number, act -> HTML in
-      let look: HTML = number == 0 ? "main" : "outlined"
-      return
-        #"<button class="button \#(look)" type="submit" name="kind" value="\#(act.kind.rawValue)">\#(act.word)</button>"#
+    let buttons = clock.acts.enumerated().map { number, act in
+      button(act.kind, look: number == 0 ? "main" : "outlined", isHidden: false)
+    }
+    // Why all: without network, a script shows what may be pressed next.
+    let others = Punch.Kind.allCases.filter { kind in !clock.acts.contains { $0.kind == kind } }.map {
+      button($0, look: "outlined", isHidden: true)
     }
     let from: HTML = isOnHours ? #"<input type="hidden" name="from" value="hours">"# : ""
     return """
-      <form class="clock-acts" method="post" action="\(ClockRoute.press.path)" data-clock>\(from)\(buttons)</form>
+      <form class="clock-acts" method="post" action="\(ClockRoute.press.path)" data-clock>\(from)\(buttons)\(others)</form>
+      """
+  }
+
+  private func button(_ kind: Punch.Kind, look: HTML, isHidden: Bool) -> HTML {
+    let hidden: HTML = isHidden ? " hidden" : ""
+    return """
+      <button class="button \(look)" type="submit" name="kind" value="\(kind.rawValue)" \
+      data-title="\(wording.pressedTitle(kind))"\(hidden)>\(kind == .rest ? Icon.cup.html : nil)\(wording.act(kind))</button>
+      """
+  }
+}
+
+/// Presses that this device keeps because the server does not have them: a script fills it.
+struct KeptPressesPart {
+  let person: ID<Employee>
+  let wording: Wording
+
+  var html: HTML {
+    let names = Punch.Kind.allCases.map { kind -> HTML in #" data-\#(kind.rawValue)="\#(wording.name(of: kind))""# }
+    return """
+      <section id="kept-presses" class="kept-presses" role="status" data-person="\(person.description)"\(names) \
+      data-waits="\(wording.notSentYet)" data-refused="\(wording.notTaken)" data-discard="\(wording.discardPress)" hidden>\
+      <ul></ul><p class="second" hidden>\(wording.notSentText)</p></section>
       """
   }
 }

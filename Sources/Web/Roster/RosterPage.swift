@@ -48,7 +48,7 @@ struct RosterPage {
       \(parts["banner"])
       <main id="main" tabindex="-1">
       <div class="now-pane">
-      \(parts["head"])\(parts["updated"])\(links(parts["bell"]))\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(parts["own-clock"])\(parts["duty"])\(parts["next"])
+      \(parts["head"])\(parts["updated"])\(links(parts["bell"]))\(parts["waiting"])\(lens)\(parts["notice"])\(parts["own"])\(parts["own-clock"])\(keptPresses)\(parts["duty"])\(parts["next"])
       </div>
       <div class="week-pane">
       \(parts["first-week"])
@@ -170,6 +170,11 @@ struct RosterPage {
     var place = closed
     change(&place)
     return RosterRoute.page(place).path
+  }
+
+  private var keptPresses: HTML? {
+    guard model.sites.contains(where: { $0.clockSince != nil }) else { return nil }
+    return model.visitor.employee.map { KeptPressesPart(person: $0, wording: wording).html }
   }
 
   private var ownPart: [LiveParts.Part] {

@@ -110,7 +110,7 @@ struct WallPage {
     }
     let press: HTML? =
       model.screen?.takesPresses == true
-      ? #"<a class="button wall-press" href="\#(ClockRoute.wall(token, nil).path)">\#(wording.pressHere)</a>"# : nil
+      ? #"<a class="button wall-press" href="\#(ClockRoute.wall(token, .init()).path)">\#(wording.pressHere)</a>"# : nil
     return """
       <footer id="wall-next" class="wall-next"><h2>\(wording.next)</h2><ul>\(rows)</ul>\(press)</footer>
       """

@@ -58,6 +58,12 @@ private func minutes(_ span: WorkSpan, rounding: Int = 1, until: String = "2026-
     #expect(span.presses.map(\.kind) == [.on, .rest, .back, .off])
   }
 
+  @Test func `of one second count in the order in which they came`() throws {
+    let at = "2026-11-20T08:02:00Z"
+    let fold = try Presses("on 2026-11-20T04:58:40Z", "break \(at)", "back \(at)", "break \(at)").fold
+    #expect(fold.strays.isEmpty && fold.spans.first?.rests.count == 2 && fold.spans.first?.openRest != nil)
+  }
+
   @Test(
     arguments: [
       // Clocks go back in the night to 25 October in Berlin: 22:00 to 6:00 is nine hours.

@@ -118,7 +118,9 @@ extension ExportWorld {
       #"INSERT INTO notice_choices VALUES (\#(lena), \#(id), '["week"]', '["duty"]', 1320, 360)"#,
       "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
-      "INSERT INTO fairness_policy VALUES (\(id), 1320, 360, 120, 96, 48, 3, 150, 100, 0, 100, TRUE)",
+      "INSERT INTO fairness_policy VALUES (\(id), 1320, 360, 120, 96, 48, 3, 150, 100, 0, 100, 50, TRUE)",
+      "INSERT INTO fairness_on_call VALUES (\(id), \(dispatch))",
+      "INSERT INTO fairness_on_call_site VALUES (\(id), \(yard))",
       "INSERT INTO shift_given SELECT min(id), organization_id, 4 FROM shift WHERE published_at IS NOT NULL GROUP BY 2",
       """
       INSERT INTO request (organization_id, kind, shift_id, asker_id, needs_approval, message, made_at, made_by, expires_at, state)
@@ -268,7 +270,7 @@ extension ExportWorld {
       INSERT INTO hours_approval_day
       SELECT id, '2026-10-24', \(id), 480, 459, 30, 0, 459, 0, 0 FROM hours_approval
       """,
-      "INSERT INTO clock_pin VALUES (\(lena), \(id), \(hash(12)), 1, 2, NULL)",
+      "INSERT INTO clock_pin VALUES (\(lena), \(id), \(hash(12)), 4, 1, 2, NULL)",
       "INSERT INTO payroll VALUES (\(id), '[\"name\",  \"counted\"]', 1103899, 62069, '{\"counted\":200}')",
       "INSERT INTO usage_day VALUES (\(id), '2026-10-24', 'roster', 7)",
     ]

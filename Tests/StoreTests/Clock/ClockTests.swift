@@ -124,6 +124,28 @@ extension ManualClock {
     }
   }
 
+  @Test func `takes who has no shift at the wall, but nobody too early`() async throws {
+    let world = try await ClockWorld.opened()
+    let (omar, yard) = (world.shop.omar, world.shop.yard)
+    let press = try await world.press(.on, of: omar, site: yard, source: .wall)
+    #expect(press.site == yard && press.date == (try day("2026-10-12")))
+    await world.refuses(.tooEarly(from: try instant("2026-10-12T07:45:00Z"))) {
+      try await world.press(.on, site: yard, source: .wall)
+    }
+  }
+
+  @Test func `is asked for a whole day that was forgotten, press by press`() async throws {
+    let world = try await ClockWorld.opened()
+    try world.at("2026-10-13T08:00:00Z")
+    await world.refuses(.doesNotFit) { _ = try await world.correct(.off, "14:00") }
+    let start = try await world.correct(.on, "10:00")
+    let end = try await world.correct(.off, "14:00")
+    await world.refuses(.doesNotFit) { try await world.plan.write { try $0.accept(end, in: $1) } }
+    for correction in [start, end] { try await world.plan.write { try $0.accept(correction, in: $1) } }
+    #expect(try await world.sheet()?.days.first?.countedMinutes == 240)
+    await world.refuses(.doesNotFit) { _ = try await world.correct(.on, "11:00") }
+  }
+
   @Test func `refuses someone who has left, and ways that are off`() async throws {
     let world = try await ClockWorld.opened(ClockPolicy(since: Instant(seconds: 0)))
     try world.at("2026-10-12T08:00:00Z")
@@ -291,6 +313,8 @@ extension ManualClock {
     func tried(_ text: String, _ person: ID<Employee>) async throws -> Transaction.PINAnswer {
       try await world.plan.write { try $0.tried(text, of: person, key: key, in: $1) }
     }
+    let organization = world.organization
+    #expect(try await world.plan.store.read { try $0.pinDigits(of: lena, in: organization) } == 4)
     #expect(try await tried("1249", lena) == .wrong(triesLeft: 2))
     #expect(try await tried("x", lena) == .wrong(triesLeft: 1))
     #expect(try await tried("1250", lena) == .waiting(seconds: 60))

@@ -61,6 +61,78 @@ import Testing
     #expect(try await team.ledger(at: shop.island).rows.map { $0.entries[.hours]?.worked } == [19 * 60])
   }
 
+  @Test func `counts hours on call apart from those worked, of whole days too`() async throws {
+    let team = try await Team()
+    let (shop, world) = (team.shop, team.world)
+    let bell = try await world.write { try $0.add(PositionDraft(name: "On call"), to: $1) }
+    var policy = FairnessPolicy.standard
+    (policy.onCall, policy.weights[.onCall]) = ([bell], 50)
+    let wanted = policy
+    try await world.write { try $0.choose(wanted, in: $1) }
+    #expect(try await world.store.read { try $0.fairnessPolicy(of: shop.organization) } == wanted)
+    let drafts = [
+      ShiftDraft(
+        site: shop.yard, position: bell, employee: shop.lena, hours: try hours("2026-10-20", "22:00", "06:30")),
+      ShiftDraft(
+        site: shop.yard, position: bell, employee: shop.lena,
+        hours: .days(first: try day("2026-10-25"), last: try day("2026-10-25"))),
+      ShiftDraft(site: shop.yard, employee: shop.lena, hours: try hours("2026-10-27", "08:00", "16:00")),
+      ShiftDraft(
+        site: shop.island, position: bell, employee: shop.lena, hours: try hours("2026-10-28", "08:00", "16:00")),
+    ]
+    try await world.write { _ = try $0.publish(drafts, in: $1) }
+    let entries = try #require(try await team.ledger().rows.first).entries
+    // Eight and a half hours, and 25 of the day on which clocks go back, each counting half.
+    #expect(entries[.onCall]?.worked == (850 + 2500) / 2)
+    #expect(entries[.hours]?.worked == 480)
+    #expect(entries[.nights]?.worked == 100)
+    let shifts = try await team.shifts(of: shop.lena)
+    #expect(shifts.map(\.minutes) == [510, 1500, 480])
+    #expect(shifts.map { $0.counts(in: .onCall) } == [true, true, false])
+    #expect(shifts.map { $0.counts(in: .hours) } == [false, false, true])
+    policy.onCallSites = [shop.island]
+    let further = policy
+    try await world.write { try $0.choose(further, in: $1) }
+    #expect(try await world.store.read { try $0.fairnessPolicy(of: shop.organization) } == further)
+    try await shop.publish(shop.lena, try hours("2026-10-29", "08:00", "10:00"), at: shop.island)
+    #expect(try await team.ledger().rows.first?.entries[.hours]?.worked == 480)
+    #expect(try await team.ledger(at: shop.island).rows.first?.entries[.onCall]?.worked == (800 + 200) / 2)
+    policy.onCallSites = [ID(rawValue: .min)]
+    let foreign = policy
+    await #expect(throws: Refusal.invalid([.init("on_call_sites", .unknown)])) {
+      try await world.write { try $0.choose(foreign, in: $1) }
+    }
+    var strange = wanted
+    strange.onCall = [bell, ID(rawValue: .max)]
+    let refused = strange
+    await #expect(throws: Refusal.invalid([.init("on_call", .unknown)])) {
+      try await world.write { try $0.choose(refused, in: $1) }
+    }
+  }
+
+  @Test func `takes whole days of approved time off from a share`() async throws {
+    let team = try await Team()
+    let (shop, world) = (team.shop, team.world)
+    for date in ["2026-10-20", "2026-10-22"] {
+      try await shop.publish(shop.lena, try hours(date, "22:00", "06:00"))
+      try await shop.publish(shop.omar, try hours(date, "22:00", "06:00"))
+    }
+    func shares() async throws -> [Int?] { try await team.ledger().rows.map { $0.entries[.nights]?.share } }
+    #expect(try await shares() == [200, 200])
+    let kind = try await world.kind(.sick)
+    // The last two days of September are not asked about.
+    for (first, last) in [("2026-09-29", "2026-10-10"), ("2026-10-12", "2026-10-16")] {
+      let draft = AbsenceDraft(kind: kind, days: try day(first)...day(last))
+      try await world.write { _ = try $0.ask(draft, for: shop.omar, in: $1) }
+    }
+    // Of 31 + 16 days on which they are there, 31 are Lena's.
+    let expected = [(400 * 31 + 23) / 47, (400 * 16 + 23) / 47]
+    #expect(Set(try await shares()) == Set(expected))
+    let part = AbsenceDraft(kind: kind, days: try day("2026-10-29")...day("2026-10-29"), part: 480..<600)
+    try await world.write { _ = try $0.ask(part, for: shop.omar, in: $1) }
+    #expect(Set(try await shares()) == Set(expected), "a part of a day is none")
+  }
+
   @Test func `takes a site's closed days, and the public holidays of its region also where it opens`() async throws {
     let team = try await Team()
     let (shop, world) = (team.shop, team.world)
@@ -189,7 +261,7 @@ import Testing
     arguments: [
       "night_from = 1440", "night_until = -1", "night_until = night_from", "least_minutes = 0", "weekend = 0",
       "weekend = 128", "notice_hours = 337", "carried_months = 13", "nights = 1001", "weekends = -1",
-      "holidays = 1001", "short_notice = -1",
+      "holidays = 1001", "short_notice = -1", "on_call = 1001",
     ] as [SQL])
   func `has limits in the schema`(change: SQL) async throws {
     let team = try await Team()

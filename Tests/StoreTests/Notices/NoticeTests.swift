@@ -120,6 +120,34 @@ extension ToldShift {
     #expect(shift.text == "2026-10-12T09:00+180")
   }
 
+  @Test func `is a feed that fails, for administrators alone, and once for each reason`() async throws {
+    let told = try await NoticeWorld()
+    let (yard, organization) = (told.shop.yard, told.world.organization)
+    let (feed, boss) = try await told.world.write { transaction, organization in
+      let boss = try transaction.addEmployee("Charlotte", surname: "Weber", to: organization)
+      _ = try transaction.addAccount(for: boss, role: .admin, in: organization)
+      let feed = try transaction.follow(
+        .roster(yard), at: "/srv/roster.json", intervalSeconds: 500, in: organization)
+      return (feed, boss)
+    }
+    try await told.look()
+    func fail(_ fault: String) async throws {
+      try await told.world.store.write(by: .feed(feed)) { try $0.noteFault(fault, of: feed, in: organization) }
+      try await told.look()
+    }
+    try await fail("not-found")
+    #expect(try await told.stories(boss) == [.feed(feed, asks: false)])
+    told.clock.advance(seconds: 500)
+    try await fail("not-found")
+    #expect(try await told.stories(boss).count == 1)
+    told.clock.advance(seconds: 30)
+    try await fail("timeout")
+    #expect(try await told.stories(boss).count == 2)
+    try await fail("not-found")
+    #expect(try await told.stories(boss).count == 2, "what comes within a minute is one")
+    for person in [told.shop.lena, told.shop.omar] { #expect(try await told.stories(person) == []) }
+  }
+
   @Test func `is time off that waits for a manager, and its answer`() async throws {
     let told = try await NoticeWorld()
     let lena = told.shop.lena

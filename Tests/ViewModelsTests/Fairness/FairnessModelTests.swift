@@ -98,6 +98,32 @@ import Testing
     }
   }
 
+  @Test func `tells hours on call in hours, on a scale of their own`() async throws {
+    let front = try await Front.opened()
+    let organization = front.street.organization
+    let positions = try await front.street.store.read { try $0.positions(of: organization) }
+    let night = try #require(positions.first { $0.name == "Night watch" } ?? positions.first)
+    let admin = FairnessPolicyModel(visitor: try await front.visitor("charlotte"), store: front.street.store)
+    try await admin.load()
+    #expect(admin.positions.map(\.id) == positions.filter { $0.archivedAt == nil }.map(\.id))
+    var draft = admin.draft
+    draft.onCall = [night.id]
+    #expect(try await admin.saveButtonTapped(draft))
+    let screen = try #require(try await model(front, as: "soumya").screen)
+    let plot = try #require(screen.plots.first { $0.measure == .onCall })
+    #expect(plot.title == "On call" && plot.edges.more.hasSuffix("\u{a0}h more"))
+    #expect(screen.plots.filter { $0.measure != .onCall }.allSatisfy { !$0.edges.more.contains("h more") })
+    let person = try #require(screen.rows.first { row in row.cells.contains { $0?.measure == .onCall } })
+    let cell = try #require(person.cells.compactMap(\.self).first { $0.measure == .onCall })
+    #expect(cell.count.hasSuffix("\u{a0}h"))
+    let explained = try #require(
+      try await model(front, as: "soumya", person: person.person, measure: .onCall).explanation)
+    #expect(explained.title.hasSuffix("h on call") && !explained.shifts.isEmpty)
+    draft.onCall = [ID(rawValue: .max)]
+    #expect(try await !admin.saveButtonTapped(draft))
+    #expect(admin.refused == ["on_call"] && admin.problems["on_call"]?.isEmpty == false)
+  }
+
   @Test func `is changed by administrators, with a reason beside each refused field`() async throws {
     let front = try await Front.opened()
     let model = FairnessPolicyModel(visitor: try await front.visitor("charlotte"), store: front.street.store)

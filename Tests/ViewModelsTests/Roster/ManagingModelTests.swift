@@ -58,6 +58,36 @@ import Testing
     #expect(row.rejected.map { "\($0.record): \($0.reason)" } == ["2: The name isn't text."])
   }
 
+  @Test func `names whose calendar shows too late that a shift is gone, and who tells of it`() async throws {
+    let street = try await HarborStreet()
+    let (organization, now) = (street.organization, street.clock.now)
+    let days = now..<now + 2 * 86_400
+    let coming = try await street.store.read { snapshot in
+      try snapshot.roster(of: street.founded.mainShop, in: organization, during: days).shifts
+    }
+    let shift = try #require(coming.first { $0.interval.lowerBound > now && $0.employee != nil })
+    let person = try #require(shift.employee)
+    func slow(mayPlan: Bool = true) async throws -> Effect? {
+      let visitor = Visitor(organization: organization, language: .en, mayManage: mayPlan)
+      let model = RosterModel(
+        visitor: visitor, place: .init(shift: shift.id), store: street.store,
+        feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
+        world: street.clock.world())
+      try await model.load()
+      guard case .shift(let sheet)? = model.destination else { return nil }
+      return sheet.actions?.slow
+    }
+    #expect(try await slow() == nil)
+    try await street.store.write(by: .console) { transaction in
+      let link = try transaction.makeLink(for: .employeeCalendar(person), in: organization).0
+      try transaction.noteFetch(of: link, by: "Google-Calendar-Importer", as: .google, in: organization)
+    }
+    let warning = try #require(try await slow())
+    #expect(warning.text.hasSuffix("’s Google calendar won’t show it in time: it asks about every 24\u{a0}h"))
+    #expect(warning.second == "No account, so no notification: call")
+    #expect(try await slow(mayPlan: false) == nil)
+  }
+
   @Test func `keeps the title of a link whose person was archived`() async throws {
     let street = try await HarborStreet()
     let organization = street.organization

@@ -130,7 +130,8 @@ extension SamplePlace {
     case .notices(.ending): .rules(.all)
     case .rules(.all): .rules(.set(ruleSet))
     case .rules(.set): .fairness(.ledger(.init()))
-    case .fairness(.ledger): .fairness(.rules)
+    case .fairness(.ledger): .fairness(.events(.init()))
+    case .fairness(.events): .fairness(.rules)
     case .fairness(.rules): .clock(.hours(.init()))
     case .clock(let route): after(route)
     case .links(let route): after(route)
@@ -211,7 +212,7 @@ extension SamplePlace {
     case .managerPress: .clock(.export(.init(), .csv))
     case .export: .clock(.payroll)
     case .payroll: .clock(.policies)
-    case .policies: .clock(.wall(wall, nil))
+    case .policies: .clock(.wall(wall, .init()))
     case .wall: .links(.wall(wall))
     }
   }

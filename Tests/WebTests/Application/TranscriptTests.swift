@@ -47,7 +47,7 @@ import ViewModels
           .notices(.ending), .plan(.events), .plan(.demandEvents), .products(.events), .mine(.events),
           .mine(.timeOffEvents),
           .clock(.hoursEvents), .clock(.wall),
-          .timeOff(.events), .plan(.shiftsSample(_, .xlsx)):
+          .timeOff(.events), .fairness(.events), .plan(.shiftsSample(_, .xlsx)):
           true
         default: false
         }

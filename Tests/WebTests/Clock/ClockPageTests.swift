@@ -38,6 +38,19 @@ import ViewModels
     #expect(page.contains("You are on duty") && page.contains("6:02") && page.contains("2\u{a0}min late"))
   }
 
+  @Test func `answers a script with what was pressed, or why not, and never presses for somebody else`() async throws {
+    let json = [("Accept", "application/json")]
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    let other = try #require(web.street.founded.people["Ava Okafor"])
+    #expect(await web.post("/my/clock", "kind=on&key=k1&person=\(other)", json).status == .forbidden)
+    let on = await web.post("/my/clock", "kind=on&key=k1&person=\(soumya)", json)
+    #expect(on.status == .ok && on.text.contains("On duty since 6:02."))
+    let back = await web.post("/my/clock", "kind=back&key=k2&person=\(soumya)", json)
+    #expect(back.status == .conflict && back.text.contains("fit what was pressed before or after"))
+    #expect(await web.get("/roster").text.contains(#"id="kept-presses""#))
+    #expect(!(await web.get("/roster", as: .nobody).text.contains(#"id="kept-presses""#)))
+  }
+
   @Test func `leads from a forgotten end to an approval and a file`() async throws {
     #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
     web.street.clock.advance(seconds: 86_400 * 3)
@@ -109,6 +122,14 @@ import ViewModels
     web.street.clock.advance(seconds: 60)
     #expect(await web.post(keys, "kind=on&pin=1248", as: .nobody).text.contains("Soumya, on duty since 6:03"))
     #expect(await web.get("\(wall)/press?person=987654", as: .nobody).status == .notFound)
+    #expect(await web.get("\(wall)/press?search=o", as: .nobody).text.contains("at least two letters"))
+    let found = await web.get("\(wall)/press?search=okaf", as: .nobody).text
+    #expect(found.contains("Ava Okafor") && !found.contains("Zahra"))
+    #expect(await web.get("\(wall)/press?search=zzz", as: .nobody).text.contains("No one here has this name."))
+    let ava = try #require(web.street.founded.people["Ava Okafor"])
+    #expect(await web.get("\(wall)/press?person=\(ava)", as: .nobody).text.contains("No shift now"))
+    let done = await web.post("\(wall)/press?person=\(soumya)", "kind=break&pin=1248", as: .nobody).text
+    #expect(done.contains(#"content="3; url=\#(wall)""#))
     _ = await web.post("/clock", "site=1&on=1&phone=1&tolerance=15&rounding=1&early=15")
     #expect(await web.get("\(wall)/press", as: .nobody).status == .notFound)
   }

@@ -33,13 +33,15 @@ import Testing
       """
       {"night_from": "22:00", "night_until": "\(until)", "least_minutes": \(least), "weekend": [5, 6], "notice_hours": 24,
        "carried_months": 0, "weight_nights": 150, "weight_weekends": 100, "weight_holidays": 0,
-       "weight_short_notice": 100, "shows_names": true}
+       "weight_short_notice": 100, "weight_on_call": 50, "on_call": [], "on_call_sites": [\(desk.kiosk.rawValue)],
+       "shows_names": true}
       """
     }
     #expect(await desk.ask(.put, "/fairness-policy", policy(60), token).status == .noContent)
     let kept = await desk.ask(.get, "/fairness-policy", "", token).json
     #expect(kept["night_from"] as? String == "22:00" && kept["weekend"] as? [Int] == [5, 6])
     #expect(kept["weight_nights"] as? Int == 150 && kept["shows_names"] as? Bool == true)
+    #expect(kept["weight_on_call"] as? Int == 50 && kept["on_call_sites"] as? [Int64] == [desk.kiosk.rawValue])
     #expect(await desk.ask(.put, "/fairness-policy", policy(0), token).fields == ["least_minutes"])
     #expect(await desk.ask(.put, "/fairness-policy", policy(60, until: "22:00"), token).fields == ["night_until"])
     let manager = try await desk.token([.manage])

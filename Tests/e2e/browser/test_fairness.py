@@ -96,3 +96,21 @@ def test_speaks_german_in_the_dark(german_page):
     assert page.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
     assert page.violations() == []
     page.screenshot("german")
+
+
+def test_hours_on_call_stand_apart_and_a_page_that_is_open_follows(open_page, demo_server):
+    admin, desk = open_page(demo_server), open_page(demo_server, "de")
+    admin.person, desk.person = "charlotte", "soumya"
+    desk.size(*DESKTOP).open_live("/fairness?site=3&first=2026-10-01&last=2026-10-31&view=table")
+    assert "Rufbereitschaft" not in desk.text("#ledger")
+    admin.size(*SMALL_PHONE).open("/fairness/rules")
+    assert admin.run("return document.scrollingElement.scrollWidth") <= SMALL_PHONE[0]
+    admin.click("input[name=on_call_sites][value='3']")
+    admin.follow(".page-head .main")
+    assert admin.one("input[name=on_call_sites][value='3']").is_selected()
+    desk.until(lambda: "Rufbereitschaft" in desk.text("#ledger"), seconds=30)
+    assert desk.violations() == []
+    desk.screenshot("on-call")
+    admin.click("input[name=on_call_sites][value='3']")
+    admin.follow(".page-head .main")
+    desk.until(lambda: "Rufbereitschaft" not in desk.text("#ledger"), seconds=30)

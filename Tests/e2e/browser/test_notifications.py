@@ -1,6 +1,10 @@
 """What people are told: on the bell, in the list, on all their devices, and what it leads to."""
 
+import contextlib
 import datetime
+import json
+
+from selenium.common.exceptions import WebDriverException
 
 from arranging import FIRST, person, planned
 from browser_page import DESKTOP, SMALL_PHONE
@@ -60,6 +64,23 @@ def test_a_request_is_told_to_whoever_decides_and_its_answer_to_whoever_asked(op
     manager.until(lambda: "Mia möchte freinehmen" in told(manager), seconds=30)
     manager.follow(".notice-row.is-unread")
     assert "/requests" in manager.driver.current_url
+
+
+def test_an_offer_is_taken_from_the_list_at_once(open_page, demo_server, program):
+    asker, phone = open_page(demo_server), open_page(demo_server, "de")
+    asker.person, phone.person = "charlotte", "mia"
+    shift = planned(program, 5, "10:00", "14:00", person(demo_server, "Charlotte"))
+    phone.open_live("/notifications")
+    asker.open(f"/shifts/{shift}")
+    asker.follow("a[href$='/offer'], a[href*='/offers']")
+    asker.follow("main form button.main, dialog form button.main")
+    phone.until(lambda: phone.all(".notice-list form.receipt button[name=answer]"), seconds=30)
+    assert len(phone.all("main .button.main")) == 1 and phone.violations() == []
+    phone.screenshot("asked")
+    phone.follow(".notice-list form.receipt button[name=answer]")
+    assert "/requests" in phone.driver.current_url
+    phone.open("/notifications")
+    assert not phone.all(".notice-list form.receipt button[name=answer]")
 
 
 # A browser without its maker's push service: what it would give is put in its place.
@@ -145,3 +166,33 @@ def test_a_receipt_is_given_in_the_list_which_reads_the_entry(page, demo_server)
     unread = len(page.all(".notice-row.is-unread"))
     page.follow(".notice-list .receipt button")
     assert "You have seen it" in page.text("#notices") and len(page.all(".notice-row.is-unread")) == unread - 1
+
+
+# What the worker showed, read from the page that it belongs to.
+SHOWN = """
+const done = arguments[arguments.length - 1];
+navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((all) => done(
+  all.map(({ title, body, lang, data }) => ({ title, body, lang, notice: data.notice }))));
+"""
+
+
+def pushed(page, message):
+    """Gives the page's worker a message as the browser does when its maker's push service brings one."""
+    origin = page.server.url
+    page.cdp("ServiceWorker.enable")
+    # Why several: which number a browser gave the worker's registration is told in events alone.
+    for number in range(12):
+        with contextlib.suppress(WebDriverException):
+            page.cdp(
+                "ServiceWorker.deliverPushMessage", origin=origin, registrationId=str(number), data=json.dumps(message))
+    page.until(lambda: page.driver.execute_async_script(SHOWN))
+    return page.driver.execute_async_script(SHOWN)
+
+
+def test_a_message_from_the_push_service_is_shown_by_the_browser_itself(page, demo_server, program):
+    page.person = "mia"
+    allow_notifications(page)
+    page.open_live("/roster")
+    message = {"title": "New shift: Tue 1 Dec, 10:00–14:00", "body": "Night watch", "lang": "en", "tag": "7", "notice": 7}
+    assert pushed(page, message) == [
+        {"title": message["title"], "body": "Night watch", "lang": "en", "notice": 7}]

@@ -12,7 +12,8 @@ private struct Count: Sendable {
 }
 
 private let countShape = APIShape<Count>(
-  "FairnessCount", "What a person has of a measure: in hundredths of one, as weights may be; of hours, in minutes.",
+  "FairnessCount",
+  "What a person has of a measure: in hundredths of one, of `on-call` of an hour, as weights may be; of `hours`, in minutes.",
   [
     .init("employee_id", "Whose it is.") { $0.employee },
     .init("measure", "What is counted.") { $0.measure },
@@ -39,7 +40,7 @@ private let shiftShape = APIShape<FairnessShift>(
     .init("shift_id", "Its row on the roster.") { $0.id },
     .init("starts_at", "When it starts.") { $0.interval.lowerBound },
     .init("ends_at", "When it ends.") { $0.interval.upperBound },
-    .init("minutes", "Real ones, without breaks; 0 for whole days.") { $0.minutes },
+    .init("minutes", "Real ones, without breaks; 0 for whole days, unless they are on call.") { $0.minutes },
     .init("measures", "What it counts in, besides hours.", schema: .list(FairnessMeasure.schema, atMost: nil)) {
       $0.marks.measures
     },
@@ -64,6 +65,8 @@ private let policyMembers: [APIObject.Member] =
     .init("weekend", .list(.number(1...7), atMost: 7), "Days that are the weekend, Monday being 1."),
     .init("notice_hours", .number(FairnessPolicy.noticeRange), "A shift that comes later is at short notice."),
     .init("carried_months", .number(FairnessPolicy.carriedRange), "Months whose difference is carried over."),
+    .init("on_call", .list(.id, atMost: 1000), "Positions whose shifts are on call."),
+    .init("on_call_sites", .list(.id, atMost: 1000), "Sites all of whose shifts are."),
     .init("shows_names", .truth, "Whether colleagues see each other's names."),
   ] + weightMembers
 
@@ -75,7 +78,9 @@ extension FairnessPolicy {
     var members: [String: JSON] = [
       "night_from": .text("\(nightFrom)"), "night_until": .text("\(nightUntil)"), "least_minutes": leastMinutes.json,
       "weekend": .list(weekend.map(\.rawValue).sorted().map(\.json)), "notice_hours": noticeHours.json,
-      "carried_months": carriedMonths.json, "shows_names": .truth(showsNames),
+      "carried_months": carriedMonths.json, "on_call": .list(onCall.sorted().map(\.json)),
+      "on_call_sites": .list(onCallSites.sorted().map(\.json)),
+      "shows_names": .truth(showsNames),
     ]
     for measure in FairnessMeasure.counted { members[Self.weightField(measure)] = weight(of: measure).json }
     return .object(members)
@@ -99,7 +104,8 @@ extension APICall {
       leastMinutes: body("least_minutes") ?? 0, weekend: Set(days.compactMap(Weekday.init(rawValue:))),
       noticeHours: body("notice_hours") ?? 0, carriedMonths: body("carried_months") ?? 0,
       weights: FairnessMeasure.counted.reduce(into: [:]) { $0[$1] = body(FairnessPolicy.weightField($1)) },
-      showsNames: body("shows_names") ?? false)
+      onCall: Set(body("on_call", [ID<Position>].self) ?? []),
+      onCallSites: Set(body("on_call_sites", [ID<Site>].self) ?? []), showsNames: body("shows_names") ?? false)
   }
 }
 

@@ -1,0 +1,46 @@
+import Domain
+
+// MARK: - The time clock
+
+extension NewsReader {
+  /// What others did with a person's hours, and what waits for whoever manages the site.
+  mutating func readHours(_ change: Change, _ snapshot: borrowing Snapshot) throws {
+    guard let person = change.subject.map(ID<Employee>.init(rawValue:)) else { return }
+    let editor = audience.person(of: change.editor)
+    guard change.kind != .punchMade else {
+      for punch in try snapshot.punches(madeAt: change.at, of: person, in: organization) where punch.source == .manager
+      {
+        tell(person, of: change, .pressed(punch: punch.id, day: punch.date, by: editor))
+      }
+      return
+    }
+    let touched = try snapshot.corrections(touchedAt: change.at, of: person, in: organization)
+    switch change.kind {
+    case .correctionAsked:
+      for asked in touched where asked.state == .asked && asked.askedAt == change.at {
+        for planner in audience.planners(of: [asked.site]) where planner != person {
+          tell(planner, of: change, .correctionWaits(correction: asked.id, by: person, at: asked.site, day: asked.date))
+        }
+      }
+    case .correctionMade:
+      for made in touched where made.isByManager {
+        tell(person, of: change, .corrected(correction: made.id, day: made.date, by: editor))
+      }
+    default:
+      let state = change.kind == .correctionAccepted ? PunchCorrection.State.accepted : .declined
+      // Why: another time than the one that was asked for is told once, by that time.
+      let others = touched.filter(\.isByManager)
+      for decided in touched where decided.state == state && !decided.isByManager && decided.decidedAt == change.at {
+        guard !others.contains(where: { $0.kind == decided.kind && $0.target == decided.target }) else { continue }
+        tell(
+          person, of: change,
+          .correctionDecided(correction: decided.id, day: decided.date, isAccepted: state == .accepted))
+      }
+    }
+  }
+}
+
+extension PunchCorrection {
+  /// Made by whoever manages, without being asked for it.
+  fileprivate var isByManager: Bool { state == .accepted && decidedAt == askedAt && decidedBy == askedBy }
+}
