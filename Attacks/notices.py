@@ -21,6 +21,7 @@ from servers import Server  # noqa: E402
 PEOPLE, ANNOUNCEMENTS = (int(word) for word in sys.argv[2:4])
 LIFE_SECONDS = 10
 MOST_SECONDS = 1500
+LONGEST_NAME = 200
 
 
 def settle(server):
@@ -52,6 +53,13 @@ def waiting(server):
     return told, due
 
 
+def entries(mail):
+    """The entries that a mail's name tells of; of many it has the first ones, the last of them cut."""
+    name = mail["Message-ID"].strip("<>").split("@")[0]
+    numbers = name.split("-")[-1].split(".")
+    return numbers if len(name) < LONGEST_NAME else numbers[:-1]
+
+
 def main():
     # Why: the mail server speaks of its own library's future, once a mail.
     logging.getLogger("mail.log").setLevel(logging.ERROR)
@@ -74,8 +82,7 @@ def main():
         made = server.rows("SELECT count(*) FROM announcement")[0][0]
         rows = server.rows("SELECT employee_id, count(*), count(DISTINCT story) FROM notice WHERE employee_id > 1 GROUP BY 1")
         server.stop()
-        sent = collections.Counter(
-            number for mail in inbox.messages for number in mail["Message-ID"].split("@")[0].split("-")[-1].split("."))
+        sent = collections.Counter(number for mail in inbox.messages for number in entries(mail))
     twice = sum(count == 2 for count in sent.values())
     assert {(count, kinds) for _, count, kinds in rows} == {(made, made)} and len(rows) == PEOPLE, collections.Counter(rows)
     assert max(sent.values()) <= 2, max(sent.values())

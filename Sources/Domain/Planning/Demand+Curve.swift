@@ -35,26 +35,25 @@ extension Demand {
 public struct LoadCurve: Sendable, Hashable {
   /// When the first hour begins.
   public let start: LocalTime
-  /// Of each hour, in whatever is counted.
+  /// Of each hour until midnight at most, in whatever is counted.
   public let loads: [Int]
   /// What one person does in an hour.
   public let perPerson: Int
 
   /// The most of an hour, and of a person.
   public static let most = 100_000
-  /// A day.
-  public static let mostHours = 24
 
-  /// Errors: `Refusal.invalid` for `curve` (no hours, more than a day, a load beyond 0 to `most`, or so much that more
+  /// Errors: `Refusal.invalid` for `curve` (no hours, hours after midnight, a load beyond 0 to `most`, or so much that more
   /// than `Demand.mostCount` people would be needed) and `per` (beyond 1 to `most`).
   public init(start: LocalTime, loads: [Int], perPerson: Int) throws(Refusal) {
     var check = FormCheck()
     if !(1...Self.most).contains(perPerson) { check.refuse("per", .notBetween(1, Self.most)) }
     let most = min(Self.most, max(1, perPerson.clamped(to: 1...Self.most)) * Demand.mostCount)
+    let hours = (LocalTime.minutesPerDay - start.minuteOfDay + 59) / 60
     if loads.isEmpty {
       check.refuse("curve", .missing)
-    } else if loads.count > Self.mostHours {
-      check.refuse("curve", .tooMany(limit: Self.mostHours))
+    } else if loads.count > hours {
+      check.refuse("curve", .tooMany(limit: hours))
     } else if loads.contains(where: { !(0...most).contains($0) }) {
       check.refuse("curve", .notBetween(0, most))
     }
@@ -64,9 +63,9 @@ public struct LoadCurve: Sendable, Hashable {
 
   /// As many people each hour as do its load.
   public var spans: [Demand.Span] {
-    var counts = Array(repeating: 0, count: Staffing.steps)
+    var counts = Array(repeating: 0, count: Staffing.stepsOfDay)
     for (hour, load) in loads.enumerated() {
-      for step in Staffing.steps(from: start, minutes: 60, later: hour * 60) {
+      for step in Staffing.steps(from: start, minutes: 60, later: hour * 60) where step < counts.count {
         counts[step] = (load + perPerson - 1) / perPerson
       }
     }
@@ -78,7 +77,8 @@ public struct LoadCurve: Sendable, Hashable {
 /// first.
 private enum Staffing {
   static let minutes = 5
-  static let steps = 3 * LocalTime.minutesPerDay / minutes
+  static let stepsOfDay = LocalTime.minutesPerDay / minutes
+  static let steps = 3 * stepsOfDay
 
   static func steps(from start: LocalTime, minutes length: Int, later: Int = 0) -> Range<Int> {
     let begin = start.minuteOfDay + later

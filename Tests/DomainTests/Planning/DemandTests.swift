@@ -136,11 +136,13 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
         try span("09:00", "12:00"), try span("10:00", "12:00"), try span("11:00", "12:00"), try span("13:00", "14:00"),
       ])
     let late = try #require(LocalTime("23:00"))
-    #expect(try LoadCurve(start: late, loads: [5, 5, 5], perPerson: 1).spans == [try span("23:00", "02:00", 5)])
+    #expect(try LoadCurve(start: late, loads: [5], perPerson: 1).spans == [try span("23:00", "00:00", 5)])
+    let half = try #require(LocalTime("22:30"))
+    #expect(try LoadCurve(start: half, loads: [1, 1], perPerson: 1).spans == [try span("22:30", "00:00")])
     #expect(try LoadCurve(start: nine, loads: [0, 0], perPerson: 3).spans == [])
-    func fields(_ loads: [Int], _ per: Int) -> [String] {
+    func fields(_ loads: [Int], _ per: Int, from start: LocalTime? = nil) -> [String] {
       do throws(Refusal) {
-        _ = try LoadCurve(start: nine, loads: loads, perPerson: per)
+        _ = try LoadCurve(start: start ?? nine, loads: loads, perPerson: per)
         return []
       } catch {
         guard case .invalid(let errors) = error else { return ["?"] }
@@ -148,7 +150,8 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
       }
     }
     #expect(fields([], 1) == ["curve"])
-    #expect(fields(Array(repeating: 1, count: 25), 1) == ["curve"])
+    #expect(fields(Array(repeating: 1, count: 15), 1) == [] && fields(Array(repeating: 1, count: 16), 1) == ["curve"])
+    #expect(fields([1, 1], 1, from: late) == ["curve"])
     for bad in [-1, 100, .max, .min] { #expect(fields([bad], 1) == ["curve"]) }
     for bad in [0, -1, 100_001, .max, .min] { #expect(fields([1], bad) == ["per"]) }
     #expect(fields([100_000], 100_000) == [] && fields([99], 1) == [])
