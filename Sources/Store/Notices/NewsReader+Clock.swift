@@ -10,7 +10,7 @@ extension NewsReader {
     guard change.kind != .punchMade else {
       for punch in try snapshot.punches(madeAt: change.at, of: person, in: organization) where punch.source == .manager
       {
-        tell(person, of: change, .pressed(punch: punch.id, day: punch.date, by: editor))
+        tellOnce(person, of: change, .pressed(punch: punch.id, day: punch.date, by: editor))
       }
       return
     }
@@ -19,12 +19,12 @@ extension NewsReader {
     case .correctionAsked:
       for asked in touched where asked.state == .asked && asked.askedAt == change.at {
         for planner in audience.planners(of: [asked.site]) where planner != person {
-          tell(planner, of: change, .correctionWaits(correction: asked.id, by: person, at: asked.site, day: asked.date))
+          tellOnce(planner, of: change, .correctionWaits(correction: asked.id, by: person, at: asked.site, day: asked.date))
         }
       }
     case .correctionMade:
       for made in touched where made.isByManager {
-        tell(person, of: change, .corrected(correction: made.id, day: made.date, by: editor))
+        tellOnce(person, of: change, .corrected(correction: made.id, day: made.date, by: editor))
       }
     default:
       let state = change.kind == .correctionAccepted ? PunchCorrection.State.accepted : .declined
@@ -32,11 +32,25 @@ extension NewsReader {
       let others = touched.filter(\.isByManager)
       for decided in touched where decided.state == state && !decided.isByManager && decided.decidedAt == change.at {
         guard !others.contains(where: { $0.kind == decided.kind && $0.target == decided.target }) else { continue }
-        tell(
+        tellOnce(
           person, of: change,
           .correctionDecided(correction: decided.id, day: decided.date, isAccepted: state == .accepted))
       }
     }
+  }
+}
+
+extension NewsReader {
+  /// Also if two changes of one moment tell of the same: which row a change made is known by its moment.
+  private mutating func tellOnce(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
+    guard hoursTold.insert(ToldHours(person: person, story: story)).inserted else { return }
+    tell(person, of: change, story)
+  }
+
+  /// What somebody was told of hours.
+  struct ToldHours: Hashable {
+    let person: ID<Employee>
+    let story: Notice.Story
   }
 }
 

@@ -64,6 +64,8 @@ struct NewsReader {
   private var found: [PendingNews.Item] = []
   /// Shifts that somebody is told of by the answer to a request.
   private var answered: [ID<Employee>: Set<ID<Shift>>] = [:]
+  /// Of hours, what somebody is told of already.
+  var hoursTold: Set<ToldHours> = []
 
   static let mostChanges = 100
   /// The most shifts of a change that are looked at.
@@ -87,11 +89,8 @@ struct NewsReader {
     }
   }
 
-  /// Once, also if two changes of one moment tell of the same.
   mutating func tell(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
-    guard audience.hears(person, of: change.editor),
-      !found.contains(where: { $0.person == person && $0.story == story })
-    else { return }
+    guard audience.hears(person, of: change.editor) else { return }
     found.append(.init(person: person, at: change.at, story: story))
   }
 
