@@ -60,6 +60,7 @@ let package = Package(
     library("Crypto", uses: ["CSodium", "COath", "CZxcvbn", "CPush"]),
     library("Passkeys", uses: ["Crypto", "CFido2", "CSodium"]),
     library("Store", uses: ["Domain", "Crypto", "CSQLite", "CPostgres"]),
+    library("Maker", uses: ["Domain", "Planner", "Store"]),
     library("Fetching", uses: ["Domain", "CCurl"]),
     library("OpenID", uses: ["Domain", "Crypto", "Fetching", "CCjose", "CSodium"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
@@ -68,6 +69,7 @@ let package = Package(
       "ViewModels",
       uses: [
         "Domain", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "Fetching", "ICalendar", "Spreadsheet",
+        "Maker",
       ]),
     library("Markup"),
     library("QRCode", uses: ["CQRCode"]),
@@ -83,7 +85,7 @@ let package = Package(
       name: "onduty",
       dependencies: [
         "Domain", "Store", "Crypto", "OpenID", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
-        "Planner", "CGlibc",
+        "Planner", "Maker", "CGlibc",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -133,6 +135,7 @@ let package = Package(
     tests("CivilTime", uses: ["Domain", "TestValues"]),
     tests("Domain", uses: ["TestValues"]),
     tests("Planner"),
+    tests("Maker", uses: ["Domain", "Planner", "Store", "TestSupport"]),
     tests("Crypto"),
     tests("Passkeys", uses: ["TestSupport"]),
     tests("OpenID", uses: ["Domain", "Fetching", "TestSupport"]),

@@ -27,6 +27,7 @@ static const onduty_asset assets[] = {
 #embed "../../Assets/styles/work/clock.css" suffix(,)
 #embed "../../Assets/styles/work/demand.css" suffix(,)
 #embed "../../Assets/styles/work/fairness.css" suffix(,)
+#embed "../../Assets/styles/work/making.css" suffix(,)
 #embed "../../Assets/styles/work/panes.css" suffix(,)
 #embed "../../Assets/styles/work/past.css" suffix(,)
 #embed "../../Assets/styles/work/people.css" suffix(,)

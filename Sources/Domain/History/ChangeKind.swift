@@ -101,6 +101,10 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case planDiscarded = "plan.discarded"
   case planDrafted = "plan.drafted"
   case planImported = "plan.imported"
+  case planJobDiscarded = "plan-job.discarded"
+  case planJobEnded = "plan-job.ended"
+  case planJobStarted = "plan-job.started"
+  case planMade = "plan.made"
   case planPlaced = "plan.placed"
   case planPublished = "plan.published"
   case planRecalled = "plan.recalled"
@@ -192,14 +196,14 @@ extension ChangeKind {
   /// What was changed: `plan`, `employee`, `service-group`.
   public var subject: Substring { rawValue.prefix { $0 != "." } }
 
-  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, for a webhook that is tried, for costs, and for presses of the
-  /// time clock, which are records of their own.
+  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, for a webhook that is tried, for costs, for searches
+  /// of the schedule maker, which change nothing until they are kept, and for presses of the time clock, which are records of their own.
   public var topic: Topic? {
     switch self {
     case .sessionMade, .sessionEnded, .sessionsEnded, .sessionConfirmed, .passkeyUsed, .identityUsed, .feedFailed,
       .feedRecovered, .feedSyncStarted, .feedSyncResumed, .organizationServed, .organizationGuideHidden,
       .accountProductOrderChosen, .productMarked, .productUnmarked, .webhookTested, .webhookReplayed, .costSet,
-      .costBudgetSet, .punchMade, .pinSet, .pinRemoved:
+      .costBudgetSet, .punchMade, .pinSet, .pinRemoved, .planJobStarted, .planJobEnded, .planJobDiscarded:
       nil
     default: Self.topics[subject]
     }

@@ -105,6 +105,13 @@ public struct Search: Sendable {
   public func run(
     _ problem: Problem, from start: Solution? = nil, tell: (SearchProgress) -> Void = { _ in }
   ) throws(ProblemFault) -> Outcome {
+    try follow(problem, from: start) { progress, _ in tell(progress) }
+  }
+
+  /// The same, and tells the best roster with its progress. Cost also: a copy of the roster for each `best` asked for.
+  public func follow(
+    _ problem: Problem, from start: Solution? = nil, tell: (SearchProgress, _ best: () -> Solution) -> Void
+  ) throws(ProblemFault) -> Outcome {
     try problem.check()
     guard budget.seconds >= 0.001, budget.seconds <= 86_400 else {
       throw ProblemFault("\(budget.seconds) seconds: a search takes 0.001 seconds to a day")
@@ -124,11 +131,11 @@ public struct Search: Sendable {
       usleep(4000)
       if run.version != told {
         told = run.version
-        tell(run.progress)
+        tell(run.progress) { run.solution }
       }
     }
     run.join()
-    tell(run.progress)
+    tell(run.progress) { run.solution }
     return Outcome(
       solution: run.solution, points: run.progress.points ?? 0, bound: loosened.isEmpty ? run.progress.bound : nil,
       loosened: loosened, lawless: run.lawless, seconds: run.progress.seconds, steps: run.steps)

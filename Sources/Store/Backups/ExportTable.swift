@@ -63,6 +63,7 @@ struct ExportTable {
     "used_challenge": "of no organization, and over within minutes",
     "sign_in_step": "over within minutes: whoever is signing in begins again",
     "product_search": "made of the products anew",
+    "plan_job": "searches, of which nothing is in the plan until it is kept",
     "push_device": "browsers know a server by its key, and another has another",
   ]
 

@@ -39,7 +39,8 @@ enum Schema {
     \(receipts);
     \(past);
     \(fairness);
-    \(clock)
+    \(clock);
+    \(making)
     """
 }
 

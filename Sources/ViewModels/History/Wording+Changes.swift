@@ -67,6 +67,7 @@ extension Wording {
     case .planImported: say(en: "Shifts imported", de: "Schichten importiert")
     case .planAltered: say(en: "Shifts changed", de: "Schichten geändert")
     case .planCopied: say(en: "Shifts copied", de: "Schichten kopiert")
+    case .planMade: say(en: "Schedule maker's drafts kept", de: "Entwürfe des Planers übernommen")
     case .planPlaced: say(en: "Shifts planned", de: "Schichten geplant")
     case .planRemoved: say(en: "Shifts removed", de: "Schichten entfernt")
     case .planDiscarded: say(en: "Drafts discarded", de: "Entwürfe verworfen")

@@ -30,10 +30,12 @@ public final class BoardModel {
     public var showsEverybody: Bool
     /// The words that a person's name, title or department begins with; empty: everyone.
     public var query: String
+    /// A search of the schedule maker whose best so far stands among the drafts.
+    public var job: ID<PlanJob>?
 
     public init(
       site: ID<Site>? = nil, day: LocalDate? = nil, view: View = .week, rows: Rows = .people,
-      showsEverybody: Bool = false, query: String = ""
+      showsEverybody: Bool = false, query: String = "", job: ID<PlanJob>? = nil
     ) {
       self.site = site
       self.day = day
@@ -41,6 +43,7 @@ public final class BoardModel {
       self.rows = rows
       self.showsEverybody = showsEverybody
       self.query = query
+      self.job = job
     }
 
     /// Without what only a look at the page changes: the same board shows any day of a week.
@@ -195,9 +198,12 @@ extension BoardReading {
     // Why the week of a day: the hours beside a name are those of a week.
     let span = place.view == .day ? visitor.conventions.week(of: days.lowerBound) : days
     var (plans, planZones): ([Plan], [Zone]) = ([], [])
+    let best = try place.job.flatMap { try snapshot.planJob($0, startedBy: visitor.editor, in: id).best }
     for site in place.rows == .sites ? sites : [site] {
-      plans.append(try snapshot.plan(of: site.id, in: id, during: span))
-      planZones.append(try zones.zone(site.zone))
+      let plan = try snapshot.plan(of: site.id, in: id, during: span)
+      let zone = try zones.zone(site.zone)
+      plans.append(best.map { plan.holding($0, in: zone) } ?? plan)
+      planZones.append(zone)
       // Why from the day before: its night goes on.
       demands.append(try snapshot.demand(of: site.id, in: id, during: span.lowerBound - 1...span.upperBound))
     }

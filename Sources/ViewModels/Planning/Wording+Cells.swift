@@ -111,7 +111,7 @@ extension Wording {
   private func what(_ entry: UndoEntry) -> String {
     let count = shifts(entry.count)
     return switch entry.kind {
-    case .planDrafted, .planPlaced: say(en: "\(count) planned", de: "\(count) geplant")
+    case .planDrafted, .planPlaced, .planMade: say(en: "\(count) planned", de: "\(count) geplant")
     case .planImported: say(en: "\(count) imported", de: "\(count) importiert")
     case .planAltered: say(en: "\(count) changed", de: "\(count) geändert")
     case .planRemoved: say(en: "\(count) removed", de: "\(count) entfernt")

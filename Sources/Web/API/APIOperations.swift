@@ -5,7 +5,8 @@ import ViewModels
 extension APIOperation {
   /// Everything that programs can do, in the order of the reference.
   static let all: [APIOperation] = [
-    roster, past, plan, board, undo, templates, demand, planImports, requests, rules, fairness, costs, schedules,
+    roster, past, plan, board, undo, templates, demand, making, planImports, requests, rules, fairness, costs,
+    schedules,
     people,
     certificates,
     timeOff, clock, photos, peopleImports, accounts, organization, order, links, organizationImports, services,

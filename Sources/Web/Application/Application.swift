@@ -300,6 +300,7 @@ public final class Application: Sendable {
     case .products(let route): try await products(route, visitor, request)
     case .schedules(let route): try await schedules(route, visitor, request)
     case .plan(let route): try await plan(route, visitor, request)
+    case .making(let route): try await making(route, visitor, request)
     case .timeOff(let route): try await timeOff(route, visitor, request)
     case .accounts(let route): try await accounts(route, visitor, request)
     case .history(let route): try await history(route, visitor, request)

@@ -21,6 +21,7 @@ enum Route: Sendable, Hashable {
   case products(ProductsRoute)
   case schedules(SchedulesRoute)
   case plan(PlanRoute)
+  case making(MakingRoute)
   case timeOff(TimeOffRoute)
   case accounts(AccountsRoute)
   case history(HistoryRoute)
@@ -55,7 +56,9 @@ enum Route: Sendable, Hashable {
       case .services: .services(try ServicesRoute(path, query))
       case .products: .products(try ProductsRoute(path, query))
       case .schedules: .schedules(try SchedulesRoute(path, query))
+      case .plan where MakingRoute.isMaking(path): .making(try MakingRoute(path, query))
       case .plan: .plan(try PlanRoute(path, query))
+      case .making: .making(try MakingRoute(path, query))
       case .timeOff: .timeOff(try TimeOffRoute(path, query))
       case .accounts: .accounts(try AccountsRoute(path, query))
       case .history: .history(try HistoryRoute(path, query))
@@ -69,7 +72,7 @@ enum Route: Sendable, Hashable {
     case roster, mine, requests, notices, clock, rules, fairness, links, feeds, webhooks, organization, usage, people,
       services,
       products,
-      schedules, plan, timeOff, accounts, history, api
+      schedules, plan, making, timeOff, accounts, history, api
     case assets
   }
 
@@ -128,6 +131,7 @@ enum Route: Sendable, Hashable {
     case .products: .products
     case .schedules: .schedules
     case .plan: .plan
+    case .making: .making
     case .timeOff: .timeOff
     case .accounts: .accounts
     case .history: .history
@@ -155,6 +159,7 @@ enum Route: Sendable, Hashable {
     case .products(let route): route
     case .schedules(let route): route
     case .plan(let route): route
+    case .making(let route): route
     case .timeOff(let route): route
     case .accounts(let route): route
     case .history(let route): route

@@ -211,6 +211,7 @@ final class LivePages: Sendable {
       case notices(NoticesModel.Place)
       case wall(Token)
       case board(BoardModel.Place)
+      case maker(MakerModel.Place)
       case bookmarks(ID<Account>)
       case myShifts(MyShiftsModel.Place)
       case myHours(MyHoursModel.Place)

@@ -23,6 +23,8 @@ extension BoardPage {
       \(rowsMenu)
       \(place.rows.arePeople ? search : nil)
       <div class="board-tools">\(undo)\(actions(screen))
+      <a class="button outlined board-make" href="\(MakingRoute.form(.init(site: head.site.id, day: head.first)).path)">\
+      \(wording.planByMachine)</a>
       <a class="button" href="\(PlanRoute.newShift(.init(), place).path)" id="new-shift">\
       \(Icon.add.html)\(wording.addShift)<span class="hidden-text"> (\(wording.newShift))</span></a></div>
       </header>
@@ -113,6 +115,7 @@ extension BoardPage {
       \(wording.moreActions)</span></summary>
       <div class="menu-list">\(choices(head))
       <ul><li><a href="\(TimeOffRoute.absences(.init(from: head.first, site: nil)).path)">\(wording.absences)</a></li>
+      <li><a href="\(MakingRoute.form(.init(site: head.site.id, day: head.first)).path)">\(wording.planByMachine)</a></li>
       <li><a href="\(SchedulesRoute.list(.init()).path)">\(wording.schedulesLink)</a></li>
       <li><a href="\(PlanRoute.demand(.init(site: head.site.id, day: head.first)).path)">\(wording.whatWeNeed)</a></li>
       <li><a href="\(PlanRoute.publications(head.site.id).path)">\(wording.publications)</a></li>

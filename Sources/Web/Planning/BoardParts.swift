@@ -136,7 +136,7 @@ struct BoardTablePart {
     }
     return """
       <tr id="row-\(row.key)" class="row\(isOpen)" data-row="\(row.key)"\(words)\(hidden)><th scope="row">\(rowHead(row))</th>\
-      \(cells)\(adding(to: row))</tr>
+      \(cells)\(place.job == nil ? adding(to: row) : nil)</tr>
       """
   }
 
@@ -201,6 +201,15 @@ struct BoardTablePart {
     let open: HTML? = bar.isOpen ? " is-open" : nil
     let conflict: HTML? = bar.conflict == nil ? nil : " has-conflict"
     let shift = Int(bar.shift.rawValue)
+    if let job = place.job {
+      // Why another address: what is only proposed is explained, not edited.
+      return """
+        <a href="\(MakingRoute.why(job, bar.shift).path)" class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)">\
+        <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
+        <span class="bar-text">\(work?.mark)<span>\
+        \(bar.conflict ?? bar.text)</span>\(could(bar))</span>\(conflictName(bar))\(state)</a>
+        """
+    }
     return """
       <a class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)\(bar.stretch.map(stretch))" id="shift-\(shift)" \
       href="/plan/shifts/\(shift)\(day.query)" data-sheet data-shift="\(shift)" data-revision="\(bar.revision)" \

@@ -3,6 +3,7 @@ import Feeds
 import Fetching
 import Foundation
 import HTTP
+import Maker
 import OpenID
 import Photos
 import Store
@@ -52,6 +53,9 @@ struct RunningServer {
     let horizon = ScheduleExtender(store: context.store, world: context.world)
     let holidays = HolidayKeeper(store: context.store, world: context.world)
     let teller = NoticeTeller(store: context.store, world: context.world)
+    let maker = PlanMaker(
+      store: context.store, world: context.world,
+      threads: min(4, max(1, ProcessInfo.processInfo.activeProcessorCount - 1)))
     let departures = Departures(store: context.store, world: context.world)
     let key = try context.secretKey()
     let shops = ShopReader(
@@ -93,7 +97,8 @@ struct RunningServer {
       application, server,
       jobs: [
         ("departures", departures.runs), ("feeds", feeds.runs), ("holidays", holidays.runs),
-        ("notices", teller.runs), ("schedules", horizon.runs), ("shops", shops.runs), ("webhooks", webhooks.runs),
+        ("notices", teller.runs), ("planning", maker.runs), ("schedules", horizon.runs), ("shops", shops.runs),
+        ("webhooks", webhooks.runs),
       ] + senders.map { ($0.0, $0.1.runs) })
     let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
@@ -102,6 +107,7 @@ struct RunningServer {
       group.addTask { await horizon.run() }
       group.addTask { await holidays.run() }
       group.addTask { await teller.run() }
+      group.addTask { await maker.run() }
       for (_, sender) in senders { group.addTask { await sender.run() } }
       group.addTask { await departures.run() }
       group.addTask { await shops.run() }

@@ -89,6 +89,10 @@ import ViewModels
     case .products(let route): expected(route, method)
     case .schedules(let route): expected(route, method)
     case .plan(let route): expected(route, method)
+    case .making(.form): managers(method == .get ? .ok : .unprocessable)
+    // Why: there is no such search.
+    case .making(.events): [.unauthenticated, .forbidden, .notFound, .notFound, .notFound]
+    case .making: managers(.notFound)
     case .timeOff(let route): expected(route, method)
     case .accounts(let route): expected(route, method)
     case .history(.changes): [.signIn, .forbidden, .forbidden, .ok, .ok]

@@ -300,6 +300,18 @@ extension `Whatever an address or a form says` {
         ]
       case .removal: ["revision": "1"]
       }
+    case .making(let route):
+      switch route {
+      case .form:
+        [
+          "site": "1", "day": "2026-10-26", "first": "2026-10-26", "last": "2026-11-01", "who": "some", "person": "1",
+          "seconds": "10", "from": "2026-10-27",
+        ]
+      case .job, .events: ["site": "1", "day": "2026-10-26", "seen": "x"]
+      case .keep: ["chosen": "1", "shift": "1"]
+      case .why: ["person": "1"]
+      case .stop, .discard, .again, .comparison: [:]
+      }
     case .plan(let route):
       switch route {
       case .copied: ["site": "1", "copied": "1", "there": "1"]

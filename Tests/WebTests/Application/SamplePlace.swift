@@ -153,6 +153,7 @@ extension SamplePlace {
     case .products(let route): after(route)
     case .schedules(let route): after(route)
     case .plan(let route): after(route)
+    case .making(let route): after(route)
     case .timeOff(let route): after(route)
     case .accounts(let route): after(route)
     case .history(.changes): .history(.file(.init()))
@@ -350,7 +351,22 @@ extension SamplePlace {
     case .typing: .plan(.templates(.init(site: site, day: day)))
     case .templates: .plan(.templateRemoval)
     case .templateRemoval: .plan(.weeks)
-    case .weeks: .timeOff(.absences(.init()))
+    case .weeks: .making(.form(.init(site: site, day: day)))
+    }
+  }
+
+  private func after(_ route: MakingRoute) -> Route {
+    let job = ID<PlanJob>(rawValue: Self.unknown.rawValue)
+    return switch route {
+    case .form: .making(.job(.init(job)))
+    case .job: .making(.events(.init(job)))
+    case .events: .making(.stop(job))
+    case .stop: .making(.keep(job))
+    case .keep: .making(.discard(job))
+    case .discard: .making(.again(job))
+    case .again: .making(.comparison(job))
+    case .comparison: .making(.why(job, shift))
+    case .why: .timeOff(.absences(.init()))
     }
   }
 

@@ -251,6 +251,14 @@ extension Reach {
     case .products(let route): self.init(route)
     case .schedules(let route): self.init(route)
     case .plan(let route): self.init(route)
+    case .making(.form):
+      self = .site([
+        Attempt(changes: false) { _, site in
+          ("/plan/make", "site=\(site)&first=2026-10-26&last=2026-11-01&who=all&seconds=1")
+        }
+      ])
+    // Why: a search is its owner's alone, and is kept only by who manages its sites.
+    case .making: self = .anyone
     case .timeOff(let route): self.init(route)
     case .history(.past), .history(.mine): self = .anyone
     case .history, .webhooks: self = .administrators

@@ -1,0 +1,133 @@
+/// A search of the schedule maker: what was asked, how far it has come, and the best that it found.
+///
+/// Nothing of it is in the plan until somebody keeps it.
+public struct PlanJob: Sendable, Hashable {
+  /// Assigned by the store.
+  public let id: ID<PlanJob>
+  /// What was asked.
+  public let order: PlanOrder
+  /// Who asked: what was found is shown to them alone.
+  public let startedBy: Editor
+  /// When.
+  public let startedAt: Instant
+  /// What it has come to.
+  public let state: State
+  /// When the search ended; `nil` until then.
+  public let endedAt: Instant?
+  /// Whether its end was asked for.
+  public let isAskedToEnd: Bool
+  /// How far it has come.
+  public let progress: Progress
+  /// The best so far; `nil` before the first.
+  public let best: PlanProposal?
+  /// Why there is none; `nil` unless it failed.
+  public let problem: Problem?
+
+  /// What a job has come to. The raw values are stored.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    /// Waits for a process.
+    case queued
+    /// A process searches.
+    case running
+    /// The time is over, no roster can be better, or somebody ended it: to be kept or discarded.
+    case ended
+    /// The process that searched is gone; what it had found by then can be kept.
+    case interrupted
+    /// Its best are drafts of the plan.
+    case kept
+    /// Nothing of it is left.
+    case discarded
+    /// Nothing could be searched; see `problem`.
+    case failed
+
+    /// Whether a search goes on, or will.
+    public var isOpen: Bool { self == .queued || self == .running }
+    /// Whether it can be kept or discarded.
+    public var canBeKept: Bool { self == .ended || self == .interrupted }
+  }
+
+  /// Why nothing could be searched. The raw values are stored.
+  public enum Problem: String, Sendable, Hashable, CaseIterable {
+    /// The days have no open shifts, no drafts and no demand that isn't met.
+    case nothingToFill = "nothing-to-fill"
+    /// Nobody is left to plan.
+    case noPeople = "no-people"
+    /// More people, days and kinds of shift than are planned at once.
+    case tooLarge = "too-large"
+    /// A fault, which the log explains.
+    case fault
+  }
+
+  /// How far a search has come.
+  public struct Progress: Sendable, Hashable {
+    /// Milliseconds of search.
+    public var milliseconds: Int
+    /// The points of the best; `nil` before the first.
+    public var points: Int?
+    /// The points that no roster can be below; `nil` if unknown.
+    public var bound: Int?
+    /// When it fell, to how many points; by time.
+    public var curve: [Step]
+
+    /// A moment of the curve.
+    public struct Step: Sendable, Hashable, Codable {
+      /// Milliseconds since the search began.
+      public let milliseconds: Int
+      /// The points from then on.
+      public let points: Int
+
+      /// A step of the curve.
+      public init(milliseconds: Int, points: Int) {
+        self.milliseconds = milliseconds
+        self.points = points
+      }
+    }
+
+    /// The most steps that are kept: a picture has no room for more.
+    public static let mostSteps = 200
+
+    /// A progress; by default the very beginning.
+    public init(milliseconds: Int = 0, points: Int? = nil, bound: Int? = nil, curve: [Step] = []) {
+      self.milliseconds = milliseconds
+      self.points = points
+      self.bound = bound
+      self.curve = curve
+    }
+
+    /// Notes what is known at a moment; only what changes the points becomes a step.
+    public mutating func note(milliseconds: Int, points: Int?, bound: Int?) {
+      self.milliseconds = max(self.milliseconds, milliseconds)
+      if let bound { self.bound = max(bound, self.bound ?? bound) }
+      guard let points, points != self.points else { return }
+      self.points = points
+      if curve.count >= Self.mostSteps { curve = curve.enumerated().filter { $0.offset % 2 == 0 }.map(\.element) }
+      curve.append(Step(milliseconds: self.milliseconds, points: points))
+    }
+
+    /// By how many hundredths the best can be above the best possible, at most; `nil` if unknown.
+    public var distance: Int? {
+      if points == 0 { return 0 }
+      guard let points, let bound, bound > 0 else { return nil }
+      return points <= bound ? 0 : ((points - bound) * 100 + bound - 1) / bound
+    }
+  }
+
+  /// How long a process that searches is believed to be alive without a sign.
+  public static let leaseSeconds: Int64 = 15
+
+  package init(
+    id: ID<PlanJob>, order: PlanOrder, startedBy: Editor, startedAt: Instant, state: State, endedAt: Instant?,
+    isAskedToEnd: Bool, progress: Progress, best: PlanProposal?, problem: Problem?
+  ) {
+    self.id = id
+    self.order = order
+    self.startedBy = startedBy
+    self.startedAt = startedAt
+    self.state = state
+    self.endedAt = endedAt
+    self.isAskedToEnd = isAskedToEnd
+    self.progress = progress
+    self.best = best
+    self.problem = problem
+  }
+}

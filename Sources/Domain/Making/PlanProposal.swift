@@ -1,0 +1,122 @@
+/// What the schedule maker would change: whom it gives shifts of the plan, and which shifts it adds.
+public struct PlanProposal: Sendable, Hashable, Codable {
+  /// One shift of it.
+  public struct Placement: Sendable, Hashable, Codable {
+    /// The shift of the plan as it was read; `nil` for a new one.
+    public var shift: ID<Shift>?
+    /// Its revision then; 0 for a new one.
+    public var revision: Int
+    /// Where it is.
+    public var site: ID<Site>
+    /// Its work; `nil` without one.
+    public var position: ID<Position>?
+    /// Its day.
+    public var date: LocalDate
+    /// When it starts, as a minute of the day.
+    public var start: Int
+    /// Its length on the clock's face.
+    public var minutes: Int
+    /// Unpaid minutes within it.
+    public var breakMinutes: Int
+    /// Who gets it; `nil` leaves it open.
+    public var employee: ID<Employee>?
+    /// Who had it in the plan as it was read; `nil` for an open one and a new one.
+    public var before: ID<Employee>?
+
+    /// Somebody decided that rules which only warn may be broken by it; `nil` if nobody did.
+    public var isInsisted: Bool?
+
+    /// A placement as found.
+    public init(
+      shift: ID<Shift>?, revision: Int, site: ID<Site>, position: ID<Position>?, date: LocalDate, start: Int,
+      minutes: Int, breakMinutes: Int, employee: ID<Employee>?, before: ID<Employee>?
+    ) {
+      self.shift = shift
+      self.revision = revision
+      self.site = site
+      self.position = position
+      self.date = date
+      self.start = start
+      self.minutes = minutes
+      self.breakMinutes = breakMinutes
+      self.employee = employee
+      self.before = before
+    }
+
+    /// Its hours on the site's wall clock.
+    public var hours: Hours {
+      let time = LocalTime(minuteOfDay: min(max(0, start), LocalTime.minutesPerDay - 1)) ?? .midnight
+      return .timed(start: LocalDateTime(date: date, time: time), minutes: minutes)
+    }
+
+    /// The shift that it adds.
+    public var draft: ShiftDraft {
+      ShiftDraft(site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes)
+    }
+  }
+
+  /// By day and start; those of one shift each.
+  public var placements: [Placement]
+
+  /// A proposal of placements.
+  public init(_ placements: [Placement] = []) { self.placements = placements }
+
+  /// The number of a placement that adds a shift, as the plan that holds the proposal names it: below zero.
+  public static func id(ofNew number: Int) -> ID<Shift> { ID(rawValue: -1 - Int64(number)) }
+
+  /// The placement of a shift in a plan that holds the proposal.
+  public func placement(of shift: ID<Shift>) -> Placement? {
+    if shift.rawValue < 0 {
+      let number = -1 - shift.rawValue
+      guard number < Int64(placements.count) else { return nil }
+      return placements[Int(number)].shift == nil ? placements[Int(number)] : nil
+    }
+    return placements.first { $0.shift == shift }
+  }
+
+  /// The proposal without some of its placements.
+  public func without(_ left: Set<ID<Shift>>) -> PlanProposal {
+    PlanProposal(
+      placements.enumerated().filter { number, placement in
+        !left.contains(placement.shift ?? Self.id(ofNew: number))
+      }.map(\.element))
+  }
+}
+
+extension Plan {
+  /// The plan as it would be with a proposal; what it is about and has changed since stays as it is.
+  ///
+  /// Shape: given shifts are drafts; new ones have ids below zero (`PlanProposal.id(ofNew:)`). Cost: one sort.
+  public func holding(_ proposal: PlanProposal, in zone: Zone) -> Plan {
+    var given: [ID<Shift>: PlanProposal.Placement] = [:]
+    var added: [PlannedShift] = []
+    var others: [PlannedShift] = []
+    for (number, placement) in proposal.placements.enumerated() {
+      if let shift = placement.shift {
+        given[shift] = placement
+      } else if placement.site == site.id, days.contains(placement.date) {
+        added.append(PlannedShift(unsaved: placement.draft, number: number, in: zone))
+      } else {
+        others.append(PlannedShift(unsaved: placement.draft, number: number, in: zone))
+      }
+    }
+    func changed(_ shift: PlannedShift) -> PlannedShift {
+      guard let placement = given[shift.id], placement.revision == shift.revision, !shift.isRemoval,
+        placement.employee != shift.employee
+      else { return shift }
+      return shift.given(to: placement.employee)
+    }
+    return holding(shifts.map(changed) + added, elsewhere: elsewhere.map(changed) + others)
+  }
+}
+
+extension PlannedShift {
+  /// The shift as somebody else's draft.
+  package func given(to employee: ID<Employee>?) -> PlannedShift {
+    let drafted: State = if case .published = state { .change(of: id) } else { state }
+    return PlannedShift(
+      id: id, site: site, position: position, employee: employee, hours: hours, interval: interval,
+      breakMinutes: breakMinutes, note: note, skills: skills, state: drafted, origin: origin, feed: feed,
+      changedByHand: changedByHand, revision: revision)
+  }
+}

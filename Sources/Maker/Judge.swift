@@ -1,0 +1,218 @@
+import Domain
+import Planner
+
+/// Who could take which shift to fill, and who would like it: what stays of their shifts is among the reasons.
+struct Judge {
+  /// One person's part.
+  struct Cells {
+    var barred: [Cell] = []
+    var wishes: [Wish] = []
+    /// The kinds that the person could work on some day.
+    var kinds: Set<Int> = []
+  }
+
+  private struct Place: Hashable {
+    let day: Int
+    let kind: Int
+  }
+
+  private let builder: ProblemBuilder
+  /// A shift of each day and kind that is to be filled.
+  private let samples: [(place: Place, shift: PlannedShift, position: Position?)]
+  private let absences: [ID<Employee>: [Absence]]
+  private let availability: [ID<Employee>: [Availability]]
+  /// The positions that somebody knows, so that not to know them is a reason.
+  private let known: [ID<Position>: Set<ID<Employee>>]
+
+  init(_ builder: ProblemBuilder) {
+    self.builder = builder
+    let plans = builder.input.plans
+    let positions = plans.reduce(into: [ID<Position>: Position]()) {
+      $0.merge($1.plan.positions) { first, _ in first }
+    }
+    let zones = Dictionary(plans.map { ($0.plan.site.id, $0.zone) }) { first, _ in first }
+    var seen: Set<Place> = []
+    samples = builder.slots.enumerated().compactMap { number, slot in
+      let place = Place(day: slot.day, kind: slot.kind)
+      guard seen.insert(place).inserted, let zone = zones[slot.placement.site] else { return nil }
+      var draft = slot.placement.draft
+      draft.skills = slot.skills
+      return (
+        place, PlannedShift(unsaved: draft, number: number, in: zone), slot.placement.position.flatMap { positions[$0] }
+      )
+    }.sorted { ($0.place.day, $0.place.kind) < ($1.place.day, $1.place.kind) }
+    absences = Dictionary(
+      grouping: plans.flatMap { $0.plan.absences }.filter(\.keepsOut), by: \.employee)
+    availability = plans.reduce(into: [:]) { $0.merge($1.plan.availability) { first, _ in first } }
+    known = samples.reduce(into: [:]) { known, sample in
+      guard let position = sample.position, position.skills.isEmpty, known[position.id] == nil else { return }
+      known[position.id] = Self.knowing(position, builder)
+    }
+  }
+
+  private static func knowing(_ position: Position, _ builder: ProblemBuilder) -> Set<ID<Employee>> {
+    let name = position.name.lowercased()
+    let worked = builder.input.firstDays[position.id] ?? [:]
+    let everyone = builder.input.plans.flatMap { $0.plan.employees.values }
+    return Set(
+      everyone.filter { person in
+        worked[person.id] != nil || person.title.lowercased() == name
+          || person.skills.contains { $0.lowercased() == name }
+      }.map(\.id))
+  }
+
+  /// One person's cells.
+  func able(_ employee: Employee) -> Cells {
+    var cells = Cells()
+    let own = builder.fixed[employee.id] ?? [:]
+    let away = absences[employee.id] ?? []
+    let said = availability[employee.id] ?? []
+    let duties = builder.duties[employee.id] ?? []
+    var checks: [ID<Site>: RuleCheck] = [:]
+    var liked: [Int: [(kind: Int, preference: Int)]] = [:]
+    for (place, shift, position) in samples where own[place.day] == nil {
+      let check = checks[shift.site] ?? builder.input.rules?.check(duties, of: employee.id, at: shift.site)
+      checks[shift.site] = check
+      if isBarred(employee, shift, position, away, said, check) {
+        cells.barred.append(Cell(day: place.day, kind: place.kind))
+      } else {
+        cells.kinds.insert(place.kind)
+        liked[place.day, default: []].append((place.kind, said.preference(for: shift.hours)))
+      }
+    }
+    // Why also days without a shift of that kind: what nobody asks for is nobody's.
+    for (day, kinds) in liked.sorted(by: { $0.key < $1.key }) { cells.wishes += Self.wishes(on: day, kinds) }
+    return cells
+  }
+
+  /// Why somebody can't take a shift, beside what stays of theirs; `nil` if they can.
+  func reason(_ employee: Employee, on day: Int, kind: Int) -> MakerExplanation.Reason? {
+    guard let sample = samples.first(where: { $0.place == Place(day: day, kind: kind) }) else { return nil }
+    let (shift, position) = (sample.shift, sample.position)
+    if !employee.isHere(on: shift.hours.date) { return .left(employee.lastDay) }
+    if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
+    if let position, let knowing = known[position.id], !knowing.isEmpty, !knowing.contains(employee.id) {
+      return .otherPosition(position)
+    }
+    if let absence = (absences[employee.id] ?? []).first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
+    if let other = (availability[employee.id] ?? []).unavailable(for: shift.hours) { return .unavailable(other) }
+    guard let rules = builder.input.rules else { return nil }
+    let check = rules.check(builder.duties[employee.id] ?? [], of: employee.id, at: shift.site)
+    return check.violations(broughtBy: shift.duty(by: rules)).first { !$0.isOfOneShift || $0.isBlocking }
+      .map { .rule($0) }
+  }
+
+  private func isBarred(
+    _ employee: Employee, _ shift: PlannedShift, _ position: Position?, _ away: [Absence], _ said: [Availability],
+    _ check: RuleCheck?
+  ) -> Bool {
+    if !employee.isHere(on: shift.hours.date) || away.contains(where: { $0.covers(shift.hours) })
+      || said.unavailable(for: shift.hours) != nil
+      || employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) != nil
+    {
+      return true
+    }
+    if let position, let knowing = known[position.id], !knowing.isEmpty, !knowing.contains(employee.id) { return true }
+    guard let check, let rules = builder.input.rules else { return false }
+    return check.violations(broughtBy: shift.duty(by: rules)).contains { !$0.isOfOneShift || $0.isBlocking }
+  }
+
+  /// Who would rather not work some hours, or would like to, says it of all kinds of the day.
+  private static func wishes(on day: Int, _ kinds: [(kind: Int, preference: Int)]) -> [Wish] {
+    var wishes = kinds.filter { $0.preference < 0 }.map {
+      Wish(day: day, kind: $0.kind, isWanted: false, points: RosterProblem.Points.unwanted)
+    }
+    guard kinds.contains(where: { $0.preference > 0 }) else { return wishes }
+    wishes.append(Wish(day: day, kind: nil, isWanted: true, points: RosterProblem.Points.wanted))
+    wishes += kinds.filter { $0.preference == 0 }.map {
+      Wish(day: day, kind: $0.kind, isWanted: false, points: RosterProblem.Points.wanted)
+    }
+    return wishes
+  }
+}
+
+/// What everyone has of hours, nights and weekends, by hours of contract among those who could do it.
+struct Shares {
+  private let balances: [[Planner.Balance]]
+
+  /// Hours beside the share that are free.
+  private static let freeMinutes = 240
+
+  init(_ builder: ProblemBuilder, able: [Judge.Cells]) {
+    let people = builder.people
+    let known = people.compactMap(\.weeklyMinutes)
+    let mean = known.isEmpty ? 2400 : max(1, known.reduce(0, +) / known.count)
+    let weights = people.map { $0.weeklyMinutes ?? mean }
+    var balances = Array(repeating: [Planner.Balance](), count: people.count)
+    func worked(_ kind: Int) -> Int { builder.kinds[kind].minutes - builder.kinds[kind].breakMinutes }
+    func sum(_ index: Int, _ value: (Int) -> Int) -> Int {
+      (builder.fixed[people[index].id] ?? [:]).reduce(0) { sum, entry in
+        (0..<builder.days).contains(entry.key) ? sum + value(entry.value) : sum
+      }
+    }
+    func share(_ total: Int, among members: [Int], _ give: (_ index: Int, _ share: Double) -> Void) {
+      let all = members.reduce(0) { $0 + weights[$1] }
+      guard all > 0 else { return }
+      for index in members { give(index, Double(total) * Double(weights[index]) / Double(all)) }
+    }
+    let doing = people.indices.filter { !able[$0].kinds.isEmpty }
+    let minutes = builder.slots.reduce(0) { $0 + worked($1.kind) } + doing.reduce(0) { $0 + sum($1, worked) }
+    share(minutes, among: doing) { index, share in
+      let (least, most) = (max(0, Int(share) - Self.freeMinutes), Int(share) + Self.freeMinutes)
+      balances[index].append(
+        Planner.Balance(
+          .minutes, least: least, most: most, unit: 60, under: RosterProblem.Points.hour,
+          over: RosterProblem.Points.hour))
+    }
+    let nights = builder.kinds.indices.filter { Self.isNight(builder.kinds[$0], builder.input.policy) }
+    let isNight = Set(nights)
+    let awake = doing.filter { !able[$0].kinds.isDisjoint(with: isNight) }
+    let count = builder.slots.count { isNight.contains($0.kind) }
+    if count > 0 {
+      let total = count + awake.reduce(0) { $0 + sum($1) { isNight.contains($0) ? 1 : 0 } }
+      share(total, among: awake) { index, share in
+        let most = Self.most(share, less: builder.input.carried[people[index].id]?[.nights] ?? 0)
+        balances[index].append(
+          Planner.Balance(.shifts(kinds: nights), least: 0, most: most, over: RosterProblem.Points.share))
+      }
+    }
+    let weekends = Self.weekendPlaces(builder)
+    if weekends > 0, builder.input.weekStart == .monday {
+      share(weekends, among: doing) { index, share in
+        let carried = (builder.input.carried[people[index].id]?[.weekends] ?? 0) / 2
+        balances[index].append(
+          Planner.Balance(.weekends, least: 0, most: Self.most(share, less: carried), over: RosterProblem.Points.share))
+      }
+    }
+    self.balances = balances
+  }
+
+  func balances(of index: Int) -> [Planner.Balance] { balances[index] }
+
+  /// The share, less what is carried over in hundredths; a begun one is free.
+  private static func most(_ share: Double, less carried: Int) -> Int {
+    max(0, Int((share - Double(carried) / 100).rounded(.up)))
+  }
+
+  /// Whether a shift has as many minutes of night as the ledger asks for.
+  private static func isNight(_ kind: RosterProblem.Kind, _ policy: FairnessPolicy) -> Bool {
+    let from = policy.nightFrom.minuteOfDay
+    let length = (policy.nightUntil.minuteOfDay - from + 1440) % 1440
+    let (start, end) = (kind.start, kind.start + kind.minutes)
+    let minutes = [-1440, 0, 1440].reduce(0) { sum, shift in
+      sum + max(0, min(end, from + shift + length) - max(start, from + shift))
+    }
+    return minutes >= policy.leastMinutes
+  }
+
+  /// The people that the weekends of the days need, if each works both days that they can.
+  private static func weekendPlaces(_ builder: ProblemBuilder) -> Int {
+    var counts: [Int: Int] = [:]
+    for slot in builder.slots where slot.day % 7 >= 5 { counts[slot.day, default: 0] += 1 }
+    for person in builder.people {
+      for day in (builder.fixed[person.id] ?? [:]).keys where day >= 0 && day % 7 >= 5 { counts[day, default: 0] += 1 }
+    }
+    return Dictionary(grouping: counts.keys, by: { $0 / 7 }).values
+      .reduce(0) { $0 + ($1.map { counts[$0] ?? 0 }.max() ?? 0) }
+  }
+}

@@ -1,0 +1,82 @@
+public import Domain
+public import Store
+
+/// What a search has to know, read at one instant of the database.
+public struct MakerInput: Sendable {
+  /// What was asked.
+  public let order: PlanOrder
+  /// The plan of each site over whole weeks, with its zone.
+  public let plans: [(plan: Plan, zone: Zone)]
+  /// Open shifts that the sites need and that nobody planned yet.
+  public let missing: [ShiftDraft]
+  /// When each person first had a position.
+  public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
+  /// What each person is above their share of nights and weekend shifts, in hundredths, from the months before.
+  public let carried: [ID<Employee>: [FairnessMeasure: Int]]
+  /// When night is, for fairness.
+  public let policy: FairnessPolicy
+  /// The first day of the organization's weeks.
+  public let weekStart: Weekday
+  /// What has begun by then stays.
+  public let now: Instant
+
+  /// The most shifts that are added for what sites need.
+  static let mostMissing = 3000
+  /// How far back patterns are looked at, and of how many shifts.
+  private static let habits = (days: 56, shifts: 2000)
+
+  /// An input of its parts.
+  public init(
+    order: PlanOrder, plans: [(plan: Plan, zone: Zone)], missing: [ShiftDraft] = [],
+    firstDays: [ID<Position>: [ID<Employee>: LocalDate]] = [:],
+    carried: [ID<Employee>: [FairnessMeasure: Int]] = [:], policy: FairnessPolicy = .standard,
+    weekStart: Weekday = .monday, now: Instant = Instant(seconds: 0)
+  ) {
+    self.order = order
+    self.plans = plans
+    self.missing = missing
+    self.firstDays = firstDays
+    self.carried = carried
+    self.policy = policy
+    self.weekStart = weekStart
+    self.now = now
+  }
+
+  /// Reads what an order is about. Errors: `Refusal.notFound` for a site that is gone.
+  public init(_ snapshot: borrowing Snapshot, _ order: PlanOrder, in organization: ID<Organization>, at now: Instant)
+    throws
+  {
+    let weekStart = try snapshot.organization(organization).conventions.firstWeekday
+    let plans = try snapshot.plans(of: order, in: organization)
+    var missing: [ShiftDraft] = []
+    var carried: [ID<Employee>: [FairnessMeasure: Int]] = [:]
+    for (plan, zone) in plans {
+      let site = plan.site.id
+      let demand = try snapshot.demand(of: site, in: organization, during: plan.days)
+      if !demand.isEmpty {
+        let kept = try snapshot.shiftTemplates(at: site, in: organization).map(\.pattern)
+        let uses = try snapshot.patternUses(
+          at: site, in: organization, on: (order.days.lowerBound - Self.habits.days)...order.days.upperBound,
+          limit: Self.habits.shifts)
+        missing += DemandFill(plan, demand, kept + ShiftHabits(uses).patterns)
+          .shifts(on: order.days, limit: Self.mostMissing - missing.count)
+          .filter { $0.hours.interval(in: zone).lowerBound > now }
+      }
+      let ledger = try snapshot.fairness(at: site, in: organization, on: order.days)
+      for row in ledger.rows {
+        for (measure, entry) in row.entries {
+          carried[row.employee.id, default: [:]][measure, default: 0] += entry.carried
+        }
+      }
+    }
+    let people = plans.reduce(into: Set<ID<Employee>>()) { $0.formUnion($1.plan.employees.keys) }
+    let positions = Set(plans.flatMap { $0.plan.shifts }.compactMap(\.position) + missing.compactMap(\.position))
+    self.init(
+      order: order, plans: plans, missing: missing,
+      firstDays: try snapshot.firstDays(of: people, on: positions, in: organization), carried: carried,
+      policy: try snapshot.fairnessPolicy(of: organization), weekStart: weekStart, now: now)
+  }
+
+  /// The rules in force; none without plans.
+  var rules: RulesInForce? { plans.first?.plan.rules }
+}

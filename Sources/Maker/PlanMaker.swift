@@ -1,0 +1,188 @@
+import Dispatch
+public import Domain
+public import Planner
+public import Store
+import Synchronization
+
+/// Searches for what managers ask for, one search at a time, until its task ends.
+///
+/// Owns: the search that goes on. What waits and what was found is in the database alone, so that several processes share
+/// it: a process takes a search by a lease, which it renews while it searches; what it had found when it ended is kept.
+public actor PlanMaker {
+  private let store: Store
+  private let world: World
+  private let threads: Int
+  private let owner: String
+  private let budget: @Sendable (Int) -> Planner.Budget
+  /// How its looks went.
+  public nonisolated let runs = JobRuns()
+  private var seen: [ID<Organization>: Int64] = [:]
+  private var next: Instant?
+
+  /// How often it looks although it knows of nothing: for what another process left.
+  private static let lookSeconds: Int64 = 15
+
+  /// Searches nothing until `run`. `budget` is what a number of seconds comes to.
+  public init(
+    store: Store, world: World, threads: Int = 1,
+    budget: @escaping @Sendable (Int) -> Planner.Budget = { .seconds(Double($0)) }
+  ) {
+    self.store = store
+    self.world = world
+    self.threads = min(max(1, threads), 64)
+    self.budget = budget
+    owner = String(world.random(), radix: 36) + String(world.random(), radix: 36)
+  }
+
+  /// Looks once a second, until the task is canceled.
+  public func run() async { await world.eachSecond { await look() } }
+
+  /// Searches whatever waits, one after the other. Cost: where nothing changed, a look-up.
+  public func look() async {
+    let now = world.now()
+    guard isDue(at: now) else { return }
+    do {
+      for organization in try await store.read({ try $0.organizations() }).map(\.id) {
+        seen[organization] = store.changes.version(of: organization)
+      }
+      next = now + Self.lookSeconds
+      while !Task.isCancelled, let work = try await store.write(by: .console, { try $0.claimPlan(by: self.owner) }) {
+        await make(work.job, in: work.organization)
+      }
+      runs.count(isDone: true, at: now)
+    } catch {
+      world.log.error("searches for a plan could not be looked for", ["cause": "\(error)"])
+      runs.count(isDone: false, at: now)
+      next = now + Self.lookSeconds
+    }
+  }
+
+  private func isDue(at now: Instant) -> Bool {
+    seen.contains { store.changes.version(of: $0.key) != $0.value } || next.map { $0 <= now } ?? true
+  }
+
+  // MARK: One search
+
+  private func make(_ job: PlanJob, in organization: ID<Organization>) async {
+    do {
+      let now = world.now()
+      let input = try await store.read { try MakerInput($0, job.order, in: organization, at: now) }
+      let roster = try RosterProblem(input)
+      try roster.problem.check()
+      try await search(roster, input, job, organization)
+    } catch MakerRefusal.nothingToFill {
+      await end(job, organization, problem: .nothingToFill)
+    } catch MakerRefusal.noPeople {
+      await end(job, organization, problem: .noPeople)
+    } catch is ProblemFault {
+      await end(job, organization, problem: .tooLarge)
+    } catch {
+      world.log.error("a search for a plan failed", ["cause": "\(error)"])
+      await end(job, organization, problem: .fault)
+    }
+  }
+
+  private func end(_ job: PlanJob, _ organization: ID<Organization>, problem: PlanJob.Problem) async {
+    await endOrLog(job, organization, as: .failed, .init(), best: nil, problem: problem)
+  }
+
+  private func endOrLog(
+    _ job: PlanJob, _ organization: ID<Organization>, as state: PlanJob.State, _ progress: PlanJob.Progress,
+    best: PlanProposal?, problem: PlanJob.Problem? = nil
+  ) async {
+    let owner = owner
+    do {
+      try await store.write(by: .console) {
+        try $0.endPlan(job.id, by: owner, as: state, progress, best: best, problem: problem, in: organization)
+      }
+    } catch {
+      world.log.error("the end of a search could not be noted", ["cause": "\(error)"])
+    }
+  }
+
+  private func search(
+    _ roster: RosterProblem, _ input: MakerInput, _ job: PlanJob, _ organization: ID<Organization>
+  ) async throws {
+    let search = Search(
+      budget: budget(job.order.seconds), threads: threads, seed: UInt64(truncatingIfNeeded: job.id.rawValue))
+    let news = SearchNews()
+    let (world, store, owner) = (world, store, owner)
+    let isCancelled = try await withTaskCancellationHandler {
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        group.addTask {
+          // Why each second: the best is shown, and the lease is renewed.
+          while true {
+            do { try await world.sleep(.seconds(1)) } catch { return false }
+            let (progress, proposal) = news.latest(roster, input)
+            let goesOn = try? await store.write(by: .console) {
+              try $0.notePlan(job.id, by: owner, progress, best: proposal, in: organization)
+            }
+            if goesOn == false { search.cancellation.cancel() }
+          }
+        }
+        group.addTask {
+          try await Self.run(search, roster, news)
+          return true
+        }
+        while let isOver = try await group.next(), !isOver {}
+        group.cancelAll()
+        return Task.isCancelled
+      }
+    } onCancel: {
+      search.cancellation.cancel()
+    }
+    let (progress, proposal) = news.latest(roster, input)
+    // Why also when it was canceled: the process goes, and what it has is kept for a person.
+    await endOrLog(job, organization, as: isCancelled ? .interrupted : .ended, progress, best: proposal)
+  }
+
+  /// Runs a search on a queue of its own: it blocks its thread.
+  private static func run(_ search: Search, _ roster: RosterProblem, _ news: SearchNews) async throws {
+    let queue = DispatchQueue(label: "onduty.plan")
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      queue.async {
+        do throws(ProblemFault) {
+          _ = try search.follow(roster.problem, from: roster.start) { news.note($0, best: $1) }
+          continuation.resume()
+        } catch {
+          continuation.resume(throwing: error)
+        }
+      }
+    }
+  }
+}
+
+/// What a search told last; its thread writes, a task reads.
+private final class SearchNews: Sendable {
+  private struct State {
+    var progress = PlanJob.Progress()
+    var solution: Solution?
+    var points: Int?
+    /// The proposal of the best that was asked about last.
+    var proposal: PlanProposal?
+    var proposed: Int?
+  }
+
+  private let state = Mutex(State())
+
+  func note(_ told: SearchProgress, best: () -> Solution) {
+    let isNew = state.withLock { $0.points != told.points || $0.solution == nil }
+    let solution = isNew ? best() : nil
+    state.withLock { state in
+      state.progress.note(
+        milliseconds: Int(told.seconds * 1000), points: told.points, bound: told.bound.map { max(0, $0) })
+      guard let solution else { return }
+      (state.solution, state.points) = (solution, told.points)
+    }
+  }
+
+  /// How far it has come, and what of the best would hold.
+  func latest(_ roster: RosterProblem, _ input: MakerInput) -> (PlanJob.Progress, PlanProposal?) {
+    let now = state.withLock { $0 }
+    guard let solution = now.solution else { return (now.progress, nil) }
+    if now.proposed == now.points, let proposal = now.proposal { return (now.progress, proposal) }
+    let proposal = roster.proposal(of: solution).sound(in: input.plans).proposal
+    state.withLock { state in (state.proposal, state.proposed) = (proposal, now.points) }
+    return (now.progress, proposal)
+  }
+}

@@ -1,0 +1,129 @@
+public import Domain
+public import Planner
+
+/// A plan as a problem of the planner: open shifts and drafts are demand, what is published is pinned.
+///
+/// Shape: day 0 begins the week of the first day; days outside of those asked for stay as they are. One person has one
+/// shift a day: who has more on a day keeps them.
+public struct RosterProblem: Sendable {
+  /// For the search.
+  public private(set) var problem: Problem
+  /// Whom each row is of.
+  public let people: [Employee]
+  /// Where a search begins: the drafts as they are.
+  public private(set) var start: Solution
+  /// The shifts to fill.
+  let slots: [Slot]
+  /// The kinds of shift, by the problem's numbers.
+  let kinds: [Kind]
+  let firstDay: LocalDate
+  let builder: ProblemBuilder
+
+  /// The points of a missing person, of a draft that moves, of a published shift that moves, of a wish.
+  public enum Points {
+    /// Of a missing person.
+    public static let open = 100
+    /// Of a draft that goes to somebody else.
+    public static let draft = 6
+    /// Of a published shift that goes to somebody else.
+    public static let published = 25
+    /// Of hours that somebody would rather not work.
+    public static let unwanted = 4
+    /// Of hours that somebody would like, and doesn't get.
+    public static let wanted = 2
+    /// Of each hour far from the share of hours.
+    public static let hour = 1
+    /// Of each night or weekend above the share.
+    public static let share = 5
+    /// Of another site than on the day before.
+    public static let site = 2
+  }
+
+  /// What is the same of shifts on any day.
+  struct Kind: Hashable {
+    var site: ID<Site>
+    var position: ID<Position>?
+    var start: Int
+    var minutes: Int
+    var breakMinutes: Int
+    var skills: [String] = []
+    /// Several shifts of a day, which nobody else gets.
+    var isSplit = false
+  }
+
+  /// A shift to fill.
+  struct Slot {
+    let placement: PlanProposal.Placement
+    let day: Int
+    let kind: Int
+    let isPublished: Bool
+    let skills: [String]
+  }
+
+  /// Errors: `MakerRefusal` for nothing to fill, and for no people.
+  public init(_ input: MakerInput) throws(MakerRefusal) {
+    var builder = ProblemBuilder(input)
+    builder.sort()
+    guard !builder.slots.isEmpty else { throw .nothingToFill }
+    guard !builder.people.isEmpty else { throw .noPeople }
+    people = builder.people
+    problem = builder.problem()
+    slots = builder.slots
+    kinds = builder.kinds
+    firstDay = builder.firstDay
+    start = builder.start(problem)
+    self.builder = builder
+  }
+
+  /// What a roster changes in the plan, by day and start.
+  ///
+  /// Shape: a shift of the plan stays with whoever has it, if the roster has them on such a shift. New shifts are always
+  /// there, open ones too.
+  public func proposal(of solution: Solution) -> PlanProposal {
+    var given: [Int: ID<Employee>] = [:]
+    var assigned: [Cell: [ID<Employee>]] = [:]
+    for (person, row) in solution.rows.enumerated() where people.indices.contains(person) {
+      let pinned = Set(problem.people[person].pinned.map(\.day))
+      for (day, kind) in row.enumerated() where !pinned.contains(day) {
+        if let kind { assigned[Cell(day, kind), default: []].append(people[person].id) }
+      }
+    }
+    for (cell, numbers) in Dictionary(grouping: slots.indices, by: { Cell(slots[$0].day, slots[$0].kind) }) {
+      var waiting = assigned[cell] ?? []
+      var left: [Int] = []
+      for number in numbers {
+        if let before = slots[number].placement.before, let place = waiting.firstIndex(of: before) {
+          given[number] = waiting.remove(at: place)
+        } else {
+          left.append(number)
+        }
+      }
+      // Why published ones first: a gap in them is seen by everyone.
+      for number in left.sorted(by: { (slots[$0].isPublished ? 0 : 1, $0) < (slots[$1].isPublished ? 0 : 1, $1) })
+      where !waiting.isEmpty {
+        given[number] = waiting.removeFirst()
+      }
+    }
+    return PlanProposal(
+      slots.indices.compactMap { number in
+        var placement = slots[number].placement
+        placement.employee = given[number]
+        return placement.shift == nil || placement.employee != placement.before ? placement : nil
+      })
+  }
+
+  private struct Cell: Hashable {
+    let day: Int
+    let kind: Int
+
+    init(_ day: Int, _ kind: Int) { (self.day, self.kind) = (day, kind) }
+  }
+}
+
+/// Why an order is no problem to search.
+public enum MakerRefusal: Error, Sendable, Hashable {
+  /// No open shifts, no drafts, and no demand that isn't met.
+  case nothingToFill
+  /// Nobody to plan.
+  case noPeople
+}

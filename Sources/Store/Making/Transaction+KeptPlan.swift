@@ -1,0 +1,117 @@
+public import Domain
+
+extension Transaction {
+  /// Makes what a search found drafts of the plan, as one change that can be undone, but for some of it.
+  ///
+  /// All rules are asked again: what doesn't hold any more stays as it is, and is told. Errors: `Refusal.notFound`, also
+  /// for what another started, `.outOfDate` if there is nothing to keep, `.siteNotManaged`.
+  public func keepPlan(
+    _ id: ID<PlanJob>, without left: Set<ID<Shift>> = [], in organization: ID<Organization>
+  ) throws -> KeptPlan {
+    let job = try snapshot.planJob(id, startedBy: editor, in: organization)
+    guard job.state.canBeKept, let best = job.best, let first = job.order.sites.first else { throw Refusal.outOfDate }
+    try requireManaging(job.order.sites, in: organization)
+    let plans = try snapshot.plans(of: job.order, in: organization)
+    var chosen = best
+    for (number, placement) in best.placements.enumerated()
+    where left.contains(placement.shift ?? PlanProposal.id(ofNew: number)) {
+      chosen.placements[number].employee = placement.before
+    }
+    let (proposal, leftOut) = chosen.sound(in: plans)
+    let kept = try planning(at: first, in: organization) {
+      let written = try write(proposal, in: organization)
+      try connection.run(
+        """
+        UPDATE plan_job SET state = 'kept', ended_at = \(now), best = NULL
+        WHERE organization_id = \(organization) AND id = \(id)
+        """)
+      try record(.planMade, in: organization, subject: id.rawValue, before: written.before, after: written.after)
+      return written.after.count
+    }
+    return KeptPlan(drafts: kept, leftOut: leftOut)
+  }
+
+  /// What the shifts were, and what they are.
+  private func write(_ proposal: PlanProposal, in organization: ID<Organization>) throws -> (
+    before: [ShiftFacts], after: [ShiftFacts]
+  ) {
+    let writing = try DraftWriter(self, organization, at: Set(proposal.placements.map(\.site)))
+    let changed = proposal.placements.filter { $0.shift != nil && $0.employee != $0.before }
+    let rows = try snapshot.planRows(Set(changed.compactMap(\.shift)), of: organization)
+    let known = Dictionary(rows.map { ($0.shift.id, $0) }) { first, _ in first }
+    var (before, after): ([ShiftFacts], [ShiftFacts]) = ([], [])
+    for placement in changed {
+      guard let row = placement.shift.flatMap({ known[$0] }) else { throw Refusal.outOfDate }
+      var draft = ShiftDraft(row.shift.version)
+      draft.employee = placement.employee
+      before.append(ShiftFacts(row.shift))
+      after.append(ShiftFacts(try write(try draft.checked(), over: row, writing), draft))
+    }
+    for placement in proposal.placements where placement.shift == nil {
+      let draft = try placement.draft.checked()
+      after.append(ShiftFacts(try writing.insert(draft, in: self), draft))
+    }
+    return (before, after)
+  }
+}
+
+/// What became of a search that was kept.
+public struct KeptPlan: Sendable, Hashable {
+  /// How many drafts it made.
+  public let drafts: Int
+  /// What did not hold any more.
+  public let leftOut: [LeftOutPlacement]
+}
+
+extension Snapshot {
+  /// The plan of each site of an order, over whole weeks around its days, with the zone of each.
+  ///
+  /// Errors: `Refusal.notFound`.
+  public func plans(of order: PlanOrder, in organization: ID<Organization>) throws -> [(plan: Plan, zone: Zone)] {
+    let weeks = order.weeks(from: try self.organization(organization).conventions.firstWeekday)
+    return try order.sites.map { site in
+      let plan = try self.plan(of: site, in: organization, during: weeks)
+      return (plan, try zones.zone(plan.site.zone))
+    }
+  }
+}
+
+extension Transaction {
+  /// Gives a shift of what a search found to somebody, or opens it, before it is kept.
+  ///
+  /// Shape: rules that only warn are no reason against it when it is kept; whoever had the shift in the proposal loses it.
+  /// Errors: `Refusal.notFound`, also for what another started and for people who are not planned, `.outOfDate` if it is
+  /// no longer to be kept.
+  public func place(
+    _ employee: ID<Employee>?, on shift: ID<Shift>, of id: ID<PlanJob>, in organization: ID<Organization>
+  ) throws {
+    let job = try snapshot.planJob(id, startedBy: editor, in: organization)
+    guard job.state.canBeKept, var best = job.best else { throw Refusal.outOfDate }
+    try requireManaging(job.order.sites, in: organization)
+    if let employee {
+      let person = try snapshot.person(employee, of: organization)
+      guard person.archivedAt == nil, job.order.people?.contains(employee) ?? true else { throw Refusal.notFound }
+    }
+    if let number = best.placements.indices.first(where: {
+      (best.placements[$0].shift ?? PlanProposal.id(ofNew: $0)) == shift
+    }) {
+      best.placements[number].employee = employee
+      best.placements[number].isInsisted = true
+    } else {
+      let planned = try snapshot.plannedShift(shift, of: organization)
+      guard job.order.sites.contains(planned.site), job.order.days.contains(planned.hours.date), planned.feed == nil,
+        planned.state != .published || planned.employee == nil || job.order.movesFrom != nil,
+        case .timed(let start, let minutes) = planned.hours
+      else { throw Refusal.notFound }
+      var placement = PlanProposal.Placement(
+        shift: planned.id, revision: planned.revision, site: planned.site, position: planned.position,
+        date: start.date, start: start.time.minuteOfDay, minutes: minutes, breakMinutes: planned.breakMinutes,
+        employee: employee, before: planned.employee)
+      placement.isInsisted = true
+      best.placements.append(placement)
+    }
+    try connection.run(
+      "UPDATE plan_job SET best = \(try Self.json(best)) WHERE organization_id = \(organization) AND id = \(id)")
+    try record(.planJobEnded, in: organization, subject: id.rawValue, after: ["placed": shift])
+  }
+}

@@ -1,0 +1,111 @@
+public import Domain
+public import Observation
+public import Store
+
+/// What the schedule maker is asked for, as a form.
+@Observable
+public final class MakerFormModel {
+  /// As typed.
+  public struct Form: Sendable, Hashable {
+    public var sites: [String] = []
+    public var first = ""
+    public var last = ""
+    public var isChosen = false
+    public var people: [String] = []
+    public var seconds = ""
+    public var from = ""
+
+    public init() {}
+  }
+
+  /// Someone who can be chosen.
+  public struct Person: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let name: String
+    public let isChosen: Bool
+  }
+
+  public private(set) var form = Form()
+  /// The sites that the visitor manages, and those that are chosen.
+  public private(set) var sites: [Site] = []
+  public private(set) var people: [Person] = []
+  /// By field.
+  public private(set) var problems: [String: String] = [:]
+  /// The visitor's latest search, if it goes on or waits for a decision.
+  public private(set) var current: ID<PlanJob>?
+  public private(set) var started: ID<PlanJob>?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Shows a form; what is missing in it is the week of `day` at a site, or else the next week.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  public func load(_ typed: Form, day: LocalDate? = nil) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, now, zones) = (visitor, world.now(), zones)
+    var form = typed
+    let (sites, employees, jobs, today) = try await store.read { snapshot in
+      let sites = try snapshot.managedSites(visitor.managedSites, of: visitor.organization)
+      let zone = try zones.zone(sites.first?.zone ?? snapshot.organization(visitor.organization).zone)
+      return (
+        sites, try snapshot.employees(of: visitor.organization),
+        try snapshot.planJobs(startedBy: visitor.editor, in: visitor.organization, limit: 1), zone.local(now).date
+      )
+    }
+    if form.sites.isEmpty { form.sites = sites.first.map { ["\($0.id)"] } ?? [] }
+    if form.first.isEmpty, form.last.isEmpty {
+      let start = visitor.conventions.startOfWeek(of: day ?? today + 7)
+      (form.first, form.last) = ("\(max(start, min(today, start + 6)))", "\(start + 6)")
+    }
+    if form.seconds.isEmpty { form.seconds = "\(PlanOrder.usualSeconds)" }
+    let chosen = Set(form.people)
+    people = employees.filter { $0.archivedAt == nil }.sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }.map {
+      .init(id: $0.id, name: $0.fullName, isChosen: chosen.contains("\($0.id)"))
+    }
+    self.sites = sites
+    self.form = form
+    current = jobs.first.flatMap { $0.state.isOpen || $0.state.canBeKept ? $0.id : nil }
+  }
+
+  /// Starts a search unless something is wrong with the form, which is told field by field.
+  public func startButtonTapped(_ typed: Form) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    var errors: [Refusal.FieldError] = []
+    func tell(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
+    let sites = typed.sites.compactMap { ID<Site>($0) }
+    if sites.count != typed.sites.count { tell("site", .unknown) }
+    let (first, last) = (LocalDate(typed.first.trimmed), LocalDate(typed.last.trimmed))
+    if first == nil { tell("first", typed.first.trimmed.isEmpty ? .missing : .notADate) }
+    if last == nil { tell("last", typed.last.trimmed.isEmpty ? .missing : .notADate) }
+    if let first, let last, last < first { tell("last", .endBeforeBegin) }
+    let seconds = Int(typed.seconds.trimmed)
+    if seconds == nil { tell("seconds", .notANumber) }
+    let from = LocalDate(typed.from.trimmed)
+    if from == nil, !typed.from.trimmed.isEmpty { tell("from", .notADate) }
+    let people = typed.people.compactMap { ID<Employee>($0) }
+    if people.count != typed.people.count { tell("person", .unknown) }
+    if errors.isEmpty, let first, let last, let seconds {
+      let order = PlanOrder(
+        sites: sites, days: first...last, people: typed.isChosen ? Set(people) : nil, seconds: seconds, movesFrom: from)
+      let organization = visitor.organization
+      do {
+        started = try await store.write(by: visitor.editor) { try $0.startPlan(order, in: organization) }
+        return
+      } catch Refusal.invalid(let found) {
+        errors = found
+      }
+    }
+    try await load(typed)
+    problems = Dictionary(errors.map { ($0.field, visitor.wording.problem($0.problem)) }) { first, _ in first }
+  }
+}

@@ -1,0 +1,143 @@
+public import Domain
+public import Observation
+public import Store
+
+/// A search of the schedule maker over the board, whose drafts its best so far are; who asked for it sees them alone.
+@Observable
+public final class MakerModel {
+  /// Which search, and what of the board is looked at.
+  public struct Place: Sendable, Hashable {
+    public var job: ID<PlanJob>
+    /// `nil`: the first of the order.
+    public var site: ID<Site>?
+    /// Any day of the week; `nil`: the first of the order.
+    public var day: LocalDate?
+
+    public init(_ job: ID<PlanJob>, site: ID<Site>? = nil, day: LocalDate? = nil) {
+      self.job = job
+      self.site = site
+      self.day = day
+    }
+  }
+
+  public private(set) var screen: MakerScreen?
+  /// The board under it; its place has the search.
+  public private(set) var board: BoardModel
+  /// What was kept a moment ago, and what was not.
+  public private(set) var kept: Kept?
+  /// What can be compared; see `loadComparison`.
+  public private(set) var comparison: MakerComparison?
+  @ObservationIgnored public private(set) var validUntil: Instant
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  /// What became of a search that was kept.
+  public struct Kept: Sendable, Hashable {
+    public let text: String
+    /// What did not hold any more, a line each.
+    public let leftOut: [String]
+    public let site: ID<Site>
+    public let day: LocalDate
+  }
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+    board = BoardModel(visitor: visitor, place: .init(), store: store, zones: zones, world: world)
+    validUntil = world.now()
+  }
+
+  /// Errors: `Refusal.forbidden`, `.notFound`, also for another's search, `.siteNotManaged`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place, now) = (visitor, place, world.now())
+    let reading = try await store.read { try MakerReading($0, visitor, place.job) }
+    let shown = BoardModel(
+      visitor: visitor,
+      place: .init(
+        site: place.site ?? reading.job.order.sites.first, day: place.day ?? reading.job.order.days.lowerBound,
+        job: reading.job.state == .kept ? nil : place.job), store: store, zones: zones, world: world)
+    try await shown.load()
+    board = shown
+    screen = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone).screen()
+    validUntil = reading.job.state.isOpen ? now + 1 : shown.validUntil
+  }
+
+  /// Reads both plans. Errors: as `load`; `Refusal.outOfDate` if there is nothing to compare.
+  public func loadComparison() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place) = (visitor, place)
+    let reading = try await store.read { try MakerReading($0, visitor, place.job) }
+    guard reading.job.best != nil else { throw Refusal.outOfDate }
+    let writer = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone)
+    screen = writer.screen()
+    comparison = writer.comparison()
+  }
+
+  /// Errors of all commands: `Refusal.forbidden`, `.notFound`, `.outOfDate`, `.siteNotManaged`.
+  public func stopButtonTapped() async throws { try await change { try $0.stopPlan($1, in: $2) } }
+
+  public func discardButtonTapped() async throws { try await change { try $0.discardPlan($1, in: $2) } }
+
+  /// Keeps what was found but for some shifts, as the plan that holds it names them.
+  public func keepButtonTapped(without left: Set<ID<Shift>> = []) async throws {
+    let (visitor, job) = (visitor, place.job)
+    let reading = try await store.read { try MakerReading($0, visitor, job) }
+    let kept = try await change { try $0.keepPlan($1, without: left, in: $2) }
+    let writer = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone)
+    self.kept = Kept(
+      text: visitor.wording.keptPlan(kept.drafts), leftOut: kept.leftOut.map(writer.leftOut),
+      site: place.site ?? reading.job.order.sites.first ?? ID(rawValue: 0),
+      day: place.day ?? reading.job.order.days.lowerBound)
+  }
+
+  /// Asks for the same once more; returns the new search.
+  public func goOnButtonTapped() async throws -> ID<PlanJob> {
+    let (visitor, job) = (visitor, place.job)
+    let order = try await store.read { try $0.planJob(job, startedBy: visitor.editor, in: visitor.organization).order }
+    return try await change { transaction, _, organization in try transaction.startPlan(order, in: organization) }
+  }
+
+  @discardableResult
+  private func change<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing Transaction, ID<PlanJob>, ID<Organization>) throws -> Value
+  ) async throws -> Value {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, job) = (visitor.organization, place.job)
+    return try await store.write(by: visitor.editor) { try body($0, job, organization) }
+  }
+}
+
+/// A search with the plans that it is about, at one instant of the database.
+struct MakerReading: Sendable {
+  let job: PlanJob
+  let sites: [Site]
+  /// As they stand.
+  let plans: [(plan: Plan, zone: Zone)]
+  let peopleCount: Int
+  let weekStart: Weekday
+
+  init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ id: ID<PlanJob>) throws {
+    let organization = visitor.organization
+    job = try snapshot.planJob(id, startedBy: visitor.editor, in: organization)
+    try snapshot.require(visitor.managedSites, for: job.order.sites, of: organization)
+    plans = try snapshot.plans(of: job.order, in: organization)
+    sites = plans.map(\.plan.site)
+    weekStart = visitor.conventions.firstWeekday
+    let people = plans.first?.plan.employees.values.count { $0.archivedAt == nil } ?? 0
+    peopleCount = job.order.people?.count ?? people
+  }
+
+  /// As they would be.
+  var held: [(plan: Plan, zone: Zone)] {
+    guard let best = job.best else { return plans }
+    return plans.map { ($0.plan.holding(best, in: $0.zone), $0.zone) }
+  }
+}

@@ -1,0 +1,128 @@
+public import Domain
+
+/// A search of the schedule maker, ready to show.
+public struct MakerScreen: Sendable, Hashable {
+  /// What was asked, as a sentence with its chosen parts.
+  public let sentence: Sentence
+  /// `Making a schedule`.
+  public let title: String
+  /// `6 of 10 s`.
+  public let time: String
+  /// Thousandths of the time that are over.
+  public let elapsed: Int
+  /// `At most 2 % from the best possible`; why nothing was searched.
+  public let headline: String
+  /// What the headline is about; `nil` before the first roster.
+  public let curve: Curve?
+  /// `Filled`, `84 of 85`.
+  public let figures: [Figure]
+  /// `Best so far: 31 drafts`.
+  public let best: String
+  /// What is said beside it.
+  public let note: String
+  /// Said aloud every five seconds.
+  public let spoken: String
+  public let canStop: Bool
+  /// `Keep 31 drafts`; `nil` while it searches, and if there is nothing to keep.
+  public let keep: String?
+  public let canDiscard: Bool
+  /// It can be asked again: it failed, or was lost.
+  public let canGoOn: Bool
+  /// Whether something differs from what stands.
+  public let canCompare: Bool
+  public let state: PlanJob.State
+  public let sites: [Site]
+  public let days: ClosedRange<LocalDate>
+
+  /// A number with its name.
+  public struct Figure: Sendable, Hashable {
+    public let name: String
+    /// `84`.
+    public let number: String
+    /// `of 85`; may be empty.
+    public let rest: String
+  }
+
+  /// Points by time, in thousandths of width and height from the top.
+  public struct Curve: Sendable, Hashable {
+    public struct Point: Sendable, Hashable {
+      public let x: Int
+      public let y: Int
+    }
+
+    /// A step line.
+    public let points: [Point]
+    /// Where the bound lies; `nil` if it is unknown.
+    public let bound: Int?
+    /// `305 can’t be beaten`.
+    public let boundText: String
+    /// `1,204 points`, at its beginning.
+    public let firstText: String
+    /// `311`, at its end.
+    public let lastText: String
+    /// `10 s`, at the end of the axis.
+    public let axis: String
+    /// All of it in words.
+    public let spoken: String
+  }
+}
+
+/// What a plan comes to, for a person to compare.
+struct PlanFigures: Sendable, Hashable {
+  var shifts = 0
+  var filled = 0
+  var rulesBroken = 0
+  var wishes = 0
+  var wishesMet = 0
+  /// Minutes beyond the contract, week by week, of each who has any.
+  var over: [ID<Employee>: Int] = [:]
+  /// Worked minutes of the days.
+  var minutes: [ID<Employee>: Int] = [:]
+
+  /// Of the plans of an order's sites over its days.
+  init(_ plans: [(plan: Plan, zone: Zone)], on days: ClosedRange<LocalDate>, weekStart: Weekday) {
+    var seen: Set<ID<Shift>> = []
+    var weeks: [ID<Employee>: [LocalDate: Int]] = [:]
+    var hours: [ID<Employee>: [LocalDate: [Hours]]] = [:]
+    var broken: Set<RuleViolation> = []
+    for (plan, _) in plans {
+      for shift in plan.shifts where !shift.isRemoval && days.contains(shift.hours.date) {
+        shifts += 1
+        if shift.employee != nil { filled += 1 }
+      }
+      for shift in [plan.shifts, plan.elsewhere].joined() where !shift.isRemoval && seen.insert(shift.id).inserted {
+        guard let person = shift.employee, shift.hours.isTimed else { continue }
+        let date = shift.hours.date
+        weeks[person, default: [:]][date.startOfWeek(on: weekStart), default: 0] += shift.workedMinutes
+        guard days.contains(date) else { continue }
+        minutes[person, default: 0] += shift.workedMinutes
+        hours[person, default: [:]][date, default: []].append(shift.hours)
+      }
+      for conflicts in plan.conflicts.values {
+        for case .rule(let violation) in conflicts { broken.insert(violation) }
+      }
+    }
+    rulesBroken = broken.count
+    let people = plans.reduce(into: [ID<Employee>: Employee]()) { $0.merge($1.plan.employees) { first, _ in first } }
+    for (person, byWeek) in weeks {
+      guard let contract = people[person]?.weeklyMinutes else { continue }
+      let week = days.lowerBound.startOfWeek(on: weekStart)...days.upperBound
+      let beyond = byWeek.reduce(0) { week.contains($1.key) ? $0 + max(0, $1.value - contract) : $0 }
+      if beyond > 0 { over[person] = beyond }
+    }
+    let said = plans.first?.plan.availability ?? [:]
+    for (person, rules) in said where people[person]?.archivedAt == nil && people[person] != nil {
+      for date in days.all { count(rules, hours[person]?[date] ?? [], on: date) }
+    }
+  }
+
+  /// A day that somebody would like to work, or would rather not.
+  private mutating func count(_ rules: [Availability], _ worked: [Hours], on date: LocalDate) {
+    let kinds = Set(rules.filter { $0.rule.holds(on: date) }.map(\.rule.kind))
+    guard kinds.contains(.prefers) || kinds.contains(.prefersNot) else { return }
+    wishes += 1
+    let isAgainst = worked.contains { rules.preference(for: $0) < 0 }
+    let isLiked = worked.contains { rules.preference(for: $0) > 0 }
+    if !isAgainst, isLiked || !kinds.contains(.prefers) { wishesMet += 1 }
+  }
+}

@@ -1,0 +1,149 @@
+public import Domain
+import Maker
+public import Observation
+import Planner
+public import Store
+
+/// Why a shift of what was found is whose it is, or why nobody could, and what would change that.
+@Observable
+public final class MakerWhyModel {
+  /// One line of the funnel: who is left, and who fell there by what.
+  public struct Station: Sendable, Hashable {
+    public let count: Int
+    /// `can do this work`.
+    public let text: String
+    /// `Yusuf: time off until Sun 29`; at most a few.
+    public let fallen: [String]
+    /// `30 more`; empty if all are named.
+    public let more: String
+  }
+
+  /// Someone who could be chosen.
+  public struct Option: Sendable, Hashable {
+    /// `nil` opens the shift.
+    public let person: ID<Employee>?
+    public let name: String
+    public let initials: String
+    public let text: String
+    /// `+6`.
+    public let points: String
+    public let canBeChosen: Bool
+    /// What the button says.
+    public let button: String
+  }
+
+  public private(set) var title = ""
+  public private(set) var subject = ""
+  public private(set) var day: LocalDate?
+  public private(set) var position: RosterScreen.PositionLabel?
+  public private(set) var isGap = false
+  public private(set) var stations: [Station] = []
+  public private(set) var total = 0
+  public private(set) var options: [Option] = []
+  public private(set) var offers: [Option] = []
+  /// The next gap of the days, if there is another.
+  public private(set) var nextGap: ID<Shift>?
+  /// What was found can be changed and kept.
+  public private(set) var canPlace = false
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let job: ID<PlanJob>
+  @ObservationIgnored private let shift: ID<Shift>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  /// The most names of a station, and the most alternatives.
+  private static let most = (names: 6, options: 8)
+
+  public init(visitor: Visitor, job: ID<PlanJob>, shift: ID<Shift>, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.job = job
+    self.shift = shift
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also for a shift that is not to be filled.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, id, shift, now) = (visitor, job, shift, world.now())
+    let (reading, input) = try await store.read { snapshot in
+      let reading = try MakerReading(snapshot, visitor, id)
+      return (reading, try MakerInput(snapshot, reading.job.order, in: visitor.organization, at: now))
+    }
+    guard let best = reading.job.best else { throw Refusal.notFound }
+    let roster: RosterProblem
+    do throws(MakerRefusal) { roster = try RosterProblem(input) } catch { throw Refusal.notFound }
+    guard let found = roster.explanation(of: shift, in: best) else { throw Refusal.notFound }
+    canPlace = reading.job.state.canBeKept
+    show(found, reading)
+    nextGap = Self.gaps(reading).first { $0 != shift }
+  }
+
+  /// Gives the shift to someone, or opens it. Errors: those of `Transaction.place`.
+  public func placeButtonTapped(_ person: ID<Employee>?) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (organization, id, shift) = (visitor.organization, job, shift)
+    try await store.write(by: visitor.editor) { try $0.place(person, on: shift, of: id, in: organization) }
+  }
+
+  /// What stays open, by start.
+  private static func gaps(_ reading: MakerReading) -> [ID<Shift>] {
+    reading.held.flatMap { held in
+      held.plan.openShifts.filter { reading.job.order.days.contains($0.hours.date) && $0.feed == nil }
+    }.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }.map(\.id)
+  }
+
+  // MARK: Words
+
+  private func show(_ found: MakerExplanation, _ reading: MakerReading) {
+    let wording = visitor.wording
+    let words = PlanWriter(wording, reading.plans.map(\.plan))
+    let placement = found.placement
+    day = placement.date
+    position = words.position(placement.position)
+    isGap = found.holder == nil
+    subject = words.day(placement.hours, placement.position)
+    total = found.people
+    title = found.holder.map { wording.whySomebody($0.name) } ?? wording.whyNobody(couldCount: found.alternatives.count)
+    stations = funnel(found, placement.date)
+    options = found.alternatives.prefix(Self.most.options).map { option($0, found) }
+    offers = found.offers.prefix(Self.most.options).map { offer in
+      .init(
+        person: offer.employee.id, name: offer.employee.fullName, initials: offer.employee.initials,
+        text: wording.loosened(offer.rule, by: offer.by, bound: offer.bound, isBlocked: offer.isBlocked),
+        points: wording.pointsMore(offer.points), canBeChosen: canPlace && !offer.isBlocked,
+        button: wording.letLoose(offer.employee.name, offer.rule, by: offer.by))
+    }
+  }
+
+  private func option(_ option: MakerExplanation.Option, _ found: MakerExplanation) -> Option {
+    let wording = visitor.wording
+    guard let person = option.employee else {
+      return .init(
+        person: nil, name: wording.leaveOpen, initials: "–", text: "", points: wording.pointsMore(option.points),
+        canBeChosen: canPlace && found.holder != nil, button: wording.leaveOpen)
+    }
+    return .init(
+      person: person.id, name: person.fullName, initials: person.initials, text: person.title,
+      points: wording.pointsMore(option.points), canBeChosen: canPlace, button: wording.giveTo(person.name))
+  }
+
+  /// From everyone to those who could.
+  private func funnel(_ found: MakerExplanation, _ date: LocalDate) -> [Station] {
+    let wording = visitor.wording
+    var left = found.people
+    return RuledOut.Station.allCases.map { station in
+      let fallen = found.ruledOut.filter { $0.station == station }
+      left -= fallen.count
+      let named = fallen.prefix(Self.most.names).map {
+        "\($0.employee.name): \(wording.reason($0.reason, on: date))"
+      }
+      return Station(
+        count: left, text: wording.station(station), fallen: named,
+        more: fallen.count > named.count ? wording.moreFallen(fallen.count - named.count) : "")
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import Domain
+import Store
+
+/// Words a search and what it found. Pure.
+struct MakerWriter {
+  private let reading: MakerReading
+  private let wording: Wording
+  private let zone: Zone?
+  private let words: PlanWriter
+  private var job: PlanJob { reading.job }
+  private var best: PlanProposal { job.best ?? PlanProposal() }
+
+  init(_ reading: MakerReading, _ wording: Wording, zone: Zone?) {
+    self.reading = reading
+    self.wording = wording
+    self.zone = zone
+    words = PlanWriter(wording, reading.plans.map(\.plan))
+  }
+
+  func screen() -> MakerScreen {
+    let held = PlanFigures(reading.held, on: job.order.days, weekStart: reading.weekStart)
+    let count = changed.count
+    return MakerScreen(
+      sentence: wording.planSentence(
+        job.order, sites: reading.sites.map(\.name), people: reading.peopleCount),
+      title: title, time: wording.seconds(job.progress.milliseconds / 1000, of: job.order.seconds),
+      elapsed: job.state.isOpen
+        ? min(1000, job.progress.milliseconds / max(1, job.order.seconds)) : 1000,
+      headline: headline, curve: job.progress.curve.isEmpty ? nil : curve, figures: figures(held),
+      best: job.best == nil ? title : wording.bestSoFar(drafts: count), note: note, spoken: spoken(held),
+      canStop: job.state.isOpen && !job.isAskedToEnd,
+      keep: job.state.canBeKept && count > 0 ? wording.keepDrafts(count) : nil,
+      canDiscard: job.state.isOpen || job.state.canBeKept,
+      canGoOn: job.state == .failed || job.state == .interrupted || job.state == .ended,
+      canCompare: job.state.canBeKept && count > 0, state: job.state, sites: reading.sites, days: job.order.days)
+  }
+
+  /// The placements that keeping writes, with their ids in the plan that holds them.
+  private var changed: [(id: ID<Shift>, placement: PlanProposal.Placement)] {
+    best.placements.enumerated().compactMap { number, placement in
+      guard placement.shift == nil || placement.employee != placement.before else { return nil }
+      return (placement.shift ?? PlanProposal.id(ofNew: number), placement)
+    }
+  }
+
+  private func time(_ instant: Instant?) -> String {
+    guard let instant, let zone else { return "" }
+    return wording.time(zone.local(instant).time)
+  }
+
+  private var title: String {
+    switch job.state {
+    case .queued: wording.planWaits
+    case .running: job.isAskedToEnd ? wording.planEnds : wording.planRuns
+    case .ended: wording.planMade
+    case .interrupted:
+      wording.planInterrupted(at: time(job.endedAt), seconds: job.best == nil ? nil : job.progress.milliseconds / 1000)
+    case .kept: wording.planKept
+    case .discarded: wording.planDiscarded
+    case .failed: wording.planFailed
+    }
+  }
+
+  private var headline: String {
+    if let problem = job.problem { return wording.planProblem(problem) }
+    guard let points = job.progress.points else { return job.state.isOpen ? wording.noRosterYet : "" }
+    guard let distance = job.progress.distance else {
+      return wording.points(points, isFalling: job.state == .running)
+    }
+    return wording.fromBestPossible(percent: distance)
+  }
+
+  private var note: String {
+    switch job.state {
+    case .queued, .running, .ended, .interrupted: wording.onlyYouSee
+    case .kept, .discarded, .failed: ""
+    }
+  }
+
+  /// Why by five seconds: who listens is not told each number.
+  private func spoken(_ figures: PlanFigures) -> String {
+    guard job.state == .running else { return "\(title). \(headline)" }
+    let seconds = job.progress.milliseconds / 5000 * 5
+    guard seconds > 0 else { return title }
+    return wording.planSpoken(seconds: seconds, filled: figures.filled, shifts: figures.shifts)
+  }
+
+  private func figures(_ figures: PlanFigures) -> [MakerScreen.Figure] {
+    func of(_ name: String, _ number: Int, _ all: Int) -> MakerScreen.Figure {
+      .init(name: name, number: wording.count(number), rest: wording.ofAll(all))
+    }
+    return [
+      of(wording.filled, figures.filled, figures.shifts), of(wording.wishesMet, figures.wishesMet, figures.wishes),
+      .init(name: wording.rulesBroken, number: wording.count(figures.rulesBroken), rest: ""),
+      .init(
+        name: wording.overContractFigure, number: wording.count(figures.over.count),
+        rest: wording.peopleWord(figures.over.count)),
+    ]
+  }
+
+  // MARK: The curve
+
+  private var curve: MakerScreen.Curve {
+    let steps = job.progress.curve
+    let isOpen = job.state.isOpen
+    let length = max(1, isOpen ? job.order.seconds * 1000 : max(job.progress.milliseconds, 1))
+    let bound = job.progress.bound
+    // Why not from the first: the empty plan is so far above that nothing of the rest could be seen.
+    let top = max(1, min(steps.map(\.points).max() ?? 1, (steps.last?.points ?? 1) * 4 + 10))
+    func x(_ milliseconds: Int) -> Int { min(1000, milliseconds * 1000 / length) }
+    func y(_ points: Int) -> Int { 1000 - min(1000, max(0, points) * 1000 / top) }
+    var points: [MakerScreen.Curve.Point] = []
+    for step in steps {
+      if let last = points.last { points.append(.init(x: x(step.milliseconds), y: last.y)) }
+      points.append(.init(x: x(step.milliseconds), y: y(step.points)))
+    }
+    if let last = points.last { points.append(.init(x: x(job.progress.milliseconds), y: last.y)) }
+    let (first, last) = (steps.first?.points ?? 0, steps.last?.points ?? 0)
+    return .init(
+      points: points, bound: bound.map(y), boundText: bound.map(wording.cantBeBeaten) ?? "",
+      firstText: wording.points(first), lastText: wording.count(last),
+      axis: wording.seconds(isOpen ? job.order.seconds : job.progress.milliseconds / 1000),
+      spoken: wording.curve(from: first, to: last, bound: bound))
+  }
+
+  // MARK: Compared
+
+  func comparison() -> MakerComparison {
+    let first = PlanFigures(reading.plans, on: job.order.days, weekStart: reading.weekStart)
+    let second = PlanFigures(reading.held, on: job.order.days, weekStart: reading.weekStart)
+    let moves = changed.sorted {
+      ($0.placement.date, $0.placement.start, $0.id) < ($1.placement.date, $1.placement.start, $1.id)
+    }
+    let people = Set(first.minutes.keys).union(second.minutes.keys)
+    let differing = people.filter { first.minutes[$0] ?? 0 != second.minutes[$0] ?? 0 }
+    let weeks = job.order.days.upperBound.days(since: job.order.days.lowerBound) / 7 + 1
+    let widest = max(
+      60, differing.map { max(first.minutes[$0] ?? 0, second.minutes[$0] ?? 0, contract($0, weeks) ?? 0) }.max() ?? 60)
+    return MakerComparison(
+      figures: rows(first, second),
+      hours: differing.sorted { (words.name($0), $0) < (words.name($1), $1) }.map { person in
+        let (one, two) = (first.minutes[person] ?? 0, second.minutes[person] ?? 0)
+        return .init(
+          name: words.name(person), initials: words.employees[person]?.initials ?? "", first: one * 1000 / widest,
+          second: two * 1000 / widest, contract: contract(person, weeks).map { $0 * 1000 / widest },
+          text: "\(wording.number(hours: one)) → \(wording.hours(minutes: two))", isOver: second.over[person] != nil)
+      }, others: wording.othersKeepHours(max(0, people.count - differing.count)),
+      moves: moves.map(move), same: wording.sameInBoth(max(0, second.shifts - moves.count)))
+  }
+
+  private func contract(_ person: ID<Employee>, _ weeks: Int) -> Int? {
+    words.employees[person]?.weeklyMinutes.map { $0 * weeks }
+  }
+
+  private func move(_ id: ID<Shift>, _ placement: PlanProposal.Placement) -> MakerComparison.Move {
+    .init(
+      shift: id, day: wording.shortDate(short: placement.date), times: words.times(placement.hours),
+      position: words.position(placement.position),
+      from: placement.shift == nil ? wording.newPlacement : words.name(placement.before),
+      to: words.name(placement.employee), isNew: placement.shift == nil)
+  }
+
+  private func rows(_ first: PlanFigures, _ second: PlanFigures) -> [MakerComparison.Row] {
+    func row(
+      _ name: String, _ one: Int, _ two: Int, isMoreBetter: Bool, text: (Int) -> String
+    ) -> MakerComparison.Row {
+      let better: MakerComparison.Row.Better =
+        one == two ? .none : (two > one) == isMoreBetter ? .second : .first
+      let distance = max(one, two) - min(one, two)
+      return .init(
+        name: name, first: text(one), second: text(two), better: better,
+        difference: one == two ? wording.sameFigure : wording.difference(text(distance), isMore: two > one))
+    }
+    let hours = { (minutes: Int) in wording.hours(minutes: minutes) }
+    let number = { (count: Int) in wording.count(count) }
+    func sum(_ figures: PlanFigures) -> Int { figures.over.values.reduce(0, +) }
+    return [
+      row(wording.filled, first.filled, second.filled, isMoreBetter: true, text: number),
+      row(
+        wording.openShiftsFigure, first.shifts - first.filled, second.shifts - second.filled, isMoreBetter: false,
+        text: number),
+      row(wording.rulesBroken, first.rulesBroken, second.rulesBroken, isMoreBetter: false, text: number),
+      row(wording.wishesMet, first.wishesMet, second.wishesMet, isMoreBetter: true, text: number),
+      row(wording.hoursOverContract, sum(first), sum(second), isMoreBetter: false, text: hours),
+    ]
+  }
+
+  /// `Tue 24 Nov, 12–20, Anna Bauer: changed since.`
+  func leftOut(_ placement: LeftOutPlacement) -> String {
+    let what = placement.placement
+    let line =
+      "\(wording.shortDate(short: what.date)), \(words.times(what.hours)), \(words.name(what.employee))"
+    let known = reading.held.reduce(into: [ID<Shift>: PlannedShift]()) { $0.merge($1.plan.known) { one, _ in one } }
+    return switch placement.reason {
+    case .changed: wording.leftOutChanged(line)
+    case .conflict(let conflict): "\(line): \(words.reason(conflict, on: what.date, known))"
+    }
+  }
+}

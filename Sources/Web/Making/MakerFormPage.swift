@@ -1,0 +1,100 @@
+import Domain
+import Markup
+import ViewModels
+
+/// Asks for a search of the schedule maker.
+struct MakerFormPage {
+  let model: MakerFormModel
+  private var wording: Wording { model.visitor.wording }
+  private var form: MakerFormModel.Form { model.form }
+
+  var html: HTML {
+    PlanPlainPage(title: wording.makeSchedule, wording: wording, back: back).html(
+      """
+      <p class="lead">\(wording.makeScheduleLead)</p>
+      \(model.current.map(current))
+      <form class="form maker-form" method="post" action="\(MakingRoute.form(.init()).path)">
+      \(sites)
+      <div class="pair">\(field("first", wording.fromDay, form.first, type: "date"))\
+      \(field("last", wording.throughDay, form.last, type: "date"))</div>
+      \(who)
+      \(field("seconds", wording.makerSeconds, form.seconds, type: "number"))
+      \(field("from", wording.makerFrom, form.from, type: "date", hint: wording.makerFromHint, isRequired: false))
+      <div class="tools"><button class="button main" type="submit">\(wording.startPlanning)</button>
+      <a class="button quiet" href="\(back)">\(wording.cancel)</a></div></form>
+      """)
+  }
+
+  private var back: String {
+    PlanRoute.board(.init(site: form.sites.first.flatMap { ID<Site>($0) }, day: LocalDate(form.first))).path
+  }
+
+  private func current(_ job: ID<PlanJob>) -> HTML {
+    #"<p class="maker-current"><a class="button outlined" href="\#(MakingRoute.job(.init(job)).path)">\#(wording.backToMaker)</a></p>"#
+  }
+
+  private func field(
+    _ name: String, _ label: String, _ value: String, type: String, hint: String? = nil, isRequired: Bool = true
+  ) -> HTML {
+    FieldPart(
+      name: name, label: label, type: type, value: value, hint: hint, problem: model.problems[name],
+      isRequired: isRequired, isFocused: model.problems[name] != nil
+    ).html
+  }
+
+  private var sites: HTML {
+    let chosen = Set(form.sites)
+    let boxes = model.sites.map { site -> HTML in
+      box("site", "\(site.id)", site.name, isChosen: chosen.contains("\(site.id)"))
+    }
+    return """
+      <fieldset class="maker-choice"\(model.problems["site"] == nil ? nil : " aria-describedby=\"site-problem\"" as HTML)>\
+      <legend>\(wording.makerSites)</legend>\(boxes)\(problem("site"))</fieldset>
+      """
+  }
+
+  private var who: HTML {
+    let people = model.people.map { person -> HTML in
+      box("person", "\(person.id)", person.name, isChosen: person.isChosen)
+    }
+    let some: HTML = form.isChosen ? " checked" : ""
+    let all: HTML = form.isChosen ? "" : " checked"
+    return """
+      <fieldset class="maker-choice maker-who"><legend>\(wording.makerPeople)</legend>
+      <label class="check"><input type="radio" name="who" value="all"\(all)><span>\(wording.makerEveryone)</span></label>
+      <label class="check"><input type="radio" name="who" value="some"\(some)><span>\(wording.makerChosen)</span></label>
+      <div class="maker-people">\(people)</div>\(problem("person"))</fieldset>
+      """
+  }
+
+  private func box(_ name: String, _ value: String, _ word: String, isChosen: Bool) -> HTML {
+    """
+    <label class="check"><input type="checkbox" name="\(name)" value="\(value)"\(isChosen ? " checked" : "")>\
+    <span>\(word)</span></label>
+    """
+  }
+
+  private func problem(_ name: String) -> HTML? {
+    model.problems[name].map { text in
+      #"<p class="refused" id="\#(name)-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
+    }
+  }
+}
+
+/// What was kept, and what did not hold any more.
+struct MakerKeptPage {
+  let kept: MakerModel.Kept
+  let wording: Wording
+  let board: String
+
+  var html: HTML {
+    let lines = kept.leftOut.map { line -> HTML in "<li>\(line)</li>" }
+    return PlanPlainPage(title: wording.keptTitle, wording: wording, back: board).html(
+      """
+      <p class="lead" role="status">\(kept.text)</p>
+      <h2>\(wording.leftOutTitle(kept.leftOut.count))</h2>
+      <ul class="maker-left">\(lines)</ul>
+      <div class="tools"><a class="button main" href="\(board)">\(wording.toTheBoard)</a></div>
+      """)
+  }
+}

@@ -1,0 +1,92 @@
+import Domain
+import Markup
+import ViewModels
+
+/// Why a shift is whose it is, or nobody's: a funnel from everyone to those who could, and what would change it.
+struct MakerWhyPage {
+  let model: MakerWhyModel
+  private var wording: Wording { model.visitor.wording }
+
+  /// So many people are dots; more are a bar.
+  private static let mostDots = 40
+
+  var html: HTML {
+    Layout(title: model.title, wording: wording, kind: "page-plain page-why", tab: .schedule).page(
+      """
+      <main id="main" class="plain maker-why" tabindex="-1">
+      <p class="back"><a href="\(back)">\(Icon.back.html)\(wording.backToMaker)</a></p>
+      <h1>\(model.title)</h1>
+      <p class="lead why-subject">\(model.position.map { Icon.mark($0.mark) })<span>\(model.subject)</span></p>
+      \(model.isGap ? "\(funnel)\(offers)\(options)" : "\(options)\(funnel)")
+      <div class="tools">\(next)<a class="button quiet" href="\(back)">\(wording.backToMaker)</a></div>
+      </main>
+      """)
+  }
+
+  private var back: String { MakingRoute.job(.init(model.job, day: model.day)).path }
+
+  private var next: HTML? {
+    model.nextGap.map { gap in
+      #"<a class="button outlined" href="\#(MakingRoute.why(model.job, gap).path)">\#(wording.nextGap)</a>"#
+    }
+  }
+
+  private var funnel: HTML {
+    let lines = model.stations.map { station -> HTML in
+      let fallen = station.fallen.map { text -> HTML in #"<span class="second">\#(text)</span>"# }
+      let more: HTML? = station.more.isEmpty ? nil : #"<span class="second">\#(station.more)</span>"#
+      return line(station.count, station.text, "\(fallen)\(more)")
+    }
+    return #"<ol class="funnel">\#(line(model.total, wording.workHere, ""))\#(lines)</ol>"#
+  }
+
+  private func line(_ count: Int, _ text: String, _ rest: HTML) -> HTML {
+    """
+    <li\(count == 0 ? #" class="is-none""# : "")><b>\(count.description)</b><span class="funnel-text"><strong>\(text)</strong>\(rest)</span>\(dots(count))</li>
+    """
+  }
+
+  private func dots(_ count: Int) -> HTML {
+    guard model.total <= Self.mostDots else {
+      return
+        #"<progress class="ink-tape" max="\#(max(1, model.total).description)" value="\#(count.description)" aria-hidden="true"></progress>"#
+    }
+    let marks = (0..<model.total).map { number -> HTML in
+      #"<circle\#(number < count ? #" class="is-in""# : "") cx="\#(4 + number % 20 * 6)" cy="\#(4 + number / 20 * 7)" r="2.25"/>"#
+    }
+    return
+      #"<svg class="funnel-dots" width="124" height="\#(model.total > 20 ? 15 : 8)" aria-hidden="true">\#(marks)</svg>"#
+  }
+
+  private var offers: HTML? {
+    guard !model.offers.isEmpty else { return nil }
+    return """
+      <section><h2>\(wording.whatWouldFill)</h2><p class="second">\(wording.smallestFirst)</p>
+      <ul class="why-options">\(list(model.offers, isFirstMain: true))</ul></section>
+      """
+  }
+
+  private var options: HTML? {
+    guard !model.options.isEmpty else { return nil }
+    return """
+      <section><h2>\(wording.whoElse)</h2><p class="second">\(wording.lessIsBetter)</p>
+      <ul class="why-options">\(list(model.options, isFirstMain: false))</ul></section>
+      """
+  }
+
+  private func list(_ options: [MakerWhyModel.Option], isFirstMain: Bool) -> [HTML] {
+    options.enumerated().map { number, option in
+      let kind: HTML = isFirstMain && number == 0 ? "main" : "outlined"
+      let button: HTML =
+        option.canBeChosen
+        ? """
+        <form method="post" action=""><input type="hidden" name="person" value="\(option.person?.description ?? "")">\
+        <button class="button \(kind)" type="submit">\(option.button)</button></form>
+        """ : ""
+      return """
+        <li><span class="badge" aria-hidden="true">\(option.initials)</span><span class="why-who"><strong>\(option.name)</strong>\
+        <span class="second">\(option.text)</span></span><b class="why-points">\(option.points)</b>\(button)</li>
+        """
+    }
+  }
+}

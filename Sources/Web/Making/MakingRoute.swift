@@ -1,0 +1,82 @@
+import Domain
+import HTTP
+import ViewModels
+
+/// The addresses of the schedule maker.
+enum MakingRoute: FeatureRoute {
+  /// What the form begins with.
+  struct Start: Sendable, Hashable {
+    var site: ID<Site>?
+    var day: LocalDate?
+    /// From this day on, what is published may move, too.
+    var from: LocalDate?
+  }
+
+  /// Asks for a search, and starts it.
+  case form(Start)
+  /// A search over the board.
+  case job(MakerModel.Place)
+  case events(MakerModel.Place)
+  case stop(ID<PlanJob>)
+  case keep(ID<PlanJob>)
+  case discard(ID<PlanJob>)
+  /// Asks for the same once more.
+  case again(ID<PlanJob>)
+  /// What stands beside what was found.
+  case comparison(ID<PlanJob>)
+  /// Why a shift is whose it is, or nobody's; new shifts have numbers of their own.
+  case why(ID<PlanJob>, ID<Shift>)
+
+  static func isMaking(_ path: Path) -> Bool { path.room == "plan" && (path[1] == "make" || path[1] == "jobs") }
+
+  init(_ path: Path, _ query: Fields) throws(Refusal) {
+    self =
+      switch path {
+      case "/plan/make":
+        .form(.init(site: try query.id("site"), day: try query.date("day"), from: try query.date("from")))
+      case "/plan/jobs/*": .job(.init(try path.id(2), site: try query.id("site"), day: try query.date("day")))
+      case "/plan/jobs/*/events":
+        .events(.init(try path.id(2), site: try query.id("site"), day: try query.date("day")))
+      case "/plan/jobs/*/end": .stop(try path.id(2))
+      case "/plan/jobs/*/drafts": .keep(try path.id(2))
+      case "/plan/jobs/*/discard": .discard(try path.id(2))
+      case "/plan/jobs/*/again": .again(try path.id(2))
+      case "/plan/jobs/*/comparison": .comparison(try path.id(2))
+      case "/plan/jobs/*/shifts/*": .why(try path.id(2), try path.id(4))
+      case "/plan/jobs/*/new/*": .why(try path.id(2), ID(rawValue: -1 - (try path.id(4) as ID<Shift>).rawValue))
+      default: throw .notFound
+      }
+  }
+
+  var path: String {
+    switch self {
+    case .form(let start):
+      "/plan/make"
+        + Self.query([
+          start.site.map { "site=\($0)" }, start.day.map { "day=\($0)" }, start.from.map { "from=\($0)" },
+        ])
+    case .job(let place): "/plan/jobs/\(place.job)" + Self.query(Self.parts(place))
+    case .events(let place): "/plan/jobs/\(place.job)/events" + Self.query(Self.parts(place))
+    case .stop(let id): "/plan/jobs/\(id)/end"
+    case .keep(let id): "/plan/jobs/\(id)/drafts"
+    case .discard(let id): "/plan/jobs/\(id)/discard"
+    case .again(let id): "/plan/jobs/\(id)/again"
+    case .comparison(let id): "/plan/jobs/\(id)/comparison"
+    case .why(let id, let shift):
+      shift.rawValue < 0 ? "/plan/jobs/\(id)/new/\(-1 - shift.rawValue)" : "/plan/jobs/\(id)/shifts/\(shift)"
+    }
+  }
+
+  var endpoint: Endpoint {
+    switch self {
+    case .form, .why: .form(.plan)
+    case .job, .comparison: .page(.plan)
+    case .events: .answer(.plan)
+    case .stop, .keep, .discard, .again: .command(.plan)
+    }
+  }
+
+  private static func parts(_ place: MakerModel.Place) -> [String?] {
+    [place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }]
+  }
+}

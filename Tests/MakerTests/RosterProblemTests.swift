@@ -1,0 +1,74 @@
+import Domain
+import Planner
+import Store
+import Testing
+
+@testable import Maker
+
+@Suite struct `A plan becomes a problem` {
+  @Test func `in which open shifts are demand and what is published is pinned`() async throws {
+    let world = try await MakerWorld()
+    try await world.draft("2026-11-23", "09:00", "17:00", 0)
+    try await world.publish()
+    try await world.draft("2026-11-24", "09:00", "17:00")
+    try await world.draft("2026-11-24", "09:00", "17:00")
+    let roster = try RosterProblem(try await world.input())
+    #expect(roster.problem.days == 7)
+    #expect(roster.slots.count == 2)
+    #expect(roster.problem.people[0].pinned == [Cell(day: 0, kind: 0)])
+    #expect(roster.problem.demands.filter { $0.need > 0 }.map(\.day) == [0, 1])
+    #expect(roster.problem.faults().isEmpty)
+  }
+
+  @Test func `where nobody gets a shift that they can't have`() async throws {
+    let world = try await MakerWorld(people: ["Anna", "Ben"])
+    try await world.draft("2026-11-23", "22:00", "06:00", 0)
+    try await world.publish()
+    try await world.draft("2026-11-24", "08:00", "16:00")
+    let (ben, days) = (world.people[1], try world.days("2026-11-24", "2026-11-24"))
+    try await world.write {
+      _ = try $0.noteIllness(of: ben, on: days, in: $1)
+    }
+    let roster = try RosterProblem(try await world.input())
+    // Anna has 2 h of rest after her night, and Ben is away.
+    #expect(roster.problem.people.map(\.barred.count) == [1, 1])
+  }
+
+  @Test func `and demand that nobody planned becomes open shifts`() async throws {
+    let world = try await MakerWorld()
+    let (site, position) = (world.site, world.position)
+    let nine = try #require(LocalTime("09:00"))
+    try await world.write {
+      try $0.need(
+        [Domain.Demand.Span(start: nine, minutes: 480, count: 3)], of: position, at: site, on: Set(Weekday.allCases),
+        in: $1)
+    }
+    try await world.draft("2026-11-23", "09:00", "17:00", 0)
+    let input = try await world.input()
+    #expect(input.missing.count == 20)
+    #expect(input.missing.allSatisfy { $0.hours.timedMinutes == 480 && $0.breakMinutes == 30 })
+  }
+
+  @Test func `unless there is nothing to fill, or nobody`() async throws {
+    let world = try await MakerWorld()
+    let input = try await world.input()
+    #expect(throws: MakerRefusal.nothingToFill) { try RosterProblem(input) }
+    let empty = try await MakerWorld(people: [])
+    try await empty.draft("2026-11-24", "08:00", "16:00")
+    let other = try await empty.input()
+    #expect(throws: MakerRefusal.noPeople) { try RosterProblem(other) }
+  }
+
+  @Test func `and long gaps of a day are cut in parts`() async throws {
+    let world = try await MakerWorld()
+    let (site, position) = (world.site, world.position)
+    try await world.write {
+      try $0.need(
+        [Domain.Demand.Span(start: .midnight, minutes: 1440, count: 1)], of: position, at: site, on: [.tuesday], in: $1)
+    }
+    let input = try await world.input()
+    #expect(
+      input.missing.map { "\($0.hours.date) \($0.hours.timedMinutes ?? 0)" }
+        == ["2026-11-24 480", "2026-11-24 480", "2026-11-24 480"])
+  }
+}
