@@ -21,7 +21,7 @@ extension DemoWorld {
         let early = Int64((number * 7) % 9 - 5) * 60
         var pressed: [(Punch.Kind, Instant)] = [(.on, start + early)]
         if number % 11 != 6 {
-          pressed += [(.rest, start + 14_400 + early), (.back, start + 16_200 + early)]
+          pressed += [(.rest, start + 14_400 + early), (.back, start + 15_900 + early)]
         }
         let isForgotten = forgotten == nil && number > 8 && shift.hours.date < today - 1
         if isForgotten {
@@ -34,7 +34,7 @@ extension DemoWorld {
         }
       }
       try transaction.begin(
-        ClockPolicy(since: since, allowsWall: true), of: site, with: punches, in: organization)
+        ClockPolicy(since: since, allowsWall: true, toleranceMinutes: 30), of: site, with: punches, in: organization)
       guard let forgotten else { return }
       let draft = PunchCorrectionDraft(
         .off, of: forgotten.employee, at: site, on: forgotten.date, time: forgotten.end,

@@ -1,10 +1,12 @@
-import Domain
+public import Domain
 
 /// A day drawn to scale: what was planned above what was pressed, in thousandths of the width.
 public struct ClockBars: Sendable, Hashable {
   public struct Bar: Sendable, Hashable {
     public let start: Int
     public let width: Int
+    /// Of what was planned: the position's.
+    public let color: Position.Mark.Color?
   }
 
   public struct Mark: Sendable, Hashable {
@@ -41,21 +43,26 @@ public struct ClockBars: Sendable, Hashable {
     func place(_ minute: Int) -> Int { max(0, min(1000, (minute - first) * 1000 / max(1, last - first))) }
   }
 
-  init(_ day: Timesheet.Day, _ scale: Scale, _ zone: Zone, _ wording: Wording, at now: Instant) {
-    func bar(_ interval: Range<Instant>) -> Bar? {
+  init(
+    _ day: Timesheet.Day, _ scale: Scale, _ positions: [ID<Position>: Position], _ zone: Zone, _ wording: Wording,
+    at now: Instant
+  ) {
+    func bar(_ interval: Range<Instant>, _ color: Position.Mark.Color? = nil) -> Bar? {
       let (start, end) = (
         scale.place(day.minute(interval.lowerBound, zone)), scale.place(day.minute(interval.upperBound, zone))
       )
-      return end > start ? Bar(start: start, width: end - start) : nil
+      return end > start ? Bar(start: start, width: end - start, color: color) : nil
     }
     let exact = ClockPolicy(since: nil)
-    planned = day.shifts.filter(\.hours.isTimed).compactMap { bar($0.interval) }
+    planned = day.shifts.filter(\.hours.isTimed).compactMap { shift in
+      bar(shift.interval, shift.position.flatMap { positions[$0]?.mark.color })
+    }
     let known = day.spans.flatMap { span -> [Range<Instant>] in
       let worked = span.worked(exact, until: now)
       guard worked.isEmpty, let last = span.presses.last?.at, last > span.start.at else { return worked }
-      return [span.start.at..<last]
+      return [span.start.at..<last].without(span.rests.map { $0.start.at..<($0.end?.at ?? last) })
     }
-    real = known.compactMap(bar)
+    real = known.compactMap { bar($0) }
     rests = day.spans.flatMap(\.rests).compactMap { rest in
       rest.end.flatMap { $0.at > rest.start.at ? bar(rest.start.at..<$0.at) : nil }
     }
@@ -67,6 +74,17 @@ public struct ClockBars: Sendable, Hashable {
     let step = scale.last - scale.first > 14 * 60 ? 4 : 2
     marks = stride(from: scale.first / 60, through: scale.last / 60, by: step).map {
       Mark(place: scale.place($0 * 60), label: wording.hourMark($0 % 24))
+    }
+  }
+}
+
+extension [Range<Instant>] {
+  /// What is left of one stretch between breaks, which are in their order.
+  fileprivate func without(_ rests: [Range<Instant>]) -> [Range<Instant>] {
+    rests.reduce(self) { left, rest in
+      guard let last = left.last, last.overlaps(rest) else { return left }
+      let parts = [last.lowerBound..<rest.lowerBound, Swift.min(rest.upperBound, last.upperBound)..<last.upperBound]
+      return left.dropLast() + parts.filter { !$0.isEmpty }
     }
   }
 }

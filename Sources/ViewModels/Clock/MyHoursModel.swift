@@ -36,6 +36,7 @@ public final class MyHoursModel {
   /// Today at one site.
   public struct Today: Sendable, Hashable {
     public let site: String
+    public let position: RosterScreen.PositionLabel?
     public let bars: ClockBars
     public let presses: [Row]
   }
@@ -194,7 +195,10 @@ private struct MyHoursReading {
       let sheet = try snapshot.timesheets(at: site.id, in: organization, on: span, of: person, at: now).first
       let there = writer.zone.local(now).date
       for day in sheet?.days ?? [] {
-        if day.date == there { todays.append(Self.today(day, site, writer)) }
+        if day.date == there {
+          let positions = try snapshot.positions(Set(day.shifts.compactMap(\.position)), of: organization)
+          todays.append(Self.today(day, site, positions, writer))
+        }
         days.append((day.date, Self.row(day, site, sites.count > 1, writer)))
       }
       counted += sheet?.countedMinutes ?? 0
@@ -216,7 +220,9 @@ private struct MyHoursReading {
       previous: first - 7, next: first + 7, days: days.sorted { $0.0 > $1.0 }.map(\.1), pin: pin, form: form)
   }
 
-  private static func today(_ day: Timesheet.Day, _ site: Site, _ writer: ClockWriter) -> MyHoursModel.Today {
+  private static func today(
+    _ day: Timesheet.Day, _ site: Site, _ positions: [ID<Position>: Position], _ writer: ClockWriter
+  ) -> MyHoursModel.Today {
     let scale = ClockBars.Scale([day], writer.zone, at: writer.now)
     var rows: [MyHoursModel.Row] = []
     for span in day.spans {
@@ -243,7 +249,11 @@ private struct MyHoursReading {
       }
     }
     return .init(
-      site: site.name, bars: ClockBars(day, scale, writer.zone, writer.wording, at: writer.now), presses: rows)
+      site: site.name,
+      position: day.shifts.lazy.compactMap(\.position).first.flatMap { positions[$0] }.map {
+        .init(name: $0.name, mark: $0.mark)
+      },
+      bars: ClockBars(day, scale, positions, writer.zone, writer.wording, at: writer.now), presses: rows)
   }
 
   private static func row(_ day: Timesheet.Day, _ site: Site, _ namesSite: Bool, _ writer: ClockWriter)

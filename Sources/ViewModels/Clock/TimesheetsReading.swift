@@ -38,9 +38,12 @@ struct TimesheetsReading {
     if let chosen = place.person {
       let person = try names[chosen] ?? snapshot.person(chosen, of: organization)
       if let (source, sheet) = sheets.first(where: { $0.1.employee == chosen }) {
+        let shifts = sheet.days.flatMap(\.shifts)
         let editors = Set(sheet.days.compactMap { $0.approval?.by })
         detail = Self.detail(
-          source, sheet, person, writer, isOver: span.upperBound < today,
+          source, sheet, person, writer,
+          positions: try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization),
+          isOver: span.upperBound < today,
           names: try snapshot.names(of: Array(editors), in: organization),
           state: try snapshot.clockRecord(of: chosen, in: organization, around: today).fold.state(at: now),
           policy, hasPIN: try snapshot.pinSetAt(by: chosen, in: organization) != nil, hasRule: hasRule)
@@ -117,8 +120,9 @@ struct TimesheetsReading {
   }
 
   private static func detail(
-    _ source: TimesheetSource, _ sheet: Timesheet, _ person: Employee, _ writer: ClockWriter, isOver: Bool,
-    names: [Editor: String], state: ClockState, _ policy: ClockPolicy, hasPIN: Bool, hasRule: Bool
+    _ source: TimesheetSource, _ sheet: Timesheet, _ person: Employee, _ writer: ClockWriter,
+    positions: [ID<Position>: Position], isOver: Bool, names: [Editor: String], state: ClockState,
+    _ policy: ClockPolicy, hasPIN: Bool, hasRule: Bool
   ) -> TimesheetsScreen.Detail {
     let wording = writer.wording
     let open = sheet.unapproved.count(where: \.isOpen)
@@ -134,7 +138,7 @@ struct TimesheetsReading {
       row: Groups.row(sheet, person, wording, hasRule: hasRule),
       summary: wording.countedOfPlanned(sheet.countedMinutes, sheet.plannedMinutes)
         + (open > 0 ? ", \(wording.daysOpen(open))" : ""),
-      days: sheet.days.map { day($0, scale, writer) }, sum: wording.clockMinutes(sheet.countedMinutes),
+      days: sheet.days.map { day($0, scale, positions, writer) }, sum: wording.clockMinutes(sheet.countedMinutes),
       difference: wording.offBy(minutes: sheet.countedMinutes - sheet.plannedMinutes),
       waiting: sheet.days.flatMap(\.waiting).map { waiting($0, source, sheet, person, writer, isOver: isOver) },
       seen: sheet.countedMinutes, mayBeApproved: isOver && !sheet.isApproved && !sheet.isOpen,
@@ -148,9 +152,9 @@ struct TimesheetsReading {
       hasPIN: hasPIN)
   }
 
-  private static func day(_ day: Timesheet.Day, _ scale: ClockBars.Scale, _ writer: ClockWriter)
-    -> TimesheetsScreen.Day
-  {
+  private static func day(
+    _ day: Timesheet.Day, _ scale: ClockBars.Scale, _ positions: [ID<Position>: Position], _ writer: ClockWriter
+  ) -> TimesheetsScreen.Day {
     let wording = writer.wording
     let planned = writer.planned(day)
     let isOpen = day.issues.contains(.noEnd) || day.isRunning
@@ -166,7 +170,7 @@ struct TimesheetsReading {
     }
     return .init(
       date: day.date, label: wording.shortDay(day.date),
-      bars: ClockBars(day, scale, writer.zone, wording, at: writer.now), real: writer.real(day),
+      bars: ClockBars(day, scale, positions, writer.zone, wording, at: writer.now), real: writer.real(day),
       planned: planned.isEmpty ? "" : wording.plannedTimes(planned),
       rest: day.spans.isEmpty ? "" : wording.length(minutes: day.breakMinutes),
       counted: isOpen ? wording.openWord : wording.clockMinutes(day.countedMinutes),

@@ -313,6 +313,7 @@ extension Wording {
   }
   public var newPIN: String { say(en: "New PIN", de: "Neue PIN") }
   public var setPIN: String { say(en: "Set PIN", de: "PIN festlegen") }
+  public var pinIsMissing: String { say(en: "Not set yet", de: "Noch nicht festgelegt") }
   public var pinIsSet: String { say(en: "The PIN is set.", de: "Die PIN ist festgelegt.") }
   public var resetPIN: String { say(en: "Reset PIN", de: "PIN zurücksetzen") }
   public var pinIsReset: String {

@@ -1,3 +1,4 @@
+import Domain
 import Markup
 import ViewModels
 
@@ -20,7 +21,8 @@ struct ClockBarsPart {
 
   private func rects(_ bars: [ClockBars.Bar], _ kind: HTML, _ y: Int) -> HTML {
     let all = bars.map { bar -> HTML in
-      #"<rect class="\#(kind)" x="\#(bar.start)" width="\#(bar.width)" y="\#(y)" height="24" rx="6"/>"#
+      let color: HTML? = bar.color.map { " pos-\($0.rawValue)" }
+      return #"<rect class="\#(kind)\#(color)" x="\#(bar.start)" width="\#(bar.width)" y="\#(y)" height="24" rx="6"/>"#
     }
     return "\(all)"
   }

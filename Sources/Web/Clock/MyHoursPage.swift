@@ -14,7 +14,7 @@ struct MyHoursPage {
 
   var live: LiveParts {
     LiveParts([
-      .init("banner", BannerPart.html), .init("own-clock", clock), .init("hours-today", today),
+      .init("banner", BannerPart.html), .init("hours-now", now), .init("own-clock", clock), .init("hours-today", today),
       .init("hours-week", week),
     ])
   }
@@ -29,7 +29,7 @@ struct MyHoursPage {
       <main id="main" class="my" tabindex="-1">
       <header class="my-head"><a class="step" href="\(RosterRoute.page(.init()).path)" \
       aria-label="\(wording.back)">\(Icon.back.html)</a>
-      <h1>\(wording.myHours)</h1></header>
+      <h1>\(wording.myHours)</h1>\(parts["hours-now"])</header>
       \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
       \(parts["own-clock"])
       \(model.visitor.employee.map { KeptPressesPart(person: $0, wording: wording).html })
@@ -40,6 +40,8 @@ struct MyHoursPage {
       </main>
       """)
   }
+
+  private var now: HTML { #"<p id="hours-now" class="hours-now">\#(model.screen?.time ?? "")</p>"# }
 
   private var clock: HTML {
     guard let screen = model.screen else {
@@ -62,7 +64,8 @@ struct MyHoursPage {
         """
       }
       return """
-        <div class="hours-head"><h2>\(wording.today)</h2><span class="second">\(today.site)</span></div>
+        <div class="hours-head"><h2>\(wording.today)</h2>\
+        \(today.position == nil ? site(today.site) : PositionPart.html(today.position))</div>
         \(ClockBarsPart(bars: today.bars, hasMarks: true).html)
         <p class="legend clock-legend"><span class="position"><span class="clock-key is-planned" aria-hidden="true"></span>\
         \(wording.plannedWord)</span><span class="position"><span class="clock-key is-real" aria-hidden="true"></span>\
@@ -73,6 +76,8 @@ struct MyHoursPage {
     guard !parts.isEmpty else { return #"<section id="hours-today" hidden></section>"# }
     return #"<section id="hours-today" class="hours-today">\#(parts)</section>"#
   }
+
+  private func site(_ name: String) -> HTML { #"<span class="second">\#(name)</span>"# }
 
   private var week: HTML {
     guard let screen = model.screen, !screen.isOff else { return #"<section id="hours-week" hidden></section>"# }
@@ -140,7 +145,7 @@ struct MyHoursPage {
     guard let has = model.screen?.pin else { return nil }
     return """
       <p class="tools"><a class="button quiet" href="\(ClockRoute.pin.path)">\(wording.wallPIN)</a>\
-      \(has ? nil : #"<span class="second">\#(wording.conflict(.press(.noPIN)))</span>"#)</p>
+      \(has ? nil : #"<span class="second">\#(wording.pinIsMissing)</span>"#)</p>
       """
   }
 }

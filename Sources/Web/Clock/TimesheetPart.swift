@@ -21,8 +21,7 @@ struct TimesheetPart {
       \(detail.waiting.enumerated().map { waiting($1, isFirst: $0 == 0) })
       \(approve)
       \(detail.approvals.map(approval))
-      \(press)
-      \(correct)
+      <div class="timesheet-acts">\(press)\(correct)</div>
       """
   }
 
@@ -34,7 +33,7 @@ struct TimesheetPart {
       #"<th scope="col" role="columnheader">\#(word)</th>"#
     }
     return """
-      <div class="scroll report-scroll" tabindex="0" role="region" aria-label="\(detail.row.name)">
+      <div class="timesheet-scroll" tabindex="0" role="region" aria-label="\(detail.row.name)">
       <table class="timesheet" role="table"><thead role="rowgroup"><tr role="row">\
       <th scope="col" role="columnheader">\(wording.dayColumn)</th>\
       <th scope="col" role="columnheader" class="timesheet-bars"><span class="clock-key is-planned" aria-hidden="true"></span> \
@@ -63,25 +62,14 @@ struct TimesheetPart {
   // MARK: What is asked for
 
   private func waiting(_ waiting: TimesheetsScreen.Waiting, isFirst: Bool) -> HTML {
-    let effects = waiting.effects.map { effect -> HTML in
-      let icon: HTML =
-        switch effect.kind {
-        case .fine: Icon.check.html
-        case .watch: Icon.clock.html
-        case .broken: Icon.warning.html
-        }
-      let second: HTML? = effect.second.isEmpty ? nil : #"<span class="second">\#(effect.second)</span>"#
-      return
-        #"<li class="is-\#(effect.kind.rawValue)">\#(icon)<span><strong>\#(effect.text)</strong>\#(second)</span></li>"#
-    }
     let look: HTML = isFirst ? "main" : "outlined"
     let approves: HTML = waiting.approves ? #"<input type="hidden" name="approve" value="1">"# : ""
     let id = "\(waiting.id)"
     return """
       <section class="timesheet-waits"><h2>\(wording.asksFor(detail.row.name))</h2>
       <p><strong>\(waiting.title).</strong> “\(waiting.reason)” <span class="second">\(waiting.written)</span></p>
-      <ul class="effects">\(effects)</ul>
-      <form class="tools" method="post" action="\(ClockRoute.answer(waiting.id, place).path)">\(approves)\
+      \(EffectsPart.html(waiting.effects))
+      <div class="timesheet-acts"><form method="post" action="\(ClockRoute.answer(waiting.id, place).path)">\(approves)\
       <button class="button \(look)" type="submit" name="answer" value="accept">\(waiting.accept)</button></form>
       <details class="more-actions" data-hand><summary class="button">\(wording.anotherTime)</summary>
       <form class="form" method="post" action="\(ClockRoute.answer(waiting.id, place).path)">
@@ -96,7 +84,7 @@ struct TimesheetPart {
       <div class="field"><label for="no-\(id)">\(wording.answerWord)</label>
       <input id="no-\(id)" name="text" maxlength="500" autocomplete="off"></div>
       <p class="tools"><button class="button outlined" type="submit" name="answer" value="decline">\
-      \(wording.declineCorrection)</button></p></form></details></section>
+      \(wording.declineCorrection)</button></p></form></details></div></section>
       """
   }
 

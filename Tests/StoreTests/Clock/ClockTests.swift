@@ -127,8 +127,8 @@ extension ManualClock {
   @Test func `takes who has no shift at the wall, but nobody too early`() async throws {
     let world = try await ClockWorld.opened()
     let (omar, yard) = (world.shop.omar, world.shop.yard)
-    let press = try await world.press(.on, of: omar, site: yard, source: .wall)
-    #expect(press.site == yard && press.date == (try day("2026-10-12")))
+    let (press, today) = (try await world.press(.on, of: omar, site: yard, source: .wall), try day("2026-10-12"))
+    #expect(press.site == yard && press.date == today)
     await world.refuses(.tooEarly(from: try instant("2026-10-12T07:45:00Z"))) {
       try await world.press(.on, site: yard, source: .wall)
     }

@@ -24,8 +24,8 @@ import Testing
   }
 
   private func draft(_ kind: Punch.Kind, _ time: String) throws -> PunchCorrectionDraft {
-    PunchCorrectionDraft(
-      kind, of: lena, at: yard, on: date, time: try #require(LocalTime(time)), because: "Forgot.")
+    let at: LocalTime = try #require(LocalTime(time))
+    return PunchCorrectionDraft(kind, of: lena, at: yard, on: date, time: at, because: "Forgot.")
   }
 
   private func ask(_ kind: Punch.Kind, _ time: String) async throws -> ID<PunchCorrection> {
