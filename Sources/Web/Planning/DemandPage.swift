@@ -19,8 +19,8 @@ struct DemandPage {
   func html(_ parts: LiveParts?) -> HTML {
     Layout(
       title: [wording.whatWeNeed, model.screen?.site.name].compactMap { $0 }.joined(separator: " · "),
-      wording: wording, kind: "page-demand", tab: .schedule, script: "demand.js",
-      live: parts.map { (PlanRoute.demandEvents(model.place).path, $0.version) }
+      wording: wording, kind: "page-demand", tab: .schedule,
+      live: parts.map { (PlanRoute.demandEvents(model.place).path, $0.version) }, script: "demand.js"
     ).page("\(BannerPart.html)\(model.screen.map(content) ?? nothing)")
   }
 
