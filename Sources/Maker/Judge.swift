@@ -21,8 +21,8 @@ struct Judge {
   private let samples: [(place: Place, shift: PlannedShift, position: Position?)]
   private let absences: [ID<Employee>: [Absence]]
   private let availability: [ID<Employee>: [Availability]]
-  /// The positions that somebody knows, so that not to know them is a reason.
-  private let known: [ID<Position>: Set<ID<Employee>>]
+  /// Who has a position as a title or skill, and since when anybody has worked it.
+  private let known: [ID<Position>: (named: Set<ID<Employee>>, since: LocalDate?)]
 
   init(_ builder: ProblemBuilder) {
     self.builder = builder
@@ -46,19 +46,28 @@ struct Judge {
     availability = plans.reduce(into: [:]) { $0.merge($1.plan.availability) { first, _ in first } }
     known = samples.reduce(into: [:]) { known, sample in
       guard let position = sample.position, position.skills.isEmpty, known[position.id] == nil else { return }
-      known[position.id] = Self.knowing(position, builder)
+      known[position.id] = (
+        Self.named(position, builder), builder.input.firstDays[position.id]?.values.min()
+      )
     }
   }
 
-  private static func knowing(_ position: Position, _ builder: ProblemBuilder) -> Set<ID<Employee>> {
+  private static func named(_ position: Position, _ builder: ProblemBuilder) -> Set<ID<Employee>> {
     let name = position.name.lowercased()
-    let worked = builder.input.firstDays[position.id] ?? [:]
     let everyone = builder.input.plans.flatMap { $0.plan.employees.values }
     return Set(
       everyone.filter { person in
-        worked[person.id] != nil || person.title.lowercased() == name
-          || person.skills.contains { $0.lowercased() == name }
+        person.title.lowercased() == name || person.skills.contains { $0.lowercased() == name }
       }.map(\.id))
+  }
+
+  /// Whether somebody doesn't know a position on a day, while others do.
+  private func isStrange(_ position: Position, to employee: Employee, on date: LocalDate) -> Bool {
+    guard let known = known[position.id], !known.named.isEmpty || known.since.map({ $0 < date }) ?? false else {
+      return false
+    }
+    let first = builder.input.firstDays[position.id]?[employee.id]
+    return !known.named.contains(employee.id) && !(first.map { $0 < date } ?? false)
   }
 
   /// One person's cells.
@@ -91,9 +100,7 @@ struct Judge {
     let (shift, position) = (sample.shift, sample.position)
     if !employee.isHere(on: shift.hours.date) { return .left(employee.lastDay) }
     if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
-    if let position, let knowing = known[position.id], !knowing.isEmpty, !knowing.contains(employee.id) {
-      return .otherPosition(position)
-    }
+    if let position, isStrange(position, to: employee, on: shift.hours.date) { return .otherPosition(position) }
     if let absence = (absences[employee.id] ?? []).first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
     if let other = (availability[employee.id] ?? []).unavailable(for: shift.hours) { return .unavailable(other) }
     guard let rules = builder.input.rules else { return nil }
@@ -112,7 +119,7 @@ struct Judge {
     {
       return true
     }
-    if let position, let knowing = known[position.id], !knowing.isEmpty, !knowing.contains(employee.id) { return true }
+    if let position, isStrange(position, to: employee, on: shift.hours.date) { return true }
     guard let check, let rules = builder.input.rules else { return false }
     return check.violations(broughtBy: shift.duty(by: rules)).contains { !$0.isOfOneShift || $0.isBlocking }
   }

@@ -138,7 +138,9 @@ extension RosterProblem {
     let able = Set(options.compactMap { $0.employee?.id })
     return MakerExplanation(
       placement: placement, holder: people[holder], alternatives: options,
-      ruledOut: ruledOut(gap, slot).filter { $0.employee.id != people[holder].id && !able.contains($0.employee.id) },
+      ruledOut: ruledOut(gap, slot, open).filter {
+        $0.employee.id != people[holder].id && !able.contains($0.employee.id)
+      },
       offers: [], people: people.count)
   }
 
@@ -150,7 +152,7 @@ extension RosterProblem {
       placement: placement, holder: nil,
       alternatives: (gap?.candidates ?? []).map { candidate in
         .init(employee: candidate.person.map { people[$0] }, points: candidate.points)
-      }, ruledOut: ruledOut(gap, slot),
+      }, ruledOut: ruledOut(gap, slot, solution),
       offers: (gap?.offers ?? []).map { offer in
         .init(
           employee: people[offer.person], rule: offer.rule, by: offer.by, bound: offer.bound, points: offer.points,
@@ -178,14 +180,20 @@ extension RosterProblem {
     return rules.contains { kinds.contains($0.kind) && $0.response == .block }
   }
 
-  private func ruledOut(_ gap: Gap?, _ slot: Slot) -> [MakerExplanation.RuledOutPerson] {
+  private func ruledOut(_ gap: Gap?, _ slot: Slot, _ solution: Solution) -> [MakerExplanation.RuledOutPerson] {
     let judge = Judge(builder)
-    return (gap?.ruledOut ?? []).map { fallen in
+    let there = people.indices.filter { solution.rows[$0][slot.day] == slot.kind }.map { person in
+      MakerExplanation.RuledOutPerson(
+        employee: people[person], station: .there,
+        reason: .works(start: kinds[slot.kind].start, minutes: kinds[slot.kind].minutes))
+    }
+    let others = (gap?.ruledOut ?? []).map { fallen -> MakerExplanation.RuledOutPerson in
       let employee = people[fallen.person]
       let judged = fallen.station == .there ? judge.reason(employee, on: slot.day, kind: slot.kind) : nil
       let reason = judged ?? reason(fallen)
       return .init(employee: employee, station: station(reason, fallen.station), reason: reason)
-    }.sorted { ($0.station, $0.employee.fullName) < ($1.station, $1.employee.fullName) }
+    }
+    return (there + others).sorted { ($0.station, $0.employee.fullName) < ($1.station, $1.employee.fullName) }
   }
 
   private func reason(_ fallen: RuledOut) -> MakerExplanation.Reason {

@@ -92,21 +92,25 @@ extension ProblemBuilder {
   /// What the planner counts of somebody's rules, no tighter than what stays of their shifts.
   private func limits(of employee: Employee, _ own: [Int: Int]) -> Limits {
     var limits = Limits()
-    var (rest, inRow, week) = (0, Int?.none, employee.weeklyMinutes)
+    // Why six without any rule: a day off in each seven is law almost everywhere. Source: Directive 2003/88/EC, article 5.
+    var (rest, inRow, week) = (0, 6, employee.weeklyMinutes)
+    var isStated = false
     for site in input.order.sites {
       for rule in input.rules?.rules(of: employee.id, at: site).rules ?? [] {
         switch rule.kind {
         case .dailyRest: rest = max(rest, rule[.minutes])
-        case .dutyDays: inRow = min(inRow ?? .max, rule[.days])
+        case .dutyDays:
+          inRow = isStated ? min(inRow, rule[.days]) : rule[.days]
+          isStated = true
         case .weekWork: week = min(week ?? .max, rule[.minutes])
         // Why: a day off in each seven days leaves the free time of the week.
-        case .weeklyRest where rule[.weeks] == 1: inRow = min(inRow ?? .max, 6)
+        case .weeklyRest where rule[.weeks] == 1: inRow = min(inRow, 6)
         default: break
         }
       }
     }
     limits.leastRest = min(max(0, min(rest, leastRest(own))), 2880)
-    limits.mostDaysInRow = inRow.map { max($0, longestRow(own), 1) }
+    limits.mostDaysInRow = max(inRow, longestRow(own), 1)
     limits.mostMinutesAWeek = week.map { max($0, fullestWeek(own)) }
     return limits
   }

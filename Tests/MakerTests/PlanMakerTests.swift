@@ -1,5 +1,6 @@
 import Domain
 import Store
+import TestSupport
 import Testing
 
 @testable import Maker
@@ -81,6 +82,51 @@ import Testing
     #expect(try await world.plan().first == "2026-11-23T09:00+480 nobody draft")
   }
 
+  @Test func `moves published shifts from a day on, and as few as it must`() async throws {
+    let world = try await MakerWorld(people: ["Anna", "Ben"])
+    for date in ["2026-11-23", "2026-11-25"] { try await world.draft(date, "09:00", "17:00", 0) }
+    try await world.draft("2026-11-24", "09:00", "17:00", 1)
+    try await world.publish()
+    let (anna, ill) = (world.people[0], try world.days("2026-11-25", "2026-11-26"))
+    try await world.write { _ = try $0.noteIllness(of: anna, on: ill, in: $1) }
+    let from = try world.days("2026-11-24", "2026-11-24").lowerBound
+    let id = try await world.made { $0.movesFrom = from }
+    let moves = try await world.job(id).best?.placements ?? []
+    #expect(moves.map(\.date.description) == ["2026-11-25"])
+    #expect(moves.first?.employee == world.people[1])
+  }
+
+  @Test func `says of a gap who is ruled out by what, and which rule would fill it`() async throws {
+    let world = try await MakerWorld(people: ["Anna", "Ben"])
+    try await world.draft("2026-11-23", "22:00", "06:00", 0)
+    try await world.publish()
+    let gap = try await world.draft("2026-11-24", "08:00", "16:00")
+    let (ben, ill) = (world.people[1], try world.days("2026-11-24", "2026-11-24"))
+    try await world.write { _ = try $0.noteIllness(of: ben, on: ill, in: $1) }
+    let roster = try RosterProblem(try await world.input())
+    let found = try #require(roster.explanation(of: gap, in: PlanProposal()))
+    #expect(found.holder == nil && found.alternatives.isEmpty && found.people == 2)
+    #expect(found.ruledOut.map(\.employee.name) == ["Ben", "Anna"])
+    guard case .otherPosition = found.ruledOut[0].reason, case .rule(let violation) = found.ruledOut[1].reason else {
+      Issue.record("other reasons: \(found.ruledOut)")
+      return
+    }
+    #expect(violation.rule.kind == .dailyRest && violation.has == 120)
+  }
+
+  @Test func `says of a placement who else could, and lets somebody choose them`() async throws {
+    let world = try await MakerWorld(people: ["Anna", "Ben"])
+    let shift = try await world.draft("2026-11-24", "08:00", "16:00")
+    let id = try await world.made()
+    let best = try #require(try await world.job(id).best)
+    let found = try #require(try RosterProblem(try await world.input()).explanation(of: shift, in: best))
+    let holder = try #require(found.holder?.id)
+    let other = try #require(found.alternatives.compactMap(\.employee?.id).first)
+    #expect(other != holder)
+    try await world.write { try $0.place(other, on: shift, of: id, in: $1) }
+    #expect(try await world.job(id).best?.placements.first?.employee == other)
+  }
+
   @Test func `shows what it found to who asked alone, and to managers of the sites`() async throws {
     let world = try await MakerWorld()
     try await world.draft("2026-11-23", "09:00", "17:00")
@@ -109,20 +155,41 @@ import Testing
     #expect(try await empty.job(other).problem == .noPeople)
   }
 
-  @Test(arguments: [
-    ("seconds", { $0.seconds = .min } as @Sendable (inout PlanOrder) -> Void), ("seconds", { $0.seconds = 301 }),
-    ("site", { $0.sites = [] }), ("person", { $0.people = [] }),
-    ("person", { $0.people = [ID(rawValue: 99)] }),
-    ("last", { $0.days = $0.days.lowerBound...($0.days.lowerBound + 3650) }),
-    ("from", { $0.movesFrom = $0.days.upperBound + 1 }),
-  ])
-  func `refuses what makes no sense`(field: String, change: @Sendable (inout PlanOrder) -> Void) async throws {
+  /// What makes no sense, by the field that is refused.
+  enum Nonsense: String, CaseIterable, Sendable {
+    case noSeconds, manySeconds, noSites, noPeople, unknownPeople, tenYears, fromBeyond
+
+    var field: String {
+      switch self {
+      case .noSeconds, .manySeconds: "seconds"
+      case .noSites: "site"
+      case .noPeople, .unknownPeople: "person"
+      case .tenYears: "last"
+      case .fromBeyond: "from"
+      }
+    }
+
+    func change(_ order: inout PlanOrder) {
+      switch self {
+      case .noSeconds: order.seconds = .min
+      case .manySeconds: order.seconds = 301
+      case .noSites: order.sites = []
+      case .noPeople: order.people = []
+      case .unknownPeople: order.people = [ID(rawValue: 99)]
+      case .tenYears: order.days = order.days.lowerBound...(order.days.lowerBound + 3650)
+      case .fromBeyond: order.movesFrom = order.days.upperBound + 1
+      }
+    }
+  }
+
+  @Test(arguments: Nonsense.allCases)
+  func `refuses what makes no sense`(nonsense: Nonsense) async throws {
     let world = try await MakerWorld()
     do {
-      _ = try await world.start(change)
+      _ = try await world.start { nonsense.change(&$0) }
       Issue.record("nothing was refused")
     } catch Refusal.invalid(let errors) {
-      #expect(errors.map(\.field) == [field])
+      #expect(errors.map(\.field) == [nonsense.field])
     }
   }
 

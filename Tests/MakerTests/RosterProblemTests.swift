@@ -46,7 +46,8 @@ import Testing
     try await world.draft("2026-11-23", "09:00", "17:00", 0)
     let input = try await world.input()
     #expect(input.missing.count == 20)
-    #expect(input.missing.allSatisfy { $0.hours.timedMinutes == 480 && $0.breakMinutes == 30 })
+    // Why without a break: that is the pattern of the shift that is there.
+    #expect(input.missing.allSatisfy { $0.hours.timedMinutes == 480 && $0.breakMinutes == 0 })
   }
 
   @Test func `unless there is nothing to fill, or nobody`() async throws {

@@ -104,7 +104,7 @@ struct MakerWriter {
     let steps = job.progress.curve
     let isOpen = job.state.isOpen
     let length = max(1, isOpen ? job.order.seconds * 1000 : max(job.progress.milliseconds, 1))
-    let bound = job.progress.bound
+    let bound = job.progress.bound.flatMap { $0 > 0 || job.progress.points == 0 ? $0 : nil }
     // Why not from the first: the empty plan is so far above that nothing of the rest could be seen.
     let top = max(1, min(steps.map(\.points).max() ?? 1, (steps.last?.points ?? 1) * 4 + 10))
     func x(_ milliseconds: Int) -> Int { min(1000, milliseconds * 1000 / length) }
@@ -174,10 +174,13 @@ struct MakerWriter {
     let hours = { (minutes: Int) in wording.hours(minutes: minutes) }
     let number = { (count: Int) in wording.count(count) }
     func sum(_ figures: PlanFigures) -> Int { figures.over.values.reduce(0, +) }
+    // Why: what a site needs and nobody planned is open as it stands, too.
+    let missing = max(0, second.shifts - first.shifts)
     return [
       row(wording.filled, first.filled, second.filled, isMoreBetter: true, text: number),
       row(
-        wording.openShiftsFigure, first.shifts - first.filled, second.shifts - second.filled, isMoreBetter: false,
+        wording.openShiftsFigure, first.shifts - first.filled + missing, second.shifts - second.filled,
+        isMoreBetter: false,
         text: number),
       row(wording.rulesBroken, first.rulesBroken, second.rulesBroken, isMoreBetter: false, text: number),
       row(wording.wishesMet, first.wishesMet, second.wishesMet, isMoreBetter: true, text: number),

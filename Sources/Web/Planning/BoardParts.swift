@@ -207,7 +207,7 @@ struct BoardTablePart {
         <a href="\(MakingRoute.why(job, bar.shift).path)" class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)">\
         <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
         <span class="bar-text">\(work?.mark)<span>\
-        \(bar.conflict ?? bar.text)</span>\(could(bar))</span>\(conflictName(bar))\(state)</a>
+        \(bar.conflict ?? bar.text)</span></span>\(conflictName(bar))\(state)</a>
         """
     }
     return """

@@ -1,21 +1,114 @@
-"""The schedule maker in a browser: from what a site needs to drafts that are kept."""
+"""The schedule maker in a browser: from an empty organization to a kept plan, with the reasons, and through a restart."""
+
+import datetime
+
+import pytest
+
+from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from test_first_week import add_person, fill, set_up
 
 
-def test_a_plan_is_searched_seen_and_kept(program, page):
-    page.size(1440, 900).sign_in("soumya")
-    page.open("/plan?site=1&day=2026-11-02")
+def monday():
+    today = datetime.date.today()
+    return today - datetime.timedelta(days=today.weekday()) + datetime.timedelta(days=14)
+
+
+def need(page, count, start="09:00", end="17:00"):
+    """States how many baristas are needed on each day."""
+    page.open("/plan/demand?site=1&position=1&weekday=1")
+    fill(page, **{"from-0": start, "to-0": end, "count-0": str(count)})
+    page.run("document.querySelectorAll('.demand-same input').forEach((box) => { box.checked = true })")
+    page.follow(".demand-form .tools .main")
+
+
+def search(page, seconds=2):
+    page.open(f"/plan?site=1&day={monday()}")
     page.follow(".board-make")
-    assert page.text("h1") == "Make a schedule"
-    page.screenshot("maker-form")
-    page.run("document.querySelector('[name=seconds]').value = '2'")
+    fill(page, seconds=str(seconds))
     page.follow(".maker-form button.main")
-    assert page.run("return location.pathname").startswith("/plan/jobs/")
-    page.until(lambda: page.text(".maker-head h2") == "Schedule made", seconds=30)
-    page.screenshot("maker-made")
-    assert not page.violations()
-    if page.all("#maker-bar .bar-main"):
+
+
+def made(page):
+    page.until(lambda: page.text(".maker-head h2") == "Schedule made", seconds=40)
+
+
+class TestFromAnEmptyOrganization:
+    def test_to_a_plan_that_is_searched_compared_explained_and_kept(self, open_page, empty_server):
+        page = set_up(open_page(empty_server)).size(*DESKTOP)
+        add_person(page, "Lena", "Hoff")
+        add_person(page, "Omar", "Haddad")
+        need(page, 3)
+        search(page)
+        made(page)
+        assert page.violations() == []
+        page.screenshot("made")
+        # Lena and Omar have 30 hours a week, Ada as many as are needed: some of the 21 shifts stay open.
+        filled, of = page.texts(".maker-figures dd")[0].split(" of ")
+        assert of == "21" and 7 < int(filled) < 21
+        assert page.all("#board .look-draft")
+
+        page.follow(".row.is-open .bar")
+        assert page.texts(".funnel strong")[0] == "are planned"
+        assert page.violations() == []
+        page.screenshot("gap")
+        page.open(f"/plan?site=1&day={monday()}")
+        assert not page.all("#board .look-draft"), "nothing of it is in the plan"
+
+        page.follow(".board-make")
+        page.follow(".maker-current a")
+        page.follow("#row-person-1 .bar")
+        assert page.text("h1").startswith("Why ")
+        assert page.violations() == []
+        page.screenshot("why")
+        page.follow(".back a")
         page.follow("#maker-bar a.bar-quiet")
-        page.screenshot("maker-compare")
-        assert not page.violations()
+        assert page.text("h1") == "Two drafts"
+        assert page.violations() == []
+        page.screenshot("compare")
+        page.click(".compare-moves input[name=shift]")
         page.follow(".compare-moves button.main")
-        page.screenshot("maker-kept")
+        assert page.run("return location.pathname") == "/plan"
+        assert len(page.all("#board .look-draft")) == 21
+        page.open_live(f"/plan?site=1&day={monday()}")
+        page.click("[data-step=undo] button")
+        page.until(lambda: not page.all("#board .look-draft"))
+
+    @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+    def test_without_scripts_and_on_a_phone(self, open_page, empty_server, size):
+        page = set_up(open_page(empty_server)).size(*size)
+        need(page, 1)
+        page.scripts(False)
+        page.open(f"/plan/make?site=1&day={monday()}")
+        page.run("document.querySelector('[name=seconds]').value = '1'")
+        page.follow(".maker-form button.main")
+        # The page loads itself again until the search is over.
+        page.until(lambda: page.texts(".maker-head h2") == ["Schedule made"], seconds=40)
+        assert page.run("return document.documentElement.scrollWidth <= innerWidth")
+        page.screenshot(str(size[0]))
+        page.follow("#maker-bar form:last-child button")
+        assert page.run("return location.pathname") == "/plan"
+
+    def test_that_is_stopped_and_discarded(self, open_page, empty_server):
+        page = set_up(open_page(empty_server)).size(*DESKTOP)
+        add_person(page, "Lena", "Hoff")
+        need(page, 2)
+        search(page, seconds=60)
+        page.until(lambda: page.all(".maker-curve"), seconds=20)
+        page.screenshot("running")
+        page.follow("#maker-bar .bar-main")
+        made(page)
+        page.follow("#maker-bar form button.bar-quiet")
+        assert page.run("return location.pathname") == "/plan"
+        assert not page.all("#board .look-draft")
+
+    @pytest.mark.complaints("422")
+    def test_refuses_what_makes_no_sense_beside_its_field(self, open_page, empty_server):
+        page = set_up(open_page(empty_server)).size(*DESKTOP)
+        page.open("/plan/make")
+        page.run("document.querySelector('.maker-form').noValidate = true")
+        fill(page, first="2026-11-02", last="2036-11-02", seconds="-9223372036854775808")
+        page.follow(".maker-form button.main")
+        assert len(page.all(".refused, [aria-invalid]")) >= 2
+        fill(page, first="2026-11-02", last="2026-11-03", seconds="5")
+        page.follow(".maker-form button.main")
+        page.until(lambda: page.text(".maker-head h2") == "Nothing was planned", seconds=20)
