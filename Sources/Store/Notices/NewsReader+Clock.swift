@@ -19,7 +19,8 @@ extension NewsReader {
     case .correctionAsked:
       for asked in touched where asked.state == .asked && asked.askedAt == change.at {
         for planner in audience.planners(of: [asked.site]) where planner != person {
-          tellOnce(planner, of: change, .correctionWaits(correction: asked.id, by: person, at: asked.site, day: asked.date))
+          tellOnce(
+            planner, of: change, .correctionWaits(correction: asked.id, by: person, at: asked.site, day: asked.date))
         }
       }
     case .correctionMade:
