@@ -77,12 +77,17 @@ struct Judge {
     let away = absences[employee.id] ?? []
     let said = availability[employee.id] ?? []
     let duties = builder.duties[employee.id] ?? []
+    // Why: whoever has a shift already may keep it, though they never worked its position before.
+    let held = Set(
+      builder.slots.filter { $0.placement.before == employee.id }.map { Place(day: $0.day, kind: $0.kind) })
     var checks: [ID<Site>: RuleCheck] = [:]
     var liked: [Int: [(kind: Int, preference: Int)]] = [:]
     for (place, shift, position) in samples where own[place.day] == nil {
       let check = checks[shift.site] ?? builder.input.rules?.check(duties, of: employee.id, at: shift.site)
       checks[shift.site] = check
-      if isBarred(employee, shift, position, away, said, check) {
+      if isBarred(employee, shift, held.contains(place) ? nil : position, away, said, check)
+        || held.contains(place) && employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) != nil
+      {
         cells.barred.append(Cell(day: place.day, kind: place.kind))
       } else {
         cells.kinds.insert(place.kind)

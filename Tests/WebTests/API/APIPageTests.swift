@@ -49,6 +49,7 @@ private let pages: [String: Same] = [
   "making.form": .by(["startPlanJob"]),
   "making.again": .by(["startPlanJob"]),
   "making.stop": .by(["stopPlanJob"]),
+  "making.why": .without("a program reads the proposal, and plans the shift itself once it is kept"),
   "making.keep": .by(["keepPlanJob"]),
   "making.discard": .by(["discardPlanJob"]),
   "fairness.rules": .by(["setFairnessPolicy"]),

@@ -253,7 +253,7 @@ extension Reach {
     case .plan(let route): self.init(route)
     case .making(.form):
       self = .site([
-        Attempt(changes: false) { _, site in
+        Attempt { _, site in
           ("/plan/make", "site=\(site)&first=2026-10-26&last=2026-11-01&who=all&seconds=1")
         }
       ])
