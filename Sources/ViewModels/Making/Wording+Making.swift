@@ -219,5 +219,12 @@ extension Wording {
     say(en: "Hours, \(shortSpan(days))", de: "Stunden, \(shortSpan(days))")
   }
   public var contractStroke: String { say(en: "contract", de: "Vertrag") }
-  public var makerWorking: String { say(en: "A schedule is being made", de: "Ein Plan wird erstellt") }
+  public var makerWorking: String { say(en: "A schedule is being made.", de: "Ein Plan wird erstellt.") }
+  public var makerWaits: String {
+    say(en: "A schedule was made and waits for you.", de: "Ein Plan wurde erstellt und wartet auf dich.")
+  }
+  public var lookAtMaking: String { say(en: "Look at it", de: "Ansehen") }
+  public var planFromHere: String {
+    say(en: "Plan the days from here again", de: "Die Tage ab hier neu planen")
+  }
 }

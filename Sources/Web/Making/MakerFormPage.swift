@@ -33,12 +33,15 @@ struct MakerFormPage {
     #"<p class="maker-current"><a class="button outlined" href="\#(MakingRoute.job(.init(job)).path)">\#(wording.backToMaker)</a></p>"#
   }
 
+  /// The field that takes the focus.
+  private var firstRefused: String? { ["first", "last", "seconds", "from"].first { model.problems[$0] != nil } }
+
   private func field(
     _ name: String, _ label: String, _ value: String, type: String, hint: String? = nil, isRequired: Bool = true
   ) -> HTML {
     FieldPart(
       name: name, label: label, type: type, value: value, hint: hint, problem: model.problems[name],
-      isRequired: isRequired, isFocused: model.problems[name] != nil
+      isRequired: isRequired, isFocused: firstRefused == name
     ).html
   }
 

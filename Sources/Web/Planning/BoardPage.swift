@@ -17,7 +17,10 @@ struct BoardPage {
 
   var live: LiveParts {
     LiveParts(
-      [.init("banner", banner), .init("board-undo", undo), .init("board-templates", templates)] + tableParts + [
+      [
+        .init("banner", banner), .init("board-undo", undo), .init("board-making", making),
+        .init("board-templates", templates),
+      ] + tableParts + [
         .init("board-empty", empty), .init("board-legend", legend), .init("publishing", publishing),
       ])
   }
@@ -112,6 +115,7 @@ struct BoardPage {
   private func above(_ screen: BoardScreen, _ parts: LiveParts) -> HTML {
     """
     \(copied)
+    \(parts["board-making"])
     \(parts["board-templates"])
     \(parts["board-empty"])
     \(place.view == .month ? nil : adding(screen))
@@ -152,6 +156,15 @@ struct BoardPage {
       ("rows", place.rows == .people ? nil : place.rows.rawValue),
     ].map { name, value -> HTML? in value.map { #"<input type="hidden" name="\#(name)" value="\#($0)">"# } }
     return #"<form id="add" method="get" action="/plan/shifts/new" hidden>\#(HTML(fields.compactMap { $0 }))</form>"#
+  }
+
+  /// The way back to a search, which goes on while one does something else.
+  private var making: HTML {
+    guard let making = model.making else { return #"<p id="board-making" hidden></p>"# }
+    return """
+      <p id="board-making" class="done" role="status">\(making.isOpen ? wording.makerWorking : wording.makerWaits) \
+      <a class="button quiet" href="\(MakingRoute.job(.init(making.job)).path)">\(wording.lookAtMaking)</a></p>
+      """
   }
 
   /// What a copy came to, with the button that takes it back.

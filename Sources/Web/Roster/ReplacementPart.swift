@@ -98,9 +98,15 @@ struct ReplacementPart {
       <div class="form"><div class="field"><label for="until">\(wording.illUntil)</label>
       <input id="until" name="until" type="date" min="\(leaving.firstDay.description)" \
       value="\(model.until?.description ?? "")"></div></div>
-      \(staying(leaving.later))</details>
+      \(staying(leaving.later))
+      <p><a href="\(replanning(leaving))">\(wording.planFromHere)</a></p></details>
       \(staying(leaving.sameDay))</div>
       """
+  }
+
+  /// Where the machine fills what they leave, and moves as few others as it can.
+  private func replanning(_ leaving: ReplacementScreen.Leaving) -> String {
+    MakingRoute.form(.init(site: leaving.site, day: leaving.firstDay, from: leaving.firstDay)).path
   }
 
   private func staying(_ shifts: [ReplacementScreen.Staying]) -> HTML? {
