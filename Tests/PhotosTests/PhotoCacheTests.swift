@@ -111,9 +111,14 @@ extension PhotoCache {
   @Test func `are none where too many are wanted`() async throws {
     let server = try HostileServer(.silence)
     defer { server.stop() }
-    try await CacheHarness().use({ ($0.fetchesAtOnce, $0.maximumWaiting) = (0, 0) }) { cache in
-      let address = try CacheHarness.address(server)
-      #expect(await cache.photo(at: address) == nil)
+    try await CacheHarness().use({ ($0.fetchesAtOnce, $0.maximumWaiting) = (1, 0) }) { cache in
+      let addresses = try ["ann", "ben", "cem", "dee", "eva"].map { try CacheHarness.address(server, $0) }
+      await withTaskGroup(of: Bool.self) { group in
+        for address in addresses { group.addTask { await cache.photo(at: address) == nil } }
+        // Why three: of five, one is fetched, and one may be taken to be the next.
+        for _ in 0..<3 { #expect(await group.next() == true) }
+        group.cancelAll()
+      }
     }
   }
 
