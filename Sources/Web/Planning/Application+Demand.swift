@@ -20,7 +20,8 @@ extension Application {
 
   func demandEvents(_ place: DemandModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
-    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    // Why first: a stream of what is not there for them is none.
+    try await demandModel(place, visitor).load()
     return try await events(.demand(place), as: visitor, for: person, request) {
       LivePage(self.demandModel(place, visitor), store: store, world: world) { DemandPage(model: $0).live }
     }
