@@ -36,7 +36,7 @@ extension Snapshot {
   ///
   /// Shape: of the published shifts that begin on these days, and in the months before that are carried over. Errors:
   /// `Refusal.notFound`, `.invalid` for more than `mostListedDays` (`last`). Cost: one pass over an index that has all
-  /// that counts; 500 people and a year take less than 50 ms.
+  /// that counts, about four times as long as a sum of the same rows.
   public func fairness(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> FairnessLedger {
