@@ -21,9 +21,14 @@ def need(page, count, start="09:00", end="17:00"):
     page.follow(".demand-form .tools .main")
 
 
-def search(page, seconds=2):
+def ask_for_a_plan(page):
     page.open(f"/plan?site=1&day={monday()}")
-    page.follow(".board-make")
+    page.click(".board-tools details.is-end > summary")
+    page.follow(".menu-list a[href^='/plan/make']")
+
+
+def search(page, seconds=2):
+    ask_for_a_plan(page)
     fill(page, seconds=str(seconds))
     page.follow(".maker-form button.main")
 
@@ -54,7 +59,7 @@ class TestFromAnEmptyOrganization:
         page.open(f"/plan?site=1&day={monday()}")
         assert not page.all("#board .look-draft"), "nothing of it is in the plan"
 
-        page.follow(".board-make")
+        ask_for_a_plan(page)
         page.follow(".maker-current a")
         page.follow("#row-person-1 .bar")
         assert page.text("h1").startswith("Why ")
