@@ -17,8 +17,9 @@ from programs import BASE
 # What a clock or a random number says, or what a task in the background is doing: people are told a moment later, and revisions
 # count that too.
 UNEQUAL = {"revision", "path", "event_id", "attempted_at", "succeeded_at", "is_stale", "fetched_at", "used_at", "expires_at"}
-# They ask outside, or tell how that goes.
-OUTSIDE = re.compile(r"/reads$|/feed-trials$|/deliveries|^/feeds")
+# They ask outside, or tell how that goes; how the roster stood in the seconds in which a demo was founded; and how far a search
+# has come.
+OUTSIDE = re.compile(r"/reads$|/feed-trials$|/deliveries|^/feeds|^/past-shifts|^/shift-changes|^/plan/jobs")
 KINDS = {
     "Person": "employee", "ShiftVersion": "shift", "ServiceGroup": "group", "ProductLine": "product", "ShiftTemplate": "template",
     "WeekTemplate": "week", "UndoableChange": "change", "NewLinkAddress": "link", "PersonalLink": "personal",
