@@ -85,9 +85,7 @@ struct Judge {
     for (place, shift, position) in samples where own[place.day] == nil {
       let check = checks[shift.site] ?? builder.input.rules?.check(duties, of: employee.id, at: shift.site)
       checks[shift.site] = check
-      if isBarred(employee, shift, held.contains(place) ? nil : position, away, said, check)
-        || held.contains(place) && employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) != nil
-      {
+      if obstacle(employee, shift, position, knowsIt: held.contains(place), away, said, check) != nil {
         cells.barred.append(Cell(day: place.day, kind: place.kind))
       } else {
         cells.kinds.insert(place.kind)
@@ -102,31 +100,26 @@ struct Judge {
   /// Why somebody can't take a shift, beside what stays of theirs; `nil` if they can.
   func reason(_ employee: Employee, on day: Int, kind: Int) -> MakerExplanation.Reason? {
     guard let sample = samples.first(where: { $0.place == Place(day: day, kind: kind) }) else { return nil }
-    let (shift, position) = (sample.shift, sample.position)
-    if !employee.isHere(on: shift.hours.date) { return .left(employee.lastDay) }
-    if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
-    if let position, isStrange(position, to: employee, on: shift.hours.date) { return .otherPosition(position) }
-    if let absence = (absences[employee.id] ?? []).first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
-    if let other = (availability[employee.id] ?? []).unavailable(for: shift.hours) { return .unavailable(other) }
-    guard let rules = builder.input.rules else { return nil }
-    let check = rules.check(builder.duties[employee.id] ?? [], of: employee.id, at: shift.site)
-    return check.violations(broughtBy: shift.duty(by: rules)).first { !$0.isOfOneShift || $0.isBlocking }
-      .map { .rule($0) }
+    let check = builder.input.rules?.check(builder.duties[employee.id] ?? [], of: employee.id, at: sample.shift.site)
+    return obstacle(
+      employee, sample.shift, sample.position, knowsIt: false, absences[employee.id] ?? [],
+      availability[employee.id] ?? [], check)
   }
 
-  private func isBarred(
-    _ employee: Employee, _ shift: PlannedShift, _ position: Position?, _ away: [Absence], _ said: [Availability],
-    _ check: RuleCheck?
-  ) -> Bool {
-    if !employee.isHere(on: shift.hours.date) || away.contains(where: { $0.covers(shift.hours) })
-      || said.unavailable(for: shift.hours) != nil
-      || employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) != nil
-    {
-      return true
+  private func obstacle(
+    _ employee: Employee, _ shift: PlannedShift, _ position: Position?, knowsIt: Bool, _ away: [Absence],
+    _ said: [Availability], _ check: RuleCheck?
+  ) -> MakerExplanation.Reason? {
+    if !employee.isHere(on: shift.hours.date) { return .left(employee.lastDay) }
+    if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
+    if let position, !knowsIt, isStrange(position, to: employee, on: shift.hours.date) {
+      return .otherPosition(position)
     }
-    if let position, isStrange(position, to: employee, on: shift.hours.date) { return true }
-    guard let check, let rules = builder.input.rules else { return false }
-    return check.violations(broughtBy: shift.duty(by: rules)).contains { !$0.isOfOneShift || $0.isBlocking }
+    if let absence = away.first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
+    if let other = said.unavailable(for: shift.hours) { return .unavailable(other) }
+    guard let check, let rules = builder.input.rules else { return nil }
+    return check.violations(broughtBy: shift.duty(by: rules)).first { !$0.isOfOneShift || $0.isBlocking }
+      .map { .rule($0) }
   }
 
   /// Who would rather not work some hours, or would like to, says it of all kinds of the day.

@@ -118,8 +118,8 @@ extension RosterProblem {
 
   private func slot(of id: ID<Shift>, in proposal: PlanProposal) -> Int? {
     if id.rawValue >= 0 { return slots.firstIndex { $0.placement.shift == id } }
-    guard let wanted = proposal.placement(of: id) else { return nil }
-    let place = Int(-1 - id.rawValue)
+    guard let place = proposal.number(of: id) else { return nil }
+    let wanted = proposal.placements[place]
     let before = proposal.placements[..<place].count { $0.isLike(wanted) }
     return slots.indices.filter { slots[$0].placement.isLike(wanted) }.dropFirst(before).first
   }

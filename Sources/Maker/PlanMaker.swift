@@ -46,7 +46,10 @@ public actor PlanMaker {
         seen[organization] = store.changes.version(of: organization)
       }
       next = now + Self.lookSeconds
-      while !Task.isCancelled, let work = try await store.write(by: .console, { try $0.claimPlan(by: self.owner) }) {
+      // Why read first: most changes ask for no search, and a look at them need not hold up who writes.
+      while !Task.isCancelled, try await store.read({ try $0.hasPlanToClaim(at: now) }),
+        let work = try await store.write(by: .console, { try $0.claimPlan(by: self.owner) })
+      {
         await make(work.job, in: work.organization)
       }
       runs.count(isDone: true, at: now)

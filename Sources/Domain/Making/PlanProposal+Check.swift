@@ -53,7 +53,7 @@ extension PlanProposal {
     var numbers: [ID<Shift>: Int] = [:]
     for (number, placement) in placements.enumerated()
     where placement.employee != nil && placement.employee != placement.before {
-      numbers[placement.shift ?? Self.id(ofNew: number)] = number
+      numbers[shift(of: number)] = number
     }
     var found: [Int: PlanConflict] = [:]
     for (plan, zone) in plans {

@@ -61,32 +61,22 @@ public struct PlanProposal: Sendable, Hashable, Codable {
   /// A proposal of placements.
   public init(_ placements: [Placement] = []) { self.placements = placements }
 
-  /// The number of a placement that adds a shift, as the plan that holds the proposal names it: below zero.
-  public static func id(ofNew number: Int) -> ID<Shift> { ID(rawValue: -1 - Int64(number)) }
+  /// What the plan that holds the proposal calls the shift of a placement: a new one has an id below zero.
+  public func shift(of number: Int) -> ID<Shift> {
+    placements[number].shift ?? PlannedShift.id(ofUnsaved: number)
+  }
+
+  /// The number of the placement of a shift in a plan that holds the proposal.
+  public func number(of shift: ID<Shift>) -> Int? { placements.indices.first { self.shift(of: $0) == shift } }
 
   /// The placement of a shift in a plan that holds the proposal.
-  public func placement(of shift: ID<Shift>) -> Placement? {
-    if shift.rawValue < 0 {
-      let number = -1 - shift.rawValue
-      guard number < Int64(placements.count) else { return nil }
-      return placements[Int(number)].shift == nil ? placements[Int(number)] : nil
-    }
-    return placements.first { $0.shift == shift }
-  }
-
-  /// The proposal without some of its placements.
-  public func without(_ left: Set<ID<Shift>>) -> PlanProposal {
-    PlanProposal(
-      placements.enumerated().filter { number, placement in
-        !left.contains(placement.shift ?? Self.id(ofNew: number))
-      }.map(\.element))
-  }
+  public func placement(of shift: ID<Shift>) -> Placement? { number(of: shift).map { placements[$0] } }
 }
 
 extension Plan {
   /// The plan as it would be with a proposal; what it is about and has changed since stays as it is.
   ///
-  /// Shape: given shifts are drafts; new ones have ids below zero (`PlanProposal.id(ofNew:)`). Cost: one sort.
+  /// Shape: given shifts are drafts; new ones have ids below zero (`PlanProposal.shift(of:)`). Cost: one sort.
   public func holding(_ proposal: PlanProposal, in zone: Zone) -> Plan {
     var given: [ID<Shift>: PlanProposal.Placement] = [:]
     var added: [PlannedShift] = []

@@ -48,7 +48,7 @@ public struct LoadCurve: Sendable, Hashable {
   public init(start: LocalTime, loads: [Int], perPerson: Int) throws(Refusal) {
     var check = FormCheck()
     if !(1...Self.most).contains(perPerson) { check.refuse("per", .notBetween(1, Self.most)) }
-    let most = min(Self.most, max(1, perPerson.clamped(to: 1...Self.most)) * Demand.mostCount)
+    let most = min(Self.most, min(max(1, perPerson), Self.most) * Demand.mostCount)
     let hours = (LocalTime.minutesPerDay - start.minuteOfDay + 59) / 60
     if loads.isEmpty {
       check.refuse("curve", .missing)
@@ -113,11 +113,5 @@ private enum Staffing {
         Demand.Span(start: $0, minutes: run.count * minutes, count: count)
       }
     }.sorted()
-  }
-}
-
-extension Int {
-  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -90,10 +90,13 @@ public struct PlannedShift: Sendable, Hashable {
     self.revision = revision
   }
 
+  /// What a shift that is in no row yet is called: below zero, by its number.
+  package static func id(ofUnsaved number: Int) -> ID<Shift> { ID(rawValue: -1 - Int64(number)) }
+
   /// The draft as it would stand in a plan, with an id of its own below zero, which no stored shift has.
   package init(unsaved draft: ShiftDraft, number: Int, in zone: Zone) {
     self.init(
-      id: ID(rawValue: -1 - Int64(number)), site: draft.site, position: draft.position, employee: draft.employee,
+      id: Self.id(ofUnsaved: number), site: draft.site, position: draft.position, employee: draft.employee,
       hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes, note: draft.note,
       skills: draft.skills, state: .draft, revision: 0)
   }

@@ -10,15 +10,38 @@ extension Snapshot {
     return job
   }
 
-  /// What somebody started, newest first.
-  public func planJobs(startedBy editor: Editor, in organization: ID<Organization>, limit: Int) throws -> [PlanJob] {
-    try planJobs(
-      "WHERE organization_id = \(organization) AND started_by = \(editor) ORDER BY id DESC LIMIT \(limit)")
+  /// What somebody started last, without what it found; `nil` if they never did. Cost: one probe.
+  public func lastPlanJob(startedBy editor: Editor, in organization: ID<Organization>) throws -> LastPlanJob? {
+    try connection.row(
+      """
+      SELECT id, state, best IS NOT NULL FROM plan_job
+      WHERE organization_id = \(organization) AND started_by = \(editor) ORDER BY id DESC LIMIT 1
+      """
+    ) { LastPlanJob(id: try $0.next(), state: try $0.next(), hasBest: try $0.next()) }
+  }
+
+  /// Whether `Transaction.claimPlan` has something to do. Cost: one probe.
+  public func hasPlanToClaim(at now: Instant) throws -> Bool {
+    let found: Int? = try connection.value(
+      """
+      SELECT 1 FROM plan_job WHERE state IN ('queued', 'running') AND (state = 'queued' OR lease_until < \(now)) LIMIT 1
+      """)
+    return found != nil
   }
 
   func planJobs(_ condition: SQL) throws -> [PlanJob] {
     try connection.rows("SELECT \(PlanJobRow.columns) FROM plan_job \(condition)", PlanJobRow.read)
   }
+}
+
+/// What somebody started last.
+public struct LastPlanJob: Sendable, Hashable {
+  /// Which search it is.
+  public let id: ID<PlanJob>
+  /// What it has come to.
+  public let state: PlanJob.State
+  /// Whether there is something to keep.
+  public let hasBest: Bool
 }
 
 /// A job as its row has it.

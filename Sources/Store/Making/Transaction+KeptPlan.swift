@@ -13,9 +13,8 @@ extension Transaction {
     try requireManaging(job.order.sites, in: organization)
     let plans = try snapshot.plans(of: job.order, in: organization)
     var chosen = best
-    for (number, placement) in best.placements.enumerated()
-    where left.contains(placement.shift ?? PlanProposal.id(ofNew: number)) {
-      chosen.placements[number].employee = placement.before
+    for number in best.placements.indices where left.contains(best.shift(of: number)) {
+      chosen.placements[number].employee = best.placements[number].before
     }
     let (proposal, leftOut) = chosen.sound(in: plans)
     let kept = try planning(at: first, in: organization) {
@@ -92,9 +91,7 @@ extension Transaction {
       let person = try snapshot.person(employee, of: organization)
       guard person.archivedAt == nil, job.order.people?.contains(employee) ?? true else { throw Refusal.notFound }
     }
-    if let number = best.placements.indices.first(where: {
-      (best.placements[$0].shift ?? PlanProposal.id(ofNew: $0)) == shift
-    }) {
+    if let number = best.number(of: shift) {
       best.placements[number].employee = employee
       best.placements[number].isInsisted = true
     } else {

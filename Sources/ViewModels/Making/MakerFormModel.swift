@@ -54,12 +54,12 @@ public final class MakerFormModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, now, zones) = (visitor, world.now(), zones)
     var form = typed
-    let (sites, employees, jobs, today) = try await store.read { snapshot in
+    let (sites, employees, last, today) = try await store.read { snapshot in
       let sites = try snapshot.managedSites(visitor.managedSites, of: visitor.organization)
       let zone = try zones.zone(sites.first?.zone ?? snapshot.organization(visitor.organization).zone)
       return (
         sites, try snapshot.employees(of: visitor.organization),
-        try snapshot.planJobs(startedBy: visitor.editor, in: visitor.organization, limit: 1), zone.local(now).date
+        try snapshot.lastPlanJob(startedBy: visitor.editor, in: visitor.organization), zone.local(now).date
       )
     }
     if form.sites.isEmpty { form.sites = sites.first.map { ["\($0.id)"] } ?? [] }
@@ -74,7 +74,7 @@ public final class MakerFormModel {
     }
     self.sites = sites
     self.form = form
-    current = jobs.first.flatMap { $0.state.isOpen || $0.state.canBeKept ? $0.id : nil }
+    current = last.flatMap { $0.state.isOpen || $0.state.canBeKept ? $0.id : nil }
   }
 
   /// Starts a search unless something is wrong with the form, which is told field by field.

@@ -38,8 +38,7 @@ struct MakerWriter {
   /// The placements that keeping writes, with their ids in the plan that holds them.
   private var changed: [(id: ID<Shift>, placement: PlanProposal.Placement)] {
     best.placements.enumerated().compactMap { number, placement in
-      guard placement.shift == nil || placement.employee != placement.before else { return nil }
-      return (placement.shift ?? PlanProposal.id(ofNew: number), placement)
+      placement.shift == nil || placement.employee != placement.before ? (best.shift(of: number), placement) : nil
     }
   }
 

@@ -34,11 +34,11 @@ struct NoticesWriter {
     questions = try Self.questions(stories, for: person, snapshot, organization, at: now)
     hours = try NoticedHours(stories, wording, all, snapshot, organization, zones, at: now)
     let told = Set(stories.compactMap(\.announcement))
-    let names = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) })
     feeds =
       stories.contains { $0.kind == .feeds }
       ? try snapshot.feeds(of: organization).reduce(into: [:]) { found, feed in
-        found[feed.id] = wording.title(of: feed.kind.subject, site: feed.kind.subject.site.flatMap { names[$0] })
+        let subject = feed.kind.subject
+        found[feed.id] = wording.title(of: subject, site: all.first { $0.id == subject.site }?.name)
       } : [:]
     receipts = try snapshot.receipts(of: Array(told), from: person, in: organization)
     announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1, of: organization) }

@@ -89,8 +89,8 @@ public final class BoardModel {
     public let isOpen: Bool
 
     /// `nil` if nothing is left to look at.
-    init?(_ job: PlanJob) {
-      guard job.state.isOpen || job.state.canBeKept && job.best != nil else { return nil }
+    init?(_ job: LastPlanJob) {
+      guard job.state.isOpen || job.state.canBeKept && job.hasBest else { return nil }
       (self.job, isOpen) = (job.id, job.state.isOpen)
     }
   }
@@ -230,7 +230,7 @@ extension BoardReading {
     redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id, in: id)
     making =
       place.job == nil
-      ? try snapshot.planJobs(startedBy: visitor.editor, in: id, limit: 1).first.flatMap(BoardModel.Making.init) : nil
+      ? try snapshot.lastPlanJob(startedBy: visitor.editor, in: id).flatMap(BoardModel.Making.init) : nil
     if place.rows != .sites {
       habits = try ShiftHabits(snapshot, plans[0], in: id)
       templates = try snapshot.shiftTemplates(at: site.id, in: id)

@@ -346,7 +346,9 @@ struct DemandReading: Sendable {
     case .date(let date?): guard demand.exceptions[date] != nil else { throw Refusal.notFound }
     case .date(nil), nil: break
     }
-    offer = try Self.offer(snapshot, site.id, id, visitor.conventions.week(of: today))
+    offer = try Self.offer(
+      snapshot, site.id, id, visitor.conventions.week(of: today),
+      Set(positions.filter { $0.isOffered(at: site.id) }.map(\.id)))
   }
 
   /// So many weeks are looked back.
@@ -354,11 +356,15 @@ struct DemandReading: Sendable {
 
   /// The last weeks as far back as the first that has shifts, or else this one.
   private static func offer(
-    _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ organization: ID<Organization>, _ week: ClosedRange<LocalDate>
+    _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ organization: ID<Organization>, _ week: ClosedRange<LocalDate>,
+    _ offered: Set<ID<Position>>
   ) throws -> ClosedRange<LocalDate>? {
-    let all = [week] + (1...Self.weeks).map { week.lowerBound - 7 * $0...week.upperBound - 7 * $0 }
-    let known = try all.map { try !snapshot.demandPublished(during: $0, at: site, in: organization).isEmpty }
-    guard let first = known.lastIndex(of: true) else { return nil }
-    return first == 0 ? week : all[first].lowerBound...week.lowerBound - 1
+    let all = week.lowerBound - 7 * Self.weeks...week.upperBound
+    let dates = try snapshot.plan(of: site, in: organization, during: all).shifts.filter { shift in
+      shift.state == .published && shift.hours.isTimed && shift.position.map(offered.contains) ?? false
+    }.map(\.hours.date).filter(all.contains)
+    guard let first = dates.min() else { return nil }
+    return first >= week.lowerBound
+      ? week : first - first.days(since: all.lowerBound) % 7...week.lowerBound - 1
   }
 }
