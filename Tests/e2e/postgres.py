@@ -54,7 +54,8 @@ class PostgresServer:
         self.port = self.reservation.getsockname()[1] if over_tcp else 5432
         self.settings = {
             "listen_addresses": "127.0.0.1" if over_tcp else "", "port": self.port, "unix_socket_directories": self.folder,
-            "max_connections": 200, "logging_collector": "off"} | settings
+            # Why so many locks: several tests make all tables at once, each in a transaction that locks them.
+            "max_connections": 200, "max_locks_per_transaction": 256, "logging_collector": "off"} | settings
         self.process = None
         self.databases = 0
         if follows:
