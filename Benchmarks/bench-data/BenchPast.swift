@@ -9,20 +9,31 @@ enum BenchPast {
   private static let rounds = 31
 
   /// Prints the milliseconds of the median reading of one week, with that week's history alone and with so many weeks of
-  /// history behind it, and the number of row versions then.
+  /// history behind it, each read in turn, and the number of row versions then.
   static func measure(_ weeks: Int, in folder: String) async throws {
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: Zones(), readers: 1)
     let today = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400))
     let monday = today.startOfWeek(on: .monday) + 7
-    let site = try await found(in: store)
-    try await plan(monday, at: site, in: store)
-    let short = try await read(monday, at: site, in: store)
-    for week in 1..<max(2, weeks) { try await plan(monday + 7 * week, at: site, in: store) }
-    let long = try await read(monday, at: site, in: store)
-    let versions = try await store.read { try $0.lastVersion(of: site.organization) }
-    store.close()
-    print("\(short)\t\(long)\t\(versions)")
+    let short = try await store(of: 1, from: monday, in: "\(folder)/short")
+    let long = try await store(of: max(2, weeks), from: monday, in: "\(folder)/long")
+    var (shorts, longs): ([Double], [Double]) = ([], [])
+    for _ in 0..<rounds {
+      shorts.append(try await read(monday, at: short.place, in: short.store))
+      longs.append(try await read(monday, at: long.place, in: long.store))
+    }
+    let versions = try await long.store.read { try $0.lastVersion(of: long.place.organization) }
+    short.store.close()
+    long.store.close()
+    print("\(shorts.sorted()[rounds / 2])\t\(longs.sorted()[rounds / 2])\t\(versions)")
+  }
+
+  private static func store(of weeks: Int, from monday: LocalDate, in folder: String) async throws -> (
+    store: Store, place: Place
+  ) {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: Zones(), readers: 1)
+    let place = try await found(in: store)
+    for week in 0..<weeks { try await plan(monday + 7 * week, at: place, in: store) }
+    return (store, place)
   }
 
   private struct Place: Sendable {
@@ -71,18 +82,14 @@ enum BenchPast {
 
   private static func read(_ monday: LocalDate, at place: Place, in store: Store) async throws -> Double {
     let clock = ContinuousClock()
-    var times: [Double] = []
-    for _ in 0..<rounds {
-      let begin = clock.now
-      let count = try await store.read { snapshot in
-        let past = try snapshot.past(of: place.site, in: place.organization, on: monday...monday + 6)
-        let version = try snapshot.version(
-          at: Instant(seconds: Int64(Date().timeIntervalSince1970)), of: place.organization)
-        return past.standing(at: version, .published).count + past.changes(.published).count
-      }
-      guard count > 0 else { throw Refusal.notFound }
-      times.append((clock.now - begin) / .milliseconds(1))
+    let begin = clock.now
+    let count = try await store.read { snapshot in
+      let past = try snapshot.past(of: place.site, in: place.organization, on: monday...monday + 6)
+      let version = try snapshot.version(
+        at: Instant(seconds: Int64(Date().timeIntervalSince1970)), of: place.organization)
+      return past.standing(at: version, .published).count + past.changes(.published).count
     }
-    return times.sorted()[rounds / 2]
+    guard count > 0 else { throw Refusal.notFound }
+    return (clock.now - begin) / .milliseconds(1)
   }
 }

@@ -32,6 +32,10 @@ public struct Timesheet: Sendable, Hashable {
     public var plannedMinutes: Int { shifts.reduce(0) { $0 + ($1.hours.isTimed ? $1.workedMinutes : 0) } }
     /// Whether somebody is on duty still.
     public var isRunning: Bool { issues.contains(.running) }
+    /// Whether its duty is the one of a moment: it is the day of that moment, or goes on past its midnight.
+    public func isNow(at now: Instant, in zone: Zone) -> Bool {
+      date == zone.local(now).date || isRunning || shifts.contains { $0.interval.contains(now) }
+    }
     /// Whether a manager has nothing to look at.
     public var isAsPlanned: Bool { issues.isEmpty }
     /// Whether it can't be approved: an end is missing, someone is on duty, or a correction waits.

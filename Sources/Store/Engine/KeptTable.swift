@@ -260,11 +260,14 @@ extension KeptTable {
 // MARK: - Looking back
 
 extension KeptTable {
-  /// What is kept of some rows, in the form of the table, with `since_version` and `until_version`.
+  /// What is kept of some rows, in the form of the table, with `kept_id`, `since_version`, `until_version` and `is_there`.
   ///
-  /// Of tables whose key is an id. Stretches in which there was no row are left out.
+  /// Of tables whose key is an id. Of a stretch in which there was no row, all else is null.
   func versions<Entity>(of ids: Set<ID<Entity>>, in organization: ID<Organization>) -> SQL {
-    "SELECT since_version, until_version, \(typedValues) FROM \(kept(ids, organization)) AND kept.row IS NOT NULL"
+    """
+    SELECT \(keyValue(0)) AS kept_id, since_version, until_version, kept.row IS NOT NULL AS is_there, \(typedValues)
+    FROM \(kept(ids, organization))
+    """
   }
 
   /// Some rows as they were after a change, in the form of the table.

@@ -96,29 +96,18 @@ extension Snapshot {
   func stretches(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> [ID<Shift>: [ShiftPast
     .Stretch]]
   {
-    let table = try KeptTable("shift", in: connection)
-    let keys: SQL = .either(sqlite: "json_array(value)", postgres: "jsonb_build_array(value)")
-    let kept = try connection.rows(
+    var found: [ID<Shift>: [ShiftPast.Stretch]] = [:]
+    let versions = try KeptTable("shift", in: connection).versions(of: shifts, in: organization)
+    try connection.each(
       """
-      SELECT \(Self.shiftOfVersion), since_version, until_version, row IS NOT NULL
-      FROM row_version \(SQL.index("row_version_of_row"))
-      WHERE entity = 'shift' AND key IN (SELECT \(keys) FROM \(SQL.list(shifts)) AS listed)
-        AND organization_id = \(organization)
-      ORDER BY 1, until_version
+      SELECT kept_id, since_version, until_version, is_there, \(Self.stateColumns) FROM (\(versions)) AS shift
+      ORDER BY kept_id, until_version
       """
     ) { row in
-      Kept(id: try row.next(), since: try row.next(), until: try row.next(), isThere: try row.next())
-    }
-    let images = try connection.rows(
-      """
-      SELECT until_version, \(Self.stateColumns) FROM (\(table.versions(of: shifts, in: organization))) AS shift
-      """
-    ) { row in (until: try row.next() as Int64, state: try Self.readState(&row)) }
-    let states = Dictionary(images.map { (Kept.Key(id: $0.state.shift.id, until: $0.until), $0.state) }) { $1 }
-    var found: [ID<Shift>: [ShiftPast.Stretch]] = [:]
-    for one in kept {
-      let state = one.isThere ? states[.init(id: one.id, until: one.until)] : nil
-      found[one.id, default: []].append(.init(since: one.since, until: one.until, state: state))
+      let id: ID<Shift> = try row.next()
+      let (since, until): (Int64, Int64) = (try row.next(), try row.next())
+      let isThere: Bool = try row.next()
+      found[id, default: []].append(.init(since: since, until: until, state: isThere ? try Self.readState(&row) : nil))
     }
     let now = try connection.rows(
       """
@@ -133,19 +122,6 @@ extension Snapshot {
       if let gone = stretches.last?.until { found[id]?.append(.init(since: gone, until: nil, state: nil)) }
     }
     return found
-  }
-
-  /// When a row of the past began and ended.
-  private struct Kept {
-    struct Key: Hashable {
-      let id: ID<Shift>
-      let until: Int64
-    }
-
-    let id: ID<Shift>
-    let since: Int64
-    let until: Int64
-    let isThere: Bool
   }
 
   static let shiftOfVersion: SQL = "CAST(key ->> 0 AS BIGINT)"

@@ -194,13 +194,15 @@ private struct MyHoursReading {
       let writer = ClockWriter(wording: wording, zone: try zones.zone(site.zone), now: now)
       let sheet = try snapshot.timesheets(at: site.id, in: organization, on: span, of: person, at: now).first
       let there = writer.zone.local(now).date
-      for day in sheet?.days ?? [] {
-        if day.date == there {
+      if span.contains(there) {
+        // Why from the day before: at two in the morning, "today" is the duty that began last night.
+        let current = try snapshot.timesheets(at: site.id, in: organization, on: there - 1...there, of: person, at: now)
+        for day in current.flatMap(\.days) where day.isNow(at: now, in: writer.zone) {
           let positions = try snapshot.positions(Set(day.shifts.compactMap(\.position)), of: organization)
           todays.append(Self.today(day, site, positions, writer))
         }
-        days.append((day.date, Self.row(day, site, sites.count > 1, writer)))
       }
+      for day in sheet?.days ?? [] { days.append((day.date, Self.row(day, site, sites.count > 1, writer))) }
       counted += sheet?.countedMinutes ?? 0
       planned += sheet?.plannedMinutes ?? 0
       let chosen = place.day.flatMap { date in sheet?.days.first { $0.date == date } }

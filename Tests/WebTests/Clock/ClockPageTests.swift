@@ -40,6 +40,16 @@ import ViewModels
     #expect(page.contains("You are on duty") && page.contains("6:02") && page.contains("2\u{a0}min late"))
   }
 
+  @Test func `shows the duty of last night while it goes on, and today's alone after it`() async throws {
+    let drawn = #"<section id="hours-today" class="hours-today">"#
+    web.street.clock.advance(seconds: 17 * 3600)
+    #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
+    web.street.clock.advance(seconds: 2 * 3600)
+    #expect(await web.get("/my/hours").text.contains(drawn))
+    #expect(await web.post("/my/clock", "kind=off").status == .seeOther)
+    #expect(!(await web.get("/my/hours").text.contains(drawn)))
+  }
+
   @Test func `answers a script with what was pressed, or why not, and never presses for somebody else`() async throws {
     let json = [("Accept", "application/json")]
     let soumya = try #require(web.street.founded.people["Soumya Rao"])
