@@ -169,8 +169,11 @@ public struct FairnessMoves: Sendable {
   }
 
   /// How many people the ledger and the second count differ about.
+  ///
+  /// Whoever has nothing but what is carried over has a row of the ledger, and nothing to count.
   public func differences() async throws -> Int {
     let (ours, again) = (try await ledger(), try await recount())
-    return Set(ours.keys).union(again.keys).count { ours[$0] != again[$0] }
+    let nothing = FairnessMeasure.allCases.map { _ in 0 }
+    return Set(ours.keys).union(again.keys).count { ours[$0, default: nothing] != again[$0, default: nothing] }
   }
 }

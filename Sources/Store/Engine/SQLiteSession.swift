@@ -211,6 +211,12 @@ final class SQLiteSession {
     }
   }
 
+  /// The same of a column that holds a number; `nil` for any other.
+  static func number(at column: Int32, of statement: OpaquePointer) -> Int64? {
+    let value = sqlite3_column_value(statement, column)
+    return sqlite3_value_type(value) == SQLITE_INTEGER ? sqlite3_value_int64(value) : nil
+  }
+
   /// The error of the last call: the refusal of a broken constraint, else a fault.
   private func failure() -> any Error {
     let fault = StoreFault(String(cString: sqlite3_errmsg(handle)), code: sqlite3_extended_errcode(handle))

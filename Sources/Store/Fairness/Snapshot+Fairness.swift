@@ -71,20 +71,16 @@ extension Snapshot {
     let notice = Int64(window.policy.noticeHours) * 3600
     try connection.each(
       """
-      SELECT employee_id, starts_at, ends_at, break_minutes,
-        CASE WHEN days IS NULL THEN 0 ELSE 2 END + \(window.isOnCall)
-          + CASE WHEN starts_at >= published_at AND starts_at < published_at + \(notice) THEN 1 ELSE 0 END
+      SELECT employee_id, starts_at, (\(PackedShift.sql)) \(window.isOnCall)
       FROM shift \(SQL.index("shift_counted"))
       WHERE organization_id = \(window.organization) AND site_id = \(window.site)
         AND starts_at >= \(window.span.lowerBound) AND starts_at < \(window.span.upperBound)
         AND published_at IS NOT NULL AND withdrawn_at IS NULL AND employee_id IS NOT NULL
-      ORDER BY starts_at, ends_at
+      ORDER BY starts_at
       """
     ) { row in
-      let (person, start): (Int64, Int64) = (try row.next(), try row.next())
-      let (end, breakMinutes, kind): (Int64, Int, Int) = (try row.next(), try row.next(), try row.next())
-      pass.add(
-        person, start, end, breakMinutes, isTimed: kind & 2 == 0, isOnCall: kind & 4 != 0, isShort: kind & 1 == 1)
+      let (person, start) = (try row.nextNumber(), try row.nextNumber())
+      pass.add(person, start, PackedShift(rawValue: try row.nextNumber()))
     }
     try connection.each(
       """
@@ -164,10 +160,10 @@ struct FairnessWindow {
     return start..<max(start, zone.startOfDay(days.upperBound + 1))
   }
 
-  /// 4 for a shift on call, else 0.
+  /// What makes a `PackedShift` one on call.
   var isOnCall: SQL {
-    if policy.onCallSites.contains(site) { return "4" }
-    return policy.onCall.isEmpty ? "0" : "CASE WHEN position_id IN \(SQL.list(policy.onCall)) THEN 4 ELSE 0 END"
+    if policy.onCallSites.contains(site) { return "+ 2" }
+    return policy.onCall.isEmpty ? "" : "+ CASE WHEN position_id IN \(SQL.list(policy.onCall)) THEN 2 ELSE 0 END"
   }
 
   /// Whether a shift of another site is on call.
@@ -185,11 +181,12 @@ struct FairnessWindow {
   }
 }
 
-/// One pass over shifts in the order of their start and end; what those of the same hours count is computed once.
+/// One pass over shifts in the order of their start; what those of the same hours count is computed once.
 private struct FairnessPass {
   private let counter: FairnessCounter
   private let begins: Int64
-  private var places: [Int64: Int] = [:]
+  private let notice: Range<Int64>
+  private var places = Places()
   private var people: [(id: Int64, tallies: FairnessTallies)] = []
   private var last: (start: Int64, end: Int64, isTimed: Bool)?
   private var marks: FairnessMarks = []
@@ -198,21 +195,21 @@ private struct FairnessPass {
   init(_ window: FairnessWindow) {
     counter = window.counter
     begins = window.asked.lowerBound.seconds
+    notice = 0..<Int64(window.policy.noticeHours) * 3600
   }
 
-  mutating func add(
-    _ person: Int64, _ start: Int64, _ end: Int64, _ breakMinutes: Int, isTimed: Bool, isOnCall: Bool, isShort: Bool
-  ) {
-    if last.map({ $0 != (start, end, isTimed) }) ?? true {
-      last = (start, end, isTimed)
-      marks = counter.marks(of: Instant(seconds: start)..<Instant(seconds: max(start, end)), isTimed: isTimed)
-      minutes = Int((end - start) / 60)
+  mutating func add(_ person: Int64, _ start: Int64, _ shift: PackedShift) {
+    let end = start + shift.seconds
+    if last.map({ $0 != (start, end, shift.isTimed) }) ?? true {
+      last = (start, end, shift.isTimed)
+      marks = counter.marks(of: Instant(seconds: start)..<Instant(seconds: max(start, end)), isTimed: shift.isTimed)
+      minutes = Int(shift.seconds / 60)
     }
     let place = place(of: person)
     var marks = marks
-    if isShort { marks.insert(.shortNotice) }
-    if isOnCall { marks.insert(.onCall) }
-    let worked = isTimed || isOnCall ? max(0, minutes - breakMinutes) : 0
+    if notice.contains(shift.noticeSeconds) { marks.insert(.shortNotice) }
+    if shift.isOnCall { marks.insert(.onCall) }
+    let worked = shift.isTimed || shift.isOnCall ? max(0, minutes - shift.breakMinutes) : 0
     if start < begins {
       people[place].tallies.before.add(marks, minutes: worked)
     } else {
@@ -238,5 +235,32 @@ private struct FairnessPass {
 
   var tallies: [ID<Employee>: FairnessTallies] {
     people.reduce(into: [:]) { $0[ID(rawValue: $1.id)] = $1.tallies }
+  }
+}
+
+/// Where each person's tallies are: a list for the numbers near the first one, since a team was mostly added together.
+private struct Places {
+  private static let reach: Int64 = 1 << 15
+  private var near: [Int32] = []
+  private var first: Int64 = 0
+  private var far: [Int64: Int] = [:]
+
+  subscript(person: Int64) -> Int? {
+    get {
+      guard let offset = offset(of: person), offset < near.count else { return far[person] }
+      return near[offset] < 0 ? nil : Int(near[offset])
+    }
+    set {
+      if near.isEmpty {
+        near = Array(repeating: -1, count: 2 * Int(Self.reach))
+        first = person - Self.reach
+      }
+      if let offset = offset(of: person) { near[offset] = Int32(newValue ?? -1) } else { far[person] = newValue }
+    }
+  }
+
+  private func offset(of person: Int64) -> Int? {
+    let offset = person &- first
+    return 0 <= offset && offset < 2 * Self.reach ? Int(offset) : nil
   }
 }

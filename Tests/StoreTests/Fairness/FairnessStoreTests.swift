@@ -288,7 +288,7 @@ import Testing
     #expect(
       plans.contains {
         $0.hasPrefix(
-          "SEARCH shift USING COVERING INDEX shift_counted (organization_id=? AND site_id=? AND starts_at>? AND starts_at<?)"
+          "SEARCH shift USING INDEX shift_counted (organization_id=? AND site_id=? AND starts_at>? AND starts_at<?)"
         )
       })
     #expect(!plans.contains { $0.contains("shift") && $0.hasPrefix("SCAN") })

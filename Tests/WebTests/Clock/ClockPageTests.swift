@@ -42,11 +42,21 @@ import ViewModels
 
   @Test func `shows the duty of last night while it goes on, and today's alone after it`() async throws {
     let drawn = #"<section id="hours-today" class="hours-today">"#
+    let (site, organization) = (web.street.founded.mainShop, web.street.organization)
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    let night = Hours.timed(
+      on: try #require(LocalDate("2026-10-24")), from: try #require(LocalTime(hour: 23, minute: 0)),
+      to: try #require(LocalTime(hour: 3, minute: 0)))
+    _ = try await web.street.store.write(by: .console) {
+      try $0.publish([ShiftDraft(site: site, employee: soumya, hours: night)], in: organization)
+    }
     web.street.clock.advance(seconds: 17 * 3600)
     #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
     web.street.clock.advance(seconds: 2 * 3600)
     #expect(await web.get("/my/hours").text.contains(drawn))
     #expect(await web.post("/my/clock", "kind=off").status == .seeOther)
+    #expect(await web.get("/my/hours").text.contains(drawn))
+    web.street.clock.advance(seconds: 4 * 3600)
     #expect(!(await web.get("/my/hours").text.contains(drawn)))
   }
 
