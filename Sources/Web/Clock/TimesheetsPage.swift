@@ -11,7 +11,8 @@ struct TimesheetsPage {
     let list: HTML = model.screen.map { screen -> HTML in "\(tools(screen))\(self.list(screen))" } ?? failed
     let detail = model.screen?.detail.map { TimesheetPart(model: model, detail: $0).html }
     let panes = PanesPart(
-      title: wording.timesheets, kind: "people-main timesheets-list", list: list, detail: detail,
+      title: wording.timesheets, back: (PlanRoute.board(.init()).path, wording.backToPlan),
+      kind: "people-main timesheets-list", list: list, detail: detail,
       hint: wording.choosePerson)
     return Layout(title: wording.timesheets, wording: wording, kind: "page-people page-timesheets", tab: .schedule)
       .page(
@@ -50,7 +51,6 @@ struct TimesheetsPage {
         }
       ).html : nil
     return """
-      <p class="back"><a href="\(PlanRoute.board(.init()).path)">\(Icon.back.html)\(wording.backToPlan)</a></p>
       <div class="month-head"><a class="step" href="\(span(screen.previous))" rel="prev" \
       aria-label="\(wording.previousSpan)">\(Icon.back.html)</a><p class="timesheets-span"><strong>\(screen.title)</strong> \
       <span class="second">\(screen.number)</span></p>\

@@ -4,6 +4,8 @@ import Markup
 struct PanesPart {
   /// Above the list.
   let title: String
+  /// Where the step before the title leads; without one, a tab leads here.
+  var back: (path: String, word: String)?
   /// Beside the title.
   var tools: HTML = ""
   /// The class of the list's pane.
@@ -21,9 +23,10 @@ struct PanesPart {
       isList
       ? #"<h1 id="list-title" class="list-title">\#(title)</h1>"#
       : #"<p id="list-title" class="list-title">\#(title)</p>"#
+    let step = back.map { #"<a class="step" href="\#($0.path)" aria-label="\#($0.word)">\#(Icon.back.html)</a>"# as HTML }
     return """
       <main id="main" class="panes \(isList ? "is-list" : "is-detail")" tabindex="-1">
-      <div id="list-pane" class="list-pane \(kind)"><header class="people-head">\(heading)\(tools)</header>
+      <div id="list-pane" class="list-pane \(kind)"><header class="people-head">\(step)\(heading)\(tools)</header>
       \(list)
       </div>
       <div id="detail" class="detail plain">\(detail ?? #"<p class="detail-hint second">\#(hint)</p>"#)</div>
