@@ -112,7 +112,7 @@ public struct RosterProblem: Sendable {
       })
   }
 
-  private struct Cell: Hashable {
+  struct Cell: Hashable {
     let day: Int
     let kind: Int
 

@@ -60,6 +60,29 @@ import Testing
     #expect(throws: MakerRefusal.noPeople) { try RosterProblem(other) }
   }
 
+  @Test func `of which is said what people would like and can't all have`() async throws {
+    let world = try await MakerWorld(people: ["Anna", "Ben", "Cora"])
+    let people = world.people
+    for _ in 0..<2 { try await world.draft("2026-11-24", "09:00", "17:00") }
+    try await world.draft("2026-11-25", "09:00", "17:00", 2)
+    try await world.write { transaction, organization in
+      for person in people.prefix(2) {
+        try transaction.add(
+          Availability.Rule(weekday: .tuesday, minutes: 0..<1440, kind: .prefersNot, first: .first), for: person,
+          in: organization)
+        try transaction.add(
+          Availability.Rule(weekday: .wednesday, minutes: 0..<1440, kind: .prefers, first: .first), for: person,
+          in: organization)
+      }
+    }
+    let clashes = try RosterProblem(try await world.input()).clashes()
+    #expect(
+      clashes.map { "\($0.date) \($0.need) \($0.unmet) \($0.isWanted)" } == [
+        "2026-11-24 2 1 false", "2026-11-25 1 1 true",
+      ])
+    #expect(clashes.allSatisfy { Set($0.people.map(\.id)) == Set(people.prefix(2)) })
+  }
+
   @Test func `and long gaps of a day are cut in parts`() async throws {
     let world = try await MakerWorld()
     let (site, position) = (world.site, world.position)

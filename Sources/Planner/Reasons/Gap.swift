@@ -85,8 +85,10 @@ public struct Offer: Sendable, Equatable {
 
 /// Wishes that can't all be met, by counting.
 public struct WishClash: Sendable, Equatable {
-  /// Which of the problem's demands.
-  public var demand: Int
+  /// The day.
+  public var day: Int
+  /// Which of the problem's demands; `nil` for any work on the day.
+  public var demand: Int?
   /// Who wishes not to work it, or to work it, though too few or too many do.
   public var people: [Int]
   /// Whether they wish to work it.

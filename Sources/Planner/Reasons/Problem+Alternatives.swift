@@ -65,16 +65,32 @@ extension Problem {
       let short = demand.need - (able.count - against.count)
       if short > 0, !against.isEmpty {
         let unmet = min(short, against.count)
-        found.append(WishClash(demand: index, people: against, isWanted: false, unmet: unmet))
+        found.append(WishClash(day: demand.day, demand: index, people: against, isWanted: false, unmet: unmet))
       }
       let wanting = able.filter { person in
         people[person].wishes.contains { $0.day == demand.day && $0.isWanted && demand.kinds == [$0.kind] }
       }
       if demand.over > 0, wanting.count > demand.need {
-        found.append(WishClash(demand: index, people: wanting, isWanted: true, unmet: wanting.count - demand.need))
+        found.append(
+          WishClash(day: demand.day, demand: index, people: wanting, isWanted: true, unmet: wanting.count - demand.need)
+        )
       }
     }
-    return found
+    return found + crowdedDays()
+  }
+
+  /// Days on which more wish to work at all than are wanted.
+  private func crowdedDays() -> [WishClash] {
+    let wanted = Dictionary(grouping: demands.filter { $0.need > 0 && $0.over > 0 }, by: \.day)
+    return wanted.sorted { $0.key < $1.key }.compactMap { day, demands in
+      let need = demands.reduce(0) { $0 + $1.need }
+      let wanting = people.indices.filter { person in
+        people[person].wishes.contains { $0.day == day && $0.isWanted && $0.kind == nil }
+          && demands.contains { isAble(person, $0) }
+      }
+      guard wanting.count > need else { return nil }
+      return WishClash(day: day, demand: nil, people: wanting, isWanted: true, unmet: wanting.count - need)
+    }
   }
 
   /// Whether someone has the skills for a demand and is there that day.

@@ -97,7 +97,8 @@ extension Transaction {
     } else {
       let planned = try snapshot.plannedShift(shift, of: organization)
       guard job.order.sites.contains(planned.site), job.order.days.contains(planned.hours.date), planned.feed == nil,
-        planned.state != .published || planned.employee == nil || job.order.movesFrom != nil,
+        planned.state != .published || planned.employee == nil
+          || job.order.movesFrom.map({ $0 <= planned.hours.date }) ?? false,
         case .timed(let start, let minutes) = planned.hours
       else { throw Refusal.notFound }
       var placement = PlanProposal.Placement(

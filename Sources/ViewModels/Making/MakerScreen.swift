@@ -30,6 +30,8 @@ public struct MakerScreen: Sendable, Hashable {
   public let canGoOn: Bool
   /// Whether something differs from what stands.
   public let canCompare: Bool
+  /// Whether there are wishes, and something found to look at them.
+  public let hasWishes: Bool
   public let state: PlanJob.State
   public let sites: [Site]
   public let days: ClosedRange<LocalDate>
@@ -74,10 +76,19 @@ struct PlanFigures: Sendable, Hashable {
   var rulesBroken = 0
   var wishes = 0
   var wishesMet = 0
+  /// The others.
+  var unmet: [UnmetWish] = []
   /// Minutes beyond the contract, week by week, of each who has any.
   var over: [ID<Employee>: Int] = [:]
   /// Worked minutes of the days.
   var minutes: [ID<Employee>: Int] = [:]
+
+  /// A day that somebody would like to work, or would rather not, in vain.
+  struct UnmetWish: Sendable, Hashable {
+    let person: ID<Employee>
+    let date: LocalDate
+    let isAgainst: Bool
+  }
 
   /// Of the plans of an order's sites over its days.
   init(_ plans: [(plan: Plan, zone: Zone)], on days: ClosedRange<LocalDate>, weekStart: Weekday) {
@@ -112,17 +123,23 @@ struct PlanFigures: Sendable, Hashable {
     }
     let said = plans.first?.plan.availability ?? [:]
     for (person, rules) in said where people[person]?.archivedAt == nil && people[person] != nil {
-      for date in days.all { count(rules, hours[person]?[date] ?? [], on: date) }
+      for date in days.all { count(rules, of: person, hours[person]?[date] ?? [], on: date) }
     }
   }
 
   /// A day that somebody would like to work, or would rather not.
-  private mutating func count(_ rules: [Availability], _ worked: [Hours], on date: LocalDate) {
+  private mutating func count(
+    _ rules: [Availability], of person: ID<Employee>, _ worked: [Hours], on date: LocalDate
+  ) {
     let kinds = Set(rules.filter { $0.rule.holds(on: date) }.map(\.rule.kind))
     guard kinds.contains(.prefers) || kinds.contains(.prefersNot) else { return }
     wishes += 1
     let isAgainst = worked.contains { rules.preference(for: $0) < 0 }
     let isLiked = worked.contains { rules.preference(for: $0) > 0 }
-    if !isAgainst, isLiked || !kinds.contains(.prefers) { wishesMet += 1 }
+    if !isAgainst, isLiked || !kinds.contains(.prefers) {
+      wishesMet += 1
+    } else {
+      unmet.append(.init(person: person, date: date, isAgainst: isAgainst))
+    }
   }
 }

@@ -32,7 +32,9 @@ struct MakerWriter {
       keep: job.state.canBeKept && count > 0 ? wording.keepDrafts(count) : nil,
       canDiscard: job.state.isOpen || job.state.canBeKept,
       canGoOn: job.state == .failed || job.state == .interrupted || job.state == .ended,
-      canCompare: job.state.canBeKept && count > 0, state: job.state, sites: reading.sites, days: job.order.days)
+      canCompare: job.state.canBeKept && count > 0,
+      hasWishes: job.state.canBeKept && job.best != nil && held.wishes > 0, state: job.state, sites: reading.sites,
+      days: job.order.days)
   }
 
   /// The placements that keeping writes, with their ids in the plan that holds them.

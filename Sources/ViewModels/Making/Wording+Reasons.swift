@@ -112,3 +112,44 @@ extension Wording {
     }
   }
 }
+
+// MARK: - Wishes
+
+extension Wording {
+  public var wishesTitle: String { say(en: "Wishes", de: "Wünsche") }
+  public var whatClashes: String { say(en: "What can’t all be met", de: "Was nicht alles geht") }
+  public var nothingClashes: String {
+    say(
+      en: "No wishes rule each other out. What is not met would cost more elsewhere.",
+      de: "Keine Wünsche schließen sich aus. Was nicht erfüllt ist, würde anderswo mehr kosten.")
+  }
+  public var notMet: String { say(en: "Not met", de: "Nicht erfüllt") }
+  public var showWishes: String { say(en: "Show the wishes", de: "Wünsche zeigen") }
+
+  func wishesMet(_ met: Int, of all: Int) -> String {
+    say(
+      en: "\(count(met)) of \(count(all)) \(all == 1 ? "wish is" : "wishes are") met.",
+      de: "\(count(met)) von \(count(all)) \(all == 1 ? "Wunsch ist" : "Wünschen sind") erfüllt.")
+  }
+
+  /// Before a list of names.
+  func clash(needed: Int, people: Int, unmet: Int, isWanted: Bool) -> String {
+    isWanted
+      ? say(
+        en: "\(count(people)) would like it, and \(count(needed)) \(needed == 1 ? "is" : "are") needed:",
+        de: "\(count(people)) hätten sie gern, gebraucht \(needed == 1 ? "wird" : "werden") \(count(needed)):")
+      : say(
+        en:
+          "If \(count(needed)) \(needed == 1 ? "works" : "work"), at least \(count(unmet)) of these would rather not:",
+        de:
+          "Wenn \(count(needed)) \(needed == 1 ? "arbeitet, möchte" : "arbeiten, möchten") mindestens \(count(unmet)) von diesen lieber nicht:"
+      )
+  }
+
+  func unmetWish(_ name: String, _ day: String, isAgainst: Bool) -> String {
+    isAgainst
+      ? say(
+        en: "\(name) works on \(day), and would rather not", de: "\(name) arbeitet am \(day) und möchte lieber nicht")
+      : say(en: "\(name) would like to work on \(day)", de: "\(name) würde am \(day) gern arbeiten")
+  }
+}

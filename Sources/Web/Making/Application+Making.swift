@@ -32,6 +32,10 @@ extension Application {
     case .again(let id):
       return .seeOther(.making(.job(.init(try await makerModel(.init(id), visitor).goOnButtonTapped()))))
     case .why(let id, let shift): return try await why(id, shift, visitor, request)
+    case .wishes(let id):
+      let model = MakerWishesModel(visitor: visitor, job: id, store: store, world: world)
+      try await model.load()
+      return Response.page(MakerWishesPage(model: model).html)
     case .comparison(let id):
       let model = makerModel(.init(id), visitor)
       try await model.loadComparison()

@@ -87,6 +87,10 @@ struct MakerPage {
       <form method="post" action="\(MakingRoute.again(model.place.job).path)">\
       <button class="button outlined" type="submit">\(wording.startAgain)</button></form>
       """ : ""
+    let wishes: HTML? =
+      screen.hasWishes
+      ? #"<p class="maker-wishes"><a href="\#(MakingRoute.wishes(model.place.job).path)">\#(wording.showWishes)</a></p>"#
+      : nil
     return """
       <section id="maker-strip" class="maker-strip" aria-label="\(screen.title)">
       <div class="maker-asked"><div class="maker-head"><h2>\(screen.title)</h2><p>\(screen.time)</p></div>
@@ -94,7 +98,7 @@ struct MakerPage {
       <progress class="ink-tape" max="1000" value="\(screen.elapsed.description)" aria-label="\(screen.time)"></progress>
       \(again)</div>
       <div class="maker-found"><p class="maker-headline">\(screen.headline)</p>\(screen.curve.map(curve))</div>
-      \(screen.state == .failed ? nil : #"<dl class="maker-figures">\#(figures)</dl>"#)
+      \(screen.state == .failed ? nil : #"<div><dl class="maker-figures">\#(figures)</dl>\#(wishes)</div>"#)
       <p class="hidden-text" role="status">\(screen.spoken)</p></section>
       """
   }

@@ -24,6 +24,8 @@ enum MakingRoute: FeatureRoute {
   case again(ID<PlanJob>)
   /// What stands beside what was found.
   case comparison(ID<PlanJob>)
+  /// What people would like, and what of it clashes.
+  case wishes(ID<PlanJob>)
   /// Why a shift is whose it is, or nobody's; new shifts have numbers of their own.
   case why(ID<PlanJob>, ID<Shift>)
 
@@ -42,6 +44,7 @@ enum MakingRoute: FeatureRoute {
       case "/plan/jobs/*/discard": .discard(try path.id(2))
       case "/plan/jobs/*/again": .again(try path.id(2))
       case "/plan/jobs/*/comparison": .comparison(try path.id(2))
+      case "/plan/jobs/*/wishes": .wishes(try path.id(2))
       case "/plan/jobs/*/shifts/*": .why(try path.id(2), try path.id(4))
       case "/plan/jobs/*/new/*": .why(try path.id(2), ID(rawValue: -1 - (try path.id(4) as ID<Shift>).rawValue))
       default: throw .notFound
@@ -62,6 +65,7 @@ enum MakingRoute: FeatureRoute {
     case .discard(let id): "/plan/jobs/\(id)/discard"
     case .again(let id): "/plan/jobs/\(id)/again"
     case .comparison(let id): "/plan/jobs/\(id)/comparison"
+    case .wishes(let id): "/plan/jobs/\(id)/wishes"
     case .why(let id, let shift):
       shift.rawValue < 0 ? "/plan/jobs/\(id)/new/\(-1 - shift.rawValue)" : "/plan/jobs/\(id)/shifts/\(shift)"
     }
@@ -70,7 +74,7 @@ enum MakingRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .form, .why: .form(.plan)
-    case .job, .comparison: .page(.plan)
+    case .job, .comparison, .wishes: .page(.plan)
     case .events: .answer(.plan)
     case .stop, .keep, .discard, .again: .command(.plan)
     }

@@ -23,7 +23,9 @@ struct PanesPart {
       isList
       ? #"<h1 id="list-title" class="list-title">\#(title)</h1>"#
       : #"<p id="list-title" class="list-title">\#(title)</p>"#
-    let step = back.map { #"<a class="step" href="\#($0.path)" aria-label="\#($0.word)">\#(Icon.back.html)</a>"# as HTML }
+    let step = back.map {
+      #"<a class="step" href="\#($0.path)" aria-label="\#($0.word)">\#(Icon.back.html)</a>"# as HTML
+    }
     return """
       <main id="main" class="panes \(isList ? "is-list" : "is-detail")" tabindex="-1">
       <div id="list-pane" class="list-pane \(kind)"><header class="people-head">\(step)\(heading)\(tools)</header>

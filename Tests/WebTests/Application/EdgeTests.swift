@@ -310,7 +310,7 @@ extension `Whatever an address or a form says` {
       case .job, .events: ["site": "1", "day": "2026-10-26", "seen": "x"]
       case .keep: ["chosen": "1", "shift": "1"]
       case .why: ["person": "1"]
-      case .stop, .discard, .again, .comparison: [:]
+      case .stop, .discard, .again, .comparison, .wishes: [:]
       }
     case .plan(let route):
       switch route {

@@ -365,7 +365,8 @@ extension SamplePlace {
     case .keep: .making(.discard(job))
     case .discard: .making(.again(job))
     case .again: .making(.comparison(job))
-    case .comparison: .making(.why(job, shift))
+    case .comparison: .making(.wishes(job))
+    case .wishes: .making(.why(job, shift))
     case .why: .timeOff(.absences(.init()))
     }
   }

@@ -5,7 +5,10 @@ import datetime
 import pytest
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from programs import Program, token
 from test_first_week import add_person, fill, set_up
+
+ADA = {"userName": "ada", "password": "rye-and-wheat-bread"}
 
 
 def monday():
@@ -77,6 +80,24 @@ class TestFromAnEmptyOrganization:
         page.open_live(f"/plan?site=1&day={monday()}")
         page.click("[data-step=undo] button")
         page.until(lambda: not page.all("#board .look-draft"))
+
+    def test_with_wishes_that_can_not_all_be_met(self, open_page, empty_server):
+        page = set_up(open_page(empty_server)).size(*DESKTOP)
+        add_person(page, "Lena", "Hoff")
+        need(page, 2)
+        program = Program(empty_server, token(empty_server, "manage", account=ADA))
+        people = [number for (number,) in empty_server.rows("SELECT id FROM employee ORDER BY id")]
+        for person in people:
+            program.made(f"/people/{person}/availability", {
+                "weekday": 6, "kind": "prefersNot", "start_minute": 0, "end_minute": 1440, "first_day": "2026-01-01"})
+        search(page, seconds=1)
+        made(page)
+        page.follow(".maker-wishes a")
+        assert page.text("h1") == "Wishes"
+        assert page.texts(".maker-why .why-who > span:not(.second)") == [
+            "If 2 work, at least 2 of these would rather not:"]
+        assert page.violations() == []
+        page.screenshot("wishes")
 
     @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
     def test_without_scripts_and_on_a_phone(self, open_page, empty_server, size):

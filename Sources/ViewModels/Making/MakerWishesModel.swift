@@ -1,0 +1,67 @@
+public import Domain
+import Maker
+public import Observation
+public import Store
+
+/// What people would like: which of it can't all be had, whatever the roster, and what a search did not meet.
+@Observable
+public final class MakerWishesModel {
+  /// A shift, and what clashes about it.
+  public struct Clash: Sendable, Hashable {
+    /// `Sat 29 Nov, 12–20 Front desk`.
+    public let shift: String
+    /// `2 are needed. At least 1 of these would rather not, and has to:`.
+    public let text: String
+    /// `Anna Bauer, Ben Costa`.
+    public let people: String
+  }
+
+  public private(set) var clashes: [Clash] = []
+  /// `Anna Bauer: Sat 29 Nov, would rather not`.
+  public private(set) var unmet: [String] = []
+  /// `21 of 25 wishes are met`.
+  public private(set) var lead = ""
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let job: ID<PlanJob>
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let world: World
+
+  /// The most names of a clash.
+  private static let mostNames = 12
+
+  public init(visitor: Visitor, job: ID<PlanJob>, store: Store, world: World) {
+    self.visitor = visitor
+    self.job = job
+    self.store = store
+    self.world = world
+  }
+
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also where nothing was searched.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, id, now) = (visitor, job, world.now())
+    let (reading, input) = try await store.read { snapshot in
+      let reading = try MakerReading(snapshot, visitor, id)
+      return (reading, try MakerInput(snapshot, reading.job.order, in: visitor.organization, at: now))
+    }
+    guard reading.job.best != nil else { throw Refusal.notFound }
+    let (wording, words) = (visitor.wording, PlanWriter(visitor.wording, reading.plans.map(\.plan)))
+    let figures = PlanFigures(reading.held, on: reading.job.order.days, weekStart: reading.weekStart)
+    lead = wording.wishesMet(figures.wishesMet, of: figures.wishes)
+    unmet = figures.unmet.sorted { ($0.date, words.name($0.person)) < ($1.date, words.name($1.person)) }.map {
+      wording.unmetWish(words.name($0.person), wording.shortDate(short: $0.date), isAgainst: $0.isAgainst)
+    }
+    // Why nothing without a problem: what was kept leaves nothing to fill.
+    let problem: RosterProblem
+    do throws(MakerRefusal) { problem = try RosterProblem(input) } catch { return }
+    clashes = problem.clashes().map { clash in
+      let names = clash.people.map(\.fullName).sorted()
+      return Clash(
+        shift: clash.shift.map { words.day($0.hours, $0.position) } ?? wording.shortDate(short: clash.date),
+        text: wording.clash(needed: clash.need, people: names.count, unmet: clash.unmet, isWanted: clash.isWanted),
+        people: wording.list(
+          Array(names.prefix(Self.mostNames)), more: max(0, names.count - Self.mostNames)))
+    }
+  }
+}

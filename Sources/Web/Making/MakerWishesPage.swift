@@ -1,0 +1,41 @@
+import Domain
+import Markup
+import ViewModels
+
+/// What people would like: what clashes, and what a search did not meet.
+struct MakerWishesPage {
+  let model: MakerWishesModel
+  private var wording: Wording { model.visitor.wording }
+  private var back: String { MakingRoute.job(.init(model.job)).path }
+
+  var html: HTML {
+    Layout(title: wording.wishesTitle, wording: wording, kind: "page-plain page-why", tab: .schedule).page(
+      """
+      <main id="main" class="plain maker-why" tabindex="-1">
+      <p class="back"><a href="\(back)">\(Icon.back.html)\(wording.backToMaker)</a></p>
+      <h1>\(wording.wishesTitle)</h1>
+      <p class="lead">\(model.lead)</p>
+      \(clashes)\(unmet)
+      </main>
+      """)
+  }
+
+  private var clashes: HTML {
+    guard !model.clashes.isEmpty else { return #"<p class="second">\#(wording.nothingClashes)</p>"# }
+    let rows = model.clashes.map { clash -> HTML in
+      """
+      <li><span class="why-who"><strong>\(clash.shift)</strong><span>\(clash.text)</span>\
+      <span class="second">\(clash.people)</span></span></li>
+      """
+    }
+    return """
+      <section><h2>\(wording.whatClashes)</h2><ul class="why-options">\(rows)</ul></section>
+      """
+  }
+
+  private var unmet: HTML? {
+    guard !model.unmet.isEmpty else { return nil }
+    let rows = model.unmet.map { text -> HTML in "<li>\(text)</li>" }
+    return #"<section><h2>\#(wording.notMet)</h2><ul class="maker-unmet">\#(rows)</ul></section>"#
+  }
+}
