@@ -24,18 +24,17 @@ struct MakerWishesPage {
     guard !model.clashes.isEmpty else { return #"<p class="second">\#(wording.nothingClashes)</p>"# }
     let rows = model.clashes.map { clash -> HTML in
       """
-      <li><span class="why-who"><strong>\(clash.shift)</strong><span>\(clash.text)</span>\
-      <span class="second">\(clash.people)</span></span></li>
+      <li><strong>\(clash.shift)</strong><span>\(clash.text)</span><span class="second">\(clash.people)</span></li>
       """
     }
     return """
-      <section><h2>\(wording.whatClashes)</h2><ul class="why-options">\(rows)</ul></section>
+      <section><h2>\(wording.whatClashes)</h2><ul class="maker-wish-list">\(rows)</ul></section>
       """
   }
 
   private var unmet: HTML? {
     guard !model.unmet.isEmpty else { return nil }
     let rows = model.unmet.map { text -> HTML in "<li>\(text)</li>" }
-    return #"<section><h2>\#(wording.notMet)</h2><ul class="maker-unmet">\#(rows)</ul></section>"#
+    return #"<section><h2>\#(wording.notMet)</h2><ul class="maker-wish-list">\#(rows)</ul></section>"#
   }
 }

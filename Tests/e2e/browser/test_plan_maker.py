@@ -94,7 +94,7 @@ class TestFromAnEmptyOrganization:
         made(page)
         page.follow(".maker-wishes a")
         assert page.text("h1") == "Wishes"
-        assert page.texts(".maker-why .why-who > span:not(.second)") == [
+        assert page.texts(".maker-wish-list li > span:not(.second)") == [
             "If 2 work, at least 2 of these would rather not:"]
         assert page.violations() == []
         page.screenshot("wishes")
