@@ -4,13 +4,17 @@ final class PersonPrograms: @unchecked Sendable {
 
   /// The memory of the layers of one whole row, in floats.
   static let mostFloats = 10_000_000
-  /// The cells of a grid, of a whole row and of a window.
-  static let (mostCells, mostWindowCells) = (4000, 12_000)
-  static let windowDays = 28
+  /// The cells of a grid of a whole row.
+  static let mostCells = 4000
+  /// How often a row that goes by windows is made anew as a whole: once in so many steps.
+  private static let stepsForWhole = 20
 
   let rules: RowRules
   private(set) var whole: RowProgram
   private(set) var window: RowProgram
+  /// The days of a window: a row of half a year and more has little to give within four weeks, since its hours are
+  /// bound, so that its windows are a quarter.
+  private let windowDays: Int
   /// The whole row with nothing counted but minutes.
   private let lean: RowProgram
   private(set) var usesWhole: Bool
@@ -26,8 +30,9 @@ final class PersonPrograms: @unchecked Sendable {
     self.unit = unit
     let days = rules.days
     whole = .fitting(rules, days: days, mostCells: Self.mostCells)
-    let span = min(days, Self.windowDays)
-    window = days <= span ? whole : .fitting(rules, days: span, mostCells: Self.mostWindowCells)
+    let windowDays = days > 91 ? 91 : 28
+    self.windowDays = windowDays
+    window = Self.window(of: rules, windowDays, orWhole: whole)
     let floats = RowSolver.floats(whole, days: days)
     let usesWhole = days <= 28 || (days <= 91 && floats < 4_000_000 && !whole.leavesScarceOut)
     self.usesWhole = usesWhole
@@ -37,10 +42,17 @@ final class PersonPrograms: @unchecked Sendable {
     violations = Array(repeating: 0, count: rules.counters.count)
   }
 
+  private static func window(
+    of rules: RowRules, _ windowDays: Int, orWhole whole: RowProgram, needed: Set<Int> = []
+  ) -> RowProgram {
+    guard rules.days > windowDays else { return whole }
+    return .fitting(rules, days: windowDays, mostCells: windowDays > 28 ? 24_000 : 12_000, needed: needed)
+  }
+
   /// The same programs for another chain, which learns for itself.
   init(of other: PersonPrograms, unit: Float) {
     (rules, whole, window, lean) = (other.rules, other.whole, other.window, other.lean)
-    (usesWhole, mayUseWhole, self.unit) = (other.usesWhole, other.mayUseWhole, unit)
+    (usesWhole, mayUseWhole, windowDays, self.unit) = (other.usesWhole, other.mayUseWhole, other.windowDays, unit)
     multipliers = Array(repeating: 0, count: rules.counters.count)
     violations = Array(repeating: 0, count: rules.counters.count)
   }
@@ -50,31 +62,28 @@ final class PersonPrograms: @unchecked Sendable {
 
   /// The days of the person's next step: all of them, or a stretch from a Monday.
   func window(_ days: Int, firstWeekday: Int, _ dice: inout Dice, isNew: Bool) -> Range<Int> {
-    if usesWhole || isNew { return 0..<days }
-    if mayUseWhole, dice.below(20) == 0 { return 0..<days }
-    let weeks = Self.windowDays / 7
+    if usesWhole || isNew || dice.below(Self.stepsForWhole) == 0 { return 0..<days }
+    let weeks = windowDays / 7
     let firstMonday = (7 - firstWeekday) % 7
     let all = (days + 6) / 7
     let start = firstMonday + 7 * (dice.below(all + weeks - 1) - weeks + 1)
-    let (from, to) = (max(0, start), min(days, start + Self.windowDays))
-    return from < to ? from..<to : 0..<min(days, firstMonday + Self.windowDays)
+    let (from, to) = (max(0, start), min(days, start + windowDays))
+    return from < to ? from..<to : 0..<min(days, firstMonday + windowDays)
   }
 
   /// Writes the cheapest row for the hand's prices into its row; whether it should be taken.
   func row(_ hand: Hand, _ days: Range<Int>, isLegal: Bool) -> Bool {
     hand.steps += 1
     let isWhole = days.count == rules.days
-    if isWhole, !usesWhole, !mayUseWhole { return first(hand, isLegal: isLegal) }
+    if isWhole, !usesWhole, !mayUseWhole {
+      // Why so many tries for the first: it has to be legal, and the program counts minutes alone.
+      return partial(lean, hand, days, isLegal: isLegal, tries: isLegal ? 6 : 40)
+    }
     let program = isWhole ? whole : window
     if !program.isPartial {
       return hand.solver.solve(program, days.lowerBound, days.upperBound, prices: hand.prices, row: hand.row) < lawful
     }
     return partial(program, hand, days, isLegal: isLegal, tries: 6)
-  }
-
-  /// A row with all rules from a program that counts minutes alone.
-  private func first(_ hand: Hand, isLegal: Bool) -> Bool {
-    partial(lean, hand, 0..<rules.days, isLegal: isLegal, tries: 40)
   }
 
   private func partial(_ program: RowProgram, _ hand: Hand, _ days: Range<Int>, isLegal: Bool, tries: Int) -> Bool {
@@ -169,9 +178,7 @@ final class PersonPrograms: @unchecked Sendable {
     needed.insert(place)
     let days = rules.days
     whole = .fitting(rules, days: days, mostCells: Self.mostCells, needed: needed)
-    window =
-      days <= Self.windowDays
-      ? whole : .fitting(rules, days: Self.windowDays, mostCells: Self.mostWindowCells, needed: needed)
+    window = Self.window(of: rules, windowDays, orWhole: whole, needed: needed)
   }
 
   /// Lets a counter's kinds be worked on its most valuable days of the row alone.
