@@ -1,11 +1,13 @@
 """The schedule maker in a browser: from an empty organization to a kept plan, with the reasons, and through a restart."""
 
 import datetime
+import json
 
 import pytest
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from programs import Program, token
+from waiting import eventually
 from test_first_week import add_person, fill, set_up
 
 ADA = {"userName": "ada", "password": "rye-and-wheat-bread"}
@@ -98,6 +100,28 @@ class TestFromAnEmptyOrganization:
             "If 2 work, at least 2 of these would rather not:"]
         assert page.violations() == []
         page.screenshot("wishes")
+
+    def test_by_a_program_that_leaves_a_shift_out(self, open_page, empty_server):
+        page = set_up(open_page(empty_server)).size(*DESKTOP)
+        need(page, 1)
+        program = Program(empty_server, token(empty_server, "manage", account=ADA))
+        job = program.made("/plan/jobs", {
+            "site_ids": [1], "from": str(monday()), "to": str(monday() + datetime.timedelta(days=6)), "seconds": 1})
+        found = {}
+
+        def is_over():
+            found.update(json.loads(program.ask("GET", f"/plan/jobs/{job}").body))
+            return found["state"] == "ended"
+
+        eventually(is_over, "the search is over")
+        count = len(found["placements"])
+        assert count == 7
+        assert program.ask("POST", f"/plan/jobs/{job}/drafts", {"without": [count]}).status == 422
+        answer = program.ask("POST", f"/plan/jobs/{job}/drafts", {"without": [0]})
+        assert answer.status == 200 and json.loads(answer.body)["left_out"] == []
+        page.open(f"/plan?site=1&day={monday()}")
+        assert len(page.all("#board .look-draft")) == 7
+        assert len(page.all(".row.is-open .look-draft")) >= 1
 
     @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
     def test_without_scripts_and_on_a_phone(self, open_page, empty_server, size):

@@ -64,6 +64,18 @@ private let newJob = APIBody(
         isRequired: false),
     ]), names: ["site": "site_ids", "person": "person_ids", "last": "to", "from": "moves_from"])
 
+private let keeping = APIBody(
+  object: APIObject(
+    "KeepPlan", "What of a search is to be kept.",
+    [
+      .init(
+        "without", .list(.number(0...(mostPlacements - 1)), atMost: mostPlacements),
+        "What stays as it is: the places of `placements`, from 0 on; nothing if it is missing.", isRequired: false)
+    ]))
+
+/// More than a search can change.
+private let mostPlacements = 10_000
+
 private let keptObject = APIObject(
   "KeptPlan", "What became of a search that was kept.",
   [
@@ -116,10 +128,16 @@ extension APIOperation {
       name: "keepPlanJob", method: .post, path: "/plan/jobs/{job}/drafts", chapter: .plan,
       title: "Makes what a search found drafts of the plan",
       text: "All rules are asked again. It is one change, which can be undone; nothing is published.", action: .plan,
-      success: .item(keptObject),
+      body: keeping, success: .item(keptObject),
       work: .write { transaction, call in
         let found = try job(transaction.snapshot, call)
-        let kept = try transaction.keepPlan(found.id, in: call.organization)
+        let left = Set(call.body("without", [Int].self) ?? [])
+        guard let best = found.best else { throw Refusal.outOfDate }
+        guard left.allSatisfy(best.placements.indices.contains) else {
+          throw APIProblem.invalidBody([.init("without", .refused(.unknown))])
+        }
+        let kept = try transaction.keepPlan(
+          found.id, without: Set(left.map { best.shift(of: $0) }), in: call.organization)
         return APIAnswer(
           .object([
             "drafts": kept.drafts.json, "left_out": .list(kept.leftOut.map { placementShape.json($0.placement) }),
