@@ -61,20 +61,20 @@ extension MoveSearch {
     return best.map { Found(moves: $0.moves, open: found.open, isFewest: found.isFewest, isMost: found.isMost) }
   }
 
-  /// The same shifts filled with one or two moves more, if that is worth it; `nil` if nothing is.
-  package mutating func better(than found: Found) -> Found? {
+  /// The same shifts filled with one or two moves more, if that is worth it; `nil` if nothing is. Only some are given for it.
+  package mutating func better(than found: Found, giving isGiven: (_ shift: Int) -> Bool = { _ in true }) -> Found? {
     let owners = owners()
     var best: Found?
     for _ in 0..<2 {
       lookAgain()
-      guard let next = chain(from: best ?? found, owners) else { break }
+      guard let next = chain(from: best ?? found, owners, isGiven) else { break }
       best = improved(next)
     }
     return best
   }
 
   /// Somebody else takes a shift, and gives one of their own to a third.
-  private mutating func chain(from found: Found, _ owners: [Int: Int]) -> Found? {
+  private mutating func chain(from found: Found, _ owners: [Int: Int], _ isGiven: (Int) -> Bool) -> Found? {
     let hands = found.hands { owners[$0] }
     func hand(_ person: Int) -> Hand { hands[person] ?? Hand() }
     let bound = Set(found.moves.compactMap(\.cause))
@@ -85,7 +85,7 @@ extension MoveSearch {
       let left = hand(move.person).without(move.shift)
       let gain = cost(move.person, left) - cost(move.person, hand(move.person))
       for other in able(move.shift) where other != move.person {
-        for gift in own[other] where !moved.contains(gift) {
+        for gift in own[other] where isGiven(gift) && !moved.contains(gift) {
           let wanted = hand(other).taking(move.shift).giving(gift)
           let delta = gain + cost(other, wanted) - cost(other, hand(other))
           for third in able(gift) where third != other {

@@ -66,7 +66,8 @@ public struct Replan: Sendable {
       points: { judge.terms(input.people[$0], $1).values.reduce(0, +) })
     let found = search.fewest()
     fewest = rows.choice(found, judge, gain: nil)
-    better = search.better(than: found).flatMap { more in
+    // Why those days alone: what somebody has later is no business of who is ill now.
+    better = search.better(than: found, giving: { input.days.contains(judge.shifts[$0].hours.date) }).flatMap { more in
       rows.gain(of: more, over: found, judge).map { rows.choice(more, judge, gain: $0) }
     }
   }

@@ -121,6 +121,22 @@ extension Snapshot {
       weekStart: try self.organization(organization).conventions.firstWeekday)
   }
 
+  /// The days on which some people have published shifts to come at managed sites; feeds' are not among them.
+  public func plannedDays(
+    of people: Set<ID<Employee>>, managing managed: ManagedSites, in organization: ID<Organization>, at now: Instant
+  ) throws -> [ID<Employee>: Set<LocalDate>] {
+    guard !people.isEmpty else { return [:] }
+    let rows = try connection.rows(
+      """
+      SELECT employee_id, site_id, starts_on
+      FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
+      WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
+        AND withdrawn_at IS NULL AND ends_at > \(now) AND starts_at >= \(now) AND feed_id IS NULL
+      """
+    ) { (try $0.next() as ID<Employee>, try $0.next() as ID<Site>, try $0.next() as LocalDate) }
+    return rows.reduce(into: [:]) { if managed.includes($1.1) { $0[$1.0, default: []].insert($1.2) } }
+  }
+
   /// A person's published shifts of some days, at all sites, by start.
   private func comingShifts(
     of person: ID<Employee>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>

@@ -81,10 +81,16 @@ public final class ReplanModel {
     let replan = reading.input.lost.isEmpty ? nil : Replan(reading.input)
     let choices = [replan?.fewest, replan?.better].compactMap(\.self)
     let people = Set(choices.flatMap(\.moves).map(\.employee) + [place.person])
-    let calendars = try await store.read { try $0.subscribedCalendars(of: people, in: organization) }
+    let (calendars, accounts) = try await store.read { snapshot in
+      (
+        try snapshot.subscribedCalendars(of: people, in: organization),
+        try snapshot.accounts(of: organization).filter { $0.disabledAt == nil }
+      )
+    }
     screen =
       ReplanWriter(
-        reading: reading, replan: replan, calendars: calendars, hasPhotoRule: hasRule, visitor: visitor, now: now
+        reading: reading, replan: replan, hearing: Set(accounts.map(\.employee)), calendars: calendars,
+      hasPhotoRule: hasRule, visitor: visitor, now: now
       ).screen
   }
 

@@ -55,7 +55,7 @@ public struct ReplanScreen: Sendable, Hashable {
     public let told: [Effect]
     /// `Publish 3 moves`, by the count of moves from 0 on.
     public let publish: [String]
-    /// All of its moves can be asked for.
+    /// All of its moves can be asked for: they are no chains, and go to people with an account.
     public let canAsk: Bool
   }
 

@@ -5,6 +5,8 @@ import Store
 struct ReplanWriter {
   let reading: ReplanReading
   let replan: Replan?
+  /// Who has an account, and is told.
+  let hearing: Set<ID<Employee>>
   let calendars: SubscribedCalendars
   let hasPhotoRule: Bool
   let visitor: Visitor
@@ -99,16 +101,18 @@ struct ReplanWriter {
     _ people: [ID<Employee>: Employee]
   ) -> ReplanScreen.Choice {
     let others = choice.moves.count { $0.cause != nil }
+    let within = choice.moves.count { $0.cause != nil && input.days.contains($0.shift.hours.date) }
     let effect =
       others == 0
       ? Effect(kind: .fine, text: wording.nobodyElses, second: wording.othersStay(reading.beside))
       : Effect(
-        kind: .watch, text: wording.othersChange(others), second: wording.othersStay(reading.beside - others))
+        kind: .watch, text: wording.othersChange(others), second: wording.othersStay(reading.beside - within))
     return ReplanScreen.Choice(
       way: way, title: wording.movesCount(choice.moves.count), reason: reason,
       rows: rows(choice, isMixed, people), open: choice.open.map { wording.nobodyTakes(shift($0)) }, effects: [effect],
       told: told(choice, people),
-      publish: (0...choice.moves.count).map { wording.publishMoves($0, of: input.lost.count) }, canAsk: others == 0)
+      publish: (0...choice.moves.count).map { wording.publishMoves($0, of: input.lost.count) },
+      canAsk: others == 0 && choice.moves.allSatisfy { hearing.contains($0.employee) })
   }
 
   private func rows(
@@ -153,9 +157,9 @@ struct ReplanWriter {
     func names(_ people: [ID<Employee>], _ everyone: [ID<Employee>: Employee]) -> [String] {
       people.compactMap { everyone[$0]?.name }
     }
-    let told = concerned.filter { calendars.notified.contains($0) }
-    let deaf = concerned.filter { !calendars.notified.contains($0) }
-    let theirs = calendars.notified.contains(input.person.id) && input.person.id != visitor.employee
+    let told = concerned.filter { hearing.contains($0) }
+    let deaf = concerned.filter { !hearing.contains($0) }
+    let theirs = hearing.contains(input.person.id) && input.person.id != visitor.employee
     var effects: [Effect] = []
     if !told.isEmpty {
       effects.append(
@@ -167,7 +171,19 @@ struct ReplanWriter {
       effects.append(
         Effect(kind: .watch, text: wording.noAccount(names(deaf, people)), second: wording.tellYourself))
     }
-    return effects
+    return effects + slow(choice, people)
+  }
+
+  /// Whose calendar won't show in time what changes for them.
+  private func slow(_ choice: Replan.Choice, _ people: [ID<Employee>: Employee]) -> [Effect] {
+    let teller = CalendarTeller(wording: wording, zone: reading.zone, now: now)
+    let first = choice.moves.reduce(into: [ID<Employee>: Instant]()) { first, move in
+      let begin = move.shift.interval.lowerBound
+      first[move.employee] = min(first[move.employee] ?? begin, begin)
+    }
+    return first.sorted { $0.key < $1.key }.compactMap { person, begin in
+      teller.warning(about: begin, of: person, called: people[person]?.name ?? "", calendars)
+    }
   }
 }
 

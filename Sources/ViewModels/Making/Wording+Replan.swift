@@ -25,6 +25,7 @@ extension Wording {
   public var replanDay: String { say(en: "Nothing moves before", de: "Nichts ändert sich vor dem") }
   public var replanTime: String { say(en: "At", de: "Um") }
   public var showReplan: String { say(en: "Plan again", de: "Neu planen") }
+  public var shiftsToGive: String { say(en: "give their shifts to others", de: "Schichten an andere geben") }
   public var waysOn: String { say(en: "How to go on", de: "Wie es weitergeht") }
   public var planLonger: String { say(en: "Plan all these days again", de: "Alle diese Tage neu planen") }
   public var stayOpen: String { say(en: "They stay open:", de: "Sie bleiben offen:") }
@@ -126,7 +127,7 @@ extension Wording {
   }
 
   func marksIll(_ name: String, _ span: String) -> String {
-    say(en: "\(name) will be marked ill: \(span).", de: "\(name) wird krankgemeldet: \(span).")
+    sentence(say(en: "\(name) will be marked ill: \(span)", de: "\(name) wird krankgemeldet: \(span)"))
   }
   func othersElsewhere(_ count: Int) -> String {
     say(

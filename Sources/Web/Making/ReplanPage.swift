@@ -29,7 +29,7 @@ struct ReplanPage {
     \(lead(screen))
     \(screen.notes.map { #"<p class="second">\#($0)</p>"# as HTML })
     \(begun(screen))
-    \(screen.choices.isEmpty ? nil : form(screen))
+    \(screen.choices.isEmpty || !model.problems.isEmpty ? nil : form(screen))
     """
   }
 
@@ -38,7 +38,7 @@ struct ReplanPage {
   private func lead(_ screen: ReplanScreen) -> HTML {
     let isOpen: HTML = model.problems.isEmpty ? "" : " open"
     return """
-      <p class="replan-lead"><strong>\(screen.until)</strong>\(screen.nobody)</p>
+      <div class="replan-leads"><p class="replan-lead"><strong>\(screen.until)</strong>\(screen.nobody)</p>
       <details class="replan-when"\(isOpen)><summary class="replan-lead">\(screen.moment.before)\
       <strong class="chosen">\(screen.moment.text)</strong>\(screen.moment.after)\
       <span class="hidden-text"> \(wording.changeMoment)</span></summary>
@@ -47,7 +47,7 @@ struct ReplanPage {
       <div class="pair">\(field("first", wording.replanFirst, model.fields.first?.description ?? "", "date"))\
       \(field("last", wording.replanLast, model.fields.last?.description ?? "", "date"))\
       \(field("day", wording.replanDay, model.fields.day, "date"))\(time)</div>
-      <button class="button outlined" type="submit">\(wording.showReplan)</button></form></details>
+      <button class="button outlined" type="submit">\(wording.showReplan)</button></form></details></div>
       """
   }
 
