@@ -108,7 +108,8 @@ extension Fields {
         guard numbers.count == 4, let shift = ID<Shift>(numbers[0]), let revision = Int(numbers[1]),
           let person = ID<Employee>(numbers[2]), numbers[3] == "0" || ID<Shift>(numbers[3]) != nil
         else { throw .invalid([.init("move", .unknown)]) }
-        moves.append(ChosenMove(.init(shift, revision: revision), to: person, cause: ID<Shift>(numbers[3])))
+        let cause = numbers[3] == "0" ? nil : ID<Shift>(numbers[3])
+        moves.append(ChosenMove(.init(shift, revision: revision), to: person, cause: cause))
       }
     }
     return moves
