@@ -90,7 +90,7 @@ public final class ReplanModel {
     screen =
       ReplanWriter(
         reading: reading, replan: replan, hearing: Set(accounts.map(\.employee)), calendars: calendars,
-      hasPhotoRule: hasRule, visitor: visitor, now: now
+        hasPhotoRule: hasRule, visitor: visitor, now: now
       ).screen
   }
 

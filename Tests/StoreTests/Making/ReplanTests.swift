@@ -33,7 +33,9 @@ private struct Ill {
     _ first: String = days[0], _ last: String = days[2], from moment: Instant? = nil,
     managing managed: ManagedSites = .all
   ) async throws -> ReplanReading {
-    let (days, now, lena, organization) = (try day(first)...day(last), shop.home.clock.now, shop.lena, shop.organization)
+    let (days, now, lena, organization) = (
+      try day(first)...day(last), shop.home.clock.now, shop.lena, shop.organization
+    )
     return try await shop.store.read {
       try $0.replanning(of: lena, on: days, from: moment ?? now, managing: managed, in: organization, at: now)
     }

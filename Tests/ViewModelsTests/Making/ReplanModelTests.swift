@@ -57,7 +57,8 @@ import Testing
     let screen = try await screen(model(german))
     #expect(screen.title == "Kofi ist krank")
     #expect(screen.until + screen.nobody == "Bis Do\u{a0}29. sind 3\u{a0}Schichten unbesetzt.")
-    #expect(screen.moment.before + screen.moment.text + screen.moment.after == "Vor Sa\u{a0}24., 6:02 ändert sich nichts.")
+    #expect(
+      screen.moment.before + screen.moment.text + screen.moment.after == "Vor Sa\u{a0}24., 6:02 ändert sich nichts.")
     #expect(screen.choices.first?.title == "3 Änderungen")
   }
 
