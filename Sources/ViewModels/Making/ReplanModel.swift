@@ -5,24 +5,7 @@ public import Store
 /// A person is away, and their published shifts go to others: the fewest moves first.
 @Observable
 public final class ReplanModel {
-  /// Whose shifts, which days, and from when on.
-  public struct Place: Sendable, Hashable {
-    public var person: ID<Employee>
-    /// `nil`: today.
-    public var first: LocalDate?
-    /// `nil`: the first day.
-    public var last: LocalDate?
-    /// A day, as typed; empty: now.
-    public var day = ""
-    /// A time, as typed.
-    public var time = ""
-
-    public init(
-      person: ID<Employee>, first: LocalDate? = nil, last: LocalDate? = nil, day: String = "", time: String = ""
-    ) {
-      (self.person, self.first, self.last, self.day, self.time) = (person, first, last, day, time)
-    }
-  }
+  public typealias Place = ReplanPlace
 
   public enum Deed: String, Sendable, Hashable, CaseIterable {
     case publish, ask, board

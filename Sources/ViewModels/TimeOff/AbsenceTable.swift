@@ -50,7 +50,7 @@ public struct AbsenceTable: Sendable, Hashable {
     /// `Vacation, Thu 3 to Fri 4 December`.
     public let spoken: String
     /// Their published shifts of then can go to others; `nil` if there are none.
-    public var replan: ReplanModel.Place?
+    public var replan: ReplanPlace?
   }
 
   /// How an absence stands on a board: with dashes, hatched, or solid. The raw values are class names.
@@ -140,7 +140,7 @@ struct AbsenceTableWriter {
   }
 
   /// Of more than a day, from today on.
-  private func replan(_ absence: Absence) -> ReplanModel.Place? {
+  private func replan(_ absence: Absence) -> ReplanPlace? {
     guard absence.keepsOut, absence.part == nil, absence.days.upperBound > absence.days.lowerBound,
       planned[absence.employee]?.contains(where: absence.days.contains) ?? false
     else { return nil }

@@ -63,7 +63,7 @@ public final class AbsencesModel {
   public private(set) var chosen: ID<Employee>?
   public private(set) var problems = FormProblems()
   /// What was entered leaves published shifts, which can go to others.
-  public private(set) var left: ReplanModel.Place?
+  public private(set) var left: ReplanPlace?
   /// Why the last decision was not taken.
   public private(set) var refusal: String?
   /// The reference number to report if it failed to load.
