@@ -129,6 +129,9 @@ static const onduty_asset assets[] = {
   {"products.js", (const unsigned char[]){
 #embed "../../Assets/scripts/products.js" suffix(, 0)
   }},
+  {"replan.js", (const unsigned char[]){
+#embed "../../Assets/scripts/replan.js" suffix(, 0)
+  }},
   {"schedule.js", (const unsigned char[]){
 #embed "../../Assets/scripts/schedule.js" suffix(, 0)
   }},

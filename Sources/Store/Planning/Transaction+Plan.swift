@@ -178,7 +178,7 @@ extension Transaction {
 
 extension Transaction {
   /// Changes each row to an unchecked draft; returns the ids that are in the plan afterwards.
-  private func write(_ changes: [(row: PlanRow, draft: ShiftDraft)], in organization: ID<Organization>) throws
+  func write(_ changes: [(row: PlanRow, draft: ShiftDraft)], in organization: ID<Organization>) throws
     -> [ID<Shift>]
   {
     let changes = try changes.map { (row: $0.row, draft: try $0.draft.checked()) }

@@ -224,7 +224,4 @@ extension Wording {
     say(en: "A schedule was made and waits for you.", de: "Ein Plan wurde erstellt und wartet auf dich.")
   }
   public var lookAtMaking: String { say(en: "Look at it", de: "Ansehen") }
-  public var planFromHere: String {
-    say(en: "Plan the days from here again", de: "Die Tage ab hier neu planen")
-  }
 }

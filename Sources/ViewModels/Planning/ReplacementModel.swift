@@ -141,6 +141,15 @@ public final class ReplacementModel {
     }
   }
 
+  /// Who leaves the shift, and its day. Errors: `Refusal.notFound`, also for an open shift, `.forbidden`.
+  public func leaving() async throws -> (person: ID<Employee>, day: LocalDate) {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (id, organization) = (shift, visitor.organization)
+    let found = try await store.read { try $0.publishedShift(id, of: organization) }
+    guard let person = found.employee else { throw Refusal.notFound }
+    return (person, found.hours.date)
+  }
+
   private func refused(_ text: String, _ person: ID<Employee>?) async throws {
     try await load(about: person)
     problem = text

@@ -28,7 +28,6 @@ public struct ReplacementScreen: Sendable, Hashable {
     /// `Emil is marked ill for today.`
     public let ill: String
     public let firstDay: LocalDate
-    public let site: ID<Site>
     /// Their other shifts of the same day, and of the two weeks after it.
     public let sameDay: [Staying]
     public let later: [Staying]

@@ -42,7 +42,7 @@ struct ReplacementWriter {
   private func leaving(_ person: Employee) -> ReplacementScreen.Leaving {
     let day = shift.hours.date
     return ReplacementScreen.Leaving(
-      ill: wording.markedIll(person.name, dayInSentence(day)), firstDay: day, site: shift.site,
+      ill: wording.markedIll(person.name, dayInSentence(day)), firstDay: day,
       sameDay: staying(next.filter { $0.hours.date == day }),
       later: staying(next.filter { $0.hours.date > day }))
   }

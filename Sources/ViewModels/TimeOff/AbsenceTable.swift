@@ -49,6 +49,8 @@ public struct AbsenceTable: Sendable, Hashable {
     public let word: String
     /// `Vacation, Thu 3 to Fri 4 December`.
     public let spoken: String
+    /// Their published shifts of then can go to others; `nil` if there are none.
+    public var replan: ReplanPlace?
   }
 
   /// How an absence stands on a board: with dashes, hatched, or solid. The raw values are class names.
@@ -83,6 +85,8 @@ struct AbsenceTableWriter {
   let open: [LocalDate: Int]
   let balances: [ID<Employee>: Balance]
   let hasPhotoRule: Bool
+  /// The days on which people have published shifts to come that the visitor may change.
+  var planned: [ID<Employee>: Set<LocalDate>] = [:]
 
   private var dates: [LocalDate] { (0..<AbsenceTable.days).map { days.lowerBound + $0 } }
 
@@ -135,13 +139,23 @@ struct AbsenceTableWriter {
       .max { (AbsenceTable.Look($0).weight, $1.id) < (AbsenceTable.Look($1).weight, $0.id) }
   }
 
+  /// Of more than a day, from today on.
+  private func replan(_ absence: Absence) -> ReplanPlace? {
+    guard absence.keepsOut, absence.part == nil, absence.days.upperBound > absence.days.lowerBound,
+      planned[absence.employee]?.contains(where: absence.days.contains) ?? false
+    else { return nil }
+    let first = max(today, absence.days.lowerBound)
+    let last = min(absence.days.upperBound, first + (Replan.mostDays - 1))
+    return .init(person: absence.employee, first: first, last: last)
+  }
+
   private func cell(_ absence: Absence, from first: LocalDate, days: Int) -> AbsenceTable.Cell {
     let look = AbsenceTable.Look(absence)
     let title = "\(wording.name(of: absence.kind)), \(wording.span(of: absence.days, part: absence.part))"
     return AbsenceTable.Cell(
       days: days, first: first, look: look,
       word: look == .asked ? wording.asked : wording.name(of: absence.kind),
-      spoken: look == .asked ? wording.askedToo(title) : title)
+      spoken: look == .asked ? wording.askedToo(title) : title, replan: replan(absence))
   }
 }
 

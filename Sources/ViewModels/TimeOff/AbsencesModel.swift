@@ -62,6 +62,8 @@ public final class AbsencesModel {
   public private(set) var form = TimeOffForm()
   public private(set) var chosen: ID<Employee>?
   public private(set) var problems = FormProblems()
+  /// What was entered leaves published shifts, which can go to others.
+  public private(set) var left: ReplanPlace?
   /// Why the last decision was not taken.
   public private(set) var refusal: String?
   /// The reference number to report if it failed to load.
@@ -115,7 +117,18 @@ public final class AbsencesModel {
     do {
       let draft = try form.draft(visitor.wording)
       guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
-      try await store.write(by: visitor.editor) { try $0.note(draft, for: person, in: organization) }
+      let (now, managed) = (world.now(), visitor.managedSites)
+      let planned = try await store.write(by: visitor.editor) { transaction in
+        try transaction.note(draft, for: person, in: organization)
+        return try transaction.snapshot.plannedDays(of: [person], managing: managed, in: organization, at: now)
+      }
+      // Why their days at once: somebody has to have them.
+      if draft.days.upperBound > draft.days.lowerBound, draft.part == nil,
+        planned[person]?.contains(where: draft.days.contains) ?? false
+      {
+        let last = min(draft.days.upperBound, draft.days.lowerBound + (Replan.mostDays - 1))
+        left = .init(person: person, first: draft.days.lowerBound, last: last)
+      }
       return true
     } catch Refusal.invalid(let errors) {
       problems.showTimes(errors, visitor.wording)
@@ -159,7 +172,10 @@ struct AbsencesReading {
       absences: absences,
       open: try snapshot.openShiftCounts(
         at: site.map { [$0.id] } ?? sites.map(\.id), in: organization, during: days),
-      balances: try snapshot.balances(in: days.lowerBound.year, of: organization), hasPhotoRule: hasRule)
+      balances: try snapshot.balances(in: days.lowerBound.year, of: organization), hasPhotoRule: hasRule,
+      planned: try snapshot.plannedDays(
+        of: Set(absences.filter(\.keepsOut).map(\.employee)).intersection(mine), managing: visitor.managedSites,
+        in: organization, at: now))
     screen = AbsencesModel.Screen(
       waiting: waiting.shown, more: waiting.more,
       table: table.table, sites: sites, site: site,

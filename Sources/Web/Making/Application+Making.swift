@@ -8,6 +8,7 @@ extension Application {
   func making(_ route: MakingRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
     switch route {
     case .form(let start): return try await makerForm(start, visitor, request)
+    case .replan(let place): return try await replan(place, visitor, request)
     case .job(let place):
       let model = makerModel(place, visitor)
       try await model.load()

@@ -12,6 +12,8 @@ enum MakingRoute: FeatureRoute {
     var from: LocalDate?
   }
 
+  /// Somebody is away, and their published shifts go to others.
+  case replan(ReplanModel.Place)
   /// Asks for a search, and starts it.
   case form(Start)
   /// A search over the board.
@@ -29,11 +31,12 @@ enum MakingRoute: FeatureRoute {
   /// Why a shift is whose it is, or nobody's; new shifts have numbers of their own.
   case why(ID<PlanJob>, ID<Shift>)
 
-  static func isMaking(_ path: Path) -> Bool { path.room == "plan" && (path[1] == "make" || path[1] == "jobs") }
+  static func isMaking(_ path: Path) -> Bool { path.room == "plan" && ["make", "jobs", "replan"].contains(path[1]) }
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
       switch path {
+      case "/plan/replan": .replan(try query.replanPlace)
       case "/plan/make":
         .form(.init(site: try query.id("site"), day: try query.date("day"), from: try query.date("from")))
       case "/plan/jobs/*": .job(.init(try path.id(2), site: try query.id("site"), day: try query.date("day")))
@@ -53,6 +56,11 @@ enum MakingRoute: FeatureRoute {
 
   var path: String {
     switch self {
+    case .replan(let place):
+      "/plan/replan"
+        + Self.query([
+          "person=\(place.person)", place.first.map { "first=\($0)" }, place.last.map { "last=\($0)" },
+        ])
     case .form(let start):
       "/plan/make"
         + Self.query([
@@ -73,7 +81,7 @@ enum MakingRoute: FeatureRoute {
 
   var endpoint: Endpoint {
     switch self {
-    case .form, .why: .form(.plan)
+    case .form, .why, .replan: .form(.plan)
     case .job, .comparison, .wishes: .page(.plan)
     case .events: .answer(.plan)
     case .stop, .keep, .discard, .again: .command(.plan)
@@ -82,5 +90,45 @@ enum MakingRoute: FeatureRoute {
 
   private static func parts(_ place: MakerModel.Place) -> [String?] {
     [place.site.map { "site=\($0)" }, place.day.map { "day=\($0)" }]
+  }
+}
+
+extension Fields {
+  /// Whose shifts, from the address. Errors: `Refusal.invalid`.
+  var replanPlace: ReplanModel.Place {
+    get throws(Refusal) {
+      .init(
+        person: try needed("person", try id("person")), first: try date("first"), last: try date("last"),
+        day: String((self["day"] ?? "").prefix(40)), time: String((self["time"] ?? "").prefix(40)))
+    }
+  }
+
+  /// `shift.revision.person.cause`, several with commas between. Errors: `Refusal.invalid` for what was never shown.
+  func moves(_ name: String) throws(Refusal) -> [ChosenMove] {
+    var moves: [ChosenMove] = []
+    for value in all(name).prefix(ReplanOrder.mostMoves + 1) {
+      for part in value.prefix(4000).split(separator: ",", omittingEmptySubsequences: false) {
+        let numbers = part.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard numbers.count == 4, let shift = ID<Shift>(numbers[0]), let revision = Int(numbers[1]),
+          let person = ID<Employee>(numbers[2]), numbers[3] == "0" || ID<Shift>(numbers[3]) != nil
+        else { throw .invalid([.init("move", .unknown)]) }
+        let cause = numbers[3] == "0" ? nil : ID<Shift>(numbers[3])
+        moves.append(ChosenMove(.init(shift, revision: revision), to: person, cause: cause))
+      }
+    }
+    return moves
+  }
+
+  /// `shift.revision`. Errors: `Refusal.invalid`.
+  func versions(_ name: String) throws(Refusal) -> [ShiftVersion] {
+    var versions: [ShiftVersion] = []
+    for value in all(name).prefix(ReplanOrder.mostMoves + 1) {
+      let numbers = value.prefix(60).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard numbers.count == 2, let shift = ID<Shift>(numbers[0]), let revision = Int(numbers[1]) else {
+        throw .invalid([.init(name, .unknown)])
+      }
+      versions.append(ShiftVersion(shift, revision: revision))
+    }
+    return versions
   }
 }

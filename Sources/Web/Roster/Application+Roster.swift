@@ -89,6 +89,11 @@ extension Application {
       }
       return try await sheet(model, visitor, .ok)
     }
+    if form["do"] == "replan" {
+      let leaving = try await model.leaving()
+      return .seeOther(
+        .making(.replan(.init(person: leaving.person, first: leaving.day, last: try form.date("until")))))
+    }
     let reason = form["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other
     var person: ID<Employee>? = form["do"] == "open" ? nil : try form.needed("person", try form.id("person"))
     var part: Range<Instant>?

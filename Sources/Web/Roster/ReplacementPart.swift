@@ -99,14 +99,9 @@ struct ReplacementPart {
       <input id="until" name="until" type="date" min="\(leaving.firstDay.description)" \
       value="\(model.until?.description ?? "")"></div></div>
       \(staying(leaving.later))
-      <p><a href="\(replanning(leaving))">\(wording.planFromHere)</a></p></details>
+      <button class="button outlined" type="submit" name="do" value="replan">\(wording.planLonger)</button></details>
       \(staying(leaving.sameDay))</div>
       """
-  }
-
-  /// Where the machine fills what they leave, and moves as few others as it can.
-  private func replanning(_ leaving: ReplacementScreen.Leaving) -> String {
-    MakingRoute.form(.init(site: leaving.site, day: leaving.firstDay, from: leaving.firstDay)).path
   }
 
   private func staying(_ shifts: [ReplacementScreen.Staying]) -> HTML? {

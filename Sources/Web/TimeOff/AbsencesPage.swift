@@ -151,6 +151,20 @@ struct AbsenceTablePart {
     return #"<td class="\#(kind(column))\#(gap)">\#(sign)\#(count)</td>"#
   }
 
+  /// A way to others for the shifts that it leaves.
+  private func absence(_ cell: AbsenceTable.Cell) -> HTML {
+    let words: HTML = """
+      <span class="absence-word" aria-hidden="true">\(cell.word)</span><span class="hidden-text">\(cell.spoken)</span>
+      """
+    guard let replan = cell.replan else {
+      return #"<span class="absence is-\#(cell.look.rawValue)">\#(words)</span>"#
+    }
+    return """
+      <a class="absence is-\(cell.look.rawValue)" href="\(MakingRoute.replan(replan).path)">\(words)\
+      <span class="hidden-text">, \(wording.shiftsToGive)</span></a>
+      """
+  }
+
   private func row(_ row: AbsenceTable.Row) -> HTML {
     let columns = Dictionary(table.columns.map { ($0.date, $0) }) { first, _ in first }
     let cells = row.cells.map { cell -> HTML in
@@ -159,8 +173,7 @@ struct AbsenceTablePart {
       }
       return """
         <td class="\(columns[cell.first]?.isFirstOfWeek == true ? "is-first" : "")" colspan="\(cell.days)">\
-        <span class="absence is-\(cell.look.rawValue)"><span class="absence-word" aria-hidden="true">\(cell.word)</span>\
-        <span class="hidden-text">\(cell.spoken)</span></span></td>
+        \(absence(cell))</td>
         """
     }
     return """

@@ -62,6 +62,7 @@ extension Application {
     }
     let person: ID<Employee>? = try request.form.id("person")
     if try await model.enterButtonTapped(try request.form.timeOff, for: person) {
+      if let left = model.left { return .seeOther(.making(.replan(left))) }
       return .seeOther(.timeOff(.absences(place)))
     }
     return shown(model, model.problems.status)

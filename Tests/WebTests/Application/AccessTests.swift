@@ -90,6 +90,7 @@ import ViewModels
     case .schedules(let route): expected(route, method)
     case .plan(let route): expected(route, method)
     case .making(.form): managers(method == .get ? .ok : .unprocessable)
+    case .making(.replan): method == .get ? [.signIn, .forbidden] + ownOnly(.ok) : managers(.badRequest)
     // Why: there is no such search.
     case .making(.events): [.unauthenticated, .forbidden, .notFound, .notFound, .notFound]
     case .making: managers(.notFound)

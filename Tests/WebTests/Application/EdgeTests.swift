@@ -307,6 +307,11 @@ extension `Whatever an address or a form says` {
           "site": "1", "day": "2026-10-26", "first": "2026-10-26", "last": "2026-11-01", "who": "some", "person": "1",
           "seconds": "10", "from": "2026-10-27",
         ]
+      case .replan:
+        [
+          "person": "1", "first": "2026-10-24", "last": "2026-10-26", "day": "2026-10-25", "time": "9:00",
+          "way": "fewest", "do": "publish", "shift": "1.1", "fewest": "1.1.1.0", "better": "1.1.1.0,2.1.1.1",
+        ]
       case .job, .events: ["site": "1", "day": "2026-10-26", "seen": "x"]
       case .keep: ["chosen": "1", "shift": "1"]
       case .why: ["person": "1"]

@@ -358,7 +358,8 @@ extension SamplePlace {
   private func after(_ route: MakingRoute) -> Route {
     let job = ID<PlanJob>(rawValue: Self.unknown.rawValue)
     return switch route {
-    case .form: .making(.job(.init(job)))
+    case .form: .making(.replan(.init(person: person)))
+    case .replan: .making(.job(.init(job)))
     case .job: .making(.events(.init(job)))
     case .events: .making(.stop(job))
     case .stop: .making(.keep(job))

@@ -257,6 +257,17 @@ extension Reach {
           ("/plan/make", "site=\(site)&first=2026-10-26&last=2026-11-01&who=all&seconds=1")
         }
       ])
+    case .making(.replan):
+      self = .site(
+        ["publish", "ask", "board"].map { deed in
+          Attempt { desk, site in
+            let shift = try await desk.published(at: site)
+            return (
+              "/plan/replan?person=\(shift.person)",
+              "person=\(shift.person)&first=2026-11-02&last=2026-11-10&way=open&do=\(deed)&shift=\(shift.id).\(shift.revision)"
+            )
+          }
+        })
     // Why: a search is its owner's alone, and is kept only by who manages its sites.
     case .making: self = .anyone
     case .timeOff(let route): self.init(route)

@@ -1,0 +1,156 @@
+/// How somebody's published shifts can go to others, moving as few shifts of others as can be.
+public struct Replan: Sendable {
+  /// A published shift that goes to somebody else.
+  public struct Move: Sendable, Hashable {
+    /// As the roster has it.
+    public let shift: PlannedShift
+    /// Who gets it.
+    public let employee: ID<Employee>
+    /// The shift that whoever has this one takes instead; `nil` for those that are left.
+    public let cause: ID<Shift>?
+    /// Minutes of work that who gets it has in its week before it, by start.
+    public let minutesBefore: Int
+    /// The same with it.
+    public let minutesAfter: Int
+  }
+
+  /// What more moves are worth.
+  public enum Gain: Sendable, Hashable, CaseIterable {
+    /// Fewer hours beyond contracts.
+    case contract
+    /// Nights, and weekends, spread better.
+    case nights, weekends
+    /// Hours that people would like.
+    case wishes
+    /// Hours spread better.
+    case hours
+    /// By who knows the work.
+    case work
+  }
+
+  /// One way to go on.
+  public struct Choice: Sendable, Hashable {
+    /// By start; each chain beside the shift that it is for.
+    public let moves: [Move]
+    /// Those that nobody takes, by start.
+    public let open: [PlannedShift]
+    /// All shifts are filled, and nothing that fills all has fewer moves: it is proven.
+    public let isFewest: Bool
+    /// Nobody could ever take those that stay open, whatever they give for it.
+    public let isMost: Bool
+    /// What it is better by than the fewest moves.
+    public let gain: Gain?
+  }
+
+  /// As many filled as can be found, with the fewest moves.
+  public let fewest: Choice
+  /// More moves, and better by wishes; `nil` if that is worth nothing.
+  public let better: Choice?
+  /// What people can have.
+  let judge: ReplanJudge
+  private let rows: ReplanRows
+
+  /// The most days at once.
+  public static let mostDays = PlanOrder.mostDays
+  /// The most shifts at once.
+  public static let mostShifts = 60
+
+  /// Looks for the choices. Cost: below a second for a hundred people.
+  public init(_ input: ReplanInput) {
+    judge = ReplanJudge(input)
+    rows = ReplanRows(judge)
+    let (judge, rows) = (judge, rows)
+    var search = MoveSearch(
+      lost: Array(input.lost.indices), own: rows.own, able: { rows.able($0, judge) },
+      fits: { judge.obstacle(input.people[$0], having: $1) == nil },
+      points: { judge.terms(input.people[$0], $1).values.reduce(0, +) })
+    let found = search.fewest()
+    fewest = rows.choice(found, judge, gain: nil)
+    // Why those days alone: what somebody has later is no business of who is ill now.
+    better = search.better(than: found, giving: { input.days.contains(judge.shifts[$0].hours.date) }).flatMap { more in
+      rows.gain(of: more, over: found, judge).map { rows.choice(more, judge, gain: $0) }
+    }
+  }
+}
+
+/// Shifts and people by number, for the search.
+struct ReplanRows: Sendable {
+  /// What each person could give.
+  let own: [[Int]]
+  private let owners: [Int?]
+
+  init(_ judge: ReplanJudge) {
+    let input = judge.input
+    let numbers = Dictionary(input.people.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    let owners = judge.shifts.enumerated().map { number, shift in
+      number < input.lost.count ? nil : shift.employee.flatMap { numbers[$0] }
+    }
+    own = input.people.indices.map { person in owners.indices.filter { owners[$0] == person } }
+    self.owners = owners
+  }
+
+  /// Who could have a shift, whom it suits best first.
+  func able(_ number: Int, _ judge: ReplanJudge) -> [Int] {
+    let shift = judge.shifts[number]
+    let people = judge.input.people.indices.filter {
+      $0 != owners[number] && judge.input.people[$0].id != shift.employee
+        && judge.obstacle(judge.input.people[$0], to: shift) == nil
+    }
+    let costs = people.map { judge.terms(judge.input.people[$0], .init(takes: [number])).values.reduce(0, +) }
+    return people.indices.sorted { (costs[$0], $0) < (costs[$1], $1) }.map { people[$0] }
+  }
+
+  func choice(_ found: MoveSearch.Found, _ judge: ReplanJudge, gain: Replan.Gain?) -> Replan.Choice {
+    func begin(_ number: Int) -> Instant { judge.shifts[number].interval.lowerBound }
+    let roots = found.moves.filter { $0.cause == nil }.sorted {
+      (begin($0.shift), $0.shift) < (begin($1.shift), $1.shift)
+    }
+    func chain(_ move: MoveSearch.Move) -> [MoveSearch.Move] {
+      [move] + found.moves.filter { $0.cause == move.shift }.flatMap(chain)
+    }
+    let moves = roots.flatMap(chain)
+    var hands = found.hands { owners[$0] }.mapValues { MoveSearch.Hand(gives: $0.gives) }
+    // Why by start: what somebody has by then is what the next of their shifts comes to.
+    var hours: [Int: (before: Int, after: Int)] = [:]
+    for move in moves.sorted(by: { (begin($0.shift), $0.shift) < (begin($1.shift), $1.shift) }) {
+      let employee = judge.input.people[move.person]
+      let hand = hands[move.person] ?? .init()
+      let before = judge.minutes(of: employee, hand, inWeekOf: move.shift)
+      hands[move.person] = hand.taking(move.shift)
+      hours[move.shift] = (before, judge.minutes(of: employee, hand.taking(move.shift), inWeekOf: move.shift))
+    }
+    return Replan.Choice(
+      moves: moves.map { move in
+        Replan.Move(
+          shift: judge.shifts[move.shift], employee: judge.input.people[move.person].id,
+          cause: move.cause.map { judge.shifts[$0].id }, minutesBefore: hours[move.shift]?.before ?? 0,
+          minutesAfter: hours[move.shift]?.after ?? 0)
+      }, open: found.open.sorted { (begin($0), $0) < (begin($1), $1) }.map { judge.shifts[$0] },
+      isFewest: found.isFewest, isMost: found.isMost, gain: gain)
+  }
+
+  /// What most of a difference is about; `nil` if it is nothing that can be told.
+  func gain(of more: MoveSearch.Found, over less: MoveSearch.Found, _ judge: ReplanJudge) -> Replan.Gain? {
+    func sum(_ found: MoveSearch.Found) -> [Replan.Gain: Int] {
+      found.hands { owners[$0] }.reduce(into: [:]) { sum, entry in
+        sum.merge(judge.terms(judge.input.people[entry.key], entry.value), uniquingKeysWith: +)
+      }
+    }
+    let (first, second) = (sum(less), sum(more))
+    let gains = Replan.Gain.allCases.map { (gain: $0, points: (first[$0] ?? 0) - (second[$0] ?? 0)) }
+    return gains.max { $0.points < $1.points }.flatMap { $0.points > 0 ? $0.gain : nil }
+  }
+}
+
+extension ReplanJudge {
+  /// Minutes of work in the week of a shift.
+  func minutes(of employee: Employee, _ hand: MoveSearch.Hand, inWeekOf number: Int) -> Int {
+    let week = shifts[number].hours.date.startOfWeek(on: input.weekStart)
+    func isIn(_ date: LocalDate) -> Bool { (0..<7).contains(date.days(since: week)) }
+    func sum(_ numbers: [Int]) -> Int {
+      numbers.reduce(0) { $0 + (isIn(ruled[$1].date) ? ruled[$1].workedMinutes : 0) }
+    }
+    let own = (input.duties[employee.id] ?? []).reduce(0) { $0 + (isIn($1.date) ? $1.workedMinutes : 0) }
+    return own - sum(hand.gives) + sum(hand.takes)
+  }
+}

@@ -1,0 +1,214 @@
+/// What is known when somebody's published shifts have to go to others: the roster, read at one instant.
+///
+/// Drafts are not in it, as with `Replacement`: it is the roster that people go by.
+public struct ReplanInput: Sendable {
+  /// Whose shifts have to go to others.
+  public let person: Employee
+  /// The days on which they are away.
+  public let days: ClosedRange<LocalDate>
+  /// What has begun by then stays.
+  public let moment: Instant
+  /// Their shifts, by start.
+  public let lost: [PlannedShift]
+  /// Shifts of others that may move.
+  public let movable: [PlannedShift]
+  /// Who may get shifts.
+  public let people: [Employee]
+  /// Those of the shifts.
+  public let positions: [ID<Position>: Position]
+  /// Those that keep somebody out, on the days of the shifts.
+  public let absences: [ID<Employee>: [Absence]]
+  /// What people said of hours of the week.
+  public let availability: [ID<Employee>: [Availability]]
+  /// When each person first had a position.
+  public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
+  /// Everyone's published shifts, at all sites, as far as rules look.
+  public let duties: [ID<Employee>: [RuleCheck.Duty]]
+  /// What shifts are held against.
+  public let rules: RulesInForce
+  /// When night is, for fairness.
+  public let policy: FairnessPolicy
+  /// What each person had of nights and weekends, in hundredths.
+  public let counted: [ID<Employee>: [FairnessMeasure: Int]]
+  /// The first day of the organization's weeks.
+  public let weekStart: Weekday
+
+  package init(
+    person: Employee, days: ClosedRange<LocalDate>, moment: Instant, lost: [PlannedShift], movable: [PlannedShift],
+    people: [Employee], positions: [ID<Position>: Position] = [:], absences: [ID<Employee>: [Absence]] = [:],
+    availability: [ID<Employee>: [Availability]] = [:],
+    firstDays: [ID<Position>: [ID<Employee>: LocalDate]] = [:], duties: [ID<Employee>: [RuleCheck.Duty]],
+    rules: RulesInForce, policy: FairnessPolicy = .standard,
+    counted: [ID<Employee>: [FairnessMeasure: Int]] = [:], weekStart: Weekday = .monday
+  ) {
+    (self.person, self.days, self.moment, self.lost, self.movable) = (person, days, moment, lost, movable)
+    (self.people, self.positions, self.absences, self.availability) = (people, positions, absences, availability)
+    (self.firstDays, self.duties, self.rules, self.policy) = (firstDays, duties, rules, policy)
+    (self.counted, self.weekStart) = (counted, weekStart)
+  }
+}
+
+/// Why somebody can't have a shift of a new plan.
+public enum ReplanObstacle: Sendable, Hashable {
+  /// The shift was changed, given to somebody or removed since, or it has begun.
+  case changed
+  /// Whatever else they have: they are away, can't work then, or lack a skill.
+  case obstacle(Replacement.Obstacle)
+  /// Another shift at the same time.
+  case busy
+  /// A rule that the shift would break.
+  case rule(RuleViolation)
+  /// More than six days in a row, where no rule says how many.
+  case daysInRow
+  /// It goes to them only if somebody else takes another shift, and nobody does.
+  case chain
+}
+
+/// What somebody can have, and what that is worth to them. By the product's own rules.
+struct ReplanJudge {
+  let input: ReplanInput
+  /// Those to be filled, then those that may move.
+  let shifts: [PlannedShift]
+  /// As rules look at them.
+  let ruled: [RuleCheck.Duty]
+  private let marks: [FairnessMarks]
+  /// Minutes of contract of whoever has none.
+  private let mean: Int
+  /// Whether somebody has a position as a title or skill, and since when anybody has worked it.
+  private let known: [ID<Position>: (isNamed: Bool, since: LocalDate)]
+  /// Everyone's minutes of each week.
+  private let weeks: [ID<Employee>: [LocalDate: Int]]
+
+  init(_ input: ReplanInput) {
+    self.input = input
+    shifts = input.lost + input.movable
+    ruled = shifts.map { $0.duty(by: input.rules) }
+    var counters: [ID<Site>: FairnessCounter] = [:]
+    marks = shifts.map { shift in
+      let counter =
+        counters[shift.site] ?? FairnessCounter(input.policy, in: input.rules.zone(of: shift.site), holidays: [])
+      counters[shift.site] = counter
+      return counter.marks(of: shift.interval, isTimed: shift.hours.isTimed)
+    }
+    let known = input.people.compactMap(\.weeklyMinutes).filter { $0 > 0 }
+    mean = known.isEmpty ? 2400 : known.reduce(0, +) / known.count
+    self.known = input.positions.mapValues { position in
+      let isNamed = input.people.contains {
+        Replacement.Person(employee: $0, duties: [], absence: nil, lastOnPosition: nil).knows(position)
+      }
+      return (isNamed, input.firstDays[position.id]?.values.min() ?? .last)
+    }
+    weeks = input.duties.mapValues { duties in
+      duties.reduce(into: [:]) { $0[$1.date.startOfWeek(on: input.weekStart), default: 0] += $1.workedMinutes }
+    }
+  }
+
+  // MARK: Whatever else somebody has
+
+  /// Why somebody can't have a shift whatever else they have; `nil` if nothing of that is in the way.
+  func obstacle(_ employee: Employee, to shift: PlannedShift) -> Replacement.Obstacle? {
+    let position = shift.position.flatMap { input.positions[$0] }
+    let since = position.flatMap { input.firstDays[$0.id]?[employee.id] }.flatMap { $0 < shift.hours.date ? $0 : nil }
+    let bare = Replacement.Person(
+      employee: employee, duties: [], absence: input.absences[employee.id]?.first { $0.covers(shift.hours) },
+      availability: input.availability[employee.id] ?? [], lastOnPosition: since)
+    let isKnown = position.flatMap { known[$0.id] }.map { $0.isNamed || $0.since < shift.hours.date } ?? false
+    return bare.prospect(of: shift, on: position, isKnown: isKnown, in: shift.hours.date...shift.hours.date).obstacle
+  }
+
+  // MARK: Beside what they have
+
+  /// Why somebody can't have what they have, less what they give, and what they take; `nil` if they can.
+  func obstacle(_ employee: Employee, having hand: MoveSearch.Hand) -> ReplanObstacle? {
+    let duties = input.duties[employee.id] ?? []
+    let gone = Set(hand.gives.map { shifts[$0].id })
+    let kept = duties.filter { !gone.contains($0.id) }
+    for (place, number) in hand.takes.enumerated() {
+      let span = ruled[number].interval
+      if kept.contains(where: { $0.interval.overlaps(span) }) { return .busy }
+      if hand.takes[..<place].contains(where: { ruled[$0].interval.overlaps(span) }) { return .busy }
+    }
+    let added = hand.takes.map { (site: shifts[$0].site, duty: ruled[$0]) }
+    let broken = input.rules.violations(of: employee.id, having: duties, giving: gone, getting: added)
+    // Why warnings, too: a person can insist on one, a machine doesn't.
+    if let first = broken.first(where: { !$0.isOfOneShift || $0.isBlocking }) { return .rule(first) }
+    return isRowTooLong(employee, duties, kept, hand) ? .daysInRow : nil
+  }
+
+  /// Without a rule about it, six days in a row are the most: a day off in each seven is law almost everywhere.
+  private func isRowTooLong(
+    _ employee: Employee, _ duties: [RuleCheck.Duty], _ kept: [RuleCheck.Duty], _ hand: MoveSearch.Hand
+  ) -> Bool {
+    let isRuled = hand.takes.contains { number in
+      input.rules.rules(of: employee.id, at: shifts[number].site).rules.contains { $0.kind == .dutyDays }
+    }
+    if isRuled { return false }
+    let most = max(6, Self.longestRow(Set(duties.map(\.date))))
+    return Self.longestRow(Set(kept.map(\.date) + hand.takes.map { ruled[$0].date })) > most
+  }
+
+  private static func longestRow(_ days: Set<LocalDate>) -> Int {
+    var longest = 0
+    for day in days where !days.contains(day - 1) {
+      var length = 1
+      while days.contains(day + length) { length += 1 }
+      longest = max(longest, length)
+    }
+    return longest
+  }
+
+  // MARK: What it is worth
+
+  /// What a hand costs somebody, by what it is about.
+  func terms(_ employee: Employee, _ hand: MoveSearch.Hand) -> [Replan.Gain: Int] {
+    var terms: [Replan.Gain: Int] = [:]
+    var change: [LocalDate: Int] = [:]
+    var (nights, weekends, wishes, strange) = (0, 0, 0, 0)
+    let said = input.availability[employee.id] ?? []
+    for (numbers, sign) in [(hand.gives, -1), (hand.takes, 1)] {
+      for number in numbers {
+        let shift = shifts[number]
+        change[shift.hours.date.startOfWeek(on: input.weekStart), default: 0] += sign * ruled[number].workedMinutes
+        if marks[number].contains(.night) { nights += sign }
+        if marks[number].contains(.weekend) { weekends += sign }
+        let preference = said.preference(for: shift.hours)
+        wishes -= sign * preference * (preference < 0 ? Self.unwanted : Self.wanted)
+        if sign > 0, let position = shift.position, input.firstDays[position]?[employee.id] == nil {
+          strange += Self.strange
+        }
+      }
+    }
+    let contract = employee.weeklyMinutes ?? mean
+    for (week, minutes) in change {
+      let before = weeks[employee.id]?[week] ?? 0
+      let after = before + minutes
+      if let most = employee.weeklyMinutes {
+        terms[.contract, default: 0] += (Self.hours(over: after - most) - Self.hours(over: before - most)) * Self.over
+      }
+      terms[.hours, default: 0] += (after * after - before * before) / max(60, contract) / 120
+    }
+    let counted = input.counted[employee.id] ?? [:]
+    terms[.nights] = Self.crowd(counted[.nights] ?? 0, nights)
+    terms[.weekends] = Self.crowd(counted[.weekends] ?? 0, weekends)
+    terms[.wishes] = wishes
+    terms[.work] = strange
+    return terms
+  }
+
+  private static let (over, unwanted, wanted, strange) = (6, 8, 4, 3)
+
+  /// Begun hours beyond a contract.
+  private static func hours(over minutes: Int) -> Int { (max(0, minutes) + 59) / 60 }
+
+  /// One more of what somebody has many of costs more: by squares of the count.
+  private static func crowd(_ hundredths: Int, _ change: Int) -> Int {
+    (2 * hundredths * change) / 50 + 2 * change * change
+  }
+}
+
+extension RuleCheck.Duty {
+  /// Minutes without breaks; 0 of whole days.
+  var workedMinutes: Int {
+    isTimed ? max(0, Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) - breakMinutes) : 0
+  }
+}

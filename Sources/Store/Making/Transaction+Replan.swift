@@ -1,0 +1,143 @@
+public import Domain
+
+/// What became of a new plan for somebody's shifts.
+public struct Replanned: Sendable, Hashable {
+  /// What the roster shows now; `nil` if nothing was published.
+  public let publication: ID<Publication>?
+  /// What was published, drafted or asked.
+  public let moves: [ChosenMove]
+  /// How many of their shifts are open now.
+  public let opened: Int
+  /// How many are theirs as before.
+  public let staying: Int
+  /// What does not hold any more.
+  public let leftOut: [ReplanCheck.LeftOut]
+  /// An absence was noted with it.
+  public let isNoted: Bool
+}
+
+/// Published shifts of somebody who is away go to others. All rules are asked again; what no longer holds is left out.
+///
+/// Common errors: `Refusal.notFound` for the person; `.siteNotManaged`; `.invalid` as `ReplanOrder.checked`;
+/// `.outOfDate` if none of their shifts is as it was seen.
+extension Transaction {
+  /// Puts moves on the roster as one publication, which can be recalled, and opens their other shifts.
+  ///
+  /// Errors also: as `replace`.
+  public func publish(_ order: ReplanOrder, in organization: ID<Organization>) throws -> Replanned {
+    let (reading, check) = try asked(order, in: organization)
+    let moved = Set(check.holding.map(\.shift.id))
+    let open = Self.left(of: order, besides: moved, reading)
+    return try connection.step {
+      let isNoted = try noteIllness(reading, order, in: organization)
+      let rows = try snapshot.planRows(moved.union(open), of: organization)
+      let takers = Dictionary(check.holding.map { ($0.shift.id, $0.employee) }) { first, _ in first }
+      let gifts = rows.sorted { $0.shift.id < $1.shift.id }.map { (row: $0, employee: takers[$0.shift.id]) }
+      guard let site = reading.input.lost.first?.site else { throw Refusal.outOfDate }
+      try requireManaging(Self.sites(of: rows), in: organization)
+      let publication = try give(gifts, of: site, in: organization)
+      return Replanned(
+        publication: publication, moves: check.holding, opened: open.count,
+        staying: reading.input.lost.count - open.count - check.holding.count { $0.cause == nil },
+        leftOut: check.leftOut, isNoted: isNoted)
+    }
+  }
+
+  /// Makes drafts of moves, and of their other shifts as open ones, as one change that can be undone. Shifts that have a
+  /// draft already keep it.
+  public func draft(_ order: ReplanOrder, in organization: ID<Organization>) throws -> Replanned {
+    let (reading, check) = try asked(order, in: organization)
+    let moved = Set(check.holding.map(\.shift.id))
+    let open = Self.left(of: order, besides: moved, reading)
+    return try connection.step {
+      let isNoted = try noteIllness(reading, order, in: organization)
+      let takers = Dictionary(check.holding.map { ($0.shift.id, $0.employee) }) { first, _ in first }
+      let rows = try snapshot.planRows(moved.union(open), of: organization).sorted { $0.shift.id < $1.shift.id }
+      try requireManaging(Self.sites(of: rows), in: organization)
+      let free = rows.filter(\.isInPlan)
+      _ = try write(
+        free.map { row in
+          var draft = ShiftDraft(row.shift.version)
+          draft.employee = takers[row.shift.id]
+          return (row: row, draft: draft)
+        }, in: organization)
+      let done = Set(free.map(\.shift.id))
+      return Replanned(
+        publication: nil, moves: check.holding.filter { done.contains($0.shift.id) },
+        opened: open.count { done.contains($0) },
+        staying: 0,
+        leftOut: check.leftOut
+          + check.holding.filter { !done.contains($0.shift.id) }.map { move in
+            .init(move: move, shift: rows.first { $0.shift.id == move.shift.id }?.shift, obstacle: .changed)
+          }, isNoted: isNoted)
+    }
+  }
+
+  /// Asks those who would get a shift, each for theirs: whoever accepts has it at once, and until then it is as before.
+  ///
+  /// Shape: chains are left out, since nobody is asked for a shift that somebody else would have to give up. What is
+  /// offered already is not asked again.
+  public func ask(_ order: ReplanOrder, in organization: ID<Organization>) throws -> Replanned {
+    let (reading, check) = try asked(order, in: organization)
+    let bound = Set(check.holding.compactMap(\.cause))
+    let direct = check.holding.filter { $0.cause == nil && !bound.contains($0.shift.id) }
+    let offered = try snapshot.offeredShifts(among: Set(direct.map(\.shift.id)), in: organization, at: now)
+    return try connection.step {
+      let isNoted = try noteIllness(reading, order, in: organization)
+      let others = direct.filter { !offered.contains($0.shift.id) }
+      for move in others {
+        var offer = ShiftRequestDraft(.offer, of: move.shift, by: order.person)
+        offer.people = [move.employee]
+        try make(offer, as: .manager, in: organization)
+      }
+      let shifts = Dictionary(reading.input.lost.map { ($0.id, $0) }) { first, _ in first }
+      let chained = check.holding.filter { $0.cause == nil && bound.contains($0.shift.id) }
+      return Replanned(
+        publication: nil, moves: others, opened: 0, staying: reading.input.lost.count,
+        leftOut: check.leftOut
+          + chained.map { .init(move: $0, shift: shifts[$0.shift.id], obstacle: .chain) }
+          + direct.filter { offered.contains($0.shift.id) }.map {
+            .init(move: $0, shift: shifts[$0.shift.id], obstacle: .changed)
+          }, isNoted: isNoted)
+    }
+  }
+
+  private func asked(
+    _ order: ReplanOrder, in organization: ID<Organization>
+  ) throws -> (reading: ReplanReading, check: ReplanCheck) {
+    let order = try order.checked()
+    let reading = try snapshot.replanning(
+      of: order.person, on: order.days, from: max(order.moment, now), managing: managedSites(in: organization),
+      in: organization, at: now)
+    let seen = Set(order.shifts)
+    guard reading.input.lost.contains(where: { seen.contains(ShiftVersion($0.id, revision: $0.revision)) }) else {
+      throw Refusal.outOfDate
+    }
+    return (reading, ReplanCheck(order.moves, reading.input))
+  }
+
+  /// The person's shifts that nobody gets, if they are as they were seen.
+  private static func left(
+    of order: ReplanOrder, besides moved: Set<ID<Shift>>, _ reading: ReplanReading
+  ) -> Set<ID<Shift>> {
+    let seen = Set(order.shifts)
+    return Set(
+      reading.input.lost.filter { !moved.contains($0.id) && seen.contains(ShiftVersion($0.id, revision: $0.revision)) }
+        .map(\.id))
+  }
+
+  /// Unless it is known that they are away.
+  private func noteIllness(
+    _ reading: ReplanReading, _ order: ReplanOrder, in organization: ID<Organization>
+  ) throws -> Bool {
+    guard reading.absence == nil else { return false }
+    try requireDeciding(for: order.person, in: organization)
+    let first = order.days.lowerBound
+    // Why: on that day they have worked until then.
+    let local = reading.zone.local(max(order.moment, now))
+    let hasWorked = local.date == first && reading.begun.contains { $0.hours.date == first }
+    try noteIllness(
+      of: order.person, on: order.days, from: hasWorked ? local.time.minuteOfDay : 0, in: organization)
+    return true
+  }
+}

@@ -1,0 +1,203 @@
+public import Domain
+public import Observation
+public import Store
+
+/// A person is away, and their published shifts go to others: the fewest moves first.
+@Observable
+public final class ReplanModel {
+  public typealias Place = ReplanPlace
+
+  public enum Deed: String, Sendable, Hashable, CaseIterable {
+    case publish, ask, board
+  }
+
+  /// Where it leads once it is done and nothing is left out.
+  public enum Destination: Sendable, Hashable {
+    case publication(ID<Publication>)
+    case board(BoardModel.Place)
+  }
+
+  public private(set) var screen: ReplanScreen?
+  /// By field.
+  public private(set) var problems: [String: String] = [:]
+  /// Why the last choice was not taken.
+  public private(set) var problem: String?
+  public private(set) var destination: Destination?
+  /// What is left to say once it is done.
+  public private(set) var done: ReplannedScreen?
+  /// As the fields show them.
+  public private(set) var fields = Place(person: ID(rawValue: 0))
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored public let place: Place
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let zones: Zones
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
+    self.visitor = visitor
+    self.place = place
+    self.store = store
+    self.zones = zones
+    self.world = world
+  }
+
+  /// Looks for the ways to go on.
+  ///
+  /// Errors: `Refusal.forbidden`, `.notFound` for the person, `.siteNotManaged`.
+  public func load() async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let (visitor, place, now, organization) = (visitor, place, world.now(), visitor.organization)
+    let (zone, days) = try await when(at: now)
+    let moment = moment(in: zone, at: now)
+    fields = Place(
+      person: place.person, first: place.first ?? days.lowerBound, last: place.last ?? days.upperBound,
+      day: place.day.isEmpty ? "\(zone.local(moment).date)" : place.day,
+      time: place.time.isEmpty ? visitor.wording.typedTime(zone.local(moment).time) : place.time)
+    let (reading, hasRule) = try await store.read { snapshot in
+      (
+        try snapshot.replanning(
+          of: place.person, on: days, from: moment, managing: visitor.managedSites, in: organization, at: now),
+        try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+      )
+    }
+    let replan = reading.input.lost.isEmpty ? nil : Replan(reading.input)
+    let choices = [replan?.fewest, replan?.better].compactMap(\.self)
+    let people = Set(choices.flatMap(\.moves).map(\.employee) + [place.person])
+    let (calendars, accounts) = try await store.read { snapshot in
+      (
+        try snapshot.subscribedCalendars(of: people, in: organization),
+        try snapshot.accounts(of: organization).filter { $0.disabledAt == nil }
+      )
+    }
+    screen =
+      ReplanWriter(
+        reading: reading, replan: replan, hearing: Set(accounts.map(\.employee)), calendars: calendars,
+        hasPhotoRule: hasRule, visitor: visitor, now: now
+      ).screen
+  }
+
+  /// Publishes moves, asks for them, or makes drafts of them; what no longer holds is told, as is why nothing was done.
+  ///
+  /// Errors: as `load`; `Refusal.invalid` as the order says.
+  public func chosen(_ deed: Deed, shifts: [ShiftVersion], moves: [ChosenMove]) async throws {
+    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    let now = world.now()
+    let (zone, days) = try await when(at: now)
+    let moment = moment(in: zone, at: now)
+    guard problems.isEmpty else { return try await load() }
+    let order = ReplanOrder(person: place.person, days: days, moment: moment, shifts: shifts, moves: moves)
+    let organization = visitor.organization
+    do {
+      let result = try await store.write(by: visitor.editor) { transaction in
+        switch deed {
+        case .publish: try transaction.publish(order, in: organization)
+        case .ask: try transaction.ask(order, in: organization)
+        case .board: try transaction.draft(order, in: organization)
+        }
+      }
+      try await tell(result, of: deed, order, zone)
+    } catch let broken as RulesBroken {
+      try await refused(visitor.wording.rulesBroken(broken))
+    } catch Refusal.conflict(let conflict) {
+      try await refused(visitor.wording.conflict(conflict))
+    } catch Refusal.outOfDate {
+      try await refused(visitor.wording.outOfDateText)
+    }
+  }
+
+  private func refused(_ text: String) async throws {
+    try await load()
+    problem = text
+  }
+
+  private func tell(_ result: Replanned, of deed: Deed, _ order: ReplanOrder, _ zone: Zone) async throws {
+    let (visitor, organization, now) = (visitor, visitor.organization, world.now())
+    let ids = Set(result.moves.map(\.employee) + result.leftOut.map(\.move.employee) + [order.person])
+    let shifts = Set(order.shifts.map(\.id))
+    let (people, positions, site) = try await store.read { snapshot in
+      let first = try snapshot.publishedShifts(shifts, of: organization).min { $0.hours.date < $1.hours.date }
+      return (
+        try snapshot.employees(ids, of: organization),
+        try snapshot.positions(Set(result.leftOut.compactMap(\.shift?.position)), of: organization), first
+      )
+    }
+    let board = BoardModel.Place(site: site?.site, day: site?.hours.date)
+    if result.leftOut.isEmpty {
+      switch (deed, result.publication) {
+      case (.publish, let publication?):
+        destination = .publication(publication)
+        return
+      case (.board, _):
+        destination = .board(board)
+        return
+      default: break
+      }
+    }
+    done = ReplannedWriter(
+      result: result, deed: deed, person: order.person, people: people, positions: positions, zone: zone, now: now,
+      wording: visitor.wording
+    ).screen(board)
+  }
+
+  // MARK: When
+
+  /// The days that are asked for, as far as they can be, with what is wrong with them.
+  private func when(at now: Instant) async throws -> (zone: Zone, days: ClosedRange<LocalDate>) {
+    let (visitor, place, zones, organization) = (visitor, place, zones, visitor.organization)
+    let today = try await store.read {
+      try zones.zone($0.organization(organization).zone).local(now).date
+    }
+    let (earliest, latest) = (today - Self.reach, today + Self.reach)
+    var (first, last) = (place.first ?? today, place.last ?? place.first ?? today)
+    if first < earliest { tell("first", .notBefore(earliest)) }
+    if first > latest { tell("first", .notAfter(latest)) }
+    if last < first { tell("last", .endBeforeBegin) }
+    if last < today - 1 { tell("last", .notBefore(today)) }
+    if last > latest { tell("last", .notAfter(latest)) }
+    first = min(max(first, earliest), latest)
+    if last.days(since: first) >= Replan.mostDays { tell("last", .tooManyDays(limit: Replan.mostDays)) }
+    last = min(max(first, last), first + (Replan.mostDays - 1))
+    let days = first...last
+    let zone = try await store.read { snapshot in
+      try snapshot.replanningZone(
+        of: place.person, on: days, managing: visitor.managedSites, in: organization, at: now)
+    }
+    return (zone, days)
+  }
+
+  /// Days around today that can be asked for.
+  private static let reach = 400
+
+  /// What is typed, if it is a moment to come; else now, and what is wrong with it.
+  private func moment(in zone: Zone, at now: Instant) -> Instant {
+    if place.day.trimmed.isEmpty, place.time.trimmed.isEmpty { return now }
+    let today = zone.local(now).date
+    guard let day = place.day.trimmed.isEmpty ? today : LocalDate(place.day.trimmed) else {
+      tell("day", .notADate)
+      return now
+    }
+    guard let time = place.time.trimmed.isEmpty ? .midnight : visitor.wording.time(typed: place.time) else {
+      problems["time"] = visitor.wording.notATime
+      return now
+    }
+    if day < today {
+      tell("day", .notBefore(today))
+      return now
+    }
+    if day > today + 366 {
+      tell("day", .notAfter(today + 366))
+      return now
+    }
+    let moment = zone.instant(of: LocalDateTime(date: day, time: time), as: .start)
+    if moment <= now - 60, !place.time.trimmed.isEmpty {
+      problems["time"] = visitor.wording.isOverAlready
+      return now
+    }
+    return max(moment, now)
+  }
+
+  private func tell(_ field: String, _ problem: Refusal.Problem) {
+    if problems[field] == nil { problems[field] = visitor.wording.problem(problem) }
+  }
+}

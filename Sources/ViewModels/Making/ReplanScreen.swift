@@ -1,0 +1,110 @@
+public import Domain
+
+/// A new plan for the shifts of somebody who is away, ready to show.
+public struct ReplanScreen: Sendable, Hashable {
+  /// `Emil is ill`.
+  public let title: String
+  /// `Until Wed 25`.
+  public let until: String
+  /// `, 3 shifts have nobody.`
+  public let nobody: String
+  /// `Nothing before `, `Sat 21, 6:00`, ` moves.`
+  public let moment: Moment
+  /// What goes with it, and what stays as it is.
+  public let notes: [String]
+  /// Shifts of theirs that have begun: given by hand.
+  public let begun: [Begun]
+  /// The first is chosen; empty if there is nothing to give.
+  public let choices: [Choice]
+  /// Of all their shifts, if it is the same.
+  public let position: RosterScreen.PositionLabel?
+  /// Their shifts as they are shown.
+  public let shifts: [ShiftVersion]
+  /// Where it is planned, for the way to the board.
+  public let board: BoardModel.Place
+
+  /// A sentence around the moment from which shifts move.
+  public struct Moment: Sendable, Hashable {
+    public let before: String
+    public let text: String
+    public let after: String
+  }
+
+  /// The ways to go on. The raw values are the form's.
+  public enum Way: String, Sendable, Hashable, CaseIterable {
+    case fewest, better, open
+  }
+
+  public struct Begun: Sendable, Hashable {
+    public let shift: ID<Shift>
+    /// `Sat 21, 6–14 has begun.`
+    public let text: String
+  }
+
+  public struct Choice: Sendable, Hashable {
+    public let way: Way
+    /// `3 moves`.
+    public let title: String
+    /// `the fewest that fill all`.
+    public let reason: String
+    public let rows: [Row]
+    /// `Sun 22, 12–20: nobody could take it`.
+    public let open: [String]
+    public let effects: [Effect]
+    /// Who is told.
+    public let told: [Effect]
+    /// `Publish 3 moves`, by the count of moves from 0 on.
+    public let publish: [String]
+    /// All of its moves can be asked for: they are no chains, and go to people with an account.
+    public let canAsk: Bool
+  }
+
+  /// A move, and what goes with it.
+  public struct Row: Sendable, Hashable {
+    /// What the form sends of it: each move of the chain.
+    public let value: String
+    /// How many moves it is.
+    public let count: Int
+    /// The first fills a shift that was left, the others make that possible.
+    public let moves: [Move]
+  }
+
+  public struct Move: Sendable, Hashable {
+    /// `Sat 21`.
+    public let day: String
+    /// `12–20`.
+    public let times: String
+    public let name: String
+    public let initials: String
+    public let photo: PhotoMark?
+    /// `16 → 24 of 38 h`.
+    public let hours: String
+    /// `2 h over`; `nil` within the contract.
+    public let over: String?
+    /// `from Anna Bauer`; `nil` for a shift that was left.
+    public let from: String?
+    /// The position, if the shifts have different ones.
+    public let position: RosterScreen.PositionLabel?
+  }
+}
+
+/// What became of it, where not all of it did.
+public struct ReplannedScreen: Sendable, Hashable {
+  /// `2 moves published`.
+  public let title: String
+  /// What stands beside it.
+  public let text: String
+  /// What did not hold any more.
+  public let leftOutTitle: String
+  public let leftOut: [LeftOut]
+  /// What was published, where it can be taken back.
+  public let publication: ID<Publication>?
+  public let board: BoardModel.Place
+
+  public struct LeftOut: Sendable, Hashable {
+    /// Where it can be given by hand; `nil` if it is gone.
+    public let shift: ID<Shift>?
+    /// `Sat 21, 12–20, Anna Bauer: Vacation until 30 Nov.`
+    public let text: String
+  }
+}

@@ -1,0 +1,31 @@
+import Domain
+import HTTP
+import ViewModels
+
+extension Application {
+  /// Shows how somebody's shifts can go to others, and does what is chosen.
+  func replan(_ place: ReplanModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    guard request.method == .post else {
+      let model = ReplanModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+      try await model.load()
+      return Response.page(ReplanPage(model: model).html, model.problems.isEmpty ? .ok : .unprocessableContent)
+    }
+    let form = request.form
+    let model = ReplanModel(
+      visitor: visitor, place: try form.replanPlace, store: store, zones: zones, world: world)
+    let way = ReplanScreen.Way(rawValue: form["way"] ?? "")
+    guard let way, let deed = ReplanModel.Deed(rawValue: form["do"] ?? "") else {
+      throw Refusal.invalid([.init("way", .unknown)])
+    }
+    try await model.chosen(
+      deed, shifts: try form.versions("shift"), moves: way == .open ? [] : try form.moves(way.rawValue))
+    switch model.destination {
+    case .publication(let id): return .seeOther(.plan(.record(id)))
+    case .board(let place): return .seeOther(.plan(.board(place)))
+    case nil: break
+    }
+    if let done = model.done { return Response.page(ReplannedPage(screen: done, wording: visitor.wording).html) }
+    return Response.page(
+      ReplanPage(model: model).html, model.problems.isEmpty ? .conflict : .unprocessableContent)
+  }
+}
