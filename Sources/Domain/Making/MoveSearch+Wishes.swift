@@ -3,7 +3,9 @@ extension MoveSearch {
   /// What one more move of somebody's shift has to be worth.
   package static let worth = 12
   private static let mostRounds = 40
-  private static let mostTries = 60_000
+  private static let mostTries = 10_000
+  /// Of those who could have a shift, those whom it suits best.
+  private static let mostTakers = 15
 
   private func owners() -> [Int: Int] {
     own.enumerated().reduce(into: [:]) { owners, entry in
@@ -15,8 +17,8 @@ extension MoveSearch {
   package mutating func improved(_ found: Found) -> Found {
     let owners = owners()
     var found = found
+    lookAgain()
     for _ in 0..<Self.mostRounds {
-      lookAgain()
       guard let next = step(from: found, owners) else { break }
       found = next
     }
@@ -84,11 +86,11 @@ extension MoveSearch {
     for (number, move) in found.moves.enumerated() where !bound.contains(move.shift) {
       let left = hand(move.person).without(move.shift)
       let gain = cost(move.person, left) - cost(move.person, hand(move.person))
-      for other in able(move.shift) where other != move.person {
-        for gift in own[other] where isGiven(gift) && !moved.contains(gift) {
+      for other in able(move.shift).prefix(Self.mostTakers) where other != move.person {
+        for gift in own[other] where isNear(gift, move.shift) && isGiven(gift) && !moved.contains(gift) {
           let wanted = hand(other).taking(move.shift).giving(gift)
           let delta = gain + cost(other, wanted) - cost(other, hand(other))
-          for third in able(gift) where third != other {
+          for third in able(gift).prefix(Self.mostTakers) where third != other {
             tries += 1
             guard tries < Self.mostTries else { break }
             let before = third == move.person ? left : hand(third)

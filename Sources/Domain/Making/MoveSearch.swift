@@ -43,10 +43,10 @@ package struct MoveSearch {
     package var mostExtra = 3
     /// Shifts that somebody gives for one.
     package var mostGifts = 2
-    /// Looks at what somebody can have, for each question.
-    package var looks = 4000
-    /// Steps of the search, for each question.
-    package var steps = 2500
+    /// Looks at what somebody can have, for each question; and for all.
+    package var (looks, allLooks) = (2000, 12_000)
+    /// Steps of the search, for each question; and for all.
+    package var (steps, allSteps) = (1000, 4000)
 
     package init() {}
   }
@@ -57,6 +57,8 @@ package struct MoveSearch {
   let own: [[Int]]
   /// Who could have a shift, if nothing else of theirs were in the way; the best first, never whoever has it.
   private let taking: (_ shift: Int) -> [Int]
+  /// Whether to give a shift can help somebody to have another: they are near enough for a rule.
+  let isNear: (_ gift: Int, _ shift: Int) -> Bool
   /// Whether somebody can have what they have, less what they give, and what they take.
   private let fits: (_ person: Int, _ hand: Hand) -> Bool
   /// What a hand costs by wishes; 0 of an empty one.
@@ -81,15 +83,19 @@ package struct MoveSearch {
   private var known: [Key: Bool] = [:]
   private var costs: [Key: Int] = [:]
   private var (looksLeft, stepsLeft) = (0, 0)
+  private var allLooksLeft: Int
+  private var allStepsLeft: Int
   /// Something was not looked at.
   private var isCut = false
 
   package init(
     lost: [Int], own: [[Int]], limits: Limits = Limits(), able: @escaping (Int) -> [Int],
-    fits: @escaping (Int, Hand) -> Bool, points: @escaping (Int, Hand) -> Int = { _, _ in 0 }
+    isNear: @escaping (Int, Int) -> Bool = { _, _ in true }, fits: @escaping (Int, Hand) -> Bool,
+    points: @escaping (Int, Hand) -> Int = { _, _ in 0 }
   ) {
     (self.lost, self.own, self.taking, self.limits) = (lost, own, able, limits)
-    (self.fits, self.points) = (fits, points)
+    (self.isNear, self.fits, self.points) = (isNear, fits, points)
+    (allLooksLeft, allStepsLeft) = (limits.allLooks, limits.allSteps)
     hands = Array(repeating: Hand(), count: own.count)
   }
 
@@ -122,7 +128,16 @@ package struct MoveSearch {
     reset()
     let counts = Dictionary(uniqueKeysWithValues: lost.map { ($0, able($0).count) })
     for shift in lost.sorted(by: { (counts[$0] ?? 0, $0) < (counts[$1] ?? 0, $1) }) {
-      let isFilled = (0...min(limits.mostExtra, 2)).contains { extra in
+      // Why without a limit: everyone is asked once at most, and a shift that somebody can take as they are is filled.
+      (looksLeft, stepsLeft) = (.max, .max)
+      holes = [Hole(shift: shift, cause: nil)]
+      if !fill(1, leaving: 0) { open.append(shift) }
+      holes = []
+    }
+    let left = open
+    open = []
+    for shift in left {
+      let isFilled = (1...max(1, min(limits.mostExtra, 2))).contains { extra in
         refill()
         holes = [Hole(shift: shift, cause: nil)]
         return fill(1 + extra, leaving: 0)
@@ -147,7 +162,11 @@ package struct MoveSearch {
     (moves, holes, open) = ([], [], [])
   }
 
-  private mutating func refill() { (looksLeft, stepsLeft) = (limits.looks, limits.steps) }
+  /// For the next question; what the last one used is gone.
+  private mutating func refill() {
+    looksLeft = max(0, min(limits.looks, allLooksLeft))
+    stepsLeft = max(0, min(limits.steps, allStepsLeft))
+  }
 
   /// Fills all holes but some with at most so many moves; what was changed is as before if that fails.
   private mutating func fill(_ most: Int, leaving left: Int) -> Bool {
@@ -155,6 +174,7 @@ package struct MoveSearch {
     let spare = most - (holes.count - min(left, holes.count { $0.cause == nil }))
     guard spare >= 0 else { return false }
     stepsLeft -= 1
+    allStepsLeft -= 1
     guard stepsLeft >= 0 else {
       isCut = true
       return false
@@ -199,7 +219,7 @@ package struct MoveSearch {
   /// The fewest shifts that somebody has to give for one: none of these sets has another in it.
   private mutating func gifts(of person: Int, for shift: Int, upTo most: Int) -> [[Int]] {
     let hand = hands[person]
-    var others = own[person].filter { !hand.gives.contains($0) }
+    var others = own[person].filter { !hand.gives.contains($0) && isNear($0, shift) }
     var found: [[Int]] = []
     var wanted = hand
     wanted.takes = (hand.takes + [shift]).sorted()
@@ -257,6 +277,7 @@ package struct MoveSearch {
       return false
     }
     looksLeft -= 1
+    allLooksLeft -= 1
     let answer = fits(person, hand)
     known[key] = answer
     return answer
@@ -271,7 +292,8 @@ package struct MoveSearch {
     return cost
   }
 
-  mutating func lookAgain() { refill() }
+  /// For what is only better: a share of its own.
+  mutating func lookAgain() { looksLeft = limits.looks }
 }
 
 extension MoveSearch.Hand {

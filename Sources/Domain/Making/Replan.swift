@@ -60,8 +60,11 @@ public struct Replan: Sendable {
     judge = ReplanJudge(input)
     rows = ReplanRows(judge)
     let (judge, rows) = (judge, rows)
+    // Why a week at least: a row of days is as long as that.
+    let reach = max(7, input.rules.reachInDays)
     var search = MoveSearch(
       lost: Array(input.lost.indices), own: rows.own, able: { rows.able($0, judge) },
+      isNear: { (-reach...reach).contains(judge.day($0) - judge.day($1)) },
       fits: { judge.obstacle(input.people[$0], having: $1) == nil },
       points: { judge.terms(input.people[$0], $1).values.reduce(0, +) })
     let found = search.fewest()

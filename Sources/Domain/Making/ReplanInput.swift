@@ -116,6 +116,9 @@ struct ReplanJudge {
     return bare.prospect(of: shift, on: position, isKnown: isKnown, in: shift.hours.date...shift.hours.date).obstacle
   }
 
+  /// Days since 1970.
+  func day(_ number: Int) -> Int { shifts[number].hours.date.daysSinceEpoch }
+
   // MARK: Beside what they have
 
   /// Why somebody can't have what they have, less what they give, and what they take; `nil` if they can.

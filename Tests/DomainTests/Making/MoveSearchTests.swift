@@ -71,8 +71,8 @@ struct MoveSearchTests {
     var numbers = SeededNumbers(seed: UInt64(seed))
     var counter = Counter.random(by: &numbers)
     counter.limits.mostExtra = 6
-    counter.limits.looks = 100_000
-    counter.limits.steps = 100_000
+    (counter.limits.looks, counter.limits.allLooks) = (100_000, 1_000_000)
+    (counter.limits.steps, counter.limits.allSteps) = (100_000, 1_000_000)
     let found = counter.fewest()
     #expect(counter.isLegal(found))
     let best = counter.exhaustive()

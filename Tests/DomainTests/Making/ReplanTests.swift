@@ -21,7 +21,7 @@ import Testing
   }
 
   /// Everyone has five days of each of six weeks; who is ill has all of a week's.
-  private func input(people: Int, busy: Bool = false) -> ReplanInput {
+  private func input(people: Int = 100, busy: Bool = false) -> ReplanInput {
     let rules = RulesInForce(zone: zone)
     var shifts: [PlannedShift] = []
     for person in 1...people {
