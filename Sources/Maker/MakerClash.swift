@@ -23,23 +23,21 @@ extension RosterProblem {
   /// Cost: a pass over everyone for each kind of shift and day.
   public func clashes() -> [MakerClash] {
     var asked = problem
-    let judge = Judge(builder)
-    for (number, employee) in people.enumerated() { asked.people[number].wishes = judge.able(employee).wishes }
-    let filled = Set(slots.map { Cell($0.day, $0.kind) })
+    for (number, employee) in people.enumerated() {
+      let kept = builder.keeping(employee)
+      asked.people[number].wishes.removeAll(where: kept.contains)
+    }
     return asked.wishClashes().compactMap { clash -> MakerClash? in
       let date = firstDay + clash.day
-      let names = clash.people.map { people[$0] }
-      guard let number = clash.demand, let kind = asked.demands[number].kinds.first else {
-        let need = asked.demands.reduce(0) { $1.day == clash.day ? $0 + $1.need : $0 }
-        guard slots.contains(where: { $0.day == clash.day }) else { return nil }
-        return MakerClash(
-          date: date, shift: nil, need: need, people: names, isWanted: clash.isWanted, unmet: clash.unmet)
+      let kind = clash.demand.flatMap { asked.demands[$0].kinds.first }
+      guard slots.contains(where: { $0.day == clash.day && (kind == nil || $0.kind == kind) }) else { return nil }
+      let shift = kind.map { kinds[$0] }.map { kind in
+        let start = LocalDateTime(date: date, time: LocalTime(minuteOfDay: kind.start) ?? .midnight)
+        return (position: kind.position, hours: Hours.timed(start: start, minutes: kind.minutes))
       }
-      guard filled.contains(Cell(clash.day, kind)) else { return nil }
-      let start = LocalDateTime(date: date, time: LocalTime(minuteOfDay: kinds[kind].start) ?? .midnight)
       return MakerClash(
-        date: date, shift: (kinds[kind].position, .timed(start: start, minutes: kinds[kind].minutes)),
-        need: asked.demands[number].need, people: names, isWanted: clash.isWanted, unmet: clash.unmet)
+        date: date, shift: shift, need: clash.need, people: clash.people.map { people[$0] }, isWanted: clash.isWanted,
+        unmet: clash.unmet)
     }
     .sorted { $0.date < $1.date }
   }

@@ -72,7 +72,7 @@ extension ProblemBuilder {
   }
 
   /// What somebody has already should stay theirs.
-  private func keeping(_ employee: Employee) -> [Wish] {
+  func keeping(_ employee: Employee) -> [Wish] {
     slots.filter { $0.placement.before == employee.id }.map {
       Wish(
         day: $0.day, kind: $0.kind, isWanted: true,
@@ -92,8 +92,7 @@ extension ProblemBuilder {
   /// What the planner counts of somebody's rules, no tighter than what stays of their shifts.
   private func limits(of employee: Employee, _ own: [Int: Int]) -> Limits {
     var limits = Limits()
-    // Why six without any rule: a day off in each seven is law almost everywhere. Source: Directive 2003/88/EC, article 5.
-    var (rest, inRow, week) = (0, 6, employee.weeklyMinutes)
+    var (rest, inRow, week) = (0, LaborRule.daysInRowWithoutRule, employee.weeklyMinutes)
     var isStated = false
     for site in input.order.sites {
       for rule in input.rules?.rules(of: employee.id, at: site).rules ?? [] {
@@ -123,14 +122,7 @@ extension ProblemBuilder {
     }
   }
 
-  private func longestRow(_ own: [Int: Int]) -> Int {
-    var (longest, row) = (0, 0)
-    for day in -8..<days {
-      row = own[day] == nil ? 0 : row + 1
-      longest = max(longest, row)
-    }
-    return longest
-  }
+  private func longestRow(_ own: [Int: Int]) -> Int { Set(own.keys.filter { (-8..<days).contains($0) }).longestRow }
 
   private func fullestWeek(_ own: [Int: Int]) -> Int {
     Dictionary(grouping: own.filter { (0..<days).contains($0.key) }, by: { $0.key / 7 }).values

@@ -112,7 +112,7 @@ public struct RosterProblem: Sendable {
       })
   }
 
-  struct Cell: Hashable {
+  private struct Cell: Hashable {
     let day: Int
     let kind: Int
 

@@ -71,14 +71,17 @@ import Testing
   @Test func `wishes that can't all be met are found by counting`() {
     var problem = Self.problem
     problem.demands[0].need = 4
-    #expect(problem.wishClashes() == [WishClash(day: 2, demand: 0, people: [5], isWanted: false, unmet: 1)])
+    #expect(problem.wishClashes() == [WishClash(day: 2, demand: 0, need: 4, people: [5], isWanted: false, unmet: 1)])
     for person in 2...4 { problem.people[person].wishes = [Wish(day: 2, kind: 1, isWanted: false, points: 1)] }
-    #expect(problem.wishClashes() == [WishClash(day: 2, demand: 0, people: [2, 3, 4, 5], isWanted: false, unmet: 4)])
+    #expect(
+      problem.wishClashes() == [WishClash(day: 2, demand: 0, need: 4, people: [2, 3, 4, 5], isWanted: false, unmet: 4)])
     problem.people[0].wishes = [Wish(day: 3, kind: 0, isWanted: true, points: 1)]
     problem.people[1].wishes = problem.people[0].wishes
-    #expect(problem.wishClashes().last == WishClash(day: 3, demand: 1, people: [0, 1], isWanted: true, unmet: 1))
+    #expect(
+      problem.wishClashes().last == WishClash(day: 3, demand: 1, need: 1, people: [0, 1], isWanted: true, unmet: 1))
     for person in 0...1 { problem.people[person].wishes = [Wish(day: 3, kind: nil, isWanted: true, points: 1)] }
-    #expect(problem.wishClashes().last == WishClash(day: 3, demand: nil, people: [0, 1], isWanted: true, unmet: 1))
+    #expect(
+      problem.wishClashes().last == WishClash(day: 3, demand: nil, need: 1, people: [0, 1], isWanted: true, unmet: 1))
   }
 }
 

@@ -50,6 +50,8 @@ public struct Replan: Sendable {
   let judge: ReplanJudge
   private let rows: ReplanRows
 
+  /// Days around today that can be planned again.
+  public static let reachInDays = 400
   /// The most days at once.
   public static let mostDays = PlanOrder.mostDays
   /// The most shifts at once.

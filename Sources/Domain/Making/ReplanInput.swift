@@ -138,7 +138,7 @@ struct ReplanJudge {
     return isRowTooLong(employee, duties, kept, hand) ? .daysInRow : nil
   }
 
-  /// Without a rule about it, six days in a row are the most: a day off in each seven is law almost everywhere.
+  /// Where no rule says how many.
   private func isRowTooLong(
     _ employee: Employee, _ duties: [RuleCheck.Duty], _ kept: [RuleCheck.Duty], _ hand: MoveSearch.Hand
   ) -> Bool {
@@ -146,18 +146,8 @@ struct ReplanJudge {
       input.rules.rules(of: employee.id, at: shifts[number].site).rules.contains { $0.kind == .dutyDays }
     }
     if isRuled { return false }
-    let most = max(6, Self.longestRow(Set(duties.map(\.date))))
-    return Self.longestRow(Set(kept.map(\.date) + hand.takes.map { ruled[$0].date })) > most
-  }
-
-  private static func longestRow(_ days: Set<LocalDate>) -> Int {
-    var longest = 0
-    for day in days where !days.contains(day - 1) {
-      var length = 1
-      while days.contains(day + length) { length += 1 }
-      longest = max(longest, length)
-    }
-    return longest
+    let most = max(LaborRule.daysInRowWithoutRule, Set(duties.map(\.date.daysSinceEpoch)).longestRow)
+    return Set(kept.map(\.date.daysSinceEpoch) + hand.takes.map(day)).longestRow > most
   }
 
   // MARK: What it is worth

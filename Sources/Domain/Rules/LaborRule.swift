@@ -1,5 +1,9 @@
 /// One rule of labor law, contract or custom, as data: what is limited, the numbers, the response and the source.
 public struct LaborRule: Sendable, Hashable {
+  /// The most days in a row that a machine gives anybody where no rule says how many: a day off in each seven is law
+  /// almost everywhere. Source: Directive 2003/88/EC, article 5.
+  public static let daysInRowWithoutRule = 6
+
   /// What a rule limits. The raw values are stored.
   ///
   /// A day is the roster's: a night belongs to the day on which it starts. Weeks begin on the organization's first
@@ -228,5 +232,18 @@ extension LaborRule: Codable {
     try values.encode(Dictionary(uniqueKeysWithValues: numbers.map { ($0.key.rawValue, $0.value) }), forKey: .numbers)
     try values.encode(response, forKey: .response)
     try values.encode(source, forKey: .source)
+  }
+}
+
+extension Set<Int> {
+  /// The most numbers that follow each other, for example of days.
+  package var longestRow: Int {
+    var longest = 0
+    for day in self where !contains(day - 1) {
+      var length = 1
+      while contains(day + length) { length += 1 }
+      longest = Swift.max(longest, length)
+    }
+    return longest
   }
 }

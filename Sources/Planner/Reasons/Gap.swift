@@ -89,6 +89,8 @@ public struct WishClash: Sendable, Equatable {
   public var day: Int
   /// Which of the problem's demands; `nil` for any work on the day.
   public var demand: Int?
+  /// How many are wanted.
+  public var need: Int
   /// Who wishes not to work it, or to work it, though too few or too many do.
   public var people: [Int]
   /// Whether they wish to work it.

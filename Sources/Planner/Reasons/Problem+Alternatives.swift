@@ -65,14 +65,17 @@ extension Problem {
       let short = demand.need - (able.count - against.count)
       if short > 0, !against.isEmpty {
         let unmet = min(short, against.count)
-        found.append(WishClash(day: demand.day, demand: index, people: against, isWanted: false, unmet: unmet))
+        found.append(
+          WishClash(day: demand.day, demand: index, need: demand.need, people: against, isWanted: false, unmet: unmet))
       }
       let wanting = able.filter { person in
         people[person].wishes.contains { $0.day == demand.day && $0.isWanted && demand.kinds == [$0.kind] }
       }
       if demand.over > 0, wanting.count > demand.need {
         found.append(
-          WishClash(day: demand.day, demand: index, people: wanting, isWanted: true, unmet: wanting.count - demand.need)
+          WishClash(
+            day: demand.day, demand: index, need: demand.need, people: wanting, isWanted: true,
+            unmet: wanting.count - demand.need)
         )
       }
     }
@@ -89,7 +92,7 @@ extension Problem {
           && demands.contains { isAble(person, $0) }
       }
       guard wanting.count > need else { return nil }
-      return WishClash(day: day, demand: nil, people: wanting, isWanted: true, unmet: wanting.count - need)
+      return WishClash(day: day, demand: nil, need: need, people: wanting, isWanted: true, unmet: wanting.count - need)
     }
   }
 

@@ -269,16 +269,18 @@ final class Connection {
     init(_ source: Source) { self.source = source }
 
     /// The next column, a number, without a `Binding` between: for passes over a hundred thousand rows.
-    mutating func nextNumber() throws -> Int64 {
+    mutating func next() throws -> Int64 {
       guard case .statement(let statement) = source, let number = SQLiteSession.number(at: column, of: statement) else {
-        return try next()
+        return try read()
       }
       column += 1
       return number
     }
 
     /// The next column. Errors: `StoreFault` if it has a value of another kind.
-    mutating func next<Value: SQLValue>() throws -> Value {
+    mutating func next<Value: SQLValue>() throws -> Value { try read() }
+
+    private mutating func read<Value: SQLValue>() throws -> Value {
       defer { column += 1 }
       let binding =
         switch source {

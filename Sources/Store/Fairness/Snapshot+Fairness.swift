@@ -79,8 +79,8 @@ extension Snapshot {
       ORDER BY starts_at
       """
     ) { row in
-      let (person, start) = (try row.nextNumber(), try row.nextNumber())
-      pass.add(person, start, PackedShift(rawValue: try row.nextNumber()))
+      let (person, start): (Int64, Int64) = (try row.next(), try row.next())
+      pass.add(person, start, PackedShift(rawValue: try row.next()))
     }
     try connection.each(
       """

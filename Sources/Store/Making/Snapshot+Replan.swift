@@ -75,8 +75,8 @@ extension Snapshot {
       place.map { try site($0.site, of: organization).zone } ?? self.organization(organization).zone)
   }
 
-  /// Days around today that can be planned again.
-  private static let replanReach = -402...402
+  // Why two days more: today is reckoned without a zone.
+  private static let replanReach = (-Replan.reachInDays - 2)...(Replan.reachInDays + 2)
 
   private func replanInput(
     _ person: Employee, _ days: ClosedRange<LocalDate>, _ moment: Instant, _ lost: [PlannedShift], _ zone: Zone,
@@ -150,15 +150,17 @@ extension Snapshot {
     }
   }
 
-  /// A site's published shifts of some days as the roster has them, whatever drafts say, in no order.
+  /// A site's published shifts of some days as the roster has them, whatever drafts say, in no order; of those alone that
+  /// `also` holds for.
   func rosterShifts(
-    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, also: SQL = ""
   ) throws -> [PlannedShift] {
     try connection.rows(
       """
       SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
       WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
         AND shift.published_at IS NOT NULL AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
+        \(also)
       """, PlanRow.readPlanned)
   }
 }

@@ -76,13 +76,9 @@ extension Snapshot {
   private func changedShifts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>)
     throws -> [PlannedShift]
   {
-    try connection.rows(
-      """
-      SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
-        AND shift.published_at IS NOT NULL AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
-        AND EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id AND other.removed_at IS NULL)
-      """, PlanRow.readPlanned)
+    try rosterShifts(
+      of: site, in: organization, on: days,
+      also: "AND EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id AND other.removed_at IS NULL)")
   }
 
   /// The values in which shifts of the plan count as the same.

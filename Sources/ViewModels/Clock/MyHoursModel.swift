@@ -192,20 +192,21 @@ private struct MyHoursReading {
     var (counted, planned, pin) = (0, 0, Bool?.none)
     for site in clocked {
       let writer = ClockWriter(wording: wording, zone: try zones.zone(site.zone), now: now)
-      let sheet = try snapshot.timesheets(at: site.id, in: organization, on: span, of: person, at: now).first
       let there = writer.zone.local(now).date
-      if span.contains(there) {
-        // Why from the day before: at two in the morning, "today" is the duty that began last night.
-        let current = try snapshot.timesheets(at: site.id, in: organization, on: there - 1...there, of: person, at: now)
-        for day in current.flatMap(\.days) where day.isNow(at: now, in: writer.zone) {
-          let positions = try snapshot.positions(Set(day.shifts.compactMap(\.position)), of: organization)
-          todays.append(Self.today(day, site, positions, writer))
-        }
+      // Why from the day before: at two in the morning, "today" is the duty that began last night.
+      let current = span.contains(there) ? there - 1...there : nil
+      let read = min(first, current?.lowerBound ?? first)...span.upperBound
+      let found =
+        try snapshot.timesheets(at: site.id, in: organization, on: read, of: person, at: now).first?.days ?? []
+      for day in found where current?.contains(day.date) ?? false && day.isNow(at: now, in: writer.zone) {
+        let positions = try snapshot.positions(Set(day.shifts.compactMap(\.position)), of: organization)
+        todays.append(Self.today(day, site, positions, writer))
       }
-      for day in sheet?.days ?? [] { days.append((day.date, Self.row(day, site, sites.count > 1, writer))) }
-      counted += sheet?.countedMinutes ?? 0
-      planned += sheet?.plannedMinutes ?? 0
-      let chosen = place.day.flatMap { date in sheet?.days.first { $0.date == date } }
+      let sheet = found.filter { span.contains($0.date) }
+      for day in sheet { days.append((day.date, Self.row(day, site, sites.count > 1, writer))) }
+      counted += sheet.reduce(0) { $0 + $1.countedMinutes }
+      planned += sheet.reduce(0) { $0 + $1.plannedMinutes }
+      let chosen = place.day.flatMap { date in sheet.first { $0.date == date } }
       if form == nil, let date = place.day, chosen != nil || clocked.count == 1, date <= there {
         form = .init(
           title: wording.date(date), site: site.id, date: date, choices: writer.choices(chosen))

@@ -18,3 +18,16 @@ public struct ReplanPlace: Sendable, Hashable {
     (self.person, self.first, self.last, self.day, self.time) = (person, first, last, day, time)
   }
 }
+
+extension ReplanPlace {
+  /// Of an absence of more than a day that leaves shifts, as many of its days as can be planned at once; else `nil`.
+  init?(
+    _ days: ClosedRange<LocalDate>, of person: ID<Employee>, isPart: Bool, from first: LocalDate,
+    planned: [ID<Employee>: Set<LocalDate>]
+  ) {
+    guard !isPart, days.upperBound > days.lowerBound, planned[person]?.contains(where: days.contains) ?? false else {
+      return nil
+    }
+    self.init(person: person, first: first, last: min(days.upperBound, first + (Replan.mostDays - 1)))
+  }
+}

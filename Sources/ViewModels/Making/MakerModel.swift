@@ -1,4 +1,5 @@
 public import Domain
+import Maker
 public import Observation
 public import Store
 
@@ -133,6 +134,17 @@ struct MakerReading: Sendable {
     weekStart = visitor.conventions.firstWeekday
     let people = plans.first?.plan.employees.values.count { $0.archivedAt == nil } ?? 0
     peopleCount = job.order.people?.count ?? people
+  }
+
+  /// A search with all that it had to know, at the same instant. Errors also: `Refusal.notFound` where nothing was found.
+  static func withInput(_ store: Store, _ visitor: Visitor, _ id: ID<PlanJob>, at now: Instant) async throws -> (
+    reading: MakerReading, best: PlanProposal, input: MakerInput
+  ) {
+    try await store.read { snapshot in
+      let reading = try MakerReading(snapshot, visitor, id)
+      guard let best = reading.job.best else { throw Refusal.notFound }
+      return (reading, best, try MakerInput(snapshot, reading.job.order, in: visitor.organization, at: now))
+    }
   }
 
   /// As they would be.

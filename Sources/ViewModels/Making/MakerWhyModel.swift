@@ -68,12 +68,7 @@ public final class MakerWhyModel {
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also for a shift that is not to be filled.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (visitor, id, shift, now) = (visitor, job, shift, world.now())
-    let (reading, input) = try await store.read { snapshot in
-      let reading = try MakerReading(snapshot, visitor, id)
-      return (reading, try MakerInput(snapshot, reading.job.order, in: visitor.organization, at: now))
-    }
-    guard let best = reading.job.best else { throw Refusal.notFound }
+    let (reading, best, input) = try await MakerReading.withInput(store, visitor, job, at: world.now())
     let roster: RosterProblem
     do throws(MakerRefusal) { roster = try RosterProblem(input) } catch { throw Refusal.notFound }
     guard let found = roster.explanation(of: shift, in: best) else { throw Refusal.notFound }

@@ -40,12 +40,7 @@ public final class MakerWishesModel {
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also where nothing was searched.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (visitor, id, now) = (visitor, job, world.now())
-    let (reading, input) = try await store.read { snapshot in
-      let reading = try MakerReading(snapshot, visitor, id)
-      return (reading, try MakerInput(snapshot, reading.job.order, in: visitor.organization, at: now))
-    }
-    guard reading.job.best != nil else { throw Refusal.notFound }
+    let (reading, _, input) = try await MakerReading.withInput(store, visitor, job, at: world.now())
     let (wording, words) = (visitor.wording, PlanWriter(visitor.wording, reading.plans.map(\.plan)))
     let figures = PlanFigures(reading.held, on: reading.job.order.days, weekStart: reading.weekStart)
     lead = wording.wishesMet(figures.wishesMet, of: figures.wishes)

@@ -148,7 +148,7 @@ public final class ReplanModel {
     let today = try await store.read {
       try zones.zone($0.organization(organization).zone).local(now).date
     }
-    let (earliest, latest) = (today - Self.reach, today + Self.reach)
+    let (earliest, latest) = (today - Replan.reachInDays, today + Replan.reachInDays)
     var (first, last) = (place.first ?? today, place.last ?? place.first ?? today)
     if first < earliest { tell("first", .notBefore(earliest)) }
     if first > latest { tell("first", .notAfter(latest)) }
@@ -165,9 +165,6 @@ public final class ReplanModel {
     }
     return (zone, days)
   }
-
-  /// Days around today that can be asked for.
-  private static let reach = 400
 
   /// What is typed, if it is a moment to come; else now, and what is wrong with it.
   private func moment(in zone: Zone, at now: Instant) -> Instant {

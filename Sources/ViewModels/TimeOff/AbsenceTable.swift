@@ -141,12 +141,10 @@ struct AbsenceTableWriter {
 
   /// Of more than a day, from today on.
   private func replan(_ absence: Absence) -> ReplanPlace? {
-    guard absence.keepsOut, absence.part == nil, absence.days.upperBound > absence.days.lowerBound,
-      planned[absence.employee]?.contains(where: absence.days.contains) ?? false
-    else { return nil }
-    let first = max(today, absence.days.lowerBound)
-    let last = min(absence.days.upperBound, first + (Replan.mostDays - 1))
-    return .init(person: absence.employee, first: first, last: last)
+    guard absence.keepsOut else { return nil }
+    return ReplanPlace(
+      absence.days, of: absence.employee, isPart: absence.part != nil, from: max(today, absence.days.lowerBound),
+      planned: planned)
   }
 
   private func cell(_ absence: Absence, from first: LocalDate, days: Int) -> AbsenceTable.Cell {

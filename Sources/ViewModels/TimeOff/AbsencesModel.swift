@@ -123,12 +123,8 @@ public final class AbsencesModel {
         return try transaction.snapshot.plannedDays(of: [person], managing: managed, in: organization, at: now)
       }
       // Why their days at once: somebody has to have them.
-      if draft.days.upperBound > draft.days.lowerBound, draft.part == nil,
-        planned[person]?.contains(where: draft.days.contains) ?? false
-      {
-        let last = min(draft.days.upperBound, draft.days.lowerBound + (Replan.mostDays - 1))
-        left = .init(person: person, first: draft.days.lowerBound, last: last)
-      }
+      left = ReplanPlace(
+        draft.days, of: person, isPart: draft.part != nil, from: draft.days.lowerBound, planned: planned)
       return true
     } catch Refusal.invalid(let errors) {
       problems.showTimes(errors, visitor.wording)

@@ -123,11 +123,8 @@ extension Fields {
   func versions(_ name: String) throws(Refusal) -> [ShiftVersion] {
     var versions: [ShiftVersion] = []
     for value in all(name).prefix(ReplanOrder.mostMoves + 1) {
-      let numbers = value.prefix(60).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-      guard numbers.count == 2, let shift = ID<Shift>(numbers[0]), let revision = Int(numbers[1]) else {
-        throw .invalid([.init(name, .unknown)])
-      }
-      versions.append(ShiftVersion(shift, revision: revision))
+      guard let shift = ShiftVersion(seen: value.prefix(60)) else { throw .invalid([.init(name, .unknown)]) }
+      versions.append(shift)
     }
     return versions
   }

@@ -347,9 +347,9 @@ extension Fields {
 }
 
 extension ShiftVersion {
-  /// Of a page's `12.3`.
-  fileprivate init?(seen text: some StringProtocol) {
-    let parts = text.split(separator: ".", maxSplits: 1)
+  /// Of a page's `12.3`: its id and the revision that was seen.
+  init?(seen text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let id = ID<Shift>(parts[0]), let revision = Int(parts[1]) else { return nil }
     self.init(id, revision: revision)
   }

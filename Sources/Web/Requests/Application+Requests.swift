@@ -109,7 +109,10 @@ extension Application {
       return try await sheet(model, visitor, .ok)
     }
     let form = request.form
-    let other = try form["other"].map { try ShiftVersion(text: $0) }
+    let other = try form["other"].map { text throws(Refusal) -> ShiftVersion in
+      guard let shift = ShiftVersion(seen: text) else { throw .invalid([.init("other", .unknown)]) }
+      return shift
+    }
     let hours = try form.number("wait", within: 24 * 31)
     try await model.askButtonTapped(
       to: try form.people, for: other, from: try form.time("begin"), to: try form.time("end"),
@@ -125,17 +128,6 @@ extension Application {
     try await roster.load()
     let page = RosterPage(roster) { MovePart(model: model, closeTo: RosterRoute.page($0).path).html }
     return Response.page(page.html(page.live), status)
-  }
-}
-
-extension ShiftVersion {
-  /// `17.3`: a shift and the revision that was seen. Errors: `Refusal.invalid`.
-  fileprivate init(text: String) throws(Refusal) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, let id = ID<Shift>(String(parts[0])), let revision = Int(parts[1]) else {
-      throw .invalid([.init("other", .unknown)])
-    }
-    self.init(id, revision: revision)
   }
 }
 

@@ -8,9 +8,8 @@ import pytest
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from programs import Program, token
-from test_first_week import fill, set_up
+from test_first_week import ADA, fill, set_up
 
-ADA = {"userName": "ada", "password": "rye-and-wheat-bread"}
 LENA = {"userName": "lena", "password": "harbor-and-bread"}
 BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
 TABLET = (768, 1024)

@@ -13,6 +13,8 @@ from selenium.webdriver.support.ui import Select
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from servers import ADMIN, MORNING
 
+# The administrator that `set_up` makes.
+ADA = {"userName": "ada", "password": "rye-and-wheat-bread"}
 DELIVERY = "Delivery comes at 9. Keep bay 2 free, the lift is out of order until noon."
 PICTURE = pathlib.Path(__file__).resolve().parents[3] / "docs" / "roster.png"
 
@@ -51,8 +53,7 @@ def set_up(page, trade="cafe"):
     first_page(page)
     check(page, "trade", trade)
     fill(
-        page, organization="Café Linde", site="Linde", zone="berlin", name="Ada", surname="Bauer", userName="ada",
-        password="rye-and-wheat-bread")
+        page, organization="Café Linde", site="Linde", zone="berlin", name="Ada", surname="Bauer", **ADA)
     page.follow("main form [type=submit]")
     return page
 

@@ -8,9 +8,7 @@ import pytest
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from programs import Program, token
 from waiting import eventually
-from test_first_week import add_person, fill, set_up
-
-ADA = {"userName": "ada", "password": "rye-and-wheat-bread"}
+from test_first_week import ADA, add_person, fill, set_up
 
 
 def monday():
