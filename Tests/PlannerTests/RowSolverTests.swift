@@ -36,6 +36,18 @@ import Testing
     return Problem(days: days, firstWeekday: dice.below(7), kinds: kinds, people: [person])
   }
 
+  /// The same with hours of each week instead of those of all days, over the end of a week.
+  private static func weekly(_ seed: UInt64) -> Problem {
+    var problem = person(seed)
+    var dice = Dice(seed + 500)
+    problem.days = 7 + dice.below(2)
+    problem.people[0].limits.mostMinutes = nil
+    problem.people[0].limits.leastMinutes = nil
+    problem.people[0].limits.mostMinutesAWeek = 900 + 30 * dice.below(60)
+    problem.people[0].balances.removeAll { $0.measure == .minutes }
+    return problem
+  }
+
   /// The least price of all legal rows, one by one.
   private static func least(_ rules: RowRules, _ prices: [Float], _ row: UnsafeMutablePointer<UInt16>, _ day: Int)
     -> Float
@@ -56,7 +68,16 @@ import Testing
   }
 
   @Test(arguments: 1...80) func `is the cheapest of all that are legal`(seed: UInt64) {
-    let problem = Self.person(seed)
+    expectTheCheapest(of: Self.person(seed), seed)
+  }
+
+  @Test(arguments: 1...40) func `is the cheapest of all that keep the hours of each week`(seed: UInt64) {
+    let problem = Self.weekly(seed)
+    #expect(!RowProgram.fitting(RowRules(problem, 0), days: problem.days, mostCells: 1_000_000).isRounded)
+    expectTheCheapest(of: problem, seed)
+  }
+
+  private func expectTheCheapest(of problem: Problem, _ seed: UInt64) {
     var dice = Dice(seed + 1000)
     let rules = RowRules(problem, 0)
     // Whole numbers, so that sums of floats are exact.
@@ -78,7 +99,15 @@ import Testing
   }
 
   @Test(arguments: 1...30) func `of a stretch of days fits to what stands before and after it`(seed: UInt64) {
-    var problem = Self.person(seed)
+    expectStretches(of: Self.person(seed), seed)
+  }
+
+  @Test(arguments: 1...30) func `of a stretch of weeks keeps their hours`(seed: UInt64) {
+    expectStretches(of: Self.weekly(seed), seed)
+  }
+
+  private func expectStretches(of problem: Problem, _ seed: UInt64) {
+    var problem = problem
     problem.days = 28
     problem.firstWeekday = 0
     problem.people[0].limits.leastMinutes = problem.people[0].limits.leastMinutes.map { $0 * 3 }

@@ -17,6 +17,9 @@ final class RowProgram: @unchecked Sendable {
   let watched: [Int]
   let countsWeekends: Bool
   let countsMinutes: Bool
+  /// Whether the minutes of the grid are those of the week of the day, and begin anew with each; what all minutes cost is
+  /// looked at afterwards.
+  let countsWeeks: Bool
   /// Whether minutes are rounded to the unit, so that a row is looked at afterwards.
   let isRounded: Bool
   let unit: Int
@@ -56,15 +59,18 @@ final class RowProgram: @unchecked Sendable {
     watched = everyWatched
     let entries = 1..<max(rules.width, 1)
     let longest = entries.map { rules.minutes[$0] }.max() ?? 0
+    let countsWeeks = rules.mostAWeek != nil && rules.most == nil && (rules.least ?? 0) <= 0
+    self.countsWeeks = countsWeeks
     countsMinutes =
-      (rules.most ?? Int.max) < longest * rules.days || (rules.least ?? 0) > 0 || !rules.minuteBalances.isEmpty
+      countsWeeks || (rules.most ?? Int.max) < longest * rules.days || (rules.least ?? 0) > 0
+      || !rules.minuteBalances.isEmpty
     // The minutes that a counter tells are not counted once more.
     func told(_ entry: Int) -> Bool {
-      counted.contains { rules.counters[$0].counts[entry] && rules.counters[$0].minutes != nil }
+      !countsWeeks && counted.contains { rules.counters[$0].counts[entry] && rules.counters[$0].minutes != nil }
     }
     let lengths = countsMinutes ? entries.filter { !told($0) }.map { rules.minutes[$0] } : []
-    let exact = max(1, lengths.reduce(0) { Self.divisor($0, $1) })
-    let span = min(rules.most ?? Int.max, longest * days)
+    let exact = max(1, lengths.reduce(0, commonDivisor))
+    let span = min(countsWeeks ? rules.mostAWeek ?? 0 : rules.most ?? Int.max, longest * days)
     unit = span / exact <= mostUnits ? exact : span / mostUnits
     isRounded = unit != exact
     let unit = unit
@@ -150,16 +156,13 @@ final class RowProgram: @unchecked Sendable {
     return (reaches, before.map { set in sets.firstIndex(of: set) ?? sets.count - 1 })
   }
 
-  private static func divisor(_ one: Int, _ two: Int) -> Int {
-    var (one, two) = (one, two)
-    while two > 0 { (one, two) = (two, one % two) }
-    return one
-  }
-
   /// The cells of a grid of some days, as far as limits reach. Shape: a factor for each dimension.
   func cells(days: Int, share: Double) -> Int {
     var cells = 1
-    if countsMinutes {
+    if countsWeeks {
+      // Why one more: at the end of a week, the least of all its minutes.
+      cells *= min(7 * longestUnits, (rules.mostAWeek ?? 0) / unit) + 2
+    } else if countsMinutes {
       let most = min(
         rules.most.map { Int(Double($0) * min(1, share * 1.3)) } ?? Int.max, rules.days * longestUnits * unit)
       cells *= min(days * longestUnits, most / unit) + 1
@@ -207,13 +210,17 @@ extension RowProgram {
 
   /// Whether a row must be looked at after the program has made it.
   var isPartial: Bool {
-    isRounded || rules.mostAWeek != nil || !watched.isEmpty
+    isRounded || (rules.mostAWeek != nil && !countsWeeks) || !watched.isEmpty || watchesMinutes
       || (!countsWeekends && (rules.mostWeekends != nil || !rules.weekendBalances.isEmpty))
   }
 
+  /// Whether all minutes cost something that the grid does not count.
+  var watchesMinutes: Bool { countsWeeks && !rules.minuteBalances.isEmpty }
+
   /// Whether all counters with points of their own are in the grid.
   var watchesNoBalance: Bool {
-    watched.allSatisfy { rules.counters[$0].balances.isEmpty } && (countsWeekends || rules.weekendBalances.isEmpty)
+    watched.allSatisfy { rules.counters[$0].balances.isEmpty } && !watchesMinutes
+      && (countsWeekends || rules.weekendBalances.isEmpty)
   }
 
   /// Whether a scarce limit is left out.

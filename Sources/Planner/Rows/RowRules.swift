@@ -37,7 +37,10 @@ final class RowRules: @unchecked Sendable {
   let weekdays: UnsafeMutablePointer<Int>
   let least: Int?
   let most: Int?
+  /// In spans of several weeks.
   let mostAWeek: Int?
+  /// The weeks of the days, begun ones too.
+  let weeks: Int
   /// The longest run of work, and whether a longer one is one of that length.
   let longest: Int
   let isEndless: Bool
@@ -95,8 +98,15 @@ final class RowRules: @unchecked Sendable {
     let bound = limits.mostDaysInRow ?? Int.max
     isEndless = bound > 60
     longest = isEndless ? max(2, leastRun) : bound
-    (least, most, mostAWeek) = (limits.leastMinutes, limits.mostMinutes, limits.mostMinutesAWeek)
     let first = problem.firstWeekday
+    weeks = (first + days + 6) / 7
+    // Why in whole shifts: what no sum of shifts reaches bounds nothing.
+    let divisor = minutes.reduce(0, commonDivisor)
+    let ofWeek = limits.mostMinutesAWeek.map { divisor > 0 ? $0 - $0 % divisor : $0 }
+    // Why: the grid counts the minutes of all days, which a single week is.
+    (mostAWeek, most) =
+      weeks > 1 ? (ofWeek, limits.mostMinutes) : (nil, [ofWeek, limits.mostMinutes].compactMap { $0 }.min())
+    least = limits.leastMinutes
     weekends = Set((0..<days).filter { (first + $0) % 7 >= 5 }.map { (first + $0) / 7 }).count
     mostWeekends = limits.mostWeekends.flatMap { [weekends] in $0 < weekends ? $0 : nil }
     history = person.history.flatMap { $0.daysInRow + $0.daysOff > 0 ? $0 : nil }
@@ -165,4 +175,11 @@ final class RowRules: @unchecked Sendable {
 
   @inline(__always)
   func weekday(_ day: Int) -> Int { weekdays[day] }
+}
+
+/// The greatest number that divides both; 0 divides with anything.
+func commonDivisor(_ one: Int, _ two: Int) -> Int {
+  var (one, two) = (one, two)
+  while two > 0 { (one, two) = (two, one % two) }
+  return one
 }

@@ -12,7 +12,27 @@ extension RowSolver {
     } else {
       next(program, rules, day, off, canRest: canRest, isWorkable: isWorkable, weekday)
     }
+    if weekEnd(day) > 0 { endWeek(day) }
     return runs(day) | rests(day) != 0
+  }
+
+  /// Writes the least of all minutes of a week behind the last: what leads to the next week, which has none yet.
+  private mutating func endWeek(_ day: Int) {
+    let (end, from) = (weekEnd(day), low(day) &* inner)
+    func close(_ grid: Floats) {
+      for place in 0..<inner {
+        var (least, cell) = (unreachable, from &+ place)
+        while cell < end {
+          least = min(least, grid[cell])
+          cell &+= inner
+        }
+        grid[end &+ place] = least
+      }
+    }
+    for rest in 1...offStates where rests(day) & (1 << (rest &- 1)) != 0 { close(grid(day, rest &- 1)) }
+    for run in 1...longest where runs(day) & (1 << (run &- 1)) != 0 {
+      for place in 0..<width(run) { close(grid(day, state(run, place))) }
+    }
   }
 
   /// The first layer, from the one state before it.
@@ -86,8 +106,8 @@ extension RowSolver {
     _ program: RowProgram, _ rules: RowRules, _ day: Int, _ off: Float, canRest: Bool, isWorkable: Bool, _ weekday: Int
   ) {
     let before = day &- 1
-    let from = low(before) &* inner
-    let count = (high(before) &+ 1) &* inner &- from
+    let (from, end) = sources(before)
+    let count = end &- from
     let hasChange = rules.hasChange
     var firstRest: Floats?
     let sum = scratch + program.reaches &* pitch
@@ -221,9 +241,9 @@ extension RowSolver {
     let target = grid(day, state(run, place))
     let (from, to) = (low(day) &* inner, (high(day) &+ 1) &* inner)
     let price = price(day, place, weekday, run: run)
-    let offset = offset(program, place, weekday, run: run)
-    let first = max(from, low(day &- 1) &* inner &+ offset)
-    let last = min(to, (high(day &- 1) &+ 1) &* inner &+ offset)
+    let offset = offset(program, place, weekday, run: run) &- weekEnd(day &- 1)
+    let sources = sources(day &- 1)
+    let (first, last) = (max(from, sources.from &+ offset), min(to, sources.to &+ offset))
     guard price < lawful, first < last else {
       if !isFilled { target.close(from: from, to: to) }
       return
@@ -267,15 +287,16 @@ extension RowSolver {
   /// Makes a rest of a day from a state of the day before, at the same place of the grid.
   private mutating func move(_ source: Floats, _ target: Floats, _ day: Int, _ price: Float, isFilled: Bool) {
     let (from, to) = (low(day) &* inner, (high(day) &+ 1) &* inner)
-    let (first, last) = (max(from, low(day &- 1) &* inner), min(to, (high(day &- 1) &+ 1) &* inner))
+    let (sources, end) = (sources(day &- 1), weekEnd(day &- 1))
+    let (first, last) = (max(from, sources.from &- end), min(to, sources.to &- end))
     guard first < last else {
       if !isFilled { target.close(from: from, to: to) }
       return
     }
     if isFilled {
-      fall(target, to: source, shiftedBy: 0, plus: price, first, last)
+      fall(target, to: source, shiftedBy: 0 &- end, plus: price, first, last)
     } else {
-      (target + first).become(source + first, plus: price, count: last &- first)
+      (target + first).become(source + (first &+ end), plus: price, count: last &- first)
       target.close(from: from, to: first)
       target.close(from: last, to: to)
     }

@@ -87,7 +87,7 @@ extension RowSolver {
             for three in 0..<sizes[2] {
               let cell = start &+ one &* strides[0] &+ two &* strides[1] &+ three &* strides[2]
               var points = weekendPoints
-              if program.countsMinutes {
+              if program.countsMinutes, !program.countsWeeks {
                 var minutes = edge.minutes &+ units &* program.unit &+ one &* minutesOf[0]
                 minutes &+= two &* minutesOf[1] &+ three &* minutesOf[2]
                 if program.isRounded {
@@ -126,10 +126,11 @@ extension RowSolver {
       if state < offStates {
         row[start &+ day] = 0
         guard day > 0 else { return true }
-        guard let before = sourceOfRest(rules, day, state &+ 1, cell, value, prices[day &* rules.width]) else {
+        let source = cell &+ weekEnd(day &- 1)
+        guard let before = sourceOfRest(rules, day, state &+ 1, source, value, prices[day &* rules.width]) else {
           return false
         }
-        state = before
+        (state, cell) = (before, known(day &- 1, before, source))
       } else {
         let run = (state &- offStates) / classes &+ 1
         let kinds = width(run) == 1 ? 0..<classes : (state &- offStates) % classes..<(state &- offStates) % classes &+ 1
@@ -138,14 +139,14 @@ extension RowSolver {
         for kind in kinds where found < 0 {
           let price = price(day, kind, weekday, run: run)
           guard price < lawful, mayHold(program, cell, kind, weekday, run: run) else { continue }
-          let source = cell &- offset(program, kind, weekday, run: run)
+          let source = cell &- offset(program, kind, weekday, run: run) &+ (day > 0 ? weekEnd(day &- 1) : 0)
           if day == 0 {
             // Why: of a first day each class has one cell, and the points of a change are in its value already.
             guard source == 0, width(run) > 1 || isFirst(rules, kind, value, price) else { continue }
             found = 0
           } else if let before = sourceOfWork(program, rules, day, run, kind, source, value, price) {
             found = before
-            cell = source
+            cell = known(day &- 1, before, source)
           }
           if found >= 0 { row[start &+ day] = dayEntries[day &* classes &+ kind] }
         }
@@ -158,7 +159,18 @@ extension RowSolver {
   }
 
   private mutating func isKnown(_ layer: Int, _ cell: Int) -> Bool {
-    cell >= low(layer) &* inner && cell < (high(layer) &+ 1) &* inner
+    let sources = sources(layer)
+    return cell >= sources.from && cell < sources.to
+  }
+
+  /// The cell of a source: of a week that ended, the one that has its least.
+  private func known(_ layer: Int, _ state: Int, _ cell: Int) -> Int {
+    let end = weekEnd(layer)
+    guard end > 0 else { return cell }
+    let grid = grid(layer, state)
+    var place = low(layer) &* inner &+ cell &- end
+    while place < end, grid[place] != grid[cell] { place &+= inner }
+    return place
   }
 
   /// Whether a class on the first day has a value.

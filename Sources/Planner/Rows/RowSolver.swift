@@ -17,7 +17,8 @@ struct RowSolver: ~Copyable {
   var dayEntries = allocated(0, of: UInt16(0))
   var dayCount = 0
   /// By layer: the least and most units of minutes, the lengths of runs and of rests that occur, a bit each, where its
-  /// first grid would begin with no minutes, and how far its grids are apart.
+  /// first grid would begin with no minutes, how far its grids are apart, and where the least of all minutes stands if
+  /// a week ends with it, else 0.
   var spans = allocated(0, of: 0)
   var spansCount = 0
   var sets = UnsafeMutablePointer<Floats>.allocate(capacity: 1)
@@ -74,6 +75,15 @@ struct RowSolver: ~Copyable {
   func low(_ layer: Int) -> Int { spans[layer] }
   @inline(__always)
   func high(_ layer: Int) -> Int { spans[spansCount &+ layer] }
+  /// Where the least of all minutes of a week stands in the grids of its last day; 0 in others.
+  @inline(__always)
+  func weekEnd(_ layer: Int) -> Int { spans[spansCount &* 6 &+ layer] }
+  /// The cells of a layer that lead to the next: all, or those of a week that ended.
+  @inline(__always)
+  func sources(_ layer: Int) -> (from: Int, to: Int) {
+    let end = weekEnd(layer)
+    return end > 0 ? (end, end &+ inner) : (low(layer) &* inner, (high(layer) &+ 1) &* inner)
+  }
   @inline(__always)
   func runs(_ layer: Int) -> Int { spans[spansCount &* 2 &+ layer] }
   @inline(__always)
@@ -135,13 +145,17 @@ struct RowSolver: ~Copyable {
       inner *= most + 1
     }
     mostUnits = 0
-    if program.countsMinutes {
+    if program.countsWeeks {
+      let most = (rules.mostAWeek ?? 0) / program.unit - tighter
+      guard most >= 0 else { return false }
+      mostUnits = min(most, 7 * program.longestUnits)
+    } else if program.countsMinutes {
       guard rules.most ?? Int.max >= edge.minutes else { return false }
       let most = rules.most.map { ($0 - edge.minutes) / program.unit - tighter } ?? Int.max
       guard most >= 0 else { return false }
       mostUnits = min(most, days * program.longestUnits)
     }
-    cells = (mostUnits + 1) * inner
+    cells = (mostUnits + (program.countsWeeks ? 2 : 1)) * inner
     pitch = (cells + 7) / 8 * 8 + margin
     return true
   }
@@ -160,7 +174,7 @@ struct RowSolver: ~Copyable {
     if days > spansCount {
       spans.deallocate()
       spansCount = days
-      spans = allocated(spansCount * 6, of: 0)
+      spans = allocated(spansCount * 7, of: 0)
     }
     if program.reaches > setsCount {
       sets.deallocate()
@@ -197,13 +211,16 @@ struct RowSolver: ~Copyable {
       told += (rules.counters[program.counted[place]].minutes ?? 0) * (sizes[place] - 1)
     }
     leastUnits = 0
-    if program.countsMinutes, let least = rules.least {
+    if program.countsMinutes, !program.countsWeeks, let least = rules.least {
       leastUnits = max(0, (least - edge.minutes - told + program.unit - 1) / program.unit + tighter)
     }
     var worked = 0
     for day in 0..<days {
+      if program.countsWeeks, rules.weekday(start + day) == 0 { worked = 0 }
       if rules.isWorkable[start + day] { worked += 1 }
       spans[spansCount + day] = min(mostUnits, worked * length)
+      let isWeekEnd = program.countsWeeks && day < days - 1 && rules.weekday(start + day + 1) == 0
+      spans[spansCount * 6 + day] = isWeekEnd ? (spans[spansCount + day] + 1) * inner : 0
     }
     worked = 0
     let cycle = longest + rules.leastOff
@@ -220,7 +237,8 @@ struct RowSolver: ~Copyable {
     var place = 0
     for day in 0..<days {
       guard low(day) <= high(day) else { return false }
-      let pitch = ((high(day) - low(day) + 1) * inner + 7) / 8 * 8 + 8
+      let units = high(day) - low(day) + (weekEnd(day) > 0 ? 2 : 1)
+      let pitch = (units * inner + 7) / 8 * 8 + 8
       spans[spansCount * 4 + day] = place - low(day) * inner
       spans[spansCount * 5 + day] = pitch
       place += states * pitch

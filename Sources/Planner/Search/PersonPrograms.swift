@@ -20,6 +20,8 @@ final class PersonPrograms: @unchecked Sendable {
   private(set) var usesWhole: Bool
   private let mayUseWhole: Bool
   private var weekendPrice: Float = 0
+  /// What a minute costs beside all else, where no grid counts all minutes.
+  private var minutePrice: Float = 0
   private var multipliers: [Float]
   private var violations: [Int]
   private var needed: Set<Int> = []
@@ -77,18 +79,21 @@ final class PersonPrograms: @unchecked Sendable {
     let isWhole = days.count == rules.days
     if isWhole, !usesWhole, !mayUseWhole {
       // Why so many tries for the first: it has to be legal, and the program counts minutes alone.
-      return partial(lean, hand, days, isLegal: isLegal, tries: isLegal ? 6 : 40)
+      return partial(lean, hand, days, isLegal: isLegal)
     }
     let program = isWhole ? whole : window
     if !program.isPartial {
       return hand.solver.solve(program, days.lowerBound, days.upperBound, prices: hand.prices, row: hand.row) < lawful
     }
-    return partial(program, hand, days, isLegal: isLegal, tries: 6)
+    return partial(program, hand, days, isLegal: isLegal)
   }
 
-  private func partial(_ program: RowProgram, _ hand: Hand, _ days: Range<Int>, isLegal: Bool, tries: Int) -> Bool {
+  private func partial(_ program: RowProgram, _ hand: Hand, _ days: Range<Int>, isLegal: Bool) -> Bool {
+    // Why so many tries for the first: it has to be legal, and each takes little away.
+    let tries = isLegal ? 6 : 40
     let entries = days.count * rules.width
     hand.changed.update(from: hand.prices, count: entries)
+    if program.watchesMinutes { chargeMinutes(hand, days) }
     var tighter = 0
     // Whether the row is the cheapest of all: the program left something out, and it made no difference.
     var isExact = !program.isRounded && program.watchesNoBalance
@@ -115,6 +120,7 @@ final class PersonPrograms: @unchecked Sendable {
       weekendPrice *= 0.97
     }
     guard isFound else { return false }
+    if program.watchesMinutes { learnMinutes(hand.row) }
     return isExact || !isLegal || worth(hand.row, hand, days) < worth(hand.old, hand, days)
   }
 
@@ -126,6 +132,27 @@ final class PersonPrograms: @unchecked Sendable {
       worth += hand.prices[(day - days.lowerBound) * rules.width + entry] - rules.prices[day * rules.width + entry]
     }
     return worth
+  }
+
+  /// Charges each minute of work with its price.
+  private func chargeMinutes(_ hand: Hand, _ days: Range<Int>) {
+    for place in 0..<days.count {
+      for entry in 1..<rules.width {
+        hand.changed[place * rules.width + entry] += minutePrice * Float(rules.minutes[entry])
+      }
+    }
+  }
+
+  /// Follows what one minute more or less would cost.
+  private func learnMinutes(_ row: UnsafePointer<UInt16>) {
+    let minutes = (0..<rules.days).reduce(0) { $0 + rules.minutes[Int(row[$1])] }
+    var (more, less): (Float, Float) = (0, 0)
+    for balance in rules.minuteBalances {
+      let unit = Float(max(balance.unit, 1))
+      more = max(more, balance.before + minutes > balance.most ? Float(balance.over) / unit : 0)
+      less = max(less, balance.before + minutes < balance.least ? Float(balance.under) / unit : 0)
+    }
+    minutePrice += 0.2 * (more - less - minutePrice)
   }
 
   /// Charges each shift of a counter with its multiplier.
