@@ -4,6 +4,7 @@ Called by `bin/bench planner [FOLDER] [SECONDS] [SEEDS]` with the release binary
 benchmark of Curtois and Qu and a best-known.csv; without one, only problems that are made here are planned.
 """
 
+import collections
 import csv
 import json
 import os
@@ -24,7 +25,7 @@ LIMITS = {10: (0.4, 0.05, 1.5), 60: (0.2, 0.0, 1.5)}
 
 
 def plan(binary, file, kind, seconds, seed, folder):
-    """One run: points that the judge counts, the bound, MB."""
+    """One run: points that the judge counts, the bound, MB, seconds, and how many of those that are asked for are there."""
     output = folder / f"roster.{'json' if kind == 'json' else 'csv'}"
     call = [binary, "plan", "--format", kind, "--seconds", str(seconds), "--threads", str(THREADS), "--seed", str(seed), file,
             "--output", output]
@@ -43,12 +44,19 @@ def plan(binary, file, kind, seconds, seed, folder):
     if found or points != told:
         sys.exit(f"{file.name}: told {told}, judged {points}; {found[:3]}")
     bound = re.search(r"below (\d+)", lines[-1])
-    return points, int(bound[1]) if bound else None, usage.ru_maxrss / 1024, took
+    return points, int(bound[1]) if bound else None, usage.ru_maxrss / 1024, took, filled(problem, rows)
 
 
-def reference(problem, seconds):
+def filled(problem, rows):
+    """How many of those that demands ask for, skills aside, are there."""
+    there = collections.Counter((day, kind) for row in rows.values() for day, kind in enumerate(row))
+    return sum(
+        min(demand["need"], there[demand["day"], demand["kinds"][0]]) for demand in problem["demands"] if "skill" not in demand)
+
+
+def reference(problem, seconds, *question):
     """Points and bound of CP-SAT in the same time; `None` if it can't be had."""
-    call = [sys.executable, pathlib.Path(__file__).parent / "planner_reference.py", str(seconds), str(THREADS)]
+    call = [sys.executable, pathlib.Path(__file__).parent / "planner_reference.py", str(seconds), str(THREADS), *question]
     return json.loads(subprocess.run(call, input=json.dumps(problem), capture_output=True, text=True, check=True).stdout)
 
 
@@ -90,12 +98,26 @@ def main():
             table.at_most("largest gap, up to 19", max(gaps.values()), each, " %")
         table.section(f"made here, {seconds} s, {THREADS} threads, {seeds} seeds")
         made = {"team-4-20-3": planner_made.family(4, 20, 3), "team-4-40-5": planner_made.family(4, 40, 5),
-                "team-8-30-6": planner_made.family(8, 30, 6), "company-week": planner_made.company()}
+                "team-8-30-6": planner_made.family(8, 30, 6)}
         for name, problem in made.items():
             file = folder / f"{name}.json"
             file.write_text(json.dumps(problem))
             runs(table, binary, file, "json", seconds, seeds, folder)
+        company_week(table, binary, seeds, folder)
     table.end()
+
+
+def company_week(table, binary, seeds, folder):
+    """A hundred people, and more shifts than they can work: in five seconds as many are filled as can be."""
+    problem, file = planner_made.company(), folder / "company-week.json"
+    file.write_text(json.dumps(problem))
+    results = [plan(binary, file, "json", 5, seed, folder) for seed in range(1, seeds + 1)]
+    there = min(result[4] for result in results)
+    most = reference(problem, 60, "fillable")
+    note = f"{sorted(result[0] for result in results)} points"
+    if most is not None:
+        table.at_most("company week, 5 s: fillable shifts left open", most - there, 0, "", f"{there} of {most} filled; {note}")
+    table.at_most("company week, 5 s: memory", max(result[2] for result in results), 300, " MB", note)
 
 
 main()

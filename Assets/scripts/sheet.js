@@ -19,6 +19,8 @@ async function openSheet(address, isNew) {
   if (!sheet || !fresh?.hasChildNodes()) return location.assign(address);
   const isOpen = sheet.open;
   sheet.replaceChildren(...fresh.childNodes);
+  sheet.className = fresh.className;
+  sheet.classList.toggle("is-opening", isOpen && isPanel.matches);
   sheet.setAttribute("aria-labelledby", "sheet-title");
   if (isNew) history[isOpen ? "replaceState" : "pushState"]({ isSheet: true }, "", address);
   if (!isOpen) showSheet(sheet);

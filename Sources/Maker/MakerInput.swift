@@ -13,6 +13,8 @@ public struct MakerInput: Sendable {
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   /// What each person is above their share of nights and weekend shifts, in hundredths, from the months before.
   public let carried: [ID<Employee>: [FairnessMeasure: Int]]
+  /// What an hour of each person costs, in ten-thousandths of the organization's currency; empty unless that counts.
+  public let rates: [ID<Employee>: Int64]
   /// When night is, for fairness.
   public let policy: FairnessPolicy
   /// The first day of the organization's weeks.
@@ -29,7 +31,8 @@ public struct MakerInput: Sendable {
   public init(
     order: PlanOrder, plans: [(plan: Plan, zone: Zone)], missing: [ShiftDraft] = [],
     firstDays: [ID<Position>: [ID<Employee>: LocalDate]] = [:],
-    carried: [ID<Employee>: [FairnessMeasure: Int]] = [:], policy: FairnessPolicy = .standard,
+    carried: [ID<Employee>: [FairnessMeasure: Int]] = [:], rates: [ID<Employee>: Int64] = [:],
+    policy: FairnessPolicy = .standard,
     weekStart: Weekday = .monday, now: Instant = Instant(seconds: 0)
   ) {
     self.order = order
@@ -37,16 +40,19 @@ public struct MakerInput: Sendable {
     self.missing = missing
     self.firstDays = firstDays
     self.carried = carried
+    self.rates = rates
     self.policy = policy
     self.weekStart = weekStart
     self.now = now
   }
 
-  /// Reads what an order is about. Errors: `Refusal.notFound` for a site that is gone.
-  public init(_ snapshot: borrowing Snapshot, _ order: PlanOrder, in organization: ID<Organization>, at now: Instant)
-    throws
-  {
-    let weekStart = try snapshot.organization(organization).conventions.firstWeekday
+  /// Reads what an order is about; of costs those that whoever gave it may see. Errors: `Refusal.notFound` for a site that
+  /// is gone.
+  public init(
+    _ snapshot: borrowing Snapshot, _ order: PlanOrder, for editor: Editor, in organization: ID<Organization>,
+    at now: Instant
+  ) throws {
+    let conventions = try snapshot.organization(organization).conventions
     let plans = try snapshot.plans(of: order, in: organization)
     var missing: [ShiftDraft] = []
     var carried: [ID<Employee>: [FairnessMeasure: Int]] = [:]
@@ -74,7 +80,23 @@ public struct MakerInput: Sendable {
     self.init(
       order: order, plans: plans, missing: missing,
       firstDays: try snapshot.firstDays(of: people, on: positions, in: organization), carried: carried,
-      policy: try snapshot.fairnessPolicy(of: organization), weekStart: weekStart, now: now)
+      rates: order.prefersLowCost
+        ? try Self.rates(snapshot, of: people, order, for: editor, conventions.currency, in: organization) : [:],
+      policy: try snapshot.fairnessPolicy(of: organization), weekStart: conventions.firstWeekday, now: now)
+  }
+
+  /// Why by the first day: a raise within some weeks changes little of who is the dearest.
+  private static func rates(
+    _ snapshot: borrowing Snapshot, of people: Set<ID<Employee>>, _ order: PlanOrder, for editor: Editor,
+    _ currency: Currency, in organization: ID<Organization>
+  ) throws -> [ID<Employee>: Int64] {
+    let day = order.days.lowerBound
+    let costs = try snapshot.hourlyCosts(
+      for: snapshot.managedSites(of: editor, in: organization), in: organization, on: day...day)
+    return people.reduce(into: [:]) { rates, person in
+      guard let cost = costs.cost(of: person, on: day), cost.amount.currency == currency else { return }
+      rates[person] = cost.amount.tenThousandths
+    }
   }
 
   /// The rules in force; none without plans.

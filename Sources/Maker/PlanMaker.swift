@@ -69,7 +69,7 @@ public actor PlanMaker {
   private func make(_ job: PlanJob, in organization: ID<Organization>) async {
     do {
       let now = world.now()
-      let input = try await store.read { try MakerInput($0, job.order, in: organization, at: now) }
+      let input = try await store.read { try MakerInput($0, job.order, for: job.startedBy, in: organization, at: now) }
       let roster = try RosterProblem(input)
       try roster.problem.check()
       try await search(roster, input, job, organization)

@@ -14,8 +14,11 @@ extension ProblemBuilder {
     let judge = Judge(self)
     let able = people.map { judge.able($0) }
     let shares = Shares(self, able: able)
+    let costs = LaborCosts(self)
     problem.people = zip(people, able).enumerated().map { index, pair in
-      person(pair.0, able: pair.1, shares, index)
+      var person = person(pair.0, able: pair.1, shares, index)
+      person.costs = costs.costs(of: pair.0)
+      return person
     }
     return problem
   }

@@ -35,6 +35,8 @@ public struct RosterProblem: Sendable {
     public static let hour = 1
     /// Of each night or weekend above the share.
     public static let share = 5
+    /// Of each hour that a shift costs more than with who costs least, in hours of what an hour costs on average.
+    public static let dear = 1
     /// Of another site than on the day before.
     public static let site = 2
   }

@@ -100,7 +100,7 @@ final class MakerWorld: Sendable {
 
   func input(_ change: (inout PlanOrder) -> Void = { _ in }) async throws -> MakerInput {
     let (order, organization, now) = (try order(change), organization, clock.now)
-    return try await store.read { try MakerInput($0, order, in: organization, at: now) }
+    return try await store.read { try MakerInput($0, order, for: .console, in: organization, at: now) }
   }
 
   /// The week in words: `2026-11-23T09:00+480 Anna draft`.

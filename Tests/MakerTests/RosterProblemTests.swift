@@ -1,6 +1,7 @@
 import Domain
 import Planner
 import Store
+import TestSupport
 import Testing
 
 @testable import Maker
@@ -48,6 +49,45 @@ import Testing
     #expect(input.missing.count == 20)
     // Why without a break: that is the pattern of the shift that is there.
     #expect(input.missing.allSatisfy { $0.hours.timedMinutes == 480 && $0.breakMinutes == 0 })
+  }
+
+  @Test func `in which what people cost counts if that is asked`() async throws {
+    let world = try await MakerWorld(people: ["Anna", "Ben", "Cora"])
+    let people = world.people
+    try await world.draft("2026-11-24", "09:00", "17:00")
+    try await world.write {
+      try $0.setHourlyCost("20", of: people[0], at: nil, in: $1)
+      try $0.setHourlyCost("40", of: people[1], at: nil, in: $1)
+    }
+    func points(_ prefersLowCost: Bool) async throws -> [[Int]] {
+      let roster = try RosterProblem(try await world.input { $0.prefersLowCost = prefersLowCost })
+      return roster.problem.people.map { $0.costs.map(\.points) }
+    }
+    // An hour costs 30 on average: Ben's 8 hours cost 160 more, Cora's as much as on average.
+    #expect(try await points(true) == [[], [5], [3]])
+    #expect(try await points(false) == [[], [], []])
+    #expect(try await world.input().rates.isEmpty)
+    let id = try await world.made { $0.prefersLowCost = true }
+    let kept = try await world.write { try $0.keepPlan(id, in: $1) }
+    #expect(kept.drafts == 1)
+    #expect(try await world.plan() == ["2026-11-24T09:00+480 Anna draft"])
+  }
+
+  @Test func `in which nobody's cost counts for whoever may not see it`() async throws {
+    let world = try await MakerWorld(people: ["Anna", "Ben"])
+    let (people, site, order) = (world.people, world.site, try world.order { $0.prefersLowCost = true })
+    try await world.draft("2026-11-24", "09:00", "17:00")
+    let (organization, now) = (world.organization, world.clock.now)
+    let account = try await world.write { transaction, organization in
+      try transaction.setHourlyCost("20", of: people[0], at: site, in: organization)
+      try transaction.setHourlyCost("40", of: people[1], at: nil, in: organization)
+      return try transaction.addAccount(
+        for: people[0], role: .manager, managing: .only([site]), in: organization)
+    }
+    let rates = try await world.store.read {
+      try MakerInput($0, order, for: .account(account), in: organization, at: now).rates
+    }
+    #expect(Set(rates.keys) == [people[0]])
   }
 
   @Test func `unless there is nothing to fill, or nobody`() async throws {

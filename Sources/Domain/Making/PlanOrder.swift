@@ -10,6 +10,8 @@ public struct PlanOrder: Sendable, Hashable {
   public var seconds: Int
   /// From this day on, published shifts may move, too; `nil`: what is published stays.
   public var movesFrom: LocalDate?
+  /// What people cost counts, beside all else.
+  public var prefersLowCost: Bool
 
   /// The most sites at once.
   public static let mostSites = 10
@@ -25,13 +27,14 @@ public struct PlanOrder: Sendable, Hashable {
   /// An order as filled in.
   public init(
     sites: [ID<Site>], days: ClosedRange<LocalDate>, people: Set<ID<Employee>>? = nil,
-    seconds: Int = PlanOrder.usualSeconds, movesFrom: LocalDate? = nil
+    seconds: Int = PlanOrder.usualSeconds, movesFrom: LocalDate? = nil, prefersLowCost: Bool = false
   ) {
     self.sites = sites
     self.days = days
     self.people = people
     self.seconds = seconds
     self.movesFrom = movesFrom
+    self.prefersLowCost = prefersLowCost
   }
 
   /// The order in its stored form.

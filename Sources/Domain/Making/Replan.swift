@@ -15,7 +15,7 @@ public struct Replan: Sendable {
   }
 
   /// What more moves are worth.
-  public enum Gain: Sendable, Hashable, CaseIterable {
+  public enum Gain: String, Sendable, Hashable, CaseIterable {
     /// Fewer hours beyond contracts.
     case contract
     /// Nights, and weekends, spread better.

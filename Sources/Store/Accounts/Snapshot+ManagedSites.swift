@@ -25,10 +25,9 @@ extension Snapshot {
   }
 }
 
-/// Every command that changes what is a site's asks one of these first.
-extension Transaction {
-  /// The sites of the change's author: chosen ones of an account, the one of a token, else all. Cost: one index probe.
-  func managedSites(in organization: ID<Organization>) throws -> ManagedSites {
+extension Snapshot {
+  /// Somebody's sites: chosen ones of an account, the one of a token, else all. Cost: one index probe.
+  public func managedSites(of editor: Editor, in organization: ID<Organization>) throws -> ManagedSites {
     let chosen: SQL
     switch editor {
     case .account(let account):
@@ -42,6 +41,14 @@ extension Transaction {
     }
     let sites = try connection.rows(chosen) { try $0.next() as ID<Site> }
     return sites.isEmpty ? .all : .only(Set(sites))
+  }
+}
+
+/// Every command that changes what is a site's asks one of these first.
+extension Transaction {
+  /// The sites of the change's author.
+  func managedSites(in organization: ID<Organization>) throws -> ManagedSites {
+    try snapshot.managedSites(of: editor, in: organization)
   }
 
   /// Errors: `Refusal.siteNotManaged` unless the author manages all of these sites.

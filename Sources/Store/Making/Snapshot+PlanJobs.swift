@@ -47,8 +47,8 @@ public struct LastPlanJob: Sendable, Hashable {
 /// A job as its row has it.
 enum PlanJobRow {
   static let columns: SQL = """
-    id, started_by, started_at, sites, first_day, last_day, people, seconds, moves_from, state, end_asked_at, ended_at,
-    milliseconds, points, bound, curve, best, problem
+    id, started_by, started_at, sites, first_day, last_day, people, seconds, moves_from, prefers_low_cost, state,
+    end_asked_at, ended_at, milliseconds, points, bound, curve, best, problem
     """
 
   static func read(_ row: inout Connection.Row) throws -> PlanJob {
@@ -56,7 +56,9 @@ enum PlanJobRow {
     let sites = try Transaction.value([ID<Site>].self, from: try row.next())
     let (first, last): (LocalDate, LocalDate) = (try row.next(), try row.next())
     let people: String? = try row.next()
-    let (seconds, movesFrom): (Int, LocalDate?) = (try row.next(), try row.next())
+    let (seconds, movesFrom, prefersLowCost): (Int, LocalDate?, Bool) = (
+      try row.next(), try row.next(), try row.next()
+    )
     let (state, askedAt, endedAt): (PlanJob.State, Instant?, Instant?) = (
       try row.next(), try row.next(), try row.next()
     )
@@ -68,7 +70,7 @@ enum PlanJobRow {
       order: PlanOrder(
         sites: sites, days: first...max(first, last),
         people: try people.map { Set(try Transaction.value([ID<Employee>].self, from: $0)) }, seconds: seconds,
-        movesFrom: movesFrom),
+        movesFrom: movesFrom, prefersLowCost: prefersLowCost),
       startedBy: editor, startedAt: startedAt, state: state, endedAt: endedAt, isAskedToEnd: askedAt != nil,
       progress: .init(milliseconds: milliseconds, points: points, bound: bound, curve: curve),
       best: try best.map { try Transaction.value(PlanProposal.self, from: $0) }, problem: problem)

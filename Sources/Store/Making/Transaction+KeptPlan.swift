@@ -81,9 +81,10 @@ extension Transaction {
   /// Shape: rules that only warn are no reason against it when it is kept; whoever had the shift in the proposal loses it.
   /// Errors: `Refusal.notFound`, also for what another started and for people who are not planned, `.outOfDate` if it is
   /// no longer to be kept.
+  @discardableResult
   public func place(
     _ employee: ID<Employee>?, on shift: ID<Shift>, of id: ID<PlanJob>, in organization: ID<Organization>
-  ) throws {
+  ) throws -> PlanProposal.Placement {
     let job = try snapshot.planJob(id, startedBy: editor, in: organization)
     guard job.state.canBeKept, var best = job.best else { throw Refusal.outOfDate }
     try requireManaging(job.order.sites, in: organization)
@@ -91,9 +92,9 @@ extension Transaction {
       let person = try snapshot.person(employee, of: organization)
       guard person.archivedAt == nil, job.order.people?.contains(employee) ?? true else { throw Refusal.notFound }
     }
-    if let number = best.number(of: shift) {
-      best.placements[number].employee = employee
-      best.placements[number].isInsisted = true
+    let number: Int
+    if let known = best.number(of: shift) {
+      number = known
     } else {
       let planned = try snapshot.plannedShift(shift, of: organization)
       guard job.order.sites.contains(planned.site), job.order.days.contains(planned.hours.date), planned.feed == nil,
@@ -101,15 +102,18 @@ extension Transaction {
           || job.order.movesFrom.map({ $0 <= planned.hours.date }) ?? false,
         case .timed(let start, let minutes) = planned.hours
       else { throw Refusal.notFound }
-      var placement = PlanProposal.Placement(
-        shift: planned.id, revision: planned.revision, site: planned.site, position: planned.position,
-        date: start.date, start: start.time.minuteOfDay, minutes: minutes, breakMinutes: planned.breakMinutes,
-        employee: employee, before: planned.employee)
-      placement.isInsisted = true
-      best.placements.append(placement)
+      number = best.placements.count
+      best.placements.append(
+        .init(
+          shift: planned.id, revision: planned.revision, site: planned.site, position: planned.position,
+          date: start.date, start: start.time.minuteOfDay, minutes: minutes, breakMinutes: planned.breakMinutes,
+          employee: employee, before: planned.employee))
     }
+    best.placements[number].employee = employee
+    best.placements[number].isInsisted = true
     try connection.run(
       "UPDATE plan_job SET best = \(try Self.json(best)) WHERE organization_id = \(organization) AND id = \(id)")
     try record(.planJobEnded, in: organization, subject: id.rawValue, after: ["placed": shift])
+    return best.placements[number]
   }
 }

@@ -41,9 +41,10 @@ extension Transaction {
     let id: ID<PlanJob> = try insertRow(
       """
       INSERT INTO plan_job (organization_id, started_by, started_at, sites, first_day, last_day, people, seconds,
-        moves_from, state, curve)
+        moves_from, prefers_low_cost, state, curve)
       VALUES (\(organization), \(editor), \(now), \(try Self.json(order.sites)), \(order.days.lowerBound),
-        \(order.days.upperBound), \(try Self.json(people)), \(order.seconds), \(order.movesFrom), 'queued', '[]')
+        \(order.days.upperBound), \(try Self.json(people)), \(order.seconds), \(order.movesFrom),
+        \(order.prefersLowCost), 'queued', '[]')
       """)
     try record(.planJobStarted, in: organization, subject: id.rawValue, after: PlanJobFacts(order))
     return id

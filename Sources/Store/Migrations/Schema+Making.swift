@@ -20,6 +20,8 @@ extension Schema {
       moves_from \(date) CONSTRAINT plan_job_moves_from_check CHECK (
         moves_from IS NULL OR date(moves_from) IS NOT DISTINCT FROM moves_from
           AND moves_from >= first_day AND moves_from <= last_day),
+      prefers_low_cost \(flag) NOT NULL
+        CONSTRAINT plan_job_prefers_low_cost_check CHECK (prefers_low_cost IN (FALSE, TRUE)),
       state TEXT NOT NULL CONSTRAINT plan_job_state_check CHECK (
         state IN ('queued', 'running', 'ended', 'interrupted', 'kept', 'discarded', 'failed')),
       lease_owner TEXT CONSTRAINT plan_job_lease_owner_check CHECK ((lease_owner IS NOT NULL) = (state = 'running')),

@@ -14,8 +14,19 @@ public final class MakerFormModel {
     public var people: [String] = []
     public var seconds = ""
     public var from = ""
+    public var prefersLowCost = false
 
     public init() {}
+
+    /// What was asked.
+    init(_ order: PlanOrder) {
+      sites = order.sites.map { "\($0)" }
+      (first, last, seconds) = ("\(order.days.lowerBound)", "\(order.days.upperBound)", "\(order.seconds)")
+      isChosen = order.people != nil
+      people = (order.people ?? []).sorted().map { "\($0)" }
+      from = order.movesFrom.map { "\($0)" } ?? ""
+      prefersLowCost = order.prefersLowCost
+    }
   }
 
   /// Someone who can be chosen.
@@ -47,21 +58,22 @@ public final class MakerFormModel {
     self.world = world
   }
 
-  /// Shows a form; what is missing in it is the week of `day` at a site, or else the next week.
+  /// Shows a form: of a search what was asked in it; else what is missing is the week of `day` at a site, or the next week.
   ///
-  /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
-  public func load(_ typed: Form, day: LocalDate? = nil) async throws {
+  /// Errors: `Refusal.forbidden`, `.notFound`, also for another's search, `.siteNotManaged`.
+  public func load(_ typed: Form, day: LocalDate? = nil, asIn job: ID<PlanJob>? = nil) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, now, zones) = (visitor, world.now(), zones)
-    var form = typed
-    let (sites, employees, last, today) = try await store.read { snapshot in
+    let (known, sites, employees, last, today) = try await store.read { snapshot in
       let sites = try snapshot.managedSites(visitor.managedSites, of: visitor.organization)
       let zone = try zones.zone(sites.first?.zone ?? snapshot.organization(visitor.organization).zone)
       return (
-        sites, try snapshot.employees(of: visitor.organization),
+        try job.map { try snapshot.planJob($0, startedBy: visitor.editor, in: visitor.organization).order }, sites,
+        try snapshot.employees(of: visitor.organization),
         try snapshot.lastPlanJob(startedBy: visitor.editor, in: visitor.organization), zone.local(now).date
       )
     }
+    var form = known.map { Form($0) } ?? typed
     if form.sites.isEmpty { form.sites = sites.first.map { ["\($0.id)"] } ?? [] }
     if form.first.isEmpty, form.last.isEmpty {
       let start = visitor.conventions.startOfWeek(of: day ?? today + 7)
@@ -77,9 +89,12 @@ public final class MakerFormModel {
     current = last.flatMap { $0.state.isOpen || $0.state.canBeKept ? $0.id : nil }
   }
 
+  /// Whether what people cost can count.
+  public var offersCosts: Bool { visitor.may(.keepCosts) }
+
   /// Starts a search unless something is wrong with the form, which is told field by field.
   public func startButtonTapped(_ typed: Form) async throws {
-    guard visitor.may(.plan) else { throw Refusal.forbidden }
+    guard visitor.may(.plan), offersCosts || !typed.prefersLowCost else { throw Refusal.forbidden }
     var errors: [Refusal.FieldError] = []
     func tell(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
     let sites = typed.sites.compactMap { ID<Site>($0) }
@@ -96,7 +111,8 @@ public final class MakerFormModel {
     if people.count != typed.people.count { tell("person", .unknown) }
     if errors.isEmpty, let first, let last, let seconds {
       let order = PlanOrder(
-        sites: sites, days: first...last, people: typed.isChosen ? Set(people) : nil, seconds: seconds, movesFrom: from)
+        sites: sites, days: first...last, people: typed.isChosen ? Set(people) : nil, seconds: seconds, movesFrom: from,
+        prefersLowCost: typed.prefersLowCost)
       let organization = visitor.organization
       do {
         started = try await store.write(by: visitor.editor) { try $0.startPlan(order, in: organization) }

@@ -143,7 +143,11 @@ struct MakerReading: Sendable {
     try await store.read { snapshot in
       let reading = try MakerReading(snapshot, visitor, id)
       guard let best = reading.job.best else { throw Refusal.notFound }
-      return (reading, best, try MakerInput(snapshot, reading.job.order, in: visitor.organization, at: now))
+      return (
+        reading, best,
+        try MakerInput(
+          snapshot, reading.job.order, for: visitor.editor, in: visitor.organization, at: now)
+      )
     }
   }
 

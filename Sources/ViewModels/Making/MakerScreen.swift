@@ -10,7 +10,7 @@ public struct MakerScreen: Sendable, Hashable {
   public let time: String
   /// Thousandths of the time that are over.
   public let elapsed: Int
-  /// `At most 2 % from the best possible`; why nothing was searched.
+  /// `At most 2 % from the best possible`, `No schedule can fill more shifts`; why nothing was searched.
   public let headline: String
   /// What the headline is about; `nil` before the first roster.
   public let curve: Curve?

@@ -34,6 +34,8 @@ public final class MakerWhyModel {
 
   public private(set) var title = ""
   public private(set) var subject = ""
+  /// Where the shift is on the board.
+  public private(set) var site: ID<Site>?
   public private(set) var day: LocalDate?
   public private(set) var position: RosterScreen.PositionLabel?
   public private(set) var isGap = false
@@ -41,14 +43,14 @@ public final class MakerWhyModel {
   public private(set) var total = 0
   public private(set) var options: [Option] = []
   public private(set) var offers: [Option] = []
-  /// The next gap of the days, if there is another.
+  /// The gap after this one, and after the last the first again; `nil` if there is no other.
   public private(set) var nextGap: ID<Shift>?
   /// What was found can be changed and kept.
   public private(set) var canPlace = false
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let job: ID<PlanJob>
-  @ObservationIgnored private let shift: ID<Shift>
+  @ObservationIgnored public let shift: ID<Shift>
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
@@ -74,14 +76,18 @@ public final class MakerWhyModel {
     guard let found = roster.explanation(of: shift, in: best) else { throw Refusal.notFound }
     canPlace = reading.job.state.canBeKept
     show(found, reading)
-    nextGap = Self.gaps(reading).first { $0 != shift }
+    let gaps = Self.gaps(reading)
+    nextGap = (gaps.drop { $0 != shift }.dropFirst() + gaps).first { $0 != shift }
   }
 
-  /// Gives the shift to someone, or opens it. Errors: those of `Transaction.place`.
-  public func placeButtonTapped(_ person: ID<Employee>?) async throws {
+  /// Gives the shift to someone, or opens it; returns where the search shows it. Errors: those of `Transaction.place`.
+  public func placeButtonTapped(_ person: ID<Employee>?) async throws -> MakerModel.Place {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, id, shift) = (visitor.organization, job, shift)
-    try await store.write(by: visitor.editor) { try $0.place(person, on: shift, of: id, in: organization) }
+    let placed = try await store.write(by: visitor.editor) {
+      try $0.place(person, on: shift, of: id, in: organization)
+    }
+    return .init(id, site: placed.site, day: placed.date)
   }
 
   /// What stays open, by start.
@@ -97,7 +103,7 @@ public final class MakerWhyModel {
     let wording = visitor.wording
     let words = PlanWriter(wording, reading.plans.map(\.plan))
     let placement = found.placement
-    day = placement.date
+    (site, day) = (placement.site, placement.date)
     position = words.position(placement.position)
     isGap = found.holder == nil
     subject = words.day(placement.hours, placement.position)

@@ -1,4 +1,5 @@
 import Domain
+import Maker
 import Store
 
 /// Words a search and what it found. Pure.
@@ -8,6 +9,8 @@ struct MakerWriter {
   private let zone: Zone?
   private let words: PlanWriter
   private var job: PlanJob { reading.job }
+  /// Up to there, percents say how far it is; beyond, what they are about.
+  private static let mostPercent = 10
   private var best: PlanProposal { job.best ?? PlanProposal() }
 
   init(_ reading: MakerReading, _ wording: Wording, zone: Zone?) {
@@ -26,7 +29,8 @@ struct MakerWriter {
       title: title, time: wording.seconds(job.progress.milliseconds / 1000, of: job.order.seconds),
       elapsed: job.state.isOpen
         ? min(1000, job.progress.milliseconds / max(1, job.order.seconds)) : 1000,
-      headline: headline, curve: job.progress.curve.isEmpty ? nil : curve, figures: figures(held),
+      headline: headline(open: held.shifts - held.filled), curve: job.progress.curve.isEmpty ? nil : curve,
+      figures: figures(held),
       best: job.best == nil ? title : wording.bestSoFar(drafts: count), note: note, spoken: spoken(held),
       canStop: job.state.isOpen && !job.isAskedToEnd,
       keep: job.state.canBeKept && count > 0 ? wording.keepDrafts(count) : nil,
@@ -62,13 +66,17 @@ struct MakerWriter {
     }
   }
 
-  private var headline: String {
+  private func headline(open: Int) -> String {
     if let problem = job.problem { return wording.planProblem(problem) }
     guard let points = job.progress.points else { return job.state.isOpen ? wording.noRosterYet : "" }
     guard let distance = job.progress.distance else {
       return wording.points(points, isFalling: job.state == .running)
     }
-    return wording.fromBestPossible(percent: distance)
+    guard distance > Self.mostPercent, let bound = job.progress.bound else {
+      return wording.fromBestPossible(percent: distance)
+    }
+    let more = (points - bound) / RosterProblem.Points.open
+    return open > 0 ? wording.couldFillMore(min(more, open)) : wording.fromBestPossible(points: points - bound)
   }
 
   private var note: String {
@@ -80,7 +88,7 @@ struct MakerWriter {
 
   /// Why by five seconds: who listens is not told each number.
   private func spoken(_ figures: PlanFigures) -> String {
-    guard job.state == .running else { return "\(title). \(headline)" }
+    guard job.state == .running else { return "\(title). \(headline(open: figures.shifts - figures.filled))" }
     let seconds = job.progress.milliseconds / 5000 * 5
     guard seconds > 0 else { return title }
     return wording.planSpoken(seconds: seconds, filled: figures.filled, shifts: figures.shifts)
@@ -118,7 +126,8 @@ struct MakerWriter {
     if let last = points.last { points.append(.init(x: x(job.progress.milliseconds), y: last.y)) }
     let (first, last) = (steps.first?.points ?? 0, steps.last?.points ?? 0)
     return .init(
-      points: points, bound: bound.map(y), boundText: bound.map(wording.cantBeBeaten) ?? "",
+      points: points, bound: bound.map(y),
+      boundText: bound.flatMap { $0 == steps.last?.points ? nil : wording.cantBeBeaten($0) } ?? "",
       firstText: wording.points(first), lastText: wording.count(last),
       axis: wording.seconds(isOpen ? job.order.seconds : job.progress.milliseconds / 1000),
       spoken: wording.curve(from: first, to: last, bound: bound))

@@ -24,6 +24,9 @@ extension Wording {
   public var makerFromHint: String {
     say(en: "Empty: what is published stays.", de: "Leer: Veröffentlichtes bleibt.")
   }
+  public var makerLowCost: String {
+    say(en: "Prefer people whose hour costs less", de: "Wer je Stunde weniger kostet, kommt eher dran")
+  }
   public var startPlanning: String { say(en: "Start", de: "Starten") }
   public var startAgain: String { say(en: "Start again", de: "Neu starten") }
   public var stopPlanning: String { say(en: "Stop", de: "Anhalten") }
@@ -94,7 +97,8 @@ extension Wording {
           en: ". Nothing published before \(shortDate(short: date)) moves.",
           de: ". Vor \(shortDate(short: date)) bleibt alles Veröffentlichte.")
       } ?? say(en: ". What is published stays.", de: ". Veröffentlichtes bleibt.")
-    return "\(chosen: days)\(at)\(chosen: sites)\(with)\(chosen: who)\(rest)"
+    let costs = order.prefersLowCost ? say(en: " What people cost counts.", de: " Was jemand kostet, zählt mit.") : ""
+    return "\(chosen: days)\(at)\(chosen: sites)\(with)\(chosen: who)\(rest)\(costs)"
   }
 
   func seconds(_ count: Int) -> String { "\(count)\u{a0}s" }
@@ -133,6 +137,24 @@ extension Wording {
       : say(
         en: "At most \(count(percent))\u{a0}% from the best possible",
         de: "Höchstens \(count(percent))\u{a0}% vom bestmöglichen entfernt")
+  }
+
+  /// Where percents of few points would say little.
+  func fromBestPossible(points: Int) -> String {
+    say(
+      en: "At most \(self.points(points)) from the best possible",
+      de: points == 1
+        ? "Höchstens 1\u{a0}Punkt vom bestmöglichen entfernt"
+        : "Höchstens \(count(points))\u{a0}Punkte vom bestmöglichen entfernt")
+  }
+
+  func couldFillMore(_ count: Int) -> String {
+    switch count {
+    case 0: say(en: "No schedule can fill more shifts", de: "Mehr Schichten lassen sich nicht besetzen")
+    case 1: say(en: "At most one more shift could be filled", de: "Höchstens eine Schicht mehr wäre besetzbar")
+    default:
+      say(en: "At most \(count) more shifts could be filled", de: "Höchstens \(count) Schichten mehr wären besetzbar")
+    }
   }
 
   func cantBeBeaten(_ bound: Int) -> String {

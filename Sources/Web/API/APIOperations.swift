@@ -5,11 +5,9 @@ import ViewModels
 extension APIOperation {
   /// Everything that programs can do, in the order of the reference.
   static let all: [APIOperation] = [
-    roster, past, plan, board, undo, templates, demand, making, planImports, requests, rules, fairness, costs,
-    schedules,
-    people,
-    certificates,
-    timeOff, clock, photos, peopleImports, accounts, organization, order, links, organizationImports, services,
+    roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
+    fairness, costs, schedules, people, certificates, timeOff, clock, photos, peopleImports, accounts, organization,
+    order, links, organizationImports, services,
     servicesImports,
     products, productsImports, feeds, feedSettings, webhooks,
   ].flatMap { $0 }

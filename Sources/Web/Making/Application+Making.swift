@@ -50,10 +50,13 @@ extension Application {
     let model = MakerWhyModel(visitor: visitor, job: id, shift: shift, store: store, zones: zones, world: world)
     guard request.method == .post else {
       try await model.load()
-      return Response.page(MakerWhyPage(model: model).html)
+      let under = makerModel(.init(id, site: model.site, day: model.day), visitor)
+      try await under.load()
+      let page = MakerPage(under, why: model)
+      return Response.page(page.html(page.live))
     }
-    try await model.placeButtonTapped(try request.form.id("person"))
-    return .seeOther(.making(.job(.init(id, day: model.day))))
+    let place = try await model.placeButtonTapped(try request.form.id("person"))
+    return .seeOther(.making(.job(place)))
   }
 
   private func makerModel(_ place: MakerModel.Place, _ visitor: Visitor) -> sending MakerModel {
@@ -68,7 +71,7 @@ extension Application {
     guard request.method == .post else {
       form.sites = start.site.map { ["\($0)"] } ?? []
       form.from = start.from.map { "\($0)" } ?? ""
-      try await model.load(form, day: start.day)
+      try await model.load(form, day: start.day, asIn: start.job)
       return Response.page(MakerFormPage(model: model).html)
     }
     let sent = request.form
@@ -77,6 +80,7 @@ extension Application {
     (form.seconds, form.from) = (text("seconds"), text("from"))
     form.sites = sent.all("site").prefix(PlanOrder.mostSites + 1).map { String($0.prefix(40)) }
     form.isChosen = sent["who"] == "some"
+    form.prefersLowCost = sent["cost"] == "low"
     form.people = sent.all("person").prefix(PlanOrder.mostPeople + 1).map { String($0.prefix(40)) }
     try await model.startButtonTapped(form)
     if let started = model.started { return .seeOther(.making(.job(.init(started)))) }

@@ -20,6 +20,7 @@ struct MakerFormPage {
       \(who)
       \(field("seconds", wording.makerSeconds, form.seconds, type: "number"))
       \(field("from", wording.makerFrom, form.from, type: "date", hint: wording.makerFromHint, isRequired: false))
+      \(model.offersCosts ? box("cost", "low", wording.makerLowCost, isChosen: form.prefersLowCost) : nil)
       <div class="tools"><button class="button main" type="submit">\(wording.startPlanning)</button>
       <a class="button quiet" href="\(back)">\(wording.cancel)</a></div></form>
       """)

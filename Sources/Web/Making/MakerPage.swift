@@ -5,10 +5,15 @@ import ViewModels
 /// A search of the schedule maker: a strip where templates stand, and the board with its best so far to look at.
 struct MakerPage {
   let model: MakerModel
+  /// Why one of its shifts is whose it is, in a sheet.
+  private let why: MakerWhyModel?
   private var wording: Wording { model.visitor.wording }
   private var board: BoardScreen? { model.board.screen }
 
-  init(_ model: MakerModel) { self.model = model }
+  init(_ model: MakerModel, why: MakerWhyModel? = nil) {
+    self.model = model
+    self.why = why
+  }
 
   var live: LiveParts {
     LiveParts([.init("banner", banner), .init("maker-strip", strip)] + table + [.init("maker-bar", bar)])
@@ -16,7 +21,7 @@ struct MakerPage {
 
   func html(_ parts: LiveParts) -> HTML {
     let layout = Layout(
-      title: model.screen?.title ?? wording.makeSchedule, wording: wording, kind: "page-board page-maker",
+      title: why?.title ?? model.screen?.title ?? wording.makeSchedule, wording: wording, kind: "page-board page-maker",
       tab: .schedule, live: (MakingRoute.events(model.place).path, parts.version),
       reloadSeconds: model.screen?.state.isOpen ?? false ? 2 : nil)
     return layout.page(
@@ -31,8 +36,14 @@ struct MakerPage {
         """
         \(parts["maker-bar"])
         </main>
+        \(sheet)
         """
       ])
+  }
+
+  private var sheet: HTML {
+    guard let why else { return #"<dialog id="sheet" class="sheet"></dialog>"# }
+    return MakerWhyPart(model: why, closeTo: at { _ in }).html
   }
 
   private var banner: HTML {
@@ -75,8 +86,9 @@ struct MakerPage {
 
   private var strip: HTML {
     guard let screen = model.screen else { return #"<section id="maker-strip" hidden></section>"# }
+    let form = MakingRoute.form(.init(job: model.place.job)).path
     let parts = screen.sentence.parts.map { part -> HTML in
-      part.isChosen ? "<b>\(part.text)</b>" : "\(part.text)"
+      part.isChosen ? #"<a href="\#(form)">\#(part.text)</a>"# : "\(part.text)"
     }
     let figures = screen.figures.map { figure -> HTML in
       "<div><dt>\(figure.name)</dt><dd><b>\(figure.number)</b> \(figure.rest)</dd></div>"

@@ -10,6 +10,8 @@ enum MakingRoute: FeatureRoute {
     var day: LocalDate?
     /// From this day on, what is published may move, too.
     var from: LocalDate?
+    /// What was asked in a search, to be changed.
+    var job: ID<PlanJob>?
   }
 
   /// Somebody is away, and their published shifts go to others.
@@ -38,7 +40,10 @@ enum MakingRoute: FeatureRoute {
       switch path {
       case "/plan/replan": .replan(try query.replanPlace)
       case "/plan/make":
-        .form(.init(site: try query.id("site"), day: try query.date("day"), from: try query.date("from")))
+        .form(
+          .init(
+            site: try query.id("site"), day: try query.date("day"), from: try query.date("from"),
+            job: try query.id("job")))
       case "/plan/jobs/*": .job(.init(try path.id(2), site: try query.id("site"), day: try query.date("day")))
       case "/plan/jobs/*/events":
         .events(.init(try path.id(2), site: try query.id("site"), day: try query.date("day")))
@@ -65,6 +70,7 @@ enum MakingRoute: FeatureRoute {
       "/plan/make"
         + Self.query([
           start.site.map { "site=\($0)" }, start.day.map { "day=\($0)" }, start.from.map { "from=\($0)" },
+          start.job.map { "job=\($0)" },
         ])
     case .job(let place): "/plan/jobs/\(place.job)" + Self.query(Self.parts(place))
     case .events(let place): "/plan/jobs/\(place.job)/events" + Self.query(Self.parts(place))

@@ -204,7 +204,7 @@ struct BoardTablePart {
     if let job = place.job {
       // Why another address: what is only proposed is explained, not edited.
       return """
-        <a href="\(MakingRoute.why(job, bar.shift).path)" class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)">\
+        <a href="\(MakingRoute.why(job, bar.shift).path)" class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)" data-sheet>\
         <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
         <span class="bar-text">\(work?.mark)<span>\
         \(bar.conflict ?? bar.text)</span></span>\(conflictName(bar))\(state)</a>

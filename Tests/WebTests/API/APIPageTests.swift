@@ -47,7 +47,7 @@ private let pages: [String: Same] = [
   "rules.all": .by(["setSiteRules", "addRuleSet"]),
   "rules.set": .by(["editRuleSet", "removeRuleSet", "setPersonRules"]),
   "making.form": .by(["startPlanJob"]),
-  "making.replan": .without("not yet: a program replaces shift by shift, and the choices are the page's alone"),
+  "making.replan": .by(["replan"]),
   "making.again": .by(["startPlanJob"]),
   "making.stop": .by(["stopPlanJob"]),
   "making.why": .without("a program reads the proposal, and plans the shift itself once it is kept"),

@@ -30,14 +30,14 @@ def ask_for_a_plan(page):
     page.follow(".menu-list a[href^='/plan/make']")
 
 
-def search(page, seconds=2):
+def search(page, seconds=2, weeks=1):
     ask_for_a_plan(page)
-    fill(page, seconds=str(seconds))
+    fill(page, seconds=str(seconds), last=str(monday() + datetime.timedelta(days=7 * weeks - 1)))
     page.follow(".maker-form button.main")
 
 
 def made(page):
-    page.until(lambda: page.text(".maker-head h2") == "Schedule made", seconds=40)
+    page.until(lambda: page.texts(".maker-head h2") == ["Schedule made"], seconds=40)
 
 
 class TestFromAnEmptyOrganization:
@@ -55,20 +55,32 @@ class TestFromAnEmptyOrganization:
         assert of == "21" and 7 < int(filled) < 21
         assert page.all("#board .look-draft")
 
-        page.follow(".row.is-open .bar")
-        assert page.texts(".funnel strong")[0] == "are planned"
+        page.click(".row.is-open .bar")
+        page.until(lambda: page.texts("#sheet .funnel strong")[:1] == ["are planned"] and page.is_still())
         assert page.violations() == []
         page.screenshot("gap")
+        gaps = {page.run("return location.pathname")}
+        for _ in range(21 - int(filled) - 1):
+            before = page.run("return location.pathname")
+            page.click("#sheet .sheet-actions a")
+            page.until(lambda: page.run("return location.pathname") != before)
+            gaps.add(page.run("return location.pathname"))
+        assert len(gaps) == 21 - int(filled), "one after the other, each is looked at"
         page.open(f"/plan?site=1&day={monday()}")
         assert not page.all("#board .look-draft"), "nothing of it is in the plan"
 
         ask_for_a_plan(page)
         page.follow(".maker-current a")
-        page.follow("#row-person-1 .bar")
-        assert page.text("h1").startswith("Why ")
+        page.click("#row-person-1 .bar")
+        page.until(lambda: page.texts("#sheet-title")[:1] and page.text("#sheet-title").startswith("Why ") and page.is_still())
         assert page.violations() == []
         page.screenshot("why")
-        page.follow(".back a")
+        page.size(*SMALL_PHONE).open(page.run("return location.pathname"))
+        assert page.text("#sheet-title").startswith("Why "), "its address is a page of its own, too"
+        assert not page.run("return document.documentElement.scrollWidth > innerWidth")
+        page.size(*DESKTOP)
+        page.click("#sheet .close")
+        page.until(lambda: not page.all("#sheet[open]"))
         page.follow("#maker-bar a.bar-quiet")
         assert page.text("h1") == "Two drafts"
         assert page.violations() == []
@@ -139,11 +151,23 @@ class TestFromAnEmptyOrganization:
     def test_that_is_stopped_and_discarded(self, open_page, empty_server):
         page = set_up(open_page(empty_server)).size(*DESKTOP)
         add_person(page, "Lena", "Hoff")
-        need(page, 2)
-        search(page, seconds=60)
+        add_person(page, "Omar", "Haddad")
+        need(page, 3)
+        # Six weeks of too few people: that no roster is better is not proven soon.
+        search(page, seconds=60, weeks=6)
         page.until(lambda: page.all(".maker-curve"), seconds=20)
+        assert page.text(".maker-head h2") == "Making a schedule"
         page.screenshot("running")
         page.follow("#maker-bar .bar-main")
+        made(page)
+        # The sentence is the way back to what was asked, to ask for something else.
+        page.follow(".maker-sentence a")
+        assert page.one("[name=seconds]").get_property("value") == "60"
+        assert page.one("[name=first]").get_property("value") == str(monday())
+        page.click("[name=cost]")
+        fill(page, seconds="1")
+        page.follow(".maker-form button.main")
+        assert page.text(".maker-sentence").endswith("What people cost counts.")
         made(page)
         page.follow("#maker-bar form button.bar-quiet")
         assert page.run("return location.pathname") == "/plan"

@@ -1,13 +1,14 @@
 """Somebody is ill for some days: the fewest moves that fill their shifts, published shift by shift."""
 
 import datetime
+import json
 
 import pytest
 
 from browser_page import DESKTOP, PHONE, SMALL_PHONE
 from programs import Program, token
-from test_clock import ADA, invite
-from test_first_week import add_person, fill, set_up
+from test_clock import invite
+from test_first_week import ADA, add_person, fill, set_up
 
 # The demo's clock starts on this day, at 6:02.
 TODAY = datetime.date(2026, 10, 24)
@@ -111,6 +112,32 @@ class TestFromAnEmptyOrganization:
         page.follow(".replan-choice[data-way=fewest] .button.main")
         assert holders(empty_server).count("") == 1
         page.scripts(True)
+
+
+    def test_a_program_does_the_same(self, open_page, empty_server):
+        page = set_up(open_page(empty_server))
+        add_person(page, "Emil", "Kowalski")
+        add_person(page, "Omar", "Haddad")
+        program = planned(empty_server, "Emil")
+        path = f"/people/{number(empty_server, 'Emil')}/replan"
+        last = str(monday() + datetime.timedelta(days=2))
+        asked = program.ask("GET", f"{path}?from={monday()}&to={last}")
+        found = json.loads(asked.body)
+        assert asked.status == 200 and len(found["shifts"]) == 3
+        fewest = found["fewest"]
+        assert fewest["is_fewest"] and len(fewest["moves"]) == 3 and fewest["open_shift_ids"] == []
+        order = {"from": str(monday()), "to": last, "shifts": found["shifts"], "as": "publish"}
+        changed = dict(fewest["moves"][0]["shift"], revision=99)
+        sent = order | {"moves": [fewest["moves"][0] | {"shift": changed}, fewest["moves"][1]]}
+        answer = program.ask("POST", path, sent)
+        done = json.loads(answer.body)
+        assert answer.status == 200 and done["publication_id"] and done["is_absence_noted"]
+        assert [move["shift"]["id"] for move in done["moves"]] == [fewest["moves"][1]["shift"]["id"]]
+        assert [(left["move"]["shift"], left["reason"]) for left in done["left_out"]] == [(changed, "changed")]
+        assert done["opened"] == 2 and holders(empty_server).count("") == 2, "what nobody gets is open"
+        assert program.ask("POST", path, order | {"moves": fewest["moves"]}).status == 409, "nothing is as it was seen"
+        assert program.ask("GET", f"{path}?from={monday()}&to=2036-01-01").status == 400
+        assert program.ask("POST", path, order | {"as": "now", "moves": []}).status == 422
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -28,6 +28,7 @@ private let jobObject = APIObject(
     .init("from", .date, "The first day."), .init("to", .date, "The last day."),
     .init("seconds", .number(PlanOrder.secondsRange), "How long it may search."),
     .init("moves_from", .optional(.date), "From this day on, published shifts may move; null: they stay."),
+    .init("prefers_low_cost", .truth, "What people cost counts, too."),
     .init("milliseconds", .number(0 ... .max), "How long it has searched."),
     .init("points", .optional(.number(0 ... .max)), "What the best so far costs; null before the first."),
     .init("bound", .optional(.number(.min ... .max)), "What no plan can be below; null if that is unknown."),
@@ -42,7 +43,8 @@ private func json(_ job: PlanJob) -> JSON {
   .object([
     "id": job.id.json, "state": job.state.json, "site_ids": .list(job.order.sites.map(\.json)),
     "from": job.order.days.lowerBound.json, "to": job.order.days.upperBound.json, "seconds": job.order.seconds.json,
-    "moves_from": job.order.movesFrom.json, "milliseconds": job.progress.milliseconds.json,
+    "moves_from": job.order.movesFrom.json, "prefers_low_cost": job.order.prefersLowCost.json,
+    "milliseconds": job.progress.milliseconds.json,
     "points": job.progress.points.json, "bound": job.progress.bound.json, "problem": job.problem.json,
     "placements": .list((job.best?.placements ?? []).map { placementShape.json($0) }),
   ])
@@ -61,6 +63,10 @@ private let newJob = APIBody(
         isRequired: false),
       .init(
         "moves_from", .optional(.date), "From this day on, published shifts may move; they stay if it is missing.",
+        isRequired: false),
+      .init(
+        "prefers_low_cost", .truth,
+        "Whether what people cost counts, too, as far as the token sees it; it needs the scope `costs:write`.",
         isRequired: false),
     ]), names: ["site": "site_ids", "person": "person_ids", "last": "to", "from": "moves_from"])
 
@@ -107,9 +113,12 @@ extension APIOperation {
       else { throw Refusal.notFound }
       guard first <= last else { throw APIProblem.invalidBody([.init("to", .refused(.endBeforeBegin))]) }
       for site in sites { try call.requireSeeing(site) }
+      let prefersLowCost = call.body("prefers_low_cost") ?? false
+      guard !prefersLowCost || call.visitor.may(.keepCosts) else { throw Refusal.forbidden }
       let order = PlanOrder(
         sites: sites, days: first...last, people: call.body("person_ids", [ID<Employee>].self).map { Set($0) },
-        seconds: call.body("seconds") ?? PlanOrder.usualSeconds, movesFrom: call.body("moves_from"))
+        seconds: call.body("seconds") ?? PlanOrder.usualSeconds, movesFrom: call.body("moves_from"),
+        prefersLowCost: prefersLowCost)
       let id = try transaction.startPlan(order, in: call.organization)
       let made = try transaction.snapshot.planJob(id, startedBy: call.visitor.editor, in: call.organization)
       return APIAnswer(json(made), location: "/plan/jobs/\(id)")

@@ -2,32 +2,36 @@ import Domain
 import Markup
 import ViewModels
 
-/// Why a shift is whose it is, or nobody's: a funnel from everyone to those who could, and what would change it.
-struct MakerWhyPage {
+/// Why a shift is whose it is, or nobody's: a funnel from everyone to those who could, and what would change it. A sheet beside
+/// the board.
+struct MakerWhyPart {
   let model: MakerWhyModel
+  /// The address of the page that it lies on.
+  let closeTo: String
   private var wording: Wording { model.visitor.wording }
 
   /// So many people are dots; more are a bar.
   private static let mostDots = 40
 
   var html: HTML {
-    Layout(title: model.title, wording: wording, kind: "page-plain page-why", tab: .schedule).page(
-      """
-      <main id="main" class="plain maker-why" tabindex="-1">
-      <p class="back"><a href="\(back)">\(Icon.back.html)\(wording.backToMaker)</a></p>
-      <h1>\(model.title)</h1>
-      <p class="lead why-subject">\(model.position.map { Icon.mark($0.mark) })<span>\(model.subject)</span></p>
-      \(model.isGap ? "\(funnel)\(offers)\(options)" : "\(options)\(funnel)")
-      <div class="tools">\(next)<a class="button quiet" href="\(back)">\(wording.backToMaker)</a></div>
-      </main>
-      """)
+    """
+    <dialog id="sheet" class="sheet why-sheet" open aria-labelledby="sheet-title">
+    <span class="grip" aria-hidden="true"></span>
+    <div class="sheet-head"><div><h2 id="sheet-title" class="sheet-name">\(model.title)</h2>
+    <p class="second why-subject">\(model.position.map { Icon.mark($0.mark) })<span>\(model.subject)</span></p></div>
+    <a class="close" href="\(closeTo)" data-close aria-label="\(wording.close)">\(Icon.close.html)</a></div>
+    \(model.isGap ? "\(funnel)\(offers)\(options)" : "\(options)\(funnel)")
+    \(next)
+    </dialog>
+    """
   }
-
-  private var back: String { MakingRoute.job(.init(model.job, day: model.day)).path }
 
   private var next: HTML? {
     model.nextGap.map { gap in
-      #"<a class="button outlined" href="\#(MakingRoute.why(model.job, gap).path)">\#(wording.nextGap)</a>"#
+      """
+      <div class="sheet-actions"><a class="button quiet" href="\(MakingRoute.why(model.job, gap).path)" data-sheet>\(wording.nextGap)</a>\
+      </div>
+      """
     }
   }
 
@@ -61,7 +65,7 @@ struct MakerWhyPage {
   private var offers: HTML? {
     guard !model.offers.isEmpty else { return nil }
     return """
-      <section><h2>\(wording.whatWouldFill)</h2><p class="second">\(wording.smallestFirst)</p>
+      <section><h3>\(wording.whatWouldFill)</h3><p class="second">\(wording.smallestFirst)</p>
       <ul class="why-options">\(list(model.offers, isFirstMain: true))</ul></section>
       """
   }
@@ -69,7 +73,7 @@ struct MakerWhyPage {
   private var options: HTML? {
     guard !model.options.isEmpty else { return nil }
     return """
-      <section><h2>\(wording.whoElse)</h2><p class="second">\(wording.lessIsBetter)</p>
+      <section><h3>\(wording.whoElse)</h3><p class="second">\(wording.lessIsBetter)</p>
       <ul class="why-options">\(list(model.options, isFirstMain: false))</ul></section>
       """
   }
@@ -80,7 +84,7 @@ struct MakerWhyPage {
       let button: HTML =
         option.canBeChosen
         ? """
-        <form method="post" action=""><input type="hidden" name="person" value="\(option.person?.description ?? "")">\
+        <form method="post" action="\(MakingRoute.why(model.job, model.shift).path)"><input type="hidden" name="person" value="\(option.person?.description ?? "")">\
         <button class="button \(kind)" type="submit">\(option.button)</button></form>
         """ : ""
       return """

@@ -1,0 +1,29 @@
+import Domain
+import Planner
+
+/// What somebody costs more than who costs least, as points of each kind of shift.
+struct LaborCosts {
+  private let rates: [ID<Employee>: Int64]
+  private let (least, mean): (Int64, Int64)
+  /// Kinds that are to be filled, with their minutes of work.
+  private let kinds: [(kind: Int, minutes: Int)]
+
+  init(_ builder: ProblemBuilder) {
+    rates = builder.input.rates
+    let known = builder.people.compactMap { builder.input.rates[$0.id] }
+    (least, mean) = (known.min() ?? 0, known.isEmpty ? 0 : known.reduce(0, +) / Int64(known.count))
+    kinds = Set(builder.slots.map(\.kind)).sorted().map { kind in
+      (kind, max(0, builder.kinds[kind].minutes - builder.kinds[kind].breakMinutes))
+    }
+  }
+
+  /// None if nobody's cost is known; whoever's is not known costs the mean.
+  func costs(of employee: Employee) -> [KindCost] {
+    guard mean > 0 else { return [] }
+    let more = (rates[employee.id] ?? mean) - least
+    return kinds.compactMap { kind, minutes in
+      let points = (more * Int64(minutes) + mean * 30) / (mean * 60) * Int64(RosterProblem.Points.dear)
+      return points > 0 ? KindCost(kind: kind, points: Int(points)) : nil
+    }
+  }
+}
