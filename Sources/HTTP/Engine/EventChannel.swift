@@ -45,23 +45,21 @@ public final class EventChannel: Sendable {
     let stuck = state.withLock { state -> Connection? in
       guard state.ending == .none else { return nil }
       if state.pendingBytes + event.bytes.count > limit {
-        state.dropQueue()
-        state.ending = .atOnce
-        defer { state.wake() }
-        // Why: one that is not suspended is stuck in the socket, and would not ask for more.
-        return state.isSuspended ? nil : state.connection
+        state.end(.atOnce)
+        return state.connection
       }
       state.queue.append(event.bytes)
       state.pendingBytes += event.bytes.count
       state.wake()
       return nil
     }
+    // Why: one that is stuck in the socket would not ask for more.
     stuck?.cut()
   }
 
   /// Ends the stream after the queued events; the browser reconnects unless told not to.
   public func finish() {
-    end(.afterQueue)
+    state.withLock { $0.end(.afterQueue) }
   }
 
   // MARK: For the server
@@ -84,7 +82,10 @@ public final class EventChannel: Sendable {
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
     state.withLock { state in
       switch state.ending {
-      case .atOnce, .closed: return .failure
+      case .closed: return .failure
+      // Why no failure: libmicrohttpd 0.9.75 never closes a connection whose body fails right after it was resumed. A socket that
+      // is cut ends it as surely.
+      case .atOnce: return .end
       case .afterQueue where state.pendingBytes == 0: return .end
       case .none where state.pendingBytes == 0:
         guard let reference = state.reference else { return .failure }
@@ -103,7 +104,11 @@ public final class EventChannel: Sendable {
 
   /// Ends the stream and drops the queue: the client is gone.
   func fail() {
-    end(.atOnce)
+    let connection = state.withLock { state in
+      state.end(.atOnce)
+      return state.connection
+    }
+    connection?.cut()
   }
 
   /// The response is gone, or never was.
@@ -121,18 +126,16 @@ public final class EventChannel: Sendable {
     }
     onClose?()
   }
-
-  private func end(_ ending: Ending) {
-    state.withLock { state in
-      guard state.ending == .none || (state.ending == .afterQueue && ending == .atOnce) else { return }
-      state.ending = ending
-      if ending == .atOnce { state.dropQueue() }
-      state.wake()
-    }
-  }
 }
 
 extension EventChannel.State {
+  fileprivate mutating func end(_ wanted: EventChannel.Ending) {
+    guard ending == .none || (ending == .afterQueue && wanted == .atOnce) else { return }
+    ending = wanted
+    if wanted == .atOnce { dropQueue() }
+    wake()
+  }
+
   /// Resumes the connection if it is suspended: once for all that is queued until it runs.
   fileprivate mutating func wake() {
     guard isSuspended, let reference else { return }

@@ -1,10 +1,16 @@
 """What changes shows on open pages, and what is gone says so."""
 
+import os
+import pathlib
 import re
 import time
 
 import pytest
 
+from waiting import eventually
+
+# States of a socket, as the system's table has them.
+CLOSED, CLOSE_WAIT = "07", "08"
 MARK = "window.sameDocument = true"
 
 
@@ -271,3 +277,21 @@ class TestRosterOfJustNow:
         page.open()
         page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
         page.until(lambda: page.one("#banner .offline-text").is_displayed())
+
+
+def test_a_page_that_is_left_keeps_no_connection(page, demo_server):
+    """A heartbeat finds who has left; then no descriptor is left of a socket that the system has closed."""
+    page.open_live()
+    page.leave()
+
+    def are_all_open():
+        states = {}
+        for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
+            words = line.split()
+            states[words[9]] = words[3]
+        local = {words[6] for words in map(str.split, pathlib.Path("/proc/net/unix").read_text().splitlines()[1:])}
+        links = [os.readlink(entry) for entry in pathlib.Path(f"/proc/{demo_server.process.pid}/fd").iterdir()]
+        sockets = {link[8:-1] for link in links if link.startswith("socket:")} - local
+        return sockets and all(states.get(socket, CLOSED) not in (CLOSED, CLOSE_WAIT) for socket in sockets)
+
+    eventually(are_all_open, "every connection that was left is closed", seconds=40)
