@@ -98,7 +98,8 @@ def main():
             table.at_most("largest gap, up to 19", max(gaps.values()), each, " %")
         table.section(f"made here, {seconds} s, {THREADS} threads, {seeds} seeds")
         made = {"team-4-20-3": planner_made.family(4, 20, 3), "team-4-40-5": planner_made.family(4, 40, 5),
-                "team-8-30-6": planner_made.family(8, 30, 6)}
+                "team-8-30-6": planner_made.family(8, 30, 6),
+                "contracts-1-15-7": planner_made.contracts(1, 15, 7), "contracts-4-12-8": planner_made.contracts(4, 12, 8)}
         for name, problem in made.items():
             file = folder / f"{name}.json"
             file.write_text(json.dumps(problem))

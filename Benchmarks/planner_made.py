@@ -38,6 +38,26 @@ def family(weeks, people, kinds, seed=1):
     return {"days": days, "kinds": shifts, "people": team, "demands": demands}
 
 
+def contracts(weeks, people, seed):
+    """A shop whose people have contracts by the week, and a little too few of them."""
+    chance = random.Random(seed)
+    days = weeks * 7
+    kinds = [
+        {"name": "Early", "start": "06:00", "minutes": 450, "span": 480}, {"name": "Late", "start": "14:00", "minutes": 450, "span": 480},
+        {"name": "Middle", "start": "10:00", "minutes": 360, "span": 360}]
+    hours = [chance.choice([2400, 2400, 2250, 1800, 1200]) for _ in range(people)]
+    team = [{
+        "name": f"Person {index + 1}", "limits": {"most_minutes_a_week": minutes, "most_days_in_row": 6, "least_rest": 660},
+        "wishes": [
+            {"day": chance.randrange(days), "kind": chance.choice(kinds)["name"], "wanted": False, "points": 4} for _ in range(weeks)]}
+        for index, minutes in enumerate(hours)]
+    each = 1.02 * sum(hours) * weeks / days / sum(kind["minutes"] for kind in kinds)
+    demands = [
+        {"day": day, "kinds": [kind["name"]], "need": int(each + chance.random()), "under": 100, "over": 1000}
+        for day in range(days) for kind in kinds]
+    return {"days": days, "skills": [], "kinds": kinds, "people": team, "demands": demands}
+
+
 def company(people=100, sites=5, skills=12, shifts=800, seed=1):
     """A week of one company: sites with positions, skills, part-timers, absences, and each wish that there is."""
     chance = random.Random(seed)

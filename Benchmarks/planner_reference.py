@@ -35,7 +35,8 @@ def solve(problem, seconds, threads):
                 for two in cells[day + 1] if day + 1 < days else []:
                     if not follows(kinds, limits, one, two):
                         model.add_bool_or(~cells[day][one], ~cells[day + 1][two])
-        longest, shortest, rest = (limits[name] for name in ("most_days_in_row", "least_days_in_row", "least_days_off"))
+        longest = limits["most_days_in_row"]
+        shortest, rest = (limits.get(name, 1) for name in ("least_days_in_row", "least_days_off"))
         for day in range(days - longest):
             model.add(sum(worked[day:day + longest + 1]) <= longest)
         for length in range(1, shortest):
@@ -44,15 +45,20 @@ def solve(problem, seconds, threads):
         for length in range(1, rest):
             for day in range(1, days - length):
                 model.add(1 - worked[day - 1] + sum(worked[day:day + length]) + 1 - worked[day + length] >= 1)
-        minutes = sum(kinds[name]["minutes"] * cell for day in cells for name, cell in day.items())
-        model.add(minutes <= limits["most_minutes"])
-        model.add(minutes >= limits["least_minutes"])
+        minutes = [sum(kinds[name]["minutes"] * cell for name, cell in day.items()) for day in cells]
+        if "most_minutes_a_week" in limits:
+            for week in range(0, days, 7):
+                model.add(sum(minutes[week:week + 7]) <= limits["most_minutes_a_week"])
+        if "most_minutes" in limits:
+            model.add(sum(minutes) <= limits["most_minutes"])
+        if "least_minutes" in limits:
+            model.add(sum(minutes) >= limits["least_minutes"])
         weekends = []
         for saturday in range(5, days, 7):
             weekends.append(model.new_bool_var(""))
             for day in range(saturday, min(saturday + 2, days)):
                 model.add(weekends[-1] >= worked[day])
-        model.add(sum(weekends) <= limits["most_weekends"])
+        model.add(sum(weekends) <= limits.get("most_weekends", len(weekends)))
         for limit in limits.get("most", []):
             model.add(sum(day[name] for day in cells for name in limit["kinds"] if name in day) <= limit["most"])
         for wish in person.get("wishes", []):

@@ -114,11 +114,14 @@ public actor PlanMaker {
       try await withThrowingTaskGroup(of: Bool.self) { group in
         group.addTask {
           // Why each second: the best is shown, and the lease is renewed.
+          var noted: PlanProposal?
           while true {
             do { try await world.sleep(.seconds(1)) } catch { return false }
             let (progress, proposal) = news.latest(roster, input)
+            let best = proposal == noted ? nil : proposal
+            noted = proposal
             let goesOn = try? await store.write(by: .console) {
-              try $0.notePlan(job.id, by: owner, progress, best: proposal, in: organization)
+              try $0.notePlan(job.id, by: owner, progress, best: best, in: organization)
             }
             if goesOn == false { search.cancellation.cancel() }
           }

@@ -124,15 +124,17 @@ extension Transaction {
   }
 
   /// Notes how far a search has come, and renews its lease; says whether it is to go on. No change row.
+  ///
+  /// Without a best, the one that was noted stays.
   public func notePlan(
     _ id: ID<PlanJob>, by owner: String, _ progress: PlanJob.Progress, best: PlanProposal?,
     in organization: ID<Organization>
   ) throws -> Bool {
+    let found: SQL = try best.map { ", best = \(try Self.json($0))" } ?? ""
     try connection.run(
       """
       UPDATE plan_job SET lease_until = \(now + PlanJob.leaseSeconds), milliseconds = \(progress.milliseconds),
-        points = \(progress.points), bound = \(progress.bound), curve = \(try Self.json(progress.curve)),
-        best = \(try Self.json(best))
+        points = \(progress.points), bound = \(progress.bound), curve = \(try Self.json(progress.curve))\(found)
       WHERE organization_id = \(organization) AND id = \(id) AND state = 'running' AND lease_owner = \(owner)
       """)
     let isOn: Int? = try connection.value(
