@@ -52,7 +52,8 @@ class Page:
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 700)
         return self
 
-    def appearance(self, scheme: str, motion: str = "no-preference") -> "Page":
+    def appearance(self, scheme: str, motion: str = "reduce") -> "Page":
+        """Why without motion: else each step waits until the one before has faded."""
         features = {"prefers-color-scheme": scheme, "prefers-reduced-motion": motion}
         self.cdp(
             "Emulation.setEmulatedMedia",

@@ -31,6 +31,17 @@ def pytest_configure(config):
     config.addinivalue_line("filterwarnings", "ignore::DeprecationWarning:authlib")
 
 
+HAS_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if call.when == "call":
+        item.stash[HAS_FAILED] = report.failed
+    return report
+
+
 @pytest.fixture
 def start_server(tmp_path_factory):
     """Starts the program on a folder of its own, which is empty; all that were started end after the pages."""
@@ -67,7 +78,8 @@ def open_page(browsers, start_server, request):
     allowed = marker.args if marker else ()
     complaints = [text for page in pages for text in page.complaints()]
     for page in pages:
-        page.screenshot("end")
+        if request.node.stash.get(HAS_FAILED, False):
+            page.screenshot("end")
         page.leave()
     assert [text for text in complaints if not any(part in text for part in allowed)] == []
 

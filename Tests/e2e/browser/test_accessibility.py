@@ -20,7 +20,7 @@ def address(page, place: str) -> str:
 @pytest.mark.complaints("ERR_INTERNET_DISCONNECTED")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_offline(page, scheme):
-    page.appearance(scheme, motion="reduce").open_live()
+    page.appearance(scheme).open_live()
     page.network(False)
     page.until(lambda: page.run("return document.documentElement.dataset.net") == "off")
     assert page.violations() == []
@@ -58,12 +58,12 @@ SCHEMES = ["light", "dark"]
 def test_axe_finds_nothing(page, size):
     found = {}
     for place in PLACES:
-        page.size(*size).appearance("light", motion="reduce").open_live(address(page, place))
+        page.size(*size).appearance("light").open_live(address(page, place))
         # Why so tall: the bar of drafts lies over rows, and their colors are told as if they were on it.
         if place.startswith("/plan") and size == PHONE:
             page.size(PHONE[0], 4000)
         for scheme in SCHEMES:
-            page.appearance(scheme, motion="reduce")
+            page.appearance(scheme)
             found[place, scheme] = page.violations()
     assert {place: violations for place, violations in found.items() if violations} == {}
 

@@ -18,7 +18,7 @@ def fill(page, **values):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_sign_in_says_what_is_wrong_and_then_leads_to_the_wanted_page(open_page, demo_server, language, scheme):
-    page = open_page(demo_server, language).appearance(scheme, motion="reduce").sign_in(None)
+    page = open_page(demo_server, language).appearance(scheme).sign_in(None)
     page.open("/roster?site=2")
     assert "/sign-in" in page.driver.current_url
     assert page.violations() == []

@@ -35,7 +35,7 @@ def german_page(german_page):
 
 
 def board(page, monday: str, more: str = "", size=DESKTOP):
-    page.size(*size).appearance("light", motion="reduce").open_live(f"/plan?day={monday}{more}")
+    page.size(*size).appearance("light").open_live(f"/plan?day={monday}{more}")
     page.until(lambda: page.all("#board[role=grid]"))
     page.until(lambda: page.run("return document.documentElement.dataset.net") != "off")
     page.run(MARK)
@@ -856,7 +856,7 @@ class TestScreens:
         "/plan/publication?site=1&first=2026-11-30&last=2026-12-06", "/plan/publications?site=1",
     ])
     def test_axe_finds_nothing(self, page, place, size, scheme):
-        page.size(*size).appearance(scheme, motion="reduce")
+        page.size(*size).appearance(scheme)
         if place == "sheet":
             page.open_live("/plan?day=2026-11-30")
             place = page.one(f"#board {FRONT_DESK}").get_attribute("href").removeprefix(page.server.url)

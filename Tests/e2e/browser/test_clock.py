@@ -324,10 +324,10 @@ class TestLooks:
         sheet = f"/timesheets?person={forgetful}"
         for size in [SMALL_PHONE, PHONE, TABLET, DESKTOP]:
             for place in [*self.PLACES, sheet]:
-                page.size(*size).appearance("light", motion="reduce").open_live(place)
+                page.size(*size).appearance("light").open_live(place)
                 label = place.split("?")[0].strip("/").replace("/", "-") + ("-person" if "?" in place else "")
                 for scheme in ["light", "dark"] if size in [PHONE, DESKTOP] else ["light"]:
-                    page.appearance(scheme, motion="reduce")
+                    page.appearance(scheme)
                     found[place, size, scheme] = page.violations()
                     page.screenshot(f"{label}-{size[0]}-{scheme}")
                 if not is_narrow(page):

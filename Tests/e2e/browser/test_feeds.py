@@ -110,7 +110,7 @@ def test_what_a_feed_would_take_away_is_taken_anyway_by_one_button(open_page, se
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESKTOP], ids=["phone", "small", "desktop"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_fit_the_screen_and_axe_finds_nothing(open_page, demo_server, size, language):
-    page = open_page(demo_server, language).size(*size).appearance("dark" if language == "de" else "light", motion="reduce")
+    page = open_page(demo_server, language).size(*size).appearance("dark" if language == "de" else "light")
     page.sign_in("charlotte")
     for path in ["/feeds", "/feeds/new", "/feeds/edit/people", "/feeds/edit/roster-3", "/feeds/1/removal"]:
         page.open_live(path)

@@ -255,7 +255,7 @@ def test_a_provider_that_is_down_leaves_the_other_ways(page, provider):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.complaints("422")
 def test_all_of_it_fits_in_german(open_page, server, size, scheme):
-    page = open_page(server, "de").appearance(scheme, motion="reduce").size(*size)
+    page = open_page(server, "de").appearance(scheme).size(*size)
     page.sign_in(None)
     go(page)
     assert page.text(".provider a") == f"Mit {HOST} anmelden"

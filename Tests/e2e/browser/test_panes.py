@@ -80,7 +80,7 @@ class TestOnADesk:
 
     @pytest.mark.parametrize("scheme", ["light", "dark"])
     def test_axe_finds_nothing(self, page, address, row, title, scheme):
-        page.size(*DESKTOP).appearance(scheme, motion="reduce").open_live(address)
+        page.size(*DESKTOP).appearance(scheme).open_live(address)
         page.until(lambda: chosen(page))
         assert page.violations() == []
         page.open_live(rows(page)[0])

@@ -175,7 +175,7 @@ def test_without_a_script_there_is_the_password_and_a_sentence(page):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_small_phone_shows_all_of_it_in_german(open_page, server, scheme):
-    page = open_page(server, "de").appearance(scheme, motion="reduce").size(*SMALL_PHONE)
+    page = open_page(server, "de").appearance(scheme).size(*SMALL_PHONE)
     page.sign_in(None).open_live("/sign-in")
     assert page.text("[data-ask]") == "Mit Passkey anmelden"
     assert page.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]

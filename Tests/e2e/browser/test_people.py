@@ -66,7 +66,7 @@ def give_photos(server) -> None:
 
 class TestCards:
     def test_turn_by_keyboard_through_the_whole_team_and_back(self, page):
-        page.open_live(CARDS).appearance("light", motion="reduce")
+        page.open_live(CARDS).appearance("light")
         page.run(MARK)
         first = shown(page)
         seen = [first]
@@ -267,7 +267,7 @@ class TestPerson:
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("path", [CARDS, LIST, LIST + "?search=zzz", "/people/1", "/people/1/edit", "/people/new", "/people/import"])
 def test_axe_finds_nothing(page, path, size, scheme):
-    page.size(*size).appearance(scheme, motion="reduce")
+    page.size(*size).appearance(scheme)
     page.open_live(path)
     assert page.violations() == []
     page.screenshot()

@@ -321,7 +321,7 @@ class TestScreens:
     @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
     @pytest.mark.parametrize("path", ["/schedules", "/schedules?filter=ended", "/schedules/new", "/schedules/6"])
     def test_axe_finds_nothing(self, page, path, size, scheme):
-        page.size(*size).appearance(scheme, motion="reduce")
+        page.size(*size).appearance(scheme)
         page.open_live(path)
         assert (sum(page.color("html")[:3]) < 100) == (scheme == "dark")
         assert page.violations() == []

@@ -60,7 +60,7 @@ class TestServices:
 @pytest.mark.parametrize(
     "path", ["/services", "/services?search=zzz", "/services/1", "/services/new", "/services/groups", "/services/import"])
 def test_axe_finds_nothing(page, path, size, scheme):
-    page.size(*size).appearance(scheme, motion="reduce")
+    page.size(*size).appearance(scheme)
     page.open_live(path)
     assert page.violations() == []
     page.screenshot()
