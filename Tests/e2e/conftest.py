@@ -44,7 +44,7 @@ def pytest_terminal_summary(terminalreporter, config):
         if isinstance(report, pytest.TestReport):
             seconds[file_of(report.nodeid)] += report.duration
     kept = json.loads(DURATIONS.read_text()) | {name: round(taken) for name, taken in seconds.items()}
-    there = {name: taken for name, taken in kept.items() if DURATIONS.with_name(name).exists()}
+    there = {name: taken for name, taken in kept.items() if (DURATIONS.parent / name).exists()}
     DURATIONS.write_text(json.dumps(dict(sorted(there.items())), indent=2) + "\n")
 
 
