@@ -119,10 +119,11 @@ public actor PlanMaker {
             do { try await world.sleep(.seconds(1)) } catch { return false }
             let (progress, proposal) = news.latest(roster, input)
             let best = proposal == noted ? nil : proposal
-            noted = proposal
             let goesOn = try? await store.write(by: .console) {
               try $0.notePlan(job.id, by: owner, progress, best: best, in: organization)
             }
+            // Why not sooner: what could not be written is written with the next look.
+            if goesOn != nil { noted = proposal }
             if goesOn == false { search.cancellation.cancel() }
           }
         }
