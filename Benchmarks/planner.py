@@ -54,9 +54,19 @@ def filled(problem, rows):
         min(demand["need"], there[demand["day"], demand["kinds"][0]]) for demand in problem["demands"] if "skill" not in demand)
 
 
-def reference(problem, seconds, *question):
+def fillable(problem, seconds):
+    """How many of those that demands ask for can be there at most, whatever people would like; `None` if CP-SAT can't be had."""
+    demands = [demand | {"under": 1, "over": 0} for demand in problem["demands"] if "skill" not in demand]
+    people = [
+        {name: value for name, value in person.items() if name not in ("wishes", "balances", "continuity")}
+        for person in problem["people"]]
+    found = reference(problem | {"demands": demands, "people": people}, seconds)
+    return found and sum(demand["need"] for demand in demands) - found[1]
+
+
+def reference(problem, seconds):
     """Points and bound of CP-SAT in the same time; `None` if it can't be had."""
-    call = [sys.executable, pathlib.Path(__file__).parent / "planner_reference.py", str(seconds), str(THREADS), *question]
+    call = [sys.executable, pathlib.Path(__file__).parent / "planner_reference.py", str(seconds), str(THREADS)]
     return json.loads(subprocess.run(call, input=json.dumps(problem), capture_output=True, text=True, check=True).stdout)
 
 
@@ -114,7 +124,7 @@ def company_week(table, binary, seeds, folder):
     file.write_text(json.dumps(problem))
     results = [plan(binary, file, "json", 5, seed, folder) for seed in range(1, seeds + 1)]
     there = min(result[4] for result in results)
-    most = reference(problem, 60, "fillable")
+    most = fillable(problem, 60)
     note = f"{sorted(result[0] for result in results)} points"
     if most is not None:
         table.at_most("company week, 5 s: fillable shifts left open", most - there, 0, "", f"{there} of {most} filled; {note}")

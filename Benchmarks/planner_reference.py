@@ -24,6 +24,7 @@ def solve(problem, seconds, threads):
     for number, person in enumerate(problem["people"]):
         limits = person.get("limits", {})
         never = {kind for limit in limits.get("most", []) if limit["most"] == 0 for kind in limit["kinds"]}
+        never |= {name for name, kind in kinds.items() if not set(kind.get("skills", [])) <= set(person.get("skills", []))}
         cells = [{name: model.new_bool_var("") for name in kinds if name not in never} for _ in range(days)]
         worked = [sum(cell.values()) for cell in cells]
         works[number] = cells
@@ -77,45 +78,5 @@ def solve(problem, seconds, threads):
     return (round(solver.objective_value) if found else None), round(solver.best_objective_bound)
 
 
-def fillable(problem, seconds, threads):
-    """How many of the people that a week asks for can be there at most, wishes aside; `None` without OR-Tools."""
-    try:
-        from ortools.sat.python import cp_model
-    except ImportError:
-        return None
-    from planner_check import follows
-
-    model, days = cp_model.CpModel(), problem["days"]
-    kinds = {kind["name"]: kind for kind in problem["kinds"]}
-    there = {}
-    for person in problem["people"]:
-        limits = person["limits"]
-        able = [name for name, kind in kinds.items() if set(kind["skills"]) <= set(person["skills"])]
-        cells = [{name: model.new_bool_var("") for name in able} if day not in person["away"] else {} for day in range(days)]
-        for day in range(days):
-            model.add_at_most_one(cells[day].values())
-            for name, cell in cells[day].items():
-                there.setdefault((day, name), []).append(cell)
-                for other, next_cell in cells[day + 1].items() if day + 1 < days else []:
-                    if not follows(kinds, limits, name, other):
-                        model.add_bool_or(~cell, ~next_cell)
-        longest = limits["most_days_in_row"]
-        for day in range(days - longest):
-            model.add(sum(cell for cells_of_day in cells[day:day + longest + 1] for cell in cells_of_day.values()) <= longest)
-        model.add(sum(kinds[name]["minutes"] * cell for day in cells for name, cell in day.items()) <= limits["most_minutes"])
-    filled = []
-    for demand in problem["demands"]:
-        if "skill" not in demand:
-            filled.append(model.new_int_var(0, demand["need"], ""))
-            model.add(filled[-1] <= sum(there.get((demand["day"], demand["kinds"][0]), [])))
-    model.maximize(sum(filled))
-    solver = cp_model.CpSolver()
-    solver.parameters.max_time_in_seconds = seconds
-    solver.parameters.num_workers = threads
-    solver.solve(model)
-    return round(solver.best_objective_bound)
-
-
 if __name__ == "__main__":
-    ask = fillable if sys.argv[3:] == ["fillable"] else solve
-    json.dump(ask(json.load(sys.stdin), float(sys.argv[1]), int(sys.argv[2])), sys.stdout)
+    json.dump(solve(json.load(sys.stdin), float(sys.argv[1]), int(sys.argv[2])), sys.stdout)

@@ -76,12 +76,7 @@ final class PersonPrograms: @unchecked Sendable {
   /// Writes the cheapest row for the hand's prices into its row; whether it should be taken.
   func row(_ hand: Hand, _ days: Range<Int>, isLegal: Bool) -> Bool {
     hand.steps += 1
-    let isWhole = days.count == rules.days
-    if isWhole, !usesWhole, !mayUseWhole {
-      // Why so many tries for the first: it has to be legal, and the program counts minutes alone.
-      return partial(lean, hand, days, isLegal: isLegal)
-    }
-    let program = isWhole ? whole : window
+    let program = days.count == rules.days ? relaxed : window
     if !program.isPartial {
       return hand.solver.solve(program, days.lowerBound, days.upperBound, prices: hand.prices, row: hand.row) < lawful
     }

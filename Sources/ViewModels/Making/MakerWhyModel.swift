@@ -34,9 +34,8 @@ public final class MakerWhyModel {
 
   public private(set) var title = ""
   public private(set) var subject = ""
-  /// Where the shift is on the board.
-  public private(set) var site: ID<Site>?
-  public private(set) var day: LocalDate?
+  /// Where the search shows the shift.
+  public private(set) var place: MakerModel.Place
   public private(set) var position: RosterScreen.PositionLabel?
   public private(set) var isGap = false
   public private(set) var stations: [Station] = []
@@ -61,6 +60,7 @@ public final class MakerWhyModel {
   public init(visitor: Visitor, job: ID<PlanJob>, shift: ID<Shift>, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     self.job = job
+    place = .init(job)
     self.shift = shift
     self.store = store
     self.zones = zones
@@ -103,7 +103,7 @@ public final class MakerWhyModel {
     let wording = visitor.wording
     let words = PlanWriter(wording, reading.plans.map(\.plan))
     let placement = found.placement
-    (site, day) = (placement.site, placement.date)
+    place = .init(job, site: placement.site, day: placement.date)
     position = words.position(placement.position)
     isGap = found.holder == nil
     subject = words.day(placement.hours, placement.position)

@@ -50,7 +50,7 @@ extension Application {
     let model = MakerWhyModel(visitor: visitor, job: id, shift: shift, store: store, zones: zones, world: world)
     guard request.method == .post else {
       try await model.load()
-      let under = makerModel(.init(id, site: model.site, day: model.day), visitor)
+      let under = makerModel(model.place, visitor)
       try await under.load()
       let page = MakerPage(under, why: model)
       return Response.page(page.html(page.live))

@@ -305,7 +305,7 @@ extension `Whatever an address or a form says` {
       case .form:
         [
           "site": "1", "day": "2026-10-26", "first": "2026-10-26", "last": "2026-11-01", "who": "some", "person": "1",
-          "seconds": "10", "from": "2026-10-27",
+          "seconds": "10", "from": "2026-10-27", "cost": "low", "job": "1",
         ]
       case .replan:
         [
