@@ -108,6 +108,12 @@ public struct ReplanOrder: Sendable, Hashable {
   /// Who gets which; what nobody gets is open.
   public var moves: [ChosenMove]
 
+  /// What becomes of an order: it is on the roster at once, those who would get a shift are asked first, or it is drafts on
+  /// the board.
+  public enum Deed: String, Sendable, Hashable, CaseIterable {
+    case publish, ask, board
+  }
+
   /// The most moves at once.
   public static let mostMoves = 3 * Replan.mostShifts
 

@@ -114,3 +114,8 @@ public struct PlannedShift: Sendable, Hashable {
     skills.isEmpty ? position?.skills ?? [] : (position?.skills ?? []) + skills
   }
 }
+
+extension ShiftVersion {
+  /// A shift of the plan as it was read.
+  public init(_ shift: PlannedShift) { self.init(shift.id, revision: shift.revision) }
+}

@@ -23,9 +23,7 @@ extension Snapshot {
   private func refuse(_ managed: ManagedSites, _ organization: ID<Organization>) throws {
     throw Refusal.siteNotManaged(managed: try managedSites(managed, of: organization).map(\.name))
   }
-}
 
-extension Snapshot {
   /// Somebody's sites: chosen ones of an account, the one of a token, else all. Cost: one index probe.
   public func managedSites(of editor: Editor, in organization: ID<Organization>) throws -> ManagedSites {
     let chosen: SQL

@@ -21,6 +21,17 @@ public struct Replanned: Sendable, Hashable {
 /// Common errors: `Refusal.notFound` for the person; `.siteNotManaged`; `.invalid` as `ReplanOrder.checked`;
 /// `.outOfDate` if none of their shifts is as it was seen.
 extension Transaction {
+  /// Does what was decided. Errors also: those of the deed.
+  public func carryOut(_ order: ReplanOrder, as deed: ReplanOrder.Deed, in organization: ID<Organization>) throws
+    -> Replanned
+  {
+    switch deed {
+    case .publish: try publish(order, in: organization)
+    case .ask: try ask(order, in: organization)
+    case .board: try draft(order, in: organization)
+    }
+  }
+
   /// Puts moves on the roster as one publication, which can be recalled, and opens their other shifts.
   ///
   /// Errors also: as `replace`.
@@ -110,7 +121,7 @@ extension Transaction {
       of: order.person, on: order.days, from: max(order.moment, now), managing: managedSites(in: organization),
       in: organization, at: now)
     let seen = Set(order.shifts)
-    guard reading.input.lost.contains(where: { seen.contains(ShiftVersion($0.id, revision: $0.revision)) }) else {
+    guard reading.input.lost.contains(where: { seen.contains(ShiftVersion($0)) }) else {
       throw Refusal.outOfDate
     }
     return (reading, ReplanCheck(order.moves, reading.input))
@@ -122,7 +133,7 @@ extension Transaction {
   ) -> Set<ID<Shift>> {
     let seen = Set(order.shifts)
     return Set(
-      reading.input.lost.filter { !moved.contains($0.id) && seen.contains(ShiftVersion($0.id, revision: $0.revision)) }
+      reading.input.lost.filter { !moved.contains($0.id) && seen.contains(ShiftVersion($0)) }
         .map(\.id))
   }
 

@@ -7,10 +7,6 @@ public import Store
 public final class ReplanModel {
   public typealias Place = ReplanPlace
 
-  public enum Deed: String, Sendable, Hashable, CaseIterable {
-    case publish, ask, board
-  }
-
   /// Where it leads once it is done and nothing is left out.
   public enum Destination: Sendable, Hashable {
     case publication(ID<Publication>)
@@ -80,7 +76,7 @@ public final class ReplanModel {
   /// Publishes moves, asks for them, or makes drafts of them; what no longer holds is told, as is why nothing was done.
   ///
   /// Errors: as `load`; `Refusal.invalid` as the order says.
-  public func chosen(_ deed: Deed, shifts: [ShiftVersion], moves: [ChosenMove]) async throws {
+  public func chosen(_ deed: ReplanOrder.Deed, shifts: [ShiftVersion], moves: [ChosenMove]) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let now = world.now()
     let (zone, days) = try await when(at: now)
@@ -89,13 +85,7 @@ public final class ReplanModel {
     let order = ReplanOrder(person: place.person, days: days, moment: moment, shifts: shifts, moves: moves)
     let organization = visitor.organization
     do {
-      let result = try await store.write(by: visitor.editor) { transaction in
-        switch deed {
-        case .publish: try transaction.publish(order, in: organization)
-        case .ask: try transaction.ask(order, in: organization)
-        case .board: try transaction.draft(order, in: organization)
-        }
-      }
+      let result = try await store.write(by: visitor.editor) { try $0.carryOut(order, as: deed, in: organization) }
       try await tell(result, of: deed, order, zone)
     } catch let broken as RulesBroken {
       try await refused(visitor.wording.rulesBroken(broken))
@@ -111,7 +101,7 @@ public final class ReplanModel {
     problem = text
   }
 
-  private func tell(_ result: Replanned, of deed: Deed, _ order: ReplanOrder, _ zone: Zone) async throws {
+  private func tell(_ result: Replanned, of deed: ReplanOrder.Deed, _ order: ReplanOrder, _ zone: Zone) async throws {
     let (visitor, organization, now) = (visitor, visitor.organization, world.now())
     let ids = Set(result.moves.map(\.employee) + result.leftOut.map(\.move.employee) + [order.person])
     let shifts = Set(order.shifts.map(\.id))

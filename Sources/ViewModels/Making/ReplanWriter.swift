@@ -34,7 +34,7 @@ struct ReplanWriter {
         return .init(
           shift: $0.id, text: $0.interval.lowerBound <= now ? wording.hasBegun(line) : wording.isBefore(line))
       }, choices: choices(isMixed: places.count > 1), position: position,
-      shifts: input.lost.map { ShiftVersion($0.id, revision: $0.revision) },
+      shifts: input.lost.map { ShiftVersion($0) },
       board: .init(site: input.lost.first?.site, day: input.lost.first?.hours.date))
   }
 
@@ -190,7 +190,7 @@ struct ReplanWriter {
 /// Words what became of a new plan. Pure.
 struct ReplannedWriter {
   let result: Replanned
-  let deed: ReplanModel.Deed
+  let deed: ReplanOrder.Deed
   let person: ID<Employee>
   let people: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]

@@ -299,7 +299,7 @@ private struct PublicationPreview: Sendable {
       // Why: what a shift breaks by itself, such as a break that it lacks, ends by nobody else having it.
       guard !breach.violation.isOfOneShift || breach.violation.isBlocking else { return conflict }
       let same = breaches.filter { $0.person == breach.person && $0.isBrought(by: draft) }
-      conflict.draft = ShiftVersion(draft.id, revision: draft.revision)
+      conflict.draft = ShiftVersion(draft)
       conflict.ways = try WaysOut(shift: draft, zone: zone, wording: visitor.wording).ways(
         around: same.map(\.violation), snapshot, organization)
       return conflict

@@ -200,7 +200,7 @@ public final class PlanShiftModel: EditorModel {
   }
 
   private func change(_ stored: PlannedShift, to typed: ShiftDraft) async throws {
-    let (organization, seen) = (visitor.organization, ShiftVersion(stored.id, revision: stored.revision))
+    let (organization, seen) = (visitor.organization, ShiftVersion(stored))
     let id = try await store.write(by: visitor.editor) { try $0.change(seen, to: typed, in: organization) }
     destination = .board(id)
   }

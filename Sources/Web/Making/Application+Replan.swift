@@ -14,7 +14,7 @@ extension Application {
     let model = ReplanModel(
       visitor: visitor, place: try form.replanPlace, store: store, zones: zones, world: world)
     let way = ReplanScreen.Way(rawValue: form["way"] ?? "")
-    guard let way, let deed = ReplanModel.Deed(rawValue: form["do"] ?? "") else {
+    guard let way, let deed = ReplanOrder.Deed(rawValue: form["do"] ?? "") else {
       throw Refusal.invalid([.init("way", .unknown)])
     }
     try await model.chosen(

@@ -4,7 +4,7 @@ import Store
 import ViewModels
 
 extension Replan.Gain: APIChoice {}
-extension ReplanModel.Deed: APIChoice {}
+extension ReplanOrder.Deed: APIChoice {}
 
 /// Why a move does not hold.
 private enum Reason: String, APIChoice {
@@ -59,7 +59,7 @@ private let orderBody = APIBody(
       .init("after", .moment, "Nothing that begins before it moves; now if it is missing.", isRequired: false),
       .init("shifts", versions, "The shifts that are given up, each as it was read."),
       .init("moves", .list(.object(move), atMost: ReplanOrder.mostMoves), "As proposed, or fewer."),
-      .init("as", ReplanModel.Deed.schema, "On the roster at once, by asking each of them first, or as drafts."),
+      .init("as", ReplanOrder.Deed.schema, "On the roster at once, by asking each of them first, or as drafts."),
     ]), names: ["first": "from", "last": "to", "move": "moves"])
 
 private let done = APIObject(
@@ -88,7 +88,7 @@ private func json(_ move: ChosenMove) -> JSON { json(move.shift, move.employee, 
 private func json(_ choice: Replan.Choice) -> JSON {
   [
     "moves": .list(
-      choice.moves.map { json(ShiftVersion($0.shift.id, revision: $0.shift.revision), $0.employee, $0.cause) }),
+      choice.moves.map { json(ShiftVersion($0.shift), $0.employee, $0.cause) }),
     "open_shift_ids": .list(choice.open.map(\.id.json)), "is_fewest": choice.isFewest.json, "gain": choice.gain.json,
   ]
 }
@@ -119,7 +119,7 @@ extension APIOperation {
           in: call.organization, at: call.now)
         let replan = Replan(reading.input)
         return APIAnswer([
-          "shifts": .list(reading.input.lost.map { ShiftVersion($0.id, revision: $0.revision).json }),
+          "shifts": .list(reading.input.lost.map { ShiftVersion($0).json }),
           "fewest": json(replan.fewest), "better": replan.better.map { json($0) } ?? .null,
         ])
       }),
@@ -134,13 +134,7 @@ extension APIOperation {
       let asked = ReplanOrder(
         person: try call.id("person"), days: days, moment: call.body("after") ?? call.now,
         shifts: call.body("shifts") ?? [], moves: call.objects("moves").compactMap { ChosenMove($0) })
-      let deed: ReplanModel.Deed = try call.needed("as")
-      let result =
-        switch deed {
-        case .publish: try transaction.publish(asked, in: call.organization)
-        case .ask: try transaction.ask(asked, in: call.organization)
-        case .board: try transaction.draft(asked, in: call.organization)
-        }
+      let result = try transaction.carryOut(asked, as: try call.needed("as"), in: call.organization)
       return APIAnswer([
         "publication_id": result.publication.json, "moves": .list(result.moves.map { json($0) }),
         "opened": result.opened.json, "is_absence_noted": result.isNoted.json,
