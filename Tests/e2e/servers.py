@@ -18,10 +18,12 @@ from waiting import DEADLINE_SECONDS, eventually, reserved_port  # noqa: F401
 BINARY = str(pathlib.Path(os.environ.get("ONDUTY_BINARY", ".build/debug/onduty")).resolve())
 # The programs that only the tests run, built beside Swift's tests.
 TOOLS = pathlib.Path(__file__).parents[2] / ".build" / "debug"
-MANAGER = {"userName": "soumya", "password": "demo-harbor-street"}
+# What all people of the demo sign in with.
+PASSWORD = "demo-harbor-street"
+MANAGER = {"userName": "soumya", "password": PASSWORD}
 # Six in the morning of the day before the clocks go back: the same people on duty whenever the tests run.
 MORNING = "2026-10-24T04:02:00Z"
-ADMIN = {"userName": "charlotte", "password": "demo-harbor-street"}
+ADMIN = {"userName": "charlotte", "password": PASSWORD}
 FIRST_ADMIN = {"userName": "ada", "password": "harbor-and-bread"}
 
 
@@ -62,6 +64,7 @@ class Server:
         self.environment = environment(**variables)
         self.is_demo = command == "demo"
         self._session = None
+        self._sessions = {}
         self.log_path = self.data.parent / f"{self.data.name}.log"
         self.log_path.parent.mkdir(parents=True, exist_ok=True)
         self.start()
@@ -142,6 +145,13 @@ class Server:
         if not self._session:
             self._session = self.sign_in(MANAGER if self.is_demo else FIRST_ADMIN)
         return self._session
+
+    def session_of(self, person):
+        """The cookie of one of the demo's people, who signs in once, and again when the session has ended."""
+        cookie = self._sessions.get(person)
+        if not cookie or self._ask("GET", "/notifications", headers={"Cookie": cookie}).status != 200:
+            cookie = self._sessions[person] = self.sign_in({"userName": person, "password": PASSWORD})
+        return cookie
 
     def sign_in(self, account):
         answer = self._ask("GET", "/set-up")

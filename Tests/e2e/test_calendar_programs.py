@@ -11,9 +11,9 @@ import zoneinfo
 
 import pytest
 
-from servers import eventually, serving
+from servers import PASSWORD, eventually, serving
 
-MEMBER = {"userName": "mia", "password": "demo-harbor-street"}
+MEMBER = {"userName": "mia", "password": PASSWORD}
 BERLIN = zoneinfo.ZoneInfo("Europe/Berlin")
 PROGRAMS = pathlib.Path(sys.executable).parent
 

@@ -11,7 +11,7 @@ from browser_page import DESKTOP, SMALL_PHONE
 
 
 def bell(page):
-    return page.one("#bell").get_attribute("aria-label")
+    return page.run("return document.querySelector('#bell').ariaLabel")
 
 
 def told(page):
