@@ -44,7 +44,8 @@ struct Anneal {
     return (Self.between(eta, share), Self.between(rho, share))
   }
 
-  private static func between(_ ends: (first: Float, last: Float), _ share: Float) -> Float {
+  /// What lies between two values, by ratio.
+  static func between(_ ends: (first: Float, last: Float), _ share: Float) -> Float {
     ends.first * exp(log(ends.last / ends.first) * share)
   }
 }

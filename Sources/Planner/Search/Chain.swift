@@ -28,6 +28,9 @@ final class Chain: @unchecked Sendable {
   private var eta: Float = 0
   private var rho: Float = 0
   private let best: Best
+  private let rounds: Rounds
+  /// The days whose prices follow.
+  private var stretch: Range<Int>
   /// A legal row of each, for those for whom the prices give none.
   private let legalRows: [[UInt16]?]
 
@@ -41,6 +44,8 @@ final class Chain: @unchecked Sendable {
     isLegal = allocated(model.people, of: false)
     isBusy = allocated(model.people, of: false)
     order = allocated(model.people, of: 0)
+    rounds = Rounds(model)
+    stretch = 0..<model.days
     dice = Dice(seed)
     reset()
   }
@@ -62,6 +67,8 @@ final class Chain: @unchecked Sendable {
     coverCounts.update(repeating: 0, count: model.covers.count)
     coverPrices.update(repeating: 0, count: model.covers.count)
     (lawless, rowsPoints, coverPoints, next) = (0, 0, 0, 0)
+    stretch = 0..<model.days
+    rounds.forget()
     swept.store(0, ordering: .relaxed)
     for cell in 0..<model.cells { coverPoints += Int(model.need[cell]) * Int(model.under[cell]) }
     for cover in model.covers { coverPoints += cover.need * cover.under }
@@ -77,11 +84,15 @@ final class Chain: @unchecked Sendable {
 
   /// Puts rows in, for example those of the published roster.
   func start(from roster: UnsafePointer<UInt16>) {
+    put(roster)
+    offer()
+  }
+
+  private func put(_ roster: UnsafePointer<UInt16>) {
     for person in 0..<model.people {
       for day in 0..<model.days { set(person, day, roster[person * model.days + day]) }
       settle(person)
     }
-    offer()
   }
 
   /// Starts from the prices of another chain.
@@ -104,11 +115,43 @@ final class Chain: @unchecked Sendable {
 
   /// Takes one step with a thread's memory: someone's cheapest row for the prices of now.
   func step(_ hand: Hand, eta: Float, rho: Float) {
-    let taken = gate.withLock { _ -> (person: Int, window: Range<Int>)? in
+    step(hand) {
       (self.eta, self.rho) = (eta, rho)
       guard let person = pick() else { return nil }
       let window = programs[person].window(
         model.days, firstWeekday: model.problem.firstWeekday, &dice, isNew: !isLegal[person])
+      return (person, window)
+    }
+  }
+
+  /// Takes one step of a round, within its days. The best roster has to be legal.
+  func improve(_ hand: Hand, _ round: Round) {
+    step(hand) {
+      if rounds.isOver(after: sweeps), next == model.people || rounds.isNew {
+        guard (0..<model.people).allSatisfy({ !isBusy[$0] }) else { return nil }
+        begin(round)
+      }
+      (eta, rho) = rounds.pace(after: sweeps)
+      return pick().map { ($0, stretch) }
+    }
+  }
+
+  /// Begins a round from the best roster of all, or from this one if it is as good.
+  private func begin(_ round: Round) {
+    if let known = best.now, known.points < rounds.points { best.read { rounds.keep($0, known.points) } }
+    let points = rowsPoints + coverPoints
+    if lawless == 0, points <= rounds.points {
+      rounds.keep(rows, points)
+    } else {
+      put(rounds.rows)
+    }
+    stretch = rounds.begin(round, after: sweeps, &dice)
+  }
+
+  /// Makes the person's row of those days that a closure chooses behind the gate, and puts it in if it is better.
+  private func step(_ hand: Hand, _ choose: () -> (person: Int, window: Range<Int>)?) {
+    let taken = gate.withLock { _ -> (person: Int, window: Range<Int>)? in
+      guard let (person, window) = choose() else { return nil }
       ask(person, window, hand)
       return (person, window)
     }
@@ -144,11 +187,11 @@ final class Chain: @unchecked Sendable {
     shuffle()
     swept.add(1, ordering: .relaxed)
     let pace = eta * model.priceUnit
-    for cell in 0..<model.cells {
+    for cell in stretch.lowerBound * model.width..<stretch.upperBound * model.width {
       let price = prices[cell] + pace * (model.need[cell] - counts[cell])
       prices[cell] = min(max(price, model.over[cell]), model.under[cell])
     }
-    for (place, cover) in model.covers.enumerated() {
+    for (place, cover) in model.covers.enumerated() where stretch.contains(cover.day) {
       let price = coverPrices[place] + pace * (Float(cover.need) - coverCounts[place])
       coverPrices[place] = min(max(price, -Float(cover.over)), Float(cover.under))
     }

@@ -18,6 +18,10 @@ final class SearchRun: @unchecked Sendable {
   private let boundFound = Atomic<Int>(Int.min)
   /// Whether all threads take steps of the first chain: 0 is undecided, 1 no, 2 yes.
   private let sharing = Atomic<Int>(0)
+  /// The share of the time that one anneal from cold takes, if there is but one; rounds have the rest.
+  private static let coldShare = 0.4
+  /// The sweeps that it takes at least.
+  private static let coldSweeps = 600.0
   private let sharedPlan = Mutex<Anneal?>(nil)
 
   init(_ lawful: Lawful, _ search: Search, began: ContinuousClock.Instant) {
@@ -170,7 +174,12 @@ final class SearchRun: @unchecked Sendable {
     }
     while sharing.load(ordering: .acquiring) == 0, !isOver(hand) { usleep(200) }
     if sharing.load(ordering: .acquiring) == 2, let plan = sharedPlan.withLock({ $0 }) {
-      anneal(chains[0], hand, plan, until: search.budget.seconds * (thread == 0 ? 0.96 : 1))
+      let end = search.budget.seconds * (thread == 0 ? 0.96 : 1)
+      let cold = search.budget.seconds * max(Self.coldShare, Self.coldSweeps / plan.sweeps)
+      anneal(chains[0], hand, plan, until: min(cold, end))
+      improve(chains[0], hand, .cool, until: end)
+      // If somebody has no legal row yet.
+      if now(hand) < end { anneal(chains[0], hand, plan, until: end) }
       if thread == 0 { bound(chains[0], hand, share: 0.04) }
     } else {
       cycles(chain, hand, thread, rate: rate)
@@ -181,7 +190,7 @@ final class SearchRun: @unchecked Sendable {
 
   /// Anneals from cold, one after the other, as many as fit.
   private func cycles(_ chain: Chain, _ hand: Hand, _ thread: Int, rate first: Double) {
-    var (rate, cycle) = (first, thread)
+    var (rate, cycle, share) = (first, thread, 1.0)
     while !isOver(hand) {
       let left = search.budget.seconds - now(hand)
       let sweeps = min(Double(Anneal.sweeps), max(rate * left * 0.98, 20))
@@ -192,7 +201,16 @@ final class SearchRun: @unchecked Sendable {
       if taken > 0 { rate = Double(chain.sweeps) / taken }
       if thread == 0, cycle == 0 || cycle == 2 { bound(chain, hand, share: 0.04) }
       cycle += 1
+      // Why longer each time: what an anneal from cold finds anew is less and less.
+      if share > 1 { improve(chain, hand, .warm, until: now(hand) + taken * share) }
+      share *= 2
     }
+  }
+
+  /// Makes the best roster better, round by round.
+  private func improve(_ chain: Chain, _ hand: Hand, _ round: Round, until end: Double) {
+    guard best.now?.lawless == 0 else { return }
+    while !isOver(hand), now(hand) < end { chain.improve(hand, round) }
   }
 
   /// Cools a chain down: by sweeps, or as the time goes, whichever is further.
