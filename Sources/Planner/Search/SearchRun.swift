@@ -18,11 +18,11 @@ final class SearchRun: @unchecked Sendable {
   private let boundFound = Atomic<Int>(Int.min)
   /// Whether all threads take steps of the first chain: 0 is undecided, 1 no, 2 yes.
   private let sharing = Atomic<Int>(0)
-  /// The share of the time that one anneal from cold takes, if there is but one; rounds have the rest.
-  private static let coldShare = 0.4
-  /// The sweeps that it takes at least.
-  private static let coldSweeps = 600.0
-  private let sharedPlan = Mutex<Anneal?>(nil)
+  /// The sweeps of one anneal from cold, if there is but one; rounds have the rest.
+  private static let coldSweeps = 2 * Double(Anneal.sweeps)
+  /// The sweeps a second of a thread below which a problem is so large that all threads take steps of one chain.
+  private static let slow = 50.0
+  private let sharedPlan = Mutex<(Anneal, end: Double)?>(nil)
 
   init(_ lawful: Lawful, _ search: Search, began: ContinuousClock.Instant) {
     let (model, rows) = (Model(lawful.problem, rules: lawful.programs.map(\.rules)), lawful.rows)
@@ -164,23 +164,23 @@ final class SearchRun: @unchecked Sendable {
     if thread == 0 {
       bound(chain, hand, share: 0.02)
       let left = search.budget.seconds - now(hand)
-      let isShort = rate * left < Double(Anneal.sweeps) * 0.93
-      if isShort {
-        let expected = rate * left * Double(search.threads)
-        sharedPlan.withLock { $0 = Anneal.short(sweeps: expected) }
+      let isShared = rate * left < Double(Anneal.sweeps) * 0.93 || rate < Self.slow
+      if isShared {
+        let sweeps = rate * left * Double(search.threads)
+        let spared = sweeps > Self.coldSweeps ? left * (1 - Self.coldSweeps / sweeps) : 0
+        let plan = Anneal.short(sweeps: min(sweeps, Self.coldSweeps))
+        sharedPlan.withLock { $0 = (plan, end: search.budget.seconds - spared) }
         chain.reset()
       }
-      sharing.store(isShort ? 2 : 1, ordering: .releasing)
+      sharing.store(isShared ? 2 : 1, ordering: .releasing)
     }
     while sharing.load(ordering: .acquiring) == 0, !isOver(hand) { usleep(200) }
-    if sharing.load(ordering: .acquiring) == 2, let plan = sharedPlan.withLock({ $0 }) {
-      let end = search.budget.seconds * (thread == 0 ? 0.96 : 1)
-      let cold = search.budget.seconds * max(Self.coldShare, Self.coldSweeps / plan.sweeps)
-      anneal(chains[0], hand, plan, until: min(cold, end))
-      improve(chains[0], hand, .cool, until: end)
-      // If somebody has no legal row yet.
-      if now(hand) < end { anneal(chains[0], hand, plan, until: end) }
+    if sharing.load(ordering: .acquiring) == 2, let (plan, end) = sharedPlan.withLock({ $0 }) {
+      anneal(chains[0], hand, plan, until: thread == 0 ? min(end, search.budget.seconds * 0.96) : end)
       if thread == 0 { bound(chains[0], hand, share: 0.04) }
+      improve(chains[0], hand, .cool, until: search.budget.seconds)
+      // If somebody has no legal row yet.
+      if !isOver(hand) { anneal(chains[0], hand, plan, until: search.budget.seconds) }
     } else {
       cycles(chain, hand, thread, rate: rate)
     }
