@@ -310,7 +310,8 @@ class TestNoNetwork:
 def test_photos_load_when_they_come_near_and_stay_offline(open_page, start_demo):
     server = start_demo()
     give_photos(server)
-    page = open_page(server).open_live(LIST)
+    # Why by the page: the worker has to be there before the first photo.
+    page = open_page(server).sign_in("charlotte").open_live(LIST)
     page.until(lambda: page.run("return navigator.serviceWorker.controller !== null"))
     page.open_live("/people?card=1")
     loaded = "return document.querySelector('.is-middle img').naturalWidth"
