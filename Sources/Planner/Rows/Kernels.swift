@@ -122,3 +122,14 @@ struct Dice: RandomNumberGenerator {
   /// A number from 0 to less than `count`, which is at least 1.
   mutating func below(_ count: Int) -> Int { Int(((next() >> 32) &* UInt64(count)) >> 32) }
 }
+
+extension Dice {
+  /// Some weeks of a span, from a Monday; those at its ends may be cut off.
+  mutating func stretch(weeks: Int, of days: Int, firstWeekday: Int) -> Range<Int> {
+    let firstMonday = (7 - firstWeekday) % 7
+    // Why so many: the first ends with the first week, and the last begins with the last one.
+    let starts = max(1, (days - firstMonday) / 7 + weeks - 1)
+    let start = firstMonday + 7 * (1 - weeks + below(starts))
+    return max(0, start)..<min(days, start + 7 * weeks)
+  }
+}

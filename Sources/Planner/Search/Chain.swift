@@ -95,12 +95,6 @@ final class Chain: @unchecked Sendable {
     }
   }
 
-  /// Starts from the prices of another chain.
-  func takePrices(of other: Chain) {
-    prices.update(from: other.prices, count: model.cells)
-    coverPrices.update(from: other.coverPrices, count: model.covers.count)
-  }
-
   private func shuffle() {
     for place in stride(from: model.people - 1, to: 0, by: -1) {
       let other = dice.below(place + 1)

@@ -65,12 +65,7 @@ final class PersonPrograms: @unchecked Sendable {
   /// The days of the person's next step: all of them, or a stretch from a Monday.
   func window(_ days: Int, firstWeekday: Int, _ dice: inout Dice, isNew: Bool) -> Range<Int> {
     if usesWhole || isNew || dice.below(Self.stepsForWhole) == 0 { return 0..<days }
-    let weeks = windowDays / 7
-    let firstMonday = (7 - firstWeekday) % 7
-    let all = (days + 6) / 7
-    let start = firstMonday + 7 * (dice.below(all + weeks - 1) - weeks + 1)
-    let (from, to) = (max(0, start), min(days, start + windowDays))
-    return from < to ? from..<to : 0..<min(days, firstMonday + windowDays)
+    return dice.stretch(weeks: windowDays / 7, of: days, firstWeekday: firstWeekday)
   }
 
   /// Writes the cheapest row for the hand's prices into its row; whether it should be taken.

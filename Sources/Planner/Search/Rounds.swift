@@ -59,11 +59,7 @@ final class Rounds {
   func begin(_ round: Round, after sweeps: Int, _ dice: inout Dice) -> Range<Int> {
     (self.round, begun) = (round, sweeps)
     let weeks = round.weeks.lowerBound + dice.below(round.weeks.count)
-    let firstMonday = (7 - model.problem.firstWeekday) % 7
-    // Why so many: the first ends with the first week, and the last begins with the last one.
-    let starts = max(1, (model.days - firstMonday) / 7 + weeks - 1)
-    let start = firstMonday + 7 * (1 - weeks + dice.below(starts))
-    return max(0, start)..<min(model.days, start + 7 * weeks)
+    return dice.stretch(weeks: weeks, of: model.days, firstWeekday: model.problem.firstWeekday)
   }
 
   func pace(after sweeps: Int) -> (eta: Float, rho: Float) {
