@@ -48,9 +48,9 @@ def pytest_terminal_summary(terminalreporter, config):
     DURATIONS.write_text(json.dumps(dict(sorted(there.items())), indent=2) + "\n")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def start_demo(tmp_path_factory):
-    """Starts as many demos as a test needs; all end with the run."""
+    """Starts as many demos as the tests of a file need; all end with it."""
     started = []
 
     def start() -> Server:
@@ -67,6 +67,4 @@ def start_demo(tmp_path_factory):
 @pytest.fixture(scope="module")
 def demo_server(start_demo):
     """A demo that the tests of one file share."""
-    server = start_demo()
-    yield server
-    server.stop()
+    return start_demo()

@@ -18,8 +18,9 @@ final class SearchRun: @unchecked Sendable {
   private let boundFound = Atomic<Int>(Int.min)
   /// Whether all threads take steps of the first chain: 0 is undecided, 1 no, 2 yes.
   private let sharing = Atomic<Int>(0)
-  /// The sweeps of one anneal from cold, if there is but one; rounds have the rest.
+  /// The sweeps of one anneal from cold, if there is but one, and what part of all it has at least; rounds have the rest.
   private static let coldSweeps = 2 * Double(Anneal.sweeps)
+  private static let coldShare = 0.25
   /// The sweeps a second of a thread below which a problem is so large that all threads take steps of one chain.
   private static let slow = 50.0
   private let sharedPlan = Mutex<(Anneal, end: Double)?>(nil)
@@ -167,8 +168,9 @@ final class SearchRun: @unchecked Sendable {
       let isShared = rate * left < Double(Anneal.sweeps) * 0.93 || rate < Self.slow
       if isShared {
         let sweeps = rate * left * Double(search.threads)
-        let spared = sweeps > Self.coldSweeps ? left * (1 - Self.coldSweeps / sweeps) : 0
-        let plan = Anneal.short(sweeps: min(sweeps, Self.coldSweeps))
+        let cold = min(sweeps, max(Self.coldSweeps, sweeps * Self.coldShare))
+        let spared = left * (1 - cold / max(sweeps, 1))
+        let plan = Anneal.short(sweeps: cold)
         sharedPlan.withLock { $0 = (plan, end: search.budget.seconds - spared) }
         chain.reset()
       }

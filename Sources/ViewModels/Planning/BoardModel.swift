@@ -82,19 +82,6 @@ public final class BoardModel {
     case failed(text: String)
   }
 
-  /// A search that somebody can go back to.
-  public struct Making: Sendable, Hashable {
-    public let job: ID<PlanJob>
-    /// Whether it goes on.
-    public let isOpen: Bool
-
-    /// `nil` if nothing is left to look at.
-    init?(_ job: LastPlanJob) {
-      guard job.state.isOpen || job.state.canBeKept && job.hasBest else { return nil }
-      (self.job, isOpen) = (job.id, job.state.isOpen)
-    }
-  }
-
   public private(set) var state = State.empty
   /// The sites that the visitor manages; the one shown is in the screen's head.
   public private(set) var sites: [Site] = []
@@ -103,7 +90,7 @@ public final class BoardModel {
   /// The visitor's own change at this site that was undone last, which can be made again.
   public private(set) var redoable: UndoEntry?
   /// The visitor's own search of the schedule maker that goes on, or waits to be kept or discarded.
-  public private(set) var making: Making?
+  public private(set) var making: OwnSearch?
   /// What of a copy is told above the board.
   public var copied: Copied?
   /// Today by the site's clock.
@@ -183,7 +170,7 @@ struct BoardReading: Sendable {
   /// Who did something here in the last weeks.
   let familiar: Set<ID<Employee>>
   let undoable: UndoEntry?
-  var making: BoardModel.Making?
+  var making: OwnSearch?
   var redoable: UndoEntry?
   var habits = ShiftHabits([])
   var templates: [ShiftTemplate] = []
@@ -228,9 +215,7 @@ extension BoardReading {
     originals = try PlanOriginals.read(plans, snapshot, id)
     undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
     redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id, in: id)
-    making =
-      place.job == nil
-      ? try snapshot.lastPlanJob(startedBy: visitor.editor, in: id).flatMap(BoardModel.Making.init) : nil
+    making = place.job == nil ? try OwnSearch(snapshot, visitor) : nil
     if place.rows != .sites {
       habits = try ShiftHabits(snapshot, plans[0], in: id)
       templates = try snapshot.shiftTemplates(at: site.id, in: id)

@@ -362,27 +362,6 @@ extension Wording {
   }
   public var effectTitle: String { say(en: "What will change", de: "Was sich ändert") }
   public var saveAll: String { say(en: "Apply changes", de: "Änderungen übernehmen") }
-  func sentences(of effect: ScheduleEffect) -> [String] {
-    var sentences: [String] = []
-    // Why: the same numbers as after saving.
-    let counts = SchedulesModel.Counts(effect)
-    if counts.made > 0 { sentences.append(say(en: "\(shifts(counts.made)) added.", de: "\(shifts(counts.made)) neu.")) }
-    if counts.changed > 0 { sentences.append(moved(counts.changed)) }
-    if counts.removed > 0 { sentences.append(takenOut(counts.removed)) }
-    if effect.keptByHand > 0 {
-      sentences.append(
-        say(
-          en: "Changes made by hand stay on \(shifts(effect.keptByHand)).",
-          de: "\(shifts(effect.keptByHand)): Was von Hand geändert wurde, bleibt."))
-    }
-    if !effect.published.isEmpty {
-      sentences.append(
-        say(
-          en: "\(effect.published.count) of them on the roster, which changes when you publish.",
-          de: "\(effect.published.count) davon auf dem Dienstplan: Er ändert sich, sobald du veröffentlichst."))
-    }
-    return sentences.isEmpty ? [say(en: "Nothing changes.", de: "Es ändert sich nichts.")] : sentences
-  }
   public var saveMine: String { say(en: "Save my version", de: "Meine Fassung speichern") }
   public var fixedShift: String {
     say(

@@ -113,6 +113,8 @@ public final class SchedulesModel {
   public private(set) var sites: [Choice<ID<Site>>] = []
   public private(set) var people: [Choice<ID<Employee>>] = []
   public private(set) var notice: Notice?
+  /// The visitor's own search of the schedule maker that goes on, or waits to be kept or discarded.
+  public private(set) var making: OwnSearch?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
@@ -154,6 +156,7 @@ extension SchedulesModel {
     var employees: [ID<Employee>: Employee]
     var positions: [ID<Position>: Position]
     var undoable: ID<UndoEntry>?
+    var making: OwnSearch?
     /// Of each site, in the next year.
     var closedDays: [ID<Site>: Set<LocalDate>]
 
@@ -170,6 +173,7 @@ extension SchedulesModel {
           return (site.id, Set(days.map(\.date)))
         })
       positions = try snapshot.positions(Set(schedules.compactMap(\.terms.position)), of: organization)
+      making = try OwnSearch(snapshot, visitor)
       undoable = place.done == nil ? nil : try snapshot.lastUndoable(by: visitor.editor, in: organization)?.id
     }
   }
@@ -194,6 +198,7 @@ extension SchedulesModel {
     }
     showChoices(reading, count: wanted.count)
     notice = place.done.map { notice($0, reading, today) }
+    making = reading.making
     state = state(of: shown, reading) { schedule in
       if isEnded(schedule) { return .ended }
       return schedule.terms.recurrence.begin > today[schedule.terms.site] ?? .first ? .coming : .running

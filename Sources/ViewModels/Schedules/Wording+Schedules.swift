@@ -303,4 +303,27 @@ extension Wording {
     default: self.problem(problem)
     }
   }
+
+  /// What a change does to the shifts of a schedule.
+  func sentences(of effect: ScheduleEffect) -> [String] {
+    var sentences: [String] = []
+    // Why: the same numbers as after saving.
+    let counts = SchedulesModel.Counts(effect)
+    if counts.made > 0 { sentences.append(say(en: "\(shifts(counts.made)) added.", de: "\(shifts(counts.made)) neu.")) }
+    if counts.changed > 0 { sentences.append(moved(counts.changed)) }
+    if counts.removed > 0 { sentences.append(takenOut(counts.removed)) }
+    if effect.keptByHand > 0 {
+      sentences.append(
+        say(
+          en: "Changes made by hand stay on \(shifts(effect.keptByHand)).",
+          de: "\(shifts(effect.keptByHand)): Was von Hand geändert wurde, bleibt."))
+    }
+    if !effect.published.isEmpty {
+      sentences.append(
+        say(
+          en: "\(effect.published.count) of them on the roster, which changes when you publish.",
+          de: "\(effect.published.count) davon auf dem Dienstplan: Er ändert sich, sobald du veröffentlichst."))
+    }
+    return sentences.isEmpty ? [say(en: "Nothing changes.", de: "Es ändert sich nichts.")] : sentences
+  }
 }

@@ -18,7 +18,7 @@ struct BoardPage {
   var live: LiveParts {
     LiveParts(
       [
-        .init("banner", banner), .init("board-undo", undo), .init("board-making", making),
+        .init("banner", banner), .init("board-undo", undo), .init("own-search", making),
         .init("board-templates", templates),
       ] + tableParts + [
         .init("board-empty", empty), .init("board-legend", legend), .init("publishing", publishing),
@@ -115,7 +115,7 @@ struct BoardPage {
   private func above(_ screen: BoardScreen, _ parts: LiveParts) -> HTML {
     """
     \(copied)
-    \(parts["board-making"])
+    \(parts["own-search"])
     \(parts["board-templates"])
     \(parts["board-empty"])
     \(place.view == .month ? nil : adding(screen))
@@ -158,13 +158,8 @@ struct BoardPage {
     return #"<form id="add" method="get" action="/plan/shifts/new" hidden>\#(HTML(fields.compactMap { $0 }))</form>"#
   }
 
-  /// The way back to a search, which goes on while one does something else.
   private var making: HTML {
-    guard let making = model.making else { return #"<p id="board-making" hidden></p>"# }
-    return """
-      <p id="board-making" class="done" role="status">\(making.isOpen ? wording.makerWorking : wording.makerWaits) \
-      <a class="button quiet" href="\(MakingRoute.job(.init(making.job)).path)">\(wording.lookAtMaking)</a></p>
-      """
+    model.making.map { OwnSearchPart(search: $0, wording: wording).html } ?? #"<p id="own-search" hidden></p>"#
   }
 
   /// What a copy came to, with the button that takes it back.

@@ -15,6 +15,7 @@ struct SchedulesPage {
       <header class="schedules-head"><h1>\(wording.scheduleTab)</h1>\
       \(model.mayPlan ? board : nil)\(model.mayPlan ? new : nil)</header>
       \(model.notice.map(notice))
+      \(model.making.map { OwnSearchPart(search: $0, wording: wording).html })
       \(isFirst ? nil : finder)
       \(content)
       </main>

@@ -167,6 +167,12 @@ class TestFromAnEmptyOrganization:
         page.until(lambda: page.all(".maker-curve"), seconds=20)
         assert page.text(".maker-head h2") == "Making a schedule"
         page.screenshot("running")
+        # Leaving doesn't stop it: the tab says so, and leads back.
+        page.open("/schedules")
+        assert page.text("#own-search").startswith("A schedule is being made.")
+        assert page.violations() == []
+        page.screenshot("tab")
+        page.follow("#own-search a")
         page.follow("#maker-bar .bar-main")
         made(page)
         # The sentence is the way back to what was asked, to ask for something else.

@@ -1,0 +1,15 @@
+import Markup
+import ViewModels
+
+/// The way back to a search, which goes on while one does something else.
+struct OwnSearchPart {
+  let search: OwnSearch
+  let wording: Wording
+
+  var html: HTML {
+    """
+    <p id="own-search" class="done" role="status">\(search.isOpen ? wording.makerWorking : wording.makerWaits) \
+    <a class="button quiet" href="\(MakingRoute.job(.init(search.job)).path)">\(wording.lookAtMaking)</a></p>
+    """
+  }
+}
