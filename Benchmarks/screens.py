@@ -343,7 +343,7 @@ def measure_board(table, driver, place, binaries):
 def main():
     binaries, chosen = pathlib.Path(sys.argv[1]).resolve(), sys.argv[2:]
     table = Table()
-    driver = launch("en")
+    driver = launch("en", whole=True)
     try:
         with tempfile.TemporaryDirectory(prefix="onduty-bench-") as place:
             for measure in [measure_week, measure_phone, measure_board]:

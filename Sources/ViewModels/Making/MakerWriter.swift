@@ -11,6 +11,8 @@ struct MakerWriter {
   private var job: PlanJob { reading.job }
   /// Up to there, percents say how far it is; beyond, what they are about.
   private static let mostPercent = 10
+  /// Why up: a search that is proven at once takes a second, not none.
+  private var seconds: Int { (job.progress.milliseconds + 999) / 1000 }
   private var best: PlanProposal { job.best ?? PlanProposal() }
 
   init(_ reading: MakerReading, _ wording: Wording, zone: Zone?) {
@@ -26,7 +28,7 @@ struct MakerWriter {
     return MakerScreen(
       sentence: wording.planSentence(
         job.order, sites: reading.sites.map(\.name), people: reading.peopleCount),
-      title: title, time: wording.seconds(job.progress.milliseconds / 1000, of: job.order.seconds),
+      title: title, time: wording.seconds(seconds, of: job.order.seconds),
       elapsed: job.state.isOpen
         ? min(1000, job.progress.milliseconds / max(1, job.order.seconds)) : 1000,
       headline: headline(open: held.shifts - held.filled), curve: job.progress.curve.isEmpty ? nil : curve,
@@ -59,7 +61,7 @@ struct MakerWriter {
     case .running: job.isAskedToEnd ? wording.planEnds : wording.planRuns
     case .ended: wording.planMade
     case .interrupted:
-      wording.planInterrupted(at: time(job.endedAt), seconds: job.best == nil ? nil : job.progress.milliseconds / 1000)
+      wording.planInterrupted(at: time(job.endedAt), seconds: job.best == nil ? nil : seconds)
     case .kept: wording.planKept
     case .discarded: wording.planDiscarded
     case .failed: wording.planFailed
@@ -129,7 +131,7 @@ struct MakerWriter {
       points: points, bound: bound.map(y),
       boundText: bound.flatMap { $0 == steps.last?.points ? nil : wording.cantBeBeaten($0) } ?? "",
       firstText: wording.points(first), lastText: wording.count(last),
-      axis: wording.seconds(isOpen ? job.order.seconds : job.progress.milliseconds / 1000),
+      axis: wording.seconds(isOpen ? job.order.seconds : seconds),
       spoken: wording.curve(from: first, to: last, bound: bound))
   }
 

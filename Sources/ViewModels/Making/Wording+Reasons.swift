@@ -77,7 +77,8 @@ extension Wording {
       case .mostMinutes, .mostMinutesAWeek:
         say(
           en: "\(hours(minutes: bound + amount)) of \(hours(minutes: bound)).",
-          de: "\(hours(minutes: bound + amount)) von \(hours(minutes: bound)).")
+          // Why no full stop: that of the unit is there.
+          de: "\(hours(minutes: bound + amount)) von \(hours(minutes: bound))")
       case .mostDaysInRow: say(en: "\(bound + amount) days in a row.", de: "\(bound + amount) Tage am Stück.")
       case .rest:
         say(
@@ -91,7 +92,7 @@ extension Wording {
         en: "This rule blocks; an administrator can override it when publishing.",
         de: "Diese Regel sperrt; Administratoren können sie beim Veröffentlichen übergehen.")
       : say(en: "This rule only warns.", de: "Diese Regel warnt nur.")
-    return "\(what) \(who)"
+    return what.isEmpty ? who : "\(what) \(who)"
   }
 
   func letLoose(_ name: String, _ rule: Score.Breach.Rule, by amount: Int) -> String {

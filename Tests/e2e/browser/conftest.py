@@ -12,13 +12,13 @@ from servers import Server
 
 @pytest.fixture(scope="session")
 def browsers():
-    """One browser a language, shared by all tests."""
+    """One browser a language, shared by all tests; another one for those that need the whole browser."""
     open_browsers = {}
 
-    def browser(language: str) -> webdriver.Chrome:
-        if language not in open_browsers:
-            open_browsers[language] = launch(language)
-        return open_browsers[language]
+    def browser(language: str, whole: bool) -> webdriver.Chrome:
+        if (language, whole) not in open_browsers:
+            open_browsers[language, whole] = launch(language, whole)
+        return open_browsers[language, whole]
 
     yield browser
     for driver in open_browsers.values():
@@ -27,6 +27,7 @@ def browsers():
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "complaints(*texts): what the browser's console may say in this test")
+    config.addinivalue_line("markers", "whole_browser: needs what the shell without windows has not: a clipboard, notifications")
     # The provider that stands in for others speaks of its own library's future.
     config.addinivalue_line("filterwarnings", "ignore::DeprecationWarning:authlib")
 
@@ -68,7 +69,7 @@ def open_page(browsers, start_server, request):
     pages = []
 
     def make(server, language: str = "en") -> Page:
-        driver = browsers(language)
+        driver = browsers(language, request.node.get_closest_marker("whole_browser") is not None)
         driver.get_log("browser")
         pages.append(Page(driver, server, re.sub(r"[^\w-]+", "-", request.node.name).strip("-")))
         return pages[-1]

@@ -34,6 +34,7 @@ def test_the_roster_opens_with_the_own_next_shift(mine):
     assert len([row for row in mine.visible("#duty .person")]) > 1, "the slab has everyone"
 
 
+@pytest.mark.whole_browser
 def test_an_address_is_made_scanned_copied_and_switched_off(mine):
     mine.open_live()
     mine.follow(".onward")

@@ -4,6 +4,7 @@ import contextlib
 import datetime
 import json
 
+import pytest
 from selenium.common.exceptions import WebDriverException
 
 from arranging import FIRST, person, planned
@@ -178,6 +179,7 @@ navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then((
 def pushed(page, message):
     """Gives the page's worker a message as the browser does when its maker's push service brings one."""
     origin = page.server.url
+    assert page.driver.execute_async_script(SHOWN) == [], "the worker is there"
     page.cdp("ServiceWorker.enable")
     # Why so many: which number a browser gave the worker's registration is told in events alone.
     for number in range(1000):
@@ -188,6 +190,7 @@ def pushed(page, message):
     return page.driver.execute_async_script(SHOWN)
 
 
+@pytest.mark.whole_browser
 def test_a_message_from_the_push_service_is_shown_by_the_browser_itself(page, demo_server, program):
     page.person = "mia"
     allow_notifications(page)

@@ -143,18 +143,24 @@ class TestFromAnEmptyOrganization:
         assert len(page.all("#board .look-draft")) == 7
         assert len(page.all(".row.is-open .look-draft")) >= 1
 
+    @pytest.mark.parametrize(("language", "title"), [("en", "Schedule made"), ("de", "Plan erstellt")])
     @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
-    def test_without_scripts_and_on_a_phone(self, open_page, empty_server, size):
-        page = set_up(open_page(empty_server)).size(*size)
+    def test_without_scripts_and_on_a_phone(self, open_page, empty_server, size, language, title):
+        page = set_up(open_page(empty_server, language)).size(*size)
         need(page, 1)
         page.scripts(False)
         page.open(f"/plan/make?site=1&day={monday()}")
         page.run("document.querySelector('[name=seconds]').value = '1'")
         page.follow(".maker-form button.main")
         # The page loads itself again until the search is over.
-        page.until(lambda: page.texts(".maker-head h2") == ["Schedule made"], seconds=40)
-        assert page.run("return document.documentElement.scrollWidth <= innerWidth")
-        page.screenshot(str(size[0]))
+        page.until(lambda: page.texts(".maker-head h2") == [title], seconds=40)
+        job = page.run("return location.pathname")
+        gap = page.run("return document.querySelector('.row.is-open .bar')?.getAttribute('href')")
+        for place in [f"{job}/comparison", f"{job}/wishes", gap, job]:
+            if place:
+                page.open(place)
+                assert page.run("return document.documentElement.scrollWidth <= innerWidth"), place
+                page.screenshot(f"{size[0]}-{language}-{place.rpartition('/')[2]}")
         page.follow("#maker-bar form:last-child button")
         assert page.run("return location.pathname") == "/plan"
 
