@@ -87,7 +87,7 @@ extension Wording {
   func planSentence(_ order: PlanOrder, sites: [String], people: Int) -> Sentence {
     let days = shortSpan(order.days)
     let who =
-      order.people == nil
+      order.people == nil && people != 1
       ? say(en: "all \(self.people(people))", de: "allen \(self.people(people))") : self.people(people)
     let (at, with) = (say(en: " at ", de: " in "), say(en: ", with ", de: ", mit "))
     let sites = list(sites)
