@@ -11,8 +11,8 @@ struct MakerWriter {
   private var job: PlanJob { reading.job }
   /// Up to there, percents say how far it is; beyond, what they are about.
   private static let mostPercent = 10
-  /// Why up: a search that is proven at once takes a second, not none.
-  private var seconds: Int { (job.progress.milliseconds + 999) / 1000 }
+  /// Why at least one: a search that is proven at once takes a second, not none.
+  private var seconds: Int { max(min(job.progress.milliseconds, 1), job.progress.milliseconds / 1000) }
   private var best: PlanProposal { job.best ?? PlanProposal() }
 
   init(_ reading: MakerReading, _ wording: Wording, zone: Zone?) {
