@@ -12,8 +12,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-func library(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// Optimizes a target in debug builds too: tests and the demo wait for what it computes, and nobody steps through it.
+let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+func library(
+  _ name: String, uses dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings)
 }
 
 func tests(
@@ -54,7 +59,7 @@ let package = Package(
 
     library("CivilTime"),
     library("Domain", uses: ["CivilTime"]),
-    library("Planner"),
+    library("Planner", settings: optimized),
     library("ICalendar", uses: ["Domain"]),
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
     library("Crypto", uses: ["CSodium", "COath", "CZxcvbn", "CPush"]),
@@ -158,7 +163,7 @@ let package = Package(
       "Web",
       uses: [
         "Domain", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "ViewModels", "HTTP", "Markup",
-        "DemoWorld", "TestSupport", "CSamples", "CVips", "Spreadsheet",
+        "DemoWorld", "TestSupport", "TestValues", "CSamples", "CVips", "Spreadsheet",
       ]),
   ],
   cLanguageStandard: .c2x

@@ -1,3 +1,4 @@
+import Crypto
 public import DemoWorld
 public import Domain
 public import Foundation
@@ -15,14 +16,33 @@ public final class HarborStreet: Sendable {
   /// Saturday 24 October 2026, 6:02 in Berlin, is the day of the pictures; the clocks go back in the night after it.
   public static let morning = "2026-10-24T04:02:00Z"
 
-  public init(at text: String = morning) async throws {
+  private static let templates = Templates<DemoWorld.Founded>()
+
+  /// A copy of the street as it is founded at that instant, with the accounts of three people if asked.
+  public init(at text: String = morning, hasAccounts: Bool = false) async throws {
     guard let now = Instant(text) else { throw Refusal.invalid([.init("at", .notADate)]) }
     folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     clock = ManualClock(now)
-    database = try TestDatabase(in: folder)
+    (database, founded) = try await Self.templates.copy(of: "\(text) \(hasAccounts)", to: folder) {
+      try await Self.found(at: $0, now, hasAccounts: hasAccounts)
+    }
     store = try Store(database.location, world: clock.world(), zones: zones)
-    founded = try await DemoWorld.found(in: store, zones: zones)
+  }
+
+  private static func found(at location: Store.Location, _ now: Instant, hasAccounts: Bool) async throws
+    -> DemoWorld.Founded
+  {
+    let zones = Zones()
+    // Why another seed: a second street, founded by a test in the same database, would get the same keys.
+    let store = try Store(location, world: ManualClock(now, seed: 1).world(), zones: zones)
+    defer { store.close() }
+    let founded = try await DemoWorld.found(in: store, zones: zones)
+    if hasAccounts {
+      let passwords = Passwords(strength: .lowest)
+      try await DemoWorld.addAccounts(to: founded.organization, in: store, passwords: passwords)
+    }
+    return founded
   }
 
   deinit {

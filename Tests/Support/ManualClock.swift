@@ -13,12 +13,15 @@ public final class ManualClock: Sendable {
     var sleepers: [Int: Sleeper] = [:]
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var nextSleeper = 0
-    var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+    var random: UInt64
   }
 
   private let state: Mutex<State>
 
-  public init(_ now: Instant) { state = Mutex(State(milliseconds: now.seconds * 1000)) }
+  /// `seed` is where chance begins.
+  public init(_ now: Instant, seed: UInt64 = 0x9E37_79B9_7F4A_7C15) {
+    state = Mutex(State(milliseconds: now.seconds * 1000, random: seed))
+  }
 
   /// A world with this clock, reproducible chance, and a log that may be listened to.
   public func world(log: Log = .silent) -> World {

@@ -17,25 +17,62 @@ public final class TestDatabase: Sendable {
 
   private static let server = ProcessInfo.processInfo.environment["ONDUTY_TEST_SERVER"]
 
-  /// A database with OnDuty's tables, which all others are copies of: those take seconds to make.
-  private static let template = Result { () throws -> String in
-    let name = newName()
-    try run("CREATE DATABASE \(name)")
-    try Store(.server("\(server ?? "") dbname=\(name)"), world: .system(log: .silent), zones: Zones(), readers: 1)
-      .close()
-    return name
+  /// A database with OnDuty's tables, which all others begin as copies of: making them takes longest.
+  private static let tables = Result { () throws -> Template in
+    let template = try Template()
+    try Store(template.location, world: .system(log: .silent), zones: Zones(), readers: 1).close()
+    return template
   }
 
   /// A database with OnDuty's tables, or an empty one; of files alone it is a file also where tests run at a server.
-  public init(in folder: URL, isFile: Bool = false, isEmpty: Bool = false) throws {
+  public convenience init(in folder: URL, isFile: Bool = false, isEmpty: Bool = false) throws {
+    // Why not a copy: a file's template is a file, and at a server there is none.
+    let isMadeHere = isEmpty || (isFile && Self.isAtServer)
+    try self.init(in: folder, copying: isMadeHere ? nil : Self.tables.get(), isFile: isFile)
+  }
+
+  /// A copy of a template, or an empty database.
+  init(in folder: URL, copying template: Template?, isFile: Bool = false) throws {
     guard !isFile, let server = Self.server else {
-      (name, location) = (nil, .file(folder.appending(path: "onduty.db").path))
+      let file = folder.appending(path: "onduty.db")
+      if let template { try template.copy(to: file) }
+      (name, location) = (nil, .file(file.path))
       return
     }
     let name = Self.newName()
-    try Self.run("CREATE DATABASE \(name) TEMPLATE \(isEmpty ? "template1" : try Self.template.get())")
+    try Self.run("CREATE DATABASE \(name) TEMPLATE \(template?.name ?? "template1")")
     (self.name, location) = (name, .server("\(server) dbname=\(name)"))
   }
+
+  /// What databases of tests begin as: it is made once a process, closed, and then copied.
+  struct Template: Sendable {
+    let location: Store.Location
+    fileprivate let name: String
+
+    /// An empty one, to be filled.
+    init() throws {
+      name = TestDatabase.newName()
+      if let server = TestDatabase.server {
+        try TestDatabase.run("CREATE DATABASE \(name)")
+        location = .server("\(server) dbname=\(name)")
+      } else {
+        location = .file(TestDatabase.shelf.appending(path: "\(name).db").path)
+      }
+    }
+
+    fileprivate func copy(to file: URL) throws {
+      guard case .file(let path) = location else { return }
+      try FileManager.default.copyItem(atPath: path, toPath: file.path)
+    }
+  }
+
+  /// Where templates that are files stand; gone with the process.
+  private static let shelf: URL = {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-templates-\(getpid())")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: TestDatabase.shelf) }
+    return folder
+  }()
 
   deinit {
     if let name { try? Self.run("DROP DATABASE \(name) WITH (FORCE)") }

@@ -42,19 +42,13 @@ public final class EventChannel: Sendable {
   /// The event's bytes are shared, not copied. If more than the limit would be waiting, the stream ends; the browser
   /// reconnects with Last-Event-ID.
   public func send(_ event: ServerSentEvent) {
-    let stuck = state.withLock { state -> Connection? in
-      guard state.ending == .none else { return nil }
-      if state.pendingBytes + event.bytes.count > limit {
-        state.end(.atOnce)
-        return state.connection
-      }
+    state.withLock { state in
+      guard state.ending == .none else { return }
+      guard state.pendingBytes + event.bytes.count <= limit else { return state.end(.atOnce) }
       state.queue.append(event.bytes)
       state.pendingBytes += event.bytes.count
       state.wake()
-      return nil
     }
-    // Why: one that is stuck in the socket would not ask for more.
-    stuck?.cut()
   }
 
   /// Ends the stream after the queued events; the browser reconnects unless told not to.
@@ -104,11 +98,7 @@ public final class EventChannel: Sendable {
 
   /// Ends the stream and drops the queue: the client is gone.
   func fail() {
-    let connection = state.withLock { state in
-      state.end(.atOnce)
-      return state.connection
-    }
-    connection?.cut()
+    state.withLock { $0.end(.atOnce) }
   }
 
   /// The response is gone, or never was.
@@ -132,7 +122,12 @@ extension EventChannel.State {
   fileprivate mutating func end(_ wanted: EventChannel.Ending) {
     guard ending == .none || (ending == .afterQueue && wanted == .atOnce) else { return }
     ending = wanted
-    if wanted == .atOnce { dropQueue() }
+    if wanted == .atOnce {
+      dropQueue()
+      // Why: a client that is stuck in its socket would not ask for more. Why before it wakes: the connection would
+      // send the end of the body first, or not, as the threads happen to run.
+      connection?.cut()
+    }
     wake()
   }
 

@@ -25,14 +25,25 @@ final class SQLiteSession {
     guard sqlite3_db_readonly(handle, "main") == 0 else {
       throw StoreFault("the database may only be read", code: SQLITE_READONLY)
     }
-    guard try rows("PRAGMA journal_mode = WAL", { try $0.next() as String }) == ["wal"] else {
-      throw StoreFault("the database is on a file system that can't share memory")
-    }
+    try useLog()
     // Checkpoints every 3,000 pages (12 MB), rarely enough for a large catalog; the log is truncated to 16 MB.
     try script("PRAGMA wal_autocheckpoint = 3000; PRAGMA journal_size_limit = 16777216;")
     try script("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;")
     try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
     if isReader { try script("PRAGMA query_only = ON;") }
+  }
+
+  /// Has changes written to a log beside the file, as it stays from then on.
+  private func useLog(attempt: Int = 1) throws {
+    do {
+      guard try rows("PRAGMA journal_mode = WAL", { try $0.next() as String }) == ["wal"] else {
+        throw StoreFault("the database is on a file system that can't share memory")
+      }
+    } catch let fault as StoreFault where fault.isBusy && attempt < 500 {
+      // Why again: this lock is refused at once, not after the timeout, while another process opens a new file.
+      sqlite3_sleep(10)
+      try useLog(attempt: attempt + 1)
+    }
   }
 
   private static func opened(_ path: String) throws -> OpaquePointer {

@@ -31,6 +31,9 @@ extension StoreFault {
   /// A lock was not given in time.
   var hasWaitedInVain: Bool { state == "55P03" }
 
+  /// A lock of a file is another connection's.
+  var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
+
   /// The server is gone, going, or not there yet; what it was asked may be asked again.
   var isUnreachable: Bool { state.hasPrefix("08") || ["57P01", "57P02", "57P03", "53300"].contains(state) }
 

@@ -4,7 +4,7 @@ import TestValues
 import Testing
 
 @Suite struct `Foundation's calendar` {
-  private static let rules = 10_000
+  private static let rules = TestSize.tries(10_000, oneIn: 20)
   private static let windows = 10
   /// How many days Foundation is asked for.
   private static let days = 16
@@ -15,7 +15,7 @@ import Testing
   /// - windows and counts at once, and windows after an end: it counts from the window, or never returns. So it is asked
   ///   for the first days, and the windows lie among them;
   /// - a begin that is no day of the rule: the first day stands for it.
-  @Test func `Its days are ours in a hundred thousand windows`() {
+  @Test func `Its days are ours in all windows`() {
     var rules = RandomRules(seed: 2026)
     var compared = 0
     while compared < Self.rules * Self.windows {
@@ -34,7 +34,7 @@ import Testing
         compared += 1
       }
     }
-    #expect(compared >= 100_000)
+    #expect(compared >= Self.rules * Self.windows)
   }
 
   private static func calendar(from weekStart: Weekday) -> Calendar {

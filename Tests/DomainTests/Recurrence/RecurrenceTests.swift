@@ -77,7 +77,7 @@ import Testing
 
   @Test func `Any window holds what a walk from the begin finds there, and every day has its number`() {
     var rules = RandomRules(seed: 11)
-    for _ in 0..<3000 {
+    for _ in 0..<TestSize.tries(3000, oneIn: 10) {
       let rule = rules.next()
       let walk = Array(rule.days(from: rule.begin).prefix(400))
       let horizon = walk.count < 400 ? LocalDate.last : walk[399]

@@ -47,7 +47,7 @@ import Testing
   @Test func `A series that splits on one of its days asks for the same as before`() {
     var rules = RandomRules(seed: 5)
     var split = 0
-    for _ in 0..<3000 {
+    for _ in 0..<TestSize.tries(3000, oneIn: 10) {
       let recurrence = rules.next()
       let rotation = Assignment.Rotation(
         [Self.anna, Self.ben, Self.cem], turn: rules.number(in: 0...1) == 0 ? .shift : .week,
@@ -63,7 +63,7 @@ import Testing
       #expect(first + second == terms.occurrences(in: span, absent: absent), "\(recurrence) \(rotation) at \(date)")
       split += 1
     }
-    #expect(split > 2000)
+    #expect(split > TestSize.tries(2000, oneIn: 10))
   }
 
   @Test func `Nothing is left before the begin, and all from there`() {

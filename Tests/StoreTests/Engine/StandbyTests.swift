@@ -23,8 +23,13 @@ private struct Standing {
     let reader = try Store(
       shop.home.database.location, standby: address, world: shop.home.clock.world(), zones: shop.home.zones)
     let standing = Standing(shop: shop, reader: reader, address: address)
-    while try await standing.answered({ _ = try await standing.name() }) == 0 { await Task.yield() }
+    try await standing.untilAnswered { _ = try await standing.name() }
     return standing
+  }
+
+  /// Repeats reads until the standby has answered one; a test whose time is up ends it.
+  func untilAnswered(_ read: () async throws -> Void) async throws {
+    while try await answered(read) == 0 { try Task.checkCancellation() }
   }
 
   /// How many reads the standby answered meanwhile.
@@ -65,7 +70,7 @@ private struct Standing {
 }
 
 /// At a server with a hot standby (`ONDUTY_TEST_STANDBY`), whose replay these tests stop and continue.
-@Suite(.serialized, .enabled(if: Standing.server != nil, "of a server with a standby"))
+@Suite(.serialized, .timeLimit(.minutes(5)), .enabled(if: Standing.server != nil, "of a server with a standby"))
 struct `A standby answers what is neither older nor newer than what is known` {
   @Test func `and a write of this process that it has not is read at the primary`() async throws {
     let standing = try await Standing.opened()
@@ -75,7 +80,7 @@ struct `A standby answers what is neither older nor newer than what is known` {
     let answered = try await standing.answered { try await standing.check("Second") }
     #expect(answered == 0)
     try standing.replay(true)
-    while try await standing.answered({ try await standing.check("Second") }) == 0 { await Task.yield() }
+    try await standing.untilAnswered { try await standing.check("Second") }
   }
 
   @Test func `and a write of another process counts from the question on`() async throws {

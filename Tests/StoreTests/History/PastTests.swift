@@ -1,6 +1,7 @@
 import DemoWorld
 import Domain
 import TestSupport
+import TestValues
 import Testing
 
 @testable import Store
@@ -168,8 +169,8 @@ private struct PastWorld {
 }
 
 @Suite struct `The roster as it stood` {
-  /// In all, 1,000 moments at two sites.
-  @Test(arguments: 0..<25)
+  /// In full size, 1,000 moments at two sites.
+  @Test(arguments: 0..<TestSize.tries(25, oneIn: 5))
   func `equals a copy taken then, at every moment`(seed: Int) async throws {
     var past = try await PastWorld(seed: seed)
     let clock = past.world.shop.home.clock

@@ -1,6 +1,7 @@
 import DemoWorld
 import Domain
 import TestSupport
+import TestValues
 import Testing
 
 @testable import Store
@@ -52,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<50)
+  @Test(arguments: 0..<TestSize.tries(50, oneIn: 5))
   func `the plan and the roster stay sound`(seed: Int) async throws {
     let world = try await PlanWorld.opened()
     _ = try await world.schedule()

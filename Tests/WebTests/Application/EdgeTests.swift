@@ -2,6 +2,7 @@ import Domain
 import Feeds
 import Store
 import TestSupport
+import TestValues
 import Testing
 import ViewModels
 
@@ -28,11 +29,15 @@ import ViewModels
     let task = Task { await web.application.run() }
     defer { task.cancel() }
     let place = try await SamplePlace(of: web.street.organization, on: web)
+    var tried = part
     for (number, route) in place.routes.enumerated() where number % Self.parts == part {
       if route == .accounts(.signOut) { continue }
-      for broken in Self.broken { await ask(web, route, "site=\(broken)", "broken") }
-      for (name, value) in Self.fields(of: route) {
-        for edge in Self.edges.map({ $0.percentEncoded() }) {
+      for broken in TestSize.part(of: Self.broken, oneIn: Self.broken.count, from: number) {
+        await ask(web, route, "site=\(broken)", "broken")
+      }
+      for (name, value) in Self.fields(of: route).sorted(by: { $0.key < $1.key }) {
+        tried += 1
+        for edge in TestSize.part(of: Self.edges, oneIn: Self.edges.count, from: tried).map({ $0.percentEncoded() }) {
           var fields = Self.fields(of: route)
           fields[name] = nil
           let rest = fields.map { "\($0.key)=\($0.value.percentEncoded())" }

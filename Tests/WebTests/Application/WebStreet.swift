@@ -43,8 +43,7 @@ struct WebStreet {
   private let jar: Jar
 
   init(at instant: String = HarborStreet.morning, log: Log = .silent) async throws {
-    street = try await HarborStreet(at: instant)
-    try await DemoWorld.addAccounts(to: street.organization, in: street.store, passwords: passwords)
+    street = try await HarborStreet(at: instant, hasAccounts: true)
     let world = street.clock.world(log: log)
     let id = street.organization
     let organization = try await street.store.read { try $0.organization(id) }
