@@ -66,9 +66,9 @@ def empty_server(start_server) -> Server:
     return start_server()
 
 
-# Why on start_server: a page whose server stops first says so in its console.
+# Why on those that start servers: a page whose server stops first says so in its console.
 @pytest.fixture
-def open_page(browsers, start_server, request):
+def open_page(browsers, start_server, start_demo, request):
     """Makes a page on a server in a language; at the end nothing may stand in the browser's console."""
     pages = []
 
