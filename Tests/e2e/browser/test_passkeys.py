@@ -5,7 +5,7 @@ import contextlib
 import pytest
 from selenium.webdriver.common.virtual_authenticator import VirtualAuthenticatorOptions
 
-from browser_page import PHONE, SMALL_PHONE
+from browser_page import SMALL_PHONE
 
 
 @contextlib.contextmanager

@@ -5,7 +5,7 @@ from selenium.common.exceptions import NoAlertPresentException
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import Select
 
-from browser_page import DESKTOP, PHONE, SMALL_PHONE
+from browser_page import DESKTOP, SMALL_PHONE
 
 MARK = "window.sameDocument = true"
 
