@@ -48,15 +48,18 @@ def pytest_terminal_summary(terminalreporter, config):
     DURATIONS.write_text(json.dumps(dict(sorted(there.items())), indent=2) + "\n")
 
 
-@pytest.fixture(scope="module")
+def demo(folders) -> Server:
+    return Server(folders.mktemp("demo"), "--at", MORNING, command="demo")
+
+
+@pytest.fixture
 def start_demo(tmp_path_factory):
-    """Starts as many demos as the tests of a file need; all end with it."""
+    """Starts as many demos as a test needs for itself; all end with it."""
     started = []
 
     def start() -> Server:
-        server = Server(tmp_path_factory.mktemp("demo"), "--at", MORNING, command="demo")
-        started.append(server)
-        return server
+        started.append(demo(tmp_path_factory))
+        return started[-1]
 
     yield start
     for server in started:
@@ -65,6 +68,9 @@ def start_demo(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def demo_server(start_demo):
+def demo_server(tmp_path_factory):
     """A demo that the tests of one file share."""
-    return start_demo()
+    server = demo(tmp_path_factory)
+    yield server
+    if server.is_running:
+        server.stop()

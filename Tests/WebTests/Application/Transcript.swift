@@ -9,9 +9,10 @@ import Testing
 /// Requests and the answers that they were approved with, in a file that people read and compare.
 ///
 /// Shape: `> GET /people as member` or `> POST /people/new as manager name=Ada`, then the status, the place that it
-/// leads to, and what was answered: of a page the open sheet, else its `<main>`, or all of it if the line ends in ` whole`;
-/// or the request that was answered with the same. `SECRET` is the last token that was answered. What stands before the first request is about the file. Chance (tokens,
-/// digests of assets) is written as `…`, and so is the rest of a list of more than 40 choices.
+/// leads to, and what was answered: of a page the open sheet, else its `<main>`, as a `PageReading`, or its markup from
+/// beginning to end if the line ends in ` whole`; or the request that was answered with the same. `SECRET` is the last
+/// token that was answered. What stands before the first request is about the file. Chance (tokens, digests of assets) is
+/// written as `…`, and so is the rest of a list of more than 40 choices.
 struct Transcript {
   private struct Request {
     let line: String
@@ -70,18 +71,37 @@ struct Transcript {
         ? await web.get(address, as: request.person) : await web.post(address, request.form, as: request.person)
       secret = response.text.matches(of: Self.token).first { $0.output.count == 43 }.map { String($0.output) } ?? secret
       let said = Self.said(response, isWhole: request.isWhole, in: web.street.folder.path)
-      played += "\n\(request.line)\n\(seen[said].map { "as above: \($0)\n" } ?? said)"
-      if said.count > 200 { seen[said] = seen[said] ?? String(request.line.dropFirst(2)) }
+      let place = String(request.line.dropFirst(2))
+      played += "\n\(request.line)\n\(seen[said].map { "as above: \($0)\n" } ?? Self.short(said, &seen, at: place))"
+      if said.count > 200 { seen[said] = seen[said] ?? place }
     }
     return played
   }
 
+  /// An answer with each part named that was told before, such as the list beside an entry.
+  private static func short(_ said: String, _ seen: inout [String: String], at place: String) -> String {
+    var (parts, lines) = ([[Substring]](), said.split(separator: "\n", omittingEmptySubsequences: false)[...])
+    while let first = lines.popFirst() {
+      let isItem = first.hasPrefix("- ")
+      let more = lines.prefix { $0.hasPrefix("  ") || isItem && $0.hasPrefix("- ") }
+      lines = lines.dropFirst(more.count)
+      parts.append([first] + more)
+    }
+    return parts.map { part in
+      let text = part.joined(separator: "\n")
+      guard part.count > 4 else { return text }
+      if let before = seen[text] { return "\(part[0])\n  as above: \(before)" }
+      seen[text] = place
+      return text
+    }.joined(separator: "\n")
+  }
+
   private static func said(_ response: Response, isWhole: Bool, in folder: String) -> String {
     var text = response.text.replacing(folder, with: "…").replacing("\r\n", with: "\n")
-      .replacing(/(<(?:li|tr|optgroup|option)[ >])/) { "\n\($0.1)" }
-    if !isWhole {
-      let sheet = text.firstMatch(of: /(?s)<dialog[^>]* open .*?<\/dialog>/)
-      text = (sheet ?? text.firstMatch(of: /(?s)<main.*<\/main>/)).map { String($0.output) } ?? text
+    if isWhole {
+      text = text.replacing(/(<(?:li|tr|optgroup|option)[ >])/) { "\n\($0.1)" }
+    } else if response.header("Content-Type")?.hasPrefix("text/html") == true {
+      text = PageReading(PageElement(markup: text)).lines.joined(separator: "\n")
     }
     let head = [String(response.status.code), response.header("Location")].compactMap { $0 }.joined(separator: " ")
     let lines = "\(head)\n\(text)".split(separator: "\n").map { line -> String in

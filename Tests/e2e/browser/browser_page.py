@@ -43,8 +43,8 @@ def launch(language: str, whole: bool = False) -> webdriver.Chrome:
 class Page:
     """One tab, looked at as a person does."""
 
-    def __init__(self, driver: webdriver.Chrome, server, name: str):
-        self.driver, self.server, self.name = driver, server, name
+    def __init__(self, driver: webdriver.Chrome, server, name: str, is_looked_at: bool = False):
+        self.driver, self.server, self.name, self.is_looked_at = driver, server, name, is_looked_at
         self.person = "charlotte"
         self.has_come_in = False
         self.size(*PHONE)
@@ -88,8 +88,13 @@ class Page:
         """As the page's person who signed in before: a password takes as long as a page, on purpose."""
         self.has_come_in = True
         if self.person:
-            name, value = self.server.session_of(self.person).split("=", 1)
-            self.cdp("Network.setCookie", name=name, value=value, url=self.server.url, httpOnly=True, sameSite="Lax")
+            self.take(self.server.session_of(self.person))
+
+    def take(self, session: str) -> None:
+        """Goes on with a session that was begun elsewhere."""
+        self.has_come_in = True
+        name, value = session.split("=", 1)
+        self.cdp("Network.setCookie", name=name, value=value, url=self.server.url, httpOnly=True, sameSite="Lax")
 
     def open(self, path: str = "/roster") -> "Page":
         if not self.has_come_in:
@@ -225,23 +230,32 @@ class Page:
     def wall(self, site: int = 1) -> str:
         return re.search(r"/wall/[\w-]+", self.post("/links", purpose=f"wall-{site}"))[0]
 
-    def violations(self, colors_alone: bool = False) -> list[str]:
-        """What axe-core finds; only what a scheme can change, for a page that was looked at in another one."""
-        self.run(AXE)
+    def violations(self, colors_alone: bool = False, kept_parts: bool = False) -> list[str]:
+        """What axe-core finds, in the whole page or in `window.keptParts`; only what a scheme can change, for a page that
+        was looked at in another one."""
+        if not self.run("return 'axe' in window"):
+            self.run(AXE)
         found = self.driver.execute_async_script(
             """
-            const [colors, done] = arguments;
+            const [colors, inParts, done] = arguments;
+            const parts = inParts ? window.keptParts.filter((part) => part.isConnected) : null;
+            if (parts?.length === 0) return done([]);
             const runOnly = colors ? ["color-contrast", "link-in-text-block"]
               : ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"];
-            axe.run(document, { runOnly, resultTypes: ["violations"] })
+            axe.run(parts ? { include: parts } : document, { runOnly, resultTypes: ["violations"] })
               .then((result) => done(result.violations), (error) => done([{ id: String(error), nodes: [] }]));
-            """, colors_alone)
+            """, colors_alone, kept_parts)
         return [
             f"{violation['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
             for violation in found for node in violation["nodes"] or [{"html": ""}]
         ]
 
     def screenshot(self, label: str = "") -> None:
+        """A picture for people who look through them: with `--look` alone."""
+        if self.is_looked_at:
+            self.keep_picture(label)
+
+    def keep_picture(self, label: str) -> None:
         SCREENSHOTS.mkdir(exist_ok=True)
         name = self.name.removeprefix("test_") + (f"-{label}" if label else "")
         picture = self.cdp("Page.captureScreenshot", format="png", optimizeForSpeed=True)["data"]

@@ -25,6 +25,10 @@ def browsers():
         driver.quit()
 
 
+def pytest_addoption(parser):
+    parser.addoption("--look", action="store_true", help="keeps pictures of the pages; without it, of what failed alone")
+
+
 def pytest_configure(config):
     config.addinivalue_line("markers", "complaints(*texts): what the browser's console may say in this test")
     config.addinivalue_line("markers", "whole_browser: needs what the shell without windows has not: a clipboard, notifications")
@@ -62,16 +66,17 @@ def empty_server(start_server) -> Server:
     return start_server()
 
 
-# Why on start_server: a page whose server stops first says so in its console.
+# Why on those that start servers: a page whose server stops first says so in its console.
 @pytest.fixture
-def open_page(browsers, start_server, request):
+def open_page(browsers, start_server, start_demo, request):
     """Makes a page on a server in a language; at the end nothing may stand in the browser's console."""
     pages = []
 
     def make(server, language: str = "en") -> Page:
         driver = browsers(language, request.node.get_closest_marker("whole_browser") is not None)
         driver.get_log("browser")
-        pages.append(Page(driver, server, re.sub(r"[^\w-]+", "-", request.node.name).strip("-")))
+        name = re.sub(r"[^\w-]+", "-", request.node.name).strip("-")
+        pages.append(Page(driver, server, name, request.config.getoption("--look")))
         return pages[-1]
 
     yield make
@@ -80,7 +85,7 @@ def open_page(browsers, start_server, request):
     complaints = [text for page in pages for text in page.complaints()]
     for page in pages:
         if request.node.stash.get(HAS_FAILED, False):
-            page.screenshot("end")
+            page.keep_picture("end")
         page.leave()
     assert [text for text in complaints if not any(part in text for part in allowed)] == []
 

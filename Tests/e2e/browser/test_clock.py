@@ -73,7 +73,6 @@ class TestADay:
         set_up(desk)
         lena = invite(desk, phone)
         turn_on(desk, "wall")
-        assert desk.violations() == []
         duty_now(empty_server, lena)
 
         phone.open_live("/roster")
@@ -319,17 +318,13 @@ class TestLooks:
     @pytest.mark.parametrize("language", ["en", "de"])
     def test_pages_are_readable_in_all_sizes(self, open_page, demo_server, language):
         page = open_page(demo_server, language)
-        found = {}
         (forgetful,), = demo_server.rows("SELECT employee_id FROM punch_correction LIMIT 1")
-        sheet = f"/timesheets?person={forgetful}"
-        for size in [SMALL_PHONE, PHONE, TABLET, DESKTOP]:
-            for place in [*self.PLACES, sheet]:
-                page.size(*size).appearance("light").open_live(place)
+        for place in [*self.PLACES, f"/timesheets?person={forgetful}"]:
+            page.size(*PHONE).open_live(place)
+            # In English with all other pages: test_accessibility.py.
+            assert language == "en" or page.violations() == [], place
+            for size in [SMALL_PHONE, PHONE, TABLET, DESKTOP]:
+                page.size(*size)
                 label = place.split("?")[0].strip("/").replace("/", "-") + ("-person" if "?" in place else "")
-                for scheme in ["light", "dark"] if size in [PHONE, DESKTOP] else ["light"]:
-                    page.appearance(scheme)
-                    found[place, size, scheme] = page.violations()
-                    page.screenshot(f"{label}-{size[0]}-{scheme}")
-                if not is_narrow(page):
-                    found[place, size, "width"] = ["too wide"]
-        assert {place: violations for place, violations in found.items() if violations} == {}
+                page.screenshot(f"{label}-{size[0]}")
+                assert is_narrow(page), (place, size)

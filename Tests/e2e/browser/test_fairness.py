@@ -57,7 +57,6 @@ def test_is_reached_from_an_empty_database(open_page, empty_server):
 def test_explains_a_number_by_its_shifts(page):
     page.person = "soumya"
     page.size(*DESKTOP).open("/fairness?site=1&first=2026-10-01&last=2026-10-31")
-    assert page.violations() == []
     page.screenshot("desk")
     page.click(".ledger tbody tr:first-child a.ledger-cell")
     page.until(lambda: page.all("dialog[open] .sums"))

@@ -135,12 +135,13 @@ class TestCards:
         page.follow(".pass.is-middle .button")
         assert page.text("h1")
 
-    @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESKTOP], ids=["phone", "small", "desktop"])
-    def test_fit_the_screen(self, open_page, demo_server, size):
-        for language in ["en", "de"]:
-            page = open_page(demo_server, language).size(*size)
-            for path in [CARDS, LIST, "/people/1", "/people/1/edit", "/people/import"]:
-                page.open_live(path)
+    @pytest.mark.parametrize("language", ["en", "de"])
+    def test_fit_the_screen(self, open_page, demo_server, language):
+        page = open_page(demo_server, language)
+        for path in [CARDS, LIST, "/people/1", "/people/1/edit", "/people/import"]:
+            page.size(*PHONE).open_live(path)
+            for size in [PHONE, SMALL_PHONE, DESKTOP]:
+                page.size(*size)
                 assert page.run("return document.documentElement.scrollWidth") <= size[0], path
                 small = page.run(
                     """
@@ -150,7 +151,7 @@ class TestCards:
                       .map((one) => one.outerHTML.slice(0, 100));
                     """)
                 assert small == [], path
-                page.screenshot(f"{language}-{path.strip('/').replace('/', '-').replace('?', '-')}")
+                page.screenshot(f"{language}-{size[0]}-{path.strip('/').replace('/', '-').replace('?', '-')}")
 
 
 class TestList:
@@ -261,16 +262,6 @@ class TestPerson:
         page.follow("form .main")
         page.open_live(LIST + "?search=weiss")
         assert names(page) == ["Jürgen Weiß"]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("path", [CARDS, LIST, LIST + "?search=zzz", "/people/1", "/people/1/edit", "/people/new", "/people/import"])
-def test_axe_finds_nothing(page, path, size, scheme):
-    page.size(*size).appearance(scheme)
-    page.open_live(path)
-    assert page.violations() == []
-    page.screenshot()
 
 
 @pytest.mark.complaints("ERR_INTERNET_DISCONNECTED")

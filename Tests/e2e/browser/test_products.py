@@ -108,12 +108,12 @@ class TestProducts:
         assert any("€" in price and "," in price for price in page.texts(".product-price"))
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESKTOP], ids=["phone", "small", "desktop"])
-@pytest.mark.parametrize("path", ["/products", "/products?search=qqq", "/products/4", "/products/new", "/products/shop"])
-def test_products_fit_and_are_read_aloud(open_page, shelf, path, size, scheme):
-    page = open_page(shelf, "de" if scheme == "dark" else "en").size(*size).appearance(scheme)
-    page.open_live(path)
-    assert page.run("return document.documentElement.scrollWidth") <= size[0]
-    assert page.violations() == []
-    page.screenshot(re.sub(r"\W+", "-", path) + "-" + "x".join(map(str, size)))
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_products_fit(open_page, shelf, language):
+    page = open_page(shelf, language)
+    for path in ["/products", "/products?search=qqq", "/products/4", "/products/new", "/products/shop"]:
+        page.size(*DESKTOP).open_live(path)
+        for size in [DESKTOP, PHONE, SMALL_PHONE]:
+            page.size(*size)
+            assert page.run("return document.documentElement.scrollWidth") <= size[0], (path, size)
+            page.screenshot(f"{path.replace('/', '-')}-{size[0]}")

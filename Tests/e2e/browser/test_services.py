@@ -46,21 +46,11 @@ class TestServices:
         assert german_page.text("h1") == "Leistungen"
         assert any("ab 220" in facts for facts in german_page.texts(".service-facts"))
 
-    @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESKTOP], ids=["phone", "small", "desktop"])
     @pytest.mark.parametrize("language", ["en", "de"])
-    def test_fit_the_screen(self, open_page, demo_server, size, language):
-        page = open_page(demo_server, language).size(*size)
+    def test_fit_the_screen(self, open_page, demo_server, language):
+        page = open_page(demo_server, language)
         for path in ["/services", EVENTS, "/services/1", "/services/1/edit", "/services/groups", "/services/import"]:
-            page.open_live(path)
-            assert page.run("return document.documentElement.scrollWidth") <= size[0], path
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize(
-    "path", ["/services", "/services?search=zzz", "/services/1", "/services/new", "/services/groups", "/services/import"])
-def test_axe_finds_nothing(page, path, size, scheme):
-    page.size(*size).appearance(scheme)
-    page.open_live(path)
-    assert page.violations() == []
-    page.screenshot()
+            page.size(*PHONE).open_live(path)
+            for size in [PHONE, SMALL_PHONE, DESKTOP]:
+                page.size(*size)
+                assert page.run("return document.documentElement.scrollWidth") <= size[0], (path, size)
