@@ -151,7 +151,8 @@ function show(fresh, text) {
   document.getElementById("cell-title").textContent = fresh.dataset.title;
   document.getElementById("cell-second").textContent = fresh.dataset.second;
   field().toggleAttribute("aria-invalid", "refused" in fresh.dataset);
-  mark(options()[0]);
+  // Why: in an empty cell the usual waits for ↓, so that Enter alone plans nothing.
+  mark(text.trim() || isSheet() ? options()[0] : undefined);
 }
 
 function mark(option) {
@@ -168,7 +169,8 @@ function step(by) {
   const all = options();
   if (!all.length) return;
   isStepped = true;
-  mark(all[(all.indexOf(chosen()) + by + all.length) % all.length]);
+  const at = chosen() ? all.indexOf(chosen()) + by : by > 0 ? 0 : -1;
+  mark(all[(at + all.length) % all.length]);
 }
 
 // MARK: Saving
@@ -193,12 +195,12 @@ function save(days, rows) {
   if (!isRange && !isSheet()) goOn(at, days, rows);
 }
 
-// Why: a day off is passed with Tab, as in a spreadsheet; what is usual there is planned by Enter, or once it was chosen.
-function tabbed(days) {
-  if (field().value.trim() || isStepped) return save(days, 0);
+// Why: a day off is passed with Tab and Enter, as in a spreadsheet; what is usual there is planned once it was chosen.
+function passed(days, rows) {
+  if (field().value.trim() || isStepped) return save(days, rows);
   const [at] = keys;
   leave();
-  goOn(at, days, 0);
+  goOn(at, days, rows);
 }
 
 // Until the row comes back with the shift in it.
@@ -257,8 +259,8 @@ document.addEventListener("keydown", (event) => {
   const isField = event.target.id === "cell-text";
   const action = {
     Escape: closeCell,
-    Enter: isField ? () => save(0, event.shiftKey ? -1 : 1) : null,
-    Tab: isField && !isSheet() ? () => tabbed(event.shiftKey ? -1 : 1) : null,
+    Enter: isField ? () => (isSheet() ? save : passed)(0, event.shiftKey ? -1 : 1) : null,
+    Tab: isField && !isSheet() ? () => passed(event.shiftKey ? -1 : 1, 0) : null,
     ArrowDown: isField ? () => step(1) : null,
     ArrowUp: isField ? () => step(-1) : null,
   }[event.key];

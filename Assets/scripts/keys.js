@@ -169,13 +169,8 @@ function extend(place, key) {
   selectTo(next, own);
 }
 
-// The list of keys, in the menu where it always is.
 function showKeys() {
-  const list = document.querySelector(".keys");
-  if (!list) return;
-  list.closest(".menu").open = true;
-  list.open = true;
-  list.querySelector("summary").focus();
+  document.getElementById("keys")?.togglePopover(true);
 }
 
 function escaped(event) {

@@ -235,7 +235,8 @@ private struct MyHoursReading {
       rows.append(
         .init(
           time: writer.time(span.start.at), title: writer.wording.name(of: Punch.Kind.on),
-          second: [writer.wording.place(of: span.start.source), beside].compactMap(\.self).joined(separator: ", ")))
+          second: [writer.wording.place(of: span.start.source, isOwn: true), beside].compactMap(\.self).joined(
+            separator: ", ")))
       for rest in span.rests {
         let second =
           rest.end.map {
@@ -248,7 +249,7 @@ private struct MyHoursReading {
         rows.append(
           .init(
             time: writer.time(end.at), title: writer.wording.name(of: Punch.Kind.off),
-            second: writer.wording.place(of: end.source)))
+            second: writer.wording.place(of: end.source, isOwn: true)))
       }
     }
     return .init(

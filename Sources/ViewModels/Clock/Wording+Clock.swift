@@ -32,10 +32,11 @@ extension Wording {
     return say(en: "\(name) at \(time)", de: "\(name) um \(time)")
   }
 
-  /// Where a press was made.
-  func place(of source: Punch.Source?) -> String {
+  /// Where a press was made; `isOwn` for whoever made it.
+  func place(of source: Punch.Source?, isOwn: Bool = false) -> String {
     switch source {
-    case .person: say(en: "on their own device", de: "am eigenen Gerät")
+    case .person:
+      isOwn ? say(en: "on your device", de: "auf deinem Gerät") : say(en: "on their own device", de: "am eigenen Gerät")
     case .wall: say(en: "at the wall", de: "an der Wand")
     case .manager: say(en: "by a manager", de: "durch die Leitung")
     case nil: say(en: "corrected", de: "berichtigt")

@@ -41,7 +41,7 @@ struct EffectWriter {
 
   /// What is allowed all the same.
   private func warning(_ violation: RuleViolation) -> Effect {
-    Effect(kind: .watch, text: about(wording.broken(violation)), second: violation.rule.source)
+    Effect(kind: .watch, text: about(wording.broken(violation)), second: wording.law(violation.rule.source))
   }
 
   /// `20 → 25 of 38 h this week`, with the shift's own length.

@@ -153,11 +153,14 @@ extension Wording {
     let minutes = max(0, minutes)
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     if hours >= 48 { return days(hours / 24) }
-    let hourText = say(en: "\(hours)\u{a0}h", de: "\(hours)\u{a0}Std.")
+    let hourText = self.hours(asText: "\(hours)")
     let minuteText = say(en: "\(rest)\u{a0}min", de: "\(rest)\u{a0}Min.")
     if hours == 0 { return minuteText }
     return rest == 0 ? hourText : "\(hourText) \(minuteText)"
   }
+
+  /// `9 h`, of a number that is text already; here alone the unit is written.
+  public func hours(asText number: String) -> String { say(en: "\(number)\u{a0}h", de: "\(number)\u{a0}Std.") }
 
   /// Ends with one period, also after an abbreviation.
   func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }

@@ -94,7 +94,8 @@ struct FairnessWriter {
   }
 
   private func count(_ measure: FairnessMeasure, _ number: Int) -> String {
-    measure == .onCall ? "\(wording.number(number, of: measure))\u{a0}h" : wording.number(number, of: measure)
+    let text = wording.number(number, of: measure)
+    return measure == .onCall ? wording.hours(asText: text) : text
   }
 
   var sheet: WrittenSheet {

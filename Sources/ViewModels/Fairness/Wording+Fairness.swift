@@ -85,13 +85,17 @@ extension Wording {
 
   /// `+5`, `−2 h`, `±0`.
   func signed(_ number: Int, _ measure: FairnessMeasure) -> String {
-    let unit = measure.isOfHours ? "\u{a0}h" : ""
-    return number == 0 ? "±0\(unit)" : "\(number < 0 ? "−" : "+")\(number.magnitude)\(unit)"
+    withUnit(number == 0 ? "±0" : "\(number < 0 ? "−" : "+")\(number.magnitude)", measure)
+  }
+
+  /// `5`, or `5 h` of a measure of hours.
+  func withUnit(_ number: String, _ measure: FairnessMeasure) -> String {
+    measure.isOfHours ? hours(asText: number) : number
   }
 
   /// `5 over the share`.
   func distance(_ number: Int, _ measure: FairnessMeasure) -> String {
-    let amount = "\(number.magnitude)\(measure.isOfHours ? "\u{a0}h" : "")"
+    let amount = withUnit("\(number.magnitude)", measure)
     if measure == .hours {
       if number == 0 { return say(en: "as the contract", de: "wie im Vertrag") }
       return number > 0
@@ -118,11 +122,11 @@ extension Wording {
   }
   func fewer(_ number: Int, _ measure: FairnessMeasure) -> String {
     measure.isOfHours
-      ? say(en: "\(number)\u{a0}h less", de: "\(number)\u{a0}h weniger")
+      ? say(en: "\(hours(asText: "\(number)")) less", de: "\(hours(asText: "\(number)")) weniger")
       : say(en: "\(number) fewer", de: "\(number) weniger")
   }
   func more(_ number: Int, _ measure: FairnessMeasure) -> String {
-    let amount = measure.isOfHours ? "\(number)\u{a0}h" : "\(number)"
+    let amount = withUnit("\(number)", measure)
     return say(en: "\(amount) more", de: "\(amount) mehr")
   }
   func spokenOwn(_ name: String, _ count: String, _ distance: String) -> String { "\(name): \(count), \(distance)" }
@@ -179,8 +183,9 @@ extension Wording {
       say(
         en: "\(number) \(isOne ? "shift" : "shifts") at short notice",
         de: "\(number) \(isOne ? "kurzfristige Schicht" : "kurzfristige Schichten")")
-    case .onCall: say(en: "\(number)\u{a0}h on call", de: "\(number)\u{a0}h Rufbereitschaft")
-    case .hours: "\(number)\u{a0}h"
+    case .onCall:
+      say(en: "\(hours(asText: number)) on call", de: "\(hours(asText: number)) Rufbereitschaft")
+    case .hours: hours(asText: number)
     }
   }
 
@@ -239,7 +244,8 @@ extension Wording {
     say(en: "Look at \(fairnessDays(days))", de: "\(fairnessDays(days)) ansehen")
   }
   func cameBefore(hours: Int) -> String {
-    say(en: "came \(hours)\u{a0}h before", de: "kam \(hours)\u{a0}h vorher")
+    let length = self.hours(asText: "\(hours)")
+    return say(en: "came \(length) before", de: "kam \(length) vorher")
   }
   func cameAtShortNotice(_ count: Int) -> String {
     count == 1

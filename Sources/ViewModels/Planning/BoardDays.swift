@@ -32,7 +32,8 @@ extension PlanConflict {
   }
 }
 
-/// The shifts that have someone, and those that have no one, by day; no removals. Whole days have no hours. Cost: one pass.
+/// The shifts that have someone, and those that have no one, by day; no removals. Hours are without
+/// breaks, as beside the names; whole days have none. Cost: one pass.
 struct BoardTotals {
   struct Day {
     var minutes = 0
@@ -47,7 +48,7 @@ struct BoardTotals {
       let day = shift.hours.date.days(since: days.dates.lowerBound)
       guard shift.employee != nil else { continue }
       self.days[day].shifts += 1
-      if case .timed = shift.hours { self.days[day].minutes += shift.realMinutes }
+      if case .timed = shift.hours { self.days[day].minutes += shift.workedMinutes }
     }
   }
 }

@@ -16,8 +16,8 @@ public final class PlanPublicationModel {
   public struct Conflict: Sendable, Hashable {
     public let shift: ID<Shift>
     public let text: String
-    /// Keeps everything from being published.
-    public let isBlocking: Bool
+    /// That it keeps everything from being published, if it does.
+    public let blocks: String?
     /// Of a rest that is too short.
     public var ruler: RestRuler?
     /// The draft that brings it, and what would work instead; empty beyond the first few.
@@ -291,7 +291,8 @@ private struct PublicationPreview: Sendable {
       guard let shift = breach.violation.shift else { return nil }
       let line = zone.map { BreachScreen.Line(breach, in: $0, visitor.wording) }
       var conflict = PlanPublicationModel.Conflict(
-        shift: shift, text: visitor.wording.broken(breach), isBlocking: breach.violation.isBlocking,
+        shift: shift, text: visitor.wording.broken(breach),
+        blocks: breach.violation.isBlocking ? visitor.wording.ruleBlocksPublishing : nil,
         ruler: line?.ruler)
       guard place < Self.mostWays, let zone, let draft = breach.latest(of: drafts.map(\.shift)) else {
         return conflict
@@ -300,7 +301,9 @@ private struct PublicationPreview: Sendable {
       guard !breach.violation.isOfOneShift || breach.violation.isBlocking else { return conflict }
       let same = breaches.filter { $0.person == breach.person && $0.isBrought(by: draft) }
       conflict.draft = ShiftVersion(draft)
-      conflict.ways = try WaysOut(shift: draft, zone: zone, wording: visitor.wording).ways(
+      conflict.ways = try WaysOut(
+        shift: draft, canBeRested: true, zone: zone, wording: visitor.wording
+      ).ways(
         around: same.map(\.violation), snapshot, organization)
       return conflict
     }
@@ -328,7 +331,7 @@ private struct PublicationPreview: Sendable {
         (found[shift.id] ?? []).filter { $0.violation == nil }.map {
           PlanPublicationModel.Conflict(
             shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, on: shift.hours.date, known))",
-            isBlocking: $0.isBlocking)
+            blocks: $0.isBlocking ? words.wording.blocks($0) : nil)
         }
       }
     }

@@ -32,7 +32,7 @@ struct PlanShiftReading: Sendable {
     overrides = try published.map { try snapshot.overrides(of: $0, in: organization) } ?? []
     let broken = (plan.conflicts[shift.id] ?? []).compactMap(\.violation)
     if !broken.isEmpty, !shift.isRemoval, shift.feed == nil, let zone = plan.rules?.zone(of: site) {
-      let search = WaysOut(shift: shift, zone: zone, wording: visitor.wording)
+      let search = WaysOut(shift: shift, canBeRested: true, zone: zone, wording: visitor.wording)
       ways = try search.ways(around: broken, snapshot, organization)
     } else {
       ways = []

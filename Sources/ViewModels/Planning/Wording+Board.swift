@@ -35,8 +35,6 @@ extension Wording {
   /// `until 14:00`, in front of a shift that runs.
   func until(_ time: LocalTime) -> String { say(en: "until \(self.time(time))", de: "bis \(self.time(time))") }
 
-  public func hours(asText number: String) -> String { say(en: "\(number)\u{a0}h", de: "\(number)\u{a0}Std.") }
-
   /// `since Thu 22:00`.
   func since(_ start: LocalDateTime) -> String {
     let moment = "\(shortWeekday(start.date.weekday)) \(time(start.time))"

@@ -47,7 +47,7 @@ extension Wording {
   }
 
   func hours(minutes: Int) -> String {
-    say(en: "\(number(hours: minutes))\u{a0}h", de: "\(number(hours: minutes))\u{a0}Std.")
+    hours(asText: number(hours: minutes))
   }
 
   func hoursOf(_ hours: String, contract: String) -> String {
@@ -396,10 +396,18 @@ extension Wording {
     say(en: "No drafts on these days.", de: "In diesen Tagen gibt es keine Entwürfe.")
   }
   public var conflictsTitle: String { say(en: "Conflicts", de: "Konflikte") }
-  public var blocks: String {
-    say(
-      en: "Double-bookings can't be published.",
-      de: "Überschneidungen lassen sich nicht veröffentlichen.")
+  /// Why a conflict keeps a publication back.
+  func blocks(_ conflict: PlanConflict) -> String {
+    if case .absent = conflict {
+      return say(
+        en: "Shifts of people who are away can't be published.",
+        de: "Schichten von Abwesenden lassen sich nicht veröffentlichen.")
+    }
+    return say(
+      en: "Double-bookings can't be published.", de: "Überschneidungen lassen sich nicht veröffentlichen.")
+  }
+  var ruleBlocksPublishing: String {
+    say(en: "This rule blocks publishing.", de: "Diese Regel verhindert das Veröffentlichen.")
   }
   var publishBlocked: String {
     say(

@@ -24,7 +24,7 @@ extension Wording {
     }
   }
   func markedIll(_ name: String, _ day: String) -> String {
-    say(en: "\(name) will be marked ill: \(day).", de: "\(name) wird krankgemeldet: \(day).")
+    sentence(say(en: "\(name) will be marked ill: \(day)", de: "\(name) wird krankgemeldet: \(day)"))
   }
   public var longer: String { say(en: "Longer?", de: "Länger?") }
   public var illUntil: String { say(en: "Ill until", de: "Krank bis") }

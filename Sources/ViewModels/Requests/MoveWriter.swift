@@ -53,7 +53,7 @@ struct MoveWriter {
       times: wording.times(of: shift.hours), edges: edges,
       position: position.map { .init(name: $0.name, mark: $0.mark) },
       name: isOwn ? nil : owner?.name, isOff: consent == .off, able: able, unable: unable,
-      unableTitle: wording.cannot(unable.count),
+      unableTitle: wording.cannot(Set(unable.map(\.person)).count),
       afterwards: isOwn ? wording.afterwards(kind, needsApproval: consent == .approval) : "")
   }
 

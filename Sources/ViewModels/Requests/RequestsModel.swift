@@ -163,6 +163,7 @@ public final class RequestsModel {
           case .give(let person): (person as ID<Employee>?, request.part)
           case .keep(let part): (taker, part as Range<Instant>?)
           case .leaveOpen: (nil, request.part)
+          case .rest: throw Refusal.outOfDate
           }
         if let person {
           try transaction.snapshot.replacement(of: request.shift, part: part, in: organization).check(person)

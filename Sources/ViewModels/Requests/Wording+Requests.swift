@@ -198,7 +198,9 @@ extension Wording {
   public var saySomething: String { say(en: "Say something (optional)", de: "Etwas dazu sagen (freiwillig)") }
   public var waitsUntilLabel: String { say(en: "Waits until", de: "Wartet bis") }
   public var untilStart: String { say(en: "the shift starts", de: "zum Beginn der Schicht") }
-  public func waitsHours(_ hours: Int) -> String { say(en: "in \(hours)\u{a0}h", de: "in \(hours)\u{a0}h") }
+  public func waitsHours(_ hours: Int) -> String {
+    say(en: "in \(self.hours(asText: "\(hours)"))", de: "in \(self.hours(asText: "\(hours)"))")
+  }
   public func ask(_ name: String) -> String { say(en: "Ask \(name)", de: "\(name) fragen") }
   public var askThem: String { say(en: "Ask for the swap", de: "Tausch anfragen") }
   public var swapNow: String { say(en: "Swap and publish", de: "Tauschen und veröffentlichen") }

@@ -18,7 +18,11 @@ extension Wording {
   public var call: String { say(en: "Call", de: "Anrufen") }
   public func call(_ name: String) -> String { say(en: "Call \(name)", de: "\(name) anrufen") }
   public var nextUp: String { say(en: "Next up", de: "Als Nächstes") }
-  func inLength(_ length: String) -> String { say(en: "in \(length)", de: "in \(length)") }
+  /// `in 3 days`, of what `length` writes.
+  func inLength(_ length: String) -> String {
+    // Why: after “in” German days are “Tagen”.
+    say(en: "in \(length)", de: "in \(length)\(length.hasSuffix("Tage") ? "n" : "")")
+  }
   var laterToday: String { say(en: "Later today", de: "Später heute") }
   public var yesterday: String { say(en: "Yesterday", de: "Gestern") }
   public var today: String { say(en: "Today", de: "Heute") }

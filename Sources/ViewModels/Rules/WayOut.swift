@@ -7,6 +7,8 @@ public struct WayOut: Sendable, Hashable {
     case give(ID<Employee>)
     /// Whoever was to have the shift has this part of it.
     case keep(Range<Instant>)
+    /// The shift gets a break of so many minutes, 1 to a day's.
+    case rest(Int)
     case leaveOpen
   }
 
@@ -17,7 +19,7 @@ public struct WayOut: Sendable, Hashable {
   public let text: String
 }
 
-/// As forms carry it: `give-12`, `keep-1792814520-1792843320`, `open`.
+/// As forms carry it: `give-12`, `keep-1792814520-1792843320`, `rest-30`, `open`.
 extension WayOut.Deed: LosslessStringConvertible {
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -28,6 +30,9 @@ extension WayOut.Deed: LosslessStringConvertible {
     case ("keep", 3):
       guard let begin = Int64(parts[1]), let end = Int64(parts[2]), begin < end else { return nil }
       self = .keep(Instant(seconds: begin)..<Instant(seconds: end))
+    case ("rest", 2):
+      guard let minutes = Int(parts[1]), (1...LocalTime.minutesPerDay).contains(minutes) else { return nil }
+      self = .rest(minutes)
     case ("open", 1): self = .leaveOpen
     default: return nil
     }
@@ -37,6 +42,7 @@ extension WayOut.Deed: LosslessStringConvertible {
     switch self {
     case .give(let person): "give-\(person)"
     case .keep(let part): "keep-\(part.lowerBound.seconds)-\(part.upperBound.seconds)"
+    case .rest(let minutes): "rest-\(minutes)"
     case .leaveOpen: "open"
     }
   }
@@ -48,6 +54,8 @@ struct WaysOut {
   let shift: PlannedShift
   /// A part of it may be kept, and the rest stay as it is.
   var canBeCut = true
+  /// It may get the break that it lacks.
+  var canBeRested = false
   /// Someone loses it if it is left open.
   var canBeOpened = true
   let zone: Zone
@@ -63,7 +71,7 @@ struct WaysOut {
     if isOfItself, !violations.contains(where: \.isBlocking) { return [] }
     let substitute = isOfItself ? nil : try snapshot.substitute(for: shift.id, part: part, in: organization)
     return [
-      canBeCut ? keeping(violations) : nil, substitute.map(giving),
+      canBeRested ? resting(violations) : nil, canBeCut ? keeping(violations) : nil, substitute.map(giving),
       canBeOpened ? WayOut(deed: .leaveOpen, word: wording.leaveOpen, text: "") : nil,
     ].compactMap(\.self)
   }
@@ -75,6 +83,15 @@ struct WaysOut {
     return WayOut(
       deed: .give(candidate.employee.id), word: wording.giveIt(to: candidate.employee.name),
       text: ["\(hours)\(contract)", rest].compactMap(\.self).joined(separator: ", "))
+  }
+
+  /// With the break that is missing.
+  private func resting(_ violations: [RuleViolation]) -> WayOut? {
+    let missing = violations.filter { $0.rule.kind == .breaks && $0.isBlocking && $0.shift == shift.id }.map(\.limit)
+      .max()
+    guard let missing, missing > shift.breakMinutes, missing < shift.realMinutes else { return nil }
+    return WayOut(
+      deed: .rest(missing), word: wording.putInBreak(missing), text: wording.times(of: shift.hours))
   }
 
   /// Later or earlier, if no other rest is broken, nor another rule that blocks.
@@ -103,6 +120,10 @@ extension Transaction {
     switch way {
     case .give(let person): alteration.employee = .to(person)
     case .leaveOpen: alteration.employee = .to(nil)
+    case .rest(let minutes):
+      var rested = ShiftDraft(try snapshot.plannedShift(seen.id, of: organization).version)
+      rested.breakMinutes = minutes
+      return try change(seen, to: rested, in: organization)
     case .keep(let part):
       let shift = try snapshot.plannedShift(seen.id, of: organization)
       return try change(seen, to: try shift.cut(to: part, zones, snapshot, organization), in: organization)

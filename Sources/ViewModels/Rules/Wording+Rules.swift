@@ -11,7 +11,7 @@ extension Wording {
   /// `Evan Lindqvist, Fri 27 Nov: 5 h rest, 11 needed (ArbZG § 5 (1))`.
   public func broken(_ breach: RuleBreach) -> String {
     let rule = breach.violation
-    return "\(breach.name), \(day(rule.days)): \(broken(rule)) (\(rule.rule.source))"
+    return "\(breach.name), \(day(rule.days)): \(broken(rule)) (\(law(rule.rule.source)))"
   }
 
   /// What is told of a move that breaks rules.
@@ -25,7 +25,7 @@ extension Wording {
   func overridden(_ override: RuleOverride, _ name: String) -> String {
     let rule = broken(override.kind, has: override.has, limit: override.limit, nil)
     let reason = say(en: "Reason: \(override.reason)", de: "Grund: \(override.reason)")
-    return "\(name), \(day(override.days)): \(rule) (\(override.source)). \(reason)"
+    return "\(name), \(day(override.days)): \(rule) (\(law(override.source))). \(reason)"
   }
 
   func day(_ days: ClosedRange<LocalDate>) -> String {
@@ -96,7 +96,7 @@ extension Wording {
   }
   /// `ArbZG § 5 (1). It blocks publishing; …`
   func source(of violation: RuleViolation) -> String {
-    "\(violation.rule.source). \(violation.isBlocking ? itBlocks : itWarns)"
+    "\(sentence(law(violation.rule.source))) \(violation.isBlocking ? itBlocks : itWarns)"
   }
   private var itBlocks: String {
     say(
@@ -111,6 +111,9 @@ extension Wording {
 extension Wording {
   public var whatWouldWork: String { say(en: "What would work", de: "Was ginge") }
   func giveIt(to name: String) -> String { say(en: "Give it to \(name)", de: "An \(name) geben") }
+  func putInBreak(_ minutes: Int) -> String {
+    say(en: "Put in a \(minutes)-minute break", de: "\(minutes)\u{a0}Min. Pause eintragen")
+  }
   func startAt(_ time: String) -> String { say(en: "Start at \(time)", de: "Um \(time) beginnen") }
   func endAt(_ time: String) -> String { say(en: "End at \(time)", de: "Um \(time) enden") }
 }

@@ -28,7 +28,7 @@ extension Wording {
   /// `45 min`, `2 h`, `1 h 30 min`.
   func duration(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
-    let hourText = say(en: "\(hours)\u{a0}h", de: "\(hours)\u{a0}Std.")
+    let hourText = self.hours(asText: "\(hours)")
     if hours == 0 { return length(minutes: minutes) }
     if rest == 0 { return hourText }
     return say(en: "\(hourText) \(rest)\u{a0}min", de: "\(hourText) \(rest)\u{a0}Min.")

@@ -29,7 +29,7 @@ struct APIReferencePage {
       <p><code class="address">\(operation.method.rawValue) \(APIRoute.base)\(operation.path)</code></p>
       \(operation.text.isEmpty ? nil : "<p>\(words(operation.text))</p>" as HTML)
       <p class="second">\(wording.apiPermission): \(scopes)</p>
-      \(operation.query.isEmpty ? nil : table(wording.apiQuery, operation.query))
+      \(operation.query.isEmpty ? nil : table("\(wording.apiQuery): \(operation.title)", operation.query))
       \(operation.body.map { link(wording.apiBody, $0.object) })
       \(operation.success.object.map { link(wording.apiAnswer, $0) })
 

@@ -8,9 +8,11 @@ struct PlainPage {
   /// Where the way back leads, where that is not the roster.
   var back: (route: Route, text: String)?
   var script: String?
+  /// The tab that stays chosen beside it; `nil` for a page without tabs.
+  var tab: Tab?
 
   func html(_ body: HTML) -> HTML {
-    Layout(title: title, wording: wording, kind: "page-plain", script: script).page(
+    Layout(title: title, wording: wording, kind: "page-plain", tab: tab, script: script).page(
       """
       <main id="main" class="plain" tabindex="-1">
       \(wayBack)

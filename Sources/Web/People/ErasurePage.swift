@@ -10,7 +10,7 @@ struct ErasurePage {
 
   var html: HTML {
     PlainPage(
-      title: wording.eraseTitle, wording: wording, back: (.people(.person(person)), model.fullName)
+      title: wording.eraseTitle, wording: wording, back: (.people(.person(person)), model.fullName), tab: .people
     ).html(
       """
       \(ProblemPart.html(model.problems))
@@ -18,12 +18,21 @@ struct ErasurePage {
       <p>\(wording.eraseStays(wording.nobody(person)))</p>
       <p class="second">\(wording.eraseBackups)</p>
       \(model.isInFeed ? caution(wording.eraseInFeed) : nil)
-      \(model.isArchived ? form : caution(wording.eraseArchiveFirst))
+      \(model.isArchived ? form : archiving)
       """)
   }
 
   private func caution(_ text: String) -> HTML {
     #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"#
+  }
+
+  /// The way to what has to come first.
+  private var archiving: HTML {
+    """
+    \(caution(wording.eraseArchiveFirst))
+    <form method="post" action="\(PeopleRoute.archive(person).path)"><input type="hidden" name="archived" value="1">
+    <button class="button outlined" type="submit">\(wording.archiveNow)</button></form>
+    """
   }
 
   private var form: HTML {

@@ -97,7 +97,6 @@ extension BoardPage {
   private func actions(_ screen: BoardScreen) -> HTML {
     let head = screen.head
     let isWeek = place.view == .week
-    let keys = wording.keyHelp.map { help -> HTML in "<dt><kbd>\(help.keys)</kbd></dt><dd>\(help.text)</dd>" }
     let copying: HTML =
       place.rows == .sites
       ? ""
@@ -125,8 +124,8 @@ extension BoardPage {
       <li><a href="\(PlanRoute.export(.init(site: head.site.id, days: head.first...head.last)).path)">\
       \(wording.exportShifts)</a></li>
       <li><a href="\(PlanRoute.hours(.init()).path)">\(wording.hoursTitle)</a></li>
-      <li><a href="\(FairnessRoute.ledger(.init(.init(site: head.site.id))).path)">\(wording.fairness)</a></li>\(costs)</ul>
-      <details class="keys"><summary>\(wording.keys)</summary><dl>\(keys)</dl></details>
+      <li><a href="\(FairnessRoute.ledger(.init(.init(site: head.site.id))).path)">\(wording.fairness)</a></li>\(costs)
+      <li><button type="button" popovertarget="keys">\(wording.keys)</button></li></ul>
       </div></details>
       """
   }

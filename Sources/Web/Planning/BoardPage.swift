@@ -42,7 +42,7 @@ struct BoardPage {
       <div class="board-status"><p id="board-status" role="status"></p>\
       <button id="board-status-undo" class="button" type="button" hidden>\(wording.undo)</button></div>
       \(sheet ?? #"<dialog id="sheet" class="sheet plan-sheet"></dialog>"#)
-      \(CellFramePart(wording: wording).html)
+      \(CellFramePart(wording: wording).html)\(BoardKeysPart(wording: wording).html)
       """
     return layout.page([begin] + (screen.map { content($0, parts) } ?? [state]) + [end])
   }

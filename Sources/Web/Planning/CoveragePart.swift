@@ -8,7 +8,7 @@ import ViewModels
 struct CoveragePart {
   let coverage: BoardScreen.Coverage
   let date: LocalDate
-  /// The number of people at the top of the drawing.
+  /// The number of people at the top of the drawing; more are drawn up to it.
   let most: Int
   let view: BoardModel.Place.View
   private static let mostDrawn = 10_000
@@ -70,7 +70,7 @@ struct CoveragePart {
 /// Steps through a day as a drawing; what it shows stands in words beside it.
 struct ChartPart {
   let steps: [BoardScreen.Coverage.Step]
-  /// The number of people at the top of the drawing.
+  /// The number of people at the top of the drawing; more are drawn up to it.
   let most: Int
   private static let height = 40
 
@@ -87,7 +87,7 @@ struct ChartPart {
     drawn.isEmpty ? "" : #"<path class="\#(kind)" d="\#(drawn)"/>"#
   }
 
-  private func top(_ count: Int) -> Int { Self.height - count * Self.height / max(1, most) }
+  private func top(_ count: Int) -> Int { Self.height - min(count, most) * Self.height / max(1, most) }
 
   private var line: String {
     var (drawn, last) = ("", Int?.none)

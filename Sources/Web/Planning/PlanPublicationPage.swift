@@ -56,7 +56,7 @@ struct PlanPublicationPage {
 
   private func conflicts(_ site: ID<Site>, _ days: ClosedRange<LocalDate>) -> HTML {
     let items = model.conflicts.map { conflict -> HTML in
-      let blocks: HTML = conflict.isBlocking ? #"<span class="second">\#(wording.blocks)</span>"# : ""
+      let blocks = conflict.blocks.map { #"<span class="second">\#($0)</span>"# as HTML }
       return """
         <li><span class="refused">\(Icon.warning.html)<span>\(conflict.text)</span></span>\(blocks)\
         \(conflict.ruler.map { RestRulerPart(ruler: $0, isTitled: false).html })\(ways(conflict, site, days))</li>

@@ -101,6 +101,7 @@ extension Application {
     case .give(let other): person = other
     case .keep(let kept): part = kept
     case .leaveOpen: person = nil
+    case .rest: throw Refusal.invalid([.init("way", .unknown)])
     case nil: break
     }
     try await model.replaceButtonTapped(

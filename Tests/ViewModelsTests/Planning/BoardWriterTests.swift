@@ -238,6 +238,13 @@ private struct Desk {
     #expect(screen.totals?.hours == "21 of 60\u{a0}h")
   }
 
+  @Test func `counts a day and a week without breaks, as beside the names`() throws {
+    var shift = try desk.shift(1, of: 1, on: 0, from: 9, for: 8)
+    shift.breakMinutes = 30
+    let screen = desk.screen([shift])
+    #expect(screen.columns[0].hours == "7.5\u{a0}h" && screen.totals?.hours == "7.5 of 60\u{a0}h")
+  }
+
   @Test func `goes on with last night's shift where it begins a day, and says since when`() throws {
     let night = try desk.shift(1, of: 1, on: 0, from: 22, for: 9)
     let place = BoardModel.Place(day: Desk.monday + 1, view: .day)

@@ -32,16 +32,23 @@ private struct Desk {
 
   /// Two shifts of Mia in December with five hours of rest between them, at a site with the rules of Germany.
   func shortRest() async throws -> ClosedRange<LocalDate> {
+    try await drafts([(day: 0, from: 14, to: 22), (day: 1, from: 3, to: 11)], under: .germany)
+  }
+
+  /// Drafts of Mia from 15 December on, at a site with the rules of a preset.
+  func drafts(_ shifts: [(day: Int, from: Int, to: Int)], under preset: LaborRules.Preset) async throws
+    -> ClosedRange<LocalDate>
+  {
     let first = try #require(LocalDate("2026-12-15"))
     let (site, organization) = (street.founded.mainShop, street.organization)
     let mia = try #require(street.founded.people["Mia Tanaka"])
-    let id = try await rules(manager).addButtonTapped(.germany)
+    let id = try await rules(manager).addButtonTapped(preset)
     _ = try await rules(manager).chooseButtonTapped(id, for: site)
     try await street.store.write(by: .console) { transaction in
-      for (day, start, end) in [(first, 14, 22), (first + 1, 3, 11)] {
+      for shift in shifts {
         let hours = Hours.timed(
-          on: day, from: LocalTime(minuteOfDay: start * 60) ?? .midnight,
-          to: LocalTime(minuteOfDay: end * 60) ?? .midnight)
+          on: first + shift.day, from: LocalTime(minuteOfDay: shift.from * 60) ?? .midnight,
+          to: LocalTime(minuteOfDay: shift.to * 60) ?? .midnight)
         _ = try transaction.draft(ShiftDraft(site: site, employee: mia, hours: hours), in: organization)
       }
     }
@@ -262,7 +269,8 @@ extension Transaction {
   @Test(arguments: [
     ("open", true), ("give-12", true), ("keep-100-200", true), ("keep-200-100", false), ("keep-1-1", false),
     ("give-", false), ("give-x", false), ("", false), ("keep-9223372036854775808-1", false), ("open-1", false),
-    ("keep--5-3", false),
+    ("keep--5-3", false), ("rest-30", true), ("rest-1440", true), ("rest-0", false), ("rest-1441", false),
+    ("rest--30", false), ("rest-9223372036854775808", false), ("rest", false),
   ])
   func `reads what would work as forms carry it`(text: String, isOne: Bool) {
     #expect(WayOut.Deed(text)?.description == (isOne ? text : nil))
@@ -276,7 +284,9 @@ extension Transaction {
     let manager = desk.publication(desk.manager)
     try await manager.load(days, of: site)
     let told = "Mia Tanaka, 15\u{a0}Dec – 16\u{a0}Dec: 5\u{a0}h rest, 11 needed (ArbZG § 5 (1))"
-    #expect(manager.conflicts.filter(\.isBlocking).map(\.text) == [told] && manager.needsReason && !manager.mayOverride)
+    #expect(
+      manager.conflicts.filter { $0.blocks != nil }.map(\.text) == [told] && manager.needsReason && !manager.mayOverride
+    )
     try await manager.publishButtonTapped(days, of: site, because: "I say so")
     #expect(manager.destination == nil && manager.problem?.contains("administrator") == true)
     let admin = desk.publication(desk.admin)
@@ -297,7 +307,7 @@ extension Transaction {
     let (days, site) = (try await desk.shortRest(), desk.street.founded.mainShop)
     let model = desk.publication(desk.manager)
     try await model.load(days, of: site)
-    let conflict = try #require(model.conflicts.first { $0.isBlocking })
+    let conflict = try #require(model.conflicts.first { $0.blocks != nil })
     #expect(conflict.ruler?.gap == 300)
     let words = conflict.ways.map(\.word)
     #expect(words.first == "Start at 9:00" && words.last == "Leave it open" && words.count == 3)
@@ -312,7 +322,25 @@ extension Transaction {
     try await model.wayTapped(later, of: draft, days, of: site)
     #expect(model.destination == .again)
     try await model.load(days, of: site)
-    #expect(!model.needsReason && !model.conflicts.contains { $0.isBlocking })
+    #expect(!model.needsReason && !model.conflicts.contains { $0.blocks != nil })
+  }
+
+  // What people saw: “Double-bookings can't be published” beside a break that was missing, and only “Leave it open”.
+  @Test func `says of a missing break that the rule blocks, and puts it in`() async throws {
+    let desk = try await Desk()
+    let (days, site) = (
+      try await desk.drafts([(day: 0, from: 9, to: 16)], under: .germanyUnder18), desk.street.founded.mainShop
+    )
+    let model = desk.publication(desk.manager)
+    try await model.load(days, of: site)
+    let conflict = try #require(model.conflicts.first { $0.blocks != nil })
+    #expect(conflict.blocks == "This rule blocks publishing.")
+    let rest = try #require(conflict.ways.first)
+    #expect(rest.word == "Put in a 60-minute break" && conflict.ways.last?.word == "Leave it open")
+    try await model.wayTapped(rest.deed, of: try #require(conflict.draft), days, of: site)
+    #expect(model.destination == .again)
+    try await model.load(days, of: site)
+    #expect(!model.conflicts.contains { $0.blocks != nil })
   }
 
   @Test func `leaves a draft that is cut all that it asks for`() async throws {

@@ -367,6 +367,33 @@ class TestKeys:
         page.until(lambda: not page.one("#sheet").is_displayed())
         assert page.focused().get_attribute("id") == bar
 
+    def test_a_question_mark_opens_the_list_of_keys_and_escape_closes_it(self, page):
+        board(page, "2027-01-18")
+        bar = first(page)
+        go_to(page, bar)
+        page.press("?")
+        page.until(lambda: page.one("#keys").is_displayed())
+        assert "Keyboard shortcuts" in page.text("#keys h2") and "use a template" in page.text("#keys dl")
+        box = page.one("#keys").rect
+        width, height = page.run("return [innerWidth, innerHeight]")
+        assert box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height
+        page.screenshot("keys")
+        page.press(Keys.ESCAPE)
+        page.until(lambda: not page.one("#keys").is_displayed())
+        assert page.focused().get_attribute("id") == bar
+
+    def test_names_are_whole_words_in_text_of_twice_the_size_on_a_phone(self, page):
+        board(page, "2026-11-30", size=PHONE)
+        page.run("document.documentElement.style.fontSize = '200%'")
+        page.screenshot("twice")
+        lines = page.run(
+            """
+            return Array.from(document.querySelectorAll(".row .row-name"), (name) =>
+              name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight));
+            """)
+        assert lines and max(lines) < 2.5
+        assert page.run("return document.documentElement.scrollWidth <= innerWidth")
+
     def test_an_undo_that_follows_at_once_takes_back_what_was_just_done(self, page):
         board(page, "2027-01-25")
         bar = first(page)

@@ -71,6 +71,8 @@ class TestFirstShifts:
         page.until(lambda: page.texts("#board-empty") == [""])
         # What is above the board went away, and the next cell with it.
         page.until(lambda: editor_is_over(page, second_row, day))
+        page.until(lambda: page.texts(".cell-option .cell-hint")[:1] == ["usual"])
+        page.press(Keys.ARROW_DOWN)
         page.until(lambda: page.texts(".cell-option[aria-selected=true] .cell-hint") == ["usual"])
         page.press(Keys.ENTER)
         page.until(lambda: sorted(place[0] for place in bars(page).values()) == sorted([first_row, second_row]))
@@ -116,6 +118,20 @@ class TestTyping:
         page.until(lambda: page.text("#selection strong") == "3 cells")
         page.press("6-14 front", Keys.ENTER)
         page.until(lambda: len(bars(page)) == len(before) + 3)
+
+    def test_enter_in_an_empty_cell_goes_on_and_plans_nothing(self, page):
+        monday = "2027-07-19"
+        board(page, monday, size=TALL)
+        before = bars(page)
+        first, second = rows(page)[:2]
+        open_cell(page, first, monday)
+        page.until(lambda: page.all(".cell-option"))
+        assert not page.all(".cell-option[aria-selected=true]")
+        page.press(Keys.ENTER)
+        page.until(lambda: not editor_is_over(page, first, monday))
+        page.press(Keys.ESCAPE)
+        page.open_live(f"/plan?day={monday}")
+        assert bars(page) == before
 
     def test_passes_a_day_off_with_tab(self, page):
         monday = "2027-06-21"
