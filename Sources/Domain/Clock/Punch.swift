@@ -72,6 +72,8 @@ public struct PunchDraft: Sendable, Hashable {
   public static let secondsAhead: Int64 = 120
   /// So many seconds may a press have been under way: three days.
   public static let secondsUnderWay: Int64 = 3 * 86_400
+  /// For so many seconds somebody may take back that they went off duty: one wrong tap does not end a day.
+  public static let secondsToTakeBack: Int64 = 900
   /// The same press again within so many seconds is the one that was made: two phones, or two taps.
   public static let secondsOfOnePress: Int64 = 60
 

@@ -34,6 +34,15 @@ public struct ClockRecord: Sendable, Hashable {
 
   /// What they come to.
   public var fold: ClockFold { ClockFold(punches, corrections) }
+
+  /// The press that ended the last duty, while whoever made it may take it back.
+  public func endToTakeBack(at now: Instant) -> Punch? {
+    guard let last = punches.last, last.kind == .off, last.source != .manager,
+      (0...PunchDraft.secondsToTakeBack).contains(now.seconds(since: last.madeAt)),
+      fold.presses.last?.origin == .punch(last.id)
+    else { return nil }
+    return last
+  }
 }
 
 extension Snapshot {

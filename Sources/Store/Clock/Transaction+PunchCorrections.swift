@@ -23,6 +23,24 @@ extension Transaction {
     return id
   }
 
+  /// Takes back that somebody went off duty just now: a correction that counts at once, with a reason in their words.
+  ///
+  /// Errors: `Refusal.outOfDate` if it is too late, or something else was pressed since; `.conflict(.press)`.
+  @discardableResult
+  public func takeBackEnd(
+    of person: ID<Employee>, because reason: String, in organization: ID<Organization>
+  ) throws -> ID<PunchCorrection> {
+    let around = try zones.zone(try snapshot.organization(organization).zone).local(now).date
+    let pressed = try snapshot.clockRecord(of: person, in: organization, around: around)
+    guard let end = pressed.endToTakeBack(at: now) else { throw Refusal.outOfDate }
+    let wanted = PunchCorrectionDraft(
+      .off, of: person, at: end.site, on: end.date, time: nil, replacing: .punch(end.id), because: reason)
+    let (draft, at) = try checked(wanted, beside: .decided, in: organization)
+    let id = try insert(draft, at, isAccepted: true, in: organization)
+    try record(.correctionMade, in: organization, subject: person.rawValue)
+    return id
+  }
+
   /// Accepts what was asked for; with another time, that is a correction of the manager's own, and what was asked is
   /// declined with it.
   ///

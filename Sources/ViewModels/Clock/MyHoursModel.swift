@@ -133,6 +133,26 @@ public final class MyHoursModel {
     return nil
   }
 
+  /// Takes back that one went off duty just now. Returns what to say, or `nil` with `refusal` and `problem`.
+  ///
+  /// Errors: `Refusal.forbidden`.
+  public func takeBackTapped() async throws -> String? {
+    let person = try visitor.person
+    let (organization, wording) = (visitor.organization, visitor.wording)
+    do {
+      try await store.write(by: visitor.editor) {
+        _ = try $0.takeBackEnd(of: person, because: wording.tookBackEnd, in: organization)
+      }
+      return wording.youAreOnDutyShort
+    } catch Refusal.outOfDate {
+      (refusal, problem) = (.outOfDate, wording.tooLateToTakeBack)
+    } catch Refusal.conflict(let conflict) {
+      (refusal, problem) = (.conflict(conflict), wording.conflict(conflict))
+    }
+    try await load()
+    return nil
+  }
+
   /// Asks for a correction; false with `problems`. Errors: `Refusal.forbidden`, `.notFound`.
   public func correctionAsked(_ form: CorrectionForm) async throws -> Bool {
     let person = try visitor.person

@@ -13,6 +13,16 @@ extension Wording {
     }
   }
 
+  /// After going off duty by mistake.
+  public var takeBackEnd: String { say(en: "I'm still on duty", de: "Ich bin noch im Dienst") }
+  /// The reason of the correction that this makes.
+  var tookBackEnd: String { say(en: "Ended by mistake, taken back", de: "Versehentlich beendet, zurückgenommen") }
+  var tooLateToTakeBack: String {
+    say(
+      en: "That was too long ago. Ask for a correction below.",
+      de: "Das ist zu lange her. Bitte unten um eine Berichtigung.")
+  }
+
   /// What a press was, in a list.
   public func name(of kind: Punch.Kind) -> String {
     switch kind {

@@ -24,6 +24,8 @@ public struct OwnClock: Sendable, Hashable {
   public let passed: Int
   /// Empty where people press elsewhere.
   public let acts: [Act]
+  /// Going off duty may still be taken back.
+  public private(set) var mayTakeBack = false
   public let site: ID<Site>
   /// By whose clock the times are: `Europe/Berlin`.
   public let zone: String
@@ -54,13 +56,17 @@ public struct OwnClock: Sendable, Hashable {
     where coming == nil && shift.hours.isTimed {
       let policy = try snapshot.clockPolicy(of: shift.site, in: organization)
       guard let since = policy.since, since <= now, policy.allowsPhone,
-        now >= shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60, now < shift.interval.upperBound,
-        !record.fold.spans.contains(where: { $0.site == shift.site && $0.date == shift.hours.date })
+        now >= shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60, now < shift.interval.upperBound
       else { continue }
       coming = shift
     }
-    guard let coming else { return nil }
-    self.init(coming: coming, writer)
+    let ended = record.endToTakeBack(at: now)
+    let before = coming.flatMap { shift in
+      record.fold.spans.last { $0.site == shift.site && $0.date == shift.hours.date }?.end?.at
+    }
+    guard let site = coming?.site ?? ended?.site else { return nil }
+    self.init(coming, at: site, since: before ?? ended?.at, writer)
+    mayTakeBack = ended != nil
   }
 
   /// What may be pressed, the likeliest first.
@@ -70,14 +76,19 @@ public struct OwnClock: Sendable, Hashable {
     return span.openRest != nil ? [.back, .off] : isLast ? [.off, .rest] : [.rest, .off]
   }
 
-  private init(coming shift: Shift, _ writer: DutyWriter) {
+  /// Before a shift, or off duty since a moment; without a shift there is nothing to come for.
+  private init(_ shift: Shift?, at site: ID<Site>, since end: Instant?, _ writer: DutyWriter) {
     let wording = writer.wording
-    let start = writer.time(shift.interval.lowerBound, at: shift.site)
     state = .coming
-    title = shift.interval.lowerBound > writer.now ? wording.shiftFrom(start) : wording.shiftBeganAt(start)
-    (since, worked, until) = ("", "", writer.time(shift.interval.upperBound, at: shift.site))
-    (total, passed, site, zone) = (0, 0, shift.site, writer.sites[shift.site]?.zone.description ?? "")
-    acts = [Act(kind: .on, word: wording.act(.on))]
+    let start = shift.map { writer.time($0.interval.lowerBound, at: site) } ?? ""
+    let isAhead = shift.map { $0.interval.lowerBound > writer.now } ?? false
+    title =
+      end.map { wording.offDutySince(writer.time($0, at: site)) }
+      ?? (isAhead ? wording.shiftFrom(start) : wording.shiftBeganAt(start))
+    (since, worked, until) = ("", "", shift.map { writer.time($0.interval.upperBound, at: site) } ?? "")
+    (total, passed, zone) = (0, 0, writer.sites[site]?.zone.description ?? "")
+    self.site = site
+    acts = shift == nil ? [] : [Act(kind: .on, word: wording.act(.on))]
   }
 
   private init(_ span: WorkSpan, _ shift: Shift?, _ policy: ClockPolicy, _ writer: DutyWriter) {

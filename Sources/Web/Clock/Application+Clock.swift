@@ -61,6 +61,8 @@ extension Application {
     let form = request.form
     // Why: what a browser kept for one person is not pressed for the next one at it.
     if let person: ID<Employee> = try form.id("person"), person != visitor.employee { throw Refusal.forbidden }
+    let model = hoursModel(.init(), visitor)
+    if form["do"] == "take-back" { return try pressed(try await model.takeBackTapped(), model, request) }
     guard let kind = form["kind"].flatMap(Punch.Kind.init(rawValue:)) else {
       throw Refusal.invalid([.init("kind", form["kind"] == nil ? .missing : .unknown)])
     }
@@ -69,13 +71,18 @@ extension Application {
       guard let read = Instant(text) else { throw Refusal.invalid([.init("at", .notADate)]) }
       moment = read
     }
-    let model = hoursModel(.init(), visitor)
-    guard let said = try await model.pressed(kind, at: moment, key: form["key"] ?? "") else {
+    return try pressed(try await model.pressed(kind, at: moment, key: form["key"] ?? ""), model, request)
+  }
+
+  /// The answer to a press: what to say, or why not.
+  private func pressed(_ said: String?, _ model: MyHoursModel, _ request: Request) throws -> Response {
+    guard let said else {
       guard !request.wantsJSON else { return try model.refusal.map { throw $0 } ?? .done }
       return hours(model, .conflict)
     }
     if request.wantsJSON { return .json(PressAnswer(said: said)) }
-    return Response.said(said, form["from"] == "hours" ? .clock(.hours(.init())) : .roster(.page(.init())), request)
+    let isFromHours = request.form["from"] == "hours"
+    return Response.said(said, isFromHours ? .clock(.hours(.init())) : .roster(.page(.init())), request)
   }
 
   private func askForCorrection(_ visitor: Visitor, _ request: Request) async throws -> Response {

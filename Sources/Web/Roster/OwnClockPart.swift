@@ -22,7 +22,7 @@ struct OwnClockPart {
       <span class="count">\(clock.since)</span></div>
       \(figures)
       \(tape)
-      \(acts)
+      \(acts)\(takingBack)
       </section>
       """
   }
@@ -46,6 +46,18 @@ struct OwnClockPart {
     return #"<progress class="tape" max="\#(clock.total)" value="\#(clock.passed)" aria-hidden="true"></progress>"#
   }
 
+  /// One wrong tap does not end a day.
+  private var takingBack: HTML? {
+    guard clock.mayTakeBack else { return nil }
+    return """
+      <form class="clock-acts" method="post" action="\(ClockRoute.press.path)">\(origin)\
+      <button class="button outlined" type="submit" name="do" value="take-back">\(wording.takeBackEnd)</button></form>
+      """
+  }
+
+  /// Which page is to follow.
+  private var origin: HTML? { isOnHours ? #"<input type="hidden" name="from" value="hours">"# : nil }
+
   private var acts: HTML? {
     guard !clock.acts.isEmpty else { return nil }
     let buttons = clock.acts.enumerated().map { number, act in
@@ -55,9 +67,8 @@ struct OwnClockPart {
     let others = Punch.Kind.allCases.filter { kind in !clock.acts.contains { $0.kind == kind } }.map {
       button($0, look: "outlined", isHidden: true)
     }
-    let from: HTML = isOnHours ? #"<input type="hidden" name="from" value="hours">"# : ""
     return """
-      <form class="clock-acts" method="post" action="\(ClockRoute.press.path)" data-clock>\(from)\(buttons)\(others)</form>
+      <form class="clock-acts" method="post" action="\(ClockRoute.press.path)" data-clock>\(origin)\(buttons)\(others)</form>
       """
   }
 
