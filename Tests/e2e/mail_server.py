@@ -39,7 +39,8 @@ class Inbox:
     def authenticate(self, _, __, ___, mechanism, data):
         good = isinstance(data, LoginPassword) and (data.login, data.password) == (USER.encode(), PASSWORD.encode())
         self.signed_in += good
-        return AuthResult(success=good, handled=True)
+        # What is not handled, the server refuses itself (535).
+        return AuthResult(success=good, handled=good)
 
 
 def check_form(message):

@@ -507,8 +507,8 @@ def test_a_log_in_json_is_one_object_a_line(tmp_path):
 def test_with_a_log_in_json_the_output_is_json_as_well(tmp_path):
     with serving(tmp_path / "data", "--log", "json") as server:
         running, to_do = json.loads(server.greeting), json.loads(server.process.stdout.readline())
-        assert running["event"] == "running" and running["address"] == server.url
-        assert re.fullmatch(re.escape(server.url) + r"/set-up\?code=[A-Z2-9]{4}-[A-Z2-9]{4}", to_do["address"])
+        assert running["event"] == "running" and running["url"] == server.url
+        assert re.fullmatch(re.escape(server.url) + r"/set-up\?code=[A-Z2-9]{4}-[A-Z2-9]{4}", to_do["url"])
 
 
 def test_the_log_keeps_to_its_level_but_for_security(tmp_path):

@@ -166,12 +166,12 @@ struct RunningServer {
       }
       let reached = "http://\(isLoopback ? "localhost" : host.contains(":") ? "[\(host)]" : host):\(port)"
       origin = origin ?? reached
-      context.logWriter.tell("OnDuty is running at \(reached)", as: "running", ("address", reached))
+      context.logWriter.tell("OnDuty is running at \(reached)", as: "running", ("url", reached))
     }
     guard let code else { return }
     // Why not in the log: whoever reads it could become the administrator.
     if let page = origin.map({ "\($0)\(Application.setUpPath)?code=\(code)" }) {
-      context.logWriter.tell("Set it up at \(page)", as: "to be set up", ("address", page))
+      context.logWriter.tell("Set it up at \(page)", as: "to be set up", ("url", page))
     } else {
       context.logWriter.tell("The setup code is \(code)", as: "to be set up", ("code", code))
     }
