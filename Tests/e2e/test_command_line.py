@@ -505,10 +505,13 @@ def test_a_log_in_json_is_one_object_a_line(tmp_path):
 
 
 def test_with_a_log_in_json_the_output_is_json_as_well(tmp_path):
-    with serving(tmp_path / "data", "--log", "json") as server:
+    server = Server(tmp_path / "data", "--log", "json")
+    try:
         running, to_do = json.loads(server.greeting), json.loads(server.process.stdout.readline())
         assert running["event"] == "running" and running["url"] == server.url
         assert re.fullmatch(re.escape(server.url) + r"/set-up\?code=[A-Z2-9]{4}-[A-Z2-9]{4}", to_do["url"])
+    finally:
+        server.stop()
 
 
 def test_the_log_keeps_to_its_level_but_for_security(tmp_path):

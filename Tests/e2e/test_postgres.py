@@ -18,7 +18,7 @@ from processes import (
     FORM, OVERLAPS, Reader, Writer, acknowledged, announced, check_announced, check_sequence, processes, statuses, wait_for_more, writer_at,
     writing)
 from programs import Program, token
-from servers import FIRST_ADMIN, eventually, onduty, reserved_port, serving
+from servers import FIRST_ADMIN, Server, eventually, onduty, reserved_port, serving
 from streams import opened
 
 MONDAY = datetime.date.today() + datetime.timedelta(days=14 - datetime.date.today().weekday())
@@ -333,7 +333,10 @@ def test_a_new_database_is_set_up_with_the_code_of_either_process(server_of_all,
             "surname": "", "userName": "eve", "password": "harbor-and-bread"}
     address = server_of_all.database()
     # Each with a key of its own: nobody brought it over yet.
-    with serving(tmp_path / "one", "--database", address) as one, serving(tmp_path / "two", "--database", address) as two:
+    with contextlib.ExitStack() as both:
+        one, two = (Server(tmp_path / name, "--database", address) for name in ["one", "two"])
+        both.callback(one.stop)
+        both.callback(two.stop)
         assert one.set_up_code == two.set_up_code
         code = one.set_up_code
         one.stop()
