@@ -79,7 +79,8 @@ package struct Diagnosis: Sendable, Hashable {
   {
     let writer = DiagnosisWriter(checkup: checkup, facts: facts, folder: folder, wording: wording)
     return [
-      writer.database, writer.readDatabase, writer.key, writer.permissions, writer.disk, writer.clock, writer.zones, writer.listening,
+      writer.database, writer.readDatabase, writer.key, writer.permissions, writer.disk, writer.clock, writer.zones,
+      writer.listening,
       writer.encryption,
       writer.address, writer.proxy, writer.mail, writer.provider,
     ].compactMap(\.self)

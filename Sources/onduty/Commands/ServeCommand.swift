@@ -75,7 +75,9 @@ struct RunningServer {
     let senders = ([mail, push] as [(any NoticeCarrier)?]).compactMap(\.self).map {
       ($0.channel.rawValue, NoticeSender(store: context.store, zones: context.zones, world: context.world, carrier: $0))
     }
-    let setUp = try await context.store.read { try $0.needsSetUp } ? SetUpGate(madeOf: organization.calendarKey, world: context.world) : nil
+    let setUp =
+      try await context.store.read { try $0.needsSetUp }
+      ? SetUpGate(madeOf: organization.calendarKey, world: context.world) : nil
     let provider = try settings.provider.map {
       Provider($0, world: context.world, limits: limits(FetchLimits()))
     }
