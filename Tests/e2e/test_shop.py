@@ -26,6 +26,7 @@ def data(tmp_path):
 def password(tmp_path):
     file = tmp_path / "password"
     file.write_text(PASSWORD + "\n")
+    file.chmod(0o600)
     return file
 
 
@@ -325,6 +326,7 @@ def signed_in(shop, data, tmp_path, access, *lines, **variables):
     """Imports with an integration's secrets."""
     file = tmp_path / "secrets"
     file.write_text("\n".join(lines) + "\n")
+    file.chmod(0o600)
     return onduty("import", "products", shop.address, "--access", access, "--password-file", file, "--currency", "EUR",
                   "--page-size", "50", "--data", data, "--log-level", "debug", **variables)
 
@@ -372,6 +374,7 @@ def test_signed_requests_are_good_for_another_implementation_of_oauth(data, tmp_
 def woo(shop, data, tmp_path, *arguments):
     file = tmp_path / "keys"
     file.write_text(f"{shop.keys.consumer_key}\n{shop.keys.consumer_secret}\n")
+    file.chmod(0o600)
     return onduty("import", "products", shop.address, "--access", "woocommerce-keys", "--password-file", file, "--currency",
                   "EUR", "--media", "https://shop.example/wp-content/uploads", "--data", data, "--log-level", "debug",
                   *arguments)
@@ -460,6 +463,7 @@ def test_services_are_read_from_a_file_for_one_collection(tmp_path, data):
     with serving(data) as server:
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE kind = 'services' AND succeeded_at IS NOT NULL"), "it is read")
     file.write_text("{}")
+    file.chmod(0o600)
     answer = onduty("import", "services", file, "--collection", "home", "--data", data)
     assert answer.returncode == 1 and "list of services" in answer.stderr
     assert len(rows(data, "SELECT 1 FROM service WHERE archived_at IS NULL")) == 3
