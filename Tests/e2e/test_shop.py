@@ -463,7 +463,6 @@ def test_services_are_read_from_a_file_for_one_collection(tmp_path, data):
     with serving(data) as server:
         eventually(lambda: server.rows("SELECT 1 FROM feed WHERE kind = 'services' AND succeeded_at IS NOT NULL"), "it is read")
     file.write_text("{}")
-    file.chmod(0o600)
     answer = onduty("import", "services", file, "--collection", "home", "--data", data)
     assert answer.returncode == 1 and "list of services" in answer.stderr
     assert len(rows(data, "SELECT 1 FROM service WHERE archived_at IS NULL")) == 3
