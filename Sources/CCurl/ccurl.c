@@ -34,6 +34,7 @@ enum {
   GLOBAL_ALL = 3,
   OUT_OF_MEMORY = 27,
   NO_PROGRESS = 43,
+  NO_BODY = 44,
   FOLLOW_LOCATION = 52,
   POST_FIELD_SIZE = 60,
   NO_SIGNAL = 99,
@@ -50,6 +51,7 @@ enum {
   USER_AGENT = 10018,
   HTTP_HEADER = 10023,
   HEADER_DATA = 10029,
+  CUSTOM_REQUEST = 10036,
   CA_FILE = 10065,
   PROGRESS_DATA = 10057,
   ACCEPT_ENCODING = 10102,
@@ -167,6 +169,31 @@ static int add_forms(CURL *handle, curl_mime *mail, const struct ccurl_mail *mes
   return curl_mime_type(part, "multipart/alternative");
 }
 
+static void set_server(CURL *handle, const struct ccurl_mail *message) {
+  curl_easy_setopt(handle, URL, message->server);
+  curl_easy_setopt(handle, PROTOCOLS, (long)SMTP_AND_SMTPS);
+  curl_easy_setopt(handle, USE_SSL, (long)(message->needs_tls ? 3 : 1));
+  if (message->ca_file) curl_easy_setopt(handle, CA_FILE, message->ca_file);
+  if (message->user) curl_easy_setopt(handle, USER_NAME, message->user);
+  if (message->password) curl_easy_setopt(handle, PASSWORD, message->password);
+  curl_easy_setopt(handle, PROXY, "");
+  curl_easy_setopt(handle, NO_SIGNAL, 1L);
+  curl_easy_setopt(handle, TIMEOUT_MS, message->timeout_milliseconds);
+}
+
+int ccurl_greet(const struct ccurl_mail *message, long *status) {
+  *status = 0;
+  CURL *handle = curl_easy_init();
+  if (!handle) return OUT_OF_MEMORY;
+  set_server(handle, message);
+  curl_easy_setopt(handle, CUSTOM_REQUEST, "NOOP");
+  curl_easy_setopt(handle, NO_BODY, 1L);
+  int code = curl_easy_perform(handle);
+  curl_easy_getinfo(handle, RESPONSE_CODE, status);
+  curl_easy_cleanup(handle);
+  return code;
+}
+
 int ccurl_send(const struct ccurl_mail *message, long *status) {
   *status = 0;
   CURL *handle = curl_easy_init();
@@ -176,19 +203,11 @@ int ccurl_send(const struct ccurl_mail *message, long *status) {
   curl_mime *mail = curl_mime_init(handle);
   int code = mail && to ? add_forms(handle, mail, message) : OUT_OF_MEMORY;
   if (!code) {
-    curl_easy_setopt(handle, URL, message->server);
-    curl_easy_setopt(handle, PROTOCOLS, (long)SMTP_AND_SMTPS);
-    curl_easy_setopt(handle, USE_SSL, (long)(message->needs_tls ? 3 : 1));
-    if (message->ca_file) curl_easy_setopt(handle, CA_FILE, message->ca_file);
-    if (message->user) curl_easy_setopt(handle, USER_NAME, message->user);
-    if (message->password) curl_easy_setopt(handle, PASSWORD, message->password);
+    set_server(handle, message);
     curl_easy_setopt(handle, MAIL_FROM, message->from);
     curl_easy_setopt(handle, MAIL_TO, to);
     curl_easy_setopt(handle, HTTP_HEADER, headers);
     curl_easy_setopt(handle, MIME_POST, mail);
-    curl_easy_setopt(handle, PROXY, "");
-    curl_easy_setopt(handle, NO_SIGNAL, 1L);
-    curl_easy_setopt(handle, TIMEOUT_MS, message->timeout_milliseconds);
     code = curl_easy_perform(handle);
     curl_easy_getinfo(handle, RESPONSE_CODE, status);
   }

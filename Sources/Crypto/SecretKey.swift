@@ -21,6 +21,13 @@ public struct SecretKey: Sendable {
     bytes = try Self.read(path) ?? Self.made(at: path)
   }
 
+  /// The key of a file, which is left as it is; `nil` if there is none. Errors: `CryptoFault`.
+  public init?(existing path: String) throws {
+    try CryptoFault.startLibrary()
+    guard let bytes = try Self.read(path, tidies: false) else { return nil }
+    self.bytes = bytes
+  }
+
   /// A key that `bytes` of another has; `nil` if they are no key.
   public init?(bytes: [UInt8]) {
     guard bytes.count == Self.count else { return nil }
@@ -60,14 +67,14 @@ public struct SecretKey: Sendable {
   }
 
   /// `nil` if there is no file.
-  private static func read(_ path: String) throws -> [UInt8]? {
+  private static func read(_ path: String, tidies: Bool = true) throws -> [UInt8]? {
     let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else {
       guard errno == ENOENT else { throw fault("the key \(path) can't be read") }
       return nil
     }
     defer { close(file) }
-    fchmod(file, 0o600)
+    if tidies { fchmod(file, 0o600) }
     var bytes = [UInt8](repeating: 0, count: count + 1)
     // Safety: the call writes at most the count that it is given.
     guard Glibc.read(file, &bytes, bytes.count) == count else { throw CryptoFault("\(path) holds no key") }

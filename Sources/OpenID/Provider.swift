@@ -59,6 +59,9 @@ public actor Provider {
     question.address(at: try await current().document, settings)
   }
 
+  /// Asks for what the provider says of itself and for its keys, as a sign-in would. Errors: why none is possible.
+  public func check() async throws(OpenIDRefusal) { _ = try await current() }
+
   /// Who it is, by a code that the provider takes once. Cost: a request to the provider, seldom two.
   public func token(for answer: ProviderAnswer, to question: ProviderQuestion) async throws(OpenIDRefusal) -> IDToken {
     let kept = try await current()

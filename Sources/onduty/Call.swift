@@ -10,7 +10,7 @@ struct Call {
     guard let first = arguments.first, !["--help", "-h", "help"].contains(first) else {
       throw Usage(command: nil, problem: nil)
     }
-    guard first != "--version" else { throw Usage(command: nil, problem: nil, isVersion: true) }
+    guard !["--version", "version"].contains(first) else { throw Usage(command: nil, problem: nil, isVersion: true) }
     guard let command = Command(rawValue: first) else {
       throw Usage(command: nil, problem: "there is no command “\(first)”")
     }
@@ -103,7 +103,7 @@ enum Command: String, CaseIterable {
           .oidcClient, .oidcSecretFile, .oidcRoleClaim, .mailServer, .mailFrom, .mailPasswordFile, .mailAuthorities,
           .metricsListen, .database, .readDatabase,
         ] + common
-    case .demo: listening + [.allowNetwork, .at, .assets, .empty] + stored
+    case .demo: listening + [.allowNetwork, .at, .assets, .empty, .metricsListen] + stored
     case .import:
       [
         .site, .interval, .query, .sort, .photos, .collection, .currency, .access, .user, .passwordFile, .media,

@@ -15,14 +15,23 @@ struct CommandContext {
   let logWriter: LogWriter
 
   /// Opens the database; creates it if missing, unless the command has nothing to do in an empty one.
-  init(_ settings: Settings, standardFolder: String = "onduty", readers: Int = 2, mayBeNew: Bool = true) throws {
+  ///
+  /// Who `serves` a database in a file is the only one; `prepare` is done while nobody else serves it, before it is opened.
+  init(
+    _ settings: Settings, standardFolder: String = "onduty", readers: Int = 2, mayBeNew: Bool = true,
+    serves: Bool = false, prepare: (URL) throws -> Void = { _ in }
+  ) throws {
     guard (try? zones.zone(Settings.utc)) != nil else {
       throw Missing(description: "no time zones on this machine: install the package tzdata")
     }
     folder = try settings.folder(standard: standardFolder)
     logWriter = LogWriter(isJSON: try settings.isLogJSON, level: try settings.logLevel)
     world = .system(log: logWriter.log, startingAt: try settings.start)
-    held = try Wording(.en).telling { [folder] in try DataFolder(folder.path) }
+    let isAlone = serves && !settings.has(.database)
+    held = try Wording(.en).telling { [folder] in
+      try isAlone ? DataFolder(serving: folder.path) : DataFolder(folder.path)
+    }
+    try prepare(folder)
     let location = settings.text(.database).map(Store.Location.server) ?? .file(held.database)
     if case .file(let path) = location, !mayBeNew, !FileManager.default.fileExists(atPath: path) {
       throw Self.noRoster(in: folder)

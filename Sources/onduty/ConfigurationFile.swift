@@ -3,8 +3,8 @@ import Foundation
 
 /// A file with variables, one a line: `ONDUTY_PORT=8080`, as systemd and containers read them too.
 ///
-/// Lines that are empty or begin with `#` say nothing; quotes around a value are not part of it. A variable of another
-/// command is no mistake, as one file serves all of them; one of no command is.
+/// Lines that are empty or begin with `#` say nothing; quotes around a value are not part of it. Lines may end as Windows
+/// ends them. A variable of another command is no mistake, as one file serves all of them; one of no command is.
 struct ConfigurationFile {
   let values: [String: String]
 
@@ -14,8 +14,8 @@ struct ConfigurationFile {
       throw Missing(description: "the configuration \(path) can't be read")
     }
     var values: [String: String] = [:]
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      let line = String(line).trimmed
+    for (number, line) in text.lines.enumerated() {
+      let line = line.trimmed
       guard !line.isEmpty, !line.hasPrefix("#") else { continue }
       guard let (name, value) = Self.pair(line) else {
         throw Missing(description: "\(path), line \(number + 1): “\(line)” is not a variable of OnDuty with its value")

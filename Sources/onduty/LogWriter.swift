@@ -17,8 +17,15 @@ struct LogWriter {
     Log(from: threshold) { [self] entry in
       counts.count(entry.level)
       let now = Instant(seconds: Int64(time(nil))).description
-      complain(isJSON ? json(entry, now) : line(entry, now))
+      complain(
+        isJSON ? Self.json(entry.event, entry.level, entry.category, entry.details, now) : line(entry, now))
     }
+  }
+
+  /// Tells something on the standard output, whatever the level: in words, or as JSON where the log is.
+  func tell(_ words: String, as event: String, _ detail: (name: String, value: String)) {
+    let now = Instant(seconds: Int64(time(nil))).description
+    say(isJSON ? Self.json(event, .info, nil, [detail], now) : words)
   }
 
   private func line(_ entry: Log.Entry, _ now: String) -> String {
@@ -27,12 +34,15 @@ struct LogWriter {
     return "\(now) \(entry.level) \(category)\(entry.event)\(details)"
   }
 
-  private func json(_ entry: Log.Entry, _ now: String) -> String {
-    var object = Dictionary(entry.details.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+  private static func json(
+    _ event: String, _ level: Log.Level, _ category: Log.Category?, _ details: [(name: String, value: String)],
+    _ now: String
+  ) -> String {
+    var object = Dictionary(details.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     object["time"] = now
-    object["level"] = "\(entry.level)"
-    object["event"] = entry.event
-    if let category = entry.category { object["category"] = category.rawValue }
+    object["level"] = "\(level)"
+    object["event"] = event
+    if let category { object["category"] = category.rawValue }
     return (try? JSONEncoder.stable.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 

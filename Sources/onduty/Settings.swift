@@ -125,8 +125,7 @@ struct Settings {
     get throws {
       guard let path = values[.passwordFile] else { return [:] }
       let wanted = try access.secrets
-      let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8)
-      let lines = (text ?? "").split(whereSeparator: \.isNewline).map(String.init)
+      let lines = try Self.secretLines(of: path)
       guard lines.count >= wanted.count else {
         throw Missing(description: "\(path) has fewer than \(wanted.count) lines with the shop's secrets")
       }
@@ -212,6 +211,14 @@ struct Settings {
 
   /// The first line of a file that its owner alone may read.
   private static func secret(in path: String) throws -> String {
+    guard let line = try secretLines(of: path).first, line.utf8.count <= 1000 else {
+      throw Missing(description: "\(path) holds no secret")
+    }
+    return line
+  }
+
+  /// The lines of a file that its owner alone may read, without empty ones and blanks around.
+  private static func secretLines(of path: String) throws -> [String] {
     let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     guard let mode, let text = try? String(contentsOf: URL(filePath: path), encoding: .utf8) else {
       throw Missing(description: "\(path) can't be read")
@@ -219,10 +226,7 @@ struct Settings {
     guard mode & 0o077 == 0 else {
       throw Missing(description: "others may read \(path), which holds a secret: chmod 600 \(path)")
     }
-    guard let line = text.split(whereSeparator: \.isNewline).first.map({ String($0).trimmed }),
-      (1...1000).contains(line.utf8.count)
-    else { throw Missing(description: "\(path) holds no secret") }
-    return line
+    return text.lines.map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// Reverse proxies on other machines.

@@ -34,6 +34,10 @@ import Testing
     #expect(try message("").headers[3] == "Subject: ")
   }
 
+  @Test func `ends its lines as mails do, whatever ends them here`() {
+    #expect("Hello,\n\nbye\r\nMia\n".endingLinesForMail == "Hello,\r\n\r\nbye\r\nMia\r\n")
+  }
+
   @Test(arguments: [
     "", "a", "@", "a@", "@b", "a@b@c", "a b@c.example", "a@b.example\r\nRCPT TO:<x@y.example>", "<a@b.example>",
     "a,b@c.example", "ü@b.example",

@@ -77,6 +77,15 @@ import Testing
     #expect(throws: ProblemFault.self) { try CurtoisFile.problem(text) }
   }
 
+  @Test(arguments: ["\n", "\r\n"]) func `comes as a file of another system, with the same lines`(end: String) throws {
+    let lines = [
+      "\u{FEFF}SECTION_HORIZON", "14", "", "SECTION_SHIFTS", "E,480,", "", "SECTION_STAFF",
+      "A,E=14,4320,3360,5,2,2,1", "SECTION_COVER", "0,E,x,100,1", "",
+    ]
+    let fault = #expect(throws: ProblemFault.self) { try CurtoisFile.problem(lines.joined(separator: end)) }
+    #expect(fault?.description.contains("10") == true, "\(fault?.description ?? "none")")
+  }
+
   @Test func `of someone without any legal row is planned, and says which rule can't hold`() throws {
     var problem = Samples.weeks()
     problem.people[0].limits.leastMinutes = 2600

@@ -3,6 +3,8 @@
 import contextlib
 import email
 import email.policy
+import quopri
+import re
 import ssl
 
 import trustme
@@ -20,14 +22,16 @@ class Inbox:
     def __init__(self, *script):
         self.script = list(script)
         self.attempts = 0
-        self.messages = []
+        self.messages, self.refused = [], []
         self.signed_in = 0
 
     async def handle_DATA(self, _, session, envelope):
         self.attempts += 1
-        if self.script:
-            return self.script.pop(0)
         message = email.message_from_bytes(envelope.content, policy=email.policy.default)
+        message.bytes = envelope.content
+        if self.script:
+            self.refused.append(message)
+            return self.script.pop(0)
         message.receiver, message.is_secret = envelope.rcpt_tos, session.ssl is not None
         self.messages.append(message)
         return "250 OK"
@@ -35,7 +39,27 @@ class Inbox:
     def authenticate(self, _, __, ___, mechanism, data):
         good = isinstance(data, LoginPassword) and (data.login, data.password) == (USER.encode(), PASSWORD.encode())
         self.signed_in += good
-        return AuthResult(success=good, handled=True)
+        # What is not handled, the server refuses itself (535).
+        return AuthResult(success=good, handled=good)
+
+
+def check_form(message):
+    """What RFC 5322 and RFC 2045 ask of the bytes of a mail, in its header and every part."""
+    raw = message.bytes
+    assert not re.search(rb"(?<!\r)\n|\r(?!\n)", raw), "a line ends by CR and LF"
+    assert all(len(line) <= 998 for line in raw.split(b"\r\n"))
+    # Strict: whatever is odd is raised.
+    parsed = email.message_from_bytes(raw, policy=email.policy.SMTP.clone(raise_on_defect=True))
+    for part in parsed.walk():
+        assert not part.defects and all(not value.defects for value in part.values())
+        if part.is_multipart():
+            continue
+        assert part["Content-Transfer-Encoding"] == "quoted-printable"
+        # The parser hands over what stood there, decoded only here: a line break is one, and never an encoded byte.
+        encoded = part.get_payload()
+        assert all(len(line) <= 76 for line in encoded.splitlines())
+        assert not re.search("=0[AaDd]", encoded), "line breaks stand as they are (RFC 2045, 6.7 (4))"
+        assert quopri.decodestring(encoded).decode().count("\n") >= 5
 
 
 @contextlib.contextmanager

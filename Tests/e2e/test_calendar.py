@@ -129,6 +129,12 @@ def test_a_shift_reminds_half_an_hour_before(demo):
     assert alarm["TRIGGER"].dt == -datetime.timedelta(minutes=30)
 
 
+def test_only_ones_own_calendar_reminds(demo):
+    shift = timed(demo)
+    assert by_shift(feed(demo, f"employee-{shift['employee']['id']}"))[shift["id"]].walk("VALARM")
+    assert feed(demo, f"site-{MAIN_SHOP}").walk("VALARM") == []
+
+
 def test_a_note_is_told(demo):
     shift = next(shift for shift in shifts(demo, MAIN_SHOP) if shift.get("note"))
     assert shift_event(demo, shift)["DESCRIPTION"] == shift["note"]

@@ -15,6 +15,7 @@ import time
 
 import pytest
 
+from mail_server import taking_mail
 from other_system import OtherSystem
 from servers import Server, eventually, onduty, reserved_port, serving
 
@@ -25,7 +26,7 @@ OPTIONS = {
               "language", "usage-sink", "require-second-factor", "oidc-issuer", "oidc-client", "oidc-secret-file", "oidc-role-claim",
               "mail-server", "mail-from", "mail-password-file", "mail-ca-file",
               "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
-    "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "database", "config", "data",
+    "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "metrics-listen", "database", "config", "data",
              "log", "log-level"],
     "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "access", "user", "password-file",
                "media", "page-size", "allow-network", "confirm", "organization", "zone", "language", "database", "config", "data", "log", "log-level"],
@@ -102,7 +103,7 @@ def test_every_command_tells_its_options_with_their_variables(command):
     (["serve", "--oidc-issuer", "https://login.example"], "--address"),
     (["serve", "--oidc-issuer", "https://login.example", "--address", "https://a"], "--oidc-secret-file"),
     (["serve", "--metrics-listen", "9464"], "9464"), (["serve", "--metrics-listen", "::1:9464"], "::1:9464"),
-    (["demo", "--metrics-listen", "127.0.0.1:0"], "--metrics-listen"), (["serve", "--trusted-proxy", "proxy"], "“proxy”"),
+    (["demo", "--metrics-listen", "127.0.0.1"], "127.0.0.1"), (["serve", "--trusted-proxy", "proxy"], "“proxy”"),
     (["plan"], "INSTANCE"), (["plan", "x", "--seconds", "0"], "--seconds"), (["plan", "x", "--threads", "65"], "65"),
     (["plan", "x", "--format", "xml"], "xml"), (["plan", "x", "--seed", "-1"], "-1"),
     (["positions", "list", "--zone", "Europe/Berlin"], "--zone"), (["sites", "add", "X", "--zone", "Mars/Base"], "Mars/Base"),
@@ -120,13 +121,24 @@ def test_a_providers_secret_is_its_owners_alone(tmp_path):
     file = tmp_path / "secret"
     call = ["serve", "--oidc-issuer", "https://login.example", "--address", "https://a", "--oidc-client", "c",
             "--oidc-secret-file", file, "--data", tmp_path / "data"]
-    for text, mode, sentence in [(None, 0, "can't be read"), ("hidden-1", 0o640, "chmod 600"), ("\n", 0o600, "holds no secret")]:
+    for text, mode, sentence in [(None, 0, "can't be read"), ("hidden-1", 0o640, "chmod 600"), ("\n", 0o600, "holds no secret"),
+                                 ("\ufeff\r\n \r\n", 0o600, "holds no secret")]:
         if text:
             file.write_text(text)
             file.chmod(mode)
         told = onduty(*call)
         assert told.returncode == 1 and sentence in told.stderr, told.stderr
         assert "hidden-1" not in told.stderr
+    assert not (tmp_path / "data" / "onduty.db").exists()
+
+
+def test_a_shops_secrets_are_their_owners_alone(tmp_path):
+    file = tmp_path / "secret"
+    file.write_text("hidden-1\n")
+    file.chmod(0o644)
+    told = onduty("import", "products", "https://shop.example/rest/V1", "--currency", "EUR", "--user", "roster", "--password-file", file,
+                  "--data", tmp_path / "data")
+    assert told.returncode == 1 and "chmod 600" in told.stderr and "hidden-1" not in told.stderr
     assert not (tmp_path / "data" / "onduty.db").exists()
 
 
@@ -335,8 +347,7 @@ def test_only_who_reads_the_console_sets_up(tmp_path, content):
         first = server.set_up_code
         server.stop()
         server.start()
-        assert server.set_up_code != first
-        assert server._ask("POST", "/set-up", form | {"code": first}).status == 422
+        assert server.set_up_code == first, "what was written down before is still right"
         for number in range(12):
             last = server._ask("POST", "/set-up", form | {"code": f"WRONG{number}"})
         assert last.status == 429
@@ -360,6 +371,48 @@ def test_a_port_that_is_taken_is_told(demo, tmp_path):
     told = onduty("serve", "--data", tmp_path / "data", "--port", demo.port)
     assert told.returncode == 1
     assert told.stderr == f"onduty: 127.0.0.1:{demo.port} is in use by another program\n"
+
+
+@pytest.mark.of_files
+@pytest.mark.parametrize("command", ["serve", "demo"])
+def test_a_second_server_of_a_folder_is_told_and_commands_work_beside_the_first(tmp_path, command):
+    with serving(tmp_path / "data", command=command) as server:
+        for other in ["serve", "demo"]:
+            told = onduty(other, "--data", server.data, "--port", "0")
+            assert (told.returncode, told.stdout) == (1, "")
+            assert told.stderr.startswith(f"onduty: another OnDuty is running on {server.data}: stop it first")
+        server.get("/roster")
+        server.command("announce", "Beside it")
+        server.command("backup", tmp_path / "copy")
+        server.command("doctor", "--port", server.port)
+        server.kill()
+        server.start()
+
+
+@pytest.mark.of_files
+def test_the_doctor_tells_what_others_can_get_at_and_leaves_it(tmp_path):
+    with serving(tmp_path / "data") as server:
+        server.get("/roster")
+        server.data.chmod(0o777)
+        (server.data / "onduty.key").chmod(0o666)
+        told = onduty("doctor", "--data", server.data, "--port", server.port)
+    assert re.search(r"^warning +Permissions: .*chmod 700 \S+; chmod 600 \S+/onduty.key$", told.stdout, re.M), told.stdout
+    assert stat.S_IMODE((tmp_path / "data" / "onduty.key").stat().st_mode) == 0o666
+
+
+def test_the_doctor_asks_the_mail_server_and_the_provider(tmp_path):
+    with taking_mail(tmp_path) as (inbox, options):
+        told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *options)
+        assert re.search(r"^ok +Mail: smtp://roster@localhost:\d+ lets OnDuty in\.$", told.stdout, re.M), told.stdout
+        assert inbox.signed_in == 1 and inbox.attempts == 0
+        (tmp_path / "mail-password").write_text("wrong\n")
+        told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *options)
+        assert told.returncode == 1 and re.search(r"^fault +Mail: The mail server refused our password", told.stdout, re.M), told.stdout
+        untrusted = [option for option in options if option != "--mail-ca-file" and not str(option).endswith("authority.pem")]
+        told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *untrusted)
+        assert re.search(r"^fault +Mail: The connection was not secure", told.stdout, re.M), told.stdout
+    told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *options)
+    assert re.search(r"^fault +Mail: The other server could not be reached", told.stdout, re.M), told.stdout
 
 
 def test_the_doctor_finds_a_running_server_well(tmp_path):
@@ -449,6 +502,16 @@ def test_a_log_in_json_is_one_object_a_line(tmp_path):
     for entry in entries:
         assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", entry["time"])
         assert entry["level"] in ["debug", "info", "warning", "error"]
+
+
+def test_with_a_log_in_json_the_output_is_json_as_well(tmp_path):
+    server = Server(tmp_path / "data", "--log", "json")
+    try:
+        running, to_do = json.loads(server.greeting), json.loads(server.process.stdout.readline())
+        assert running["event"] == "running" and running["url"] == server.url
+        assert re.fullmatch(re.escape(server.url) + r"/set-up\?code=[A-Z2-9]{4}-[A-Z2-9]{4}", to_do["url"])
+    finally:
+        server.stop()
 
 
 def test_the_log_keeps_to_its_level_but_for_security(tmp_path):
@@ -584,3 +647,21 @@ def test_people_are_read_from_a_file_now_and_from_now_on(tmp_path):
         assert "Ann Lee" in page and "Bo Ek" in page and "passwd" not in page
         assert onduty("import", "people", tmp_path / "nothing.json", "--data", tmp_path / "data").returncode == 1
         assert "Ann Lee" in server.get("/people").text
+
+
+def test_a_file_of_something_else_is_no_list_of_services(tmp_path):
+    file = tmp_path / "services.json"
+    file.write_text(json.dumps([{"id": 1, "name": "Hair", "service_types": [{"id": 2, "name": "Cut"}]}]))
+    call = ["import", "services", file, "--collection", "home", "--data", tmp_path / "data"]
+    assert onduty(*call).returncode == 0
+    file.write_text(json.dumps([{"name": "Ann", "surname": "Lee"}]))
+    told = onduty(*call)
+    assert told.returncode == 1 and "isn't a list of services" in told.stderr and "--confirm" not in told.stderr
+
+
+def test_a_roster_of_null_is_told_from_one_that_is_missing(tmp_path):
+    file = tmp_path / "roster.json"
+    for text, words in [('{"roster": null}', "null"), ("{}", "missing")]:
+        file.write_text(text)
+        told = onduty("import", "roster", file, "--data", tmp_path / "data")
+        assert told.returncode == 1 and words in told.stderr, told.stderr

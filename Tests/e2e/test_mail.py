@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from mail_server import taking_mail
+from mail_server import check_form, taking_mail
 from programs import Program, token
 from servers import FIRST_ADMIN, eventually, onduty, serving
 
@@ -34,6 +34,7 @@ def test_a_change_comes_as_one_mail_in_two_forms_over_tls(tmp_path):
     with taking_mail(tmp_path) as (inbox, options), serving(tmp_path / "data", *options) as server:
         told(server)
         [mail] = eventually(lambda: list(inbox.messages), "a mail")
+        check_form(mail)
         assert mail.is_secret and inbox.signed_in == 1 and mail.receiver == ["ada@example.org"]
         assert mail["From"] == "Harbor Street <roster@example.com>" and mail["To"] == "Ada Admin <ada@example.org>"
         assert mail["Subject"].startswith("New shift: ") and mail["Auto-Submitted"] == "auto-generated"
@@ -47,6 +48,27 @@ def test_a_change_comes_as_one_mail_in_two_forms_over_tls(tmp_path):
         assert server.post("/announcements", {"text": "Once more"}).status == 303
         eventually(lambda: server.rows("SELECT 1 FROM announcement WHERE text = 'Once more'"), "a change")
         assert len(inbox.messages) == 1
+
+
+def test_two_servers_of_one_sender_never_send_the_same_id(tmp_path):
+    with taking_mail(tmp_path) as (inbox, options):
+        for name in ["one", "two"]:
+            with serving(tmp_path / name, *options) as server:
+                told(server)
+                eventually(lambda: len(inbox.messages) == {"one": 1, "two": 2}[name], "its mail")
+        first, second = (mail["Message-ID"] for mail in inbox.messages)
+        assert first != second
+        assert re.fullmatch(r"<notice-[0-9a-f]{32}@example\.com>", first)
+
+
+def test_a_mail_that_is_sent_again_keeps_its_id(tmp_path):
+    with taking_mail(tmp_path, "451 later") as (inbox, options), serving(tmp_path / "data", *options) as server:
+        told(server)
+        eventually(lambda: inbox.refused, "the first attempt")
+        eventually(lambda: server.rows("SELECT 1 FROM notice_delivery WHERE fault = 'deferred-451'"), "its note")
+        send(server)
+        [mail] = eventually(lambda: list(inbox.messages), "the mail")
+        assert mail["Message-ID"] == inbox.refused[0]["Message-ID"]
 
 
 def test_one_tap_of_the_mail_service_ends_them_and_the_link_asks_a_person(tmp_path):

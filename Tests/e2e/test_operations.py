@@ -14,7 +14,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from nginx import PACKAGING, Nginx
-from servers import MANAGER, Server, eventually, onduty, serving
+from servers import FIRST_ADMIN, MANAGER, Server, eventually, onduty, serving
 
 
 # Metrics
@@ -115,6 +115,26 @@ def test_the_file_says_what_neither_flag_nor_variable_does(tmp_path):
     assert onduty("on-duty", "--config", file).returncode == 0
 
 
+@pytest.mark.of_files
+def test_a_file_that_was_written_on_windows_says_the_same(tmp_path):
+    file = tmp_path / "onduty.conf"
+    lines = ["\ufeffONDUTY_ORGANIZATION=Team", "# Ours", "", "ONDUTY_LANGUAGE=de", 'ONDUTY_SITE="Main shop"']
+    file.write_bytes("\r\n".join([*lines, ""]).encode())
+    with serving(tmp_path / "data", "--config", file) as server:
+        server.sign_in(FIRST_ADMIN)
+        assert server.rows("SELECT name, language FROM organization") == [("Team", "de")]
+        assert server.rows("SELECT name FROM site") == [("Main shop",)]
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_a_line_that_is_no_option_is_told_however_lines_end(tmp_path, end):
+    file = tmp_path / "onduty.conf"
+    file.write_bytes(end.join(["ONDUTY_ORGANIZATION=Team", "ONDUTY_REQUIRE_SECOND_FACTOR=admin", "ONDUTY_NONSENSE=1", ""]).encode())
+    told = onduty("serve", "--config", file, "--data", tmp_path / "data")
+    assert told.returncode == 1 and "line 3: “ONDUTY_NONSENSE=1”" in told.stderr
+    assert not (tmp_path / "data").exists()
+
+
 @pytest.mark.parametrize("text, named", [
     ("ONDUTY_PROT=1", "line 1: “ONDUTY_PROT=1”"), ("\nport 8080", "line 2: “port 8080”"),
     ("ONDUTY_PORT=1\nONDUTY_PORT=2", "line 2: ONDUTY_PORT stands there twice"), ("ONDUTY_CONFIG=x", "ONDUTY_CONFIG=x"),
@@ -171,8 +191,9 @@ def test_a_hang_up_without_a_file_ends_the_server(tmp_path):
 
 
 def test_the_program_tells_its_version():
-    told = onduty("--version")
-    assert told.returncode == 0 and re.fullmatch(r"onduty \d+\.\d+\.\d+\n", told.stdout)
+    for way in ["--version", "version"]:
+        told = onduty(way)
+        assert told.returncode == 0 and re.fullmatch(r"onduty \d+\.\d+\.\d+\n", told.stdout)
 
 
 @pytest.mark.of_files

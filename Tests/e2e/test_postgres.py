@@ -18,7 +18,7 @@ from processes import (
     FORM, OVERLAPS, Reader, Writer, acknowledged, announced, check_announced, check_sequence, processes, statuses, wait_for_more, writer_at,
     writing)
 from programs import Program, token
-from servers import FIRST_ADMIN, eventually, onduty, reserved_port, serving
+from servers import FIRST_ADMIN, Server, eventually, onduty, reserved_port, serving
 from streams import opened
 
 MONDAY = datetime.date.today() + datetime.timedelta(days=14 - datetime.date.today().weekday())
@@ -328,6 +328,26 @@ def signed_in(nginx):
     return re.search(r"__Host-session=[\w-]{43}", answer.headers["Set-Cookie"]).group(0)
 
 
+def test_a_new_database_is_set_up_with_the_code_of_either_process(server_of_all, tmp_path):
+    form = {"organization": "O", "site": "S", "zone": "Europe/Berlin", "language": "en", "trade": "", "name": "Eve",
+            "surname": "", "userName": "eve", "password": "harbor-and-bread"}
+    address = server_of_all.database()
+    # Each with a key of its own: nobody brought it over yet.
+    with contextlib.ExitStack() as both:
+        one, two = (Server(tmp_path / name, "--database", address) for name in ["one", "two"])
+        both.callback(one.stop)
+        both.callback(two.stop)
+        assert one.set_up_code == two.set_up_code
+        code = one.set_up_code
+        one.stop()
+        one.start()
+        assert one.set_up_code == code
+        assert two._ask("POST", "/set-up", form | {"code": "AAAA-AAAA"}).status == 422
+        assert two._ask("POST", "/set-up", form | {"code": code}).status == 303
+        assert one._ask("POST", "/set-up", form | {"code": code}).status in (303, 404)
+        assert rows(address, "SELECT count(*) FROM account") == [(1,)]
+
+
 # What an operator gets wrong
 
 
@@ -370,11 +390,17 @@ def test_a_wrong_password_is_told(guarded, tmp_path):
     server, _ = guarded
     sentence = refused(tmp_path, f"postgresql://guarded:wrong-Password-5@127.0.0.1:{server.port}/postgres")
     assert "password" in sentence
+    told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", "--database",
+                  f"postgresql://nobody_here:{PASSWORD}@127.0.0.1:{server.port}/postgres")
+    assert told.returncode == 1 and "nobody_here" in told.stdout and PASSWORD not in told.stdout
 
 
 def test_a_database_that_there_is_not_is_told(guarded, tmp_path):
     server, _ = guarded
-    assert "nothing_here" in refused(tmp_path, f"postgresql://guarded:{PASSWORD}@127.0.0.1:{server.port}/nothing_here")
+    address = f"postgresql://guarded:{PASSWORD}@127.0.0.1:{server.port}/nothing_here"
+    assert "nothing_here" in refused(tmp_path, address)
+    told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", "--database", address)
+    assert told.returncode == 1 and "nothing_here" in told.stdout and PASSWORD not in told.stdout
 
 
 @pytest.mark.parametrize("address", [

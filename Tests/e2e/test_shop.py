@@ -26,6 +26,7 @@ def data(tmp_path):
 def password(tmp_path):
     file = tmp_path / "password"
     file.write_text(PASSWORD + "\n")
+    file.chmod(0o600)
     return file
 
 
@@ -325,6 +326,7 @@ def signed_in(shop, data, tmp_path, access, *lines, **variables):
     """Imports with an integration's secrets."""
     file = tmp_path / "secrets"
     file.write_text("\n".join(lines) + "\n")
+    file.chmod(0o600)
     return onduty("import", "products", shop.address, "--access", access, "--password-file", file, "--currency", "EUR",
                   "--page-size", "50", "--data", data, "--log-level", "debug", **variables)
 
@@ -372,6 +374,7 @@ def test_signed_requests_are_good_for_another_implementation_of_oauth(data, tmp_
 def woo(shop, data, tmp_path, *arguments):
     file = tmp_path / "keys"
     file.write_text(f"{shop.keys.consumer_key}\n{shop.keys.consumer_secret}\n")
+    file.chmod(0o600)
     return onduty("import", "products", shop.address, "--access", "woocommerce-keys", "--password-file", file, "--currency",
                   "EUR", "--media", "https://shop.example/wp-content/uploads", "--data", data, "--log-level", "debug",
                   *arguments)

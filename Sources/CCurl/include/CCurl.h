@@ -62,4 +62,7 @@ struct ccurl_mail {
 /// or 550; 0 if there was none.
 int ccurl_send(const struct ccurl_mail *_Nonnull mail, long *_Nonnull status);
 
+/// Asks the server of a mail whether it lets its sender in, and sends nothing; answers as `ccurl_send`.
+int ccurl_greet(const struct ccurl_mail *_Nonnull mail, long *_Nonnull status);
+
 #endif

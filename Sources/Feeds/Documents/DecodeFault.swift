@@ -20,8 +20,10 @@ public enum DecodeFault: Error, Sendable, Hashable {
   case notAList
   /// The top object has this required key twice.
   case keyRepeated(String)
-  /// `roster` is missing or `null`.
+  /// `roster` is missing.
   case rosterMissing
+  /// `roster` is `null`.
+  case rosterNull
   /// `roster` is not a list.
   case rosterNotAList
   /// `items` is missing or not a list.
@@ -43,6 +45,7 @@ extension DecodeFault: CustomStringConvertible {
     case .notAList: "The feed is not a JSON list."
     case .keyRepeated(let key): "The feed has the key \(key) twice."
     case .rosterMissing: "The feed has no roster."
+    case .rosterNull: "The feed's roster is null."
     case .rosterNotAList: "The feed's roster is not a list."
     case .itemsMissing: "The page has no list of items."
     }

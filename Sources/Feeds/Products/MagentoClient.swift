@@ -20,6 +20,8 @@ final class MagentoClient: ShopClient {
 
   /// The most pages of words or stock.
   private static let mostPages = 20_000
+  /// The most categories that are asked for at once: where a shop limits requests, more are refused.
+  private static let mostCategories = 300
   /// The longest accepted token, in bytes.
   private static let longestToken = 4096
 
@@ -28,7 +30,7 @@ final class MagentoClient: ShopClient {
     _ address: ShopAddress, terms: ShopTerms, credentials: ShopCredentials?, token: String?, world: World,
     limits: FetchLimits, keep: @escaping @Sendable (String) async throws -> Void = { _ in }
   ) {
-    self.address = address
+    self.address = address.ofMagento
     self.terms = terms
     self.credentials = credentials
     self.token = Mutex(token)
@@ -62,7 +64,7 @@ final class MagentoClient: ShopClient {
       vocabulary.attributes = attributes.vocabulary.attributes
     }
     if try await pages(
-      "/categories/list", of: 500,
+      "/categories/list", of: Self.mostCategories,
       { reader throws(DecodeFault) in
         try categories.readCategory(&reader)
       })

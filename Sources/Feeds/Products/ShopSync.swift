@@ -104,16 +104,13 @@ struct ShopSync: Sendable {
     }
   }
 
-  /// A smaller page size that the shop accepts; `nil` if the size is not the problem.
+  /// A smaller page size that the shop accepts; `nil` if the size is not the problem. Errors: what is wrong besides.
   func smallerPageSize() async throws -> Int? {
     for size in Self.smallerSizes where size < pageSize {
       do {
         _ = try await client.page(1, of: size, from: 0)
         return size
-      } catch FeedFault.status(400) {
-      } catch FeedFault.notProducts {
-        return nil
-      }
+      } catch FeedFault.status(400) {}
     }
     return nil
   }

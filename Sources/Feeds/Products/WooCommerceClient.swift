@@ -18,7 +18,7 @@ struct WooCommerceClient: ShopClient {
   private static let mostPages = 50
 
   init(_ address: ShopAddress, terms: ShopTerms, credentials: ShopCredentials, world: World, limits: FetchLimits) {
-    base = address.text.contains("/wp-json") ? address.text : "\(address.text)/wp-json/wc/v3"
+    base = address.ofWooCommerce.text
     self.terms = terms
     requests = ShopRequests(world: world, limits: limits)
     let keys = "\(credentials[.consumerKey]):\(credentials[.consumerSecret])"

@@ -45,7 +45,7 @@ struct RosterDecoding {
 
   private mutating func roster(_ reader: inout JSONReader) throws(DecodeFault) {
     guard reader.peek() == UInt8(ascii: "[") else {
-      throw try reader.value() == .null ? .rosterMissing : .rosterNotAList
+      throw try reader.value() == .null ? .rosterNull : .rosterNotAList
     }
     var remnants: [FeedRemnant] = []
     rejected = try reader.records(

@@ -3,8 +3,8 @@ public enum CurtoisFile {
   /// The problem of a file's text. Errors: the line that can't be read, or the problem's first fault.
   public static func problem(_ text: String) throws(ProblemFault) -> Problem {
     var reader = Reader()
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-      try reader.read(line.filter { !$0.isWhitespace }, number + 1)
+    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      try reader.read(line.filter { !$0.isWhitespace && $0 != "\u{FEFF}" }, number + 1)
     }
     let problem = try reader.problem()
     try problem.check()

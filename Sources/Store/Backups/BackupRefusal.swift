@@ -4,6 +4,8 @@ import Crypto
 public enum BackupRefusal: Error, Hashable, Sendable {
   /// A server or a command uses the data folder.
   case inUse(String)
+  /// A server works on the data folder already.
+  case served(String)
   /// A restore into the data folder is under way.
   case restoring(String)
   /// The data folder has no database.

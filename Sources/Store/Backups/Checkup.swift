@@ -60,6 +60,9 @@ public struct Checkup: Sendable {
   /// What the read database is; `nil` if there is to be none, or nothing to compare it with.
   public var readDatabase: ReadDatabase?
 
+  /// What a server said that its database can't be used; `nil` if it can, or is in a file.
+  package var cause: String?
+
   /// Made by hand, for tests.
   package init(
     _ condition: Condition, key: Key = .whole, byteCount: Int = 0, zones: [ZoneName] = [], changedAt: Instant? = nil
@@ -107,6 +110,7 @@ extension DataFolder {
       try look(into: connection, for: &checkup)
     } catch let fault as StoreFault {
       checkup.condition = .unusable(StorageProblem(fault, at: .server(address)))
+      checkup.cause = fault.description
     } catch {
       checkup.condition = .damaged
     }
@@ -136,10 +140,12 @@ extension DataFolder {
   private func keyState(_ connection: Connection) throws -> Checkup.Key {
     let sealed: [UInt8]? = try connection.value(
       "SELECT secrets FROM shop WHERE secrets IS NOT NULL UNION ALL SELECT sealed_secret FROM authenticator LIMIT 1")
-    // Why asked before: reading a key makes one where there is none.
-    guard access(key, F_OK) == 0 else { return sealed == nil ? .missing : .lost }
-    guard let key = try? SecretKey(path: key), sealed.map({ key.open($0) != nil }) ?? true else { return .lost }
-    return .whole
+    do {
+      guard let key = try SecretKey(existing: key) else { return sealed == nil ? .missing : .lost }
+      return sealed.map { key.open($0) != nil } ?? true ? .whole : .lost
+    } catch {
+      return .lost
+    }
   }
 
   private var byteCount: Int {

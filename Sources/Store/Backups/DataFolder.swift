@@ -10,6 +10,8 @@ public final class DataFolder: Sendable {
   /// Where it is.
   public let path: String
   private let lock: FolderLock
+  /// Held by the one that serves the folder.
+  private let serving: FolderLock?
 
   /// The file of the database.
   public var database: String { "\(path)/\(Self.databaseName)" }
@@ -24,9 +26,22 @@ public final class DataFolder: Sendable {
   /// Errors: `BackupRefusal.restoring` while a restore is under way; `.unwritable`.
   public convenience init(_ path: String) throws { try self.init(path, isAlone: false) }
 
-  init(_ path: String, isAlone: Bool) throws {
+  /// Holds an existing folder as the one server of the database in it.
+  ///
+  /// Errors: also `BackupRefusal.served` if there is one.
+  public convenience init(serving path: String) throws { try self.init(path, isAlone: false, serves: true) }
+
+  init(_ path: String, isAlone: Bool, serves: Bool = false) throws {
     self.path = path
-    lock = try FolderLock(path, isAlone: isAlone)
+    // Why first: who may not serve leaves everything alone.
+    let server = serves ? try FolderLock(path, "onduty.serving.lock", isAlone: true, else: .served(path)) : nil
+    serving = server
+    do {
+      lock = try FolderLock(path, "onduty.lock", isAlone: isAlone, else: isAlone ? .inUse(path) : .restoring(path))
+    } catch {
+      server?.release()
+      throw error
+    }
     do {
       let restored = RestoredFiles(in: path)
       guard restored.arePresent else { return }
@@ -34,13 +49,16 @@ public final class DataFolder: Sendable {
       try restored.finish()
       if !isAlone { try lock.share() }
     } catch {
-      lock.release()
+      release()
       throw error
     }
   }
 
-  /// Lets others restore into the folder.
-  public func release() { lock.release() }
+  /// Lets others restore into the folder, and serve it.
+  public func release() {
+    lock.release()
+    serving?.release()
+  }
 
   /// The first organization of the database, for the language to speak in; `nil` if there is none or it can't be read.
   public var organization: Organization? { organization(at: nil) }
@@ -65,13 +83,13 @@ private struct FolderLock: Sendable {
   private let file: Int32
   private let path: String
 
-  init(_ path: String, isAlone: Bool) throws {
+  init(_ path: String, _ name: String, isAlone: Bool, else refusal: BackupRefusal) throws {
     self.path = path
-    file = open("\(path)/onduty.lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    file = open("\(path)/\(name)", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw BackupRefusal.unwritable(path, String(cString: strerror(errno))) }
     guard flock(file, (isAlone ? LOCK_EX : LOCK_SH) | LOCK_NB) == 0 else {
       close(file)
-      throw isAlone ? BackupRefusal.inUse(path) : BackupRefusal.restoring(path)
+      throw refusal
     }
   }
 

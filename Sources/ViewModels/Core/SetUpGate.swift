@@ -2,9 +2,10 @@ internal import Crypto
 public import Domain
 import Synchronization
 
-/// Asks whoever sets OnDuty up for the code that the server printed at its start. Owns: the code, and what was tried.
+/// Asks whoever sets OnDuty up for the code that the server printed at its start. Owns: what was tried.
 ///
-/// The code is in memory alone, and another one at each start. Whoever sends ten wrong ones in a minute waits, and with
+/// The code is made of what the database drew for itself when it was founded, so it is the same at each start and on every
+/// process, and no other database has it. Whoever sends ten wrong ones in a minute waits, and with
 /// them whoever has the same address or /64. Why nobody else: a stranger could keep the owner out, and 40 bits are too
 /// many for any number of addresses.
 public final class SetUpGate: Sendable {
@@ -27,13 +28,11 @@ public final class SetUpGate: Sendable {
   private let world: World
   private let wrong = Mutex<[String: [Instant]]>([:])
 
-  /// Draws the code.
-  public init(world: World) {
+  /// The gate of an organization that nobody has set up. Why its calendar key: nobody is given a calendar before that.
+  public init(madeOf calendarKey: String, world: World) {
     self.world = world
-    var bits = world.random()
-    let letters = (0..<8).map { _ in
-      defer { bits >>= 5 }
-      return Self.alphabet[Int(bits & 31)]
+    let letters = Digest(of: "setup code \(calendarKey)").bytes.prefix(8).map {
+      Self.alphabet[Int($0 & 31)]
     }
     code = String(letters.prefix(4) + ["-"] + letters.suffix(4))
     digest = Digest(of: String(letters))

@@ -1,9 +1,22 @@
 package import Domain
+package import OpenID
 package import Store
 
 /// What whoever runs OnDuty should know of its machine, and cannot see on a page. Sizes are in bytes.
 package struct MachineFacts: Sendable {
-  package enum Answer: Sendable, Hashable { case onDuty, anotherProgram, nothing }
+  package enum Answer: Sendable, Hashable {
+    case onDuty, anotherProgram, nothing
+    /// TLS whose certificate this machine does not trust, or none.
+    case untrusted
+  }
+
+  /// Something that others of this machine can get at: where, and the mode that it should have.
+  package struct Exposed: Sendable, Hashable {
+    package let path: String
+    package let mode: String
+
+    package init(_ path: String, mode: String) { (self.path, self.mode) = (path, mode) }
+  }
 
   package var freeBytes: Int
   /// Whether the system keeps its clock in step with others.
@@ -21,6 +34,12 @@ package struct MachineFacts: Sendable {
   package var address: (origin: String, answer: Answer)?
   /// What the proxy there passes on; `nil` if nobody can tell.
   package var proxy: ProxyFacts?
+  /// What others of this machine can get at.
+  package var exposed: [Exposed] = []
+  /// Where mails are handed in, and by its name why none would be taken.
+  package var mail: (server: String, fault: String?)?
+  /// Where people sign in as well, and why nobody could.
+  package var provider: (issuer: String, refusal: OpenIDRefusal?)?
 
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
     (self.now, self.freeBytes, self.isClockKept) = (now, freeBytes, isClockKept)
@@ -60,9 +79,10 @@ package struct Diagnosis: Sendable, Hashable {
   {
     let writer = DiagnosisWriter(checkup: checkup, facts: facts, folder: folder, wording: wording)
     return [
-      writer.database, writer.readDatabase, writer.key, writer.disk, writer.clock, writer.zones, writer.listening,
+      writer.database, writer.readDatabase, writer.key, writer.permissions, writer.disk, writer.clock, writer.zones,
+      writer.listening,
       writer.encryption,
-      writer.address, writer.proxy,
+      writer.address, writer.proxy, writer.mail, writer.provider,
     ].compactMap(\.self)
   }
 }
@@ -99,8 +119,28 @@ private struct DiagnosisWriter {
   }
 
   var key: Diagnosis? {
-    guard checkup.key == .lost else { return nil }
-    return Diagnosis(grade: .fault, text: wording.keyLost(in: folder))
+    switch checkup.key {
+    case .whole: nil
+    case .lost: Diagnosis(grade: .fault, text: wording.keyLost(in: folder))
+    case .missing:
+      checkup.condition == .whole ? Diagnosis(grade: .warning, text: wording.keyMissing(in: folder)) : nil
+    }
+  }
+
+  var permissions: Diagnosis? {
+    guard !facts.exposed.isEmpty else { return nil }
+    return Diagnosis(grade: .warning, text: wording.exposed(facts.exposed))
+  }
+
+  /// Why a fault: the operator asked for mails, and none goes out.
+  var mail: Diagnosis? {
+    guard let (server, fault) = facts.mail else { return nil }
+    return Diagnosis(grade: fault == nil ? .good : .fault, text: wording.mailServer(server, fault))
+  }
+
+  var provider: Diagnosis? {
+    guard let (issuer, refusal) = facts.provider else { return nil }
+    return Diagnosis(grade: refusal == nil ? .good : .fault, text: wording.provider(issuer, refusal))
   }
 
   var disk: Diagnosis? {

@@ -6,7 +6,7 @@ package import Store
 extension Wording {
   package func sentence(of refusal: BackupRefusal) -> String {
     switch refusal {
-    case .inUse, .restoring, .noDatabase: folderRefused(refusal)
+    case .inUse, .served, .restoring, .noDatabase: folderRefused(refusal)
     case .noFolder, .exists, .diskFull, .unreadable, .unwritable: placeRefused(refusal)
     case .folderOfBackups(let path, let latest):
       say(en: "\(path) is a folder: name a backup", de: "\(path) ist ein Ordner: nenne eine Sicherung")
@@ -42,6 +42,13 @@ extension Wording {
       say(
         en: "OnDuty is running on \(path): stop it first; nothing is changed",
         de: "OnDuty läuft auf \(path): beende es zuerst; nichts ist geändert")
+    case .served(let path):
+      say(
+        en:
+          "another OnDuty is running on \(path): stop it first, or choose another folder with --data; several processes at once need PostgreSQL (--database)",
+        de:
+          "auf \(path) läuft schon ein OnDuty: beende es zuerst oder wähle mit --data einen anderen Ordner; für mehrere Prozesse zugleich braucht es PostgreSQL (--database)"
+      )
     case .restoring(let path):
       say(
         en: "a backup is being restored to \(path): try again when that is done",

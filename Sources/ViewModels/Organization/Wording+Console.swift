@@ -122,6 +122,10 @@ extension Wording {
     case .notAList: say(en: "It has to begin with “[”.", de: "Sie müssen mit „[“ beginnen.")
     case .keyRepeated(let key):
       say(en: "The key “\(key)” is there twice.", de: "Der Schlüssel „\(key)“ kommt zweimal vor.")
+    case .rosterNull:
+      say(
+        en: "“roster” is null; an empty roster is an empty list, [].",
+        de: "„roster“ ist null; ein leerer Plan ist eine leere Liste, [].")
     case .rosterMissing: say(en: "The key “roster” is missing.", de: "Der Schlüssel „roster“ fehlt.")
     case .rosterNotAList: say(en: "“roster” isn't a list.", de: "„roster“ ist keine Liste.")
     case .itemsMissing: say(en: "The key “items” is missing.", de: "Der Schlüssel „items“ fehlt.")

@@ -1,4 +1,5 @@
 import Domain
+import OpenID
 import Store
 
 // MARK: - What `onduty doctor` tells
@@ -62,7 +63,12 @@ extension Wording {
         de:
           "Datenbank: beschädigt. Beende OnDuty, prüfe den Datenträger und spiele die letzte Sicherung ein: onduty restore DATEI"
       )
-    case .unusable(let problem): unusable(problem, in: folder)
+    case .unusable(let problem):
+      if let cause = checkup.cause {
+        say(en: "Database: ", de: "Datenbank: ") + notStarted(problem ?? .unreachable, atServerSaying: cause) + "."
+      } else {
+        unusable(problem, in: folder)
+      }
     }
   }
 
@@ -107,6 +113,52 @@ extension Wording {
       de:
         "Schlüssel: onduty.key in \(folder) fehlt oder ist ein anderer. Hol ihn aus einer Sicherung zurück; sonst gib die Passwörter von Shops neu ein und setze zurück, wer eine Authenticator-App nutzt."
     )
+  }
+
+  func keyMissing(in folder: String) -> String {
+    say(
+      en:
+        "Key: there is no onduty.key in \(folder) yet; the next start makes one. If a backup or another process has it, bring it from there first.",
+      de:
+        "Schlüssel: in \(folder) ist noch kein onduty.key; der nächste Start legt einen an. Haben eine Sicherung oder ein anderer Prozess ihn schon, bring ihn zuerst von dort."
+    )
+  }
+
+  func exposed(_ all: [MachineFacts.Exposed]) -> String {
+    let commands = all.map { "chmod \($0.mode) \($0.path)" }.joined(separator: "; ")
+    return say(
+      en: "Permissions: other users of this machine can get at the data. Change that: \(commands)",
+      de: "Zugriffsrechte: andere Benutzer dieses Rechners kommen an die Daten. Ändere das: \(commands)")
+  }
+
+  func mailServer(_ server: String, _ fault: String?) -> String {
+    guard let fault else {
+      return say(en: "Mail: \(server) lets OnDuty in.", de: "Mail: \(server) lässt OnDuty ein.")
+    }
+    return say(
+      en: "Mail: \(reason(fault)) (\(server)). Check --mail-server, the password's file and the certificate.",
+      de: "Mail: \(reason(fault)) (\(server)). Prüfe --mail-server, die Datei des Passworts und das Zertifikat.")
+  }
+
+  func provider(_ issuer: String, _ refusal: OpenIDRefusal?) -> String {
+    let document = issuer + (issuer.hasSuffix("/") ? "" : "/") + ".well-known/openid-configuration"
+    return switch refusal {
+    case nil: say(en: "Sign-in: \(issuer) answers as it should.", de: "Anmeldung: \(issuer) antwortet, wie es soll.")
+    case .unreachable:
+      say(
+        en:
+          "Sign-in: \(issuer) can't be reached. Check the address and the certificate; in a private network it needs --allow-network.",
+        de:
+          "Anmeldung: \(issuer) ist nicht erreichbar. Prüfe Adresse und Zertifikat; in einem privaten Netz braucht es --allow-network."
+      )
+    default:
+      say(
+        en:
+          "Sign-in: what \(document) says isn't right. Its issuer has to be --oidc-issuer to the letter, also a slash at the end.",
+        de:
+          "Anmeldung: was \(document) sagt, stimmt nicht. Der issuer darin muss Zeichen für Zeichen --oidc-issuer sein, auch ein Schrägstrich am Ende."
+      )
+    }
   }
 
   func roomFound(_ bytes: Int, in folder: String, isTight: Bool) -> String {
@@ -156,6 +208,7 @@ extension Wording {
       say(
         en: "Server: another program answers at \(origin). Choose another --port.",
         de: "Server: auf \(origin) antwortet ein anderes Programm. Wähle einen anderen --port.")
+    case .untrusted: untrusted(origin)
     }
   }
 
@@ -182,7 +235,17 @@ extension Wording {
       say(
         en: "Address: at \(origin) something else than OnDuty answers. Check where the proxy passes requests on to.",
         de: "Adresse: auf \(origin) antwortet etwas anderes als OnDuty. Prüfe, wohin der Proxy Anfragen weitergibt.")
+    case .untrusted: untrusted(origin)
     }
+  }
+
+  private func untrusted(_ origin: String) -> String {
+    say(
+      en:
+        "Address: \(origin) answers, but not with a certificate that this machine trusts. Check who signed it, for which name, and until when.",
+      de:
+        "Adresse: \(origin) antwortet, aber nicht mit einem Zertifikat, dem dieser Rechner vertraut. Prüfe, wer es ausgestellt hat, für welchen Namen und bis wann."
+    )
   }
 
   func passedOn(by proxy: ProxyFacts) -> String {

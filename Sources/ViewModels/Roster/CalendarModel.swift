@@ -48,7 +48,9 @@ public struct CalendarModel: Sendable {
       return (shifts, names, try Self.owner(of: link.purpose, snapshot, organization))
     }
     let wording = Wording(names.organization)
-    let events = try shifts.map { try names.event(of: $0, zones, wording, alarm: Self.alarmMinutesBefore) }
+    // Why not of a site: nobody wants to be reminded of everybody's shifts.
+    let alarm = if case .employeeCalendar = link.purpose { Self.alarmMinutesBefore } else { Int?.none }
+    let events = try shifts.map { try names.event(of: $0, zones, wording, alarm: alarm) }
     let file = CalendarFile(
       name: "\(owner) · \(names.organization.name)", refreshInterval: Self.refreshInterval, events: events)
     return File(name: "roster.ics", text: file.text())
@@ -80,7 +82,7 @@ private struct CalendarNames: Sendable {
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: id)
   }
 
-  func event(of shift: Shift, _ zones: Zones, _ wording: Wording, alarm: Int) throws -> CalendarEvent {
+  func event(of shift: Shift, _ zones: Zones, _ wording: Wording, alarm: Int?) throws -> CalendarEvent {
     guard let site = sites[shift.site] else { throw Refusal.notFound }
     let name = shift.employee.map { employees[$0]?.fullName ?? wording.somebody } ?? wording.openShift
     let position = shift.position.flatMap { positions[$0]?.name } ?? wording.roster

@@ -14,7 +14,7 @@ public struct PushCarrier: NoticeCarrier {
   private let pair: PushKey
   private let world: World
   private let limits: FetchLimits
-  /// Who sends, for the push services: `https://onduty.example`; `nil` if that is not known.
+  /// Who sends, for the push services; `nil` if that is not known.
   private let contact: String?
   public var channel: NoticeChannel { .push }
 
@@ -33,6 +33,12 @@ public struct PushCarrier: NoticeCarrier {
     var limits = limits
     (limits.idle, limits.total) = (.seconds(Self.timeoutSeconds), .seconds(Self.timeoutSeconds))
     self.limits = limits
+  }
+
+  /// Who sends, as RFC 8292 (2.1) has it: `https://onduty.example`, else `mailto:roster@example.com`.
+  public static func contact(origin: String?, sender: String?) -> String? {
+    if let origin, origin.hasPrefix("https:") { return origin }
+    return sender.map { "mailto:\($0)" }
   }
 
   /// By what browsers know this server, as they take it.

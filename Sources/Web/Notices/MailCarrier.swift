@@ -14,6 +14,17 @@ public struct MailCarrier: NoticeCarrier {
     /// Where people open OnDuty: `https://onduty.example`.
     let origin: String
 
+    /// The address that mails come from.
+    public var sender: String { from.address }
+
+    /// Why the server lets nobody in; `nil` if it does. Sends nothing.
+    public func check() async -> MailFault? {
+      do throws(MailFault) {
+        try await mailer.check()
+        return nil
+      } catch { return error }
+    }
+
     public init(_ mailer: Mailer, from: MailAddress, origin: String) {
       (self.mailer, self.from, self.origin) = (mailer, from, origin)
     }
@@ -37,8 +48,7 @@ public struct MailCarrier: NoticeCarrier {
     let part = NoticeMailPart(letter: letter, origin: post.origin, pass: pass.text(by: key))
     let message = MailMessage(
       from: post.from, to: to, subject: letter.subject, text: part.text, html: part.html.text,
-      id: "notice-\(organization)-\(parcel.notices.map { "\($0.id)" }.joined(separator: "."))".prefix(200).description,
-      seconds: world.now().seconds, unsubscribe: part.ending)
+      id: letter.mark, seconds: world.now().seconds, unsubscribe: part.ending)
     do throws(MailFault) {
       try await post.mailer.send(message)
       return nil

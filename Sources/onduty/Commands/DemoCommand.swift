@@ -17,9 +17,9 @@ struct DemoCommand {
   func run() async throws {
     if let assets = try settings.assets { Application.readAssets(from: assets) }
     guard !settings.has(.empty) else { return try await runEmpty() }
-    let folder = try settings.folder(standard: "onduty-demo")
-    if isOld(folder) { try setAside(in: folder) }
-    let context = try CommandContext(settings, standardFolder: "onduty-demo")
+    let context = try CommandContext(settings, standardFolder: "onduty-demo", serves: true) { folder in
+      if isOld(folder) { try setAside(in: folder) }
+    }
     let isNew = try await context.store.read { try $0.organizations().isEmpty }
     if isNew { try await found(context) }
     let organization = try await context.existingOrganization()
@@ -36,9 +36,8 @@ struct DemoCommand {
 
   /// Begins anew at each start, with the setup page.
   private func runEmpty() async throws {
-    let standard = "onduty-demo-empty"
-    try setAside(in: try settings.folder(standard: standard))
-    let context = try CommandContext(settings, standardFolder: standard)
+    let context = try CommandContext(
+      settings, standardFolder: "onduty-demo-empty", serves: true, prepare: setAside(in:))
     let organization = try await context.organization(settings)
     try await RunningServer(context, organization, settings).run()
   }

@@ -4,8 +4,10 @@ import Fetching
 import Foundation
 import Glibc
 import HTTP
+import OpenID
 import Store
 import ViewModels
+import Web
 
 /// `onduty doctor`: looks at the configuration, the database and the machine, and tells what to do about each.
 ///
@@ -46,6 +48,11 @@ struct DoctorCommand {
       facts.address = (origin, await answer(at: origin, world))
       facts.proxy = await proxy(at: origin, world)
     }
+    facts.exposed = exposed(in: folder)
+    if let post = try settings.post { facts.mail = (settings.text(.mailServer) ?? "", await post.check()?.name) }
+    if let provider = try settings.provider {
+      facts.provider = (provider.issuer.text, await refusal(of: provider, world, try settings.limits(FetchLimits())))
+    }
     return facts
   }
 
@@ -60,6 +67,7 @@ struct DoctorCommand {
       return String(decoding: bytes, as: UTF8.self) == #"{"status":"ok"}"# ? .onDuty : .anotherProgram
     } catch {
       switch error {
+      case .tlsFailed: return .untrusted
       case .status, .notHTTP, .redirectRefused, .tooManyRedirects, .tooLarge: return .anotherProgram
       default: return .nothing
       }
@@ -78,6 +86,26 @@ struct DoctorCommand {
       case .fresh(let bytes, _)? = try? await Fetcher(world: world, limits: Self.limits).fetch(.web(url))
     else { return nil }
     return try? JSONDecoder().decode(ProxyFacts.self, from: Data(bytes))
+  }
+
+  private func refusal(
+    of provider: ProviderSettings, _ world: World, _ limits: FetchLimits
+  ) async -> OpenIDRefusal? {
+    do throws(OpenIDRefusal) {
+      try await Provider(provider, world: world, limits: limits).check()
+      return nil
+    } catch { return error }
+  }
+
+  /// A folder that others may write to, and files that they may read.
+  private func exposed(in folder: String) -> [MachineFacts.Exposed] {
+    func isOpen(_ path: String, _ bits: Int) -> Bool {
+      let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      return mode.map { $0 & bits != 0 } ?? false
+    }
+    let files = ["onduty.key", "onduty.db"].map { "\(folder)/\($0)" }.filter { isOpen($0, 0o077) }
+    let exposed = files.map { MachineFacts.Exposed($0, mode: "600") }
+    return isOpen(folder, 0o022) ? [MachineFacts.Exposed(folder, mode: "700")] + exposed : exposed
   }
 
   private func freeBytes(at folder: String) -> Int {

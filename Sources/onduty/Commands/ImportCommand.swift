@@ -66,6 +66,10 @@ struct ImportCommand {
     async throws
   {
     let (document, validators): (ServicesDocument, _) = try await read(source, context)
+    // Why told so: a list of something else would seem to be a list that takes all services away.
+    guard !document.groups.isEmpty || document.rejected.isEmpty else {
+      throw ImportFailed(description: try await context.wording(settings).feedUnread(ServicesDocument.mismatch.code))
+    }
     let organization = try await context.organization(settings)
     try await follow(.services(collection), at: source.stored, document, validators, in: organization, context)
     say(Wording(organization).servicesSync(in: collection.rawValue, from: "\(source)"))

@@ -17,7 +17,7 @@ struct ServeCommand {
   init(_ settings: Settings) { self.settings = settings }
 
   func run() async throws {
-    let context = try CommandContext(settings)
+    let context = try CommandContext(settings, serves: true)
     try await RunningServer(context, try await context.organization(settings), settings).run()
   }
 }
@@ -67,14 +67,17 @@ struct RunningServer {
     keeping.fetch = limits(keeping.fetch)
     let photos = PhotoCache(
       folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
-    let mail = try settings.post.map { MailCarrier($0, key: key, world: context.world) }
+    let post = try settings.post
+    let mail = post.map { MailCarrier($0, key: key, world: context.world) }
     let push = try PushCarrier(
       store: context.store, key: key, world: context.world, limits: limits(FetchLimits()),
-      contact: try settings.publicOrigin)
+      contact: PushCarrier.contact(origin: try settings.publicOrigin, sender: post?.sender))
     let senders = ([mail, push] as [(any NoticeCarrier)?]).compactMap(\.self).map {
       ($0.channel.rawValue, NoticeSender(store: context.store, zones: context.zones, world: context.world, carrier: $0))
     }
-    let setUp = try await context.store.read { try $0.needsSetUp } ? SetUpGate(world: context.world) : nil
+    let setUp =
+      try await context.store.read { try $0.needsSetUp }
+      ? SetUpGate(madeOf: organization.calendarKey, world: context.world) : nil
     let provider = try settings.provider.map {
       Provider($0, world: context.world, limits: limits(FetchLimits()))
     }
@@ -154,7 +157,8 @@ struct RunningServer {
   private func announce(_ address: ServerConfiguration.Address, _ port: UInt16, setUp code: String?) throws {
     var origin = try settings.publicOrigin
     switch address {
-    case .unixSocket(let path, _): say("OnDuty is listening at \(path)")
+    case .unixSocket(let path, _):
+      context.logWriter.tell("OnDuty is listening at \(path)", as: "listening", ("path", path))
     case .tcp(let host, _):
       let isLoopback = Self.isLoopback(host)
       if !isLoopback {
@@ -164,11 +168,15 @@ struct RunningServer {
       }
       let reached = "http://\(isLoopback ? "localhost" : host.contains(":") ? "[\(host)]" : host):\(port)"
       origin = origin ?? reached
-      say("OnDuty is running at \(reached)")
+      context.logWriter.tell("OnDuty is running at \(reached)", as: "running", ("url", reached))
     }
     guard let code else { return }
     // Why not in the log: whoever reads it could become the administrator.
-    say(origin.map { "Set it up at \($0)\(Application.setUpPath)?code=\(code)" } ?? "The setup code is \(code)")
+    if let page = origin.map({ "\($0)\(Application.setUpPath)?code=\(code)" }) {
+      context.logWriter.tell("Set it up at \(page)", as: "to be set up", ("url", page))
+    } else {
+      context.logWriter.tell("The setup code is \(code)", as: "to be set up", ("code", code))
+    }
     context.world.log.info("not set up yet: the code is on the standard output")
   }
 }

@@ -257,6 +257,26 @@ import Testing
   }
 }
 
+extension `A shop's address` {
+  @Test(arguments: [
+    ("https://shop.example", "/rest/V1"), ("https://shop.example/store/", "/store/rest/V1"),
+    ("https://shop.example/rest", "/rest/V1"), ("https://shop.example/rest/de", "/rest/de/V1"),
+    ("https://shop.example/rest/de/V1/", "/rest/de/V1"), ("https://shop.example/tenant/V1", "/tenant/V1"),
+  ])
+  func `of Magento may be the shop's alone`(text: String, path: String) throws {
+    #expect(try #require(ShopAddress(text)).ofMagento.text == "https://shop.example\(path)")
+  }
+
+  @Test(arguments: [
+    ("https://shop.example", "/wp-json/wc/v3"), ("https://shop.example/shop/", "/shop/wp-json/wc/v3"),
+    ("https://shop.example/wp-json/", "/wp-json/wc/v3"), ("https://shop.example/wp-json/wc", "/wp-json/wc/v3"),
+    ("https://shop.example/wp-json/wc/v3", "/wp-json/wc/v3"), ("https://shop.example/wc", "/wc/wp-json/wc/v3"),
+  ])
+  func `of WooCommerce may be the shop's alone`(text: String, path: String) throws {
+    #expect(try #require(ShopAddress(text)).ofWooCommerce.text == "https://shop.example\(path)")
+  }
+}
+
 @Suite struct `A pass through a shop's pages` {
   /// The pass after so many pages, given by their records' numbers and the total of each.
   private func pass(_ pages: [([Int64?], Int?)], size: Int = 2) -> (ShopSyncPass, [ShopSyncPass.Step]) {

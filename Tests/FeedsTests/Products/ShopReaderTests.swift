@@ -123,6 +123,18 @@ import Testing
     #expect(try await count(street) == 3)
   }
 
+  @Test func `tells what is wrong with the shop, and not that its first page was too large`() async throws {
+    let refused = Self.json(#"{"message": "per_page must be between 1 and 100"}"#, status: "400 Bad Request")
+    let notice = Self.json("<br /><b>Notice</b>: Undefined index in wp-config.php [\(Self.page([1], of: 1))]")
+    let server = try HostileServer(Self.token, refused, notice, aside: Self.missing)
+    defer { server.stop() }
+    let street = try await HarborStreet()
+    let reader = try reader(street)
+    try await reader.follow(settings(server, pageSize: 200), by: .console, in: street.organization)
+    await reader.refresh(street.organization)
+    #expect(try await feed(street).fault == FeedFault.notProducts.code)
+  }
+
   @Test func `says what stands against a shop's settings, field by field`() async throws {
     let street = try await HarborStreet()
     let reader = try reader(street)

@@ -148,7 +148,7 @@ func record(_ from: String, _ to: String, name: String = "Evan") -> String {
       ("{roster: []}", .notJSON(line: 1, column: 2)), ("{'roster': []}", .notJSON(line: 1, column: 2)),
       ("NaN", .notJSON(line: 1, column: 1)), ("[1,]", .notJSON(line: 1, column: 4)),
       ("[]", .notAnObject), ("null", .notAnObject), ("\"roster\"", .notAnObject), ("-1.5e+3", .notAnObject),
-      ("{}", .rosterMissing), (#"{"roster": null}"#, .rosterMissing), (#"{"roster": {}}"#, .rosterNotAList),
+      ("{}", .rosterMissing), (#"{"roster": null}"#, .rosterNull), (#"{"roster": {}}"#, .rosterNotAList),
       (#"{"roster": "none"}"#, .rosterNotAList), (#"{"roster": [], "roster": []}"#, .keyRepeated("roster")),
       (#"{"motd": "a", "roster": [], "mot\u0064": "b"}"#, .keyRepeated("motd")),
       (String(repeating: "[", count: 100_000), .tooDeep(limit: 64)),

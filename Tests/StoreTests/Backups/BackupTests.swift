@@ -233,6 +233,19 @@ final class House {
     #expect(try house.names(in: machine) == ["onduty.db", "onduty.key", "onduty.lock"])
   }
 
+  @Test func `a folder is served by one, while commands work beside it`() async throws {
+    let house = try await House()
+    let server = try DataFolder(serving: house.folder)
+    #expect(throws: BackupRefusal.served(house.folder)) { try DataFolder(serving: house.folder) }
+    try DataFolder(house.folder).release()
+    server.release()
+    try DataFolder(serving: house.folder).release()
+    let alone = try DataFolder(house.folder, isAlone: true)
+    #expect(throws: BackupRefusal.restoring(house.folder)) { try DataFolder(serving: house.folder) }
+    alone.release()
+    try DataFolder(serving: house.folder).release()
+  }
+
   @Test func `a folder in use, a folder of backups and an unreadable file are told`() async throws {
     let house = try await House()
     let backup = try house.keep(3, at: house.now).0

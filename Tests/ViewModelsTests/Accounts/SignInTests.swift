@@ -210,6 +210,14 @@ import Testing
     #expect(try await model.setUpButtonTapped(draft { $0.code = typed }, password: "correct horse") != nil)
   }
 
+  @Test func `asks for one code on all processes of a database, at each start, and for another at another database`() {
+    let world = ManualClock(Instant(seconds: 0)).world()
+    let codes = ["a-calendar-key-of-one", "a-calendar-key-of-one", "a-calendar-key-of-two"].map {
+      SetUpGate(madeOf: $0, world: world).code
+    }
+    #expect(codes[0] == codes[1] && codes[0] != codes[2])
+  }
+
   @Test func `lets nobody try more than ten wrong codes in a minute, and keeps nobody else out`() async throws {
     let entries = Mutex<[Log.Entry]>([])
     let log = Log(from: .error) { entry in entries.withLock { $0.append(entry) } }

@@ -37,7 +37,8 @@ struct Front: Sendable {
     context = SignInContext(
       store: street.store, passwords: passwords, gate: SignInGate(world: world),
       security: SecurityLog(store: street.store, world: world), key: key, zones: street.zones, world: world,
-      secondFactorRole: secondFactorRole, setUp: asksForCode ? SetUpGate(world: world) : nil,
+      secondFactorRole: secondFactorRole,
+      setUp: asksForCode ? SetUpGate(madeOf: "a-key-of-this-database", world: world) : nil,
       provider: provider)
   }
 

@@ -1,4 +1,5 @@
 import Domain
+import OpenID
 import Store
 import TestSupport
 import Testing
@@ -61,6 +62,43 @@ import Testing
     #expect(texts(Checkup(.whole, key: .lost), nil, .fault).map { $0.hasPrefix("Key: ") } == [true])
   }
 
+  @Test func `of a key that is not there yet warns where there is a database`() {
+    #expect(texts(Checkup(.whole, key: .missing), nil, .warning).map { $0.hasPrefix("Key: ") } == [true])
+    #expect(texts(Checkup(.missing, key: .missing), nil, .warning).isEmpty)
+  }
+
+  @Test func `of a server that can't be used has the server's own words`() {
+    for problem in [nil, StorageProblem.unreachable] {
+      var checkup = Checkup(.unusable(problem))
+      checkup.cause = #"FATAL: database "nope" does not exist"#
+      let faults = texts(checkup, nil, .fault)
+      #expect(faults.count == 1 && faults[0].contains(#"database "nope" does not exist"#), "\(faults)")
+    }
+  }
+
+  @Test func `warns of what others can get at, with the commands that end it`() {
+    var facts = facts()
+    facts.exposed = [.init("/data", mode: "700"), .init("/data/onduty.key", mode: "600")]
+    let warnings = texts(Checkup(.whole), facts, .warning)
+    #expect(warnings.count == 1 && warnings[0].hasSuffix("chmod 700 /data; chmod 600 /data/onduty.key"))
+  }
+
+  @Test(arguments: Language.allCases)
+  func `looks at the mail server and the provider, and says what to do`(language: Language) {
+    var facts = facts()
+    (facts.mail, facts.provider) = (("smtp://mail.example", nil), ("https://login.example/", nil))
+    #expect(texts(Checkup(.whole), facts, .good, language).count == 6)
+    for (fault, refusal, words) in [
+      ("unreachable", OpenIDRefusal.unreachable, "--allow-network"), ("tls", .document, "--oidc-issuer"),
+      ("sign-in", .malformed, "https://login.example/.well-known/"),
+    ] {
+      facts.mail?.fault = fault
+      facts.provider?.refusal = refusal
+      let faults = texts(Checkup(.whole), facts, .fault, language)
+      #expect(faults.count == 2 && faults[0].contains("--mail-server") && faults[1].contains(words), "\(faults)")
+    }
+  }
+
   @Test func `warns of a disk that holds the database no three times, or little at all`() {
     var facts = facts()
     facts.freeBytes = (256 << 20) - 1
@@ -91,7 +129,9 @@ import Testing
   @Test func `tells what answers where OnDuty would, and where people open it`() {
     var facts = facts()
     facts.isOpenToOthers = true
-    for (answer, faults, warnings) in [(MachineFacts.Answer.onDuty, 0, 1), (.nothing, 0, 2), (.anotherProgram, 1, 2)] {
+    for (answer, faults, warnings) in [
+      (MachineFacts.Answer.onDuty, 0, 1), (.nothing, 0, 2), (.anotherProgram, 1, 2), (.untrusted, 0, 2),
+    ] {
       facts.listening = ("http://0.0.0.0:8080", answer)
       facts.address = ("https://onduty.example", answer)
       #expect(texts(Checkup(.whole), facts, .fault).count == faults)
