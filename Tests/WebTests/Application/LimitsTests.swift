@@ -1,4 +1,3 @@
-import Dispatch
 import Domain
 import Testing
 
@@ -11,7 +10,7 @@ import Testing
     _ address: String, as person: WebStreet.Person, _ web: WebStreet, _ headers: [(String, String)] = []
   ) async -> BodyAdmission {
     let head = Request(.post, address, headers: Fields([("Host", "localhost:8080")] + headers + web.cookie(person)))
-    return await DispatchQueue(label: "head").run { web.application.bodyAdmission(head) }
+    return await web.application.bodyAdmission(head)
   }
 
   @Test func `as far as whoever sends it may`() async throws {
