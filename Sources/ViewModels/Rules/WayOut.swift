@@ -104,7 +104,7 @@ extension Transaction {
     case .give(let person): alteration.employee = .to(person)
     case .leaveOpen: alteration.employee = .to(nil)
     case .keep(let part):
-      let shift = try snapshot.plannedShift(seen.id, of: organization)
+      let shift = try plannedShift(seen.id, of: organization)
       return try change(seen, to: try shift.cut(to: part, zones, snapshot, organization), in: organization)
     }
     return try alter([seen], by: alteration, in: organization).first ?? seen.id
