@@ -16,6 +16,8 @@ public final class Application: Sendable {
   /// To be run beside the app.
   public let security: SecurityLog
   let livePages = LivePages()
+  /// The fields of a form: more than the fullest page sends, each shift of a long plan among them.
+  static let mostFields = 12_000
   /// The requests of one client that are answered at a time.
   private static let mostAtOnce = 128
   /// The requests that are being answered, by who asks.
@@ -212,6 +214,9 @@ public final class Application: Sendable {
       return refusals.crossSite()
     }
     do {
+      guard request.countsFields(atMost: Self.mostFields) else {
+        throw Refusal.invalid([.init("form", .tooMany(limit: Self.mostFields))])
+      }
       let wanted = route.wanted(by: request.method)
       if wanted != .open { visitor = try await authenticator.visitor(request, mayBeProgram: endpoint.isForPrograms) }
       let account = [visitor.account.map(Asker.account)].compactMap { $0 }
