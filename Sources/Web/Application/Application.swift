@@ -202,6 +202,11 @@ public final class Application: Sendable {
       route = try found.get()
     } catch {
       visitor = await viewer(of: refusals)
+      if case .invalid = error, let wanted = Route.wanted(at: request), !refusals.isForPrograms,
+        let response = barred(Coordinator.entry(of: visitor, to: wanted, needsSetUp: false), refusals)
+      {
+        return response
+      }
       return refusals.response(to: error)
     }
     let endpoint = route.endpoint
@@ -255,6 +260,17 @@ public final class Application: Sendable {
     } catch {
       usage.count(.loadingError, by: visitor)
       return refusals.response(toFault: error)
+    }
+  }
+
+  /// Where those go who do not get what they want at a page; `nil` for those who do.
+  private func barred(_ entry: Coordinator.Entry, _ refusals: Refusals) -> Response? {
+    switch entry {
+    case .wanted, .home, .back: nil
+    case .signIn(let back): .seeOther(.accounts(.signIn(back: back)))
+    case .setUp: .seeOther(.accounts(.setUp))
+    case .secondFactor: .seeOther(.accounts(.own))
+    case .refused(let refusal): refusals.response(to: refusal)
     }
   }
 
