@@ -1,5 +1,6 @@
 import Domain
 import Store
+import ViewModels
 
 /// What the ids of a body stand for, by the names of their members.
 enum APIReference {

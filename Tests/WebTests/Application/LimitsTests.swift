@@ -46,6 +46,30 @@ import Testing
   }
 }
 
+@Suite struct `A form` {
+  @Test func `has 12,000 fields at most, and one with 100,000 is refused at once`() async throws {
+    let web = try await WebStreet()
+    let (address, field) = ("/plan/moves", "shift=1.1")
+    func form(_ count: Int) -> String { [String](repeating: field, count: count).joined(separator: "&") }
+    #expect(await web.post(address, form(100_000)).status == .badRequest)
+    #expect(await web.post(address, form(12_001)).status == .badRequest)
+    #expect(await web.post(address, form(12_000)).status == .badRequest)
+    #expect(Request(.post, address, body: Array(form(12_000).utf8)).countsFields(atMost: 12_000))
+    #expect(!Request(.post, address, body: Array(form(12_001).utf8)).countsFields(atMost: 12_000))
+  }
+}
+
+@Suite struct `An address whose query means nothing` {
+  @Test(arguments: ["/plan/copy", "/plan/replan", "/plan?site=x", "/timesheets?site=x"])
+  func `is asked for before it is told what is wrong with it`(address: String) async throws {
+    let web = try await WebStreet()
+    let stranger = await web.get(address, as: .nobody)
+    #expect(stranger.status == .seeOther && stranger.header("Location")?.hasPrefix("/sign-in") == true, "\(address)")
+    #expect(await web.get(address, as: .member).status == .forbidden, "\(address)")
+    #expect(await web.get(address).status == .badRequest, "\(address)")
+  }
+}
+
 @Suite struct `What each has at a time` {
   @Test func `is so much for one of its holders, and so much in all`() {
     let places = Places<String>(mostInAll: 5) { $0 == "browser" ? 2 : 3 }
