@@ -42,7 +42,8 @@ extension Application {
         return Response(try KeptAnswer(answer, operation.success, at: call.now))
       case .elsewhere: throw Refusal.notFound
       }
-    } catch Refusal.notFound where !call.body.isEmpty {
+    } catch Refusal.notFound where operation.parts.isEmpty && !call.body.isEmpty {
+      // Why not below an id of the address: then that may be what is not there.
       let unknown = try await store.read { try APIReference.unknown(in: call, $0) }
       guard unknown.isEmpty else { throw APIProblem.invalidBody(unknown) }
       throw Refusal.notFound
