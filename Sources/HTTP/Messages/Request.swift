@@ -66,7 +66,8 @@ public struct Request: Sendable {
 
   /// Whether a form has no more fields than that, which costs a pass over its bytes; true for another body.
   public func countsFields(atMost limit: Int) -> Bool {
-    guard body.count > limit, headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? true
+    guard body.count > limit,
+      headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? true
     else { return true }
     return body.count { $0 == UInt8(ascii: "&") } < limit
   }

@@ -216,7 +216,9 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
         return client
       }
       #expect(gate.hasReached(21))
-      for _ in 0..<10 { #expect(try fixture.answer(to: Array("GET /health HTTP/1.1\r\nHost: a\r\n\r\n".utf8)).status == 200) }
+      for _ in 0..<10 {
+        #expect(try fixture.answer(to: Array("GET /health HTTP/1.1\r\nHost: a\r\n\r\n".utf8)).status == 200)
+      }
       gate.open()
       for (number, client) in senders.enumerated() {
         let answer = try client.answer()

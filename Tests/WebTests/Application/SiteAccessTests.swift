@@ -603,7 +603,8 @@ extension Reach {
         Attempt { desk, site in
           ("/plan/cells", "site=\(site)&cell=open/2026-11-05/\(try await desk.draft(at: site).seen)&text=6-14")
         },
-        Attempt(.notFound) { desk, site in ("/plan/cells", "site=\(site)&remove=\(try await desk.draft(at: site).seen)") },
+        Attempt(.notFound) { desk, site in ("/plan/cells", "site=\(site)&remove=\(try await desk.draft(at: site).seen)")
+        },
         Attempt { _, site in ("/plan/cells", "site=1&cell=site-\(site)/2026-11-05&text=6-14") },
       ])
     case .typing:
@@ -756,9 +757,13 @@ extension Reach {
         ("/plan/cells", "site=\(own)&cell=open/2026-11-05&text=6-14&remove=\(seen)"),
         ("/plan/cells", "site=\(own)&remove=\(seen)"),
         ("/plan/publication", "site=\(own)&first=2026-11-03&last=2026-11-03&shift=\(id)&revision=\(revision)&way=open"),
-        ("/plan/publication", "site=\(own)&first=2026-11-03&last=2026-11-03&shift=\(id)&revision=\(revision)&way=keep-1-2"),
+        (
+          "/plan/publication",
+          "site=\(own)&first=2026-11-03&last=2026-11-03&shift=\(id)&revision=\(revision)&way=keep-1-2"
+        ),
         ("/shifts/\(id)/removal", "revision=\(revision)"), ("/shifts/\(id)/offer", "revision=\(revision)"),
-        ("/shifts/\(id)/claim", "revision=\(revision)"), ("/shifts/\(id)/replacement", "do=give&person=1&revision=\(revision)"),
+        ("/shifts/\(id)/claim", "revision=\(revision)"),
+        ("/shifts/\(id)/replacement", "do=give&person=1&revision=\(revision)"),
       ]
         + ["do=save&note=Keys", "do=remove", "do=discard", "do=copy&to=2026-11-05&toPerson="].map {
           ("/plan/shifts/\(id)", "\($0)&revision=\(revision)")
