@@ -7,10 +7,13 @@ public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
   /// The identifier, in the case in which it was given.
   public let description: String
 
+  /// The longest name in bytes.
+  static let longest = 64
+
   /// Takes an identifier of the form above, in any case; `nil` for any other form.
   public init?(_ text: some StringProtocol) {
     var text = String(text)
-    guard text.withUTF8({ (1...64).contains($0.count) && Self.isName($0) }) else { return nil }
+    guard text.withUTF8({ (1...Self.longest).contains($0.count) && Self.isName($0) }) else { return nil }
     description = text
   }
 

@@ -46,8 +46,10 @@ public final class Zones: Sendable {
 
   /// The zone that a text means: a name of the database, or a city in one; `nil` if there is none.
   ///
-  /// Shape: a city in any case, with spaces or underscores; of several zones of a city, the first by name.
+  /// Shape: a city in any case, with spaces or underscores; of several zones of a city, the first by name. A text that is
+  /// longer than any name costs nothing.
   public func name(of text: String) -> ZoneName? {
+    guard text.utf8.count <= ZoneName.longest else { return nil }
     if let name = ZoneName(text), (try? zone(name)) != nil { return name }
     let city = text.lowercased()
     return places.first {

@@ -27,7 +27,7 @@ struct SharedStrings {
     } text: { characters in
       guard isText, !isPhonetic else { return nil }
       text += characters
-      return text.utf8.count > limits.longestText ? .suspicious : nil
+      return limits.fault(ofLength: text)
     }
     self.texts = texts
   }

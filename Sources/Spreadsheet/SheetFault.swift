@@ -12,6 +12,10 @@ public enum SheetFault: Error, Sendable, Hashable {
   case suspicious
   /// More rows than `limit`.
   case tooManyRows(limit: Int)
+  /// More columns than `limit` in a row.
+  case tooManyColumns(limit: Int)
+  /// A cell has more characters than `limit`.
+  case cellTooLong(limit: Int)
   /// More cells than `limit`.
   case tooManyCells(limit: Int)
   /// The file can't be written, with the library's number.

@@ -14,11 +14,17 @@ public struct SheetLimits: Sendable, Hashable {
   public var deepest = 64
   /// Rows that are not empty.
   public var mostRows = 10_001
+  /// Columns that are not empty, of one row.
+  public var mostColumns = 1000
   /// Cells that are not empty.
   public var mostCells = 200_000
-  /// UTF-8 bytes of one cell; spreadsheets allow 32,767 characters.
-  public var longestText = 131_068
+  /// Characters of one cell, as spreadsheets allow; each is at most four bytes.
+  public var longestText = 32_767
 
   /// The limits of an upload.
   public init() {}
+
+  func fault(ofLength text: String) -> SheetFault? {
+    text.utf8.count > longestText * 4 ? .cellTooLong(limit: longestText) : nil
+  }
 }

@@ -22,6 +22,9 @@ struct SheetPart {
 
   /// Where the reading of a sheet is.
   private struct Reading {
+    /// As many columns as a spreadsheet has, up to `XFD`.
+    private static let mostPlaces = 16_384
+
     let strings: SharedStrings
     let formats: CellFormats
     let isFrom1904: Bool
@@ -51,9 +54,9 @@ struct SheetPart {
         (isInCell, isValue) = (true, false)
         guard let place = element["r"] else {
           column += 1
-          return nil
+          return column < Self.mostPlaces ? nil : .damaged
         }
-        guard let found = Self.column(of: place) else { return .damaged }
+        guard let found = Self.column(of: place), found < Self.mostPlaces else { return .damaged }
         column = found
       case "v", "t": isValue = isInCell
       case "rPh": isPhonetic = true
@@ -69,9 +72,10 @@ struct SheetPart {
       case "c":
         isInCell = false
         guard let cell = cell() else { return nil }
+        cells[column] = cell
+        guard cells.count <= limits.mostColumns else { return .tooManyColumns(limit: limits.mostColumns) }
         count += 1
         guard count <= limits.mostCells else { return .tooManyCells(limit: limits.mostCells) }
-        cells[column] = cell
       case "row" where !cells.isEmpty:
         guard rows.count < limits.mostRows else { return .tooManyRows(limit: limits.mostRows) }
         rows.append(.init(number: number, cells: cells))
@@ -83,7 +87,7 @@ struct SheetPart {
     mutating func take(_ characters: String) -> SheetFault? {
       guard isValue, !isPhonetic else { return nil }
       text += characters
-      return text.utf8.count > limits.longestText ? .suspicious : nil
+      return limits.fault(ofLength: text)
     }
 
     /// `nil` if it is empty.

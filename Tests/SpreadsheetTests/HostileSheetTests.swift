@@ -35,7 +35,11 @@ import Testing
     let deep = String(repeating: "<a>", count: 65) + String(repeating: "</a>", count: 65)
     #expect(throws: SheetFault.suspicious) { try Sheet(decoding: try Package(sheet: deep).bytes) }
     let long = "<row><c t=\"str\"><v>\(String(repeating: "ab ", count: 50_000))</v></c></row>"
-    #expect(throws: SheetFault.suspicious) { try Sheet(decoding: try Package(sheet: long).bytes) }
+    #expect(throws: SheetFault.cellTooLong(limit: 32_767)) { try Sheet(decoding: try Package(sheet: long).bytes) }
+    let columns = "<row>\(String(repeating: "<c><v>1</v></c>", count: 1001))</row>"
+    #expect(throws: SheetFault.tooManyColumns(limit: 1000)) { try Sheet(decoding: try Package(sheet: columns).bytes) }
+    let empty = "<row>\(String(repeating: "<c></c>", count: 16_384))<c><v>1</v></c></row>"
+    #expect(throws: SheetFault.damaged) { try Sheet(decoding: try Package(sheet: empty).bytes) }
     #expect(throws: SheetFault.tooLarge(limitBytes: 2 << 20)) {
       try Sheet(decoding: [UInt8](repeating: 0, count: 2 << 20 | 1))
     }

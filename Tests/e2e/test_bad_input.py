@@ -100,6 +100,7 @@ def test_an_address_of_nothing_below_api_is_problem_details(demo, path):
     ("PATCH", "/announcements", "GET, HEAD, POST"),
     ("GET", "/feeds/1/fetch", "POST"), ("HEAD", "/roster/refresh", "POST"), ("POST", "/health", "GET, HEAD"),
     ("POST", "/api/v1/on-duty", "GET, HEAD"), ("OPTIONS", "/api/v1/roster", "GET, HEAD"),
+    ("TRACE", "/roster", "GET, HEAD"), ("TRACE", "/api/v1/roster", "GET, HEAD"),
 ])
 def test_a_wrong_method_is_told_the_right_ones(demo, method, path, allowed):
     answer = demo.ask(method, path)

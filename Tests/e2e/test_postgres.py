@@ -4,6 +4,8 @@ import concurrent.futures
 import contextlib
 import datetime
 import re
+import socket
+import statistics
 import threading
 import time
 import urllib.parse
@@ -57,6 +59,28 @@ def test_a_command_beside_them_shows_at_both(pair):
         assert answer.returncode == 0, answer.stderr
         first.until("From the console")
         second.until("From the console")
+
+
+def test_health_is_answered_while_the_database_does_not_say_who_sends_twenty_large_bodies(pair):
+    server = pair[0]
+    head = (
+        f"POST /people/import HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nCookie: session={'A' * 43}\r\n"
+        "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 70000\r\n\r\n")
+    with connected(engine.address(server.data)) as connection, contextlib.ExitStack() as strangers:
+        with connection.transaction():
+            connection.execute("LOCK TABLE session IN ACCESS EXCLUSIVE MODE")
+            senders = [strangers.enter_context(socket.create_connection(("127.0.0.1", server.port))) for _ in range(20)]
+            for sender in senders:
+                sender.sendall(head.encode())
+            took = []
+            for _ in range(20):
+                begin = time.monotonic()
+                assert server.ask("GET", "/health", headers={"Cookie": ""}).status == 200
+                took.append(time.monotonic() - begin)
+            assert statistics.median(took) < 0.05, took
+        for sender in senders:
+            # The way to the sign-in page, before a byte of the body is sent.
+            assert sender.recv(64).startswith(b"HTTP/1.1 303"), "who it is, once the database says so"
 
 
 def test_who_signs_in_or_out_at_one_does_so_at_both(pair):

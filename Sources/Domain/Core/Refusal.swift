@@ -37,6 +37,8 @@ public enum Refusal: Error, Sendable, Hashable {
     case movesOff
     /// They have asked this already, and wait for an answer.
     case askedAlready
+    /// So many requests of theirs wait for an answer already.
+    case tooManyOpen(limit: Int)
     /// The name is taken.
     case nameTaken
     /// It would leave the organization without a site.

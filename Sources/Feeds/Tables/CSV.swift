@@ -11,6 +11,13 @@ struct CSV: Sendable, Hashable {
     let isMalformed: Bool
   }
 
+  /// The most columns of a line: with something in them, and with empty ones, which are as many in spreadsheets.
+  static let (mostColumns, mostCells) = (1000, 16_384)
+  /// The most characters of a cell, as in spreadsheets.
+  static let longestCell = 32_767
+  /// The most bytes that they may be.
+  private static let mostCellBytes = longestCell * 4
+
   /// Blank lines are not among them.
   let records: [Record]
 
@@ -85,9 +92,15 @@ struct CSV: Sendable, Hashable {
       let first = line
       isMalformed = false
       var cells = [try cell()]
+      var filled = cells[0].isEmpty ? 0 : 1
       while position < bytes.count, bytes[position] == delimiter {
         position += 1
-        cells.append(try cell())
+        let next = try cell()
+        cells.append(next)
+        if !next.isEmpty { filled += 1 }
+        guard filled <= CSV.mostColumns, cells.count <= CSV.mostCells else {
+          throw .tooManyColumns(limit: CSV.mostColumns)
+        }
       }
       if position < bytes.count { newline() }
       return Record(line: first, cells: cells, isMalformed: isMalformed)
@@ -101,6 +114,7 @@ struct CSV: Sendable, Hashable {
       }
       let start = position
       while position < bytes.count, !isEnd(bytes[position]) { position += 1 }
+      guard text.count + (position - start) <= CSV.mostCellBytes else { throw .cellTooLong(limit: CSV.longestCell) }
       return String(decoding: text + bytes[start..<position], as: UTF8.self)
     }
 

@@ -68,7 +68,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
 
   /// The lines below a header; blank ones are skipped.
   init(header: [String], records: some Sequence<CSV.Record>) throws(TableFault) {
-    let columns = header.map(Heading.init)
+    let columns = header.map { $0.isEmpty ? nil : Heading($0) }
     for (place, column) in columns.enumerated() where column != nil {
       if columns[..<place].contains(column) { throw .columnRepeated(header[place]) }
     }

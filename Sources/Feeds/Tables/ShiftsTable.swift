@@ -9,8 +9,9 @@ extension ShiftsTable {
   package init(_ sheet: Sheet) throws(TableFault) {
     guard let head = sheet.rows.first, let last = head.cells.keys.max() else { throw .empty }
     let columns = (0...last).map { head.cells[$0]?.text ?? "" }
-    let known = columns.map(Self.column)
-    let records = sheet.rows.dropFirst().map { row in
+    let known = columns.map { $0.isEmpty ? nil : Self.column($0) }
+    // Why lazy: a wide sheet with little in it is not held whole.
+    let records = sheet.rows.dropFirst().lazy.map { row in
       CSV.Record(
         line: row.number,
         cells: columns.indices.map { place in

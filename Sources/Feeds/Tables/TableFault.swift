@@ -8,6 +8,10 @@ public enum TableFault: Error, Sendable, Hashable {
   case notText
   /// More lines than `limit` after the first.
   case tooManyLines(limit: Int)
+  /// More columns with something in them than `limit`, or more than any spreadsheet has.
+  case tooManyColumns(limit: Int)
+  /// A cell has more characters than `limit`.
+  case cellTooLong(limit: Int)
   /// A quote that opens on this line, from 1, is never closed.
   case quoteNotClosed(line: Int)
   /// No lines.

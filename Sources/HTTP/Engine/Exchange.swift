@@ -6,15 +6,21 @@ internal import Synchronization
 ///
 /// Safety: everything but `state` is touched only on the connection's own thread.
 final class Exchange: @unchecked Sendable {
-  private enum Step { case head, body, answer }
+  private enum Step { case head, admission, body, answer }
+
+  /// What the application has said.
+  private enum Word {
+    case admission(BodyAdmission)
+    case answer(Response)
+  }
 
   private enum State {
-    /// The handler runs, its connection is not suspended.
+    /// The application is asked, or not yet; the connection is not suspended.
     case awaited
-    /// The handler has suspended, and so has its connection.
+    /// The application has suspended, and so has its connection.
     case suspended(Task<Void, Never>)
-    /// The answer waits for the connection's thread.
-    case answered(Response)
+    /// What it said waits for the connection's thread.
+    case said(Word)
     /// The answer was handed over, or the client is gone.
     case done
   }
@@ -27,6 +33,7 @@ final class Exchange: @unchecked Sendable {
   private var path = ""
   private var query = Fields([])
   private var body: [UInt8] = []
+  private var announcedBodyBytes = 0
   private var bodyCount = 0
   private var maximumBodyBytes = 0
   private var isLarger = false
@@ -48,8 +55,9 @@ final class Exchange: @unchecked Sendable {
   func proceed(upload: UnsafePointer<CChar>?, uploadCount: UnsafeMutablePointer<Int>) -> MHD_Result {
     switch step {
     case .head:
-      step = .body
       return receiveHead()
+    case .admission:
+      return goOnOrSuspend(nil)
     case .body where uploadCount.pointee > 0:
       let piece = UnsafeRawBufferPointer(start: upload, count: uploadCount.pointee)
       uploadCount.pointee = 0
@@ -58,7 +66,7 @@ final class Exchange: @unchecked Sendable {
       step = .answer
       return run()
     case .answer:
-      return answerOrSuspend(nil)
+      return goOnOrSuspend(nil)
     }
   }
 
@@ -80,7 +88,7 @@ final class Exchange: @unchecked Sendable {
   func expire() {
     let late = state.withLock { state -> Task<Void, Never>? in
       guard case .suspended(let task) = state else { return nil }
-      state = .answered(Response(.serviceUnavailable, saying: "The answer took too long"))
+      state = .said(.answer(Response(.serviceUnavailable, saying: "The answer took too long")))
       MHD_resume_connection(reference.pointer)
       return task
     }
@@ -93,32 +101,50 @@ final class Exchange: @unchecked Sendable {
     // Why closed: a head that was not looked at is not to be trusted.
     guard let head = connection.takeHead() else { return .NO }
     headers = head.headers
-    let announced = head.announcedBodyBytes
-    if announced > 0 { connection.turn(to: .body) }
+    announcedBodyBytes = head.announcedBodyBytes
+    maximumBodyBytes = usualBodyBytes
+    step = .body
+    if announcedBodyBytes > 0 { connection.turn(to: .body) }
     guard take(head) else { return queue(Response(.badRequest, saying: "Malformed query")) }
-    if let refusal = refusal(ofBody: announced) { return queue(refusal) }
-    body.reserveCapacity(announced == .max ? 0 : announced)
+    guard announcedBodyBytes <= unaskedBodyBytes, engine.bodies.grow(&share, to: announcedBodyBytes) else {
+      return askForAdmission()
+    }
+    body.reserveCapacity(announcedBodyBytes)
     return .YES
   }
 
   /// Who sends more than anybody may is asked for by the head, before a byte of the body is read.
-  private func refusal(ofBody announced: Int) -> Response? {
-    maximumBodyBytes = usualBodyBytes
-    let unasked = min(engine.configuration.unaskedBodyBytes, usualBodyBytes)
-    if announced <= unasked, engine.bodies.grow(&share, to: announced) { return nil }
-    switch engine.configuration.bodyAdmission(request) {
-    case .unasked: maximumBodyBytes = unasked
+  private func askForAdmission() -> MHD_Result {
+    step = .admission
+    connection.turn(to: .running)
+    let (head, admission) = (request, engine.configuration.bodyAdmission)
+    return goOnOrSuspend(Task.immediate { [self] in complete(.admission(await admission(head))) })
+  }
+
+  private func admit(_ admission: BodyAdmission) -> MHD_Result {
+    step = .body
+    connection.turn(to: .body)
+    if let refusal = refusal(by: admission) { return queue(refusal) }
+    if announcedBodyBytes != .max { body.reserveCapacity(announcedBodyBytes) }
+    return .YES
+  }
+
+  private var unaskedBodyBytes: Int { min(engine.configuration.unaskedBodyBytes, usualBodyBytes) }
+
+  private func refusal(by admission: BodyAdmission) -> Response? {
+    switch admission {
+    case .unasked: maximumBodyBytes = unaskedBodyBytes
     case .usual: share.isAdmitted = true
     case .upTo(let bytes): (maximumBodyBytes, share.isAdmitted) = (bytes, true)
     case .refused(let response): return response
     }
-    let isKnown = announced != .max
-    guard !isKnown || announced <= maximumBodyBytes else { return Self.tooLarge }
-    if announced > usualBodyBytes, maximumBodyBytes > usualBodyBytes {
+    let isKnown = announcedBodyBytes != .max
+    guard !isKnown || announcedBodyBytes <= maximumBodyBytes else { return Self.tooLarge }
+    if announcedBodyBytes > usualBodyBytes, maximumBodyBytes > usualBodyBytes {
       isLarger = engine.admitLargerBody()
       guard isLarger else { return Self.noRoom }
     }
-    return engine.bodies.grow(&share, to: isKnown ? announced : 0) ? nil : Self.noRoom
+    return engine.bodies.grow(&share, to: isKnown ? announcedBodyBytes : 0) ? nil : Self.noRoom
   }
 
   private static let noRoom: Response = {
@@ -174,24 +200,24 @@ final class Exchange: @unchecked Sendable {
     case .standing(let standing): return queue(standing)
     case .now(let response): return queue(response)
     // Why: an immediate task runs the handler here and now; only one that really suspends costs a change of threads.
-    case .later(let respond): return answerOrSuspend(Task.immediate { [self] in complete(await respond()) })
+    case .later(let respond): return goOnOrSuspend(Task.immediate { [self] in complete(.answer(await respond())) })
     }
   }
 
-  /// Hands the answer over if it is there, and otherwise suspends the connection.
+  /// Goes on by what the application has said, and otherwise suspends the connection.
   ///
   /// Under the lock that `complete` takes, so that nothing is resumed before it is suspended.
-  private func answerOrSuspend(_ task: Task<Void, Never>?) -> MHD_Result {
+  private func goOnOrSuspend(_ task: Task<Void, Never>?) -> MHD_Result {
     let isClosing = engine.isClosing
     if isClosing { task?.cancel() }
-    let response = state.withLock { state -> Response? in
+    let word = state.withLock { state -> Word? in
       switch state {
-      case .answered(let response):
-        state = .done
-        return response
+      case .said(let word):
+        if case .admission = word { state = .awaited } else { state = .done }
+        return word
       case .awaited where isClosing:
         state = .done
-        return Response(.serviceUnavailable, saying: "Stopping")
+        return .answer(Response(.serviceUnavailable, saying: "Stopping"))
       case .awaited:
         guard let task else { return nil }
         MHD_suspend_connection(reference.pointer)
@@ -201,35 +227,38 @@ final class Exchange: @unchecked Sendable {
         return nil
       }
     }
-    guard let response else {
+    guard let word else {
       connection.exchange = self
       return .YES
     }
     connection.exchange = nil
-    return queue(response)
+    switch word {
+    case .admission(let admission): return admit(admission)
+    case .answer(let response): return queue(response)
+    }
   }
 
-  private func complete(_ response: Response) {
+  private func complete(_ word: Word) {
     let late = state.withLock { state -> State in
       switch state {
       case .awaited:
-        state = .answered(response)
+        state = .said(word)
       case .suspended:
-        state = .answered(response)
+        state = .said(word)
         MHD_resume_connection(reference.pointer)
-      case .answered, .done:
-        return .answered(response)
+      case .said, .done:
+        return .said(word)
       }
       return .done
     }
-    if case .answered = late { discard(late) }
+    discard(late)
   }
 
   private func discard(_ state: State) {
     switch state {
     case .suspended(let task): task.cancel()
-    case .answered(let response): response.abandon()
-    case .awaited, .done: break
+    case .said(.answer(let response)), .said(.admission(.refused(let response))): response.abandon()
+    case .awaited, .said, .done: break
     }
   }
 

@@ -46,9 +46,9 @@ public struct ServerConfiguration: Sendable {
   public var unaskedBodyBytes = 64 << 10
   /// What is taken of a body, by the head of its request: that has no body yet.
   ///
-  /// Called on the connection's thread for bodies that may be above `unaskedBodyBytes`, and where those of all have no
-  /// room for more; may block for a moment.
-  public var bodyAdmission: @Sendable (_ head: Request) -> BodyAdmission = { _ in .usual }
+  /// Called for bodies that may be above `unaskedBodyBytes`, and where those of all have no room for more. Like a
+  /// handler it runs on the connection's thread up to its first suspension, and has `handlerDeadlineSeconds`.
+  public var bodyAdmission: @Sendable (_ head: Request) async -> BodyAdmission = { _ in .usual }
   /// Concurrent requests with bodies above `maximumBodyBytes`; beyond it, the answer is 503.
   public var maximumLargerBodies = 8
   /// Bytes of all bodies that nobody was asked for, without those of a few kilobytes; beyond it, the answer is 503.

@@ -1,6 +1,6 @@
 /// The operation that a request asks for (RFC 9110 §9).
 ///
-/// The server itself answers any other method with 501; a method that a resource does not support is the application's
+/// The server itself answers any other method with 501, CONNECT among them; a method that a resource does not support is the application's
 /// to answer, with 405.
 public enum Method: String, Sendable, CaseIterable {
   /// Reads.
@@ -17,7 +17,9 @@ public enum Method: String, Sendable, CaseIterable {
   case delete = "DELETE"
   /// Asks what the target supports.
   case options = "OPTIONS"
+  /// Asks for the request itself; known so that it is refused as any method that a resource does not support.
+  case trace = "TRACE"
 
   /// Whether it asks for nothing to be changed (RFC 9110 §9.2.1).
-  public var isSafe: Bool { self == .get || self == .head || self == .options }
+  public var isSafe: Bool { self == .get || self == .head || self == .options || self == .trace }
 }

@@ -4,10 +4,15 @@ public import Domain
 extension Transaction {
   /// Asks for a correction of one's own hours.
   ///
-  /// Errors: `Refusal.notFound`, `.invalid` (`time`, `reason`, `press`); `.conflict(.press)`.
+  /// Errors: `Refusal.notFound`, `.invalid` (`time`, `reason`, `press`); `.conflict(.press)`, `.conflict(.tooManyOpen)`.
   @discardableResult
   public func ask(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
     let (draft, at) = try checked(draft, beside: .asked, in: organization)
+    try requireFewOpen(
+      """
+      punch_correction \(SQL.index("punch_correction_of_person"))
+      WHERE organization_id = \(organization) AND employee_id = \(draft.employee) AND state = 'asked'
+      """)
     let id = try insert(draft, at, isAccepted: false, in: organization)
     try record(.correctionAsked, in: organization, subject: draft.employee.rawValue)
     return id

@@ -96,7 +96,7 @@ extension Transaction {
     if let known = best.number(of: shift) {
       number = known
     } else {
-      let planned = try snapshot.plannedShift(shift, of: organization)
+      let planned = try plannedShift(shift, of: organization)
       guard job.order.sites.contains(planned.site), job.order.days.contains(planned.hours.date), planned.feed == nil,
         planned.state != .published || planned.employee == nil
           || job.order.movesFrom.map({ $0 <= planned.hours.date }) ?? false,

@@ -17,6 +17,14 @@ struct PlanRow {
 
   var isInPlan: Bool { !isTombstone && !isReplaced && !isWithdrawn }
 
+  /// A draft is its own site's managers' business; the roster is everybody's.
+  func isSeen(managing managed: ManagedSites) -> Bool { shift.state == .published || managed.includes(shift.site) }
+
+  /// The same of the plan that somebody sees: where another's draft stands for a published shift, that shift.
+  func isInPlan(managing managed: ManagedSites) -> Bool {
+    isInPlan || isReplaced && !isTombstone && !isWithdrawn && !managed.includes(shift.site)
+  }
+
   /// Whether it comes from a schedule; its edits by hand then survive changes of the schedule.
   var isOfSchedule: Bool { shift.origin != nil }
 

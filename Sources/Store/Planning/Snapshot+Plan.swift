@@ -46,12 +46,18 @@ extension Snapshot {
       availability: Dictionary(grouping: try availability(in: organization), by: \.employee), rules: rules)
   }
 
-  /// One shift of the plan; for a published shift with a draft, that draft. Errors: `Refusal.notFound`.
-  public func plannedShift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
+  /// One shift of the plan; for a published shift with a draft, that draft.
+  ///
+  /// Errors: `Refusal.notFound`, also for a draft at a site that is not managed: whether there is one stays unsaid.
+  public func plannedShift(
+    _ id: ID<Shift>, of organization: ID<Organization>, managing managed: ManagedSites = .all
+  ) throws -> PlannedShift {
     let replacement: ID<Shift>? = try connection.value(
       "SELECT id FROM shift WHERE organization_id = \(organization) AND replaces_id = \(id)")
-    let row = try planRows([replacement ?? id], of: organization).first
-    guard let row, row.isInPlan else { throw Refusal.notFound }
+    let rows = try planRows(Set([id, replacement].compactMap(\.self)), of: organization)
+      .filter { $0.isSeen(managing: managed) }
+    let row = rows.first { $0.shift.id == replacement } ?? rows.first
+    guard let row, row.isInPlan(managing: managed) else { throw Refusal.notFound }
     return row.shift
   }
 

@@ -4,13 +4,14 @@ extension Snapshot {
   /// Who could take a published shift or an open draft, and why everyone else can't.
   ///
   /// With a part, who could take that. Shape: of a published shift, people's duties are those of the roster; of a draft,
-  /// those of the plan. Errors: `Refusal.notFound`, also for a draft that someone has; `.forbidden` for a feed's shift;
+  /// those of the plan. Errors: `Refusal.notFound`, also for a draft that someone has or that is not seen; `.forbidden` for a feed's shift;
   /// `.conflict(.noSuchPart)`. Cost: grows with the people and their shifts as far as rules reach, not with the history:
   /// an index probe each for their shifts and for the day they last had the position.
   public func replacement(
-    of id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>
+    of id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>,
+    managing managed: ManagedSites = .all
   ) throws -> Replacement {
-    let whole = try fillable(id, of: organization)
+    let whole = try fillable(id, of: organization, managing: managed)
     guard whole.feed == nil else { throw Refusal.forbidden }
     return try ranking(of: whole, part: part, in: organization)
   }
@@ -83,8 +84,11 @@ extension Snapshot {
   }
 
   /// Errors: `Refusal.notFound`.
-  private func fillable(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
-    guard let row = try planRows([id], of: organization).first, !row.isWithdrawn else { throw Refusal.notFound }
+  private func fillable(
+    _ id: ID<Shift>, of organization: ID<Organization>, managing managed: ManagedSites
+  ) throws -> PlannedShift {
+    guard let row = try planRows([id], of: organization).first, !row.isWithdrawn, row.isSeen(managing: managed)
+    else { throw Refusal.notFound }
     let isOpenDraft = row.isInPlan && !row.shift.isRemoval && row.shift.employee == nil
     guard row.shift.state == .published || isOpenDraft else { throw Refusal.notFound }
     return row.shift

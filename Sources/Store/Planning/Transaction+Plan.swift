@@ -121,6 +121,11 @@ extension Transaction {
 }
 
 extension Transaction {
+  /// One shift of the plan as the author sees it. Errors: as `Snapshot.plannedShift`.
+  public func plannedShift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
+    try snapshot.plannedShift(id, of: organization, managing: managedSites(in: organization))
+  }
+
   /// Makes an undoable change of the plan, completely or not at all.
   func planning<Value>(
     at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
@@ -133,16 +138,20 @@ extension Transaction {
   }
 
   /// The rows of shifts at the revisions seen, without duplicates, in the given order.
+  ///
+  /// Errors: `Refusal.notFound`, whatever the revision, for what the author does not see; `.outOfDate`.
   private func seenRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
     guard shifts.count <= Self.mostAlteredShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
     }
     let rows = try snapshot.planRows(Set(shifts.map(\.id)), of: organization)
-    var waiting = Dictionary(uniqueKeysWithValues: rows.map { ($0.shift.id, $0) })
+    let managed = try managedSites(in: organization)
+    let seen = rows.filter { $0.isSeen(managing: managed) }
+    var waiting = Dictionary(uniqueKeysWithValues: seen.map { ($0.shift.id, $0) })
     var known: Set<ID<Shift>> = []
     return try shifts.filter { known.insert($0.id).inserted }.map { seen in
       guard let row = waiting.removeValue(forKey: seen.id) else { throw Refusal.notFound }
-      guard row.isInPlan, row.shift.revision == seen.revision else { throw Refusal.outOfDate }
+      guard row.isInPlan(managing: managed), row.shift.revision == seen.revision else { throw Refusal.outOfDate }
       return row
     }
   }

@@ -4,12 +4,21 @@ extension Transaction {
   /// Asks for time off; what needs no approval is approved at once.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` for a kind that is archived or of nobody here (`kind`), and as the draft says;
-  /// `.conflict(.awayAlready)` for days that are approved or asked for already, unless one of both is being ill.
+  /// `.conflict(.awayAlready)` for days that are approved or asked for already, unless one of both is being ill;
+  /// `.conflict(.tooManyOpen)`.
   @discardableResult
   public func ask(
     _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
   ) throws -> ID<Absence> {
     let kind = try usableKind(draft.kind, in: organization)
+    if kind.needsApproval {
+      try requireFewOpen(
+        """
+        absence \(SQL.index("absence_of_person"))
+        WHERE organization_id = \(organization) AND employee_id = \(employee) AND decision IS NULL
+          AND withdrawn_at IS NULL
+        """)
+    }
     let id = try insert(draft, of: kind, isApproved: !kind.needsApproval, for: employee, in: organization)
     try record(
       kind.needsApproval ? .absenceAsked : .absenceAdded, in: organization, subject: employee.rawValue,

@@ -57,6 +57,14 @@ extension Wording {
   public var signInFirstText: String {
     say(en: "You need an account to see this.", de: "Dafür brauchst du ein Konto.")
   }
+  public var tokenMissing: String {
+    say(en: "The token is missing: Authorization: Bearer …", de: "Das Token fehlt: Authorization: Bearer …")
+  }
+  public var tokenNotValid: String {
+    say(
+      en: "The token is not valid: it was taken back, has expired or never was one.",
+      de: "Das Token gilt nicht: Es wurde widerrufen, ist abgelaufen oder war nie eines.")
+  }
 }
 
 // MARK: - First run and one-time links

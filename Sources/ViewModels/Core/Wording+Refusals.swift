@@ -186,6 +186,10 @@ extension Wording {
     case .absent: say(en: "They are away on that day.", de: "An diesem Tag ist die Person nicht da.")
     case .awayAlready: awayAlready
     case .shiftTaken, .shiftBegun, .noSuchPart, .movesOff, .askedAlready: moveConflict(conflict)
+    case .tooManyOpen(let limit):
+      say(
+        en: "\(limit) requests wait for an answer already. Take one back first.",
+        de: "\(limit) Anfragen warten schon auf Antwort. Nimm zuerst eine zurück.")
     case .nameTaken: say(en: "This name is taken.", de: "Dieser Name ist vergeben.")
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole, .lastWayIn, .lastSecondFactor,
       .knownPasskey, .tooManyPasskeys, .knownIdentity:

@@ -53,12 +53,12 @@ extension BoardModel {
     for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction,
     _ organization: ID<Organization>
   ) throws -> ShiftDraft? {
-    let over = try cell.over.map { try transaction.snapshot.plannedShift($0.id, of: organization) }
+    let over = try cell.over.map { try transaction.plannedShift($0.id, of: organization) }
     switch filling {
     case .pattern(let pattern): return reading.draft(pattern, in: cell, like: over)
     case .likes:
       guard let like = cell.like else { throw Refusal.invalid([.init("cell", .missing)]) }
-      let shift = try transaction.snapshot.plannedShift(like, of: organization)
+      let shift = try transaction.plannedShift(like, of: organization)
       guard let pattern = ShiftPattern(shift) else { throw Refusal.invalid([.init("cell", .unknown)]) }
       return reading.draft(pattern, in: cell, like: shift)
     case .text(let text):
@@ -89,7 +89,7 @@ extension BoardModel {
   static func named(
     _ id: ID<Shift>, _ transaction: borrowing Transaction, _ organization: ID<Organization>, _ wording: Wording
   ) throws -> String {
-    let shift = try transaction.snapshot.plannedShift(id, of: organization)
+    let shift = try transaction.plannedShift(id, of: organization)
     let words = PlanWriter(
       wording, employees: try transaction.snapshot.employees(Set([shift.employee].compactMap { $0 }), of: organization),
       positions: try transaction.snapshot.positions(Set([shift.position].compactMap { $0 }), of: organization))

@@ -118,7 +118,9 @@ extension BoardModel {
       // Why: a change of the site is looked at from the site that is left.
       place.rows = .positions
       if place.view != .month { place.view = .week }
-      if let first = shifts.first { place.site = try snapshot.plannedShift(first, of: visitor.organization).site }
+      if let first = shifts.first {
+        place.site = try snapshot.plannedShift(first, of: visitor.organization, managing: visitor.managedSites).site
+      }
       guard let reading = try BoardReading(snapshot, visitor, place, zones, at: now), let plan = reading.plans.first
       else { throw Refusal.notFound }
       return PlanPreview(

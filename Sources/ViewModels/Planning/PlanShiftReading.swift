@@ -17,7 +17,7 @@ struct PlanShiftReading: Sendable {
 
   init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
     let organization = visitor.organization
-    shift = try snapshot.plannedShift(id, of: organization)
+    shift = try snapshot.plannedShift(id, of: organization, managing: visitor.managedSites)
     let week = try snapshot.organization(organization).conventions.week(of: shift.hours.date)
     plan = try snapshot.plan(of: shift.site, in: organization, during: week)
     positions = try snapshot.positions(of: organization).filter { [shift] in

@@ -61,7 +61,7 @@ public final class ReplacementModel {
     let (zones, managed, isWhole) = (zones, visitor.managedSites, isWhole)
     (screen, breach) = try await store.read { snapshot in
       let rest = try snapshot.rest(of: id, in: organization, at: now)
-      let found = try snapshot.replacement(of: id, part: rest, in: organization)
+      let found = try snapshot.replacement(of: id, part: rest, in: organization, managing: managed)
       try snapshot.require(managed, for: found.shift.site, of: organization)
       let zone = try zones.zone(try snapshot.site(found.shift.site, of: organization).zone)
       let begin = max(now, zone.startOfDay(found.shift.hours.date))
@@ -100,6 +100,7 @@ public final class ReplacementModel {
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (id, organization, now, zones) = (shift, visitor.organization, world.now(), zones)
+    let managed = visitor.managedSites
     (problem, overriding) = (nil, why)
     formSent(reason: reason, until: until, isWhole: isWhole)
     let given = mayOverride && !why.trimmed.isEmpty ? why : nil
@@ -107,7 +108,8 @@ public final class ReplacementModel {
       destination = try await store.write(by: visitor.editor) { transaction in
         let rest = isWhole ? nil : try transaction.snapshot.rest(of: id, in: organization, at: now)
         let part = part ?? rest
-        let found = try transaction.snapshot.replacement(of: id, part: part, in: organization)
+        let found = try transaction.snapshot.replacement(
+          of: id, part: part, in: organization, managing: managed)
         if let person { try found.check(person, isOverridden: given != nil) }
         let seen = ShiftVersion(id, revision: revision)
         if let board = found.board {

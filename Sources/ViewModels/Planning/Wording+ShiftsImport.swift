@@ -173,6 +173,8 @@ extension Wording {
         en: "The file would unpack to more than a table of shifts has. Save only the table.",
         de: "Die Datei wäre entpackt größer, als ein Schichtplan ist. Speichere nur die Tabelle.")
     case .tooManyRows(let limit): tableFault(.tooManyLines(limit: limit - 1))
+    case .tooManyColumns(let limit): tableFault(.tooManyColumns(limit: limit))
+    case .cellTooLong(let limit): tableFault(.cellTooLong(limit: limit))
     case .tooManyCells(let limit):
       say(en: "The sheet has more than \(limit) cells.", de: "Die Tabelle hat mehr als \(limit) Zellen.")
     }

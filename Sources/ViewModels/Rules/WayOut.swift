@@ -125,7 +125,7 @@ extension Transaction {
       rested.breakMinutes = minutes
       return try change(seen, to: rested, in: organization)
     case .keep(let part):
-      let shift = try snapshot.plannedShift(seen.id, of: organization)
+      let shift = try plannedShift(seen.id, of: organization)
       return try change(seen, to: try shift.cut(to: part, zones, snapshot, organization), in: organization)
     }
     return try alter([seen], by: alteration, in: organization).first ?? seen.id

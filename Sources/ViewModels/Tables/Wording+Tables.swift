@@ -95,6 +95,14 @@ extension Wording {
         de: "Die Datei ist kein Text in UTF-8. Speichere sie in der Tabellenkalkulation als „CSV UTF-8“.")
     case .tooManyLines(let limit):
       say(en: "The file has more than \(limit) lines.", de: "Die Datei hat mehr als \(limit) Zeilen.")
+    case .tooManyColumns(let limit):
+      say(
+        en: "The table has more than \(limit) columns. Keep only those that OnDuty reads.",
+        de: "Die Tabelle hat mehr als \(limit) Spalten. Behalte nur die, die OnDuty liest.")
+    case .cellTooLong(let limit):
+      say(
+        en: "A cell has more than \(limit) characters. Shorten it.",
+        de: "Eine Zelle hat mehr als \(limit) Zeichen. Kürze sie.")
     case .quoteNotClosed(let line):
       say(
         en: "The quote that opens on line \(line) is never closed.",

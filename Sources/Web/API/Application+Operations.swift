@@ -15,6 +15,16 @@ extension Application {
     do {
       let terms = WebhookTerms(key: dependencies.key, allowsHTTP: dependencies.webhooks.allowsHTTP)
       let call = try APICall(operation, at: address, by: visitor, request, at: world.now(), zones, webhooks: terms)
+      return try await done(operation, call, request)
+    } catch Refusal.outOfDate where operation.isConditional {
+      throw APIProblem.outdated
+    } catch Refusal.invalid(let errors) {
+      throw operation.problem(errors)
+    }
+  }
+
+  private func done(_ operation: APIOperation, _ call: APICall, _ request: Request) async throws -> Response {
+    do {
       switch operation.work {
       case .read(let work):
         let organization = operation.chapter.isOfChanges ? call.organization : nil
@@ -24,18 +34,19 @@ extension Application {
           .init(body, type: Response.jsonType, validUntil: call.now, revision: answer.revision), for: request)
       case .write(let work):
         let (answer, event) = try await written(operation, call, request, work)
-        await note(event, by: visitor)
+        await note(event, by: call.visitor)
         return Response(answer)
       case .outside(let work):
         let answer = try await work(self, call, request)
-        await note(answer.event, by: visitor)
+        await note(answer.event, by: call.visitor)
         return Response(try KeptAnswer(answer, operation.success, at: call.now))
       case .elsewhere: throw Refusal.notFound
       }
-    } catch Refusal.outOfDate where operation.isConditional {
-      throw APIProblem.outdated
-    } catch Refusal.invalid(let errors) {
-      throw operation.problem(errors)
+    } catch Refusal.notFound where operation.parts.isEmpty && !call.body.isEmpty {
+      // Why not below an id of the address: then that may be what is not there.
+      let unknown = try await store.read { try APIReference.unknown(in: call, $0) }
+      guard unknown.isEmpty else { throw APIProblem.invalidBody(unknown) }
+      throw Refusal.notFound
     }
   }
 

@@ -1,5 +1,4 @@
 import Crypto
-import Dispatch
 import Domain
 public import HTTP
 import Markup
@@ -17,6 +16,8 @@ public final class Application: Sendable {
   /// To be run beside the app.
   public let security: SecurityLog
   let livePages = LivePages()
+  /// The fields of a form: more than the fullest page sends, each shift of a long plan among them.
+  static let mostFields = 12_000
   /// The requests of one client that are answered at a time.
   private static let mostAtOnce = 128
   /// The requests that are being answered, by who asks.
@@ -55,15 +56,13 @@ public final class Application: Sendable {
   var world: World { dependencies.world }
 
   /// What is taken of a body by whom: strangers send forms, and files come from those who may send them.
-  ///
-  /// Blocks the thread where who asks is not known from a moment ago, so it is not for one of Swift's own.
-  public func bodyAdmission(_ head: Request) -> BodyAdmission {
-    let admission = admission(of: head)
+  public func bodyAdmission(_ head: Request) async -> BodyAdmission {
+    let admission = await admission(of: head)
     guard case .refused(let response) = admission else { return admission }
     return .refused(Self.safe(response, for: head))
   }
 
-  private func admission(of head: Request) -> BodyAdmission {
+  private func admission(of head: Request) async -> BodyAdmission {
     guard let route = try? Route(path: head.path, query: head.query), !head.method.isSafe,
       route.endpoint.methods.contains(head.method)
     else { return .unasked }
@@ -72,16 +71,21 @@ public final class Application: Sendable {
     case .page, .answer, .ownSecurity: break
     case .open, .setUp, .signIn, .link, .home: return .unasked
     }
-    let visitor: Visitor
+    var visitor = authenticator.stranger(head)
+    var refusals: Refusals { Refusals(request: head, visitor: visitor, world: world, route: route) }
+    let client = [Asker.client(Peer.Client(head.sender))]
+    guard asking.take(client) else { return .refused(refusals.response(to: .tooSoon(seconds: 1))) }
+    defer { asking.leave(client) }
     do {
-      visitor = try sender(of: head, mayBeProgram: route.endpoint.isForPrograms)
+      visitor = try await sender(of: head, mayBeProgram: route.endpoint.isForPrograms)
     } catch is StorageProblem {
       // Why: what was typed is shown again with the reason.
       return .usual
+    } catch is Refusal {
+      // Why: a program whose token opens nothing is a stranger.
     } catch {
-      visitor = authenticator.stranger(head)
+      return .refused(refusals.response(toFault: error))
     }
-    let refusals = Refusals(request: head, visitor: visitor, world: world, route: route)
     guard head.isFromHere else { return .refused(refusals.crossSite()) }
     switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: false) {
     case .wanted: return route.endpoint.bodyBytes.map(BodyAdmission.upTo) ?? .usual
@@ -92,22 +96,10 @@ public final class Application: Sendable {
     }
   }
 
-  /// Whoever asks, if that is known from a moment ago; else it is read meanwhile.
-  private func sender(of head: Request, mayBeProgram: Bool) throws -> Visitor {
+  /// Whoever asks, from a moment ago where that is known.
+  private func sender(of head: Request, mayBeProgram: Bool) async throws -> Visitor {
     if let known = authenticator.known(head, mayBeProgram: mayBeProgram) { return known }
-    let found = Mutex<Result<Visitor, any Error>>(.success(authenticator.stranger(head)))
-    let done = DispatchSemaphore(value: 0)
-    Task { [authenticator] in
-      do {
-        let visitor = try await authenticator.visitor(head, mayBeProgram: mayBeProgram)
-        found.withLock { $0 = .success(visitor) }
-      } catch {
-        found.withLock { $0 = .failure(error) }
-      }
-      done.signal()
-    }
-    done.wait()
-    return try found.withLock { $0 }.get()
+    return try await authenticator.visitor(head, mayBeProgram: mayBeProgram)
   }
 
   /// Keeps the open pages live until the task is cancelled.
@@ -210,6 +202,11 @@ public final class Application: Sendable {
       route = try found.get()
     } catch {
       visitor = await viewer(of: refusals)
+      if case .invalid = error, let wanted = Route.wanted(at: request), !refusals.isForPrograms,
+        let response = barred(Coordinator.entry(of: visitor, to: wanted, needsSetUp: false), refusals)
+      {
+        return response
+      }
       return refusals.response(to: error)
     }
     let endpoint = route.endpoint
@@ -222,6 +219,9 @@ public final class Application: Sendable {
       return refusals.crossSite()
     }
     do {
+      guard request.countsFields(atMost: Self.mostFields) else {
+        throw Refusal.invalid([.init("form", .tooMany(limit: Self.mostFields))])
+      }
       let wanted = route.wanted(by: request.method)
       if wanted != .open { visitor = try await authenticator.visitor(request, mayBeProgram: endpoint.isForPrograms) }
       let account = [visitor.account.map(Asker.account)].compactMap { $0 }
@@ -260,6 +260,17 @@ public final class Application: Sendable {
     } catch {
       usage.count(.loadingError, by: visitor)
       return refusals.response(toFault: error)
+    }
+  }
+
+  /// Where those go who do not get what they want at a page; `nil` for those who do.
+  private func barred(_ entry: Coordinator.Entry, _ refusals: Refusals) -> Response? {
+    switch entry {
+    case .wanted, .home, .back: nil
+    case .signIn(let back): .seeOther(.accounts(.signIn(back: back)))
+    case .setUp: .seeOther(.accounts(.setUp))
+    case .secondFactor: .seeOther(.accounts(.own))
+    case .refused(let refusal): refusals.response(to: refusal)
     }
   }
 

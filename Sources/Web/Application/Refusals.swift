@@ -107,8 +107,13 @@ struct Refusals {
   }
 
   private var unauthenticated: Response {
-    var answer = response(.unauthorized, "unauthenticated", page(wording.signInFirst, wording.signInFirstText, .key))
-    answer.headers.append((name: "WWW-Authenticate", value: #"Bearer realm="OnDuty""#))
+    let hasToken = request.headers["Authorization"] != nil
+    let text = Self.isOfPrograms(request.path) ? hasToken ? wording.tokenNotValid : wording.tokenMissing : nil
+    var answer = response(
+      .unauthorized, "unauthenticated", page(wording.signInFirst, wording.signInFirstText, .key, api: text))
+    // RFC 6750 §3.1: an error where there was a token, and none where there was not.
+    let error = hasToken ? #", error="invalid_token""# : ""
+    answer.headers.append((name: "WWW-Authenticate", value: #"Bearer realm="OnDuty"\#(error)"#))
     return answer
   }
 

@@ -112,6 +112,15 @@ enum Route: Sendable, Hashable {
     }
   }
 
+  /// The same of an address whose query means nothing: what is there is asked for before how; `nil` where it is open.
+  static func wanted(at request: Request) -> Coordinator.Wanted? {
+    if let route = try? Route(path: request.path, query: [:]) { return route.wanted(by: request.method) }
+    return switch rooms[Path(request.path).room] {
+    case .plan, .making: .page(.plan, back: nil)
+    default: nil
+    }
+  }
+
   var room: Room {
     switch self {
     case .roster: .roster

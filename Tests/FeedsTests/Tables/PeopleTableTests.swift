@@ -41,6 +41,23 @@ private func cells(_ text: String) throws -> [[String]] {
     #expect(throws: TableFault.tooManyLines(limit: 2)) { try CSV(decoding: Array("a\nb\nc".utf8), atMost: 2) }
   }
 
+  @Test func `has 1,000 columns with something in them at most, among as many as a spreadsheet has`() throws {
+    func line(_ filled: Int, _ empty: Int) -> String {
+      String(repeating: "a,", count: filled) + String(repeating: ",", count: empty - 1)
+    }
+    #expect(try cells(line(1000, 15_384))[0].count == 16_384)
+    #expect(throws: TableFault.tooManyColumns(limit: 1000)) { try cells(line(1001, 1)) }
+    #expect(throws: TableFault.tooManyColumns(limit: 1000)) { try cells(line(1, 16_384)) }
+    #expect(throws: TableFault.tooManyColumns(limit: 1000)) { try cells("a\n" + line(0, 1_000_000)) }
+  }
+
+  @Test func `has cells as long as a spreadsheet's at most`() throws {
+    let longest = String(repeating: "😀", count: 32_767)
+    #expect(try cells("a,\(longest)\n")[0][1] == longest)
+    #expect(throws: TableFault.cellTooLong(limit: 32_767)) { try cells("a,\(longest)b\n") }
+    #expect(throws: TableFault.cellTooLong(limit: 32_767)) { try cells("a,\"\(longest)b\"\n") }
+  }
+
   @Test func `is read as it was written, whatever is in it`() throws {
     let lines = [["a", "b;c", "d\"e"], [" f", "g\nh", "="], ["'", ",", "\t"]]
     for delimiter in [Character(","), ";"] {

@@ -198,6 +198,53 @@ private func chunkedPost(_ chunks: [Int]) -> [UInt8] {
     }
   }
 
+  @Test func `holds up nobody while it is not known who sends it`() async throws {
+    let gate = Gate()
+    try await withServer({
+      $0.unaskedBodyBytes = 1000
+      $0.bodyAdmission = { head in
+        await gate.pass()
+        return head.headers["Cookie"] == nil ? .refused(text("Who?", .unauthorized)) : .usual
+      }
+    }) { fixture in
+      defer { gate.open() }
+      let heads = ["", "Expect: 100-continue\r\n", "Cookie: a=b\r\n"]
+      let senders = try (0..<21).map { number in
+        let client = try fixture.connect()
+        let head = "POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\(heads[number % 3])\r\n"
+        try client.send(number % 3 == 2 ? head + String(repeating: "x", count: 1001) : head)
+        return client
+      }
+      #expect(gate.hasReached(21))
+      for _ in 0..<10 {
+        #expect(try fixture.answer(to: Array("GET /health HTTP/1.1\r\nHost: a\r\n\r\n".utf8)).status == 200)
+      }
+      gate.open()
+      for (number, client) in senders.enumerated() {
+        let answer = try client.answer()
+        #expect(answer.status == (number % 3 == 2 ? 200 : 401))
+        if number % 3 == 2 { #expect(answer.text == "POST /a 1001") }
+      }
+    }
+  }
+
+  @Test func `is refused where nobody says for too long who sends it`() async throws {
+    let gate = Gate()
+    try await withServer({
+      ($0.unaskedBodyBytes, $0.handlerDeadlineSeconds) = (1000, 0.1)
+      $0.bodyAdmission = { _ in
+        await gate.pass()
+        return .usual
+      }
+    }) { fixture in
+      defer { gate.open() }
+      let client = try fixture.connect()
+      try client.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 1001\r\n\r\n")
+      #expect(try client.answer().status == 503)
+      #expect(try client.readToEnd().isEmpty)
+    }
+  }
+
   @Test func `of anybody has so much room with those of all others`() async throws {
     try await withServer({
       $0.maximumUnaskedBytesInAll = 20_000

@@ -53,7 +53,6 @@ import Testing
     ("an unknown method", "BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
     ("a method in lower case", "get / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
     ("CONNECT", "CONNECT / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
-    ("TRACE", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 501),
     ("an unknown version", "GET / HTTP/3.7\r\nHost: a\r\n\r\n", 505),
   ])
   func `and the connection closed for`(reason: String, raw: String, status: Int) async throws {

@@ -112,6 +112,18 @@ extension PlanWorld {
     }
   }
 
+  @Test func `waits for an answer fifty times at most`() async throws {
+    let first = try #require(LocalDate("2026-11-02"))
+    for number in 0..<50 {
+      try await world.ask(.vacation, "\(first + number * 2)", "\(first + number * 2)")
+    }
+    await #expect(throws: Refusal.conflict(.tooManyOpen(limit: 50))) {
+      try await world.ask(.vacation, "2026-10-20", "2026-10-20")
+    }
+    try await world.ask(.sick, "2026-10-20", "2026-10-20")
+    try await world.ask(.vacation, "2026-10-20", "2026-10-20", for: world.shop.omar)
+  }
+
   @Test func `is not asked for twice, but one can fall ill in it`() async throws {
     try await world.ask(.vacation, "2026-10-20", "2026-10-22")
     await #expect(throws: Refusal.conflict(.awayAlready)) { try await world.ask(.training, "2026-10-22", "2026-10-23") }

@@ -229,6 +229,30 @@ import ViewModels
     #expect(form.status == .unsupportedMediaType)
   }
 
+  @Test func `that names what is not there is refused, with the field that names it`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.allRights()
+    let hours = #""date":"2026-11-03","start_time":"10:00","end_time":"18:00""#
+    for (name, rest) in [
+      ("employee_id", #","site_id":\#(desk.site)"#), ("position_id", #","site_id":\#(desk.site)"#), ("site_id", ""),
+    ] {
+      let answer = await desk.ask(.post, "/plan/shifts", #"{"\#(name)":987654,\#(hours)\#(rest)}"#, token)
+      #expect(answer.status == .unprocessableContent && answer.fields == [name], "\(name): \(answer.text)")
+    }
+    let missing = await desk.ask(.patch, "/plan/shifts/987654", #"{"note":"a"}"#, token + [("If-Match", "*")])
+    #expect(missing.status == .notFound)
+  }
+
+  @Test func `without a token, and with one that opens nothing, is told apart`() async throws {
+    let desk = try await APIDesk()
+    let nobody = await desk.ask(.get, "/people", "", [])
+    let wrong = await desk.ask(.get, "/people", "", [("Authorization", "Bearer \(String(repeating: "A", count: 43))")])
+    #expect(nobody.status == .unauthorized && wrong.status == .unauthorized)
+    #expect(nobody.header("WWW-Authenticate") == #"Bearer realm="OnDuty""#)
+    #expect(wrong.header("WWW-Authenticate") == #"Bearer realm="OnDuty", error="invalid_token""#)
+    #expect(nobody.text.contains("The token is missing") && wrong.text.contains("The token is not valid"))
+  }
+
   @Test(arguments: [
     "limit=0", "limit=201", "limit=-9223372036854775808", "limit=9223372036854775808", "limit=x", "limit=+1",
     "archived=1", "search=a&search=b", "sort=name",

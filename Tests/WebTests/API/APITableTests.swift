@@ -43,6 +43,22 @@ import ViewModels
     #expect(known.status == .notModified)
   }
 
+  @Test func `takes no list without an end`() {
+    func endless(_ schema: APISchema, at place: String) -> [String] {
+      switch schema {
+      case .list(let element, let most): (most == nil ? [place] : []) + endless(element, at: place)
+      case .optional(let schema): endless(schema, at: place)
+      case .object(let object): object.members.flatMap { endless($0.schema, at: "\(place).\($0.name)") }
+      case .truth, .id, .number, .text, .date, .time, .moment, .choice: []
+      }
+    }
+    for operation in APIOperation.all {
+      let members = operation.query + (operation.body?.object.members ?? [])
+      let found = members.flatMap { endless($0.schema, at: "\(operation.name) \($0.name)") }
+      #expect(found.isEmpty, "\(found)")
+    }
+  }
+
   @Test func `is what the page says, without a script, in both languages`() async throws {
     let desk = try await APIDesk()
     let page = await desk.web.get("/api/v1", [("Accept-Language", "de")], as: .nobody)

@@ -1,4 +1,3 @@
-import Dispatch
 import Domain
 import Testing
 
@@ -11,7 +10,7 @@ import Testing
     _ address: String, as person: WebStreet.Person, _ web: WebStreet, _ headers: [(String, String)] = []
   ) async -> BodyAdmission {
     let head = Request(.post, address, headers: Fields([("Host", "localhost:8080")] + headers + web.cookie(person)))
-    return await DispatchQueue(label: "head").run { web.application.bodyAdmission(head) }
+    return await web.application.bodyAdmission(head)
   }
 
   @Test func `as far as whoever sends it may`() async throws {
@@ -44,6 +43,30 @@ import Testing
       }
       #expect(response.status == status, "\(person) \(headers)")
     }
+  }
+}
+
+@Suite struct `A form` {
+  @Test func `has 12,000 fields at most, and one with 100,000 is refused at once`() async throws {
+    let web = try await WebStreet()
+    let (address, field) = ("/plan/moves", "shift=1.1")
+    func form(_ count: Int) -> String { [String](repeating: field, count: count).joined(separator: "&") }
+    #expect(await web.post(address, form(100_000)).status == .badRequest)
+    #expect(await web.post(address, form(12_001)).status == .badRequest)
+    #expect(await web.post(address, form(12_000)).status == .badRequest)
+    #expect(Request(.post, address, body: Array(form(12_000).utf8)).countsFields(atMost: 12_000))
+    #expect(!Request(.post, address, body: Array(form(12_001).utf8)).countsFields(atMost: 12_000))
+  }
+}
+
+@Suite struct `An address whose query means nothing` {
+  @Test(arguments: ["/plan/copy", "/plan/replan", "/plan?site=x", "/timesheets?site=x"])
+  func `is asked for before it is told what is wrong with it`(address: String) async throws {
+    let web = try await WebStreet()
+    let stranger = await web.get(address, as: .nobody)
+    #expect(stranger.status == .seeOther && stranger.header("Location")?.hasPrefix("/sign-in") == true, "\(address)")
+    #expect(await web.get(address, as: .member).status == .forbidden, "\(address)")
+    #expect(await web.get(address).status == .badRequest, "\(address)")
   }
 }
 

@@ -509,7 +509,7 @@ extension Reach {
 
   private init(_ route: PlanRoute) {
     func shift(_ address: String, _ fields: String = "") -> Attempt {
-      Attempt { desk, site in (address, "shift=\(try await desk.draft(at: site).seen)\(fields)") }
+      Attempt(.notFound) { desk, site in (address, "shift=\(try await desk.draft(at: site).seen)\(fields)") }
     }
     let days = "first=2026-11-03&last=2026-11-09"
     switch route {
@@ -523,7 +523,7 @@ extension Reach {
     case .shift:
       self = .site(
         ["do=save&note=Keys", "do=remove", "do=discard", "do=copy&to=2026-11-05&toPerson="].map { form in
-          Attempt { desk, site in
+          Attempt(.notFound) { desk, site in
             let shift = try await desk.draft(at: site)
             return ("/plan/shifts/\(shift.id)", "\(form)&revision=\(shift.seen.split(separator: ".")[1])")
           }
@@ -546,7 +546,7 @@ extension Reach {
     case .removals: self = .site([shift("/plan/removals")])
     case .preview:
       self = .site([
-        Attempt(changes: false) { desk, site in
+        Attempt(.notFound, changes: false) { desk, site in
           ("/plan/preview", "shift=\(try await desk.draft(at: site).seen)&minutes=30&day=2026-11-03")
         }
       ])
@@ -603,7 +603,8 @@ extension Reach {
         Attempt { desk, site in
           ("/plan/cells", "site=\(site)&cell=open/2026-11-05/\(try await desk.draft(at: site).seen)&text=6-14")
         },
-        Attempt { desk, site in ("/plan/cells", "site=\(site)&remove=\(try await desk.draft(at: site).seen)") },
+        Attempt(.notFound) { desk, site in ("/plan/cells", "site=\(site)&remove=\(try await desk.draft(at: site).seen)")
+        },
         Attempt { _, site in ("/plan/cells", "site=1&cell=site-\(site)/2026-11-05&text=6-14") },
       ])
     case .typing:
@@ -679,7 +680,8 @@ extension Reach {
 
   @Test func `is told in words, as a page and to a script`() async throws {
     let desk = try await KioskDesk()
-    let form = "shift=\(try await desk.draft(at: desk.other).seen)&minutes=30"
+    let shift = try await desk.published(at: desk.other)
+    let form = "shift=\(shift.id).\(shift.revision)&minutes=30"
     let page = await desk.web.post("/plan/moves", form)
     #expect(page.text.contains("You manage Harbor kiosk. Ask your administrator if you need more sites."))
     let answer = await desk.web.post("/plan/moves", form, [("Accept", "application/json")])
@@ -734,9 +736,71 @@ extension Reach {
     let revision = draft.seen.split(separator: ".").last ?? ""
     let form =
       "site=\(desk.own)&first=2026-11-03&last=2026-11-03&shift=\(draft.id)&revision=\(revision)&way=open"
-    #expect(await desk.web.post("/plan/publication", form).status == .forbidden)
+    #expect(await desk.web.post("/plan/publication", form).status == .notFound)
     #expect(await desk.web.get("/requests/\(claim)").status == .notFound)
     #expect(desk.version == version)
+  }
+
+  @Test func `a draft of another site is answered as one that is not there, whatever revision is sent`() async throws {
+    let desk = try await KioskDesk()
+    let draft = try await desk.draft(at: desk.other)
+    let revision = try #require(Int(draft.seen.split(separator: ".").last ?? ""))
+    let (version, unknown) = (desk.version, ID<Shift>(rawValue: 987_654))
+    func forms(_ id: ID<Shift>, _ revision: Int) -> [(address: String, form: String)] {
+      let (seen, own) = ("\(id).\(revision)", desk.own)
+      return [
+        ("/plan/moves", "shift=\(seen)&minutes=30"), ("/plan/moves", "shift=\(seen)&site=\(own)"),
+        ("/plan/copies", "shift=\(seen)&days=1"), ("/plan/copies", "shift=\(seen)&site=\(own)&days=1"),
+        ("/plan/removals", "shift=\(seen)"), ("/plan/preview", "shift=\(seen)&minutes=30&day=2026-11-03"),
+        ("/plan/cells", "site=\(own)&cell=open/2026-11-05/\(seen)&text=6-14"),
+        ("/plan/cells", "site=\(own)&cell=open/2026-11-05~\(id)"),
+        ("/plan/cells", "site=\(own)&cell=open/2026-11-05&text=6-14&remove=\(seen)"),
+        ("/plan/cells", "site=\(own)&remove=\(seen)"),
+        ("/plan/publication", "site=\(own)&first=2026-11-03&last=2026-11-03&shift=\(id)&revision=\(revision)&way=open"),
+        (
+          "/plan/publication",
+          "site=\(own)&first=2026-11-03&last=2026-11-03&shift=\(id)&revision=\(revision)&way=keep-1-2"
+        ),
+        ("/shifts/\(id)/removal", "revision=\(revision)"), ("/shifts/\(id)/offer", "revision=\(revision)"),
+        ("/shifts/\(id)/claim", "revision=\(revision)"),
+        ("/shifts/\(id)/replacement", "do=give&person=1&revision=\(revision)"),
+      ]
+        + ["do=save&note=Keys", "do=remove", "do=discard", "do=copy&to=2026-11-05&toPerson="].map {
+          ("/plan/shifts/\(id)", "\($0)&revision=\(revision)")
+        }
+    }
+    func programs(_ id: ID<Shift>, _ revision: Int) -> [(method: HTTP.Method, path: String, json: String)] {
+      let seen = #"{"id":\#(id),"revision":\#(revision)}"#
+      return [
+        (.post, "/plan/copies", #"{"shifts":[\#(seen)],"site_id":\#(desk.own)}"#),
+        (.post, "/plan/moves", #"{"shifts":[\#(seen)],"site_id":\#(desk.own)}"#),
+        (.post, "/plan/removals", #"{"shifts":[\#(seen)]}"#), (.get, "/plan/shifts/\(id)", ""),
+        (.get, "/shifts/\(id)", ""),
+      ]
+    }
+    for sent in [revision, revision - 1, revision + 1, 1] {
+      for (found, missing) in zip(forms(draft.id, sent), forms(unknown, sent)) {
+        let (answer, other) = (
+          await desk.web.post(found.address, found.form), await desk.web.post(missing.address, missing.form)
+        )
+        #expect(answer.status == .notFound, "\(found.address) \(found.form): \(answer.status.code)")
+        #expect(answer.status == other.status, "\(found.address) \(found.form)")
+      }
+      for (found, missing) in zip(programs(draft.id, sent), programs(unknown, sent)) {
+        let (answer, other) = (
+          await desk.web.ask(found.method, APIRoute.base + found.path, found.json, as: .manager),
+          await desk.web.ask(missing.method, APIRoute.base + missing.path, missing.json, as: .manager)
+        )
+        #expect(answer.status == .notFound && answer.text == other.text, "\(found.path): \(answer.text)")
+      }
+    }
+    for page in ["/plan/shifts/\(draft.id)", "/shifts/\(draft.id)/replacement", "/shifts/\(draft.id)"] {
+      #expect(await desk.web.get(page).status == .notFound, "\(page)")
+    }
+    #expect(desk.version == version)
+    let published = try await desk.published(at: desk.other)
+    let copy = "shift=\(published.id).\(published.revision)&site=\(desk.own)&days=1"
+    #expect(await desk.web.post("/plan/copies", copy).status == .seeOther)
   }
 
   @Test func `publishing says which drafts stay, because they move a shift from or to another site`() async throws {

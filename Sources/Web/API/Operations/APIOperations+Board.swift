@@ -77,7 +77,7 @@ extension APIOperation {
     ) { transaction, call in
       let (placements, removed) = (try read(call), try call.shifts("removed", transaction.snapshot))
       for over in placements.compactMap(\.over) where call.visitor.site != nil {
-        try call.requireSeeing(try transaction.snapshot.plannedShift(over.id, of: call.organization).site)
+        try call.requireSeeing(try transaction.plannedShift(over.id, of: call.organization).site)
       }
       return try APIPlanChange.answer(transaction, call) {
         let ids = try transaction.place(placements, removing: removed, in: call.organization)
@@ -146,7 +146,7 @@ extension APIOperation {
       "discardShift", "/plan/shifts/{shift}/draft", .plan, "Returns a shift to what is published, or to its schedule",
       .plan, isConditional: true
     ) { transaction, call in
-      let stored = try transaction.snapshot.plannedShift(try call.id("shift"), of: call.organization)
+      let stored = try transaction.plannedShift(try call.id("shift"), of: call.organization)
       try call.requireSeeing(stored.site)
       let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
       try transaction.discard([version], in: call.organization)

@@ -5,7 +5,7 @@ import ViewModels
 
 /// Errors: `Refusal.notFound`, also for a site that the asker does not see; `.siteNotManaged`.
 private func plannedShift(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> PlannedShift {
-  let shift = try snapshot.plannedShift(id, of: call.organization)
+  let shift = try snapshot.plannedShift(id, of: call.organization, managing: call.visitor.managedSites)
   try call.requireSeeing(shift.site)
   try snapshot.require(call.visitor.managedSites, for: shift.site, of: call.organization)
   return shift

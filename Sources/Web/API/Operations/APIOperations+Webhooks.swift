@@ -69,7 +69,10 @@ private let webhookForm = APIForm<WebhookChange>(
       "address", "An https address; plain http within the private networks that the server allows.",
       schema: .text(atMost: Webhook.longestAddress), isRequired: true
     ) { (change: inout WebhookChange, text: String) in change.draft.address = text },
-    .init("topics", "What it is told of; at least one.", isRequired: true) {
+    .init(
+      "topics", "What it is told of; at least one.",
+      schema: .list(ChangeKind.Topic.schema, atMost: ChangeKind.Topic.allCases.count), isRequired: true
+    ) {
       (change: inout WebhookChange, topics: [ChangeKind.Topic]) in change.draft.topics = Set(topics)
     },
     .init("note", "What it is for.", schema: .text(atMost: Webhook.longestNote)) {

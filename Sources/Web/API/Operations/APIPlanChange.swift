@@ -39,7 +39,9 @@ extension APICall {
     let shifts: [ShiftVersion] = body(name) ?? []
     // Why only then: whoever sees all sites is told by the store what is not there.
     guard visitor.site != nil else { return shifts }
-    for shift in shifts { try requireSeeing(try snapshot.plannedShift(shift.id, of: organization).site) }
+    for shift in shifts {
+      try requireSeeing(try snapshot.plannedShift(shift.id, of: organization, managing: visitor.managedSites).site)
+    }
     return shifts
   }
 
