@@ -22,6 +22,9 @@ package struct MachineFacts: Sendable {
   /// What the proxy there passes on; `nil` if nobody can tell.
   package var proxy: ProxyFacts?
 
+  /// Whether people sign in at a provider as well.
+  package var hasProvider = false
+
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
     (self.now, self.freeBytes, self.isClockKept) = (now, freeBytes, isClockKept)
     (unknownZones, zoneRelease, listening, isOpenToOthers, address, proxy) = ([], nil, nil, false, nil, nil)
@@ -62,7 +65,7 @@ package struct Diagnosis: Sendable, Hashable {
     return [
       writer.database, writer.readDatabase, writer.key, writer.disk, writer.clock, writer.zones, writer.listening,
       writer.encryption,
-      writer.address, writer.proxy,
+      writer.address, writer.proxy, writer.emails,
     ].compactMap(\.self)
   }
 }
@@ -137,6 +140,14 @@ private struct DiagnosisWriter {
   var address: Diagnosis? {
     guard let (origin, answer) = facts.address else { return nil }
     return Diagnosis(grade: answer == .onDuty ? .good : .warning, text: wording.reached(at: origin, answer))
+  }
+
+  /// Why without a provider no warning: then they open nothing in any case.
+  var emails: Diagnosis? {
+    guard checkup.unconfirmedEmails > 0 else { return nil }
+    return Diagnosis(
+      grade: facts.hasProvider ? .warning : .good,
+      text: wording.emailsUnconfirmed(checkup.unconfirmedEmails, isNeeded: facts.hasProvider))
   }
 
   var proxy: Diagnosis? {

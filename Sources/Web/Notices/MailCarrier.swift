@@ -1,31 +1,19 @@
 public import Crypto
 public import Domain
-public import Fetching
+import Fetching
 import Markup
 public import Store
 public import ViewModels
 
 /// Carries what people are told by mail.
 public struct MailCarrier: NoticeCarrier {
-  /// By whom, from whom, and where links in mails lead to.
-  public struct Post: Sendable {
-    let mailer: Mailer
-    let from: MailAddress
-    /// Where people open OnDuty: `https://onduty.example`.
-    let origin: String
-
-    public init(_ mailer: Mailer, from: MailAddress, origin: String) {
-      (self.mailer, self.from, self.origin) = (mailer, from, origin)
-    }
-  }
-
-  private let post: Post
+  private let post: MailPost
   private let key: SecretKey
   private let world: World
   public var channel: NoticeChannel { .mail }
 
   /// The key seals what ends the mails of a person.
-  public init(_ post: Post, key: SecretKey, world: World) { (self.post, self.key, self.world) = (post, key, world) }
+  public init(_ post: MailPost, key: SecretKey, world: World) { (self.post, self.key, self.world) = (post, key, world) }
 
   public func carry(
     _ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>
@@ -40,7 +28,7 @@ public struct MailCarrier: NoticeCarrier {
       id: "notice-\(organization)-\(parcel.notices.map { "\($0.id)" }.joined(separator: "."))".prefix(200).description,
       seconds: world.now().seconds, unsubscribe: part.ending)
     do throws(MailFault) {
-      try await post.mailer.send(message)
+      try await post.send(message)
       return nil
     } catch {
       return CarrierFault(name: error.name, mayRetry: error.isWorthRetrying)

@@ -67,7 +67,8 @@ struct RunningServer {
     keeping.fetch = limits(keeping.fetch)
     let photos = PhotoCache(
       folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
-    let mail = try settings.post.map { MailCarrier($0, key: key, world: context.world) }
+    let post = try settings.post
+    let mail = post.map { MailCarrier($0, key: key, world: context.world) }
     let push = try PushCarrier(
       store: context.store, key: key, world: context.world, limits: limits(FetchLimits()),
       contact: try settings.publicOrigin)
@@ -84,7 +85,7 @@ struct RunningServer {
         world: context.world, organization: organization, passwords: passwords, photos: photos, shaper: shaper,
         demoAccounts: demoAccounts,
         usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp,
-        provider: provider, sendsMail: mail != nil, push: push))
+        provider: provider, post: post, push: push))
     var configuration = ServerConfiguration(try settings.address)
     configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage
