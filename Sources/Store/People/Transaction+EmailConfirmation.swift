@@ -42,9 +42,10 @@ extension Snapshot {
   {
     try connection.value(
       """
-      SELECT max(email_link.made_at) FROM email_link JOIN employee ON employee.id = employee_id
+      SELECT email_link.made_at FROM email_link JOIN employee ON employee.id = employee_id
       WHERE email_link.organization_id = \(organization) AND employee_id = \(person) AND expires_at > \(now)
         AND used_at IS NULL AND employee.email = email_link.email AND email_confirmed_at IS NULL
+      ORDER BY email_link.made_at DESC LIMIT 1
       """)
   }
 
@@ -74,6 +75,7 @@ extension Transaction {
     guard person.email == email else { throw Refusal.outOfDate }
     guard person.emailConfirmedAt == nil else { return }
     try keepEmailConfirmation(.administrator, of: id, in: organization)
+    try countEdit(of: id, in: organization)
     try recordConfirmation(of: email, id, organization)
   }
 
@@ -122,7 +124,14 @@ extension Transaction {
       WHERE organization_id = \(organization) AND employee_id = \(id) AND token_hash = \(token.hash)
       """)
     try keepEmailConfirmation(.mail, of: id, in: organization)
+    try countEdit(of: id, in: organization)
     try recordConfirmation(of: email, id, organization)
+  }
+
+  /// Why: whoever read the person before, has an older version.
+  private func countEdit(of id: ID<Employee>, in organization: ID<Organization>) throws {
+    try connection.run(
+      "UPDATE employee SET revision = revision + 1 WHERE organization_id = \(organization) AND id = \(id)")
   }
 
   private func recordConfirmation(of email: EmailAddress, _ id: ID<Employee>, _ organization: ID<Organization>) throws {

@@ -124,7 +124,7 @@ extension Wording {
     case .connectFromInside, .otherIdentity:
       return say(
         en:
-          "\(knows), and your account here is not connected with it. Sign in as usual once, and connect it under Settings, Sign-in and security.",
+          "\(knows), but your account here is not connected with it. Sign in as usual once, and connect it under Settings, Sign-in and security.",
         de:
           "\(knows), aber dein Konto hier ist nicht damit verbunden. Melde dich einmal wie sonst an und verbinde es unter Einstellungen, Anmeldung und Sicherheit."
       )

@@ -103,16 +103,24 @@ extension AccountWorld {
     }
     _ = try await world.store.write(by: .visitor) { try $0.openSession(through: link, device: "") }
     #expect(try await world.owner(ruth) == .member(world.member), "who comes by a link can't connect from there")
-    let session = try await world.accept(try await world.link(.invitation, for: world.member), userName: "ruth")
-    #expect(try await world.owner(ruth) == .unknown(.connectFromInside))
-    #expect(try await world.isOpen(session))
-    try await world.shop.run("UPDATE account SET password_hash = NULL WHERE id = \(world.member)")
-    #expect(try await world.owner(ruth) == .unknown(.connectFromInside), "the session is still open")
+    let before = AccountWorld.identity("r", email: "ruth@harbor.example", issuer: "https://before.example")
+    let session = try await world.signIn(before, challenge: 2).session
+    #expect(try await world.owner(ruth) == .unknown(.connectFromInside), "a session is open")
     try await world.shop.run("DELETE FROM session WHERE id = \(session.id)")
     #expect(try await world.owner(ruth) == .member(world.member))
-    let signedIn = try await world.signIn(ruth)
+    let signedIn = try await world.signIn(ruth, challenge: 3)
     #expect(signedIn.changedRole == nil)
     #expect(try await world.role(world.member) == .member)
+    let vera = try await world.store.write(by: .console) { transaction in
+      let person = try transaction.add(
+        PersonDraft([.name: "Vera", .email: "vera@harbor.example"]), to: world.organization)
+      return try transaction.addAccount(for: person, role: .member, in: world.organization)
+    }
+    let veras = AccountWorld.identity("v", email: "vera@harbor.example")
+    #expect(try await world.owner(veras) == .member(vera))
+    _ = try await world.accept(try await world.link(.invitation, for: vera), userName: "vera")
+    try await world.shop.run("DELETE FROM session WHERE account_id = \(vera)")
+    #expect(try await world.owner(veras) == .unknown(.connectFromInside), "a password")
   }
 
   @Test func `is nobody's who left, and says why there is no role`() async throws {

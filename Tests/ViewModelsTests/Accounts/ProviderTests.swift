@@ -124,8 +124,8 @@ extension ProviderModel.Outcome {
     let inside = "but your account here is not connected with it. Sign in as usual once"
     for (claims, reason, words) in [
       ([:], "no-email", "and doesn't confirm an email address of yours. Sign in as usual once"),
-      (["email": #""\(mia)""#], "email-not-verified", "and doesn't confirm an email address of yours."),
-      (["email": #""\(mia)""#, "email_verified": #""true""#], "email-not-verified", "and doesn't confirm"),
+      (["email": #""\#(mia)""#], "email-not-verified", "and doesn't confirm an email address of yours."),
+      (["email": #""\#(mia)""#, "email_verified": #""true""#], "email-not-verified", "and doesn't confirm"),
       (front.mail("nobody@harbor.example"), "no-person", unknown),
       (front.mail("two@harbor.example"), "two-people", unknown), (front.mail("left@harbor.example"), "left", unknown),
       (front.mail(nora.email), "unconfirmed-address", "but your email address is not confirmed here yet. Ask your"),
