@@ -9,6 +9,8 @@ public struct IDToken: Sendable, Hashable {
   public let subject: String
   /// Only if the provider made sure that it is the person's.
   public let verifiedEmail: String?
+  /// There is an address, and the provider did not make sure of it.
+  public let hasUnverifiedEmail: Bool
   /// When the person last proved to the provider who they are; `nil` if it does not say.
   public let authenticatedAt: Instant?
   /// What the claim of roles holds; empty without one.
@@ -41,6 +43,7 @@ public struct IDToken: Sendable, Hashable {
     let all = try? JSONDecoder().decode([String: Texts].self, from: content)
     return IDToken(
       subject: claims.sub, verifiedEmail: claims.isEmailVerified ? claims.email : nil,
+      hasUnverifiedEmail: claims.email != nil && !claims.isEmailVerified,
       authenticatedAt: claims.authTime.flatMap(instant),
       roles: expected.roleClaim.flatMap { all?[$0]?.texts.prefix(mostRoles) }.map(Array.init) ?? [])
   }

@@ -188,7 +188,7 @@ struct Settings {
   }
 
   /// Where mails go out; `nil` if none do.
-  var post: MailCarrier.Post? {
+  var post: MailPost? {
     get throws {
       guard let text = values[.mailServer] else {
         let own = [Option.mailFrom, .mailPasswordFile, .mailAuthorities]
@@ -205,7 +205,7 @@ struct Settings {
       guard let server = MailServer(text, password: password, authorities: values[.mailAuthorities]) else {
         throw Usage(command: command, problem: "--mail-server is no address like smtp://user@mail.example:587")
       }
-      return MailCarrier.Post(Mailer(server), from: from, origin: origin)
+      return MailPost(Mailer(server), from: from, origin: origin)
     }
   }
 

@@ -48,6 +48,8 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case demandUndated = "demand.undated"
   case employeeAdded = "employee.added"
   case employeeArchived = "employee.archived"
+  case employeeEmailAsked = "employee.email-asked"
+  case employeeEmailConfirmed = "employee.email-confirmed"
   case employeeEdited = "employee.edited"
   case employeeErased = "employee.erased"
   case employeeLeaving = "employee.leaving"

@@ -125,8 +125,12 @@ public struct ChangeReceipt: Sendable, Hashable {
   public let version: Int64
   /// When they said so.
   public let at: Instant
+  /// Who noted it for them; `nil` if they said so themselves.
+  public let recordedBy: Editor?
 
-  package init(version: Int64, at: Instant) { (self.version, self.at) = (version, at) }
+  package init(version: Int64, at: Instant, recordedBy: Editor? = nil) {
+    (self.version, self.at, self.recordedBy) = (version, at, recordedBy)
+  }
 }
 
 /// What became of a person's shifts since they last said that they saw it.

@@ -10,6 +10,8 @@ public struct Employee: Sendable, Hashable {
   public let phone: PhoneNumber?
   /// `nil` if unknown.
   public let email: EmailAddress?
+  /// Since when `email` is known to be theirs (see `EmailConfirmation`); `nil` as long as somebody only typed it.
+  public let emailConfirmedAt: Instant?
   /// The job title: stylist, shift lead; may be empty.
   public let title: String
   /// The department's label (see `Department`); may be empty.
@@ -56,7 +58,8 @@ public struct Employee: Sendable, Hashable {
 
   package init(
     id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?, email: EmailAddress? = nil,
-    title: String = "", department: String = "", agency: String = "", intro: String = "", description: String = "",
+    emailConfirmedAt: Instant? = nil, title: String = "", department: String = "", agency: String = "",
+    intro: String = "", description: String = "",
     skills: [String] = [], certificates: [String: LocalDate] = [:], imageName: String? = nil, photo: Int? = nil,
     archivedAt: Instant? = nil,
     lastDay: LocalDate? = nil, weeklyMinutes: Int? = nil, revision: Int = 1
@@ -66,6 +69,7 @@ public struct Employee: Sendable, Hashable {
     self.surname = surname
     self.phone = phone
     self.email = email
+    self.emailConfirmedAt = emailConfirmedAt
     self.title = title
     self.department = department
     self.agency = agency

@@ -22,14 +22,21 @@ package struct ShiftLineReader: Sendable {
     self.positions = Dictionary(positions.map { (Self.key($0.name), $0) }) { $0.archivedAt == nil ? $0 : $1 }
     var (known, nicknames): ([String: [Employee]], [String: [Employee]]) = ([:], [:])
     for person in people {
-      let names = [
-        Self.key(person.fullName), Self.key("\(person.surname) \(person.name)"),
-        person.email.map { Self.key($0.description) },
-      ]
-      for name in Set(names.compactMap { $0 }) { known[name, default: []].append(person) }
+      for name in Set([Self.key(person.fullName), Self.key("\(person.surname) \(person.name)")]) {
+        known[name, default: []].append(person)
+      }
       for name in Set([Self.key(person.name), Self.key(person.surname)]) where !name.isEmpty {
         nicknames[name, default: []].append(person)
       }
+    }
+    // Why: people may type any address as their own, and would take or block a colleague's lines.
+    let addressed = Dictionary(grouping: people.filter { $0.email != nil }) { person in
+      Self.key(person.email?.description ?? "")
+    }
+    for (address, owners) in addressed {
+      let confirmed = owners.filter { $0.emailConfirmedAt != nil && $0.archivedAt == nil }
+      let named = Set(known[address, default: []].map(\.id))
+      known[address, default: []] += (confirmed.isEmpty ? owners : confirmed).filter { !named.contains($0.id) }
     }
     (self.people, self.nicknames) = (known, nicknames)
   }

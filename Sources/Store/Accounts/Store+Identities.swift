@@ -12,9 +12,10 @@ extension Snapshot {
     ) { Identity(id: try $0.next(), issuer: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
   }
 
-  /// Whom a proven identity is of: by issuer and subject, and only where those are new by an address.
+  /// Whom a proven identity is of: by issuer and subject, and only where those are new by a confirmed address.
   ///
-  /// An address alone opens no more than a member's account, since whoever keeps the people can write any address there.
+  /// An address alone opens no more than a member's account, and only one that nobody signs in to in another way: whoever
+  /// does connects it from there.
   public func owner(of identity: ProvenIdentity, in organization: ID<Organization>, at now: Instant) throws
     -> IdentityOwner
   {
@@ -27,7 +28,8 @@ extension Snapshot {
       """
     ) { (try $0.next() as ID<Account>, try $0.next() as Bool) }
     if let (account, isOpen) = known { return isOpen ? .connected(account) : .shutOut(account) }
-    return try identity.verifiedEmail.map { try owner(of: $0, at: identity, in: organization, now) } ?? .unknown
+    guard let email = identity.verifiedEmail else { return .unknown(identity.withoutEmail) }
+    return try owner(of: email, at: identity, in: organization, now)
   }
 
   /// Why those who left count too: an address that was given to somebody else is no sign of who it is.
@@ -36,17 +38,34 @@ extension Snapshot {
   ) throws -> IdentityOwner {
     let people = try connection.rows(
       """
-      SELECT id, archived_at IS NULL AND \(Self.isStillHere(at: now)) FROM employee
-      WHERE organization_id = \(organization) AND lower(email) = lower(\(email)) LIMIT 2
+      SELECT id, email_confirmed_at IS NOT NULL, archived_at IS NULL AND \(Self.isStillHere(at: now)) FROM employee
+      WHERE organization_id = \(organization) AND lower(email) = lower(\(email)) ORDER BY email_confirmed_at IS NULL LIMIT 2
       """
-    ) { (try $0.next() as ID<Employee>, try $0.next() as Bool) }
-    guard people.count == 1, let (person, isHere) = people.first, isHere else { return .unknown }
-    guard let account = try account(of: person, in: organization) else {
-      return identity.role == nil ? .unknown : .newcomer(person)
+    ) { (id: try $0.next() as ID<Employee>, isConfirmed: try $0.next() as Bool, isHere: try $0.next() as Bool) }
+    guard let person = people.first else { return .unknown(.noPerson) }
+    guard person.isConfirmed else { return .unknown(.unconfirmedAddress) }
+    guard people.filter(\.isConfirmed).count == 1 else { return .unknown(.twoPeople) }
+    guard person.isHere else { return .unknown(.left) }
+    guard let account = try account(of: person.id, in: organization) else {
+      return identity.role == nil ? .unknown(identity.withoutRole) : .newcomer(person.id)
     }
     if account.disabledAt != nil { return .shutOut(account.id) }
     let others = try identities(of: account.id, in: organization).filter { $0.issuer == identity.issuer }
-    return account.role == .member && others.isEmpty ? .member(account.id) : .unknown
+    guard others.isEmpty else { return .unknown(.otherIdentity) }
+    return try isOpenToAddress(account, in: organization, at: now)
+      ? .member(account.id) : .unknown(.connectFromInside)
+  }
+
+  /// Whether an account waits for its owner: of a member, and nobody has signed in to it but by a link.
+  private func isOpenToAddress(_ account: Account, in organization: ID<Organization>, at now: Instant) throws -> Bool {
+    guard account.role == .member, !account.hasPassword, !account.hasPasskey else { return false }
+    // Why not sessions by a link: who comes by one can't connect the account from there.
+    let session: Int? = try connection.value(
+      """
+      SELECT 1 FROM session WHERE organization_id = \(organization) AND account_id = \(account.id)
+        AND personal_link_id IS NULL AND expires_at > \(now) LIMIT 1
+      """)
+    return session == nil
   }
 }
 
@@ -63,6 +82,7 @@ extension Transaction {
 
   /// Signs in by a proven identity, connects it where that is new, and lets the role follow the provider's.
   ///
+  /// An account that was found by an address alone keeps its role this time: nobody gains what they did not have.
   /// Errors: `Refusal.unauthenticated` if it is nobody's, its account can't be signed in to, or the challenge was answered before.
   public func openSession(
     by identity: ProvenIdentity, answering challenge: [UInt8], device: String, replacing old: ID<Session>?,
@@ -78,7 +98,7 @@ extension Transaction {
       case .shutOut, .unknown: throw Refusal.unauthenticated
       }
     if isNew { try keep(identity, of: account, in: organization) }
-    let changed = try follow(identity.role, of: account, in: organization)
+    let changed = isNew ? nil : try follow(identity.role, of: account, in: organization)
     try noteUse(of: identity, in: organization)
     let session = try openStrongSession(
       for: account, in: organization, device: device, replacing: old, isConfirmed: identity.isFresh)

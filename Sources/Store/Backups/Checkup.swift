@@ -57,6 +57,8 @@ public struct Checkup: Sendable {
   public var zones: [ZoneName]
   /// When anything was changed last, by the clock of then.
   public var changedAt: Instant?
+  /// How many people's email addresses nobody has confirmed, so that they open no account.
+  public var unconfirmedEmails = 0
   /// What the read database is; `nil` if there is to be none, or nothing to compare it with.
   public var readDatabase: ReadDatabase?
 
@@ -120,6 +122,8 @@ extension DataFolder {
   private func look(into connection: Connection, for checkup: inout Checkup) throws {
     checkup.key = try keyState(connection)
     checkup.zones = try connection.rows("SELECT zone FROM organization UNION SELECT zone FROM site") { try $0.next() }
+    checkup.unconfirmedEmails =
+      try connection.value("SELECT count(*) FROM employee WHERE \(Snapshot.isUnconfirmed)") ?? 0
     checkup.changedAt = try connection.value("SELECT max(at) FROM change")
   }
 

@@ -64,6 +64,7 @@ struct ExportTable {
     "sign_in_step": "over within minutes: whoever is signing in begins again",
     "product_search": "made of the products anew",
     "plan_job": "searches, of which nothing is in the plan until it is kept",
+    "email_link": "over within a day: whoever still waits asks for another mail",
     "push_device": "browsers know a server by its key, and another has another",
   ]
 

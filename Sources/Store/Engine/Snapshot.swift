@@ -20,7 +20,7 @@ extension Snapshot {
 extension Snapshot {
   static let employeeColumns: SQL = """
     id, name, surname, phone, email, title, department, agency, intro, description, image_name, photo, archived_at,
-    last_day, weekly_minutes, revision, (SELECT \(.joining)(
+    last_day, weekly_minutes, revision, email_confirmed_at, (SELECT \(.joining)(
       (10 + place) || coalesce(CAST(valid_until AS TEXT), '0000-00-00') || name, '\n')
       FROM skill WHERE employee_id = employee.id)
     """
@@ -34,11 +34,13 @@ extension Snapshot {
     let (imageName, photo): (String?, Int?) = (try row.next(), try row.next())
     let (archivedAt, lastDay): (Instant?, LocalDate?) = (try row.next(), try row.next())
     let (weeklyMinutes, revision): (Int?, Int) = (try row.next(), try row.next())
+    let emailConfirmedAt: Instant? = try row.next()
     let text: String? = try row.next()
     let skills = text.map(readCertified) ?? []
     return Employee(
-      id: id, name: name, surname: surname, phone: phone, email: email, title: title, department: department,
-      agency: agency, intro: intro, description: description, skills: skills.map(\.name),
+      id: id, name: name, surname: surname, phone: phone, email: email,
+      emailConfirmedAt: emailConfirmedAt, title: title, department: department, agency: agency, intro: intro,
+      description: description, skills: skills.map(\.name),
       certificates: Dictionary(skills.compactMap { skill in skill.lastDay.map { (skill.name, $0) } }) { first, _ in
         first
       },

@@ -5,27 +5,33 @@ extension Snapshot {
   public func receipt(of person: ID<Employee>, in organization: ID<Organization>) throws -> ChangeReceipt? {
     try connection.row(
       """
-      SELECT version, at FROM change_receipt WHERE organization_id = \(organization) AND employee_id = \(person)
+      SELECT version, at, recorded_by FROM change_receipt WHERE organization_id = \(organization) AND employee_id = \(person)
       """
-    ) { ChangeReceipt(version: try $0.next(), at: try $0.next()) }
+    ) { row in
+      ChangeReceipt(
+        version: try row.next(), at: try row.next(),
+        recordedBy: (try row.next() as String?).flatMap { Editor(name: $0) })
+    }
   }
 }
 
 extension Transaction {
   /// Notes that a person has seen what became of their shifts up to a change: that which their page was of.
   ///
-  /// Never goes back. Errors: `Refusal.invalid` (`version`) for a change that there is not yet.
+  /// Whoever notes it for them is kept beside it. Never goes back. Errors: `Refusal.invalid` (`version`) for a change that there is not yet.
   public func acknowledge(_ version: Int64, by person: ID<Employee>, in organization: ID<Organization>) throws {
     guard try (0...snapshot.lastVersion(of: organization)).contains(version) else {
       throw Refusal.invalid([.init("version", .unknown)])
     }
     let known = try snapshot.receipt(of: person, in: organization)?.version
     guard known.map({ $0 < version }) ?? true else { return }
+    let own = try snapshot.account(of: person, in: organization).map { Editor.account($0.id) }
     try connection.run(
       """
-      INSERT INTO change_receipt (employee_id, organization_id, version, at)
-      VALUES (\(person), \(organization), \(version), \(now))
-      ON CONFLICT (employee_id) DO UPDATE SET version = excluded.version, at = excluded.at
+      INSERT INTO change_receipt (employee_id, organization_id, version, at, recorded_by)
+      VALUES (\(person), \(organization), \(version), \(now), \(editor == own ? nil : editor.name))
+      ON CONFLICT (employee_id) DO UPDATE
+      SET version = excluded.version, at = excluded.at, recorded_by = excluded.recorded_by
       """)
     try record(.changesSeen, in: organization, subject: person.rawValue)
   }

@@ -20,6 +20,7 @@ extension Schema {
       organization_id INTEGER NOT NULL,
       version INTEGER NOT NULL CONSTRAINT change_receipt_version_check CHECK (version >= 0),
       at INTEGER NOT NULL,
+      recorded_by TEXT CONSTRAINT change_receipt_recorded_by_check CHECK (length(recorded_by) BETWEEN 1 AND 100),
       CONSTRAINT change_receipt_employee_reference FOREIGN KEY (organization_id, employee_id)
         REFERENCES employee (organization_id, id)
     ) STRICT;

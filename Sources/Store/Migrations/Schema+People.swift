@@ -58,4 +58,52 @@ extension Schema {
         REFERENCES employee (organization_id, id)
     ) STRICT
     """
+
+  /// That an address is known to be its person's: since when, by whom, and how; and the mails that ask for it.
+  ///
+  /// An address without it is what somebody typed, and opens no account. What stood there before is confirmed if an
+  /// administrator or the operator wrote it for somebody else, as far as the kept versions tell.
+  static let emailConfirmations: SQL = """
+    ALTER TABLE employee ADD COLUMN email_confirmed_at INTEGER
+      CONSTRAINT employee_email_confirmed_of_address CHECK (email_confirmed_at IS NULL OR email IS NOT NULL);
+    ALTER TABLE employee ADD COLUMN email_confirmed_by TEXT
+      CONSTRAINT employee_email_confirmed_by_someone CHECK ((email_confirmed_by IS NULL) = (email_confirmed_at IS NULL));
+    ALTER TABLE employee ADD COLUMN email_confirmed_how TEXT
+      CONSTRAINT employee_email_confirmed_somehow CHECK ((email_confirmed_how IS NULL) = (email_confirmed_at IS NULL))
+      CONSTRAINT employee_email_confirmed_how_check CHECK (email_confirmed_how IN ('mail', 'administrator'));
+    CREATE INDEX employee_unconfirmed ON employee (organization_id, search)
+      WHERE email IS NOT NULL AND email_confirmed_at IS NULL AND archived_at IS NULL;
+
+    CREATE TABLE email_link (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      organization_id INTEGER NOT NULL,
+      employee_id INTEGER NOT NULL,
+      email TEXT NOT NULL CONSTRAINT email_link_email_check CHECK (length(email) BETWEEN 1 AND 254),
+      token_hash BLOB NOT NULL CONSTRAINT email_link_token_hash_unique UNIQUE
+        CONSTRAINT email_link_token_hash_check CHECK (length(token_hash) = 32),
+      made_at INTEGER NOT NULL,
+      expires_at INTEGER NOT NULL CONSTRAINT email_link_expires_at_check CHECK (expires_at > made_at),
+      used_at INTEGER,
+      CONSTRAINT email_link_employee_reference FOREIGN KEY (organization_id, employee_id)
+        REFERENCES employee (organization_id, id)
+    ) STRICT;
+    CREATE INDEX email_link_of_employee ON email_link (organization_id, employee_id, made_at);
+
+    UPDATE employee SET (email_confirmed_at, email_confirmed_by, email_confirmed_how) = (
+      SELECT change.at, change.editor, 'administrator' FROM change
+      WHERE change.organization_id = employee.organization_id
+        AND change.version = (
+          SELECT max(until_version) FROM row_version
+          WHERE entity = 'employee' AND key = \(.either(
+            sqlite: "json_array(employee.id)", postgres: "jsonb_build_array(employee.id)"))
+            AND (row_version.row IS NULL OR row_version.row ->> 'email' IS DISTINCT FROM employee.email))
+        AND (change.editor = 'console'
+          OR EXISTS (
+            SELECT 1 FROM account WHERE account.organization_id = employee.organization_id AND role = 'admin'
+              AND account.employee_id <> employee.id AND change.editor = 'account:' || account.id)
+          OR EXISTS (
+            SELECT 1 FROM api_token WHERE api_token.organization_id = employee.organization_id
+              AND change.editor = 'program:' || api_token.id AND NOT (\(lacks("scopes", "accounts:write"))))))
+    WHERE email IS NOT NULL
+    """
 }

@@ -29,6 +29,7 @@ enum Schema {
   /// What the second step adds, in a part for each room.
   static let team: SQL = """
     CREATE INDEX feed_person_of_employee ON feed_person (employee_id);
+    \(emailConfirmations);
     \(requests);
     \(rules);
     \(skills);

@@ -77,10 +77,12 @@ extension Snapshot {
           .number("id"), .text("name"), .text("surname"), .text("phone"), .text("email"), .text("title"),
           .text("department"), .text("agency"), .text("intro"), .text("description"), .text("imageName"),
           .number("weeklyMinutes"), .number("personnelNumber"), .text("lastDay"), .instant("archivedAt"),
+          .instant("emailConfirmedAt"), .text("emailConfirmedBy"), .text("emailConfirmedHow"),
         ],
         query: """
           SELECT id, name, surname, phone, email, title, department, agency, intro, description, image_name,
-            weekly_minutes, personnel_number, last_day, archived_at
+            weekly_minutes, personnel_number, last_day, archived_at, email_confirmed_at, email_confirmed_by,
+            email_confirmed_how
           FROM employee WHERE organization_id = \(organization) AND id = \(person)
           """),
       PersonalTable(
@@ -210,8 +212,11 @@ extension Snapshot {
             AND link_id IN (SELECT id FROM link WHERE \(whose)) ORDER BY link_id, client, at
           """),
       PersonalTable(
-        name: "changesSeen", columns: [.number("upTo"), .instant("at")],
-        query: "SELECT version, at FROM change_receipt WHERE \(whose)"),
+        name: "emailLinks", columns: [.text("email"), .instant("madeAt"), .instant("expiresAt"), .instant("usedAt")],
+        query: "SELECT email, made_at, expires_at, used_at FROM email_link WHERE \(whose) ORDER BY id"),
+      PersonalTable(
+        name: "changesSeen", columns: [.number("upTo"), .instant("at"), .text("recordedBy")],
+        query: "SELECT version, at, recorded_by FROM change_receipt WHERE \(whose)"),
       PersonalTable(
         name: "feeds", columns: [.text("kind"), .text("said")],
         query: """

@@ -26,7 +26,7 @@ extension Transaction {
     for table in [
       "skill", "hourly_cost", "photo", "feed_person", "absence", "availability", "employee_allowance", "link",
       "announcement", "employee_rules", "rule_override", "notice", "push_device", "receipt", "notice_choices",
-      "change_receipt", "clock_pin",
+      "change_receipt", "clock_pin", "email_link",
     ] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
@@ -38,7 +38,8 @@ extension Transaction {
     try connection.run("UPDATE shift SET note = '' WHERE \(whose)")
     try connection.run(
       """
-      UPDATE employee SET name = \(nobody[.name]), surname = '', phone = NULL, email = NULL, title = '',
+      UPDATE employee SET name = \(nobody[.name]), surname = '', phone = NULL, email = NULL,
+        email_confirmed_at = NULL, email_confirmed_by = NULL, email_confirmed_how = NULL, title = '',
         department = '', agency = '', intro = '', description = '', image_name = NULL, photo = NULL,
         weekly_minutes = NULL, personnel_number = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)

@@ -22,6 +22,7 @@ extension Transaction {
         \(person[.intro]), \(person[.description]), \(person.weeklyMinutes), \(SearchText.stored(for: person)))
       """)
     try insertSkills(of: person, id, organization)
+    if !person[.email].isEmpty { try vouch(for: id, in: organization) }
     try record(.employeeAdded, in: organization, subject: id.rawValue, after: Self.facts(person))
     return id
   }
@@ -114,6 +115,7 @@ extension Transaction {
     let before = PersonDraft(stored)
     let differences = person.differences(from: before)
     guard !differences.isEmpty else { return false }
+    if differences.contains(.email) { try forgetEmailConfirmation(of: stored.id, in: organization) }
     try connection.run(
       """
       UPDATE employee SET name = \(person[.name]), surname = \(person[.surname]), phone = \(PhoneNumber(person[.phone])),
@@ -126,6 +128,7 @@ extension Transaction {
       try connection.run("DELETE FROM skill WHERE employee_id = \(stored.id)")
       try insertSkills(of: person, stored.id, organization)
     }
+    if differences.contains(.email), !person[.email].isEmpty { try vouch(for: stored.id, in: organization) }
     try record(
       .employeeEdited, in: organization, subject: stored.id.rawValue, before: Self.facts(before, differences),
       after: Self.facts(person, differences))

@@ -81,6 +81,8 @@ public final class AccountsModel {
   /// What a manager can be chosen for.
   public private(set) var sites: [Site] = []
   public private(set) var tokens: [TokenRow] = []
+  /// How many email addresses nobody has confirmed.
+  public private(set) var unconfirmedEmails = 0
   /// Several for an invitation of several people; told only now.
   public private(set) var made: [Made] = []
   public private(set) var problems = FormProblems()
@@ -96,13 +98,14 @@ public final class AccountsModel {
   public func load() async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (place, people, accounts, links, open, sites) = try await context.store.read { snapshot in
+    let (place, people, accounts, links, open, sites, unconfirmed) = try await context.store.read { snapshot in
       (
         try snapshot.organization(id), try snapshot.employees(of: id), try snapshot.accounts(of: id),
-        try snapshot.personalLinks(of: id), try snapshot.apiTokens(of: id), try snapshot.sites(of: id)
+        try snapshot.personalLinks(of: id), try snapshot.apiTokens(of: id), try snapshot.sites(of: id),
+        try snapshot.unconfirmedEmailCount(of: id)
       )
     }
-    self.sites = sites
+    (self.sites, unconfirmedEmails) = (sites, unconfirmed)
     let zone = try context.zones.zone(place.zone)
     let owners = Dictionary(accounts.map { ($0.employee, $0) }, uniquingKeysWith: { first, _ in first })
     let admins = accounts.filter { $0.role == .admin && $0.hasWayIn && $0.disabledAt == nil }

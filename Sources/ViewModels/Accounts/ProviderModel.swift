@@ -23,7 +23,8 @@ public final class ProviderModel {
   public static let lifetimeSeconds = Int(ProviderTicket.lifetimeSeconds)
 
   enum Problem {
-    case unreachable, declined, tooLate, refused, unknown, disabled, taken, notFresh, otherPerson
+    case unreachable, declined, tooLate, refused, disabled, taken, notFresh, otherPerson
+    case unknown(IdentityOwner.Doubt)
   }
 
   /// What went wrong, in words; `nil` if nothing did.
@@ -121,14 +122,17 @@ public final class ProviderModel {
     context.gate.succeeded(admission)
     return ProvenIdentity(
       issuer: provider.settings.issuer.text, subject: token.subject, verifiedEmail: token.verifiedEmail,
-      role: token.roles.compactMap(Role.init(rawValue:)).max(), isFresh: ticket.isFresh(token))
+      role: token.roles.compactMap(Role.init(rawValue:)).max(), isFresh: ticket.isFresh(token),
+      withoutEmail: token.hasUnverifiedEmail ? .emailNotVerified : .noEmail,
+      withoutRole: provider.settings.roleClaim == nil
+        ? .noAccount : token.roles.isEmpty ? .roleMissing : .roleUnknown)
   }
 
   private func signIn(_ identity: ProvenIdentity, _ ticket: ProviderTicket) async throws -> Outcome? {
     let (organization, now) = (visitor.organization, context.world.now())
     let editor: Editor
     switch try await context.store.read({ try $0.owner(of: identity, in: organization, at: now) }) {
-    case .unknown: return await refuse(.unknown, .signIn, "unknown-person")
+    case .unknown(let doubt): return await refuse(.unknown(doubt), .signIn, doubt.rawValue)
     case .shutOut(let account): return await refuse(.disabled, .signIn, "disabled", account)
     case .newcomer: editor = .visitor
     case .connected(let account), .member(let account): editor = .account(account)
@@ -181,7 +185,7 @@ public final class ProviderModel {
     let wording = visitor.wording
     title = wording.providerProblemTitle(occasion)
     text = wording.providerProblem(problem, at: host)
-    isUnreachable = problem == .unreachable
+    if case .unreachable = problem { isUnreachable = true } else { isUnreachable = false }
   }
 
   private func record(_ event: SecurityEvent, by editor: Editor) async {

@@ -87,12 +87,46 @@ extension Wording {
       say(
         en: "That was another person's sign-in at \(host), not yours.",
         de: "Das war bei \(host) die Anmeldung einer anderen Person, nicht deine.")
-    default:
-      say(
+    case .unknown(let doubt): doubtful(doubt, at: host)
+    case .unreachable, .declined, .tooLate, .refused: ""
+    }
+  }
+
+  private func doubtful(_ doubt: IdentityOwner.Doubt, at host: String) -> String {
+    let knows = say(en: "\(host) knows you", de: "\(host) kennt dich")
+    switch doubt {
+    case .noEmail, .emailNotVerified:
+      return say(
         en:
-          "\(host) knows you, and OnDuty can't tell which account is yours. Sign in as usual once, and connect it under Settings, Sign-in and security. If you have no account, ask your administrator.",
+          "\(knows), and doesn't confirm an email address of yours. Sign in as usual once, and connect it under Settings, Sign-in and security. If you have no account, ask your administrator.",
         de:
-          "\(host) kennt dich, aber OnDuty weiß nicht, welches Konto deins ist. Melde dich einmal wie sonst an und verbinde es unter Einstellungen, Anmeldung und Sicherheit. Wenn du kein Konto hast, frag deine Administratorin oder deinen Administrator."
+          "\(knows), bestätigt aber keine E-Mail-Adresse von dir. Melde dich einmal wie sonst an und verbinde es unter Einstellungen, Anmeldung und Sicherheit. Wenn du kein Konto hast, frag deine Administratorin oder deinen Administrator."
+      )
+    case .noPerson, .twoPeople, .left:
+      return say(
+        en:
+          "\(knows), and OnDuty can't tell which account is yours. Sign in as usual once, and connect it under Settings, Sign-in and security. If you have no account, ask your administrator.",
+        de:
+          "\(knows), aber OnDuty weiß nicht, welches Konto deins ist. Melde dich einmal wie sonst an und verbinde es unter Einstellungen, Anmeldung und Sicherheit. Wenn du kein Konto hast, frag deine Administratorin oder deinen Administrator."
+      )
+    case .unconfirmedAddress:
+      return say(
+        en: "\(knows), but your email address is not confirmed here yet. Ask your administrator to confirm it.",
+        de:
+          "\(knows), aber deine E-Mail-Adresse ist hier noch nicht bestätigt. Bitte deine Administratorin oder deinen Administrator, sie zu bestätigen."
+      )
+    case .noAccount, .roleMissing, .roleUnknown:
+      return say(
+        en: "\(knows), but you have no account here yet. Ask your administrator for an invitation.",
+        de:
+          "\(knows), aber du hast hier noch kein Konto. Bitte deine Administratorin oder deinen Administrator um eine Einladung."
+      )
+    case .connectFromInside, .otherIdentity:
+      return say(
+        en:
+          "\(knows), but your account here is not connected with it. Sign in as usual once, and connect it under Settings, Sign-in and security.",
+        de:
+          "\(knows), aber dein Konto hier ist nicht damit verbunden. Melde dich einmal wie sonst an und verbinde es unter Einstellungen, Anmeldung und Sicherheit."
       )
     }
   }

@@ -101,7 +101,8 @@ struct MyChangesReading: Sendable {
     own = try snapshot.ownChanges(of: id, in: organization, at: now)
     let marks = try snapshot.marks(Set(own.changes.map(\.change)), of: organization)
     self.marks = Dictionary(uniqueKeysWithValues: marks.map { ($0.version, $0) })
-    editors = try snapshot.names(of: Set(marks.map(\.editor)), in: organization)
+    editors = try snapshot.names(
+      of: Set(marks.map(\.editor) + [own.receipt?.recordedBy].compactMap(\.self)), in: organization)
     holders = try snapshot.employees(Set(own.changes.compactMap(\.holder)), of: organization)
     let all = own.changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
     let places = try Set(all.map(\.site)).map { try snapshot.site($0, of: organization) }
@@ -121,8 +122,7 @@ struct MyChangesReading: Sendable {
     let days = Dictionary(grouping: own.changes) { ($0.latest?.hours.date) ?? .first }
     return MyChangesScreen(
       title: wording.changesForYou(own.changes.count),
-      since: own.receipt == nil
-        ? wording.ofTheLastWeek : wording.sinceYouLooked(moment(own.begin)),
+      since: since,
       days: days.sorted { $0.key < $1.key }.map { date, changes in
         MyChangesScreen.Day(
           date: date, weekday: wording.shortWeekday(date.weekday), number: "\(date.day)", spoken: wording.date(date),
@@ -130,6 +130,12 @@ struct MyChangesReading: Sendable {
       },
       hours: hours, calendars: calendars.filter { $0.isInUse(at: now) }.map(calendar), version: own.version,
       count: own.changes.count)
+  }
+
+  private var since: String {
+    guard let receipt = own.receipt else { return wording.ofTheLastWeek }
+    guard let editor = receipt.recordedBy else { return wording.sinceYouLooked(moment(own.begin)) }
+    return wording.sinceNoted(by: editors[editor], moment(own.begin))
   }
 
   private func moment(_ instant: Instant) -> String {

@@ -123,6 +123,8 @@ extension Wording {
     switch kind {
     case .employeeAdded: say(en: "Person added", de: "Person angelegt")
     case .employeeEdited: say(en: "Person edited", de: "Person geändert")
+    case .employeeEmailAsked: say(en: "Mail sent to confirm an address", de: "Mail zum Bestätigen verschickt")
+    case .employeeEmailConfirmed: say(en: "Email confirmed", de: "E-Mail bestätigt")
     case .employeeArchived: say(en: "Person archived", de: "Person archiviert")
     case .employeeRulesChosen: say(en: "Own labor rules changed", de: "Eigene Arbeitszeitregeln geändert")
     case .employeeUnarchived: say(en: "Person restored", de: "Person wiederhergestellt")

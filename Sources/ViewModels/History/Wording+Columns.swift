@@ -20,7 +20,7 @@ extension Wording {
 
   private static let flags: Set = [
     "archived_at", "published_at", "withdrawn_at", "removed_at", "deleted_at", "works_closed_days", "is_added",
-    "needs_approval", "counts",
+    "needs_approval", "counts", "email_confirmed_at",
   ]
 
   private static let columns: [String: (en: String, de: String)] = [
@@ -30,6 +30,7 @@ extension Wording {
     "surname": ("Last name", "Nachname"),
     "phone": ("Phone", "Telefon"),
     "email": ("Email", "E-Mail"),
+    "email_confirmed_at": ("Email confirmed", "E-Mail bestätigt"),
     "title": ("Title", "Titel"),
     "department": ("Department", "Abteilung"),
     "agency": ("Agency", "Zeitarbeitsfirma"),

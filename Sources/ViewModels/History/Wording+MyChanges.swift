@@ -22,6 +22,14 @@ extension Wording {
     say(en: "Since you last looked, \(moment)", de: "Seit deinem letzten Blick, \(moment)")
   }
 
+  /// `nil`: a program.
+  func sinceNoted(by name: String?, _ moment: String) -> String {
+    let who = name ?? say(en: "a program", de: "ein Programm")
+    return say(
+      en: "Since \(who) noted for you that you had seen it, \(moment)",
+      de: "Seit \(who) für dich vermerkt hat, dass du es gesehen hast, \(moment)")
+  }
+
   func name(of kind: OwnShiftChange.Kind) -> String {
     switch kind {
     case .earlier: say(en: "Earlier", de: "Früher")

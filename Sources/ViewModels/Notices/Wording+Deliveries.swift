@@ -38,6 +38,9 @@ extension Wording {
   }
 
   /// Why something was not taken, by the name that is stored.
+  /// For whoever named the other server: it does not tell them which names are inside our own network.
+  func ownReason(_ fault: String) -> String { reason(fault == "private-address" ? "unreachable" : fault) }
+
   func reason(_ fault: String) -> String {
     let code = fault.split(separator: "-").last.map(String.init) ?? ""
     switch fault {

@@ -236,8 +236,8 @@ extension Wording {
     let at = moment(last.attemptedAt, in: zone)
     guard let fault = last.fault else { return say(en: "Last message \(at)", de: "Letzte Nachricht \(at)") }
     return say(
-      en: "The last message failed, \(at): \(reason(fault))",
-      de: "Die letzte Nachricht kam nicht an, \(at): \(reason(fault))")
+      en: "The last message failed, \(at): \(ownReason(fault))",
+      de: "Die letzte Nachricht kam nicht an, \(at): \(ownReason(fault))")
   }
 
   // MARK: Devices
@@ -256,7 +256,7 @@ extension Wording {
   }
   public func pushFailed(_ fault: String) -> String {
     say(
-      en: "It could not be sent. \(reason(fault)).", de: "Es ließ sich nicht verschicken. \(reason(fault)).")
+      en: "It could not be sent. \(ownReason(fault)).", de: "Es ließ sich nicht verschicken. \(ownReason(fault)).")
   }
   public var pushWorks: String { say(en: "It works", de: "Es klappt") }
   public var pushWorksText: String {

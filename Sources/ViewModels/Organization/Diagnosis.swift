@@ -41,6 +41,9 @@ package struct MachineFacts: Sendable {
   /// Where people sign in as well, and why nobody could.
   package var provider: (issuer: String, refusal: OpenIDRefusal?)?
 
+  /// Whether people sign in at a provider as well.
+  package var hasProvider = false
+
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
     (self.now, self.freeBytes, self.isClockKept) = (now, freeBytes, isClockKept)
     (unknownZones, zoneRelease, listening, isOpenToOthers, address, proxy) = ([], nil, nil, false, nil, nil)
@@ -82,7 +85,7 @@ package struct Diagnosis: Sendable, Hashable {
       writer.database, writer.readDatabase, writer.key, writer.permissions, writer.disk, writer.clock, writer.zones,
       writer.listening,
       writer.encryption,
-      writer.address, writer.proxy, writer.mail, writer.provider,
+      writer.address, writer.proxy, writer.emails, writer.mail, writer.provider,
     ].compactMap(\.self)
   }
 }
@@ -177,6 +180,14 @@ private struct DiagnosisWriter {
   var address: Diagnosis? {
     guard let (origin, answer) = facts.address else { return nil }
     return Diagnosis(grade: answer == .onDuty ? .good : .warning, text: wording.reached(at: origin, answer))
+  }
+
+  /// Why without a provider no warning: then they open nothing in any case.
+  var emails: Diagnosis? {
+    guard checkup.unconfirmedEmails > 0 else { return nil }
+    return Diagnosis(
+      grade: facts.hasProvider ? .warning : .good,
+      text: wording.emailsUnconfirmed(checkup.unconfirmedEmails, isNeeded: facts.hasProvider))
   }
 
   var proxy: Diagnosis? {

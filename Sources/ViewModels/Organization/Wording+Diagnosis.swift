@@ -272,6 +272,19 @@ extension Wording {
       en: "Proxy: it says who asks, and that it is by TLS.", de: "Proxy: er sagt, wer fragt, und dass es über TLS ist.")
   }
 
+  func emailsUnconfirmed(_ count: Int, isNeeded: Bool) -> String {
+    let found = "\(say(en: "Email", de: "E-Mail")): \(unconfirmedEmails(count))."
+    return isNeeded
+      ? found
+        + say(
+          en: " Who has one can't come in by it at the provider: confirm them in Settings, Accounts.",
+          de: " Damit kommt beim Anbieter niemand herein: bestätige sie in den Einstellungen unter Konten.")
+      : found
+        + say(
+          en: " That matters once people sign in at a provider.",
+          de: " Das zählt erst, wenn sich Leute bei einem Anbieter anmelden.")
+  }
+
   /// `2.3 MB`, `14 GB`.
   private func size(_ bytes: Int) -> String {
     let tenths = (bytes + 99_999) / 100_000

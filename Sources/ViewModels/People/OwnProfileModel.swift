@@ -1,3 +1,4 @@
+public import Crypto
 public import Domain
 import Feeds
 public import Observation
@@ -18,8 +19,28 @@ public final class OwnProfileModel: EditorModel {
     }
   }
 
+  /// Whether the address is known to be theirs.
+  public enum EmailState: Sendable, Hashable {
+    /// There is no address.
+    case none
+    case confirmed
+    case unconfirmed(EmailAddress)
+    /// A mail with a link went there, which still opens.
+    case asked(EmailAddress)
+  }
+
+  /// What a mail asks whoever reads it.
+  public struct EmailQuestion: Sendable {
+    public let address: EmailAddress
+    public let token: Token
+    public let fullName: String
+    public let organization: String
+  }
+
   package var draft = Draft<Field>()
   public private(set) var isSaved = false
+  /// The address that was saved is another one, which nobody has confirmed.
+  public private(set) var isEmailNew = false
   public private(set) var initials = ""
   public private(set) var photo: PhotoMark?
   /// An upload, which can be taken away.
@@ -28,14 +49,19 @@ public final class OwnProfileModel: EditorModel {
   public private(set) var photoProblem: String?
   /// `nil`: as the browser says.
   public private(set) var language: Language?
+  public private(set) var emailState = EmailState.none
+  /// Why no mail went out to confirm the address.
+  public private(set) var emailProblem: String?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
+  @ObservationIgnored private let world: World
 
   /// A form that was sent comes with the revision that it stated.
-  public init(visitor: Visitor, seen revision: Int? = nil, store: Store) {
+  public init(visitor: Visitor, seen revision: Int? = nil, store: Store, world: World) {
     self.visitor = visitor
     self.store = store
+    self.world = world
     draft.revision = revision
     show([:])
   }
@@ -49,14 +75,17 @@ public final class OwnProfileModel: EditorModel {
   public func saveButtonTapped() async throws {
     let (person, organization, revision) = (try visitor.person, visitor.organization, draft.revision)
     let typed = Field.allCases.map { ($0.stored, draft[$0]) }
-    let saved: Void? = try await saving {
+    let isNew = try await saving {
       try await store.write(by: visitor.editor) { transaction in
-        var whole = PersonDraft(try transaction.snapshot.person(person, of: organization))
+        let before = try transaction.snapshot.person(person, of: organization)
+        var whole = PersonDraft(before)
         for (field, text) in typed { whole[field] = text }
         try transaction.edit(person, to: whole, seen: revision ?? 0, in: organization)
+        let email = try transaction.snapshot.person(person, of: organization).email
+        return email != nil && email != before.email
       }
     }
-    isSaved = saved != nil
+    (isSaved, isEmailNew) = (isNew != nil, isNew ?? false)
   }
 
   /// `nil`: as the browser says. Errors: `Refusal.unauthenticated` for someone without an account.
@@ -83,22 +112,60 @@ public final class OwnProfileModel: EditorModel {
     try await store.write(by: visitor.editor) { try $0.removePhoto(of: person, in: organization) }
   }
 
+  /// The mail that is to go out; `nil` after too many, or if there is nothing to confirm. Errors: `Refusal.forbidden`.
+  public func askButtonTapped() async throws -> EmailQuestion? {
+    let (person, organization) = (try visitor.person, visitor.organization)
+    do {
+      return try await store.write(by: visitor.editor) { transaction in
+        let (token, address) = try transaction.askForEmail(of: person, in: organization)
+        return EmailQuestion(
+          address: address, token: token, fullName: try transaction.snapshot.person(person, of: organization).fullName,
+          organization: try transaction.snapshot.organization(organization).name)
+      }
+    } catch Refusal.tooSoon {
+      emailProblem = visitor.wording.tooManyEmailMails
+      return nil
+    } catch Refusal.notFound {
+      return nil
+    }
+  }
+
+  /// The mail server did not take it.
+  public func mailFailed(_ question: EmailQuestion, _ fault: String) async throws {
+    let organization = visitor.organization
+    try await store.write(by: .console) { try $0.forgetEmailLink(question.token, in: organization) }
+    emailProblem = visitor.wording.emailMailFailed(fault)
+  }
+
   package func label(of field: Field) -> String { visitor.wording.label(of: field.stored) }
 
   package func stored() async throws -> Draft<Field>.Stored? {
     let (person, organization, account) = (try visitor.person, visitor.organization, visitor.account)
-    let (stored, hasRule, language) = try await store.read { snapshot in
+    let now = world.now()
+    let (stored, hasRule, language, askedAt) = try await store.read { snapshot in
       (
         try snapshot.person(person, of: organization),
         try snapshot.feed(.people, of: organization)?.people?.photoRule != nil,
-        try account.flatMap { try snapshot.account($0, of: organization).language }
+        try account.flatMap { try snapshot.account($0, of: organization).language },
+        try snapshot.emailAskedAt(of: person, in: organization, at: now)
       )
     }
     (initials, hasUpload) = (stored.initials, stored.photo != nil)
+    emailState = EmailState(of: stored, isAsked: askedAt != nil)
     (photo, self.language) = (PhotoMark(stored, hasRule: hasRule), language)
     let texts = PersonDraft(stored)
     return .init(
       revision: stored.revision, name: stored.fullName,
       texts: Dictionary(uniqueKeysWithValues: Field.allCases.map { ($0, texts[$0.stored]) }))
+  }
+}
+
+extension OwnProfileModel.EmailState {
+  fileprivate init(of person: Employee, isAsked: Bool) {
+    guard let email = person.email else {
+      self = .none
+      return
+    }
+    self = person.emailConfirmedAt != nil ? .confirmed : isAsked ? .asked(email) : .unconfirmed(email)
   }
 }

@@ -25,6 +25,8 @@ public final class PersonModel {
     /// By skill, for whoever may manage and for themselves.
     public let certificates: [String: Certificate]
     public let email: EmailAddress?
+    /// Somebody only typed it, and whoever asks may confirm it.
+    public let isEmailToConfirm: Bool
     public let phone: PhoneNumber?
     /// `32 of 38 h` on duty this week; empty for who may not manage, unless they are themselves.
     public let week: String
@@ -273,6 +275,8 @@ extension PersonModel.Screen {
     agency = person.agency
     skills = person.skills
     email = person.email
+    isEmailToConfirm =
+      visitor.may(.keepAccounts) && person.email != nil && person.emailConfirmedAt == nil && person.archivedAt == nil
     phone = person.phone
     let isOwn = visitor.employee == id
     certificates =

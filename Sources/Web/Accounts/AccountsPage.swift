@@ -32,6 +32,7 @@ struct AccountsPage {
       """
       \(ProblemPart.html(model.problems))
       \(made)
+      \(emails)
       <div class="form-sections">
       \(SectionPart(title: wording.whoSignsIn, text: wording.whoSignsInText, fields: list).html)
       \(SectionPart(title: wording.invite, text: wording.inviteText, id: "invite", fields: invitation).html)
@@ -40,6 +41,15 @@ struct AccountsPage {
       \(SectionPart(title: wording.apiTokens, text: wording.apiTokensText, fields: tokens).html)
       </div>
       """)
+  }
+
+  /// The way to addresses that nobody has confirmed.
+  private var emails: HTML? {
+    guard model.unconfirmedEmails > 0 else { return nil }
+    return """
+      <p><a class="button outlined" href="\(AccountsRoute.emails.path)">\(Icon.mail.html)\
+      \(wording.unconfirmedEmails(model.unconfirmedEmails))</a></p>
+      """
   }
 
   // MARK: What was just made

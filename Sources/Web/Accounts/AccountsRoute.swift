@@ -26,6 +26,8 @@ enum AccountsRoute: FeatureRoute {
   case ownChallenge
   case authenticator
   case all
+  /// Email addresses that nobody has confirmed.
+  case emails
   case securityLog(SecurityLogModel.Place)
   /// The password once more, before an address.
   case confirmation
@@ -49,6 +51,7 @@ enum AccountsRoute: FeatureRoute {
       case "/account/challenge": .ownChallenge
       case "/account/authenticator": .authenticator
       case "/accounts": .all
+      case "/accounts/emails": .emails
       case "/account/confirmation": .confirmation
       case "/security-log": .securityLog(try SecurityLogModel.Place(query))
       default: throw .notFound
@@ -78,6 +81,7 @@ enum AccountsRoute: FeatureRoute {
     case .ownChallenge: "/account/challenge"
     case .authenticator: "/account/authenticator"
     case .all: "/accounts"
+    case .emails: "/accounts/emails"
     case .confirmation: "/account/confirmation"
     case .securityLog(let place):
       "/security-log"
@@ -101,6 +105,7 @@ enum AccountsRoute: FeatureRoute {
     case .settings: .page(.keepOwnAccount)
     case .own, .authenticator: Endpoint(methods: [.get, .post], access: .ownSecurity(back: nil)).withSecret
     case .all: .form(.keepAccounts).withSecret
+    case .emails: .form(.keepAccounts)
     case .securityLog: .page(.keepAccounts)
     }
   }

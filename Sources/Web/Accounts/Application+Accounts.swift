@@ -23,6 +23,7 @@ extension Application {
     case .settings: try await settings(visitor, request)
     case .own: try await account(visitor, request)
     case .all: try await accounts(visitor, request)
+    case .emails: try await emails(visitor, request)
     case .securityLog(let place): try await securityLog(place, visitor)
     case .confirmation: try await confirmed(visitor, request)
     }
@@ -215,6 +216,20 @@ extension Application {
     let draft = model.problems.isEmpty ? [:] : request.form
     let page = AccountsPage(model: model, draft: draft, origin: request.origin)
     return Response.page(page.html, model.problems.status)
+  }
+
+  private func emails(_ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = EmailsModel(visitor: visitor, store: store)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(EmailsPage(model: model).html)
+    }
+    let choices = try request.form.all(EmailsPage.field).map { text throws(Refusal) in try EmailsModel.Choice(text) }
+    try await model.confirmButtonTapped(choices)
+    if model.problem == nil, let person: ID<Employee> = try request.form.id("person") {
+      return Response.said(model.notice ?? "", .people(.person(person)), request)
+    }
+    return Response.page(EmailsPage(model: model).html, model.problem == nil ? .ok : .unprocessableContent)
   }
 
   private func change(_ model: AccountsModel, _ form: Fields) async throws {

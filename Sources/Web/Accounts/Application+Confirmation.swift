@@ -98,6 +98,7 @@ extension Route {
       request.method == .post && AccountsPage.Change(rawValue: request.form["change"] ?? "")?.givesAccess == true
     case .accounts(.own):
       request.method == .post && AccountPage.Change(rawValue: request.form["change"] ?? "")?.isOfWaysIn == true
+    case .accounts(.emails): request.method == .post
     case .webhooks(.editor): request.method == .post
     case .webhooks(.webhook):
       request.method == .post && request.form["change"] == WebhookPage.Change.renewSecret.rawValue

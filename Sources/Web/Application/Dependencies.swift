@@ -34,7 +34,9 @@ public struct Dependencies: Sendable {
   /// Where the organization's people sign in as well; `nil` without one.
   public let provider: Provider?
   /// Whether what people are told goes by mail as well.
-  public let sendsMail: Bool
+  public var sendsMail: Bool { post != nil }
+  /// Where mails go out; `nil` if none do.
+  public let post: MailPost?
   /// Takes it to people's devices; `nil` if it goes to none.
   public let push: PushCarrier?
   /// Asks for the code of the first start; `nil` if nobody is to be asked.
@@ -45,7 +47,7 @@ public struct Dependencies: Sendable {
     world: World, organization: Organization, passwords: Passwords, photos: PhotoCache, shaper: PhotoShaper,
     demoAccounts: [DemoAccount] = [],
     usageSink: UsageSink? = nil, secondFactorRole: Role? = nil, setUp: SetUpGate? = nil, provider: Provider? = nil,
-    sendsMail: Bool = false, push: PushCarrier? = nil
+    post: MailPost? = nil, push: PushCarrier? = nil
   ) {
     self.store = store
     self.feeds = feeds
@@ -63,7 +65,7 @@ public struct Dependencies: Sendable {
     self.secondFactorRole = secondFactorRole
     self.setUp = setUp
     self.provider = provider
-    self.sendsMail = sendsMail
+    self.post = post
     self.push = push
   }
 }

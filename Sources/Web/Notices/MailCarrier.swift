@@ -1,42 +1,19 @@
 public import Crypto
 public import Domain
-public import Fetching
+import Fetching
 import Markup
 public import Store
 public import ViewModels
 
 /// Carries what people are told by mail.
 public struct MailCarrier: NoticeCarrier {
-  /// By whom, from whom, and where links in mails lead to.
-  public struct Post: Sendable {
-    let mailer: Mailer
-    let from: MailAddress
-    /// Where people open OnDuty: `https://onduty.example`.
-    let origin: String
-
-    /// The address that mails come from.
-    public var sender: String { from.address }
-
-    /// Why the server lets nobody in; `nil` if it does. Sends nothing.
-    public func check() async -> MailFault? {
-      do throws(MailFault) {
-        try await mailer.check()
-        return nil
-      } catch { return error }
-    }
-
-    public init(_ mailer: Mailer, from: MailAddress, origin: String) {
-      (self.mailer, self.from, self.origin) = (mailer, from, origin)
-    }
-  }
-
-  private let post: Post
+  private let post: MailPost
   private let key: SecretKey
   private let world: World
   public var channel: NoticeChannel { .mail }
 
   /// The key seals what ends the mails of a person.
-  public init(_ post: Post, key: SecretKey, world: World) { (self.post, self.key, self.world) = (post, key, world) }
+  public init(_ post: MailPost, key: SecretKey, world: World) { (self.post, self.key, self.world) = (post, key, world) }
 
   public func carry(
     _ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>
@@ -50,7 +27,7 @@ public struct MailCarrier: NoticeCarrier {
       from: post.from, to: to, subject: letter.subject, text: part.text, html: part.html.text,
       id: letter.mark, seconds: world.now().seconds, unsubscribe: part.ending)
     do throws(MailFault) {
-      try await post.mailer.send(message)
+      try await post.send(message)
       return nil
     } catch {
       return CarrierFault(name: error.name, mayRetry: error.isWorthRetrying)

@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import HTTP
 import Markup
@@ -8,30 +9,71 @@ import ViewModels
 extension Application {
   func profile(_ visitor: Visitor, _ request: Request, isSaved: Bool) async throws -> Response {
     let form = request.form
-    let model = OwnProfileModel(visitor: visitor, seen: form["revision"].flatMap { Int($0) }, store: store)
+    let model = OwnProfileModel(
+      visitor: visitor, seen: form["revision"].flatMap { Int($0) }, store: store, world: world)
     try await model.load()
     guard request.method == .post, form["take"] != "theirs" else {
-      return Response.page(OwnProfilePage(model: model, isSaved: isSaved && request.method != .post).html)
+      return profilePage(model, isSaved: isSaved && request.method != .post)
     }
     model.draft.revision = form["revision"].flatMap { Int($0) }
     for field in OwnProfileModel.Field.allCases {
       if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
     }
     try await model.saveButtonTapped()
-    if model.isSaved { return .seeOther(.mine(.profile(isSaved: true))) }
-    return Response.page(OwnProfilePage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
+    if model.isSaved {
+      // Why only then: whoever changes a phone number is not asked for the address again.
+      guard model.isEmailNew, dependencies.post != nil else { return .seeOther(.mine(.profile(isSaved: true))) }
+      return try await askForEmail(visitor, isSaved: true)
+    }
+    return profilePage(model, model.notice == nil ? .unprocessableContent : .conflict)
+  }
+
+  private func profilePage(_ model: OwnProfileModel, isSaved: Bool = false, _ status: Status = .ok) -> Response {
+    Response.page(
+      OwnProfilePage(model: model, sendsMail: dependencies.sendsMail, isSaved: isSaved).html, status)
+  }
+
+  // MARK: The own address
+
+  /// Mails the link that confirms it. Errors: `Refusal.notFound` without a mail server.
+  func askForEmail(_ visitor: Visitor, isSaved: Bool = false) async throws -> Response {
+    guard let post = dependencies.post else { throw Refusal.notFound }
+    let model = OwnProfileModel(visitor: visitor, store: store, world: world)
+    if let question = try await model.askButtonTapped() {
+      let mail = EmailLinkMail(question: question, post: post, wording: visitor.wording)
+      if let fault = await mail.send(at: world.now()) { try await model.mailFailed(question, fault) }
+    }
+    guard model.emailProblem != nil else { return .seeOther(.mine(.profile(isSaved: isSaved))) }
+    try await model.load()
+    return profilePage(model, isSaved: isSaved)
+  }
+
+  func emailLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
+    let model = EmailLinkModel(visitor: visitor, token: token, store: store, world: world)
+    do {
+      if request.method == .post {
+        try await model.confirmButtonTapped()
+        return Response.said(visitor.wording.emailIsConfirmed, .mine(.profile(isSaved: false)), request)
+      }
+      try await model.load()
+      return Response.page(EmailLinkPage(model: model, token: token).html)
+    } catch Refusal.notFound {
+      let page = RefusalPage(
+        title: visitor.wording.linkUsedTitle, text: visitor.wording.deadEmailLink, visitor: visitor, sign: .key)
+      return Response.page(page.html, .notFound)
+    }
   }
 
   func chooseLanguage(_ visitor: Visitor, _ form: Fields) async throws -> Response {
     let text = form["language"] ?? ""
     let language = Language(rawValue: text)
     guard text.isEmpty || language != nil else { throw Refusal.invalid([.init("language", .unknown)]) }
-    try await OwnProfileModel(visitor: visitor, store: store).languageChosen(language)
+    try await OwnProfileModel(visitor: visitor, store: store, world: world).languageChosen(language)
     return .seeOther(.mine(.profile(isSaved: true)))
   }
 
   func uploadOwnPhoto(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = OwnProfileModel(visitor: visitor, store: store)
+    let model = OwnProfileModel(visitor: visitor, store: store, world: world)
     // Why first: a file is not shaped for somebody who is not there.
     try await model.load()
     switch await pictures(in: request) {
@@ -40,13 +82,13 @@ extension Application {
     case .failure(let refusal): model.photoRefused(refusal)
     }
     guard model.photoProblem == nil else {
-      return Response.page(OwnProfilePage(model: model).html, .unprocessableContent)
+      return profilePage(model, .unprocessableContent)
     }
     return .seeOther(.mine(.profile(isSaved: false)))
   }
 
   func removeOwnPhoto(_ visitor: Visitor) async throws -> Response {
-    try await OwnProfileModel(visitor: visitor, store: store).removePhotoButtonTapped()
+    try await OwnProfileModel(visitor: visitor, store: store, world: world).removePhotoButtonTapped()
     return .seeOther(.mine(.profile(isSaved: false)))
   }
 }

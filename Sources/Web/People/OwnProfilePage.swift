@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import Markup
 import ViewModels
@@ -5,6 +6,8 @@ import ViewModels
 /// What people keep of themselves, in one place.
 struct OwnProfilePage {
   let model: OwnProfileModel
+  /// Whether a mail can ask if the address is theirs.
+  let sendsMail: Bool
   /// Says that it was saved a moment ago.
   var isSaved = false
   private var wording: Wording { model.visitor.wording }
@@ -27,6 +30,7 @@ struct OwnProfilePage {
       \(editor.notice)
       \(editor.form)
       <div class="form-sections">
+      \(email)
       \(SectionPart(title: wording.photoSection, text: wording.photoText, fields: "\(portrait)\(photo)").html)
       \(SectionPart(title: wording.languageLabel, text: wording.languageText, fields: language).html)
       \(SectionPart(title: wording.ownData, text: wording.ownDataText, fields: data).html)
@@ -49,6 +53,27 @@ struct OwnProfilePage {
     ).html
   }
 
+  private var email: HTML? {
+    let (state, button): (String, String?) =
+      switch model.emailState {
+      case .none: ("", nil)
+      case .confirmed: (wording.emailIsConfirmed, nil)
+      case .asked(let address):
+        (wording.emailAsked(address.description), sendsMail ? wording.sendEmailLinkAgain : nil)
+      case .unconfirmed:
+        sendsMail ? (wording.emailWaits, wording.sendEmailLink) : (wording.administratorConfirms, nil)
+      }
+    guard !state.isEmpty else { return nil }
+    let form = button.map { word -> HTML in
+      """
+      <form class="form" method="post" action="\(MineRoute.email.path)">\
+      <button class="button outlined" type="submit">\(word)</button></form>
+      """
+    }
+    let fields: HTML = "\(ProblemPart.html(model.emailProblem, id: "email-problem"))<p>\(state)</p>\(form)"
+    return SectionPart(title: wording.ownEmailSection, text: wording.ownEmailText, id: "own-email", fields: fields).html
+  }
+
   private var data: HTML {
     #"<p><a class="button outlined" href="\#(MineRoute.data.path)">\#(wording.exportData)</a></p>"#
   }
@@ -64,5 +89,24 @@ struct OwnProfilePage {
       <input type="hidden" name="change" value="language">\(field.choice(options))\
       <button class="button outlined" type="submit">\(wording.chooseLanguage)</button></form>
       """
+  }
+}
+
+/// What the link of a mail opens: one button, since programs that look at mails open links too.
+struct EmailLinkPage {
+  let model: EmailLinkModel
+  let token: Token
+  private var wording: Wording { model.visitor.wording }
+
+  var html: HTML {
+    PlainPage(
+      title: wording.ownEmailSection, wording: wording,
+      back: (.mine(.profile(isSaved: false)), wording.profile)
+    ).html(
+      """
+      <p class="lead">\(wording.emailLinkQuestion(model.address?.description ?? ""))</p>
+      <form class="form" method="post" action="\(MineRoute.emailLink(token).path)">
+      <button class="button main" type="submit">\(wording.confirmEmail)</button></form>
+      """)
   }
 }

@@ -132,7 +132,10 @@ struct PersonPage {
     }
     let phone = screen.phone.map { phone -> HTML in #"<a href="tel:\#(phone.dialed)">\#(phone.description)</a>"# }
     let email = screen.email.map { email -> HTML in
-      #"<a class="address" href="\#(mailto(email))">\#(email.description)</a>"#
+      """
+      <a class="address" href="\(mailto(email))">\(email.description)</a>\
+      \(screen.isEmailToConfirm ? confirming(email, screen) : nil)
+      """
     }
     let rows: [HTML] = [
       row(wording.thisWeek, screen.week), row(wording.label(of: .phone), phone), row(wording.label(of: .email), email),
@@ -141,6 +144,13 @@ struct PersonPage {
     let list: HTML = rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="fact-rows">\#(rows)</dl>"#
     guard !skills.isEmpty else { return list }
     return #"\#(list)<h2 class="small-title">\#(wording.label(of: .skills))</h2><ul class="skills">\#(skills)</ul>"#
+  }
+
+  private func confirming(_ email: EmailAddress, _ screen: PersonModel.Screen) -> HTML {
+    """
+     <span class="tag">\(wording.emailNotConfirmed)</span>\
+    \(EmailsPage.button(screen.id, email, screen.fullName, wording))
+    """
   }
 
   private func row(_ label: String, _ text: HTML?) -> HTML {

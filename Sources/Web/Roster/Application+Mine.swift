@@ -10,6 +10,8 @@ extension Application {
     case .events(let place): try await myShiftsEvents(place, visitor, request)
     case .calendar: try await myCalendar(visitor, request)
     case .profile(let isSaved): try await profile(visitor, request, isSaved: isSaved)
+    case .email: try await askForEmail(visitor)
+    case .emailLink(let token): try await emailLink(token, visitor, request)
     case .photoUpload: try await uploadOwnPhoto(visitor, request)
     case .photoRemoval: try await removeOwnPhoto(visitor)
     case .data: try await ownData(visitor)

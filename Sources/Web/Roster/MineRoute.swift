@@ -1,3 +1,4 @@
+import Crypto
 import Domain
 import HTTP
 import Photos
@@ -11,6 +12,10 @@ enum MineRoute: FeatureRoute {
   case calendar
   /// `isSaved`: says that it was saved a moment ago.
   case profile(isSaved: Bool)
+  /// Sends a mail that asks whether the own address is theirs.
+  case email
+  /// What that mail leads to.
+  case emailLink(Token)
   case photoUpload
   case photoRemoval
   /// All that is stored of whoever asks.
@@ -29,6 +34,8 @@ enum MineRoute: FeatureRoute {
       case "/my/shifts/events": .events(.init(month: try query.month))
       case "/my/calendar": .calendar
       case "/my/profile": .profile(isSaved: query["saved"] != nil)
+      case "/my/email": .email
+      case "/my/email/*": .emailLink(try path.token(2))
       case "/my/photo": .photoUpload
       case "/my/photo/removal": .photoRemoval
       case "/my/data.json": .data
@@ -46,6 +53,8 @@ enum MineRoute: FeatureRoute {
     case .events(let place): "/my/shifts/events" + Self.query(place)
     case .calendar: "/my/calendar"
     case .profile(let isSaved): "/my/profile" + Self.query([isSaved ? "saved=1" : nil])
+    case .email: "/my/email"
+    case .emailLink(let token): "/my/email/\(token.text)"
     case .photoUpload: "/my/photo"
     case .photoRemoval: "/my/photo/removal"
     case .data: "/my/data.json"
@@ -63,6 +72,8 @@ enum MineRoute: FeatureRoute {
     case .timeOffEvents: .answer(.keepOwnAccount)
     case .calendar: .form(.keepOwnAccount).withSecret
     case .profile: .form(.keepOwnAccount)
+    case .email: .command(.keepOwnAccount)
+    case .emailLink: .form(.keepOwnAccount).withSecret
     case .photoUpload: .command(.keepOwnAccount, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))
     case .photoRemoval: .command(.keepOwnAccount)
     case .data: .page(.keepOwnAccount)

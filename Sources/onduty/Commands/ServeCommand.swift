@@ -87,7 +87,7 @@ struct RunningServer {
         world: context.world, organization: organization, passwords: passwords, photos: photos, shaper: shaper,
         demoAccounts: demoAccounts,
         usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp,
-        provider: provider, sendsMail: mail != nil, push: push))
+        provider: provider, post: post, push: push))
     var configuration = ServerConfiguration(try settings.address)
     configuration.bodyAdmission = application.bodyAdmission
     configuration.refusalPage = Application.refusalPage

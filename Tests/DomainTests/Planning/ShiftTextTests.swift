@@ -51,16 +51,22 @@ import Testing
     let moon = Site(id: ID(rawValue: 3), name: "Moon", zone: yard.zone)
     let desk = Position(id: ID(rawValue: 1), name: "Front desk", mark: .init(.disc))
     let boat = Position(id: ID(rawValue: 2), name: "Boat", mark: .init(.ring), sites: [island.id])
-    func person(_ id: Int64, _ name: String, _ surname: String, email: String? = nil, left: Bool = false) -> Employee {
+    func person(
+      _ id: Int64, _ name: String, _ surname: String, email: String? = nil, isSure: Bool = false, left: Bool = false
+    ) -> Employee {
       Employee(
         id: ID(rawValue: id), name: name, surname: surname, phone: nil, email: email.flatMap { EmailAddress($0) },
-        archivedAt: left ? Instant(seconds: 0) : nil)
+        emailConfirmedAt: isSure ? Instant(seconds: 0) : nil, archivedAt: left ? Instant(seconds: 0) : nil)
     }
     reader = ShiftLineReader(
       at: yard, of: [yard, island, moon], managing: .only([yard.id, island.id]), positions: [desk, boat],
       people: [
         person(1, "Zoë", "Okafor", email: "zoe@example.org"), person(2, "Mia", "Tanaka"), person(3, "Mia", "Bauer"),
         person(4, "Evan", "Long", left: true), person(5, "Sam", "Sam"),
+        person(6, "Boss", "", email: "boss@corp.example", isSure: true),
+        person(7, "Typist", "", email: "boss@corp.example"),
+        person(8, "Left", "", email: "typist@corp.example", isSure: true, left: true),
+        person(9, "Here", "", email: "typist@corp.example"),
       ], on: try #require(LocalDate("2026-01-01"))...#require(LocalDate("2027-12-31")))
   }
 
@@ -73,7 +79,8 @@ import Testing
   @Test(
     arguments: [
       ("Zoë Okafor", 1), ("zoe okafor", 1), ("Okafor, Zoë", 1), ("ZOE@example.org", 1), ("Zoë", 1), ("okafor", 1),
-      ("Mia Bauer", 3), ("Sam", 5), ("", nil), ("open", nil), ("Offene Schicht", nil), ("–", nil),
+      ("Mia Bauer", 3), ("Sam", 5), ("boss@corp.example", 6),
+      ("typist@corp.example", 9), ("", nil), ("open", nil), ("Offene Schicht", nil), ("–", nil),
     ] as [(String, Int64?)])
   func `finds its person by any name that only one has`(text: String, person: Int64?) throws {
     let draft = try #require(read([.person: text]).draft)

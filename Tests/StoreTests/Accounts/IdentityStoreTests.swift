@@ -18,8 +18,13 @@ extension AccountWorld {
     return try await store.read { try $0.owner(of: identity, in: organization, at: now) }
   }
 
-  fileprivate func address(_ text: String?, of employee: ID<Employee>) async throws {
-    try await shop.run("UPDATE employee SET email = \(text) WHERE id = \(employee)")
+  fileprivate func address(_ text: String, of employee: ID<Employee>, isConfirmed: Bool = true) async throws {
+    try await store.write(by: isConfirmed ? .console : .visitor) { transaction in
+      let stored = try transaction.snapshot.person(employee, of: organization)
+      var draft = PersonDraft(stored)
+      draft[.email] = text
+      try transaction.edit(employee, to: draft, seen: stored.revision, in: organization)
+    }
   }
 
   @discardableResult
@@ -50,24 +55,89 @@ extension AccountWorld {
   @Test func `tells issuer and subject, and an address only of a member who is the only one with it`() async throws {
     let world = try await AccountWorld.opened()
     let ruth = AccountWorld.identity("r", email: "RUTH@harbor.example")
-    #expect(try await world.owner(ruth) == .unknown)
+    #expect(try await world.owner(ruth) == .unknown(.noPerson))
     try await world.address("Ruth@Harbor.example", of: world.ruth)
     #expect(try await world.owner(ruth) == .member(world.member))
-    #expect(try await world.owner(AccountWorld.identity("r")) == .unknown, "an address that nobody made sure of")
+    #expect(
+      try await world.owner(AccountWorld.identity("r")) == .unknown(.noEmail), "an address that nobody made sure of")
     try await world.address("ruth@harbor.example", of: world.shop.omar)
-    #expect(try await world.owner(ruth) == .unknown, "two people have it")
+    #expect(try await world.owner(ruth) == .unknown(.twoPeople))
     try await world.address("omar@harbor.example", of: world.shop.omar)
     try await world.address("lena@harbor.example", of: world.shop.lena)
-    #expect(try await world.owner(AccountWorld.identity("o", email: "omar@harbor.example")) == .unknown, "a manager")
+    let omar = AccountWorld.identity("o", email: "omar@harbor.example")
+    #expect(try await world.owner(omar) == .unknown(.connectFromInside), "a manager")
     let admin = AccountWorld.identity("l", email: "lena@harbor.example", role: .admin)
-    #expect(try await world.owner(admin) == .unknown, "an administrator, whatever the provider says")
+    #expect(
+      try await world.owner(admin) == .unknown(.connectFromInside), "an administrator, whatever the provider says")
     try await world.connect(admin, to: world.admin, challenge: 1)
     #expect(try await world.owner(admin) == .connected(world.admin))
-    #expect(try await world.owner(AccountWorld.identity("l", issuer: "https://other.example")) == .unknown)
+    #expect(try await world.owner(AccountWorld.identity("l", issuer: "https://other.example")) == .unknown(.noEmail))
     try await world.signIn(ruth, challenge: 2)
     #expect(try await world.owner(AccountWorld.identity("r")) == .connected(world.member))
     let second = AccountWorld.identity("r2", email: "ruth@harbor.example")
-    #expect(try await world.owner(second) == .unknown, "the account has another one there")
+    #expect(try await world.owner(second) == .unknown(.otherIdentity), "the account has another one there")
+  }
+
+  @Test func `is nobody's by an address that somebody only typed, and nobody's way is blocked by one`() async throws {
+    let world = try await AccountWorld.opened()
+    let boss = AccountWorld.identity("b", email: "boss@corp.example", role: .admin)
+    try await world.address("boss@corp.example", of: world.ruth, isConfirmed: false)
+    #expect(try await world.owner(boss) == .unknown(.unconfirmedAddress))
+    await #expect(throws: Refusal.unauthenticated) { try await world.signIn(boss) }
+    let vera = try await world.store.write(by: .console) {
+      try $0.add(PersonDraft([.name: "Vera", .email: "Boss@Corp.example"]), to: world.organization)
+    }
+    #expect(try await world.owner(boss) == .newcomer(vera), "who has it confirmed is not kept out by who typed it")
+    try await world.store.write(by: .console) {
+      try $0.confirm(try #require(EmailAddress("boss@corp.example")), of: world.ruth, in: world.organization)
+    }
+    #expect(try await world.owner(boss) == .unknown(.twoPeople))
+  }
+
+  @Test func `is connected from inside by who has a way in of their own`() async throws {
+    let world = try await AccountWorld.opened()
+    try await world.address("ruth@harbor.example", of: world.ruth)
+    let ruth = AccountWorld.identity("r", email: "ruth@harbor.example", role: .admin)
+    let (_, link) = try await world.store.write(by: .account(world.admin)) {
+      try $0.makePersonalLink(for: world.member, in: world.organization)
+    }
+    _ = try await world.store.write(by: .visitor) { try $0.openSession(through: link, device: "") }
+    #expect(try await world.owner(ruth) == .member(world.member), "who comes by a link can't connect from there")
+    let before = AccountWorld.identity("r", email: "ruth@harbor.example", issuer: "https://before.example")
+    let session = try await world.signIn(before, challenge: 2).session
+    #expect(try await world.owner(ruth) == .unknown(.connectFromInside), "a session is open")
+    try await world.shop.run("DELETE FROM session WHERE id = \(session.id)")
+    #expect(try await world.owner(ruth) == .member(world.member))
+    let signedIn = try await world.signIn(ruth, challenge: 3)
+    #expect(signedIn.changedRole == nil)
+    #expect(try await world.role(world.member) == .member)
+    let vera = try await world.store.write(by: .console) { transaction in
+      let person = try transaction.add(
+        PersonDraft([.name: "Vera", .email: "vera@harbor.example"]), to: world.organization)
+      return try transaction.addAccount(for: person, role: .member, in: world.organization)
+    }
+    let veras = AccountWorld.identity("v", email: "vera@harbor.example")
+    #expect(try await world.owner(veras) == .member(vera))
+    _ = try await world.accept(try await world.link(.invitation, for: vera), userName: "vera")
+    try await world.shop.run("DELETE FROM session WHERE account_id = \(vera)")
+    #expect(try await world.owner(veras) == .unknown(.connectFromInside), "a password")
+  }
+
+  @Test func `is nobody's who left, and says why there is no role`() async throws {
+    let world = try await AccountWorld.opened()
+    let vera = try await world.store.write(by: .console) {
+      try $0.add(PersonDraft([.name: "Vera", .email: "vera@harbor.example"]), to: world.organization)
+    }
+    func doubt(_ withoutRole: IdentityOwner.Doubt) -> ProvenIdentity {
+      ProvenIdentity(
+        issuer: "https://login.example", subject: "v", verifiedEmail: "vera@harbor.example", role: nil, isFresh: true,
+        withoutRole: withoutRole)
+    }
+    for doubtful in [IdentityOwner.Doubt.noAccount, .roleMissing, .roleUnknown] {
+      #expect(try await world.owner(doubt(doubtful)) == .unknown(doubtful))
+    }
+    try await world.store.write(by: .console) { try $0.archive(vera, in: world.organization) }
+    #expect(try await world.owner(doubt(.roleMissing)) == .unknown(.left))
   }
 
   @Test func `is nobody's who is shut out`() async throws {
@@ -143,7 +213,8 @@ extension AccountWorld {
     let world = try await AccountWorld.opened()
     try await world.address("ruth@harbor.example", of: world.ruth)
     let ruth = AccountWorld.identity("r", email: "ruth@harbor.example", role: .admin)
-    #expect(try await world.signIn(ruth).changedRole == .admin)
+    #expect(try await world.signIn(ruth).changedRole == nil, "an address alone raises nobody")
+    #expect(try await world.signIn(ruth, challenge: 9).changedRole == .admin)
     try await world.store.write(by: .console) { transaction in
       try transaction.connection.script(
         "DROP TRIGGER account_last_admin \(.either(sqlite: "", postgres: "ON account"))")
@@ -160,7 +231,7 @@ extension AccountWorld {
     }
     try await world.address("vera@harbor.example", of: vera)
     let without = AccountWorld.identity("v", email: "vera@harbor.example")
-    #expect(try await world.owner(without) == .unknown)
+    #expect(try await world.owner(without) == .unknown(.noAccount))
     await #expect(throws: Refusal.unauthenticated) { try await world.signIn(without) }
     let manager = AccountWorld.identity("v", email: "vera@harbor.example", role: .manager)
     #expect(try await world.owner(manager) == .newcomer(vera))
@@ -168,7 +239,7 @@ extension AccountWorld {
     #expect(made.isNew && made.changedRole == .manager)
     #expect(try await world.role(made.session.account) == .manager)
     let stranger = AccountWorld.identity("x", email: "x@harbor.example", role: .admin)
-    #expect(try await world.owner(stranger) == .unknown)
+    #expect(try await world.owner(stranger) == .unknown(.noPerson))
   }
 
   @Test func `is one account's at a provider, and the other way round`() async throws {
@@ -226,7 +297,7 @@ extension AccountWorld {
     try await world.connect(AccountWorld.identity("l"), to: world.admin, challenge: 1)
     _ = try await world.accept(try await world.link(.reset, for: world.admin), userName: nil)
     #expect(try await world.ways(world.admin).identities.isEmpty)
-    #expect(try await world.owner(AccountWorld.identity("l")) == .unknown)
+    #expect(try await world.owner(AccountWorld.identity("l")) == .unknown(.noEmail))
   }
 
   @Test func `is told to its owner, and erased with the person`() async throws {

@@ -145,6 +145,25 @@ import Testing
     #expect(try await own(world, of: omar) == ["2026-10-23 new"], "a receipt is of one person")
   }
 
+  @Test func `say who noted for somebody that they are seen`() async throws {
+    let world = try await PlanWorld.opened()
+    let (lena, organization) = (world.shop.lena, world.organization)
+    let account = try await world.store.write(by: .console) {
+      try $0.addAccount(for: lena, role: .member, in: organization)
+    }
+    func see(by editor: Editor) async throws -> Editor? {
+      try await world.store.write(by: editor) { transaction in
+        let version = try transaction.snapshot.lastVersion(of: organization)
+        try transaction.acknowledge(version, by: lena, in: organization)
+        return try transaction.snapshot.receipt(of: lena, in: organization)?.recordedBy
+      }
+    }
+    #expect(try await see(by: .account(account)) == nil)
+    #expect(try await see(by: .account(ID(rawValue: 4711))) == .account(ID(rawValue: 4711)))
+    #expect(try await see(by: .program(ID(rawValue: 2))) == .program(ID(rawValue: 2)))
+    #expect(try await see(by: .account(account)) == nil, "their own is theirs again")
+  }
+
   @Test func `are none where a publication is recalled and made again`() async throws {
     let world = try await PlanWorld.opened()
     try await world.draft(world.shop.lena, try hours("2026-10-20", "08:00", "12:00"))

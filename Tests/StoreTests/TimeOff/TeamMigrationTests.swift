@@ -57,6 +57,82 @@ import Testing
     #expect(next == 3, "a number is never given twice")
   }
 
+  /// Version 0.1.0 did not ask whose an address is: who wrote it says so afterwards.
+  @Test func `takes an address for confirmed only if an administrator wrote it for somebody else`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let database = try TestDatabase(in: folder, isEmpty: true)
+    if case .file(let path) = database.location { try DatabaseFile.prepare(path) }
+    let connection = try database.location.connection(isReader: false)
+    let now = Instant(seconds: 1_790_000_000)
+    try Migration.apply([Migration.all[0]], to: connection, at: now, copyingTo: database.location)
+    /// Who wrote the last address, and whether it counts.
+    let people: [(writers: [String], isConfirmed: Bool)] = [
+      (["account:1"], false), (["account:2"], true), (["account:3"], false), (["console"], true),
+      (["program:1"], false), (["program:2"], true), (["visitor"], false), (["account:2", "account:4"], false),
+      (["account:4", "account:2"], true), ([], false),
+    ]
+    try connection.transaction(.writing) {
+      try connection.run(
+        """
+        INSERT INTO organization (id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months,
+          calendar_key)
+        VALUES (1, 'Shop', 'Europe/Berlin', 'en', 24, 1, 'EUR', 24, 'a-key-of-more-than-twenty-letters')
+        """)
+      for number in people.indices {
+        try connection.run(
+          "INSERT INTO employee (id, organization_id, name, search) VALUES (\(number + 1), 1, 'P', 'p')")
+      }
+      try connection.run("DELETE FROM row_version")
+      for (number, account) in [(1, "admin"), (10, "admin"), (3, "manager"), (4, "member")].enumerated() {
+        try connection.run(
+          """
+          INSERT INTO account (id, organization_id, employee_id, role, made_at)
+          VALUES (\(number + 1), 1, \(account.0), \(account.1), 0)
+          """)
+      }
+      for (number, scopes) in [#"["people:write"]"#, #"["accounts:write","people:write"]"#].enumerated() {
+        try connection.run(
+          """
+          INSERT INTO api_token (id, organization_id, name, scopes, token_hash, made_at)
+          VALUES (\(number + 1), 1, 'T', \(scopes), \([UInt8](repeating: UInt8(number), count: 32)), 0)
+          """)
+      }
+      var version = 0
+      func edit(_ person: Int, _ change: SQL, by writer: String) throws {
+        version += 1
+        try connection.run("UPDATE employee SET \(change) WHERE id = \(person)")
+        try connection.run("UPDATE organization SET version = \(version) WHERE id = 1")
+        try connection.run(
+          """
+          INSERT INTO change (organization_id, version, at, editor, kind)
+          VALUES (1, \(version), \(version), \(writer), 'employee.edited')
+          """)
+      }
+      for (number, person) in people.enumerated() {
+        for writer in person.writers {
+          let address = "m\(version)@a.example"
+          try edit(number + 1, "email = \(address)", by: writer)
+        }
+        // Whoever changes something else after that did not write the address.
+        try edit(number + 1, "title = 'Cook'", by: "account:2")
+      }
+      // Of the last one the versions are no longer kept.
+      try connection.run("UPDATE employee SET email = 'unknown@a.example' WHERE id = \(people.count)")
+      try connection.run(
+        """
+        DELETE FROM row_version WHERE entity = 'employee'
+          AND key = \(.either(sqlite: "json_array(\(people.count))", postgres: "jsonb_build_array(\(people.count)::bigint)"))
+        """)
+    }
+    try Migration.apply(Migration.all, to: connection, at: now, copyingTo: database.location)
+    let found = try connection.rows("SELECT email_confirmed_at IS NOT NULL FROM employee ORDER BY id") {
+      try $0.next() as Bool
+    }
+    #expect(found == people.map(\.isConfirmed))
+  }
+
   @Test(arguments: [
     ("absence_part_of_one_day", "'2026-10-20', '2026-10-21', 0, 60, '', NULL, NULL, NULL, ''"),
     ("absence_part_check", "'2026-10-20', '2026-10-20', 60, 60, '', NULL, NULL, NULL, ''"),

@@ -71,7 +71,8 @@ import Testing
   @Test func `speaks the language that was chosen, and counts only who agrees`() async throws {
     let front = try await Front.opened()
     let signedIn = try await front.signIn("mia")
-    let profile = OwnProfileModel(visitor: try await front.visitor(signedIn), store: front.street.store)
+    let profile = OwnProfileModel(
+      visitor: try await front.visitor(signedIn), store: front.street.store, world: front.street.clock.world())
     try await profile.languageChosen(.de)
     try await profile.load()
     #expect(profile.language == .de)

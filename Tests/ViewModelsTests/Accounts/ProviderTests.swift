@@ -25,6 +25,17 @@ extension Front {
     }
   }
 
+  /// A member whose address an administrator wrote, and who was invited and has not come yet.
+  fileprivate func newMember(confirmed: Bool = true) async throws -> (account: ID<Account>, email: String) {
+    let email = "nora@harbor.example"
+    let organization = street.organization
+    let account = try await street.store.write(by: confirmed ? .console : .visitor) { transaction in
+      let person = try transaction.add(PersonDraft([.name: "Nora", .email: email]), to: organization)
+      return try transaction.addAccount(for: person, role: .member, in: organization)
+    }
+    return (account, email)
+  }
+
   fileprivate func claims(_ subject: String, _ more: [String: String] = [:]) -> [String: String] {
     let now = street.clock.now.seconds
     return ["sub": #""\#(subject)""#, "iat": "\(now)", "exp": "\(now + 300)"].merging(more) { $1 }
@@ -82,10 +93,11 @@ extension ProviderModel.Outcome {
   @Test func `opens a member's account by the address that only they have, and then by the subject`() async throws {
     let soft = SoftProvider()
     let front = try await Front.opened().with(soft)
-    let (_, first) = try await front.signIn(front.claims("s-1", front.mail(try await front.email("mia"))), soft)
-    #expect(first?.session.account == front.accounts["mia"])
+    let nora = try await front.newMember()
+    let (_, first) = try await front.signIn(front.claims("s-1", front.mail(nora.email)), soft)
+    #expect(first?.session.account == nora.account)
     let (_, second) = try await front.signIn(front.claims("s-1"), soft)
-    #expect(second?.session.account == front.accounts["mia"])
+    #expect(second?.session.account == nora.account)
     let token = try #require(second).session.token
     let open = try #require(try await front.street.store.session(opening: token))
     #expect(open.session.proof == .twoFactors && open.session.device == "Firefox, Linux")
@@ -93,26 +105,90 @@ extension ProviderModel.Outcome {
     #expect(log.contains("identity-connected login.example") && log.contains("signed-in openid"))
   }
 
-  @Test func `tells an unknown person what to do`() async throws {
+  @Test func `tells an unknown person what to do, and the operator why`() async throws {
     let soft = SoftProvider()
     let front = try await Front.opened().with(soft)
-    for claims in [
-      front.claims("s-2"), front.claims("s-2", front.mail("nobody@harbor.example")),
-      front.claims("s-2", front.mail(try await front.email("soumya"))),
-      front.claims("s-2", front.mail(try await front.email("charlotte"))),
-      front.claims("s-2", ["email": #""\#(try await front.email("mia"))""#]),
-    ] {
-      let (model, signedIn) = try await front.signIn(claims, soft)
-      #expect(signedIn == nil && model.title == "You aren't signed in")
-      #expect(model.text.hasPrefix("login.example knows you") && model.text.contains("Sign in as usual once"))
+    let nora = try await front.newMember(confirmed: false)
+    let (street, mia) = (front.street, try await front.email("mia"))
+    try await street.store.write(by: .console) { transaction in
+      for name in ["One", "Two"] {
+        let draft = PersonDraft([.name: name, .email: "two@harbor.example"])
+        try transaction.add(draft, to: street.organization)
+      }
+      try transaction.add(PersonDraft([.name: "New", .email: "new@harbor.example"]), to: street.organization)
+      let left = try transaction.add(
+        PersonDraft([.name: "Left", .email: "left@harbor.example"]), to: street.organization)
+      try transaction.archive(left, in: street.organization)
     }
-    #expect(try await front.log().contains("identity-refused unknown-person"))
+    let unknown = "and OnDuty can't tell which account is yours. Sign in as usual once"
+    let inside = "but your account here is not connected with it. Sign in as usual once"
+    for (claims, reason, words) in [
+      ([:], "no-email", "and doesn't confirm an email address of yours. Sign in as usual once"),
+      (["email": #""\#(mia)""#], "email-not-verified", "and doesn't confirm an email address of yours."),
+      (["email": #""\#(mia)""#, "email_verified": #""true""#], "email-not-verified", "and doesn't confirm"),
+      (front.mail("nobody@harbor.example"), "no-person", unknown),
+      (front.mail("two@harbor.example"), "two-people", unknown), (front.mail("left@harbor.example"), "left", unknown),
+      (front.mail(nora.email), "unconfirmed-address", "but your email address is not confirmed here yet. Ask your"),
+      (front.mail("new@harbor.example"), "no-account", "but you have no account here yet. Ask your administrator"),
+      (front.mail(mia), "connect-from-inside", inside),
+      (front.mail(try await front.email("soumya")), "connect-from-inside", inside),
+      (front.mail(try await front.email("charlotte")), "connect-from-inside", inside),
+    ] as [([String: String], String, String)] {
+      let (model, signedIn) = try await front.signIn(front.claims("s-2", claims), soft)
+      #expect(signedIn == nil && model.title == "You aren't signed in", "\(reason)")
+      #expect(model.text.hasPrefix("login.example knows you, \(words)"), "\(reason): \(model.text)")
+      #expect(try await front.log().contains("identity-refused \(reason)"), "\(reason)")
+    }
+  }
+
+  @Test func `says which role was missing, and what to do in German`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft, roleClaim: "groups")
+    let organization = front.street.organization
+    try await front.street.store.write(by: .console) {
+      _ = try $0.add(PersonDraft([.name: "New", .email: "new@harbor.example"]), to: organization)
+    }
+    let mail = front.mail("new@harbor.example")
+    for (groups, reason) in [([:], "role-missing"), (["groups": #"["staff"]"#], "role-unknown")] {
+      let (model, signedIn) = try await front.signIn(front.claims("n-1", mail.merging(groups) { $1 }), soft)
+      #expect(signedIn == nil && model.text.contains("no account here yet"))
+      #expect(try await front.log().contains("identity-refused \(reason)"))
+    }
+    for doubt in IdentityOwner.Doubt.allCases {
+      let words = Wording(.de).providerProblem(.unknown(doubt), at: "login.example")
+      #expect(words.hasPrefix("login.example kennt dich"), "\(doubt)")
+    }
+  }
+
+  @Test func `gives nobody the account of who typed their address, and takes no one's way in`() async throws {
+    let soft = SoftProvider()
+    let front = try await Front.opened().with(soft, roleClaim: "role")
+    let mia = try await front.visitor("mia")
+    let profile = OwnProfileModel(visitor: mia, store: front.street.store, world: front.street.clock.world())
+    try await profile.load()
+    profile.fieldChanged(.email, to: "boss@corp.example")
+    try await profile.saveButtonTapped()
+    #expect(profile.isSaved && profile.isEmailNew)
+    let boss = front.claims("b-1", front.mail("boss@corp.example").merging(["role": #""admin""#]) { $1 })
+    let (refused, nobody) = try await front.signIn(boss, soft)
+    #expect(nobody == nil && refused.text.contains("is not confirmed here yet"))
+    #expect(try await front.visitor("mia").role == .member)
+    #expect(try await front.log().contains("identity-refused unconfirmed-address"))
+    let organization = front.street.organization
+    try await front.street.store.write(by: .console) {
+      _ = try $0.add(PersonDraft([.name: "Boss", .email: "boss@corp.example"]), to: organization)
+    }
+    let own = try #require(try await front.signIn(boss, soft).1)
+    #expect(own.session.account != mia.account)
+    #expect(try await front.visitor(own).role == .admin)
+    #expect(try await front.visitor("mia").role == .member)
   }
 
   @Test func `takes an answer once, in the browser that asked, within ten minutes`() async throws {
     let soft = SoftProvider()
     let front = try await Front.opened().with(soft)
-    let claims = front.claims("s-1", front.mail(try await front.email("mia")))
+    let mail = front.mail(try await front.newMember().email)
+    let claims = front.claims("s-1", mail)
     #expect(try await front.signIn(claims, soft, after: 601).1 == nil)
     let model = try ProviderModel(visitor: front.nobody(), context: front.context)
     let departure = try await model.signInButtonTapped(back: nil)
@@ -123,8 +199,7 @@ extension ProviderModel.Outcome {
       #expect(outcome == nil && refused.text.hasPrefix("That took too long, or began in another browser."))
     }
     #expect(try await front.log().contains("identity-refused other-question"))
-    let back = soft.signIn(
-      at: try #require(departure).address, front.claims("s-1", front.mail(try await front.email("mia"))))
+    let back = soft.signIn(at: try #require(departure).address, front.claims("s-1", mail))
     let answer = ProviderAnswer(code: back.code, state: back.state, issuer: nil, error: nil)
     #expect(try await model.answered(answer, to: departure?.ticket) != nil)
     // The provider gives another code to the same question: whoever read the answer has nothing of it.
@@ -175,9 +250,9 @@ extension ProviderModel.Outcome {
   @Test func `keeps a disabled account out, and says so`() async throws {
     let soft = SoftProvider()
     let front = try await Front.opened().with(soft)
-    let mia = try #require(front.accounts["mia"])
-    _ = try await front.signIn(front.claims("s-1", front.mail(try await front.email("mia"))), soft)
-    try await front.street.store.write(by: .console) { try $0.disable(mia, in: front.street.organization) }
+    let nora = try await front.newMember()
+    _ = try await front.signIn(front.claims("s-1", front.mail(nora.email)), soft)
+    try await front.street.store.write(by: .console) { try $0.disable(nora.account, in: front.street.organization) }
     let (model, signedIn) = try await front.signIn(front.claims("s-1"), soft)
     #expect(signedIn == nil && model.text.hasPrefix("Your account here is disabled."))
     #expect(try await front.log().contains("identity-refused disabled"))
@@ -186,9 +261,12 @@ extension ProviderModel.Outcome {
   @Test func `lets the role follow the claim, the highest of several`() async throws {
     let soft = SoftProvider()
     let front = try await Front.opened().with(soft, roleClaim: "groups")
-    let mail = front.mail(try await front.email("mia"))
-    let claims = front.claims("s-1", mail.merging(["groups": #"["staff","member","manager"]"#]) { $1 })
-    let signedIn = try #require(try await front.signIn(claims, soft).1)
+    let mail = front.mail(try await front.newMember().email)
+    let groups = ["groups": #"["staff","member","manager"]"#]
+    let first = try #require(try await front.signIn(front.claims("s-1", mail.merging(groups) { $1 }), soft).1)
+    #expect(try await front.visitor(first).role == .member, "an address alone raises nobody")
+    #expect(try await !front.log().contains("role-changed manager"))
+    let signedIn = try #require(try await front.signIn(front.claims("s-1", groups), soft).1)
     #expect(try await front.visitor(signedIn).role == .manager)
     #expect(try await front.log().contains("role-changed manager"))
     let again = try #require(try await front.signIn(front.claims("s-1", ["groups": #"["staff"]"#]), soft).1)
@@ -232,7 +310,8 @@ extension ProviderModel.Outcome {
   @Test func `makes sure again who sits there, if the provider asked them just now`() async throws {
     let soft = SoftProvider()
     let front = try await Front.opened().with(soft)
-    let (model, first) = try await front.signIn(front.claims("s-1", front.mail(try await front.email("mia"))), soft)
+    let mail = front.mail(try await front.newMember().email)
+    let (model, first) = try await front.signIn(front.claims("s-1", mail), soft)
     #expect(model.title == nil)
     let visitor = try await front.visitor(try #require(first))
     func question() async throws -> ConfirmationModel {

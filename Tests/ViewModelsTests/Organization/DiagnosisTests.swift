@@ -58,6 +58,18 @@ import Testing
     #expect(texts(checkup, nil, .fault).isEmpty)
   }
 
+  @Test func `counts addresses that nobody confirmed, and warns where people come in by them`() {
+    var (checkup, facts) = (Checkup(.whole), facts())
+    checkup.unconfirmedEmails = 3
+    let told = "Email: 3 email addresses are not confirmed. That matters once people sign in at a provider."
+    #expect(texts(checkup, facts, .good).contains(told))
+    facts.hasProvider = true
+    #expect(
+      texts(checkup, facts, .warning).map { $0.hasPrefix("Email: 3 email addresses are not confirmed.") } == [true])
+    checkup.unconfirmedEmails = 0
+    #expect(texts(checkup, facts).allSatisfy { !$0.hasPrefix("Email") })
+  }
+
   @Test func `of a lost key is a fault`() {
     #expect(texts(Checkup(.whole, key: .lost), nil, .fault).map { $0.hasPrefix("Key: ") } == [true])
   }

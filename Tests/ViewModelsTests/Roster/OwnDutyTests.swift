@@ -293,7 +293,8 @@ extension HarborStreet {
 
 @Suite struct `My profile` {
   private func model(_ mia: Mia, _ revision: Int? = nil) async throws -> OwnProfileModel {
-    let model = OwnProfileModel(visitor: mia.visitor, seen: revision, store: mia.front.street.store)
+    let model = OwnProfileModel(
+      visitor: mia.visitor, seen: revision, store: mia.front.street.store, world: mia.front.street.clock.world())
     try await model.load()
     return model
   }

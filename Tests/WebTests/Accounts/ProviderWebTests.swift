@@ -1,10 +1,12 @@
 import DemoWorld
 import Domain
 import Feeds
+import Fetching
 import Foundation
 import HTTP
 import OpenID
 import Store
+import Synchronization
 import TestSupport
 import Testing
 import ViewModels
@@ -16,9 +18,11 @@ private struct Place {
   let web: WebStreet
   let application: Application
   let soft = SoftProvider()
+  let inbox = Inbox()
 
-  init() async throws {
+  init(roleClaim: String? = nil, sendsMail: Bool = false) async throws {
     let web = try await WebStreet()
+    let post = try sendsMail ? inbox.post : nil
     let (street, world, soft) = (web.street, web.street.clock.world(), soft)
     let (id, store) = (street.organization, street.store)
     self.web = web
@@ -28,9 +32,26 @@ private struct Place {
         webhooks: web.webhooks, key: web.key,
         zones: street.zones, world: world, organization: try await store.read { try $0.organization(id) },
         passwords: web.passwords, photos: web.photos, shaper: web.shaper,
-        provider: Provider(SoftProvider.settings(), world: world) { request throws(OpenIDRefusal) in
+        provider: Provider(SoftProvider.settings(roleClaim: roleClaim), world: world) { request throws(OpenIDRefusal) in
           try soft.answer(request)
-        }))
+        }, post: post))
+  }
+
+  func post(_ address: String, _ session: String, _ body: String) async -> Response {
+    await send(.post, address, [("Cookie", session)], body)
+  }
+
+  /// Saves an own address as the form does.
+  func type(_ address: String, _ session: String) async throws -> Response {
+    let page = await get("/my/profile", [("Cookie", session)]).text
+    let revision = try #require(page.firstMatch(of: /name="revision" value="(\d+)"/)).1
+    let form = "phone=&email=\(address)&revision=\(revision)"
+    return await post("/my/profile", session, form)
+  }
+
+  func signIn(_ claims: [String: String]) async throws -> Response {
+    let departure = await get("/sign-in/openid")
+    return try await comeBack(from: departure, to: try #require(departure.header("Location")), claims)
   }
 
   func get(_ address: String, _ headers: [(String, String)] = []) async -> Response {
@@ -68,6 +89,139 @@ private struct Place {
     let refresh = try #require(page.header("Refresh"))
     return try await comeBack(
       from: page, to: String(refresh.dropFirst("0; url=".count)), claims(subject), session: session)
+  }
+}
+
+/// Mails that would have gone out.
+private final class Inbox: Sendable {
+  private let messages = Mutex<[MailMessage]>([])
+  var all: [MailMessage] { messages.withLock { $0 } }
+
+  var post: MailPost {
+    get throws {
+      let from = try #require(MailAddress("roster@example.com"))
+      return MailPost(from: from, origin: "https://onduty.example") { message throws(MailFault) in
+        self.messages.withLock { $0.append(message) }
+      }
+    }
+  }
+}
+
+@Suite struct `An address that somebody typed` {
+  private static let boss = ["email": #""boss@corp.example""#, "email_verified": "true", "role": #""admin""#]
+
+  @Test func `opens no account, and raises nobody, until an administrator confirms it`() async throws {
+    let place = try await Place(roleClaim: "role")
+    let mia = try await place.web.newCookie(of: .member)[0].1
+    #expect(try await place.type("boss@corp.example", mia).status == .seeOther)
+    let profile = await place.get("/my/profile", [("Cookie", mia)]).text
+    #expect(profile.contains("Not confirmed yet. An administrator confirms it."))
+    let refused = try await place.signIn(place.claims("b-1", Self.boss))
+    #expect(refused.status == .unprocessableContent && refused.cookie("session") == nil)
+    #expect(refused.text.contains("your email address is not confirmed here yet"))
+    #expect(await place.get("/accounts", [("Cookie", mia)]).status == .forbidden)
+
+    let admin = try await place.web.newCookie(of: .admin)[0].1
+    #expect(await place.get("/accounts", [("Cookie", admin)]).text.contains("1 email address is not confirmed"))
+    let list = await place.get("/accounts/emails", [("Cookie", admin)]).text
+    let value = try #require(list.firstMatch(of: /name="email" value="(\d+) boss@corp\.example"/))
+    let person = String(value.1)
+    let page = await place.get("/people/\(person)", [("Cookie", admin)]).text
+    #expect(page.contains("Email not confirmed") && page.contains(#"action="/accounts/emails""#))
+    let soumya = try await place.web.newCookie(of: .manager)[0].1
+    #expect(await !place.get("/people/\(person)", [("Cookie", soumya)]).text.contains("Email not confirmed"))
+    let form = "email=\(person)%20boss@corp.example"
+    for other in [mia, soumya] { #expect(await place.post("/accounts/emails", other, form).status == .forbidden) }
+    let stale = await place.post("/accounts/emails", admin, "email=\(person)%20mia@corp.example")
+    #expect(stale.status == .unprocessableContent && stale.text.contains("1 address was changed meanwhile."))
+    let done = await place.post("/accounts/emails", admin, form)
+    #expect(done.status == .ok && done.text.contains("1 address confirmed."))
+    #expect(done.text.contains("All email addresses are confirmed."))
+
+    // Even then: Mia has a password, so she connects the account herself.
+    let inside = try await place.signIn(place.claims("b-1", Self.boss))
+    #expect(
+      inside.status == .unprocessableContent && inside.text.contains("your account here is not connected with it"))
+    #expect(await place.get("/accounts", [("Cookie", mia)]).status == .forbidden)
+  }
+
+  @Test func `is confirmed from the person's page, and asks again who sits there after a while`() async throws {
+    let place = try await Place()
+    let mia = try await place.web.newCookie(of: .member)[0].1
+    _ = try await place.type("mia@corp.example", mia)
+    let admin = try await place.web.newCookie(of: .admin)[0].1
+    let list = await place.get("/accounts/emails", [("Cookie", admin)]).text
+    let person = String(try #require(list.firstMatch(of: /value="(\d+) mia@corp\.example"/)).1)
+    let form = "email=\(person)%20mia@corp.example&person=\(person)"
+    place.web.street.clock.advance(seconds: 901)
+    #expect(await place.post("/accounts/emails", admin, form).status == .forbidden)
+    let sure = await place.post("/accounts/emails", admin, form + "&confirmation=\(DemoWorld.password)")
+    #expect(sure.status == .seeOther && sure.header("Location") == "/people/\(person)")
+    for (wrong, status) in [
+      ("", 422), ("email=", 400), ("email=x", 400), ("email=1", 400), ("email=987654%20a@b.example", 404),
+      ("email=\(person)%20no", 400),
+    ] {
+      let answer = await place.post("/accounts/emails", try #require(sure.cookie("session")), wrong)
+      #expect(answer.status.code == status, "\(wrong)")
+    }
+  }
+
+  @Test func `is asked for by a mail, whose link counts for its person alone`() async throws {
+    let place = try await Place(sendsMail: true)
+    let mia = try await place.web.newCookie(of: .member)[0].1
+    #expect(try await place.type("mia@corp.example", mia).header("Location") == "/my/profile?saved=1")
+    let mail = try #require(place.inbox.all.first)
+    #expect(mail.to.address == "mia@corp.example" && mail.subject.hasPrefix("Is this your address at "))
+    let profile = await place.get("/my/profile", [("Cookie", mia)]).text
+    #expect(profile.contains("We sent a link to mia@corp.example.") && profile.contains("Send another link"))
+    let link = String(try #require(mail.text.firstMatch(of: /https:\/\/onduty\.example(\/my\/email\/\S+)/)).1)
+    #expect(mail.html.contains(link))
+    #expect(await place.get(link).header("Location")?.hasPrefix("/sign-in?wanted=/my/email/") == true)
+    let soumya = try await place.web.newCookie(of: .manager)[0].1
+    #expect(await place.get(link, [("Cookie", soumya)]).status == .notFound)
+    #expect(await place.post(link, soumya, "").status == .notFound)
+    let asked = await place.get(link, [("Cookie", mia)])
+    #expect(asked.status == .ok && asked.text.contains("mail to mia@corp.example"))
+    #expect(asked.header("Cache-Control") == "no-store")
+    #expect(await place.get("/my/profile", [("Cookie", mia)]).text.contains("We sent a link"), "looking is not enough")
+    #expect(await place.post(link, mia, "").header("Location") == "/my/profile")
+    #expect(await place.get("/my/profile", [("Cookie", mia)]).text.contains("Your email is confirmed."))
+    #expect(await place.post(link, mia, "").status == .notFound)
+    #expect(await place.post("/my/email", mia, "").status == .seeOther)
+    #expect(place.inbox.all.count == 1, "nothing is to be asked any more")
+    for number in 2...6 { _ = try await place.type("mia\(number)@corp.example", mia) }
+    #expect(place.inbox.all.count == EmailConfirmation.mostLinks)
+    let tooMany = await place.post("/my/email", mia, "")
+    #expect(tooMany.text.contains("You asked for several links today."))
+  }
+
+  @Test func `is told to programs, and confirmed by those that keep accounts`() async throws {
+    let desk = try await APIDesk()
+    let organization = desk.organization
+    let person = try await desk.web.street.store.write(by: .visitor) {
+      try $0.add(PersonDraft([.name: "Ida", .email: "ida@corp.example"]), to: organization)
+    }
+    let people = try await desk.token([.peopleWrite])
+    let keeper = try await desk.token([.accountsWrite, .peopleWrite])
+    func confirmed(_ headers: [(String, String)]) async -> Any? {
+      await desk.ask(.get, "/people/\(person)", "", headers).json["email_confirmed"]
+    }
+    #expect(await confirmed(people) as? Bool == false)
+    #expect(await confirmed(try await desk.token([.peopleRead])) is NSNull)
+    let path = "/people/\(person)/email-confirmation"
+    #expect(await desk.ask(.put, path, #"{"email": "ida@corp.example"}"#, people).status == .forbidden)
+    #expect(await desk.ask(.put, path, #"{"email": "no address"}"#, keeper).fields == ["email"])
+    #expect(await desk.ask(.put, path, #"{"email": "other@corp.example"}"#, keeper).status == .conflict)
+    #expect(await desk.ask(.put, path, #"{"email": "ida@corp.example"}"#, keeper).status == .noContent)
+    #expect(await confirmed(people) as? Bool == true)
+    let edit = #"{"email": "new@corp.example"}"#
+    #expect(
+      await desk.ask(.patch, "/people/\(person)", edit, people + [("If-Match", "*")]).json["email_confirmed"] as? Bool
+        == false)
+    #expect(
+      await desk.ask(.patch, "/people/\(person)", #"{"email": "k@corp.example"}"#, keeper + [("If-Match", "*")]).json[
+        "email_confirmed"]
+        as? Bool == true)
   }
 }
 

@@ -123,6 +123,8 @@ import ViewModels
     case .calendar: everyone(method == .get ? .ok : .badRequest)
     // Why: what is saved without having been seen is out of date.
     case .profile: everyone(method == .get ? .ok : .conflict)
+    // Why: this place has no mail server, and nobody was sent such a link.
+    case .email, .emailLink: everyone(.notFound)
     case .photoUpload: everyone(.unprocessable)
     case .photoRemoval: everyone(.done)
     case .data: everyone(.ok)
@@ -300,6 +302,7 @@ import ViewModels
     case .own: [.signIn] + Array(repeating: method == .get ? .ok : .badRequest, count: 4)
     case .all:
       [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .badRequest, count: 2)
+    case .emails: [.signIn, .forbidden, .forbidden] + Array(repeating: method == .get ? .ok : .unprocessable, count: 2)
     case .securityLog: [.signIn, .forbidden, .forbidden, .ok, .ok]
     case .confirmation: [.signIn, .badRequest, .badRequest, .badRequest, .badRequest]
     }

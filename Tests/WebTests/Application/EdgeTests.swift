@@ -112,7 +112,7 @@ extension `Whatever an address or a form says` {
           "kind": "prefers", "weekday": "1", "start": "9:00", "end": "24", "first": "2026-11-01", "last": "2026-12-31",
           "weeks": "2", "note": "n", "remove": "",
         ]
-      case .photoUpload, .photoRemoval, .data, .timeOffWithdrawal: [:]
+      case .photoUpload, .photoRemoval, .data, .timeOffWithdrawal, .email, .emailLink: [:]
       }
     case .notices(let route):
       switch route {
@@ -414,6 +414,7 @@ extension `Whatever an address or a form says` {
           "change": "role", "employee": "1", "name": "N", "surname": "S", "role": "member", "account": "1",
           "link": "1", "tokenName": "t", "scopes": "roster", "token": "1",
         ]
+      case .emails: ["email": "1 mia@example.org", "person": "1", "confirmation": "p"]
       case .securityLog: ["topic": "refused", "person": "1", "before": "5"]
       case .confirmation: ["wanted": "/people/export.csv", "confirmation": "p"]
       case .signOut, .personalLink, .settings: [:]

@@ -187,7 +187,10 @@ extension SamplePlace {
     case .shifts: .mine(.events(.init()))
     case .events: .mine(.calendar)
     case .calendar: .mine(.profile(isSaved: false))
-    case .profile: .mine(.photoUpload)
+    case .profile: .mine(.email)
+    // Why: no mail has led to this one.
+    case .email: .mine(.emailLink(wall))
+    case .emailLink: .mine(.photoUpload)
     case .photoUpload: .mine(.photoRemoval)
     case .photoRemoval: .mine(.data)
     case .data: .mine(.timeOff)
@@ -399,7 +402,8 @@ extension SamplePlace {
     case .personalLink: .accounts(.settings)
     case .settings: .accounts(.own)
     case .own: .accounts(.all)
-    case .all: .accounts(.securityLog(.init()))
+    case .all: .accounts(.emails)
+    case .emails: .accounts(.securityLog(.init()))
     case .securityLog: .accounts(.confirmation)
     case .confirmation: .history(.changes(.init()))
     }

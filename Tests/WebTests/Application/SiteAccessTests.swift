@@ -640,7 +640,7 @@ extension Reach {
     case .setUp, .signIn, .signOut, .oneTimeLink, .personalLink, .settings, .own, .securityLog, .confirmation,
       .challenge, .passkey, .provider, .providerAnswer, .secondStep, .ownChallenge, .authenticator:
       self = .anyone
-    case .all: self = .administrators
+    case .all, .emails: self = .administrators
     }
   }
 }

@@ -47,6 +47,9 @@ private let receiptShape = APIShape<ChangeReceipt>(
   [
     .init("change", "Up to which change.") { Int($0.version) },
     .init("at", "When they said so.") { $0.at },
+    .init(
+      "recorded_by", "Who noted it for them, as `account:3` or `program:2`; null if they said so themselves in the app."
+    ) { $0.recordedBy?.name },
   ])
 
 private let receiptBody = APIBody(

@@ -17,6 +17,11 @@ private let shape = APIShape<PersonRecord>(
     .init("skills", "What they can do.") { $0.person.skills },
     APIOperation.certificates(of: { $0.isWhole ? $0.person.certifiedSkills.filter { $0.lastDay != nil } : [] }),
     .init("email", "Null if unknown.") { $0.person.email?.description },
+    .init(
+      "email_confirmed",
+      "Whether the address is known to be theirs: only then it counts for a sign-in at a provider. Null without an "
+        + "address, and for who may not edit people.", schema: .optional(.truth)
+    ) { $0.isWhole && $0.person.email != nil ? $0.person.emailConfirmedAt != nil : nil },
     .init("phone", "Null if unknown.") { $0.person.phone?.description },
     .init("weekly_hours", "By contract, as a decimal: `37.5`. Null if unknown, and for who may not edit people.") {
       $0.isWhole ? $0.person.weeklyMinutes.flatMap(WeeklyHours.init(minutes:))?.description : nil
@@ -120,6 +125,21 @@ extension APIOperation {
     .delete(
       "restorePerson", "/people/{person}/archived", .people, "Restores an archived person", .keepPeople
     ) { transaction, call in try transaction.unarchive(try call.id("person") as ID<Employee>, in: call.organization) },
+    APIOperation(
+      name: "confirmEmail", method: .put, path: "/people/{person}/email-confirmation", chapter: .people,
+      title: "Confirms that an email address is the person's",
+      text: "Whoever has it at the organization's provider signs in as them from then on. Refused if their address is "
+        + "another one by now. An address that a token of this scope writes is confirmed already.",
+      action: .keepAccounts, body: confirmation, givesAccess: true, success: .nothing,
+      work: .write { transaction, call in
+        let id: ID<Employee> = try call.id("person")
+        _ = try transaction.snapshot.person(id, of: call.organization)
+        guard let email = EmailAddress(try call.needed("email") as String) else {
+          throw Refusal.invalid([.init("email", .notAnEmailAddress)])
+        }
+        try transaction.confirm(email, of: id, in: call.organization)
+        return .nothing
+      }),
     .put(
       "setLastDay", "/people/{person}/last-day", .people, "Sets a person's last day of work",
       text: "They are archived when it is over. Refused while shifts are published after it, unless it is said what "
@@ -130,6 +150,11 @@ extension APIOperation {
     },
   ]
 }
+
+private let confirmation = APIBody(
+  object: APIObject(
+    "EmailConfirmation", "Which address is theirs.",
+    [.init("email", .text(atMost: 300), "The person's address, as it was seen.")]))
 
 // MARK: - Leaving
 

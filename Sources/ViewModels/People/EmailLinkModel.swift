@@ -1,0 +1,32 @@
+public import Crypto
+public import Domain
+public import Observation
+public import Store
+
+/// The page of a mail's link: whether its address is theirs, asked of whoever typed it and is signed in.
+@Observable
+public final class EmailLinkModel {
+  public private(set) var address: EmailAddress?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let token: Token
+  @ObservationIgnored private let store: Store
+  @ObservationIgnored private let world: World
+
+  public init(visitor: Visitor, token: Token, store: Store, world: World) {
+    (self.visitor, self.token, self.store, self.world) = (visitor, token, store, world)
+  }
+
+  /// Errors: `Refusal.notFound` if the link is another person's, used or too old, or the address is another by now;
+  /// `.forbidden` for visitors who are no one of the team.
+  public func load() async throws {
+    let (person, organization, token, now) = (try visitor.person, visitor.organization, token, world.now())
+    address = try await store.read { try $0.email(confirmedBy: token, of: person, in: organization, at: now) }
+  }
+
+  /// Errors: as `load()`.
+  public func confirmButtonTapped() async throws {
+    let (person, organization, token) = (try visitor.person, visitor.organization, token)
+    try await store.write(by: visitor.editor) { try $0.confirmEmail(by: token, of: person, in: organization) }
+  }
+}

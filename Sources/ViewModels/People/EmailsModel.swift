@@ -1,0 +1,73 @@
+public import Domain
+public import Observation
+public import Store
+
+/// Email addresses that somebody typed and nobody confirmed, for an administrator.
+@Observable
+public final class EmailsModel {
+  /// An address as it was seen: another one is not confirmed by mistake.
+  public struct Choice: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let address: EmailAddress
+
+    public init(person: ID<Employee>, address: EmailAddress) { (self.person, self.address) = (person, address) }
+  }
+
+  public private(set) var rows: [UnconfirmedEmail] = []
+  /// How many there are beside those.
+  public private(set) var more = 0
+  /// `2 addresses confirmed.`; `nil` before.
+  public private(set) var notice: String?
+  /// Why some of them were not.
+  public private(set) var problem: String?
+
+  @ObservationIgnored public let visitor: Visitor
+  @ObservationIgnored private let store: Store
+
+  /// The most that one page shows, and that one button confirms.
+  public static let mostRows = 500
+
+  public init(visitor: Visitor, store: Store) { (self.visitor, self.store) = (visitor, store) }
+
+  /// Errors: `Refusal.forbidden`.
+  public func load() async throws {
+    guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let (rows, count) = try await store.read { snapshot in
+      (
+        try snapshot.unconfirmedEmails(of: organization, limit: Self.mostRows),
+        try snapshot.unconfirmedEmailCount(of: organization)
+      )
+    }
+    (self.rows, more) = (rows, count - rows.count)
+  }
+
+  /// Confirms them as they were seen; whoever has another address by now is left out, and that is told.
+  ///
+  /// Errors: `Refusal.forbidden`; `.notFound` for who is no one of the team.
+  public func confirmButtonTapped(_ choices: [Choice]) async throws {
+    guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
+    let organization = visitor.organization
+    let chosen = choices.prefix(Self.mostRows)
+    let count = try await store.write(by: visitor.editor) { transaction in
+      var count = 0
+      for choice in chosen {
+        if try transaction.isStill(choice, in: organization) {
+          try transaction.confirm(choice.address, of: choice.person, in: organization)
+          count += 1
+        }
+      }
+      return count
+    }
+    if count > 0 { notice = visitor.wording.emailsConfirmed(count) }
+    if chosen.isEmpty { problem = visitor.wording.noEmailChosen }
+    if count < chosen.count { problem = visitor.wording.emailsChanged(chosen.count - count) }
+    try await load()
+  }
+}
+
+extension Transaction {
+  fileprivate func isStill(_ choice: EmailsModel.Choice, in organization: ID<Organization>) throws -> Bool {
+    try snapshot.person(choice.person, of: organization).email == choice.address
+  }
+}

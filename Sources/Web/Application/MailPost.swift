@@ -1,0 +1,33 @@
+public import Fetching
+
+/// By whom mails go out, from whom, and where links in them lead to.
+public struct MailPost: Sendable {
+  let send: @Sendable (MailMessage) async throws(MailFault) -> Void
+  /// Why the server lets nobody in; `nil` if it does. Sends nothing.
+  public let check: @Sendable () async -> MailFault?
+  let from: MailAddress
+  /// Where people open OnDuty: `https://onduty.example`.
+  let origin: String
+
+  /// The address that mails come from.
+  public var sender: String { from.address }
+
+  public init(_ mailer: Mailer, from: MailAddress, origin: String) {
+    self.init(
+      from: from, origin: origin,
+      check: {
+        do throws(MailFault) {
+          try await mailer.check()
+          return nil
+        } catch { return error }
+      },
+      send: { message throws(MailFault) in try await mailer.send(message) })
+  }
+
+  init(
+    from: MailAddress, origin: String, check: @escaping @Sendable () async -> MailFault? = { nil },
+    send: @escaping @Sendable (MailMessage) async throws(MailFault) -> Void
+  ) {
+    (self.from, self.origin, self.check, self.send) = (from, origin, check, send)
+  }
+}
