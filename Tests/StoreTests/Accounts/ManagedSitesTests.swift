@@ -38,10 +38,11 @@ struct YardWorld: Sendable {
 
   /// Refused with the manager's sites, and nothing is written.
   func isRefused(
-    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void,
-    at location: SourceLocation = #_sourceLocation
+    asMissing: Bool = false, at location: SourceLocation = #_sourceLocation,
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
   ) async throws {
     let before = try await tables()
+    let refusal = asMissing ? Refusal.notFound : refusal
     await #expect(throws: refusal, sourceLocation: location) { try await write(command) }
     #expect(try await tables() == before, sourceLocation: location)
     // Whoever manages all sites may.
@@ -160,15 +161,18 @@ struct YardWorld: Sendable {
     var toIsland = ShiftAlteration()
     toIsland.site = .to(island)
     let (hour, home, away) = (later, toYard, toIsland)
-    for theirs in [try await world.draft(at: island), try await world.published(at: island)] {
-      try await world.isRefused { _ = try $0.alter([theirs], by: hour, in: $1) }
-      try await world.isRefused { _ = try $0.alter([theirs], by: home, in: $1) }
-      try await world.isRefused {
+    // Why two answers: a draft of another site is answered as one that is not there.
+    for (theirs, isDraft) in [
+      (try await world.draft(at: island), true), (try await world.published(at: island), false),
+    ] {
+      try await world.isRefused(asMissing: isDraft) { _ = try $0.alter([theirs], by: hour, in: $1) }
+      try await world.isRefused(asMissing: isDraft) { _ = try $0.alter([theirs], by: home, in: $1) }
+      try await world.isRefused(asMissing: isDraft) {
         _ = try $0.change(theirs, to: ShiftDraft(site: yard, employee: nil, hours: time), in: $1)
       }
-      try await world.isRefused { try $0.remove([theirs], in: $1) }
-      try await world.isRefused { _ = try $0.discard([theirs], in: $1) }
-      try await world.isRefused { _ = try $0.copy([theirs], by: hour, in: $1) }
+      try await world.isRefused(asMissing: isDraft) { try $0.remove([theirs], in: $1) }
+      try await world.isRefused(asMissing: isDraft) { _ = try $0.discard([theirs], in: $1) }
+      try await world.isRefused(asMissing: isDraft) { _ = try $0.copy([theirs], by: hour, in: $1) }
     }
     let own = try await world.published(at: yard)
     try await world.isRefused { _ = try $0.draft(ShiftDraft(site: island, employee: nil, hours: time), in: $1) }

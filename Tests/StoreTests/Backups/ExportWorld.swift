@@ -114,7 +114,7 @@ extension ExportWorld {
       INSERT INTO notice_delivery (organization_id, notice_id, employee_id, channel, due_at, attempts, attempted_at, fault)
       SELECT organization_id, id, employee_id, 'mail', 5, 1, 4, 'unreachable' FROM notice
       """,
-      "INSERT INTO change_receipt VALUES (\(lena), \(id), 3, 7)",
+      "INSERT INTO change_receipt VALUES (\(lena), \(id), 3, 7, 'console')",
       #"INSERT INTO notice_choices VALUES (\#(lena), \#(id), '["week"]', '["duty"]', 1320, 360)"#,
       "INSERT INTO notice_position VALUES (\(id), 1, 1)",
       "INSERT INTO site_policy VALUES (\(id), \(yard), 'approval', 'free', 'off')",
