@@ -133,7 +133,7 @@ function askLater() {
 
 async function askNow() {
   const text = field().value;
-  show(await askTyped(text, cellFields()), text);
+  show(await askTyped(text, cellFields(), isMeant(text)), text);
 }
 
 // As a template does, what is typed into several cells changes a shift that is alone in its cell.
@@ -152,8 +152,11 @@ function show(fresh, text) {
   document.getElementById("cell-second").textContent = fresh.dataset.second;
   field().toggleAttribute("aria-invalid", "refused" in fresh.dataset);
   // Why: in an empty cell the usual waits for ↓, so that Enter alone plans nothing.
-  mark(text.trim() || isSheet() ? options()[0] : undefined);
+  mark(isMeant(text) ? options()[0] : undefined);
 }
+
+// Whether Enter makes the first answer.
+const isMeant = (text) => text.trim() !== "" || isSheet();
 
 function mark(option) {
   for (const other of options()) other.setAttribute("aria-selected", String(other === option));

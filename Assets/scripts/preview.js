@@ -43,8 +43,9 @@ function showPreview(told, tell) {
 const coverage = (day, html, hasGap) => [
   document.querySelector(`#row-coverage td[data-day="${CSS.escape(day)}"]`), "innerHTML", html, { "has-gap": hasGap }];
 
-// What a line typed in cells would make; null if the answer did not come, or another one is asked for meanwhile.
-export async function askTyped(text, cells) {
+// What a line typed in cells would make, drawn if it is what Enter makes; null if the answer did not come, or another one is asked
+// for meanwhile.
+export async function askTyped(text, cells, isDrawn = true) {
   asking?.abort();
   asking = new AbortController();
   const fields = [["site", words().site], ["text", text], ...cells, ...drawing()];
@@ -55,7 +56,7 @@ export async function askTyped(text, cells) {
     });
     const fresh = told.ok && parse(await told.text()).getElementById("cell-answer");
     if (!fresh) return null;
-    show(Array.from(fresh.querySelectorAll("template"), (part) => coverage(part.dataset.day, part.innerHTML, "gap" in part.dataset)));
+    show(Array.from(isDrawn ? fresh.querySelectorAll("template") : [], (part) => coverage(part.dataset.day, part.innerHTML, "gap" in part.dataset)));
     return fresh;
   } catch {
     // Why nothing: what was typed can be saved without being told what it makes.

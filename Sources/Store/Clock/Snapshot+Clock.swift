@@ -35,6 +35,11 @@ public struct ClockRecord: Sendable, Hashable {
   /// What they come to.
   public var fold: ClockFold { ClockFold(punches, corrections) }
 
+  /// Whether a press should not have been made, as was decided.
+  func isTakenBack(_ punch: Punch) -> Bool {
+    corrections.contains { $0.target == .punch(punch.id) && $0.state == .accepted && $0.at == nil }
+  }
+
   /// The press that ended the last duty, while whoever made it may take it back.
   public func endToTakeBack(at now: Instant) -> Punch? {
     guard let last = punches.last, last.kind == .off, last.source != .manager,

@@ -41,7 +41,11 @@ extension Transaction {
     let moment = try moment(draft.at)
     let around = try zones.zone(try snapshot.organization(organization).zone).local(moment).date
     let record = try snapshot.clockRecord(of: person.id, in: organization, around: around)
-    if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }) { return same }
+    if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }),
+      !record.isTakenBack(same)
+    {
+      return same
+    }
     let fold = record.fold
     let place =
       draft.kind == .on

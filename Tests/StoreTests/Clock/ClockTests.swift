@@ -74,6 +74,61 @@ extension ManualClock {
   fileprivate func reach(_ text: String) throws { advance(seconds: try instant(text).seconds(since: now)) }
 }
 
+@Suite struct `Somebody who went off duty by mistake` {
+  private func ended() async throws -> ClockWorld {
+    let world = try await ClockWorld.opened()
+    try world.at("2026-10-12T08:00:00Z")
+    try await world.press(.on)
+    try world.at("2026-10-12T08:02:00Z")
+    return world
+  }
+
+  private func takeBack(_ world: ClockWorld) async throws {
+    let lena = world.shop.lena
+    _ = try await world.plan.write { try $0.takeBackEnd(of: lena, because: "Ended by mistake.", in: $1) }
+  }
+
+  // What people saw: one wrong tap on “Go off duty” ended the day, and only a manager could mend it.
+  @Test func `takes it back within fifteen minutes, once`() async throws {
+    let world = try await ended()
+    try await world.press(.off)
+    try world.at("2026-10-12T08:17:00Z")
+    try await takeBack(world)
+    #expect(try await world.sheet()?.days.first?.spans.map { $0.end == nil } == [true])
+    await #expect(throws: Refusal.outOfDate) { try await takeBack(world) }
+    try await world.press(.off)
+    #expect(try await world.sheet()?.days.first?.spans.map { $0.end?.at } == [try instant("2026-10-12T08:17:00Z")])
+  }
+
+  @Test func `goes off duty again within the minute, and that counts`() async throws {
+    let world = try await ended()
+    try await world.press(.off)
+    try world.at("2026-10-12T08:02:20Z")
+    try await takeBack(world)
+    try world.at("2026-10-12T08:02:50Z")
+    try await world.press(.off)
+    #expect(try await world.sheet()?.days.first?.spans.map { $0.end?.at } == [try instant("2026-10-12T08:02:50Z")])
+  }
+
+  @Test func `does so neither later nor after a manager's press`() async throws {
+    let world = try await ended()
+    try await world.press(.off)
+    try world.at("2026-10-12T08:17:01Z")
+    await #expect(throws: Refusal.outOfDate) { try await takeBack(world) }
+    let other = try await ended()
+    try await other.press(.off, source: .manager)
+    await #expect(throws: Refusal.outOfDate) { try await takeBack(other) }
+  }
+
+  @Test func `comes again during the shift`() async throws {
+    let world = try await ended()
+    try await world.press(.off)
+    try world.at("2026-10-12T09:00:00Z")
+    try await world.press(.on)
+    #expect(try await world.sheet()?.days.first?.spans.map { $0.end == nil } == [false, true])
+  }
+}
+
 @Suite struct `The time clock` {
   @Test func `compares what was pressed with the plan`() async throws {
     let world = try await ClockWorld.opened()

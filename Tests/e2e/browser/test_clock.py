@@ -90,8 +90,13 @@ class TestADay:
         assert phone.violations() == []
         phone.screenshot("hours")
         press(phone, "off")
-        phone.until(lambda: not acts(phone))
+        phone.until(lambda: acts(phone) == ["Dienst beginnen"])
         assert phone.texts("#hours-today .name")[-1] == "Dienstende"
+        # One wrong tap does not end the day.
+        phone.follow("#own-clock [value=take-back]")
+        phone.until(lambda: acts(phone) == ["Pause beginnen", "Dienst beenden"])
+        press(phone, "off")
+        phone.until(lambda: acts(phone) == ["Dienst beginnen"])
 
         # The clock has been on for three days, and of yesterday nothing was pressed.
         yesterday = datetime.datetime.now(BERLIN).date() - datetime.timedelta(days=1)
