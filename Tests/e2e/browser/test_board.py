@@ -926,7 +926,7 @@ class TestCells:
         page.until(lambda: page.one("#cell-text").is_displayed())
         needed = coverage(page, monday)
         page.press("6-14/30 fr")
-        page.until(lambda: page.text(".cell-option[aria-selected=true]").startswith("6–14\nFront desk"))
+        page.until(lambda: "".join(page.texts(".cell-option[aria-selected=true]")).startswith("6–14\nFront desk"))
         page.until(lambda: coverage(page, monday) != needed)
         assert "→" in page.text(".cell-effect")
         page.screenshot("typing")
