@@ -5,12 +5,12 @@ import Domain
 import Feeds
 import Foundation
 import HTTP
-import Photos
 import Store
 import TestSupport
 import Testing
 import ViewModels
 
+@testable import Photos
 @testable import Web
 
 @Suite struct `A photo on the web` {
@@ -131,7 +131,7 @@ import ViewModels
 
   /// A PNG of 900 by 1200 pixels.
   private func image() throws -> [UInt8] {
-    try #require(cvips_start() == 0)
+    try #require(PhotoShaper.isStarted)
     // Safety: the text lives through the call, and what it gives is copied before it is freed.
     return try ".png".withCString { suffix in
       var sample = csample(
