@@ -1,4 +1,4 @@
-// Copies an address, and says so for two seconds.
+// Copies an address, and says so for two seconds, or gives it to another app of the device.
 
 const shownFor = 2000;
 
@@ -10,9 +10,17 @@ async function copy(text) {
   getSelection().removeAllRanges();
 }
 
+const kinds = navigator.share ? "[data-copy][hidden], [data-share][hidden]" : "[data-copy][hidden]";
+
 const show = (scope) => {
-  for (const button of scope.querySelectorAll("[data-copy][hidden]")) button.hidden = false;
+  for (const button of scope.querySelectorAll(kinds)) button.hidden = false;
 };
+
+document.addEventListener("click", ({ target }) => {
+  const text = document.getElementById(target.closest?.("[data-share]")?.dataset.share);
+  // Why nothing of an error: whoever closes the list of apps has not shared, and knows it.
+  if (text) navigator.share({ url: text.textContent }).catch(() => {});
+});
 
 document.addEventListener("click", async ({ target }) => {
   const button = target.closest?.("[data-copy]");

@@ -6,6 +6,8 @@ import { isPlain, keepingFocus, offUntilTyped, pageAddress, parse, selectorOf } 
 const isPanel = matchMedia("(width >= 45em)");
 let opener = null;
 
+const failed = () => setOnline(false);
+
 function sheetNow() {
   const sheet = document.getElementById("sheet");
   return sheet?.open ? sheet : null;
@@ -97,7 +99,21 @@ function nameChoice() {
 
 document.addEventListener("change", nameChoice);
 
-const failed = () => setOnline(false);
+// How long somebody is ill changes what the sheet says of it, and nothing else that was chosen in it.
+document.addEventListener("change", async ({ target }) => {
+  if (target.id !== "until" || !target.closest("#sheet .replacing") || !target.validity.valid) return;
+  const chosen = new URLSearchParams({ reason: "ill", until: target.value });
+  try {
+    const fresh = parse(await (await fetch(`${target.form.getAttribute("action")}?${chosen}`)).text());
+    for (const id of ["ill-words", "ill-later"]) {
+      const known = document.getElementById(id);
+      const part = fresh.getElementById(id);
+      if (known && part) known.replaceChildren(...part.childNodes);
+    }
+  } catch {
+    failed();
+  }
+});
 
 document.addEventListener("click", (event) => {
   if (!isPlain(event)) return;

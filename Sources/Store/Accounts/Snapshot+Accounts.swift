@@ -64,6 +64,19 @@ extension Snapshot {
       Self.readAccount)
   }
 
+  /// A user name for somebody that nobody has: their first name, else the whole, else with a number.
+  public func freeUserName(for person: Employee, in organization: ID<Organization>) throws -> UserName? {
+    let names = [person.name, person.fullName].map { $0.lowercased().split(separator: " ").joined(separator: ".") }
+    let candidates = names + (2...99).map { "\(names[1]).\($0)" }
+    for candidate in candidates {
+      guard let name = try? UserName(candidate) else { continue }
+      let owners: Int? = try connection.value(
+        "SELECT COUNT(*) FROM account WHERE organization_id = \(organization) AND user_key = \(name.key)")
+      if owners == 0 { return name }
+    }
+    return nil
+  }
+
   /// The credentials for a sign-in; `nil` for an unknown name or an account that can't sign in with it.
   public func credentials(of userName: UserName, in organization: ID<Organization>) throws -> Credentials? {
     try credentials("user_key = \(userName.key)", in: organization)

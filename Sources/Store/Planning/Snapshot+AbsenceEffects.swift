@@ -60,6 +60,16 @@ extension Snapshot {
     return count.tenths(absence.days, part: absence.part)
   }
 
+  /// The first day that a day off would count on; the next day, if none of four weeks does.
+  public func nextWorkingDay(of employee: ID<Employee>, after day: LocalDate, in organization: ID<Organization>) throws
+    -> LocalDate
+  {
+    let days = day + 1...day + 28
+    let weekdays = try allowances(in: day.year, of: organization)[employee]?.weekdays ?? Allowance.usualWeekdays
+    let count = DayCount(weekdays: weekdays, closed: try closedEverywhere(in: organization, during: days))
+    return (1...28).lazy.map { day + $0 }.first { count.tenths($0...$0) > 0 } ?? day + 1
+  }
+
   /// Whoever works at one of the same sites, and who works nowhere yet.
   private func colleagues(
     of absence: Absence, _ draft: AbsenceDraft, asked: Bool, in organization: ID<Organization>, at now: Instant

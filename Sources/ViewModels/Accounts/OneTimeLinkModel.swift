@@ -9,7 +9,7 @@ public final class OneTimeLinkModel {
   public private(set) var title = ""
   public private(set) var text = ""
   public private(set) var organization = ""
-  /// What was typed, else the name that the account has.
+  /// What was typed, else the name that the account has, else one that is free.
   public private(set) var userName = ""
   public private(set) var purpose: OneTimeLink.Purpose?
   public private(set) var problems = FormProblems()
@@ -29,19 +29,20 @@ public final class OneTimeLinkModel {
   /// Errors: `Refusal.notFound` if the link is unknown, used or too old.
   public func load() async throws {
     let (token, now) = (token, context.world.now())
-    let (name, link, account, employee) = try await context.store.read { snapshot in
+    let (name, link, employee, proposal) = try await context.store.read { snapshot in
       let (organization, link) = try snapshot.oneTimeLink(opening: token, at: now)
       let account = try snapshot.account(link.account, of: organization)
+      let employee = try snapshot.employees([account.employee], of: organization)[account.employee]
       return (
-        try snapshot.organization(organization).name, link, account,
-        try snapshot.employees([account.employee], of: organization)[account.employee]
+        try snapshot.organization(organization).name, link, employee,
+        try account.userName ?? employee.flatMap { try snapshot.freeUserName(for: $0, in: organization) }
       )
     }
     let wording = visitor.wording
     organization = name
     names = [name, employee?.fullName ?? ""]
     purpose = link.purpose
-    userName = account.userName?.description ?? ""
+    userName = proposal?.description ?? ""
     switch link.purpose {
     case .invitation: (title, text) = (wording.welcome(employee?.name ?? ""), wording.invitationText)
     case .reset: (title, text) = (wording.resetTitle, wording.resetText)

@@ -128,8 +128,29 @@ extension Wording {
       )
     case .tokenRefused: say(en: "A token that opens nothing", de: "Ein Token, das nichts öffnet")
     case .crossSite:
-      say(en: "A form from another site, \(detail)", de: "Ein Formular von einer anderen Website, \(detail)")
-    default: say(en: "Not allowed: \(detail)", de: "Nicht erlaubt: \(detail)")
+      say(
+        en: "A form from another site: \(room(detail))", de: "Ein Formular von einer anderen Website: \(room(detail))")
+    default: say(en: "Not allowed: \(room(detail))", de: "Nicht erlaubt: \(room(detail))")
+    }
+  }
+
+  /// `rules.set` by the name of its room; what has none stays as it is.
+  private func room(_ address: String) -> String {
+    switch address.split(separator: ".").first {
+    case "roster", "mine", "plan", "schedules", "making": say(en: "roster and plan", de: "Dienstplan und Planung")
+    case "requests", "timeOff": say(en: "requests and time off", de: "Anfragen und Abwesenheiten")
+    case "clock": say(en: "time clock and timesheets", de: "Zeiterfassung und Stundenzettel")
+    case "rules": say(en: "labor rules", de: "Arbeitszeitregeln")
+    case "fairness": say(en: "fairness", de: "Fairness")
+    case "people": say(en: "people", de: "Personen")
+    case "services": say(en: "services", de: "Leistungen")
+    case "products": say(en: "products", de: "Produkte")
+    case "feeds", "webhooks", "api", "links": say(en: "other systems and links", de: "andere Systeme und Links")
+    case "organization", "usage": say(en: "organization", de: "Organisation")
+    case "accounts": say(en: "accounts", de: "Konten")
+    case "history": say(en: "change log and the past", de: "Änderungsprotokoll und Vergangenes")
+    case "notices": say(en: "notifications", de: "Mitteilungen")
+    default: address
     }
   }
 

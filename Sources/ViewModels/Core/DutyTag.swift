@@ -46,7 +46,7 @@ struct DutyWriter {
       switch date.days(since: today) {
       case 0: ""
       case 1: wording.tomorrowInSentence
-      case 2...6: wording.shortDay(date)
+      case 2...6 where date.month == today.month: wording.shortDay(date)
       default: wording.shortDate(date)
       }
     guard case .timed = shift.hours else { return day.isEmpty ? wording.todayInSentence : day }

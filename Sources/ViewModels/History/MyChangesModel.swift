@@ -51,6 +51,8 @@ public struct MyChangesScreen: Sendable, Hashable {
     public let date: LocalDate
     public let weekday: String
     public let number: String
+    /// `Nov`.
+    public let month: String
     /// `Sunday 22 November`.
     public let spoken: String
     public let changes: [Change]
@@ -125,8 +127,8 @@ struct MyChangesReading: Sendable {
       since: since,
       days: days.sorted { $0.key < $1.key }.map { date, changes in
         MyChangesScreen.Day(
-          date: date, weekday: wording.shortWeekday(date.weekday), number: "\(date.day)", spoken: wording.date(date),
-          changes: changes.map(change))
+          date: date, weekday: wording.shortWeekday(date.weekday), number: "\(date.day)",
+          month: wording.shortMonth(date.month), spoken: wording.date(date), changes: changes.map(change))
       },
       hours: hours, calendars: calendars.filter { $0.isInUse(at: now) }.map(calendar), version: own.version,
       count: own.changes.count)
@@ -149,7 +151,7 @@ struct MyChangesReading: Sendable {
     MyChangesScreen.Change(
       shift: change.shift, kind: change.kind, word: wording.name(of: change.kind), was: was(change),
       now: change.now.map { now in
-        change.kind == .moved ? "\(wording.shortDay(now.hours.date)), \(times(now))" : times(now)
+        change.kind == .moved ? "\(wording.shortDate(now.hours.date)), \(times(now))" : times(now)
       } ?? "",
       text: text(change), isThere: change.now != nil || change.isOpen)
   }
@@ -160,7 +162,7 @@ struct MyChangesReading: Sendable {
     return switch change.kind {
     case .earlier, .later: wording.time(start.time)
     case .shorter, .longer: wording.time((start + minutes).time)
-    case .moved: "\(wording.shortDay(was.hours.date)), \(times(was))"
+    case .moved: "\(wording.shortDate(was.hours.date)), \(times(was))"
     case .gone: times(was)
     case .new, .changed: ""
     }

@@ -292,9 +292,9 @@ extension Wording {
     case .plan:
       say(
         en:
-          "Say it as a sentence: “Monday to Saturday, \(hours.0) to \(hours.1), Charlotte and Anna take turns.” Or put single shifts on the board.",
+          "Choose days, hours and people once, such as Monday to Saturday, \(hours.0) to \(hours.1), two people in turns. Or type single shifts into the board.",
         de:
-          "Sag es als Satz: „Montag bis Samstag, \(hours.0) bis \(hours.1), Charlotte und Anna im Wechsel.“ Oder lege einzelne Schichten in die Planung."
+          "Wähle einmal Tage, Zeiten und Personen, etwa Montag bis Samstag, \(hours.0) bis \(hours.1), zwei Personen im Wechsel. Oder trag einzelne Schichten in die Planung ein."
       )
     case .publish:
       say(

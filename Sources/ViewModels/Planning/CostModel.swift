@@ -28,12 +28,21 @@ public final class CostModel {
     public let isOver: Bool
   }
 
+  /// Somebody of whom no cost per hour is known.
+  public struct Unpriced: Sendable, Hashable {
+    public let id: ID<Employee>
+    public let name: String
+    public let hours: String
+  }
+
   public private(set) var span: SpanScreen?
   public private(set) var total: Row?
   public private(set) var tables: [Table] = []
   public private(set) var budgets: [Line] = []
   /// Says how many hours have no cost that one may see; `nil` if all have.
   public private(set) var unpriced: String?
+  /// Whose hours those are, by name.
+  public private(set) var unpricedPeople: [Unpriced] = []
   /// The site whose budget can be set, and the first day of the week that it begins with.
   public private(set) var budgetOf: (site: Site, week: LocalDate, amount: String)?
   /// What was asked for as a file.
@@ -61,7 +70,7 @@ public final class CostModel {
     let writer = CostWriter(reading: reading, wording: visitor.wording)
     span = reading.span.screen(visitor.wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth])
     (total, tables, budgets, unpriced) = (writer.total, writer.tables, writer.budgets, writer.unpriced)
-    budgetOf = writer.budgetOf
+    (budgetOf, unpricedPeople) = (writer.budgetOf, writer.unpricedPeople)
     guard let days = reading.span.days, let format = form.format, format != .print else { return }
     file = try writer.sheet.file(named: visitor.wording.costsFile(days), as: format, in: visitor.language, at: now)
   }
@@ -96,6 +105,8 @@ struct CostReading: Sendable {
   /// Of each site's weeks that touch the days.
   let budgets: [(site: Site, week: LocalDate, budget: Budget)]
   let currency: Currency
+  /// Those of whom no cost is known on a day of theirs, and the minutes of such days.
+  let unpriced: [(person: Employee, minutes: Int)]
 
   init(_ snapshot: borrowing Snapshot, _ form: SpanForm, _ visitor: Visitor, _ zones: Zones, at now: Instant) throws {
     let (id, managed) = (visitor.organization, visitor.managedSites)
@@ -105,13 +116,18 @@ struct CostReading: Sendable {
     sites = try span.site.map { [$0] } ?? snapshot.managedSites(managed, of: id)
     positions = try snapshot.positions(of: id).reduce(into: [:]) { $0[$1.id] = $1 }
     guard let days = span.days else {
-      (shifts, budgets, costs) = ([], [], HourlyCosts([], for: managed))
+      (shifts, budgets, costs, unpriced) = ([], [], HourlyCosts([], for: managed), [])
       return
     }
     let conventions = span.organization.conventions
     let weeks = conventions.startOfWeek(of: days.lowerBound)...conventions.week(of: days.upperBound).upperBound
     shifts = try snapshot.paidShifts(at: sites.map(\.id), in: id, on: weeks)
-    costs = try snapshot.hourlyCosts(for: managed, in: id, on: weeks)
+    let costs = try snapshot.hourlyCosts(for: managed, in: id, on: weeks)
+    self.costs = costs
+    let minutes = shifts.filter { days.contains($0.date) && costs.cost(of: $0.employee, on: $0.date) == nil }
+      .reduce(into: [:]) { $0[$1.employee, default: 0] += $1.minutes }
+    unpriced = try snapshot.employees(Set(minutes.keys), of: id).values
+      .sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }.map { ($0, minutes[$0.id] ?? 0) }
     var budgets: [(site: Site, week: LocalDate, budget: Budget)] = []
     for site in sites {
       for week in stride(from: 0, through: weeks.upperBound.days(since: weeks.lowerBound), by: 7) {
@@ -155,6 +171,10 @@ struct CostWriter {
   var unpriced: String? {
     let minutes = whole.unpricedMinutes
     return minutes == 0 ? nil : wording.unpricedHours(wording.hours(minutes: minutes))
+  }
+
+  var unpricedPeople: [CostModel.Unpriced] {
+    reading.unpriced.map { .init(id: $0.id, name: $0.fullName, hours: wording.hours(minutes: $1)) }
   }
 
   var tables: [CostModel.Table] {

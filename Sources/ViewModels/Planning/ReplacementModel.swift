@@ -59,6 +59,7 @@ public final class ReplacementModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (id, organization, now, wording) = (shift, visitor.organization, world.now(), visitor.wording)
     let (zones, managed, isWhole) = (zones, visitor.managedSites, isWhole)
+    let until = until
     (screen, breach) = try await store.read { snapshot in
       let rest = try snapshot.rest(of: id, in: organization, at: now)
       let found = try snapshot.replacement(of: id, part: rest, in: organization, managing: managed)
@@ -75,7 +76,7 @@ public final class ReplacementModel {
         zone: zone, now: now,
         hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil, wording: wording,
         calendars: try snapshot.subscribedCalendars(
-          of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id)), in: organization))
+          of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id)), in: organization), until: until)
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
       }

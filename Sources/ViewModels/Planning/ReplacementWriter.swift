@@ -15,6 +15,9 @@ struct ReplacementWriter {
   let wording: Wording
   let calendars: SubscribedCalendars
 
+  /// The last day of the illness as chosen so far.
+  let until: LocalDate?
+
   private static let mostStaying = 5
 
   private var shift: PlannedShift { found.shift }
@@ -41,10 +44,11 @@ struct ReplacementWriter {
 
   private func leaving(_ person: Employee) -> ReplacementScreen.Leaving {
     let day = shift.hours.date
+    let last = max(until ?? day, day)
     return ReplacementScreen.Leaving(
-      ill: wording.markedIll(person.name, dayInSentence(day)), firstDay: day,
+      ill: wording.markedIll(person.name, last > day ? wording.span(day, last) : dayInSentence(day)), firstDay: day,
       sameDay: staying(next.filter { $0.hours.date == day }),
-      later: staying(next.filter { $0.hours.date > day }))
+      later: staying(next.filter { $0.hours.date > day && (last == day || $0.hours.date <= last) }))
   }
 
   private func staying(_ shifts: [Shift]) -> [ReplacementScreen.Staying] {

@@ -33,6 +33,7 @@ extension Wording {
   public func weekOf(_ day: LocalDate) -> String {
     say(en: "week of \(dayMonthYear(day))", de: "Woche vom \(dayMonthYear(day))")
   }
+  public var enterCosts: String { say(en: "Enter costs per hour", de: "Kosten pro Stunde eintragen") }
   func unpricedHours(_ hours: String) -> String {
     say(
       en: "\(hours) are not counted: no cost per hour is kept for those people, or you don't see it.",

@@ -127,7 +127,7 @@ struct RosterWriter {
     let date = shift.hours.date
     return switch date.days(since: today) {
     case 1: wording.tomorrowInside
-    case ..<7: wording.shortDay(date)
+    case ..<7 where date.month == today.month: wording.shortDay(date)
     default: wording.shortDate(date)
     }
   }

@@ -20,7 +20,10 @@ public struct ShiftSheet: Sendable, Hashable {
   public let note: String
   /// `Needs: First aid`; `nil` if it asks for no skills.
   public let skills: String?
+  /// `nil` on one's own shift: nobody calls themselves.
   public let phone: PhoneNumber?
+  /// Of a site whose clock is not the organization's; else it goes without saying.
+  public let zone: String?
   /// For whoever manages the site; `nil` for a feed's shift and for other visitors.
   public let actions: Actions?
   /// For those of the team who may take it, or have it.
@@ -68,6 +71,10 @@ public struct ShiftSheet: Sendable, Hashable {
     let moves: ShiftMovesSource?
     /// Of whoever has it; of nobody for visitors who don't manage the site.
     let calendars: SubscribedCalendars
+    /// The person who looks; `nil` for visitors who are no one of the team.
+    let viewer: ID<Employee>?
+    /// The site's clock is not the organization's.
+    let isElsewhere: Bool
 
     init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant) throws {
       let organization = visitor.organization
@@ -81,6 +88,8 @@ public struct ShiftSheet: Sendable, Hashable {
       // Why: an hour on each side holds those who hand over and take over.
       let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
       roster = try snapshot.roster(of: shift.site, in: organization, during: span)
+      viewer = visitor.employee
+      isElsewhere = try snapshot.organization(organization).zone != roster.site.zone
       moves = try ShiftMovesSource(shift, roster, snapshot, visitor, at: now)
     }
   }
@@ -111,7 +120,8 @@ public struct ShiftSheet: Sendable, Hashable {
     handover = Self.handover(of: shift, in: roster, zone, wording, at: now)
     note = shift.note
     skills = wording.needs(PlannedShift(shift).skills(on: shift.position.flatMap { roster.positions[$0] }))
-    phone = employee?.phone
+    phone = employee?.id == source.viewer ? nil : employee?.phone
+    self.zone = source.isElsewhere ? roster.site.zone.description : nil
     moves = source.moves?.moves(zone: zone, wording: wording, at: now)
     let change = source.change.flatMap { change in
       // Why a day: later it is the plan's history that tells.

@@ -7,7 +7,8 @@ public import Store
 @Observable
 public final class WallModel {
   public struct Screen: Sendable, Hashable {
-    public let organization: String
+    /// `Harbour Street`, or `Café · North` where there are several sites.
+    public let title: String
     public let date: String
     public let clock: String
     public let slab: RosterScreen.Slab
@@ -50,12 +51,12 @@ public final class WallModel {
     validUntil = now.nextMinute
     let (token, zones) = (token, zones)
     _ = try await world.loading("wall", failed: { failure = $0 }) {
-      let (name, roster, feed, notices, takesPresses) = try await store.read { snapshot in
+      let (title, roster, feed, notices, takesPresses) = try await store.read { snapshot in
         let (organization, link) = try snapshot.link(opening: token)
         guard case .wall(let site) = link.purpose else { throw Refusal.notFound }
         let today = try zones.zone(try snapshot.site(site, of: organization).zone).local(now).date
         return (
-          try snapshot.organization(organization).name,
+          try snapshot.title(of: site, in: organization),
           try snapshot.roster(of: site, in: organization, during: now - 86_400..<now + 7 * 86_400, around: now),
           try snapshot.feed(.roster(site), of: organization),
           try snapshot.announcements(of: site, in: organization, on: today).map(\.text),
@@ -63,12 +64,12 @@ public final class WallModel {
             && snapshot.clockPolicy(of: site, in: organization).allowsWall
         )
       }
-      show(name, roster, feed, notices, takesPresses, try zones.zone(roster.site.zone), at: now)
+      show(title, roster, feed, notices, takesPresses, try zones.zone(roster.site.zone), at: now)
     }
   }
 
   private func show(
-    _ name: String, _ roster: Roster, _ feed: Feed?, _ notices: [String], _ takesPresses: Bool, _ zone: Zone,
+    _ title: String, _ roster: Roster, _ feed: Feed?, _ notices: [String], _ takesPresses: Bool, _ zone: Zone,
     at now: Instant
   ) {
     let local = zone.local(now)
@@ -78,7 +79,7 @@ public final class WallModel {
       knownAt: feed?.succeededAt ?? now, isStale: feed?.isStale(at: now) ?? false)
     let whole = writer.screen()
     screen = Screen(
-      organization: name, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
+      title: title, date: visitor.wording.date(local.date), clock: visitor.wording.time(local.time),
       slab: whole.slab, next: writer.coming(3), notices: notices, spoken: whole.spoken,
       isDark: isDark(at: now, in: zone), takesPresses: takesPresses)
     failure = nil
@@ -94,5 +95,14 @@ public final class WallModel {
       return !Self.dayHours.contains(zone.local(now).time.minuteOfDay / 60)
     }
     return !Sun.isUp(at: now, over: place)
+  }
+}
+
+extension Snapshot {
+  /// What a wall calls itself: with several sites, whose wall it is.
+  fileprivate func title(of site: ID<Site>, in organization: ID<Organization>) throws -> String {
+    let (name, sites) = (try self.organization(organization).name, try sites(of: organization))
+    guard sites.count > 1, let own = sites.first(where: { $0.id == site }), own.name != name else { return name }
+    return "\(name) · \(own.name)"
   }
 }

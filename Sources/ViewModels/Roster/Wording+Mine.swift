@@ -48,6 +48,7 @@ extension Wording {
   public var qrCode: String { say(en: "QR code of the address", de: "QR-Code der Adresse") }
   public var address: String { say(en: "Address", de: "Adresse") }
   public var copied: String { say(en: "Copied", de: "Kopiert") }
+  public var share: String { say(en: "Share", de: "Teilen") }
   var notFetchedYet: String { say(en: "Not fetched yet", de: "Noch nicht abgerufen") }
   var anotherProgram: String { say(en: "Another program", de: "Ein anderes Programm") }
   func lastFetched(_ instant: Instant, now: Instant, in zone: Zone) -> String {

@@ -55,6 +55,8 @@ public final class RuleSetModel {
   public private(set) var people: [Person] = []
   public private(set) var others: [Person] = []
   public private(set) var trial: Trial?
+  /// That the rules also hold where the visitor manages nothing, who therefore reads them only.
+  public private(set) var lock: String?
   /// Why the last change was not made.
   public private(set) var problem: String?
   public private(set) var isSaved = false
@@ -155,6 +157,7 @@ public final class RuleSetModel {
     let (id, visitor, now, zones) = (id, visitor, world.now(), zones)
     let read = try await store.read { try RuleSetReading(id, $0, visitor, zones, at: now, days: Self.triedDays) }
     people = read.people
+    lock = read.foreignSites.isEmpty ? nil : wording.rulesHoldElsewhere(wording.list(read.foreignSites))
     others = Array(read.others.prefix(Self.mostOthers))
     let blocked = read.breaches.count(where: \.violation.isBlocking)
     trial = Trial(
@@ -186,6 +189,8 @@ private struct RuleSetReading: Sendable {
   let people: [RuleSetModel.Person]
   let others: [RuleSetModel.Person]
   let breaches: [RuleBreach]
+  /// The names of those that have the rules and that the visitor does not manage.
+  let foreignSites: [String]
 
   init(
     _ id: ID<RuleSet>, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant, days: Int
@@ -199,6 +204,9 @@ private struct RuleSetReading: Sendable {
     others = named(all.filter { owners[$0.id] != id })
     let today = try zones.zone(try snapshot.organization(organization).zone).local(now).date
     let sites = try snapshot.managedSites(visitor.managedSites, of: organization).map(\.id)
+    let holders = try snapshot.siteRules(of: organization)
+    foreignSites = try snapshot.allSites(of: organization)
+      .filter { holders[$0.id] == id && !visitor.managedSites.includes($0.id) }.map(\.name)
     breaches = try snapshot.trial(
       of: set.rules, at: Set(sites), during: (today - days)...(today - 1), in: organization)
   }

@@ -12,8 +12,13 @@ extension ScheduleEditorModel {
     change(.begin) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setBegin(date) }
   }
 
+  /// What repeats goes on until somebody says when it ends.
   public func frequencyChosen(_ frequency: Frequency) {
-    change(nil) { $0.setFrequency(frequency) }
+    let isFirst = dates.frequency == .once && dates.chosenEnd == nil
+    change(nil) { (dates: inout ScheduleDates) throws(Refusal) in
+      dates.setFrequency(frequency)
+      if isFirst { try dates.setEnd(.never) }
+    }
   }
 
   public func intervalChanged(to text: String) {

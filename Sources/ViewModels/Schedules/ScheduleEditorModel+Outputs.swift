@@ -71,13 +71,12 @@ extension ScheduleEditorModel {
     let each = wording.length(minutes: max(0, terms.minutes - terms.breakMinutes))
     let needed = if case .open(let needed) = terms.assignment { max(1, needed) } else { 1 }
     let rule = terms.recurrence
-    let first = max(rule.begin, schedule == nil ? rule.begin : min(today, rule.begin))
     if rule.pattern != .once, rule.end == .never {
-      let start = max(first, today)
-      let days = rule.days(in: start...(start + Transaction.horizonDays)).count { isWorked($0) }
+      let start = max(rule.begin, today)
+      let days = rule.days(in: start...max(start, today + Transaction.horizonDays)).count { isWorked($0) }
       return wording.count(shifts: days * needed, inDays: Transaction.horizonDays, each: each)
     }
-    let days = rule.days(from: first).prefix(Recurrence.mostDays).count { isWorked($0) }
+    let days = rule.days(from: rule.begin).prefix(Recurrence.mostDays).count { isWorked($0) }
     return wording.count(shifts: days * needed, each: each)
   }
 

@@ -40,7 +40,7 @@ public final class ScheduleEditorModel {
   public internal(set) var note = ""
   public internal(set) var worksClosedDays = false
   public internal(set) var isFollowing = false
-  public internal(set) var ends = Ends.date
+  public internal(set) var ends = Ends.never
   /// What stands in a field as it was typed, also where it is no date, time or number.
   public internal(set) var texts: [Field: String] = [:]
   /// What is checked, also where it is nothing.
@@ -156,12 +156,15 @@ public final class ScheduleEditorModel {
     texts[.begin] = "\(dates.begin)"
     texts[.interval] = "\(dates.interval)"
     checkedWeekdays = dates.weekdays
-    switch dates.chosenEnd ?? .on(dates.earliestEnd) {
+    switch dates.chosenEnd ?? (dates.frequency == .once ? .never : .on(dates.earliestEnd)) {
     case .never: ends = .never
     case .on(let date): (ends, texts[.until]) = (.date, "\(date)")
     case .after(let count): (ends, texts[.times]) = (.count, "\(count)")
     }
-    if ends != .date, texts[.until] == nil { texts[.until] = "\(dates.earliestEnd)" }
+    let until = texts[.until].flatMap { LocalDate($0) }
+    if ends != .date, texts[.until] == nil || until.map({ $0 < dates.earliestEnd }) == true {
+      texts[.until] = "\(dates.earliestEnd)"
+    }
     if texts[.times] == nil { texts[.times] = "10" }
   }
 

@@ -149,6 +149,12 @@ extension Wording {
       en: "Every service belongs to a group. Add a group first.",
       de: "Jede Leistung gehört zu einer Gruppe. Lege zuerst eine Gruppe an.")
   }
+  public var chooseGroup: String { say(en: "Choose a group", de: "Gruppe wählen") }
+  public var otherGroupHint: String {
+    say(
+      en: "Not in the list? Add it under “\(groupsAndOrder)” first.",
+      de: "Nicht dabei? Lege sie zuerst unter „\(groupsAndOrder)“ an.")
+  }
   public var durationHint: String {
     say(en: "Minutes, like 90, or hours, like 1:30", de: "Minuten wie 90 oder Stunden wie 1:30")
   }

@@ -130,7 +130,9 @@ struct TimeOffReading {
     let kinds = try snapshot.absenceKinds(of: organization).filter { $0.archivedAt == nil }
     var form = typed
     if form.kind == nil || !kinds.contains(where: { $0.id == form.kind }) { form.kind = kinds.first?.id }
-    if form.first.isEmpty { form.first = (today + 1).description }
+    if form.first.isEmpty {
+      form.first = try snapshot.nextWorkingDay(of: person, after: today, in: organization).description
+    }
     if form.last.isEmpty { form.last = form.first }
     let kind = kinds.first { $0.id == form.kind }
     let draft = try? form.draft(wording).checked()

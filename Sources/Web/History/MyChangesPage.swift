@@ -32,7 +32,8 @@ struct MyChangesPage {
   private func day(_ day: MyChangesScreen.Day) -> HTML {
     """
     <li><h2 class="changes-date"><span class="weekday" aria-hidden="true">\(day.weekday)</span>\
-    <span class="number" aria-hidden="true">\(day.number)</span><span class="hidden-text">\(day.spoken)</span></h2>
+    <span class="number" aria-hidden="true">\(day.number)</span>\
+    <span class="weekday" aria-hidden="true">\(day.month)</span> <span class="hidden-text">\(day.spoken)</span></h2>
     <ul>\(day.changes.map(change))</ul></li>
     """
   }

@@ -30,7 +30,8 @@ struct AddressPart {
   var line: HTML {
     """
     <p class="address" id="\(id)">\(origin)\(path)</p>
-    \(Self.button(copying: id, wording))
+    \(Self.button(copying: id, wording))\
+    <button class="button" type="button" data-share="\(id)" hidden>\(wording.share)</button>
     """
   }
 

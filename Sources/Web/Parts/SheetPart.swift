@@ -26,7 +26,7 @@ struct SheetPart {
     \(sheet.clockChange.map(ruler))
     <ul class="facts">
     \(fact(.people, sheet.position == nil ? nil : sheet.name, sheet.handover))
-    \(fact(.place, place, sheet.site.zone.description))
+    \(fact(.place, place, sheet.zone))
     \(fact(.note, sheet.note.isEmpty ? nil : sheet.note, nil))
     \(fact(.card, sheet.skills, nil))
     \(sheet.actions?.change.map(change))

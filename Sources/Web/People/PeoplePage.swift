@@ -37,7 +37,7 @@ struct PeoplePage {
       """
     }
     return """
-      <details class="more-actions"><summary class="button quiet">\(Icon.warning.html)\
+      <details class="more-actions certificates"><summary class="button quiet">\(Icon.warning.html)\
       \(wording.certificatesEnding(rows.count))</summary><ul class="rows">\(rows)</ul></details>
       """
   }

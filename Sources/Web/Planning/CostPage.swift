@@ -18,9 +18,24 @@ struct CostPage {
       \(budgets)
       \(tables)
       \(files(span))
-      <div class="report-notes">\(model.unpriced.map { text -> HTML in #"<p class="second">\#(text)</p>"# })\
+      <div class="report-notes">\(model.unpriced.map { text -> HTML in #"<p class="second">\#(text)</p>"# })\(unpriced)\
       <p class="second">\(wording.costsNote)</p></div>
       \(budgetForm(span))
+      """
+  }
+
+  /// The way to those whose hours have no cost.
+  private var unpriced: HTML? {
+    guard !model.unpricedPeople.isEmpty else { return nil }
+    let rows = model.unpricedPeople.map { person -> HTML in
+      """
+      <li><a class="who" href="\(PeopleRoute.cost(person.id).path)"><span class="name">\(person.name)</span>\
+      <span class="second">\(person.hours)</span></a></li>
+      """
+    }
+    return """
+      <details class="more-actions"><summary class="button outlined">\(wording.enterCosts)</summary>\
+      <ul class="rows">\(rows)</ul></details>
       """
   }
 

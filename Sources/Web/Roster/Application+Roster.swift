@@ -79,14 +79,13 @@ extension Application {
     let form = request.form
     guard request.method == .post else {
       let chosen = request.query
-      if let about: ID<Employee> = try chosen.id("about") {
+      let about: ID<Employee>? = try chosen.id("about")
+      if about != nil || chosen["reason"] != nil {
         model.formSent(
           reason: chosen["reason"].flatMap(ReplacementModel.Reason.init(rawValue:)) ?? .other,
           until: try chosen.date("until"), isWhole: chosen["part"] == "whole")
-        try await model.load(about: about)
-      } else {
-        try await model.load()
       }
+      try await model.load(about: about)
       return try await sheet(model, visitor, .ok)
     }
     if form["do"] == "replan" {

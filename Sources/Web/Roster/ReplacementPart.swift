@@ -93,12 +93,12 @@ struct ReplacementPart {
     }
     return """
       <fieldset class="switch switch-wide"><legend class="hidden-text">\(wording.whyReplaced)</legend>\(reasons)</fieldset>
-      <div class="if-ill"><p class="second">\(leaving.ill)</p>
+      <div class="if-ill"><p id="ill-words" class="second" role="status">\(leaving.ill)</p>
       <details class="asked"><summary class="onward">\(wording.longer)</summary>
       <div class="form"><div class="field"><label for="until">\(wording.illUntil)</label>
       <input id="until" name="until" type="date" min="\(leaving.firstDay.description)" \
       value="\(model.until?.description ?? "")"></div></div>
-      \(staying(leaving.later))
+      <div id="ill-later">\(staying(leaving.later))</div>
       <button class="button outlined" type="submit" name="do" value="replan">\(wording.planLonger)</button></details>
       \(staying(leaving.sameDay))</div>
       """

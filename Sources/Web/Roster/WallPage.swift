@@ -27,7 +27,7 @@ struct WallPage {
 
   func html(_ parts: LiveParts) -> HTML {
     let layout = Layout(
-      title: "\(wording.onDutyNow) · \(model.screen?.organization ?? "")", wording: wording, kind: "page-wall",
+      title: "\(wording.onDutyNow) · \(model.screen?.title ?? "")", wording: wording, kind: "page-wall",
       live: (LinksRoute.wallEvents(token).path, parts.version), reloadSeconds: 60, shownTime: model.screen?.clock,
       styles: ["app.css"])
     return layout.page(
@@ -44,7 +44,7 @@ struct WallPage {
   private var head: HTML {
     """
     <header id="wall-head" class="wall-head\(light)" data-shown="\(model.screen?.clock ?? "")"><h1>\
-    \(model.screen?.organization ?? "")</h1>\
+    \(model.screen?.title ?? "")</h1>\
     <p class="date">\(model.screen?.date ?? "")</p><span class="wall-clock">\
     \(model.screen?.clock ?? "")</span></header>
     """

@@ -67,18 +67,38 @@ struct RuleSetPage {
   var html: HTML {
     SettingsPage(
       title: model.name, place: .laborRules, visitor: model.visitor, back: (.rules(.all), wording.laborRules),
-      tools:
-        #"<button class="button main" type="submit" form="editor" name="change" value="save">\#(wording.save)</button>"#
+      tools: model.lock == nil
+        ? #"<button class="button main" type="submit" form="editor" name="change" value="save">\#(wording.save)</button>"#
+        : ""
     ).html(
       """
       \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
-      \(form)
+      \(model.lock.map(reading) ?? form)
       \(trial)
       \(people)
-      <form class="form" method="post" action="\(path)"><p class="second">\(wording.removeRuleSetText)</p>
-      <p class="tools"><button class="button outlined" type="submit" name="change" value="remove">\
-      \(wording.removeRuleSet)</button></p></form>
+      \(model.lock == nil ? removing : nil)
       """)
+  }
+
+  private var removing: HTML {
+    """
+    <form class="form" method="post" action="\(path)"><p class="second">\(wording.removeRuleSetText)</p>
+    <p class="tools"><button class="button outlined" type="submit" name="change" value="remove">\
+    \(wording.removeRuleSet)</button></p></form>
+    """
+  }
+
+  /// The rules for whoever may not change them, and why.
+  private func reading(_ lock: String) -> HTML {
+    let rows = model.rows.map { row -> HTML in
+      let response = LaborRule.Response(rawValue: row.response).map(wording.name)
+      let facts = row.fields.map { "\($0.label): \($0.text)" } + [response, row.source].compactMap(\.self)
+      return """
+        <li><span class="who"><span class="name">\(row.title)</span>\
+        <span class="second">\(facts.filter { !$0.isEmpty }.joined(separator: " · "))</span></span></li>
+        """
+    }
+    return #"<p class="caution">\#(Icon.key.html)<span>\#(lock)</span></p><ul class="rows">\#(rows)</ul>"#
   }
 
   private var form: HTML {

@@ -38,7 +38,11 @@ struct ServiceEditorPage {
   private func control(_ row: ServiceEditorModel.Row, _ field: FieldPart) -> HTML {
     var field = field
     switch row.field {
-    case .group: return field.choice(model.groups.map { ($0.id.description, $0.label) })
+    case .group:
+      field.hint = wording.otherGroupHint
+      let groups = model.groups.map { (value: $0.id.description, word: $0.label) }
+      // Why asked: the first group may be of the other collection.
+      return field.choice(field.value.isEmpty && groups.count > 1 ? [("", wording.chooseGroup)] + groups : groups)
     case .description: return field.area
     case .duration: field.hint = wording.durationHint
     case .price:

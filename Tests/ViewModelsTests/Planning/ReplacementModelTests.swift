@@ -42,6 +42,21 @@ import Testing
     #expect(screen.leaving?.ill.hasSuffix(" will be marked ill: today.") == true)
   }
 
+  @Test func `says how long somebody is ill as it was chosen, and which shifts lie beyond`() async throws {
+    let model = model()
+    try await model.load()
+    let first = try #require(model.screen?.leaving).firstDay
+    let later = try #require(model.screen?.leaving).later.count
+    model.formSent(reason: .ill, until: first + 2, isWhole: false)
+    try await model.load()
+    let leaving = try #require(model.screen?.leaving)
+    #expect(leaving.ill.hasSuffix("Sat\u{a0}24 to Mon 26\u{a0}October."), "\(leaving.ill)")
+    #expect(leaving.later.count <= later)
+    model.formSent(reason: .ill, until: first - 2, isWhole: false)
+    try await model.load()
+    #expect(model.screen?.leaving?.ill.hasSuffix("today.") == true, "no day before the first")
+  }
+
   @Test func `publishes at once, and marks who is ill`() async throws {
     let (store, organization) = (street.store, street.organization)
     let model = model()

@@ -65,19 +65,20 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// As in the old scheduler's traces, at 24 October; g to j of the same kind with calendar months.
+  /// As in the old scheduler's traces, at 24 October, but that what repeats goes on until an end is chosen; g to j of
+  /// the same kind with calendar months.
   static let traces = [
     Trace(name: "a: new", steps: { _ in }, result: "2026-10-24 → 2026-10-24 once, earliest 2026-10-24"),
     Trace(
       name: "a: daily", steps: { $0.frequencyChosen(.daily) },
-      result: "2026-10-24 → 2026-10-25 daily, earliest 2026-10-25"),
+      result: "2026-10-24 → never daily, earliest 2026-10-25"),
     Trace(
       name: "a: monthly is a calendar month",
       steps: {
         $0.frequencyChosen(.daily)
         $0.frequencyChosen(.weekly)
         $0.frequencyChosen(.monthly)
-      }, result: "2026-10-24 → 2026-11-24 monthly, earliest 2026-11-24"),
+      }, result: "2026-10-24 → never monthly, earliest 2026-11-24"),
     Trace(
       name: "b: once again ends on its begin",
       steps: {
@@ -129,7 +130,7 @@ import Testing
       steps: {
         $0.beginChanged(to: "2027-01-31")
         $0.frequencyChosen(.monthly)
-      }, result: "2027-01-31 → 2027-02-28 monthly, earliest 2027-02-28"),
+      }, result: "2027-01-31 → never monthly, earliest 2027-02-28"),
   ]
 
   @Test(arguments: traces) func `holds its dates valid at every input`(trace: Trace) async throws {
@@ -147,7 +148,7 @@ import Testing
     var form = first.form
     let last = straight.form
     (form.begin, form.frequency, form.interval) = (last.begin, last.frequency, last.interval)
-    if straight.dates.chosenEnd != nil { (form.ends, form.until, form.times) = (last.ends, last.until, last.times) }
+    (form.ends, form.until, form.times) = (last.ends, last.until, last.times)
     let sent = try await editor()
     sent.formSent(form)
     #expect(dates(sent) == dates(straight))
@@ -203,9 +204,26 @@ import Testing
     let model = try await editor()
     model.frequencyChosen(.daily)
     model.timesChanged(from: "22:00", to: "06:00")
-    let shifts = model.nextShifts
+    let shifts = model.nextShifts.prefix(2)
     #expect(shifts.map(\.length) == ["9\u{a0}h", "8\u{a0}h"])
     #expect(shifts.map(\.oddity) == ["9\u{a0}h that night, clocks go back", nil])
+  }
+
+  @Test func `counts as many shifts of an endless rule as saving makes, also of one that begins later`() async throws {
+    for begin in ["2026-10-24", "2026-11-20"] {
+      let model = try await editor()
+      model.beginChanged(to: begin)
+      model.frequencyChosen(.weekly)
+      model.openChosen(true)
+      model.timesChanged(from: "0:00", to: "1:00")
+      let told = model.count
+      try await model.saveButtonTapped()
+      guard case .saved(_, let counts, _) = model.destination else {
+        Issue.record("not saved: \(model.problems)")
+        continue
+      }
+      #expect(told.hasPrefix("\(counts.made)\u{a0}shifts in the next 400"), "\(told), made \(counts.made)")
+    }
   }
 
   @Test func `has an unpaid break, which counts as no hours`() async throws {

@@ -61,6 +61,14 @@ private struct Desk {
       screen.effects.first?.second.hasPrefix("Thu 5\u{a0}Nov, 9–17 Front desk: ") == true && screen.own.isEmpty)
   }
 
+  @Test func `begins with the next day that would count, not with a free one`() async throws {
+    let desk = try await Desk()
+    let model = desk.model()
+    try await model.load()
+    #expect(model.form.first == "2026-10-26", "the day after is a Sunday")
+    #expect(model.screen?.sentence?.text.contains("no working days") == false)
+  }
+
   @Test func `takes a part of a day, and says beside the field what is wrong with it`() async throws {
     let desk = try await Desk()
     var form = TimeOffForm(

@@ -184,7 +184,8 @@ import Testing
   @Test func `invite once`() async throws {
     let web = try await WebStreet()
     let address = try await secret(web, "change=inviteNew&name=Lena&surname=Hoff&role=member", "once")
-    #expect(await web.get(address, as: .nobody).text.contains("Welcome, Lena"))
+    let page = await web.get(address, as: .nobody).text
+    #expect(page.contains("Welcome, Lena") && page.contains(#"value="lena""#), "a free user name is proposed")
     let short = await web.post(address, "userName=lena.h&password=short", as: .nobody)
     #expect(short.status == .unprocessableContent)
     #expect(short.text.contains("value=\"lena.h\"") && short.text.contains("Use at least 12 characters."))
@@ -204,6 +205,12 @@ import Testing
     async let second = web.post(address, "userName=mia&password=harbor-and-butter", as: .nobody)
     let codes = await [first.status.code, second.status.code].sorted()
     #expect(codes == [303, 404])
+  }
+
+  @Test func `propose a user name that nobody has`() async throws {
+    let web = try await WebStreet()
+    let address = try await secret(web, "change=inviteNew&name=Mia&surname=Moss&role=member", "once")
+    #expect(await web.get(address, as: .nobody).text.contains(#"value="mia.moss""#), "Mia has mia")
   }
 
   @Test func `sign a member in until they are taken back`() async throws {

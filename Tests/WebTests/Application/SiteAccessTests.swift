@@ -822,6 +822,24 @@ extension Reach {
     #expect(!all.contains("stay drafts") && all.contains("action=\"/plan/publication\""))
   }
 
+  @Test func `rules that hold elsewhere too are to be read, without a form that is refused`() async throws {
+    let desk = try await KioskDesk()
+    let (own, other) = (desk.own, desk.other)
+    let (shared, alone) = try await desk.write { transaction, organization in
+      let shared = try transaction.addRuleSet("Shared", .preset(.germany), to: organization)
+      let alone = try transaction.addRuleSet("Kiosk", .preset(.germany), to: organization)
+      try transaction.choose(shared, for: other, in: organization)
+      try transaction.choose(alone, for: own, in: organization)
+      return (shared, alone)
+    }
+    let read = await desk.web.get("/rules/\(shared)").text
+    #expect(read.contains("also apply at Main shop") && !read.contains(#"id="editor""#))
+    #expect(!read.contains(#"value="remove""#) && !read.contains(#"value="save""#))
+    #expect(read.contains("Rest between shifts") || read.contains("§"), "what they say is there")
+    #expect(await desk.web.get("/rules/\(alone)").text.contains(#"id="editor""#))
+    #expect(await desk.web.get("/rules/\(shared)", as: .admin).text.contains(#"id="editor""#))
+  }
+
   @Test func `an export has the drafts of their sites, and the roster of all`() async throws {
     let desk = try await KioskDesk()
     _ = (try await desk.draft(at: desk.other), try await desk.draft(at: desk.own))

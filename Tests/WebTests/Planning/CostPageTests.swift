@@ -43,6 +43,16 @@ import ViewModels
     #expect(await web.get("/plan/costs?site=1&first=9999-12-31&last=9999-12-31").status == .ok)
   }
 
+  @Test func `lead to those of whom no cost is known`() async throws {
+    let web = try await WebStreet()
+    let week = "site=1&first=2026-10-19&last=2026-10-25"
+    let before = await web.get("/plan/costs?\(week)").text
+    let people = Set(before.matches(of: /href="(\/people\/\d+\/cost)"/).map { String($0.1) })
+    #expect(!people.isEmpty)
+    for address in people { #expect(await web.post(address, "amount=20&site=").status == .seeOther) }
+    #expect(!(await web.get("/plan/costs?\(week)").text.contains("/cost\"")))
+  }
+
   @Test func `are a file for those who may see them, with an exact sum`() async throws {
     let web = try await WebStreet()
     let week = "site=1&first=2026-10-19&last=2026-10-25"

@@ -34,6 +34,23 @@ import Testing
     #expect(await web.get(address, as: .nobody).status == .notFound)
   }
 
+  @Test func `call nobody by one's own shift, and tell the zone only where it is another`() async throws {
+    let web = try await WebStreet()
+    let form = await web.get("/my/profile", as: .member).text
+    let revision = try #require(form.firstMatch(of: /name="revision" value="(\d+)"/)).1
+    _ = await web.post("/my/profile", "revision=\(revision)&phone=%2B49+30+1234567&email=", as: .member)
+    let page = await web.get("/my/shifts", as: .member).text
+    let own = String(try #require(page.firstMatch(of: /\/shifts\/\d+/)).output)
+    func sheet(as person: WebStreet.Person) async throws -> Substring {
+      let page = await web.get(own, as: person).text
+      return try #require(page.firstMatch(of: /<dialog id="sheet"(?s:.*?)<\/dialog>/)).output
+    }
+    #expect(!(try await sheet(as: .member).contains("tel:")))
+    let managers = try await sheet(as: .manager)
+    #expect(managers.contains("tel:+49301234567"))
+    #expect(!managers.contains("Europe/Berlin"))
+  }
+
   @Test func `keep phone number, email address and photo of whoever asks`() async throws {
     let web = try await WebStreet()
     let (store, organization) = (web.street.store, web.street.organization)

@@ -17,6 +17,16 @@ import Testing
     #expect(await web.get(String(address)).text.contains(#"class="wall-head \#(light)""#))
   }
 
+  @Test func `names its site where an organization has several`() async throws {
+    let web = try await WebStreet()
+    for (site, name) in [(1, "Main shop"), (2, "Harbor kiosk")] {
+      let page = await web.post("/links", "purpose=wall-\(site)").text
+      let address = try #require(page.firstMatch(of: /\/wall\/[\w-]{43}/)).output
+      let wall = await web.get(String(address)).text
+      #expect(wall.contains("<h1>Harbour Street · \(name)</h1>"), "\(name)")
+    }
+  }
+
   @Test func `turns dark in its head alone, which goes out as a part of the live page`() async throws {
     let web = try await WebStreet(at: "2026-10-24T15:45:00Z")
     let page = await web.post("/links", "purpose=wall-1").text
