@@ -41,9 +41,6 @@ package struct MachineFacts: Sendable {
   /// Where people sign in as well, and why nobody could.
   package var provider: (issuer: String, refusal: OpenIDRefusal?)?
 
-  /// Whether people sign in at a provider as well.
-  package var hasProvider = false
-
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
     (self.now, self.freeBytes, self.isClockKept) = (now, freeBytes, isClockKept)
     (unknownZones, zoneRelease, listening, isOpenToOthers, address, proxy) = ([], nil, nil, false, nil, nil)
@@ -185,9 +182,10 @@ private struct DiagnosisWriter {
   /// Why without a provider no warning: then they open nothing in any case.
   var emails: Diagnosis? {
     guard checkup.unconfirmedEmails > 0 else { return nil }
+    let isNeeded = facts.provider != nil
     return Diagnosis(
-      grade: facts.hasProvider ? .warning : .good,
-      text: wording.emailsUnconfirmed(checkup.unconfirmedEmails, isNeeded: facts.hasProvider))
+      grade: isNeeded ? .warning : .good,
+      text: wording.emailsUnconfirmed(checkup.unconfirmedEmails, isNeeded: isNeeded))
   }
 
   var proxy: Diagnosis? {

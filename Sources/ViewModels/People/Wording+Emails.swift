@@ -44,7 +44,8 @@ extension Wording {
 
   // MARK: One's own
 
-  public var ownEmailSection: String { say(en: "Is this your address?", de: "Ist das deine Adresse?") }
+  public var ownEmailSection: String { say(en: "Your email address", de: "Deine E-Mail-Adresse") }
+  public var ownEmailQuestion: String { say(en: "Is this your address?", de: "Ist das deine Adresse?") }
   public var ownEmailText: String {
     say(
       en: "Only a confirmed address counts when you sign in at your organization's provider.",

@@ -249,8 +249,8 @@ extension Wording {
       (
         "↵",
         say(
-          en: "open the shift, or create one in an empty cell",
-          de: "die Schicht öffnen, in einem leeren Feld eine anlegen")
+          en: "open the shift; in an empty cell, type or choose one with ↓",
+          de: "die Schicht öffnen; in einem leeren Feld eine tippen oder mit ↓ wählen")
       ),
       (
         "M",

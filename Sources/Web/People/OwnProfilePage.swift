@@ -100,7 +100,7 @@ struct EmailLinkPage {
 
   var html: HTML {
     PlainPage(
-      title: wording.ownEmailSection, wording: wording,
+      title: wording.ownEmailQuestion, wording: wording,
       back: (.mine(.profile(isSaved: false)), wording.profile)
     ).html(
       """

@@ -39,7 +39,6 @@ struct DoctorCommand {
     let wanted = checkup.zones.isEmpty ? [try settings.zone] : checkup.zones
     facts.unknownZones = wanted.filter { (try? zones.zone($0)) == nil }
     facts.zoneRelease = zones.release
-    facts.hasProvider = settings.has(.oidcIssuer)
     if case .tcp(let host, let port) = try settings.address {
       facts.isOpenToOthers = !Self.loopback.contains(host)
       let origin = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"

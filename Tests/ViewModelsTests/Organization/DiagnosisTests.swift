@@ -63,7 +63,7 @@ import Testing
     checkup.unconfirmedEmails = 3
     let told = "Email: 3 email addresses are not confirmed. That matters once people sign in at a provider."
     #expect(texts(checkup, facts, .good).contains(told))
-    facts.hasProvider = true
+    facts.provider = ("https://id.example", nil)
     #expect(
       texts(checkup, facts, .warning).map { $0.hasPrefix("Email: 3 email addresses are not confirmed.") } == [true])
     checkup.unconfirmedEmails = 0
