@@ -30,7 +30,8 @@ def test_is_reached_from_an_empty_database(open_page, empty_server):
     add_person(page, "Lena", "Hoff")
     today = datetime.date.today()
     monday = today - datetime.timedelta(days=today.weekday()) + datetime.timedelta(days=14)
-    make_schedule(page, "Barista", ["Ada Bauer", "Lena Hoff"], monday.isoformat(), start="22:00", stop="06:00")
+    make_schedule(page, "Barista", ["Ada Bauer", "Lena Hoff"], monday.isoformat(), start="22:00", stop="06:00",
+                  until=(monday + datetime.timedelta(days=1)).isoformat())
     page.open(f"/plan?day={monday}")
     page.follow(".publishing .bar-main")
     page.follow("main form .main")

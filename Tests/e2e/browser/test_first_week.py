@@ -96,11 +96,14 @@ def add_person(page, name, surname):
     assert page.text("h1") == f"{name} {surname}"
 
 
-def make_schedule(page, position, people, begin, start="07:00", stop="15:00", frequency="Daily"):
+def make_schedule(page, position, people, begin, start="07:00", stop="15:00", frequency="Daily", until=None):
     page.scripts(False).open("/schedules/new")
     choose(page, "position", position)
     fill(page, begin=begin, start=start, stop=stop)
     choose(page, "frequency", frequency)
+    if until:
+        check(page, "ends", "date")
+        fill(page, until=until)
     for person in people:
         page.run("document.querySelector('.adding').open = true")
         choose(page, "added", person)
