@@ -73,7 +73,7 @@ struct TimesheetsPage {
     let all = screen.toLookAt + screen.asPlanned + screen.approved
     let none: HTML? = all.isEmpty ? #"<p class="second">\#(wording.noTimesheets)</p>"# : nil
     let lastWeek = screen.lastWeek.map { waits -> HTML in
-      #"<p><a class="onward" href="\#(span(waits.days))">\#(waits.text)\#(Icon.forward.html)</a></p>"#
+      #"<p><a href="\#(span(waits.days))">\#(waits.text)</a></p>"#
     }
     return """
       \(problem)\(lastWeek)\(none)
