@@ -59,6 +59,8 @@ public struct HoursApproval: Sendable, Hashable {
   public let by: Editor
   /// When that was taken back; `nil` while it holds.
   public let undoneAt: Instant?
+  /// Whether whoever approved it is the person themself.
+  public package(set) var isOwnDecision = false
 
   /// The most days at once.
   public static let mostDays = 62
@@ -70,4 +72,8 @@ public struct HoursApproval: Sendable, Hashable {
     (self.id, self.employee, self.site, self.days) = (id, employee, site, days)
     (self.minutes, self.at, self.by, self.undoneAt) = (minutes, at, by, undoneAt)
   }
+}
+
+extension HoursApproval: Decided {
+  package var decider: Editor? { by }
 }

@@ -6,6 +6,7 @@ public struct PayrollSettings: Sendable, Hashable {
     case name, site, first, last, planned, counted
     case rest = "break"
     case night, saturday, sunday, closed
+    case ownDecision = "own-decision"
   }
 
   /// Hours that payroll tells apart. The raw values are stored and the API's.
@@ -33,7 +34,9 @@ public struct PayrollSettings: Sendable, Hashable {
 
   /// What an organization starts with.
   public static let standard = PayrollSettings(
-    columns: [.personnelNumber, .name, .site, .first, .last, .planned, .counted, .rest, .night, .sunday, .closed])
+    columns: [
+      .personnelNumber, .name, .site, .first, .last, .planned, .counted, .rest, .night, .sunday, .closed, .ownDecision,
+    ])
 
   /// Settings without DATEV unless it is given.
   public init(columns: [Column], consultant: Int? = nil, client: Int? = nil, wageTypes: [HoursKind: Int] = [:]) {
@@ -69,10 +72,16 @@ public struct PayrollLine: Sendable, Hashable {
   public let personnelNumber: Int?
   /// What was approved.
   public let minutes: HoursApproval.Minutes
+  /// Whether the person approved or corrected some of it themself.
+  public let isOwnDecision: Bool
 
   /// One line.
-  public init(employee: ID<Employee>, name: String, personnelNumber: Int?, minutes: HoursApproval.Minutes) {
+  public init(
+    employee: ID<Employee>, name: String, personnelNumber: Int?, minutes: HoursApproval.Minutes,
+    isOwnDecision: Bool = false
+  ) {
     (self.employee, self.name, self.personnelNumber, self.minutes) = (employee, name, personnelNumber, minutes)
+    self.isOwnDecision = isOwnDecision
   }
 }
 

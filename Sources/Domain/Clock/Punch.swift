@@ -41,6 +41,11 @@ public struct Punch: Sendable, Hashable {
   /// Who made it.
   public let madeBy: Editor
 
+  /// So many seconds after its time may a press reach OnDuty and be punctual: ten minutes, for a phone in a cellar.
+  public static let secondsOnTime: Int64 = 600
+  /// Whether it reached OnDuty long after the time that it says; what a manager writes is never late.
+  public var isLate: Bool { source != .manager && madeAt.seconds(since: at) > Self.secondsOnTime }
+
   package init(
     id: ID<Punch>, employee: ID<Employee>, site: ID<Site>, kind: Kind, at: Instant, date: LocalDate, source: Source,
     madeAt: Instant, madeBy: Editor

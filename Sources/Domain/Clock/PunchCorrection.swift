@@ -43,6 +43,8 @@ public struct PunchCorrection: Sendable, Hashable {
   public let decidedBy: Editor?
   /// What the manager wrote; empty for nothing.
   public let answer: String
+  /// Whether the person decided about it themself, as a manager or just after a wrong press.
+  public package(set) var isOwnDecision = false
 
   /// The most characters of a reason or an answer.
   public static let longestReason = 500
@@ -100,4 +102,8 @@ public struct PunchCorrectionDraft: Sendable, Hashable {
     try check.end()
     return draft
   }
+}
+
+extension PunchCorrection: Decided {
+  package var decider: Editor? { state == .accepted || state == .declined ? decidedBy : nil }
 }

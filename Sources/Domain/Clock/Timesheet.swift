@@ -36,6 +36,14 @@ public struct Timesheet: Sendable, Hashable {
     public func isNow(at now: Instant, in zone: Zone) -> Bool {
       date == zone.local(now).date || isRunning || shifts.contains { $0.interval.contains(now) }
     }
+    /// The presses that reached OnDuty long after the time that they say.
+    public var latePresses: [WorkSpan.Press] {
+      issues.compactMap { if case .cameLate(let press) = $0 { press } else { nil } }
+    }
+    /// Whether the person approved it, or corrected it, themself.
+    public var isOwnDecision: Bool {
+      approval?.isOwnDecision == true || corrections.contains { $0.isOwnDecision && $0.state == .accepted }
+    }
     /// Whether a manager has nothing to look at.
     public var isAsPlanned: Bool { issues.isEmpty }
     /// Whether it can't be approved: an end is missing, someone is on duty, or a correction waits.
@@ -50,6 +58,8 @@ public struct Timesheet: Sendable, Hashable {
     case stray(WorkSpan.Press)
     /// The person asks for a correction.
     case waits
+    /// A press that reached OnDuty long after the time that it says.
+    case cameLate(WorkSpan.Press)
     /// Nobody came to a shift.
     case didNotCome
     /// They are on duty.
@@ -65,7 +75,7 @@ public struct Timesheet: Sendable, Hashable {
     public var keepsOpen: Bool {
       switch self {
       case .noEnd, .waits, .running, .stray: true
-      case .didNotCome, .notPlanned, .noBreak, .differs: false
+      case .cameLate, .didNotCome, .notPlanned, .noBreak, .differs: false
       }
     }
   }
@@ -182,6 +192,8 @@ public struct TimesheetSource: Sendable {
     if spans.contains(where: { $0.isEndUnknown(at: now) }) { issues.append(.noEnd) }
     issues += strays.map(Timesheet.Issue.stray)
     if corrections.contains(where: { $0.state == .asked }) { issues.append(.waits) }
+    let late = (spans.flatMap(\.presses) + strays).filter { $0.cameLateAt != nil }
+    issues += late.map(Timesheet.Issue.cameLate)
     let isRunning = spans.contains { $0.isRunning(at: now) }
     if isRunning { issues.append(.running) }
     let timed = shifts.filter(\.hours.isTimed)

@@ -16,23 +16,25 @@ public struct WorkSpan: Sendable, Hashable {
     public let date: LocalDate
     /// `nil` for what a correction says.
     public let source: Punch.Source?
+    /// When a late press reached OnDuty; `nil` for all others.
+    public let cameLateAt: Instant?
 
     /// What a press says.
     public init(_ punch: Punch) {
       (origin, employee, site, kind) = (.punch(punch.id), punch.employee, punch.site, punch.kind)
-      (at, date, source) = (punch.at, punch.date, punch.source)
+      (at, date, source, cameLateAt) = (punch.at, punch.date, punch.source, punch.isLate ? punch.madeAt : nil)
     }
 
     /// What a correction says; `nil` if nothing was to be pressed.
     public init?(_ correction: PunchCorrection) {
       guard let at = correction.at else { return nil }
       (origin, employee, site) = (.correction(correction.id), correction.employee, correction.site)
-      (kind, self.at, date, source) = (correction.kind, at, correction.date, nil)
+      (kind, self.at, date, source, cameLateAt) = (correction.kind, at, correction.date, nil, nil)
     }
 
     fileprivate init(_ press: Press, on date: LocalDate) {
       (origin, employee, site, kind) = (press.origin, press.employee, press.site, press.kind)
-      (at, self.date, source) = (press.at, date, press.source)
+      (at, self.date, source, cameLateAt) = (press.at, date, press.source, press.cameLateAt)
     }
   }
 

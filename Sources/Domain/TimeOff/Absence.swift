@@ -22,6 +22,8 @@ public struct Absence: Sendable, Hashable {
   public let decision: Decision?
   /// When it was taken back.
   public let withdrawnAt: Instant?
+  /// Whether the person decided about it themself, though its kind needs an approval.
+  public package(set) var isOwnDecision = false
 
   /// What was decided of it.
   public struct Decision: Sendable, Hashable {
@@ -95,9 +97,11 @@ public struct Absence: Sendable, Hashable {
 
   /// The same for those who don't decide about it.
   public var withoutNote: Absence {
-    Absence(
+    var told = Absence(
       id: id, employee: employee, days: days, asked: asked, part: part, kind: kind, askedAt: askedAt, askedBy: askedBy,
       decision: decision, withdrawnAt: withdrawnAt)
+    told.isOwnDecision = isOwnDecision
+    return told
   }
 
   /// Whether it is on the same days as another, and on the same hours of them.
@@ -151,4 +155,9 @@ extension Hours {
     case .days(let first, let last): first...max(first, last)
     }
   }
+}
+
+extension Absence: Decided {
+  // Why the kind: who notes that they are ill decides nothing.
+  package var decider: Editor? { isTold && !kind.needsApproval ? nil : decision?.by }
 }

@@ -69,7 +69,7 @@ extension Snapshot {
         CROSS JOIN punch_correction \(SQL.index("punch_correction_of_person"))
       WHERE organization_id = \(organization) AND employee_id = person
         AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
-      """)
+      """, in: organization)
     let (made, told) = (
       Dictionary(grouping: punches, by: \.employee), Dictionary(grouping: corrections, by: \.employee)
     )
@@ -105,7 +105,8 @@ extension Snapshot {
 
   /// One correction. Errors: `Refusal.notFound`.
   public func correction(_ id: ID<PunchCorrection>, of organization: ID<Organization>) throws -> PunchCorrection {
-    let found = try corrections("punch_correction WHERE organization_id = \(organization) AND id = \(id)")
+    let found = try corrections(
+      "punch_correction WHERE organization_id = \(organization) AND id = \(id)", in: organization)
     guard let correction = found.first else { throw Refusal.notFound }
     return correction
   }
@@ -150,7 +151,8 @@ extension Snapshot {
     -> [ID<PunchCorrection>: PunchCorrection]
   {
     guard !ids.isEmpty else { return [:] }
-    let found = try corrections("punch_correction WHERE organization_id = \(organization) AND id IN \(SQL.list(ids))")
+    let found = try corrections(
+      "punch_correction WHERE organization_id = \(organization) AND id IN \(SQL.list(ids))", in: organization)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
@@ -172,7 +174,7 @@ extension Snapshot {
       """
       punch_correction \(SQL.index("punch_correction_of_person")) WHERE organization_id = \(organization)
         AND employee_id = \(person) AND (asked_at = \(moment) OR decided_at = \(moment))
-      """)
+      """, in: organization)
   }
 
   private func punches(_ source: SQL) throws -> [Punch] {
@@ -187,8 +189,8 @@ extension Snapshot {
     }
   }
 
-  private func corrections(_ source: SQL) throws -> [PunchCorrection] {
-    try connection.rows(
+  private func corrections(_ source: SQL, in organization: ID<Organization>) throws -> [PunchCorrection] {
+    let found = try connection.rows(
       """
       SELECT id, employee_id, site_id, punch_id, correction_id, kind, at, day, reason, asked_at, asked_by, state,
         decided_at, decided_by, answer
@@ -205,6 +207,7 @@ extension Snapshot {
         reason: row.next(), askedAt: row.next(), askedBy: row.next(), state: row.next(), decidedAt: row.next(),
         decidedBy: row.next(), answer: row.next())
     }
+    return try marked(found, in: organization)
   }
 }
 
@@ -288,10 +291,11 @@ extension Snapshot {
     let minutes = Dictionary(grouping: days, by: \.0).mapValues { days in
       Dictionary(days.map { ($0.1, $0.2) }) { first, _ in first }
     }
-    return rows.map {
+    let found = rows.map {
       HoursApproval(
         id: $0.id, employee: $0.employee, site: $0.site, days: $0.days, minutes: minutes[$0.id] ?? [:], at: $0.at,
         by: $0.by, undoneAt: $0.undoneAt)
     }
+    return try marked(found, in: organization)
   }
 }

@@ -155,7 +155,7 @@ extension Snapshot {
       }
       return PayrollLine(
         employee: sheet.employee, name: names[sheet.employee]?.fullName ?? "", personnelNumber: numbers[sheet.employee],
-        minutes: minutes)
+        minutes: minutes, isOwnDecision: sheet.days.contains(where: \.isOwnDecision))
     }.sorted { ($0.name.lowercased(), $0.employee) < ($1.name.lowercased(), $1.employee) }
   }
 }

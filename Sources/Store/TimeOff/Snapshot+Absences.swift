@@ -10,7 +10,7 @@ extension Snapshot {
     asked: Bool = false
   ) throws -> [Absence] {
     let decided: SQL = asked ? "decision IS DISTINCT FROM 'declined'" : "decision = 'approved'"
-    return try connection.rows(
+    let found = try connection.rows(
       """
       SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_by_day"))
         \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
@@ -18,6 +18,7 @@ extension Snapshot {
         AND first_day <= \(days.upperBound) AND \(decided) AND \(SQL.column("employee_id", is: employee))
       ORDER BY first_day, absence.id
       """, Self.readAbsence)
+    return try marked(found, in: organization)
   }
 
   /// What someone still has to decide, the oldest first. Cost: grows with the result.
@@ -36,13 +37,14 @@ extension Snapshot {
   public func allAbsences(
     of employee: ID<Employee>, from day: LocalDate = .first, in organization: ID<Organization>
   ) throws -> [Absence] {
-    try connection.rows(
+    let found = try connection.rows(
       """
       SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_of_person"))
         \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
       WHERE absence.organization_id = \(organization) AND employee_id = \(employee) AND last_day >= \(day)
       ORDER BY first_day, absence.id
       """, Self.readAbsence)
+    return try marked(found, in: organization)
   }
 
   /// Errors: `Refusal.notFound`.
@@ -52,8 +54,8 @@ extension Snapshot {
       SELECT \(Self.absenceColumns) FROM absence \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
       WHERE absence.organization_id = \(organization) AND absence.id = \(id)
       """, Self.readAbsence)
-    guard let found else { throw Refusal.notFound }
-    return found
+    guard let found, let absence = try marked([found], in: organization).first else { throw Refusal.notFound }
+    return absence
   }
 
   private static let absenceColumns: SQL = """

@@ -255,13 +255,14 @@ private struct MyHoursReading {
       rows.append(
         .init(
           time: writer.time(span.start.at), title: writer.wording.name(of: Punch.Kind.on),
-          second: [writer.wording.place(of: span.start.source, isOwn: true), beside].compactMap(\.self).joined(
-            separator: ", ")))
+          second: [Self.place(of: span.start, writer), beside].compactMap(\.self).joined(separator: ", ")))
       for rest in span.rests {
-        let second =
+        let until =
           rest.end.map {
             writer.wording.untilBreak(writer.time($0.at), Int($0.at.seconds(since: rest.start.at) / 60))
           } ?? writer.wording.breakGoesOn
+        let second = [until, writer.wording.reachedUs(rest.start, in: writer.zone)].compactMap(\.self).joined(
+          separator: ", ")
         rows.append(
           .init(time: writer.time(rest.start.at), title: writer.wording.name(of: Punch.Kind.rest), second: second))
       }
@@ -269,7 +270,7 @@ private struct MyHoursReading {
         rows.append(
           .init(
             time: writer.time(end.at), title: writer.wording.name(of: Punch.Kind.off),
-            second: writer.wording.place(of: end.source, isOwn: true)))
+            second: Self.place(of: end, writer)))
       }
     }
     return .init(
@@ -278,6 +279,12 @@ private struct MyHoursReading {
         .init(name: $0.name, mark: $0.mark)
       },
       bars: ClockBars(day, scale, positions, writer.zone, writer.wording, at: writer.now), presses: rows)
+  }
+
+  /// Where a press was made, and when it reached OnDuty if that was late.
+  private static func place(of press: WorkSpan.Press, _ writer: ClockWriter) -> String {
+    [writer.wording.place(of: press.source, isOwn: true), writer.wording.reachedUs(press, in: writer.zone)]
+      .compactMap(\.self).joined(separator: ", ")
   }
 
   private static func row(_ day: Timesheet.Day, _ site: Site, _ namesSite: Bool, _ writer: ClockWriter)
@@ -291,10 +298,14 @@ private struct MyHoursReading {
     let declined = day.corrections.last.flatMap { $0.state == .declined ? $0 : nil }
     let difference = day.countedMinutes - day.plannedMinutes
     var second: [String] = []
-    if real.isEmpty, day.issues.contains(.didNotCome) { second.append(wording.issue(.didNotCome, on: day.date)) }
+    if real.isEmpty, day.issues.contains(.didNotCome) {
+      second.append(wording.issue(.didNotCome, on: day.date, in: writer.zone))
+    }
     if !real.isEmpty, !planned.isEmpty { second.append(wording.plannedTimes(planned)) }
+    second += day.latePresses.map { wording.cameLate($0, in: writer.zone) }
     if namesSite { second.append(site.name) }
     if day.approval != nil { second.append(wording.approvedWord) }
+    if day.isOwnDecision { second.append(wording.ownDecision(isOwn: true)) }
     if let declined {
       second.append(
         [writer.wish(declined) + ": " + wording.declinedWord, declined.answer].filter { !$0.isEmpty }.joined(

@@ -115,13 +115,14 @@ extension TimesheetsModel {
       let sheet = WrittenSheet(
         name: wording.timesheets,
         columns: settings.columns.map { .init(wording.name(of: $0), width: 16) },
-        rows: lines.map { line in settings.columns.map { Self.cell($0, line, place, days) } })
+        rows: lines.map { line in settings.columns.map { Self.cell($0, line, place, days, wording) } })
       return try sheet.file(named: wording.payrollFile(days), as: .csv, in: visitor.language, at: now)
     }
   }
 
   private static func cell(
-    _ column: PayrollSettings.Column, _ line: PayrollLine, _ site: Site, _ days: ClosedRange<LocalDate>
+    _ column: PayrollSettings.Column, _ line: PayrollLine, _ site: Site, _ days: ClosedRange<LocalDate>,
+    _ wording: Wording
   ) -> SheetCell? {
     switch column {
     case .personnelNumber: line.personnelNumber.map { .text("\($0)") }
@@ -136,6 +137,7 @@ extension TimesheetsModel {
     case .saturday: .hours(minutes: line.minutes.saturday)
     case .sunday: .hours(minutes: line.minutes.sunday)
     case .closed: .hours(minutes: line.minutes.closed)
+    case .ownDecision: line.isOwnDecision ? .text(wording.ownDecision()) : nil
     }
   }
 

@@ -9,7 +9,7 @@ public final class TimesheetsModel {
   public struct Place: Sendable, Hashable {
     /// `nil`: the first managed site with a time clock.
     public var site: ID<Site>?
-    /// Both `nil`: last week.
+    /// Both `nil`: this week.
     public var first: LocalDate?
     public var last: LocalDate?
     public var person: ID<Employee>?
@@ -79,6 +79,8 @@ public struct TimesheetsScreen: Sendable, Hashable {
   public let week: ClosedRange<LocalDate>
   public let month: ClosedRange<LocalDate>
   public let isMonth: Bool
+  /// What waits of last week, on this week's page; `nil` if nothing does.
+  public let lastWeek: LastWeek?
   public let toLookAt: [Row]
   public let asPlannedTitle: String
   public let asPlanned: [Row]
@@ -90,6 +92,13 @@ public struct TimesheetsScreen: Sendable, Hashable {
   /// Why there is no file for DATEV, though there is one in CSV.
   public let datevProblem: String?
   public let detail: Detail?
+
+  /// Timesheets of last week that are not approved.
+  public struct LastWeek: Sendable, Hashable {
+    public let days: ClosedRange<LocalDate>
+    /// `2 timesheets of last week wait`.
+    public let text: String
+  }
 
   /// A person in the list.
   public struct Row: Sendable, Hashable {

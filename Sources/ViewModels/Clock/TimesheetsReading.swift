@@ -31,7 +31,7 @@ struct TimesheetsReading {
     var groups = Groups(tolerance: policy.toleranceMinutes, hasRule: hasRule)
     for (_, sheet) in sheets {
       guard let person = names[sheet.employee] else { continue }
-      groups.add(sheet, person, wording)
+      groups.add(sheet, person, writer)
     }
     groups.sort()
     var detail: TimesheetsScreen.Detail?
@@ -49,6 +49,7 @@ struct TimesheetsReading {
           policy, hasPIN: try snapshot.pinSetAt(by: chosen, in: organization) != nil, hasRule: hasRule)
       }
     }
+    let lastWeek = try Self.lastWeek(site.id, span, today, snapshot, visitor, at: now)
     let waits = sheets.count { !$0.1.isApproved }
     let problem: String? =
       sheets.isEmpty ? wording.noTimesheets : waits > 0 ? wording.payrollWaits(waits) : nil
@@ -58,7 +59,19 @@ struct TimesheetsReading {
       datev = DATEVFile.lack(lines, of: span, try snapshot.payroll(of: organization)).map(wording.lack)
     }
     screen = Frame(span, today, visitor).screen(
-      sites: sites, site: site, groups: groups, problem, datev, detail)
+      sites: sites, site: site, groups: groups, problem, datev, detail, lastWeek: lastWeek)
+  }
+
+  /// What waits of the week before this one, for who looks at this one.
+  private static func lastWeek(
+    _ site: ID<Site>, _ span: ClosedRange<LocalDate>, _ today: LocalDate, _ snapshot: borrowing Snapshot,
+    _ visitor: Visitor, at now: Instant
+  ) throws -> TimesheetsScreen.LastWeek? {
+    let start = visitor.conventions.startOfWeek(of: today)
+    guard span == start...start + 6 else { return nil }
+    let days = start - 7...start - 1
+    let waits = try snapshot.timesheets(at: site, in: visitor.organization, on: days, at: now).count { !$0.isApproved }
+    return waits == 0 ? nil : .init(days: days, text: visitor.wording.timesheetsWait(waits))
   }
 
   /// Errors: `Refusal.invalid` (`last`).
@@ -66,7 +79,7 @@ struct TimesheetsReading {
     -> ClosedRange<LocalDate>
   {
     guard let first = place.first ?? place.last else {
-      let start = conventions.startOfWeek(of: today) - 7
+      let start = conventions.startOfWeek(of: today)
       return start...start + 6
     }
     let last = place.last ?? first + 6
@@ -85,8 +98,8 @@ struct TimesheetsReading {
     var asPlanned: [TimesheetsScreen.Row] = []
     var approved: [TimesheetsScreen.Row] = []
 
-    mutating func add(_ sheet: Timesheet, _ person: Employee, _ wording: Wording) {
-      let row = Self.row(sheet, person, wording, hasRule: hasRule)
+    mutating func add(_ sheet: Timesheet, _ person: Employee, _ writer: ClockWriter) {
+      let row = Self.row(sheet, person, writer, hasRule: hasRule)
       if sheet.isApproved {
         approved.append(row)
       } else if sheet.isAsPlanned {
@@ -106,8 +119,9 @@ struct TimesheetsReading {
     }
 
     static func row(
-      _ sheet: Timesheet, _ person: Employee, _ wording: Wording, hasRule: Bool
+      _ sheet: Timesheet, _ person: Employee, _ writer: ClockWriter, hasRule: Bool
     ) -> TimesheetsScreen.Row {
+      let wording = writer.wording
       let issue = sheet.unapproved.lazy.flatMap { day in day.issues.map { (day.date, $0) } }.min {
         $0.1.gravity < $1.1.gravity
       }
@@ -115,7 +129,7 @@ struct TimesheetsReading {
         person: person.id, name: person.fullName, initials: person.initials, photo: PhotoMark(person, hasRule: hasRule),
         counted: wording.clockMinutes(sheet.countedMinutes),
         planned: wording.ofPlanned(sheet.plannedMinutes),
-        reason: issue.map { wording.issue($0.1, on: $0.0) } ?? "")
+        reason: issue.map { wording.issue($0.1, on: $0.0, in: writer.zone) } ?? "")
     }
   }
 
@@ -135,15 +149,16 @@ struct TimesheetsReading {
       case .resting: [.back, .off]
       }
     return .init(
-      row: Groups.row(sheet, person, wording, hasRule: hasRule),
+      row: Groups.row(sheet, person, writer, hasRule: hasRule),
       summary: wording.countedOfPlanned(sheet.countedMinutes, sheet.plannedMinutes)
         + (open > 0 ? ", \(wording.daysOpen(open))" : ""),
       days: sheet.days.map { day($0, scale, positions, writer) }, sum: wording.clockMinutes(sheet.countedMinutes),
       difference: wording.offBy(minutes: sheet.countedMinutes - sheet.plannedMinutes),
       waiting: sheet.days.flatMap(\.waiting).map { waiting($0, source, sheet, person, writer, isOver: isOver) },
       seen: sheet.countedMinutes, mayBeApproved: isOver && !sheet.isApproved && !sheet.isOpen,
-      approvals: approvals.map {
-        .init(id: $0.id, text: wording.approvedBy(names[$0.by] ?? wording.byConsole, writer.moment($0.at)))
+      approvals: approvals.map { approval in
+        let text = wording.approvedBy(names[approval.by] ?? wording.byConsole, writer.moment(approval.at))
+        return .init(id: approval.id, text: text + (approval.isOwnDecision ? ", \(wording.ownDecision())" : ""))
       },
       choices: sheet.unapproved.map {
         .init(date: $0.date, label: wording.shortDay($0.date), choices: writer.choices($0))
@@ -160,13 +175,14 @@ struct TimesheetsReading {
     let isOpen = day.issues.contains(.noEnd) || day.isRunning
     let notes = day.issues.filter { issue in
       switch issue {
-      case .noBreak, .didNotCome, .notPlanned, .stray: true
+      case .noBreak, .didNotCome, .notPlanned, .stray, .cameLate: true
       default: false
       }
-    }.map { wording.issue($0, on: day.date) }
+    }.map { wording.issue($0, on: day.date, in: writer.zone) }
     let decided = day.corrections.filter { $0.state == .accepted || $0.state == .declined }.map { correction in
       let word = correction.state == .accepted ? wording.place(of: nil) : wording.declinedWord
-      return wording.quoted(writer.wish(correction), word, correction.reason)
+      let own = correction.isOwnDecision ? ", \(wording.ownDecision())" : ""
+      return wording.quoted(writer.wish(correction), word + own, correction.reason)
     }
     return .init(
       date: day.date, label: wording.shortDay(day.date),
@@ -218,7 +234,7 @@ struct TimesheetsReading {
 
     func screen(
       sites: [Site], site: Site?, groups: Groups, _ problem: String?, _ datev: String?,
-      _ detail: TimesheetsScreen.Detail?
+      _ detail: TimesheetsScreen.Detail?, lastWeek: TimesheetsScreen.LastWeek? = nil
     ) -> TimesheetsScreen {
       let (wording, first, last) = (visitor.wording, span.lowerBound, span.upperBound)
       let week = visitor.conventions.week(of: first)
@@ -234,7 +250,8 @@ struct TimesheetsReading {
         number: span == week ? wording.weekNumber(visitor.conventions.weekNumber(of: first)) : "",
         previous: isMonth ? before.startOfMonth...before : days(first - length, before),
         next: days(last + 1, isMonth ? (last + 1).nextMonth - 1 : last + length), week: week, month: month,
-        isMonth: isMonth, toLookAt: groups.toLookAt, asPlannedTitle: wording.asPlannedGiveOrTake(groups.tolerance),
+        isMonth: isMonth, lastWeek: lastWeek, toLookAt: groups.toLookAt,
+        asPlannedTitle: wording.asPlannedGiveOrTake(groups.tolerance),
         asPlanned: groups.asPlanned, approved: groups.approved, isOver: last < today, exportProblem: problem,
         datevProblem: datev, detail: detail)
     }
@@ -249,10 +266,11 @@ extension Timesheet.Issue {
     case .stray: 1
     case .waits: 2
     case .didNotCome: 3
-    case .noBreak: 4
-    case .notPlanned: 5
-    case .differs: 6
-    case .running: 7
+    case .cameLate: 4
+    case .noBreak: 5
+    case .notPlanned: 6
+    case .differs: 7
+    case .running: 8
     }
   }
 }

@@ -212,9 +212,24 @@ extension Wording {
     say(en: "No site of yours has a time clock.", de: "An deinen Standorten gibt es keine Zeiterfassung.")
   }
 
-  func issue(_ issue: Timesheet.Issue, on day: LocalDate) -> String {
-    let day = shortDay(day)
+  /// `reached us 20:28`, and on which day if it was another; `nil` for a press in time.
+  func reachedUs(_ press: WorkSpan.Press, in zone: Zone) -> String? {
+    guard let reached = press.cameLateAt.map(zone.local) else { return nil }
+    let isSameDay = reached.date == zone.local(press.at).date
+    let when = (isSameDay ? "" : "\(shortDay(reached.date)), ") + time(reached.time)
+    return say(en: "reached us \(when)", de: "kam \(when) an")
+  }
+  /// `On duty, 10:00: reached us 20:28`.
+  func cameLate(_ press: WorkSpan.Press, in zone: Zone) -> String {
+    let made = pressMade(press.kind, at: time(zone.local(press.at).time))
+    return [made, reachedUs(press, in: zone)].compactMap(\.self).joined(separator: ": ")
+  }
+
+  /// What is to be looked at, by the clock of the site.
+  func issue(_ issue: Timesheet.Issue, on date: LocalDate, in zone: Zone) -> String {
+    let day = shortDay(date)
     return switch issue {
+    case .cameLate(let press): onDay(date, cameLate(press, in: zone))
     case .noEnd: say(en: "No end on \(day)", de: "Kein Ende am \(day)")
     case .stray(let press):
       say(

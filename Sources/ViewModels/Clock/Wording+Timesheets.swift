@@ -30,6 +30,10 @@ extension Wording {
   func approvedBy(_ name: String, _ when: String) -> String {
     say(en: "Approved by \(name), \(when)", de: "Freigegeben von \(name), \(when)")
   }
+  /// Of a decision by the person whom it is about; `isOwn` for them.
+  func ownDecision(isOwn: Bool = false) -> String {
+    say(en: isOwn ? "decided by yourself" : "decided by themselves", de: "selbst entschieden")
+  }
   public var dayColumn: String { say(en: "Day", de: "Tag") }
   public var breakColumn: String { say(en: "Break", de: "Pause") }
   public var countedColumn: String { say(en: "Counted", de: "Angerechnet") }
@@ -39,6 +43,11 @@ extension Wording {
   }
   public var noTimesheets: String {
     say(en: "No hours in these days.", de: "In diesen Tagen gibt es keine Stunden.")
+  }
+  func timesheetsWait(_ count: Int) -> String {
+    say(
+      en: count == 1 ? "1 timesheet of last week waits" : "\(count) timesheets of last week wait",
+      de: count == 1 ? "1 Stundenzettel der letzten Woche wartet" : "\(count) Stundenzettel der letzten Woche warten")
   }
   public var clockIsOff: String {
     say(en: "The time clock of this site is off.", de: "An diesem Standort ist die Zeiterfassung aus.")
@@ -130,6 +139,7 @@ extension Wording {
     case .saturday: say(en: "Saturdays", de: "Samstags")
     case .sunday: say(en: "Sundays", de: "Sonntags")
     case .closed: say(en: "On closed days", de: "An Schließtagen")
+    case .ownDecision: say(en: "Decision", de: "Entscheidung")
     }
   }
   public func name(of kind: PayrollSettings.HoursKind) -> String {

@@ -16,7 +16,7 @@ struct ChangeWriter {
     let items = change.rows.compactMap(item)
     let hidden = change.rowCount - change.rows.count
     return .init(
-      id: change.id, time: wording.time(reading.zone.local(change.at).time), who: who(change.editor),
+      id: change.id, time: wording.time(reading.zone.local(change.at).time), who: who(change),
       what: wording.sentence(change.kind), about: about(change), isUndone: change.isUndone, items: items,
       more: hidden > 0 ? wording.andMore(hidden) : nil)
   }
@@ -25,7 +25,7 @@ struct ChangeWriter {
   func lines(_ change: Change) -> [[SheetCell?]] {
     let local = reading.zone.local(change.at)
     let head: [SheetCell?] = [
-      .text("\(local.date) \(local.time)"), .text(who(change.editor)), .text(wording.sentence(change.kind)),
+      .text("\(local.date) \(local.time)"), .text(who(change)), .text(wording.sentence(change.kind)),
       .text(about(change)),
     ]
     let lines = change.rows.compactMap(item).flatMap { item -> [[SheetCell?]] in
@@ -37,6 +37,21 @@ struct ChangeWriter {
   }
 
   // MARK: Who, and what it was about
+
+  /// The author, and that they decided about themselves.
+  private func who(_ change: Change) -> String {
+    who(change.editor) + (isOwnDecision(change) ? ", \(wording.ownDecision())" : "")
+  }
+
+  private func isOwnDecision(_ change: Change) -> Bool {
+    guard case .account(let id) = change.editor, let subject = change.subject, let kind = change.kind else {
+      return false
+    }
+    let decisions: Set<ChangeKind> = [
+      .absenceApproved, .absenceDeclined, .correctionMade, .correctionAccepted, .correctionDeclined, .hoursApproved,
+    ]
+    return decisions.contains(kind) && reading.people[id]?.rawValue == subject
+  }
 
   private func who(_ editor: Editor) -> String {
     switch editor {

@@ -162,6 +162,7 @@ struct ChangeReading: Sendable {
   let zone: Zone
   /// Of accounts' people.
   let names: [ID<Account>: String]
+  let people: [ID<Account>: ID<Employee>]
   let employees: [ID<Employee>: Employee]
   let sites: [ID<Site>: String]
   let positions: [ID<Position>: String]
@@ -178,9 +179,10 @@ struct ChangeReading: Sendable {
     }
     employees = try snapshot.employees(
       Set(accounts.map(\.employee) + (named + rows).map { ID(rawValue: $0) }), of: id)
-    let people = employees
+    let known = employees
     names = Dictionary(
-      accounts.map { ($0.id, people[$0.employee]?.fullName ?? "") }, uniquingKeysWith: { first, _ in first })
+      accounts.map { ($0.id, known[$0.employee]?.fullName ?? "") }, uniquingKeysWith: { first, _ in first })
+    people = Dictionary(accounts.map { ($0.id, $0.employee) }, uniquingKeysWith: { first, _ in first })
     sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: id).map { ($0.id, $0.name) })
     positions = Dictionary(uniqueKeysWithValues: try snapshot.positions(of: id).map { ($0.id, $0.name) })
     programs = Dictionary(uniqueKeysWithValues: try snapshot.apiTokens(of: id).map { ($0.id, $0.name) })

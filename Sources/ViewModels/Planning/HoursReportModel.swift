@@ -67,13 +67,15 @@ struct HoursReading: Sendable {
   let daysAway: [ID<Employee>: Set<LocalDate>]
   /// What was pressed, at the sites that have a time clock; `nil` if none has one, or for too many days.
   let real: [ID<Employee>: Int]?
+  /// Whether one of the sites has a time clock.
+  let hasClock: Bool
 
   init(
     _ snapshot: borrowing Snapshot, _ form: SpanForm, _ organization: ID<Organization>, _ zones: Zones, at now: Instant
   ) throws {
     span = try SpanReading(form, snapshot, organization, zones, at: now, beginningWith: .thisMonth)
     guard let days = span.days else {
-      (people, daysAway, real) = ([], [:], nil)
+      (people, daysAway, real, hasClock) = ([], [:], nil, false)
       return
     }
     let worked = try snapshot.workedHours(at: span.site?.id, in: organization, on: days)
@@ -89,6 +91,7 @@ struct HoursReading: Sendable {
     }
     daysAway = away
     let clocked = (span.site.map { [$0] } ?? span.sites).filter { $0.clockSince != nil }
+    hasClock = !clocked.isEmpty
     real =
       clocked.isEmpty || days.upperBound.days(since: days.lowerBound) >= HoursApproval.mostDays
       ? nil : try Self.pressed(at: clocked, days, snapshot, organization, at: now)
@@ -136,7 +139,8 @@ struct HoursWriter {
 
   var notes: [String] {
     [wording.hoursNote, wording.nightNote(from: WorkedHours.nightStart, to: WorkedHours.nightEnd)]
-      + (reading.span.site == nil ? [wording.contractNote] : [wording.oneSiteNote])
+      + [reading.span.site == nil ? wording.contractNote : wording.oneSiteNote]
+      + [reading.hasClock ? wording.pressedNote(isShown: reading.real != nil) : wording.noClockNote]
   }
 
   var sheet: WrittenSheet {

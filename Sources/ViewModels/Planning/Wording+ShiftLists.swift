@@ -117,10 +117,26 @@ extension Wording {
   var contractNote: String {
     say(
       en:
-        "The contract is the weekly hours for these days, rounded to the hour unless they are whole weeks. A whole day of absence is a seventh of a week. The difference is planned hours above the contract, or below it; what was really worked is not recorded yet.",
+        "The contract is the weekly hours for these days, rounded to the hour unless they are whole weeks. A whole day of absence is a seventh of a week. The difference is planned hours above the contract, or below it.",
       de:
-        "Der Vertrag sind die Wochenstunden für diese Tage, außer bei ganzen Wochen auf die Stunde gerundet. Ein ganzer Tag Abwesenheit ist ein Siebtel der Woche. Die Differenz sind geplante Stunden über oder unter dem Vertrag; was wirklich gearbeitet wurde, wird noch nicht erfasst."
+        "Der Vertrag sind die Wochenstunden für diese Tage, außer bei ganzen Wochen auf die Stunde gerundet. Ein ganzer Tag Abwesenheit ist ein Siebtel der Woche. Die Differenz sind geplante Stunden über oder unter dem Vertrag."
     )
+  }
+  /// What is pressed, where a site has a time clock.
+  func pressedNote(isShown: Bool) -> String {
+    isShown
+      ? say(
+        en: "“\(title(of: .real))” is what counts of the time clock, without breaks; the other hours are planned.",
+        de: "„\(title(of: .real))“ ist, was von der Zeiterfassung zählt, ohne Pausen; die übrigen Stunden sind geplant."
+      )
+      : say(
+        en: "Pressed hours are shown for at most \(HoursApproval.mostDays) days.",
+        de: "Gestempelte Stunden stehen hier für höchstens \(HoursApproval.mostDays) Tage.")
+  }
+  var noClockNote: String {
+    say(
+      en: "What was really worked is recorded once a site has a time clock.",
+      de: "Was wirklich gearbeitet wurde, wird erfasst, sobald ein Standort eine Zeiterfassung hat.")
   }
   var oneSiteNote: String {
     say(

@@ -149,7 +149,8 @@ struct AbsenceTableWriter {
 
   private func cell(_ absence: Absence, from first: LocalDate, days: Int) -> AbsenceTable.Cell {
     let look = AbsenceTable.Look(absence)
-    let title = "\(wording.name(of: absence.kind)), \(wording.span(of: absence.days, part: absence.part))"
+    let own = absence.isOwnDecision ? ", \(wording.ownDecision())" : ""
+    let title = "\(wording.name(of: absence.kind)), \(wording.span(of: absence.days, part: absence.part))\(own)"
     return AbsenceTable.Cell(
       days: days, first: first, look: look,
       word: look == .asked ? wording.asked : wording.name(of: absence.kind),

@@ -209,7 +209,13 @@ struct AbsenceEntries {
     return "\(wording.name(of: absence.kind)), \(span)"
   }
 
+  /// What it has come to, and that the person decided it themself.
   func text(_ absence: Absence) -> String {
+    let own = absence.isOwnDecision && absence.state != .withdrawn
+    return state(absence) + (own ? " (\(wording.ownDecision(isOwn: true)))" : "")
+  }
+
+  private func state(_ absence: Absence) -> String {
     let name = absence.decision.flatMap { names[$0.by] }
     switch absence.state {
     case .asked: return wording.stateWaiting(moment(absence.askedAt))

@@ -72,8 +72,11 @@ struct TimesheetsPage {
     }
     let all = screen.toLookAt + screen.asPlanned + screen.approved
     let none: HTML? = all.isEmpty ? #"<p class="second">\#(wording.noTimesheets)</p>"# : nil
+    let lastWeek = screen.lastWeek.map { waits -> HTML in
+      #"<p><a href="\#(span(waits.days))">\#(waits.text)</a></p>"#
+    }
     return """
-      \(problem)\(none)
+      \(problem)\(lastWeek)\(none)
       \(group(wording.toLookAt, screen.toLookAt, "to-look-at"))
       \(group(screen.asPlannedTitle, screen.asPlanned, "as-planned"))
       \(approveAll(screen))

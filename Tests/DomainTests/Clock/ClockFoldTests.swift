@@ -58,6 +58,22 @@ private func minutes(_ span: WorkSpan, rounding: Int = 1, until: String = "2026-
     #expect(span.presses.map(\.kind) == [.on, .rest, .back, .off])
   }
 
+  // What people saw: who approves hours could not tell a press that came ten hours late from a punctual one.
+  @Test(arguments: [
+    (0, Punch.Source.person, false), (600, .person, false), (601, .person, true), (601, .wall, true),
+    (259_200, .person, true), (601, .manager, false), (.max / 4, .manager, false), (-120, .person, false),
+  ])
+  func `are late if they reach us more than ten minutes after their time`(
+    seconds: Int64, source: Punch.Source, isLate: Bool
+  ) throws {
+    let at = Instant(seconds: 0)
+    let punch = Punch(
+      id: ID(rawValue: 1), employee: ID(rawValue: 7), site: ID(rawValue: 1), kind: .on, at: at,
+      date: try #require(LocalDate("1970-01-01")), source: source, madeAt: at + seconds, madeBy: .console)
+    #expect(punch.isLate == isLate)
+    #expect(ClockFold([punch], []).spans.first?.start.cameLateAt == (isLate ? at + seconds : nil))
+  }
+
   @Test func `of one second count in the order in which they came`() throws {
     let at = "2026-11-20T08:02:00Z"
     let fold = try Presses("on 2026-11-20T04:58:40Z", "break \(at)", "back \(at)", "break \(at)").fold

@@ -53,6 +53,7 @@ struct ClockWorld: Sendable {
     return try await plan.write { try $0.approveHours(of: person, at: site, on: days, seen: seen, in: $1) }
   }
 
+  @discardableResult
   func correct(
     _ kind: Punch.Kind, _ time: String?, target: PunchCorrection.Target = .missing, on date: String = "2026-10-12",
     reason: String = "Forgot."
@@ -72,6 +73,119 @@ struct ClockWorld: Sendable {
 
 extension ManualClock {
   fileprivate func reach(_ text: String) throws { advance(seconds: try instant(text).seconds(since: now)) }
+}
+
+@Suite struct `What managers decide about themselves` {
+  // What people saw: a manager corrected and approved her own hours, and nothing said that she did.
+  @Test func `is marked, and what others decide is not`() async throws {
+    let world = try await ClockWorld.opened()
+    let (lena, omar, site) = (world.shop.lena, world.shop.omar, world.shop.yard)
+    let (own, other) = try await world.plan.write { transaction, organization in
+      (
+        Editor.account(try transaction.addAccount(for: lena, role: .manager, in: organization)),
+        Editor.account(try transaction.addAccount(for: omar, role: .manager, in: organization))
+      )
+    }
+    try world.at("2026-10-12T08:00:00Z")
+    try await world.press(.on)
+    try world.at("2026-10-19T08:00:00Z")
+    let asked = try await world.correct(.off, "14:00")
+    #expect(try await world.sheet()?.days.first?.isOwnDecision == false)
+    try await world.plan.write(by: own) { try $0.accept(asked, in: $1) }
+    let day = try #require(try await world.sheet()?.days.first)
+    #expect(day.isOwnDecision && day.corrections.map(\.isOwnDecision) == [true])
+    let again = PunchCorrectionDraft(
+      .off, of: lena, at: site, on: day.date, time: LocalTime("13:00"), replacing: .correction(asked), because: "Seen.")
+    try await world.plan.write(by: other) { _ = try $0.correct(again, in: $1) }
+    #expect(try await world.sheet()?.days.first?.corrections.map(\.isOwnDecision) == [true, false])
+    let (organization, days) = (world.organization, day.date...day.date)
+    func approved(by editor: Editor) async throws -> HoursApproval? {
+      try await world.plan.write(by: editor) { transaction, organization in
+        let made = try transaction.approveHours(of: lena, at: site, on: days, in: organization)
+        return try made.first.map { try transaction.snapshot.approval($0, of: organization) }
+      }
+    }
+    let first = try #require(try await approved(by: own))
+    #expect(first.isOwnDecision)
+    let now = world.plan.shop.home.clock.now
+    let lines = try await world.plan.store.read {
+      try $0.payrollLines(at: site, in: organization, on: days, at: now)
+    }
+    #expect(lines.map(\.isOwnDecision) == [true])
+    try await world.plan.write(by: other) { try $0.reopen(first.id, in: $1) }
+    #expect(try await approved(by: other)?.isOwnDecision == false)
+  }
+
+  @Test func `is marked of time off that needs an approval, and of no illness`() async throws {
+    let world = try await PlanWorld.opened()
+    let (lena, omar) = (world.shop.lena, world.shop.omar)
+    let (vacation, organization) = (try await world.kind(.vacation), world.organization)
+    let own = try await world.write {
+      Editor.account(try $0.addAccount(for: lena, role: .manager, in: $1))
+    }
+    let asked = try await world.ask(.vacation, "2026-10-20", "2026-10-21")
+    let theirs = try await world.ask(.vacation, "2026-10-20", "2026-10-21", for: omar)
+    let (later, sick) = (try day("2026-10-26"), try await world.kind(.sick))
+    let (noted, ill) = try await world.write(by: own) { transaction, organization in
+      try transaction.approve(asked, openingShifts: false, in: organization)
+      try transaction.approve(theirs, openingShifts: false, in: organization)
+      return (
+        try transaction.note(AbsenceDraft(kind: vacation, days: later...later), for: lena, in: organization),
+        try transaction.ask(AbsenceDraft(kind: sick, days: later + 1...later + 1), for: lena, in: organization)
+      )
+    }
+    for (id, isOwn) in [(asked, true), (theirs, false), (noted, true), (ill, false)] {
+      #expect(try await world.absence(id).isOwnDecision == isOwn)
+    }
+    let listed = try await world.store.read { try $0.absences(in: organization, during: later...later + 1) }
+    #expect(listed.map(\.isOwnDecision) == [true, false])
+    #expect(listed.map(\.withoutNote.isOwnDecision) == [true, false])
+  }
+}
+
+@Suite struct `Corrections that wait` {
+  // What people saw: 298 requests of one bored member filled the managers' inbox.
+  @Test func `are fifty at most of one person`() async throws {
+    let world = try await ClockWorld.opened()
+    try world.at("2026-10-18T20:00:00Z")
+    var first: ID<PunchCorrection>?
+    for number in 0..<25 {
+      let (day, hour) = ("2026-10-\(13 + number / 5)", 10 + number % 5)
+      let asked = try await world.correct(.on, "\(hour):00", on: day)
+      try await world.correct(.off, "\(hour):30", on: day)
+      first = first ?? asked
+    }
+    await #expect(throws: Refusal.conflict(.tooManyOpen(limit: 50))) {
+      _ = try await world.correct(.on, "16:00", on: "2026-10-13")
+    }
+    let (lena, one) = (world.shop.lena, try #require(first))
+    try await world.plan.write { try $0.withdraw(one, by: lena, in: $1) }
+    _ = try await world.correct(.on, "16:00", on: "2026-10-13")
+  }
+}
+
+@Suite struct `A day with presses that came late` {
+  @Test func `is to be looked at, until they are corrected, and can be approved`() async throws {
+    let world = try await ClockWorld.opened()
+    try world.at("2026-10-12T12:05:00Z")
+    try await world.press(.on, "2026-10-12T08:00:00Z")
+    try await world.press(.off, "2026-10-12T11:55:00Z")
+    let late = try #require(try await world.sheet()?.days.first)
+    #expect(
+      late.latePresses.map(\.kind) == [.on] && late.latePresses.first?.cameLateAt == world.plan.shop.home.clock.now)
+    #expect(!late.isAsPlanned && !late.isOpen)
+    try world.at("2026-10-19T08:00:00Z")
+    let (site, days) = (world.shop.yard, try day("2026-10-12")...day("2026-10-18"))
+    let approved = try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days, in: $1) }
+    #expect(approved == 0)
+    let press = try #require(late.latePresses.first)
+    let draft = PunchCorrectionDraft(
+      .on, of: world.shop.lena, at: site, on: late.date, time: LocalTime("10:00"),
+      replacing: press.origin, because: "Seen.")
+    _ = try await world.plan.write { try $0.correct(draft, in: $1) }
+    #expect(try await world.sheet()?.days.first?.latePresses.isEmpty == true)
+    #expect(try await world.approve().count == 1)
+  }
 }
 
 @Suite struct `Somebody who went off duty by mistake` {

@@ -1,5 +1,6 @@
 import DemoWorld
 import Domain
+import Foundation
 import HTTP
 import Store
 import TestSupport
@@ -36,6 +37,53 @@ import Testing
     let none = #"{"year": 2026, "tenths": null}"#
     #expect(await desk.ask(.put, "/people/\(mia)/yearly-days", none, organization).status == .noContent)
     #expect(await desk.ask(.get, "/yearly-days?year=2026", "", plan).items.isEmpty)
+  }
+
+  // What people saw: 600 requests of one bored member filled the managers' inbox.
+  @Test func `is refused the fifty-first request that waits`() async throws {
+    let desk = try await APIDesk()
+    let plan = try await desk.token([.planWrite])
+    let mia = try #require(desk.web.street.founded.people["Mia Tanaka"])
+    let vacation = try #require(
+      await desk.ask(.get, "/absence-kinds", "", plan).items.first { $0["built_in"] as? String == "vacation" }?["id"])
+    let first = try #require(LocalDate("2026-11-02"))
+    func ask(_ day: LocalDate) async -> Response {
+      await desk.ask(
+        .post, "/absences",
+        #"{"employee_id": \#(mia), "kind_id": \#(vacation), "first_day": "\#(day)", "last_day": "\#(day)", "asks": true}"#,
+        plan)
+    }
+    for number in 0..<50 { #expect(await ask(first + number).status == .created) }
+    let refused = await ask(first + 50)
+    #expect(refused.status == .conflict && refused.text.contains("50 requests"), "\(refused.text)")
+    let form = "do=ask&kind=\(vacation)&first=2027-02-01&last=2027-02-01&whole=1"
+    let page = await desk.web.post("/my/time-off", form, as: .member)
+    #expect(page.status == .conflict || page.status == .unprocessableContent)
+    #expect(page.text.contains("50 requests wait for an answer already. Take one back first."))
+    #expect(await desk.ask(.get, "/absences?from=2026-11-01&to=2027-03-01&asked=true", "", plan).items.count == 50)
+  }
+
+  // What people saw: a manager approved her own vacation, and nothing said so.
+  @Test func `sees who decided about their own time off, as the pages show it`() async throws {
+    let desk = try await APIDesk()
+    let plan = try await desk.token([.planWrite])
+    let vacation = try #require(
+      await desk.ask(.get, "/absence-kinds", "", plan).items.first { $0["built_in"] as? String == "vacation" }?["id"])
+    let form = "do=ask&kind=\(vacation)&first=2026-11-05&last=2026-11-05&whole=1"
+    #expect(await desk.web.post("/my/time-off", form).status == .seeOther)
+    let list = "/absences?from=2026-11-05&to=2026-11-05&asked=true"
+    let asked = try #require(await desk.ask(.get, list, "", plan).items.first)
+    #expect(asked["decided_by_themselves"] as? Bool == false)
+    let id = try #require(asked["id"] as? Int)
+    #expect(await desk.web.post("/time-off/\(id)/decision", "do=approve").status == .seeOther)
+    #expect(
+      await desk.ask(.get, list, "", plan).items.first?["decided_by_themselves"] as? Bool == true)
+    #expect(await desk.web.get("/my/time-off").text.contains("(decided by yourself)"))
+    #expect(await desk.web.get("/time-off?from=2026-11-02").text.contains(", decided by themselves"))
+    let log = await desk.web.get("/changes", as: .admin).text
+    #expect(log.components(separatedBy: "Soumya Rao, decided by themselves").count == 2, "the decision, not the wish")
+    let german = await desk.web.get("/time-off?from=2026-11-02", [("Accept-Language", "de")]).text
+    #expect(german.contains("selbst entschieden"))
   }
 
   @Test func `grants fewer days, and sees before what they would leave`() async throws {

@@ -1,4 +1,6 @@
+import DemoWorld
 import Domain
+import TestSupport
 import Testing
 
 @testable import HTTP
@@ -56,6 +58,24 @@ import Testing
     #expect(await web.post(address, form(12_000)).status == .badRequest)
     #expect(Request(.post, address, body: Array(form(12_000).utf8)).countsFields(atMost: 12_000))
     #expect(!Request(.post, address, body: Array(form(12_001).utf8)).countsFields(atMost: 12_000))
+  }
+}
+
+@Suite struct `The name of a time zone` {
+  // What people saw: a name of 200,000 letters kept the server busy for seconds, compared with each zone.
+  @Test func `of 200,000 letters is refused as unknown, on pages and by programs`() async throws {
+    let desk = try await APIDesk()
+    let name = String(repeating: "a", count: 200_000)
+    for address in ["/sites/new", "/sites/1/edit", "/organization"] {
+      let page = await desk.web.post(address, "name=Yard&zone=\(name)&revision=1", as: .admin)
+      #expect(page.status == .unprocessableContent, "\(address)")
+      #expect(!page.text.contains(", now "), "\(address)")
+    }
+    let token = try await desk.allRights()
+    let made = await desk.ask(.post, "/sites", #"{"name": "Yard", "zone": "\#(name)"}"#, token)
+    #expect(made.status == .unprocessableContent && made.fields == ["zone"], "\(made.text)")
+    #expect(desk.web.street.zones.name(of: String(repeating: "a", count: 65)) == nil)
+    #expect(desk.web.street.zones.name(of: "berlin")?.description == "Europe/Berlin")
   }
 }
 

@@ -213,7 +213,7 @@ extension SamplePlace {
     case .approval: .clock(.managerCorrection(.init()))
     case .managerCorrection: .clock(.answer(correction, .init()))
     case .answer: .clock(.managerPress(.init()))
-    case .managerPress: .clock(.export(.init(), .csv))
+    case .managerPress: .clock(.export(.init(first: closed), .csv))
     case .export: .clock(.payroll)
     case .payroll: .clock(.policies)
     case .policies: .clock(.wall(wall, .init()))

@@ -1,3 +1,4 @@
+import Crypto
 import DemoWorld
 import Domain
 import Foundation
@@ -71,6 +72,127 @@ import ViewModels
     #expect(back.status == .conflict && back.text.contains("fit what was pressed before or after"))
     #expect(await web.get("/roster").text.contains(#"id="kept-presses""#))
     #expect(!(await web.get("/roster", as: .nobody).text.contains(#"id="kept-presses""#)))
+  }
+
+  private let offline = "kind=on&at=2026-10-24T04:02:00Z&key=k1"
+
+  // What people saw: a press of ten hours ago, made up and sent now, looked like a punctual one.
+  @Test func `says when a press reached it that came late, to the manager and to whoever made it`() async throws {
+    web.street.clock.advance(seconds: 601)
+    #expect(await web.post("/my/clock", offline).status == .seeOther)
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    let list = await web.get("/timesheets?site=1").text
+    #expect(list.contains("Sat\u{a0}24, On duty, 6:02: reached us 6:12"))
+    let page = await web.get("/timesheets?site=1&person=\(soumya)").text
+    #expect(page.components(separatedBy: "On duty, 6:02: reached us 6:12").count == 3)
+    let own = await web.get("/my/hours").text
+    #expect(own.contains("On duty, 6:02: reached us 6:12") && own.contains("on your device, reached us 6:12"))
+    let german = await web.get("/my/hours", [("Accept-Language", "de")]).text
+    #expect(german.contains("Dienstbeginn, 6:02: kam 6:12 an"))
+  }
+
+  @Test func `names the day on which a press reached it, if that was another`() async throws {
+    web.street.clock.advance(seconds: 20 * 3600)
+    #expect(await web.post("/my/clock", offline).status == .seeOther)
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    let page = await web.get("/timesheets?site=1&person=\(soumya)").text
+    #expect(page.contains("On duty, 6:02: reached us Sun\u{a0}25, 2:02"))
+  }
+
+  @Test func `says nothing of a press that came within ten minutes, or that a manager wrote`() async throws {
+    web.street.clock.advance(seconds: 600)
+    #expect(await web.post("/my/clock", offline).status == .seeOther)
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    for page in ["/my/hours", "/timesheets?site=1", "/timesheets?site=1&person=\(soumya)"] {
+      #expect(!(await web.get(page).text.contains("reached us")))
+    }
+  }
+
+  @Test func `tells programs which presses came late`() async throws {
+    web.street.clock.advance(seconds: 601)
+    #expect(await web.post("/my/clock", offline).status == .seeOther)
+    let (_, token) = try await web.street.store.write(by: .console) { [organization = web.street.organization] in
+      try $0.makeAPIToken("Program", scopes: [.planWrite], for: nil, in: organization)
+    }
+    let sheets = await web.ask(
+      .get, "\(APIRoute.base)/sites/1/timesheets?from=2026-10-24&to=2026-10-24", "",
+      [("Authorization", "Bearer \(token.text)")])
+    #expect(sheets.text.contains(#""reached_at":"2026-10-24T04:12:01Z""#), "\(sheets.text)")
+    #expect(sheets.text.contains(#""decided_by_themselves":false"#))
+  }
+
+  // What people saw: a manager corrected and approved her own hours, and no page or file said by whom.
+  @Test func `marks hours that somebody corrected and approved for themselves`() async throws {
+    #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
+    web.street.clock.advance(seconds: 86_400 * 3)
+    let soumya = try #require(web.street.founded.people["Soumya Rao"])
+    let span = "site=1&first=2026-10-24&last=2026-10-24"
+    let own = "\(span)&person=\(soumya)"
+    let fix = "day=2026-10-24&press=off&time=14:00&reason=Forgot"
+    #expect(await web.post("/timesheets/corrections?\(own)", fix).status == .seeOther)
+    #expect(await web.post("/timesheets/approval?\(own)", "do=one").status == .seeOther)
+    let page = await web.get("/timesheets?\(own)").text
+    #expect(page.contains("off duty at 14:00: corrected, decided by themselves."))
+    #expect(page.contains("Approved by Soumya Rao") && page.components(separatedBy: "decided by themselves").count == 3)
+    let german = await web.get("/timesheets?\(own)", [("Accept-Language", "de")]).text
+    #expect(german.contains("berichtigt, selbst entschieden."))
+    #expect(await web.get("/my/hours?week=2026-10-24").text.contains("decided by yourself"))
+    let (organization, site) = (web.street.organization, web.street.founded.mainShop)
+    let day = try #require(LocalDate("2026-10-24"))
+    try await web.street.store.write(by: .console) { transaction in
+      let sheets = try transaction.snapshot.timesheets(at: site, in: organization, on: day...day, at: transaction.now)
+      for sheet in sheets where sheet.employee != soumya {
+        try transaction.approveHours(of: sheet.employee, at: site, on: day...day, in: organization)
+      }
+    }
+    let lines = await web.get("/timesheets/export?\(span)").text.split(separator: "\r\n")
+    #expect(lines.first?.hasSuffix("Decision") == true)
+    #expect(lines.filter { $0.hasSuffix("decided by themselves") }.count == 1)
+    #expect(lines.contains { $0.contains("Soumya Rao") && $0.hasSuffix("decided by themselves") })
+  }
+
+  @Test func `refuses the fifty-first correction that waits, in plain words`() async throws {
+    web.street.clock.advance(seconds: 20 * 3600)
+    func ask(_ kind: String, _ minute: Int) async -> Response {
+      let time = "\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
+      return await web.post("/my/hours/corrections", "site=1&day=2026-10-24&press=\(kind)&time=\(time)&reason=x")
+    }
+    for number in 0..<25 {
+      #expect(await ask("on", number * 40).status == .seeOther)
+      #expect(await ask("off", number * 40 + 20).status == .seeOther)
+    }
+    let refused = await ask("on", 17 * 60)
+    #expect(refused.status == .unprocessableContent)
+    #expect(refused.text.contains("50 requests wait for an answer already. Take one back first."))
+  }
+
+  // What people saw: Timesheets opened at last week, though somebody is on duty now.
+  @Test func `opens at this week, and says what waits of the last one`() async throws {
+    #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
+    let now = await web.get("/timesheets").text
+    #expect(
+      now.contains("first=2026-10-12&amp;last=2026-10-18") && now.contains("Soumya Rao")
+        && !now.contains("of last week wait"))
+    web.street.clock.advance(seconds: 86_400 * 3)
+    let next = await web.get("/timesheets").text
+    #expect(next.contains("timesheets of last week wait"))
+    #expect(next.contains("first=2026-10-19&amp;last=2026-10-25"))
+    #expect(!(await web.get("/timesheets?site=1&first=2026-10-19&last=2026-10-25").text.contains("of last week")))
+    let german = await web.get("/timesheets", [("Accept-Language", "de")]).text
+    #expect(german.contains("Stundenzettel der letzten Woche warten"))
+  }
+
+  // What people saw: beside a column “Pressed” the page said that what was really worked is not recorded yet.
+  @Test func `is in the report of hours, which says what that column is`() async throws {
+    let week = await web.get("/plan/hours?first=2026-10-19&last=2026-10-25").text
+    #expect(week.contains("“Pressed” is what counts of the time clock") && !week.contains("not recorded"))
+    let long = await web.get("/plan/hours?first=2026-08-01&last=2026-10-25").text
+    #expect(long.contains("Pressed hours are shown for at most 62 days."))
+    let german = await web.get("/plan/hours?first=2026-10-19&last=2026-10-25", [("Accept-Language", "de")]).text
+    #expect(german.contains("„Gestempelt“ ist, was von der Zeiterfassung zählt"))
+    #expect(await web.post("/clock", "site=1&tolerance=15&rounding=1&early=15").status == .seeOther)
+    let without = await web.get("/plan/hours?first=2026-10-19&last=2026-10-25").text
+    #expect(without.contains("What was really worked is recorded once a site has a time clock."))
   }
 
   @Test func `leads from a forgotten end to an approval and a file`() async throws {

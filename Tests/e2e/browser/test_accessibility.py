@@ -12,8 +12,8 @@ def address(page, place: str) -> str:
         page.open("/plan?day=2026-11-30")
         return page.run("return document.querySelector('#board .bar.pos-2').getAttribute('href')")
     if place == "timesheet":
-        (person,), = page.server.rows("SELECT employee_id FROM punch_correction LIMIT 1")
-        return f"/timesheets?person={person}"
+        (person, day), = page.server.rows("SELECT employee_id, day FROM punch_correction LIMIT 1")
+        return f"/timesheets?first={day}&person={person}"
     if place in ("sheet", "replacement"):
         page.open()
         shift = page.run("return document.querySelector('.shift.is-coming a').getAttribute('href')")

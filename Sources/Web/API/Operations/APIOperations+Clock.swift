@@ -53,6 +53,7 @@ private let correctionShape = APIShape<PunchCorrection>(
     .init("asked_at", "When it was asked for or made.") { $0.askedAt },
     .init("decided_at", "When it was decided; null while it waits.") { $0.decidedAt },
     .init("answer", "What the manager wrote; may be empty.") { $0.answer },
+    .init("decided_by_themselves", "Who accepted or declined it is the person themself.") { $0.isOwnDecision },
   ])
 
 private let newCorrection = APIBody(
@@ -79,6 +80,14 @@ private let answer = APIBody(
       .init("answer", .text(atMost: PunchCorrection.longestReason), "For whoever asked.", isRequired: false),
     ]))
 
+private let lateShape = APIShape<WorkSpan.Press>(
+  "LatePress", "A press that reached OnDuty more than \(Punch.secondsOnTime / 60) minutes after the time that it says.",
+  [
+    .init("kind", "What it says.") { $0.kind },
+    .init("at", "When it counts.") { $0.at },
+    .init("reached_at", "When it reached OnDuty.") { $0.cameLateAt ?? $0.at },
+  ])
+
 private let dayShape = APIShape<Timesheet.Day>(
   "TimesheetDay", "What a person pressed on a day, beside the plan.",
   [
@@ -86,9 +95,15 @@ private let dayShape = APIShape<Timesheet.Day>(
     .init("planned_minutes", "Without breaks.") { $0.plannedMinutes },
     .init("counted_minutes", "Real ones without breaks, also over a change of the clocks.") { $0.countedMinutes },
     .init("break_minutes", "Of breaks.") { $0.breakMinutes },
-    .init("is_as_planned", "Give or take the tolerance of the site.") { $0.isAsPlanned },
+    .init("is_as_planned", "Give or take the tolerance of the site, and nothing is to be looked at.") {
+      $0.isAsPlanned
+    },
+    .init("late_presses", "By time; those that were corrected are not among them.", each: lateShape) {
+      $0.latePresses
+    },
     .init("is_open", "An end is missing, someone is on duty, or a correction waits.") { $0.isOpen },
     .init("approval_id", "The approval that locks it; null without one.") { $0.approval?.id },
+    .init("decided_by_themselves", "Who approved or corrected it is the person themself.") { $0.isOwnDecision },
   ])
 
 private let sheetShape = APIShape<Timesheet>(
@@ -111,6 +126,7 @@ private let approvalShape = APIShape<HoursApproval>(
     .init("last_day", "Included.") { $0.days.upperBound },
     .init("counted_minutes", "As they were approved.") { $0.minutes.values.reduce(0) { $0 + $1.counted } },
     .init("approved_at", "When.") { $0.at },
+    .init("decided_by_themselves", "Who approved it is the person themself.") { $0.isOwnDecision },
     .init("undone_at", "When it was taken back; null while it holds.") { $0.undoneAt },
   ])
 

@@ -29,6 +29,9 @@ private let shape = APIShape<Absence>(
     .init("asked_at", "When it was asked for or entered.") { $0.askedAt },
     .init("decided_at", "When it was approved or declined; null while it waits.") { $0.decision?.at },
     .init("reason", "Why it was declined, or the rest of it; empty if it was not.") { $0.decision?.reason ?? "" },
+    .init(
+      "decided_by_themselves", "Who decided is the person themself; false if the kind needs no approval."
+    ) { $0.isOwnDecision },
   ])
 
 private let newAbsence = APIBody(
