@@ -147,16 +147,18 @@ function timeOf({ at, zone }) {
   return timeWritten(hour * 60 + minute, document.body.classList.contains("has-long-times") ? "12" : "24");
 }
 
-function row(press, words) {
+function row(press, words, isLast) {
   const line = document.createElement("li");
   const [name, note] = [document.createElement("strong"), document.createElement("span")];
   name.textContent = `${timeOf(press)} ${words[press.kind]}`;
   note.classList.toggle("is-refused", Boolean(press.refused));
   note.textContent = press.refused ? `${words.refused}. ${press.refused}` : words.waits;
   line.append(name, " ", note);
-  if (!press.refused) return line;
+  // Why the end alone: it is the one that a wrong tap is hardest to mend of.
+  const word = press.refused ? words.discard : isLast && press.kind === "off" ? words.takeBack : null;
+  if (!word) return line;
   const button = document.createElement("button");
-  Object.assign(button, { type: "button", className: "button", value: press.key, textContent: words.discard });
+  Object.assign(button, { type: "button", className: "button", value: press.key, textContent: word });
   line.append(button);
   return line;
 }
@@ -172,11 +174,11 @@ function show() {
   if (list.hidden || JSON.stringify(mine) !== shown) {
     shown = JSON.stringify(mine);
     list.hidden = !mine.length;
-    list.querySelector("ul").replaceChildren(...mine.map((press) => row(press, list.dataset)));
+    list.querySelector("ul").replaceChildren(...mine.map((press) => row(press, list.dataset, press === waiting.at(-1))));
     list.querySelector("p").hidden = !waiting.length;
   }
   if (waiting.length) showAfter(waiting.at(-1), slab);
-  else if (mine.length) restore(slab);
+  else restore(slab);
 }
 
 let before = null;
@@ -200,7 +202,7 @@ function showAfter(press, slab) {
     .forEach((button) => button.parentElement.append(button));
 }
 
-// What was refused has changed nothing.
+// What was refused or taken back has changed nothing.
 function restore(slab) {
   if (slab?.dataset.after && before) slab.outerHTML = before;
 }

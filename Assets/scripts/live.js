@@ -9,6 +9,7 @@ import {
 } from "./page.js";
 import { adoptSheet, renewSheet } from "./sheet.js";
 import "./toast.js";
+import "./unsent.js";
 import { keepView, runWall } from "./wall.js";
 
 const { body } = document;

@@ -90,7 +90,8 @@ async function renewPage() {
   if (document.body.classList.contains("page-unseen")) return location.reload();
   const main = document.querySelector("main");
   const isKept = document.body.classList.contains("page-people");
-  if (!main || isKept || main.querySelector("textarea, select, input:not([type=hidden])")) return;
+  // Why not of a form: its address may have no page.
+  if (!main || isKept || document.body.classList.contains("page-unsent") || main.querySelector("textarea, select, input:not([type=hidden])")) return;
   try {
     const fresh = (await load(location.href)).querySelector("main");
     if (fresh && !isOffline()) keepingFocus(main, () => main.replaceWith(fresh));

@@ -4,7 +4,7 @@
 import "./form.js";
 import { goOn, keepPlace } from "./list.js";
 import { marked as markChosen } from "./panes.js";
-import { follow, isOffline, isSignedOut, load, lost, parse, send } from "./page.js";
+import { Refused, follow, isOffline, isSignedOut, load, lost, parse, send } from "./page.js";
 import "./table.js";
 
 function say(text) {
@@ -57,7 +57,8 @@ async function toggle(form) {
     wished.delete(id);
   } catch (error) {
     wished.delete(id);
-    if (!isSignedOut()) say(document.getElementById("products-spoken")?.dataset.failed ?? "");
+    const words = document.getElementById("products-spoken")?.dataset;
+    if (!isSignedOut()) say((error instanceof Refused ? words?.failed : words?.offline) ?? "");
     lost(error);
   }
   showMarks();

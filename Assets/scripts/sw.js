@@ -6,9 +6,10 @@ const pageCache = `pages-${version}`;
 const peopleCache = `people-${version}`;
 const photoCache = `photos-${version}`;
 const assetCache = `assets-${version}`;
-// The page that stands for all that was never opened: it says nothing of anybody.
+// The pages that stand for all that is not kept, and for forms that were not sent: they say nothing of anybody.
 const unseenCache = `unseen-${version}`;
 const unseenPage = "/unseen";
+const unsentPage = "/unsent";
 const unseenEvery = 3_600_000;
 const mostPages = 30;
 const mostPeoplePages = 60;
@@ -45,6 +46,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method === "POST") event.waitUntil(noteChange(url));
+  const isForm = request.method === "POST" && request.mode === "navigate" && url.origin === location.origin;
+  if (isForm && !isForeign(url)) return event.respondWith(fetch(request).catch(unsent));
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
   if (isAsset(url)) event.respondWith(once(request, assetCache, mostAssets));
   else if (isPhoto(url)) event.respondWith(once(request, photoCache, mostPhotos));
@@ -190,13 +193,22 @@ async function isUnseenOld(page) {
 }
 
 async function keepUnseen(spoken) {
-  const answer = await fetch(spoken ? `${unseenPage}?in=${spoken}` : unseenPage, { cache: "no-store" });
-  if (!answer.ok) return;
-  const html = await answer.text();
-  const headers = new Headers(answer.headers);
-  headers.set("X-Copied", Date.now());
-  await (await caches.open(unseenCache)).put(unseenPage, new Response(html, { headers }));
-  await keepAssets(html);
+  for (const path of [unsentPage, unseenPage]) {
+    const answer = await fetch(spoken ? `${path}?in=${spoken}` : path, { cache: "no-store" });
+    if (!answer.ok) return;
+    const html = await answer.text();
+    const headers = new Headers(answer.headers);
+    headers.set("X-Copied", Date.now());
+    await (await caches.open(unseenCache)).put(path, new Response(html, { headers }));
+    await keepAssets(html);
+  }
+}
+
+// Its script says what was to be sent.
+async function unsent(error) {
+  const kept = await caches.match(unsentPage);
+  if (!kept) throw error;
+  return marked("off", await kept.text(), { headers: kept.headers, status: 503 }, Date.now());
 }
 
 // Says that there is no copy, and names the pages of which there is one, with their times.
@@ -207,16 +219,18 @@ async function unseen(error) {
   for (const path of new Set(Array.from(html.matchAll(/data-kept="([^"]+)"/g), (found) => found[1]))) {
     const page = await keptOf(path === "/people" ? [path, "/people?view=cards"] : [path]);
     if (!page) continue;
-    const time = timeOf(Number(page.headers.get("X-Copied")), language(html));
+    const isLong = (await page.text()).includes("has-long-times");
+    const time = timeOf(Number(page.headers.get("X-Copied")), language(html), isLong);
     html = html.replaceAll(`hidden data-kept="${path}"`, "").replaceAll(`{time:${path}}`, time);
   }
   return marked("off", html, { headers: kept.headers, status: 503 }, Date.now());
 }
 
-function timeOf(moment, language) {
+// By the clock that the page writes times by.
+function timeOf(moment, language, isLong) {
   const isToday = new Date(moment).toDateString() === new Date().toDateString();
   const day = isToday ? {} : { weekday: "short" };
-  return new Date(moment).toLocaleString(language, { ...day, hour: "numeric", minute: "2-digit" });
+  return new Date(moment).toLocaleString(language, { ...day, hour: "numeric", minute: "2-digit", hourCycle: isLong ? "h12" : "h23" });
 }
 
 // MARK: What people are told

@@ -159,6 +159,9 @@ static const onduty_asset assets[] = {
   {"toast.js", (const unsigned char[]){
 #embed "../../Assets/scripts/toast.js" suffix(, 0)
   }},
+  {"unsent.js", (const unsigned char[]){
+#embed "../../Assets/scripts/unsent.js" suffix(, 0)
+  }},
   {"wall.js", (const unsigned char[]){
 #embed "../../Assets/scripts/wall.js" suffix(, 0)
   }},

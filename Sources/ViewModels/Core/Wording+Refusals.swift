@@ -212,13 +212,39 @@ extension Wording {
 
 extension Wording {
   public var unseenTitle: String {
-    say(en: "This page isn't on your device", de: "Diese Seite ist nicht auf deinem Gerät")
+    say(en: "This page needs a connection", de: "Diese Seite braucht eine Verbindung")
   }
   public var unseenText: String {
     say(
-      en: "You haven't opened this page yet, so there is no copy of it to read offline.",
-      de: "Du hast diese Seite noch nicht geöffnet, darum gibt es ohne Netz keine Kopie davon.")
+      en: "There is no copy of it on your device to read offline.",
+      de: "Auf deinem Gerät gibt es keine Kopie davon, die du ohne Netz lesen kannst.")
   }
+  public var unsentTitle: String { say(en: "Not sent", de: "Nicht gesendet") }
+  public var unsentText: String {
+    say(
+      en: "There is no connection. What you typed is kept on this device until you send it or sign out.",
+      de: "Es gibt keine Verbindung. Was du eingegeben hast, bleibt auf diesem Gerät, bis du es sendest oder dich abmeldest.")
+  }
+  public var unsentBareText: String {
+    say(
+      en: "This needs a connection. Try again once there is one.",
+      de: "Das braucht eine Verbindung. Versuch es noch einmal, sobald es eine gibt.")
+  }
+  public var unsentSecretText: String {
+    say(
+      en: "This needs a connection. Passwords and codes aren't kept: go back and enter them again.",
+      de: "Das braucht eine Verbindung. Passwörter und Codes werden nicht behalten: Geh zurück und gib sie noch einmal ein.")
+  }
+  public var unsentLongText: String {
+    say(
+      en: "There is no connection, and this is too long to be kept here. Go back in the browser to copy it.",
+      de: "Es gibt keine Verbindung, und das ist zu lang, um es hier zu behalten. Geh im Browser zurück, um es zu kopieren.")
+  }
+  public var unsentFile: String {
+    say(en: "Files have to be chosen again.", de: "Dateien müssen noch einmal gewählt werden.")
+  }
+  public var backToForm: String { say(en: "Back to the form", de: "Zurück zum Formular") }
+  public var dontSend: String { say(en: "Don't send", de: "Nicht senden") }
   public func showRosterOf(_ time: String) -> String {
     say(en: "Show the roster of \(time)", de: "Dienstplan von \(time) zeigen")
   }

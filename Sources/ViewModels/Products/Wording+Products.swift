@@ -15,6 +15,9 @@ extension Wording {
   public var bookmarks: String { say(en: "Bookmarks", de: "Gemerkt") }
   /// The same word for both states: a screen reader says which it is.
   public func bookmark(_ name: String) -> String { say(en: "Bookmark \(name)", de: "\(name) merken") }
+  public var bookmarkOffline: String {
+    say(en: "No connection: the bookmark wasn't saved.", de: "Keine Verbindung: Das wurde nicht gemerkt.")
+  }
   public var bookmarkFailed: String {
     say(en: "The bookmark couldn't be saved. Try again.", de: "Das ließ sich nicht merken. Versuche es noch einmal.")
   }

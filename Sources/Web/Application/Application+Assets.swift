@@ -11,9 +11,13 @@ extension Application {
     switch route {
     case .asset(let name): try asset(name, request)
     case .serviceWorker: serviceWorker(request)
-    case .unseen(let language):
-      Response.page(UnseenPage(wording: Wording(language ?? authenticator.stranger(request).language)).html)
+    case .unseen(let language): Response.page(UnseenPage(wording: wording(language, request)).html)
+    case .unsent(let language): Response.page(UnsentPage(wording: wording(language, request)).html)
     }
+  }
+
+  private func wording(_ language: Language?, _ request: Request) -> Wording {
+    Wording(language ?? authenticator.stranger(request).language)
   }
 
   private func asset(_ name: String, _ request: Request) throws -> Response {

@@ -7,6 +7,8 @@ enum AssetsRoute: FeatureRoute {
   case serviceWorker
   /// What the service worker shows offline of pages without a copy; `nil`: in the language of the browser.
   case unseen(Language?)
+  /// What it shows of a form that could not be sent.
+  case unsent(Language?)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
     self =
@@ -14,6 +16,7 @@ enum AssetsRoute: FeatureRoute {
       case "/assets/*": .asset(path[1])
       case "/sw.js": .serviceWorker
       case "/unseen": .unseen(query["in"].flatMap(Language.init(rawValue:)))
+      case "/unsent": .unsent(query["in"].flatMap(Language.init(rawValue:)))
       default: throw .notFound
       }
   }
@@ -23,12 +26,13 @@ enum AssetsRoute: FeatureRoute {
     case .asset(let name): Assets.path(name)
     case .serviceWorker: "/sw.js"
     case .unseen(let language): "/unseen" + Self.query([language.map { "in=\($0.rawValue)" }])
+    case .unsent(let language): "/unsent" + Self.query([language.map { "in=\($0.rawValue)" }])
     }
   }
 
   var endpoint: Endpoint {
     switch self {
-    case .asset, .serviceWorker, .unseen: .open
+    case .asset, .serviceWorker, .unseen, .unsent: .open
     }
   }
 }

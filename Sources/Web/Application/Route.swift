@@ -93,7 +93,7 @@ enum Route: Sendable, Hashable {
     "account": .accounts, "accounts": .accounts, "security-log": .accounts, "changes": .history, "api": .api,
     "health": .api, "ready": .api,
     "assets": .assets, "sw.js": .assets,
-    "unseen": .assets,
+    "unseen": .assets, "unsent": .assets,
   ]
 
   /// The address, ready for a link.

@@ -212,6 +212,7 @@ enum ProductPart {
   static func words(_ wording: Wording) -> HTML {
     """
     <p id="products-spoken" class="hidden-text" role="alert" data-failed="\(wording.bookmarkFailed)" \
+    data-offline="\(wording.bookmarkOffline)" \
     data-end="\(wording.productListEnd)"></p>
     """
   }

@@ -90,7 +90,8 @@ struct KeptPressesPart {
     let names = Punch.Kind.allCases.map { kind -> HTML in #" data-\#(kind.rawValue)="\#(wording.name(of: kind))""# }
     return """
       <section id="kept-presses" class="kept-presses" role="status" data-person="\(person.description)"\(names) \
-      data-waits="\(wording.notSentYet)" data-refused="\(wording.notTaken)" data-discard="\(wording.discardPress)" hidden>\
+      data-waits="\(wording.notSentYet)" data-refused="\(wording.notTaken)" data-discard="\(wording.discardPress)" \
+      data-take-back="\(wording.takeBackEnd)" hidden>\
       <ul></ul><p class="second" hidden>\(wording.notSentText)</p></section>
       """
   }

@@ -122,7 +122,7 @@ import ViewModels
       .organization(.opening(ID(rawValue: 2), day)), .plan(.undo(ID(rawValue: 3))), .usage(.counts),
       .api(.onDuty(site: nil)), .api(.onDuty(site: ID(rawValue: 2))), .api(.roster), .api(.health), .api(.ready),
       .api(.proxy),
-      .assets(.asset("a.css")), .assets(.serviceWorker), .assets(.unseen(.de)), .accounts(.setUp),
+      .assets(.asset("a.css")), .assets(.serviceWorker), .assets(.unseen(.de)), .assets(.unsent(.de)), .accounts(.setUp),
       .accounts(.signIn(back: nil)),
       .accounts(.signIn(back: LocalPath("/roster?site=3&week=2026-10-19"))), .accounts(.signOut),
       .accounts(.oneTimeLink(token)), .accounts(.personalLink(token)), .accounts(.own), .accounts(.all),

@@ -210,7 +210,7 @@ extension `Whatever an address or a form says` {
     case .webhooks(.webhook): ["change": "sendAgain", "delivery": "1", "before": "1"]
     case .webhooks(.list), .webhooks(.removal): [:]
     case .feeds(.list), .feeds(.adding), .feeds(.fetch), .usage(.counts), .assets(.asset), .assets(.serviceWorker): [:]
-    case .assets(.unseen): ["in": "de"]
+    case .assets(.unseen), .assets(.unsent): ["in": "de"]
     case .organization(let route):
       switch route {
       case .settings:

@@ -164,7 +164,8 @@ extension SamplePlace {
     case .assets(.asset): .assets(.serviceWorker)
     // Why near the end: the manager takes the link back.
     case .assets(.serviceWorker): .assets(.unseen(.de))
-    case .assets(.unseen): .links(.revocation(link))
+    case .assets(.unseen): .assets(.unsent(.de))
+    case .assets(.unsent): .links(.revocation(link))
     }
   }
 

@@ -55,7 +55,7 @@ PLACES = PAGES + [
     "/plan/publication?site=1&first=2026-11-30&last=2026-12-06", "/plan/publications?site=1", "/roster/print",
     "/people?view=list&search=zzz", "/services?search=zzz", "/products?search=qqq", "/schedules?filter=ended", "/schedules/6",
     "/feeds/1/removal", "/my/hours", "/my/pin", "/clock", "/timesheets", "timesheet", "/timesheets/payroll", "/set-up",
-    "/nothing-here", "/unseen?in=en",
+    "/nothing-here", "/unseen?in=en", "/unsent?in=en",
 ]
 
 

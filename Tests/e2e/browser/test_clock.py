@@ -203,6 +203,22 @@ class TestWithoutNetwork:
         phone.open("/people")
         phone.until(lambda: self.presses(phone) == ["on"], seconds=60)
 
+    def test_an_end_that_was_not_sent_yet_is_taken_back(self, phone):
+        press(phone, "on")
+        phone.until(lambda: self.presses(phone) == ["on"])
+        phone.until(lambda: "Dienst beenden" in acts(phone))
+        phone.network(False)
+        press(phone, "off")
+        phone.until(lambda: "noch nicht gesendet" in phone.text("#kept-presses"))
+        assert phone.texts("#kept-presses button") == ["Ich bin noch im Dienst"]
+        phone.click("#kept-presses button")
+        phone.until(lambda: not phone.text("#kept-presses"))
+        assert "Dienst beenden" in acts(phone)
+        phone.network(True)
+        phone.driver.refresh()
+        phone.until(lambda: "Dienst beenden" in acts(phone))
+        assert self.presses(phone) == ["on"]
+
     def test_a_press_that_is_refused_says_why_and_is_discarded(self, phone):
         phone.network(False)
         press(phone, "on")

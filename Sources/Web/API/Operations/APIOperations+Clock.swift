@@ -198,7 +198,10 @@ extension APIOperation {
     },
     .make(
       "correctPress", "/press-corrections", .people, "Corrects somebody's hours",
-      text: "The presses stay as they are; the correction counts in their place.", .plan, from: newCorrection,
+      text: """
+        The presses stay as they are; the correction counts in their place. A press without another `minute` counts as \
+        not made: so somebody who went off duty by mistake is on duty again.
+        """, .plan, from: newCorrection,
       correctionShape.object
     ) { transaction, call in
       let place: ID<Site> = try call.needed("site_id")

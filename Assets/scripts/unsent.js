@@ -1,0 +1,132 @@
+// What a form was to send and could not: kept on this device until it is sent or thrown away, for whoever is signed in
+// alone. Passwords, codes and files are never kept. The service worker shows the page of it.
+
+const place = "unsent";
+const longest = 65_536;
+const secrets = "[type=password], [autocomplete=one-time-code], #codes";
+const { body } = document;
+const isItsPage = body.classList.contains("page-unsent");
+
+function kept() {
+  try {
+    return JSON.parse(localStorage.getItem(place));
+  } catch {
+    return null;
+  }
+}
+
+function keep(record) {
+  try {
+    if (record) localStorage.setItem(place, JSON.stringify(record));
+    else localStorage.removeItem(place);
+  } catch {}
+}
+
+// MARK: Before a form goes
+
+const trimmed = (element) => element?.textContent.replace(/\s+/g, " ").trim() ?? "";
+
+// Of controls with the same name the one that sends this value.
+function controlOf(form, name, value) {
+  const named = Array.from(form.elements).filter((control) => control.name === name);
+  return named.find((control) => control.value === value) ?? named[0];
+}
+
+// What somebody typed or chose, in the words of the page; nothing for what only the page put in.
+function fieldOf(form, name, value) {
+  const control = controlOf(form, name, value);
+  const isShown = control && control.type !== "hidden" && control.tagName !== "BUTTON" && value !== "";
+  if (!isShown) return { name, value };
+  const label = trimmed(control.labels?.[0]) || control.getAttribute("aria-label") || "";
+  const legend = trimmed(control.closest("fieldset")?.querySelector("legend"));
+  if (["radio", "checkbox"].includes(control.type)) return { name, value, label: legend || label, text: legend ? label : "✓" };
+  if (control.type === "date" && control.valueAsDate) {
+    // Why the British way: pages write the day before the month.
+    const language = document.documentElement.lang.replace(/^en$/, "en-GB");
+    const text = control.valueAsDate.toLocaleDateString(language, { dateStyle: "full", timeZone: "UTC" });
+    return { name, value, label, text };
+  }
+  return { name, value, label, text: control.tagName === "SELECT" ? trimmed(control.selectedOptions[0]) : value };
+}
+
+// Why not `form.action`: that is a field of this name, if there is one.
+const addressOf = (form, button) => new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location);
+
+function recordOf(form, button) {
+  const { pathname, search } = addressOf(form, button);
+  const entries = Array.from(new FormData(form, button));
+  const texts = entries.filter(([, value]) => typeof value === "string");
+  const isSecret = form.querySelector(secrets) !== null;
+  const record = {
+    path: pathname + search,
+    page: location.pathname + location.search,
+    word: trimmed(button),
+    at: Date.now(),
+    isSecret,
+    hasFile: texts.length < entries.length,
+    fields: isSecret ? [] : texts.map(([name, value]) => fieldOf(form, name, value)),
+  };
+  const isLong = JSON.stringify(record).length > longest;
+  return isLong ? { ...record, isLong, fields: [] } : record;
+}
+
+// Why after all others: a form that a script sends leads to no page.
+addEventListener("submit", ({ defaultPrevented, target: form, submitter }) => {
+  if (defaultPrevented || form.getAttribute("method") !== "post") return;
+  const record = "again" in form.dataset ? kept() : recordOf(form, submitter);
+  if (record) keep({ ...record, isUnsent: false });
+});
+
+// MARK: After it did not
+
+const isTyped = ({ text }) => Boolean(text);
+
+function show(record) {
+  keep({ ...record, isUnsent: true });
+  const typed = record.fields.filter(isTyped);
+  const part = (name) => body.querySelector(`[data-unsent="${name}"]`);
+  const kind = record.isSecret ? "secret" : record.isLong ? "long" : typed.length || record.hasFile ? "typed" : "bare";
+  for (const text of body.querySelectorAll("[data-unsent-if]")) text.hidden = !text.dataset.unsentIf.split(" ").includes(kind);
+  part("word").textContent = record.word;
+  part("file").hidden = !record.hasFile;
+  part("fields").replaceChildren(...typed.flatMap(({ label, text }) => [["dt", label], ["dd", text]]).map(([tag, text]) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    return element;
+  }));
+  part("page").href = record.page;
+  part("again").setAttribute("action", record.path);
+  part("again").prepend(...record.fields.map(({ name, value }) => {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "hidden", name, value });
+    return input;
+  }));
+  part("drop").addEventListener("click", () => {
+    keep(null);
+    location.replace(record.page);
+  });
+  body.querySelector("h1").focus();
+}
+
+// Only what was typed: a revision or another part of the page is of now.
+function refill(record) {
+  const { pathname } = new URL(record.path, location);
+  const form = Array.from(document.forms).find((form) => form.getAttribute("method") === "post" && addressOf(form).pathname === pathname);
+  if (!form) return;
+  const chosen = new Set(record.fields.map(({ name, value }) => `${name}=${value}`));
+  const typed = new Set(record.fields.filter(isTyped).map(({ name }) => name));
+  for (const control of form.elements) {
+    if (!typed.has(control.name)) continue;
+    if (["radio", "checkbox"].includes(control.type)) control.checked = chosen.has(`${control.name}=${control.value}`);
+    else if (control.type !== "hidden") control.value = record.fields.find(({ name }) => name === control.name).value;
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+    control.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+}
+
+const record = kept();
+// Why on the page of signing in: who comes in there may be somebody else.
+if (body.classList.contains("page-entry")) keep(null);
+else if (isItsPage && record) show(record);
+else if (record && !record.isUnsent) keep(null);
+else if (record && record.page === location.pathname + location.search) addEventListener("load", () => refill(record));
