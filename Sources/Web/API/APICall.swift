@@ -22,7 +22,7 @@ struct APICall: Sendable {
   var key: SecretKey { webhooks.key }
   /// The parts of the path by their names.
   private let parts: [String: String]
-  private let query: [String: JSON]
+  let query: [String: JSON]
   let body: [String: JSON]
   private let seen: Seen?
 

@@ -2,56 +2,65 @@ import Domain
 import Store
 import ViewModels
 
-/// What the ids of a body stand for, by the names of their members.
-enum APIReference {
-  /// The members that name what nobody knows; none where all is known.
+/// What the ids of a request stand for, by the names of their members.
+enum APIReference: CaseIterable {
+  case person, position, site, absenceKind, serviceGroup, ruleSet
+
+  /// The members of the body, else of the query, that name what nobody knows; none where all is known.
   ///
-  /// Shape: sites, people and positions. A site that the asker does not see is neither known nor unknown.
+  /// A site that the asker does not see is neither known nor unknown; nor is a shift, which may be somebody's draft.
   static func unknown(in call: APICall, _ snapshot: borrowing Snapshot) throws -> [APIProblem.Field] {
-    let named = call.body.flatMap { name, value in references(name, value, at: name) }
-    let people = try snapshot.employees(Set(named.compactMap(\.id.person)), of: call.organization)
-    let positions = try snapshot.positions(Set(named.compactMap(\.id.position)), of: call.organization)
-    let sites = Set(try snapshot.sites(of: call.organization).map(\.id))
-    return named.filter { reference in
-      switch reference.id {
-      case .person(let id): people[id] == nil
-      case .position(let id): positions[id] == nil
-      case .site(let id): call.visitor.sees(id) && !sites.contains(id)
-      }
-    }.map { .init($0.place, .refused(.unknown)) }.sorted { $0.name < $1.name }
+    let named = (call.body.isEmpty ? call.query : call.body).flatMap { name, value in references(name, value, at: name) }
+    var known: [APIReference: Set<Int64>] = [:]
+    for kind in Set(named.map(\.kind)) {
+      known[kind] = try kind.known(among: Set(named.filter { $0.kind == kind }.map(\.id)), call, snapshot)
+    }
+    return named.filter { reference in known[reference.kind]?.contains(reference.id) == false }
+      .filter { $0.kind != .site || call.visitor.sees(ID(rawValue: $0.id)) }
+      .map { .init($0.place, .refused(.unknown)) }.sorted { $0.name < $1.name }
   }
 
-  private enum Subject {
-    case person(ID<Employee>)
-    case position(ID<Position>)
-    case site(ID<Site>)
-
-    var person: ID<Employee>? { if case .person(let id) = self { id } else { nil } }
-    var position: ID<Position>? { if case .position(let id) = self { id } else { nil } }
-
-    init?(_ name: String, _ value: JSON) {
-      switch name {
-      case "employee_id", "person_id", "person_ids", "employee_ids":
-        guard let id = ID<Employee>(json: value) else { return nil }
-        self = .person(id)
-      case "position_id", "position_ids":
-        guard let id = ID<Position>(json: value) else { return nil }
-        self = .position(id)
-      case "site_id", "site_ids":
-        guard let id = ID<Site>(json: value) else { return nil }
-        self = .site(id)
-      default: return nil
-      }
+  private init?(_ name: String) {
+    switch name {
+    case "employee_id", "person_id", "person_ids", "employee_ids": self = .person
+    case "position_id", "position_ids", "into_id": self = .position
+    case "site_id", "site_ids": self = .site
+    case "kind_id": self = .absenceKind
+    case "group_id": self = .serviceGroup
+    case "rule_set_id": self = .ruleSet
+    default: return nil
     }
   }
 
-  private static func references(_ name: String, _ value: JSON, at place: String) -> [(id: Subject, place: String)] {
+  /// The ids that there are; of people, of whom there may be many, those that are asked for.
+  private func known(among ids: Set<Int64>, _ call: APICall, _ snapshot: borrowing Snapshot) throws -> Set<Int64> {
+    let organization = call.organization
+    return switch self {
+    case .person: Set(try snapshot.employees(Set(ids.map { ID(rawValue: $0) }), of: organization).keys.map(\.rawValue))
+    case .position:
+      Set(try snapshot.positions(Set(ids.map { ID(rawValue: $0) }), of: organization).keys.map(\.rawValue))
+    case .site: Set(try snapshot.sites(of: organization).map(\.id.rawValue))
+    case .absenceKind: Set(try snapshot.absenceKinds(of: organization).map(\.id.rawValue))
+    case .serviceGroup:
+      Set(
+        try ServiceGroup.Collection.allCases.flatMap { try snapshot.services(in: $0, of: organization) }
+          .map(\.group.id.rawValue))
+    case .ruleSet: Set(try snapshot.ruleSets(of: organization).map(\.id.rawValue))
+    }
+  }
+
+  private typealias Reference = (kind: APIReference, id: Int64, place: String)
+
+  private static func references(_ name: String, _ value: JSON, at place: String) -> [Reference] {
     switch value {
     case .list(let elements):
       elements.enumerated().flatMap { references(name, $1, at: "\(place).\($0)") }
     case .object(let members):
       members.flatMap { references($0, $1, at: "\(place).\($0)") }
-    default: Subject(name, value).map { [($0, place)] } ?? []
+    default:
+      APIReference(name).flatMap { kind in
+        ID<Employee>(json: value).map { [(kind, $0.rawValue, place)] }
+      } ?? []
     }
   }
 }

@@ -42,10 +42,9 @@ extension Application {
         return Response(try KeptAnswer(answer, operation.success, at: call.now))
       case .elsewhere: throw Refusal.notFound
       }
-    } catch Refusal.notFound where operation.parts.isEmpty && !call.body.isEmpty {
-      // Why not below an id of the address: then that may be what is not there.
+    } catch Refusal.notFound {
       let unknown = try await store.read { try APIReference.unknown(in: call, $0) }
-      guard unknown.isEmpty else { throw APIProblem.invalidBody(unknown) }
+      guard unknown.isEmpty else { throw call.body.isEmpty ? APIProblem.invalidQuery(unknown) : .invalidBody(unknown) }
       throw Refusal.notFound
     }
   }
