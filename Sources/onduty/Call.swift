@@ -68,7 +68,7 @@ enum Command: String, CaseIterable {
   var operands: [String] {
     switch self {
     case .serve, .demo, .onDuty, .migrate, .doctor: []
-    case .import: ["roster|people|services|products|organization", "FILE-OR-ADDRESS"]
+    case .import: [ImportKind.allCases.map(\.rawValue).joined(separator: "|"), "FILE-OR-ADDRESS"]
     case .announce: ["TEXT"]
     case .resetLink: ["USERNAME"]
     case .backup: ["FILE|FOLDER"]
@@ -91,9 +91,12 @@ enum Command: String, CaseIterable {
     }
   }
 
+  private static let common: [Option] = [.config, .data, .log, .logLevel]
+  /// Of all that work on a database.
+  static let stored: [Option] = [.database] + common
+
   var options: [Option] {
-    let common: [Option] = [.config, .data, .log, .logLevel]
-    let stored: [Option] = [.database] + common
+    let (common, stored) = (Self.common, Self.stored)
     let listening: [Option] = [.port, .listen, .socketGroup, .address, .trustedProxy]
     return switch self {
     case .serve, .doctor:
@@ -104,11 +107,7 @@ enum Command: String, CaseIterable {
           .metricsListen, .database, .readDatabase,
         ] + common
     case .demo: listening + [.allowNetwork, .at, .assets, .empty, .metricsListen] + stored
-    case .import:
-      [
-        .site, .interval, .query, .sort, .photos, .collection, .currency, .access, .user, .passwordFile, .media,
-        .pageSize, .allowNetwork, .confirm, .organization, .zone, .language,
-      ] + stored
+    case .import: Option.allCases.filter { option in ImportKind.allCases.contains { $0.options.contains(option) } }
     case .announce: [.by] + stored
     case .onDuty: [.site, .json] + stored
     case .sites: [.zone, .preview] + stored
@@ -281,6 +280,8 @@ enum Option: String, CaseIterable {
 /// How the program is called: told when asked, and when a call can't be understood.
 struct Usage: Error {
   let command: Command?
+  /// Of an import, what of.
+  var kind: ImportKind?
   let problem: String?
   var isVersion = false
 
@@ -290,8 +291,8 @@ struct Usage: Error {
   func tell() {
     if let problem {
       complain("onduty: \(problem)")
-      complain(
-        "onduty \(command?.rawValue ?? "") --help shows its options".replacingOccurrences(of: "  ", with: " "))
+      let call = ["onduty", command?.rawValue, kind?.rawValue, "--help"].compactMap(\.self).joined(separator: " ")
+      complain("\(call) shows its options")
     } else {
       say(isVersion ? "onduty \(Version.text)" : text)
     }
@@ -302,13 +303,26 @@ struct Usage: Error {
       let list = Command.allCases.map { "  \($0.rawValue.padded(to: 12))\($0.summary)" }.joined(separator: "\n")
       return "Usage: onduty COMMAND [OPTIONS]\n\n\(list)\n\nonduty COMMAND --help shows the options of a command."
     }
-    let call = (["onduty", command.rawValue] + command.operands).joined(separator: " ")
-    let options = command.options.map { option in
+    if let kind { return text(of: "import \(kind.rawValue) \(kind.operand)", kind.summary, kind.options) }
+    guard command != .import else { return Self.imports }
+    return text(of: ([command.rawValue] + command.operands).joined(separator: " "), command.summary, command.options)
+  }
+
+  private func text(of call: String, _ summary: String, _ options: [Option]) -> String {
+    let lines = options.map { option in
       let flag = "--\(option.rawValue)" + (option.value.map { " \($0)" } ?? "")
       return "  \(flag.padded(to: 34))\(option.summary)\n  \("".padded(to: 34))(\(option.variable); \(option.standard))"
     }
-    return "Usage: \(call) [OPTIONS]\n\n\(command.summary)\n\n\(options.joined(separator: "\n"))"
+    return "Usage: onduty \(call) [OPTIONS]\n\n\(summary)\n\n\(lines.joined(separator: "\n"))"
   }
+
+  private static let imports = """
+    Usage: onduty import KIND FILE-OR-ADDRESS [OPTIONS]
+
+    \(ImportKind.allCases.map { "  \($0.rawValue.padded(to: 14))\($0.summary)" }.joined(separator: "\n"))
+
+    onduty import KIND --help shows the options of one.
+    """
 }
 
 extension String {

@@ -20,6 +20,7 @@ struct Settings {
     (self.command, self.arguments, self.environment) = (command, arguments, environment)
     let (operands, given) = try Self.words(arguments, of: command)
     self.operands = operands
+    try Self.check(given, of: command, operands)
     let variables = Self.values(of: command, environment)
     let file = try (given[.config] ?? variables[.config]).map(ConfigurationFile.init)
     values = Self.values(of: command, file?.values ?? [:])
@@ -52,7 +53,9 @@ struct Settings {
         operands.append(argument)
         continue
       }
-      if ["--help", "-h"].contains(argument) { throw Usage(command: command, problem: nil) }
+      if ["--help", "-h"].contains(argument) {
+        throw Usage(command: command, kind: Self.kind(command, operands), problem: nil)
+      }
       if argument == "--" {
         operands += rest
         break
@@ -65,6 +68,18 @@ struct Settings {
       throw Usage(command: command, problem: "“\(command.rawValue)” takes \(wanted)")
     }
     return (operands, given)
+  }
+
+  private static func kind(_ command: Command, _ operands: [String]) -> ImportKind? {
+    command == .import ? operands.first.flatMap(ImportKind.init) : nil
+  }
+
+  /// Each import has options of its own; of variables and files, those of others are for others.
+  private static func check(_ given: [Option: String], of command: Command, _ operands: [String]) throws {
+    guard let kind = kind(command, operands), let option = given.keys.first(where: { !kind.options.contains($0) })
+    else { return }
+    throw Usage(
+      command: command, kind: kind, problem: "“import \(kind.rawValue)” has no option --\(option.rawValue)")
   }
 
   private static func option(_ text: Substring, _ rest: inout ArraySlice<String>, of command: Command) throws

@@ -28,8 +28,7 @@ OPTIONS = {
               "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
     "demo": ["port", "listen", "socket-group", "address", "trusted-proxy", "allow-network", "at", "assets", "empty", "metrics-listen", "database", "config", "data",
              "log", "log-level"],
-    "import": ["site", "interval", "query", "sort", "photos", "collection", "currency", "access", "user", "password-file",
-               "media", "page-size", "allow-network", "confirm", "organization", "zone", "language", "database", "config", "data", "log", "log-level"],
+    "import": [],
     "announce": ["by", "database", "config", "data", "log", "log-level"],
     "on-duty": ["site", "json", "database", "config", "data", "log", "log-level"],
     "sites": ["zone", "preview", "database", "config", "data", "log", "log-level"],
@@ -44,6 +43,16 @@ OPTIONS = {
                "metrics-listen", "database", "read-database", "config", "data", "log", "log-level"],
     "plan": ["format", "seconds", "threads", "seed", "output", "config"],
     "reset-link": ["database", "config", "data", "log", "log-level"],
+}
+SYNCED = ["interval", "allow-network", "confirm", "organization", "site", "zone", "language"]
+STORED = ["database", "config", "data", "log", "log-level"]
+# What can be imported, each with its own options.
+IMPORTS = {
+    "roster": SYNCED + STORED,
+    "people": ["query", "sort", "photos"] + SYNCED + STORED,
+    "services": ["collection"] + SYNCED + STORED,
+    "products": ["currency", "access", "user", "password-file", "media", "page-size", "preview"] + SYNCED + STORED,
+    "organization": ["language"] + STORED,
 }
 
 
@@ -73,6 +82,19 @@ def test_every_command_tells_its_options_with_their_variables(command):
     assert re.findall(r"^  --([a-z-]+)", told.stdout, re.M) == OPTIONS[command]
     variables = ["ONDUTY_" + option.upper().replace("-", "_") for option in OPTIONS[command]]
     assert re.findall(r"\((ONDUTY_[A-Z_]+); [^)]+\)", told.stdout) == variables
+
+
+@pytest.mark.parametrize("kind", IMPORTS)
+def test_every_import_tells_its_own_options_and_takes_no_others(kind, tmp_path):
+    assert f"  {kind} " in onduty("import", "--help").stdout
+    told = onduty("import", kind, "--help")
+    assert told.stdout.startswith(f"Usage: onduty import {kind} ")
+    assert re.findall(r"^  --([a-z-]+)", told.stdout, re.M) == IMPORTS[kind]
+    every = {option for options in IMPORTS.values() for option in options}
+    for option in every - set(IMPORTS[kind]):
+        value = [] if option in ("confirm", "preview") else ["x"]
+        refused = onduty("import", kind, "x", f"--{option}", *value, "--data", tmp_path / "data")
+        assert refused.returncode == 2 and f"“import {kind}” has no option --{option}" in refused.stderr
 
 
 @pytest.mark.parametrize("arguments, named", [
@@ -621,15 +643,24 @@ def test_a_reader_of_the_output_that_has_left_does_not_end_the_server(tmp_path):
 
 def test_the_options_of_the_readme_are_those_of_the_program():
     readme = (pathlib.Path(__file__).parents[2] / "README.md").read_text()
-    rows = re.findall(r"^\| `--([a-z-]+)(?: [^`]*)?` \| `(ONDUTY_[A-Z_]+)` \| ([^|]+) \| ([^|]+) \|$", readme, re.M)
-    told = {}
-    for command in OPTIONS:
-        lines = onduty(command, "--help").stdout.splitlines()
+    cell = r" ([^|]+) \|"
+    rows = re.findall(r"^\| `--([a-z-]+)(?: [^`]*)?` \| `(ONDUTY_[A-Z_]+)` \|" + 3 * cell + "$", readme, re.M)
+    told, takers = {}, {}
+    for command in [*OPTIONS, *(f"import {kind}" for kind in IMPORTS)]:
+        lines = onduty(*command.split(), "--help").stdout.splitlines()
         for line, below in zip(lines, lines[1:]):
             if option := re.match(r"  --([a-z-]+)(?: \S+)?\s+(.*)", line):
                 variable, standard = re.match(r"\s+\((\w+); (.*)\)", below).groups()
+                takers.setdefault(option[1], []).append(command)
                 told[option[1]] = (variable, standard, option[2])
-    assert {name: (variable, standard.strip(), meaning.strip()) for name, variable, standard, meaning in rows} == told
+    everything = [command for command in OPTIONS if command != "import"] + [f"import {kind}" for kind in IMPORTS]
+    names = {}
+    for name, commands in takers.items():
+        others = [command for command in everything if command not in commands]
+        names[name] = ", ".join(commands) if len(others) > 1 else f"all but {others[0]}" if others else "all"
+    written = {name: (variable, standard.strip(), meaning.strip()) for name, variable, standard, meaning, _ in rows}
+    assert written == told
+    assert {row[0]: row[4] for row in rows} == names
 
 
 def test_people_are_read_from_a_file_now_and_from_now_on(tmp_path):

@@ -78,6 +78,19 @@ def test_a_catalog_comes_in_page_by_page_and_is_asked_for_once(data, password):
         (10700, "EUR", 70000, 1, f"{MEDIA}/t/p/7.jpg")]
 
 
+def test_a_preview_tells_what_would_come_and_changes_nothing(data, password):
+    with Shop(120) as shop:
+        first = imported(shop, data, password, "--preview").stdout
+        assert "Nothing is changed yet: 120 products at the shop: 120 new, 0 changed, 0 as they are; 0 would go." in first
+        assert rows(data, "SELECT count(*) FROM product") == [(0,)] and rows(data, "SELECT count(*) FROM feed") == [(0,)]
+        imported(shop, data, password)
+        assert "0 new, 0 changed, 120 as they are; 0 would go." in imported(shop, data, password, "--preview").stdout
+        before = skus(data)
+        shop.items = shop.items[1:] + [500]
+        assert "1 new, 0 changed, 119 as they are; 1 would go." in imported(shop, data, password, "--preview").stdout
+        assert skus(data) == before
+
+
 def test_what_the_shop_has_no_more_is_gone_and_what_is_new_is_there(data, password):
     with Shop(120) as shop:
         imported(shop, data, password)

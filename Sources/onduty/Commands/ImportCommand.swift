@@ -15,25 +15,30 @@ struct ImportCommand {
 
   func run() async throws {
     let address = settings.operands[1]
-    switch settings.operands[0] {
-    case "roster":
+    guard let kind = ImportKind(rawValue: settings.operands[0]) else {
+      let kinds = ImportKind.allCases.map(\.rawValue)
+      throw Usage(
+        command: .import,
+        problem: "“import” takes \(kinds.dropLast().joined(separator: ", ")) or \(kinds[kinds.count - 1])")
+    }
+    switch kind {
+    case .roster:
       let source = try source(at: address)
       try await inContext { try await importRoster(source, $0) }
-    case "people":
+    case .people:
       let source = try source(at: address)
       try await inContext { try await importPeople(source.stored, $0) }
-    case "services":
+    case .services:
       let source = try source(at: address)
       guard let collection = try settings.collection else {
         throw Usage(command: .import, problem: "services need --collection home or --collection events")
       }
       try await inContext { try await importServices(source, of: collection, $0) }
-    case "products":
+    case .products:
       let shop = try shop(at: address)
-      try await inContext { try await importProducts(shop, $0) }
-    case "organization": try ImportOrganizationCommand(settings).run()
-    default:
-      throw Usage(command: .import, problem: "“import” takes roster, people, services, products or organization")
+      let isPreview = settings.has(.preview)
+      try await inContext { try await isPreview ? preview(shop, $0) : importProducts(shop, $0) }
+    case .organization: try ImportOrganizationCommand(settings).run()
     }
   }
 
@@ -195,7 +200,7 @@ struct ImportCommand {
 }
 
 /// Told in the organization's language.
-private struct ImportFailed: Error, CustomStringConvertible {
+struct ImportFailed: Error, CustomStringConvertible {
   let description: String
 }
 

@@ -1,0 +1,66 @@
+import Crypto
+import Domain
+import Feeds
+import Foundation
+import Store
+import ViewModels
+
+extension ImportCommand {
+  /// Reads the shop into a database that is thrown away, and tells how that differs from what is here.
+  func preview(_ shop: ShopSettings, _ context: CommandContext) async throws {
+    let wording = try await context.wording(settings)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = try Store(
+      .file(folder.appending(path: "preview.sqlite").path), world: context.world, zones: context.zones, readers: 1)
+    defer { store.close() }
+    let (zone, language) = (try settings.zone, try settings.language)
+    let organization = try await store.write(by: .console) {
+      try $0.found(organization: Organization.defaultName, zone: zone, language: language)
+    }
+    let shops = ShopReader(
+      store: store, key: try SecretKey(path: folder.appending(path: "key").path), world: context.world,
+      limits: try settings.limits(ShopReader.shopLimits))
+    try await shops.follow(shop, by: .console, in: organization)
+    await shops.refresh(organization)
+    let feed = try await store.read { try $0.feed(.products, of: organization) }
+    if let fault = feed?.fault { throw ImportFailed(description: wording.shopUnread(fault)) }
+    for record in feed?.rejected ?? [] { say(wording.rejectedAtConsole(record)) }
+    let known = try await context.store.read { snapshot in
+      try snapshot.organizations().first.map { try Self.shopProducts(of: $0.id, snapshot) } ?? [:]
+    }
+    let found = try await store.read { try Self.shopProducts(of: organization, $0) }
+    say(
+      wording.previewed(
+        wording.productsFound(
+          new: found.keys.count { known[$0] == nil },
+          changed: found.keys.count { known[$0] != nil && known[$0] != found[$0] },
+          gone: known.keys.count { found[$0] == nil }, of: found.count)))
+  }
+
+  /// What a shop says of a product, by its article number.
+  private struct Offer: Hashable {
+    let name: String
+    let price: Money?
+    let stock: Product.Stock
+    let picture: String?
+
+    init(_ product: Product) {
+      (name, price, stock, picture) = (product.name, product.price, product.stock, product.picture)
+    }
+  }
+
+  private static func shopProducts(of organization: ID<Organization>, _ snapshot: borrowing Snapshot) throws
+    -> [String: Offer]
+  {
+    var (offers, cursor): ([String: Offer], ProductPage.Cursor?) = ([:], nil)
+    repeat {
+      let page = try snapshot.products(ProductQuery(), after: cursor, limit: 1000, of: organization)
+      for product in page.products where product.isFromFeed { offers[product.sku] = Offer(product) }
+      cursor = page.next
+    } while cursor != nil
+    return offers
+  }
+}
