@@ -16,6 +16,7 @@ import time
 import pytest
 
 from mail_server import taking_mail
+from openid_provider import Provider
 from other_system import OtherSystem
 from servers import Server, eventually, onduty, reserved_port, serving
 
@@ -435,6 +436,28 @@ def test_the_doctor_asks_the_mail_server_and_the_provider(tmp_path):
         assert re.search(r"^fault +Mail: The connection was not secure", told.stdout, re.M), told.stdout
     told = onduty("doctor", "--data", tmp_path / "data", "--port", "0", *options)
     assert re.search(r"^fault +Mail: The other server could not be reached", told.stdout, re.M), told.stdout
+
+
+def test_the_doctor_asks_whether_people_could_sign_in_at_the_provider(tmp_path):
+    secret = tmp_path / "secret"
+    secret.write_text("hidden\n")
+    secret.chmod(0o600)
+
+    def told(issuer):
+        return onduty("doctor", "--data", tmp_path / "data", "--port", "0", "--address", "http://localhost:1",
+                      "--oidc-issuer", issuer, "--oidc-client", "c", "--oidc-secret-file", secret)
+
+    with contextlib.closing(Provider()) as provider:
+        issuer = provider.issuer
+        assert f"Sign-in: {issuer} answers as it should." in told(issuer).stdout
+        for wrong in [f"{issuer}/", f"{issuer}/other"]:
+            answer = told(wrong)
+            assert answer.returncode == 1 and re.search(r"^fault +Sign-in: what http\S+openid-configuration says isn't right", answer.stdout, re.M), answer.stdout
+            assert "also a slash at the end" in answer.stdout
+        provider.is_down = True
+        assert re.search(r"^fault +Sign-in: ", told(issuer).stdout, re.M)
+    gone = told(issuer)
+    assert gone.returncode == 1 and f"Sign-in: {issuer} can't be reached." in gone.stdout
 
 
 def test_the_doctor_finds_a_running_server_well(tmp_path):

@@ -223,7 +223,9 @@ extension Wording {
   public var unsentText: String {
     say(
       en: "There is no connection. What you typed is kept on this device until you send it or sign out.",
-      de: "Es gibt keine Verbindung. Was du eingegeben hast, bleibt auf diesem Gerät, bis du es sendest oder dich abmeldest.")
+      de:
+        "Es gibt keine Verbindung. Was du eingegeben hast, bleibt auf diesem Gerät, bis du es sendest oder dich abmeldest."
+    )
   }
   public var unsentBareText: String {
     say(
@@ -233,12 +235,16 @@ extension Wording {
   public var unsentSecretText: String {
     say(
       en: "This needs a connection. Passwords and codes aren't kept: go back and enter them again.",
-      de: "Das braucht eine Verbindung. Passwörter und Codes werden nicht behalten: Geh zurück und gib sie noch einmal ein.")
+      de:
+        "Das braucht eine Verbindung. Passwörter und Codes werden nicht behalten: Geh zurück und gib sie noch einmal ein."
+    )
   }
   public var unsentLongText: String {
     say(
       en: "There is no connection, and this is too long to be kept here. Go back in the browser to copy it.",
-      de: "Es gibt keine Verbindung, und das ist zu lang, um es hier zu behalten. Geh im Browser zurück, um es zu kopieren.")
+      de:
+        "Es gibt keine Verbindung, und das ist zu lang, um es hier zu behalten. Geh im Browser zurück, um es zu kopieren."
+    )
   }
   public var unsentFile: String {
     say(en: "Files have to be chosen again.", de: "Dateien müssen noch einmal gewählt werden.")

@@ -87,8 +87,11 @@ extension Wording {
   }
   package func productsFound(new: Int, changed: Int, gone: Int, of count: Int) -> String {
     say(
-      en: "\(count) products at the shop: \(new) new, \(changed) changed, \(count - new - changed) as they are; \(gone) would go.",
-      de: "\(count) Produkte im Shop: \(new) neu, \(changed) geändert, \(count - new - changed) wie bisher; \(gone) kämen weg.")
+      en:
+        "\(count) products at the shop: \(new) new, \(changed) changed, \(count - new - changed) as they are; \(gone) would go.",
+      de:
+        "\(count) Produkte im Shop: \(new) neu, \(changed) geändert, \(count - new - changed) wie bisher; \(gone) kämen weg."
+    )
   }
   package func records(_ count: Int, of total: Int?) -> String {
     let all = total.map { say(en: " of \($0)", de: " von \($0)") } ?? ""

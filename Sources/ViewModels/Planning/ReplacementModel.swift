@@ -76,7 +76,8 @@ public final class ReplacementModel {
         zone: zone, now: now,
         hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil, wording: wording,
         calendars: try snapshot.subscribedCalendars(
-          of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id)), in: organization), until: until)
+          of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id)), in: organization),
+        until: until)
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
       }

@@ -43,6 +43,8 @@ public final class ShiftsImportModel {
     /// Named where several sites are concerned.
     public let site: String
     public let conflict: String?
+    /// Of a time that the clock skips on that day, and what stands for it; `nil` for all others.
+    public let skipped: String?
   }
 
   public struct Refused: Sendable, Hashable {
@@ -263,6 +265,7 @@ struct ShiftsImportReading: Sendable {
   let mark: String
   let setAside: [ShiftCalendar.SetAside]
   let sites: [ID<Site>: Site]
+  let zones: [ID<Site>: Zone]
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
   /// By the place among the additions.
@@ -279,6 +282,7 @@ struct ShiftsImportReading: Sendable {
     preview = try snapshot.shiftsImport(of: lines.rows, lines.reader, in: organization)
     (mark, setAside) = (preview.mark, lines.setAside)
     sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: organization).map { ($0.id, $0) })
+    self.zones = try sites.mapValues { try zones.zone($0.zone) }
     employees = try snapshot.employees(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
     positions = try snapshot.positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
     (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), sites, snapshot, organization, zones)
@@ -352,7 +356,18 @@ struct ShiftsImportWriter {
       place: wording.line(entry.line), name: words.name(entry.draft.employee),
       text: words.day(entry.draft.hours, entry.draft.position),
       site: hasSeveralSites ? reading.sites[entry.draft.site]?.name ?? "" : "",
-      conflict: conflict.map { words.reason($0, on: entry.draft.hours.date, reading.known) })
+      conflict: conflict.map { words.reason($0, on: entry.draft.hours.date, reading.known) },
+      skipped: skipped(entry.draft.hours, at: entry.draft.site))
+  }
+
+  /// In the night in which clocks go forward.
+  private func skipped(_ hours: Hours, at site: ID<Site>) -> String? {
+    guard let zone = reading.zones[site], case .timed(let start, let minutes) = hours else { return nil }
+    func taken(_ moment: LocalDateTime, _ edge: Zone.Edge) -> String? {
+      let real = zone.local(zone.instant(of: moment, as: edge))
+      return real == moment ? nil : wording.skippedTime(moment.time, standsFor: real.time)
+    }
+    return taken(start, .start) ?? taken(start + minutes, .end)
   }
 
   // MARK: What is refused

@@ -156,6 +156,14 @@ extension Wording {
     }
   }
 
+  /// `2:30 doesn't exist that night: clocks go forward. 3:00 counts.`
+  func skippedTime(_ time: LocalTime, standsFor real: LocalTime) -> String {
+    say(
+      en: "\(self.time(time)) doesn't exist that night, because clocks go forward: \(self.time(real)) counts.",
+      de:
+        "\(self.time(time)) gibt es in dieser Nacht nicht, denn die Uhr wird vorgestellt: Es zählt \(self.time(real)).")
+  }
+
   func sheetFault(_ fault: SheetFault) -> String {
     switch fault {
     case .tooLarge(let limit): tableFault(.tooLarge(limitBytes: limit))

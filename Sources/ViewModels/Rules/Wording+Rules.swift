@@ -256,8 +256,11 @@ extension Wording {
   /// `sites`: where the rules hold besides, which the reader does not manage.
   func rulesHoldElsewhere(_ sites: String) -> String {
     say(
-      en: "These rules also apply at \(sites). You can read them; only someone who manages every site that has them can change them.",
-      de: "Diese Regeln gelten auch in \(sites). Du kannst sie lesen; ändern kann sie nur, wer alle ihre Standorte verwaltet.")
+      en:
+        "These rules also apply at \(sites). You can read them; only someone who manages every site that has them can change them.",
+      de:
+        "Diese Regeln gelten auch in \(sites). Du kannst sie lesen; ändern kann sie nur, wer alle ihre Standorte verwaltet."
+    )
   }
 
   func label(of field: LaborRule.Field) -> String {

@@ -10,7 +10,8 @@ enum APIReference: CaseIterable {
   ///
   /// A site that the asker does not see is neither known nor unknown; nor is a shift, which may be somebody's draft.
   static func unknown(in call: APICall, _ snapshot: borrowing Snapshot) throws -> [APIProblem.Field] {
-    let named = (call.body.isEmpty ? call.query : call.body).flatMap { name, value in references(name, value, at: name) }
+    let named = (call.body.isEmpty ? call.query : call.body).flatMap { name, value in references(name, value, at: name)
+    }
     var known: [APIReference: Set<Int64>] = [:]
     for kind in Set(named.map(\.kind)) {
       known[kind] = try kind.known(among: Set(named.filter { $0.kind == kind }.map(\.id)), call, snapshot)

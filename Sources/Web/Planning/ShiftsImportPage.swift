@@ -144,10 +144,11 @@ struct ShiftsImportPage {
       let conflict = line.conflict.map { text -> HTML in
         #"<span class="refused">\#(Icon.warning.html)<span>\#(text)</span></span>"#
       }
+      let skipped = line.skipped.map { text -> HTML in #"<p class="second">\#(Icon.clock.html) \#(text)</p>"# }
       let site: HTML = line.site.isEmpty ? "" : ", \(line.site)"
       return """
         <li><span class="who"><span class="name">\(line.name)</span><span class="second">\(line.text)\(site)</span>\
-        </span><span class="second">\(line.place)</span>\(conflict)</li>
+        </span><span class="second">\(line.place)</span>\(conflict)\(skipped)</li>
         """
     }
     return #"<section><h2>\#(title)</h2><ul class="rows">\#(rows)</ul>\#(more(lines.count))</section>"#

@@ -127,6 +127,9 @@ import Testing
     #expect(
       vocabulary.zone == "Europe/Berlin" && vocabulary.weightUnit == "kg" && vocabulary.categories == ["3": "Tools"])
     #expect(ShopVocabulary(text: try vocabulary.text) == vocabulary)
+    // A shop may refuse lists of more than 300.
+    let sizes = server.asideRequests.compactMap { $0.firstMatch(of: /pageSize%5D=(\d+)/).flatMap { Int($0.1) } }
+    #expect(!sizes.isEmpty && sizes.allSatisfy { $0 <= 300 }, "\(sizes)")
     let currency = try #require(Currency("EUR"))
     let terms = ShopTerms(currency: currency, media: nil, zone: nil, vocabulary: vocabulary)
     let page = try ProductsDocument(decoding: Array(item.utf8), as: terms)

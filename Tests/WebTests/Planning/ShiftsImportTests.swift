@@ -67,6 +67,16 @@ import Testing
     #expect(try await drafts(web).isEmpty)
   }
 
+  @Test func `says of a time that clocks skip which one counts`() async throws {
+    let web = try await WebStreet()
+    let table =
+      "Wer;Datum;Von;Bis\nMia Tanaka;28.03.2027;2:30;8:00\nEvan Lindqvist;27.03.2027;22:00;2:15\nRuth Adler;28.03.2027;3:00;8:00\n"
+    let page = await upload(Array(table.utf8), to: web).text
+    #expect(page.contains("2:30 doesn&#39;t exist that night, because clocks go forward: 3:00 counts."))
+    #expect(page.contains("2:15 doesn&#39;t exist that night, because clocks go forward: 3:00 counts."))
+    #expect(page.components(separatedBy: "exist that night").count == 3, "3:00 is a time")
+  }
+
   @Test func `that was exported is known when it is imported`() async throws {
     let web = try await WebStreet()
     for format in ["csv", "xlsx"] {
