@@ -14,7 +14,10 @@ sys.path += [str(pathlib.Path(__file__).resolve().parents[1] / "Tests/e2e" / pla
 # The day before the clocks go back, as in the tests.
 MORNING = "2026-10-24T04:02:00Z"
 # Each picture with its address, and a text that stands on it for a minute only: who is late begins again.
-PICTURES = {"roster": ("/roster", "Updated 6:02")}
+PICTURES = {
+    "roster": ("/roster", "Updated 6:02"), "people": ("/people", "People"), "schedule": ("/plan", "Publish"),
+    "services": ("/services", "Services"), "products": ("/products", "Products"),
+}
 FONT_RULES = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -11,6 +11,8 @@ import shutil
 import signal
 import socket
 import stat
+import subprocess
+import sys
 import time
 
 import pytest
@@ -18,7 +20,7 @@ import pytest
 from mail_server import taking_mail
 from openid_provider import Provider
 from other_system import OtherSystem
-from servers import Server, eventually, onduty, reserved_port, serving
+from servers import BINARY, Server, eventually, onduty, reserved_port, serving
 
 ASSETS = pathlib.Path(__file__).resolve().parents[2] / "Assets"
 STYLE_AND_SCRIPTS = [r"app-\w+\.css", r"page-\w+\.js", r"live-\w+\.js"]
@@ -664,26 +666,11 @@ def test_a_reader_of_the_output_that_has_left_does_not_end_the_server(tmp_path):
         assert server.process.wait(10) == 0
 
 
-def test_the_options_of_the_readme_are_those_of_the_program():
-    readme = (pathlib.Path(__file__).parents[2] / "README.md").read_text()
-    cell = r" ([^|]+) \|"
-    rows = re.findall(r"^\| `--([a-z-]+)(?: [^`]*)?` \| `(ONDUTY_[A-Z_]+)` \|" + 3 * cell + "$", readme, re.M)
-    told, takers = {}, {}
-    for command in [*OPTIONS, *(f"import {kind}" for kind in IMPORTS)]:
-        lines = onduty(*command.split(), "--help").stdout.splitlines()
-        for line, below in zip(lines, lines[1:]):
-            if option := re.match(r"  --([a-z-]+)(?: \S+)?\s+(.*)", line):
-                variable, standard = re.match(r"\s+\((\w+); (.*)\)", below).groups()
-                takers.setdefault(option[1], []).append(command)
-                told[option[1]] = (variable, standard, option[2])
-    everything = [command for command in OPTIONS if command != "import"] + [f"import {kind}" for kind in IMPORTS]
-    names = {}
-    for name, commands in takers.items():
-        others = [command for command in everything if command not in commands]
-        names[name] = ", ".join(commands) if len(others) > 1 else f"all but {others[0]}" if others else "all"
-    written = {name: (variable, standard.strip(), meaning.strip()) for name, variable, standard, meaning, _ in rows}
-    assert written == told
-    assert {row[0]: row[4] for row in rows} == names
+def test_the_page_of_commands_is_what_the_program_says():
+    docs = pathlib.Path(__file__).parents[2] / "docs"
+    made = subprocess.run([sys.executable, docs / "commands.py", BINARY], capture_output=True, text=True, check=True)
+    assert made.stdout == (docs / "commands.md").read_text(), "bin/docs commands"
+
 
 
 def test_people_are_read_from_a_file_now_and_from_now_on(tmp_path):

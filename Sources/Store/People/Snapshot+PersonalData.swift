@@ -93,11 +93,11 @@ extension Snapshot {
         columns: [
           .text("date"), .number("startMinute"), .number("minutes"), .number("days"), .number("breakMinutes"),
           .instant("startsAt"), .instant("endsAt"), .text("site"), .text("position"), .text("note"),
-          .instant("publishedAt"), .instant("withdrawnAt"),
+          .text("skills"), .instant("publishedAt"), .instant("withdrawnAt"),
         ],
         query: """
           SELECT starts_on, start_minute, minutes, days, break_minutes, starts_at, ends_at, site.name, position.name,
-            note, published_at, withdrawn_at
+            note, shift.skills, published_at, withdrawn_at
           FROM shift JOIN site ON site.id = site_id LEFT JOIN position ON position.id = position_id
           WHERE shift.organization_id = \(organization) AND employee_id = \(person) AND published_at IS NOT NULL
           ORDER BY starts_at, shift.id

@@ -113,6 +113,8 @@ struct ShiftEntry: Encodable, Sendable {
   /// Unpaid; `nil` if none.
   let breakMinutes: Int?
   let note: String?
+  /// Asked for besides those of the position; `nil` if none.
+  let skills: [String]?
 
   struct Person: Encodable, Sendable {
     let id: Int64
@@ -121,7 +123,7 @@ struct ShiftEntry: Encodable, Sendable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case id, employee, position, date, minutes, note
+    case id, employee, position, date, minutes, note, skills
     case breakMinutes = "break_minutes"
     case startTime = "start_time"
     case lastDate = "last_date"
@@ -151,5 +153,6 @@ struct ShiftEntry: Encodable, Sendable {
     endsAt = shift.interval.upperBound.description
     breakMinutes = shift.breakMinutes == 0 ? nil : shift.breakMinutes
     note = shift.note.isEmpty ? nil : shift.note
+    skills = shift.skills.isEmpty ? nil : shift.skills
   }
 }

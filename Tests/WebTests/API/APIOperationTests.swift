@@ -109,6 +109,24 @@ import ViewModels
     #expect(await desk.ask(.get, draft, "", token).status == .notFound)
   }
 
+  @Test func `reads which skills a shift asks for, on the roster as among what is known of a person`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.planWrite, .peopleWrite])
+    let vera = await desk.ask(.post, "/people", #"{"name": "Vera", "skills": ["Forklift", "Cold store"]}"#, token)
+    let person = try #require(vera.json["id"] as? Int)
+    let shift = """
+      {"site_id": \(desk.site), "employee_id": \(person), "date": "2026-11-05", "start_time": "09:00",
+       "end_time": "17:00", "skills": ["Forklift", "Cold store"]}
+      """
+    #expect(await desk.ask(.post, "/plan/shifts", shift, token).status == .created)
+    let days = #"{"site_id": \#(desk.site), "from": "2026-11-05", "to": "2026-11-05"}"#
+    #expect(await desk.ask(.post, "/plan/publications", days, token).status == .created)
+    let roster = await desk.ask(.get, "/roster?site=\(desk.site)&from=2026-11-05&to=2026-11-05", "", token).text
+    #expect(roster.contains(#""skills":["Forklift","Cold store"]"#))
+    let data = await desk.web.get("/people/\(person)/data.json", as: .admin).text
+    #expect(data.contains("Forklift, Cold store"))
+  }
+
   @Test func `keeps a schedule, and closes a day of it`() async throws {
     let desk = try await APIDesk()
     let token = try await desk.token([.planWrite])

@@ -179,6 +179,9 @@ extension APIObject {
       Member("starts_at", .moment, "In UTC."), Member("ends_at", .moment, "In UTC; the first moment after it."),
       Member("break_minutes", .number(1 ... .max), "Unpaid.", isRequired: false),
       Member("note", .text(atMost: nil), "Lines of text.", isRequired: false),
+      Member(
+        "skills", .list(.text(atMost: nil), atMost: nil), "Asked for besides those of its position.",
+        isRequired: false),
     ])
 
   fileprivate static let onDuty = APIObject(
