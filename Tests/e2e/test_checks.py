@@ -3,6 +3,7 @@
 import importlib.machinery
 import importlib.util
 import json
+import os
 import pathlib
 import subprocess
 
@@ -95,3 +96,10 @@ def test_the_last_twenty_runs_that_passed_are_kept(told):
     for number in range(25):
         told(swift=number)
     assert [json.loads(line)["total"] for line in told.kept.read_text().splitlines()] == list(range(5, 25))
+
+
+def test_every_script_can_be_run():
+    """bin/ci said nothing of its parts for a while: the script that does could not be run."""
+    scripts = [path for path in (ROOT / "bin").iterdir() if path.read_bytes().startswith(b"#!")]
+    assert len(scripts) > 10
+    assert [path.name for path in scripts if not os.access(path, os.X_OK)] == []

@@ -706,3 +706,10 @@ def test_a_roster_of_null_is_told_from_one_that_is_missing(tmp_path):
         file.write_text(text)
         told = onduty("import", "roster", file, "--data", tmp_path / "data")
         assert told.returncode == 1 and words in told.stderr, told.stderr
+
+
+def test_the_index_of_decisions_has_all_of_them():
+    folder = pathlib.Path(__file__).parents[2] / "docs" / "decisions"
+    titles = {file.name: file.read_text().splitlines()[0].removeprefix("# ") for file in folder.glob("0*.md")}
+    written = re.findall(r"^- \[(\d+)\]\((.+)\) (.+)$", (folder / "README.md").read_text(), re.M)
+    assert {name: f"{number} {title}" for number, name, title in written} == titles

@@ -284,7 +284,7 @@ import Testing
     try await model.load()
     #expect(model.title == "Welcome, Ida")
     #expect(model.organization == "Harbour Street")
-    #expect(model.userName == "")
+    #expect(model.userName == "ida", "a free name is proposed")
     #expect(try await model.acceptButtonTapped(userName: "Mia", password: "correct horse") == nil)
     #expect(model.problems["userName"] == "This username is taken.")
     #expect(model.userName == "Mia")
