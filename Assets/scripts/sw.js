@@ -46,13 +46,11 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method === "POST") event.waitUntil(noteChange(url));
-  const isForm = request.method === "POST" && request.mode === "navigate" && url.origin === location.origin;
-  if (isForm && !isForeign(url)) return event.respondWith(fetch(request).catch(unsent));
   if (request.method !== "GET" || url.origin !== location.origin || request.cache === "no-store") return;
   if (isAsset(url)) event.respondWith(once(request, assetCache, mostAssets));
   else if (isPhoto(url)) event.respondWith(once(request, photoCache, mostPhotos));
   else if (isPage(url)) event.respondWith(page(event));
-  else if (request.mode === "navigate" && !isForeign(url)) event.respondWith(fetch(request).catch(unseen));
+  else if (request.mode === "navigate" && !isForeign(url)) event.respondWith(fetch(request).catch(url.pathname === unsentPage ? unsent : unseen));
 });
 
 async function takeOver() {

@@ -1,11 +1,14 @@
 // What a form was to send and could not: kept on this device until it is sent or thrown away, for whoever is signed in
-// alone. Passwords, codes and files are never kept. The service worker shows the page of it.
+// alone. Passwords, codes and files are never kept.
 
 const place = "unsent";
 const longest = 65_536;
+const patience = 5000;
 const secrets = "[type=password], [autocomplete=one-time-code], #codes";
 const { body } = document;
 const isItsPage = body.classList.contains("page-unsent");
+// Addresses of links are secrets, and before signing in nobody is known whose it would be.
+const isOpen = body.classList.contains("page-entry") || /^\/(wall|links)\//.test(location.pathname);
 
 function kept() {
   try {
@@ -70,11 +73,54 @@ function recordOf(form, button) {
   return isLong ? { ...record, isLong, fields: [] } : record;
 }
 
+// Why the page asks, and not the service worker: what another site makes the browser send would go out from there as if it
+// were ours. Why a slow answer counts as one: only what certainly meets nobody is kept back.
+// Why not what the browser says of the network: a server in the same house needs none outside.
+async function isNetworkGone() {
+  try {
+    await fetch("/health", { cache: "no-store", signal: AbortSignal.timeout(patience) });
+    return false;
+  } catch (error) {
+    return error instanceof TypeError;
+  }
+}
+
+// As the browser would, with the button that was pressed.
+function sendOn(form, button) {
+  const parts = [];
+  if (button?.name) {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "hidden", name: button.name, value: button.value });
+    parts.push(input);
+  }
+  const action = form.getAttribute("action");
+  const other = button?.getAttribute("formaction");
+  form.append(...parts);
+  if (other) form.setAttribute("action", other);
+  HTMLFormElement.prototype.submit.call(form);
+  for (const part of parts) part.remove();
+  if (other) form.setAttribute("action", action ?? "");
+}
+
+let isAsking = false;
+
 // Why after all others: a form that a script sends leads to no page.
-addEventListener("submit", ({ defaultPrevented, target: form, submitter }) => {
-  if (defaultPrevented || form.getAttribute("method") !== "post") return;
+addEventListener("submit", async (event) => {
+  const { target: form, submitter } = event;
+  const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method");
+  if (event.defaultPrevented || isOpen || method !== "post") return;
+  event.preventDefault();
+  if (isAsking) return;
+  isAsking = true;
   const record = "again" in form.dataset ? kept() : recordOf(form, submitter);
-  if (record) keep({ ...record, isUnsent: false });
+  const isGone = await isNetworkGone();
+  isAsking = false;
+  if (isGone) {
+    keep({ ...record, isUnsent: true });
+    return location.assign(`/unsent?in=${document.documentElement.lang}`);
+  }
+  if (record && "again" in form.dataset) keep({ ...record, isUnsent: false });
+  sendOn(form, submitter);
 });
 
 // MARK: After it did not
@@ -82,7 +128,6 @@ addEventListener("submit", ({ defaultPrevented, target: form, submitter }) => {
 const isTyped = ({ text }) => Boolean(text);
 
 function show(record) {
-  keep({ ...record, isUnsent: true });
   const typed = record.fields.filter(isTyped);
   const part = (name) => body.querySelector(`[data-unsent="${name}"]`);
   const kind = record.isSecret ? "secret" : record.isLong ? "long" : typed.length || record.hasFile ? "typed" : "bare";
@@ -126,7 +171,7 @@ function refill(record) {
 
 const record = kept();
 // Why on the page of signing in: who comes in there may be somebody else.
-if (body.classList.contains("page-entry")) keep(null);
+if (isOpen) keep(null);
 else if (isItsPage && record) show(record);
 else if (record && !record.isUnsent) keep(null);
 else if (record && record.page === location.pathname + location.search) addEventListener("load", () => refill(record));
