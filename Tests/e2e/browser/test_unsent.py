@@ -1,5 +1,7 @@
 """What is sent without a network: our own page says so, and what was typed is kept on the device for its owner."""
 
+import urllib.parse
+
 import pytest
 from browser_page import PHONE, SMALL_PHONE
 from test_time_off import fill
@@ -125,3 +127,12 @@ def test_it_speaks_german(open_page, server):
     page.until(lambda: page.text("h1") == "Nicht gesendet")
     assert NOTE in page.text(".unsent") and "bleibt auf diesem Gerät" in page.text("main")
     assert page.run("return document.documentElement.scrollWidth") <= SMALL_PHONE[0]
+
+
+@pytest.mark.complaints("403")
+def test_the_worker_makes_no_form_of_another_site_one_of_ours(phone, server):
+    form = f"<form method=post action='{server.url}/products/order'><input name=order value=price></form>"
+    phone.driver.get("data:text/html," + urllib.parse.quote(form))
+    phone.run("document.forms[0].submit()")
+    phone.until(lambda: phone.run("return location.href").startswith(server.url))
+    phone.until(lambda: phone.text("h1") == "You don't have access to this")
