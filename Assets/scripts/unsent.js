@@ -73,8 +73,8 @@ function recordOf(form, button) {
   return isLong ? { ...record, isLong, fields: [] } : record;
 }
 
-// Why the page asks, and not the service worker: what another site makes the browser send would go out from there as if it
-// were ours. Why a slow answer counts as one: only what certainly meets nobody is kept back.
+// Why the page asks, and not the service worker: what another site makes the browser send would pass through there, and each
+// browser decides whether it leaves as one of ours. Why a slow answer counts as one: only what certainly meets nobody is kept back.
 // Why not what the browser says of the network: a server in the same house needs none outside.
 async function isNetworkGone() {
   try {

@@ -1,6 +1,7 @@
 """What is sent without a network: our own page says so, and what was typed is kept on the device for its owner."""
 
-import urllib.parse
+import http.server
+import threading
 
 import pytest
 from browser_page import PHONE, SMALL_PHONE
@@ -132,7 +133,22 @@ def test_it_speaks_german(open_page, server):
 @pytest.mark.complaints("403")
 def test_the_worker_makes_no_form_of_another_site_one_of_ours(phone, server):
     form = f"<form method=post action='{server.url}/products/order'><input name=order value=price></form>"
-    phone.driver.get("data:text/html," + urllib.parse.quote(form))
-    phone.run("document.forms[0].submit()")
-    phone.until(lambda: phone.run("return location.href").startswith(server.url))
-    phone.until(lambda: phone.text("h1") == "You don't have access to this")
+
+    class Page(http.server.BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(form.encode())
+
+        def log_message(self, *_):
+            pass
+
+    # To a browser, 127.0.0.1 is another site than localhost.
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Page) as other:
+        threading.Thread(target=other.serve_forever, args=(0.05,), daemon=True).start()
+        phone.driver.get(f"http://127.0.0.1:{other.server_port}/")
+        phone.run("document.forms[0].submit()")
+        phone.until(lambda: phone.run("return location.href").startswith(server.url))
+        phone.until(lambda: phone.text("h1") == "You don't have access to this")
+        other.shutdown()
