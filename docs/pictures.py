@@ -15,7 +15,7 @@ sys.path += [str(pathlib.Path(__file__).resolve().parents[1] / "Tests/e2e" / pla
 MORNING = "2026-10-24T04:02:00Z"
 # Each picture with its address, and a text that stands on it for a minute only: who is late begins again.
 PICTURES = {
-    "roster": ("/roster", "Updated 6:02"), "people": ("/people", "People"), "schedule": ("/plan", "Publish"),
+    "roster": ("/roster", "Updated 6:02"), "people": ("/people", "People"), "schedule": ("/plan", "Coverage"),
     "services": ("/services", "Services"), "products": ("/products", "Products"),
 }
 FONT_RULES = """<?xml version="1.0"?>
