@@ -278,4 +278,16 @@ private func version(_ shift: [String: Any], later: Int = 0) -> String {
     #expect(done.json["count"] as? Int == 1 && done.json["change_id"] is Int)
     #expect(await desk.ask(.post, "/plan/imports", body(mark), token).code == "out-of-date")
   }
+
+  @Test func `starts a search without costs unless it asks for them, which takes the right to see costs`() async throws {
+    let desk = try await APIDesk()
+    let token = try await desk.token([.planWrite])
+    let order = #""site_ids": [\#(desk.site)], "from": "2026-11-02", "to": "2026-11-08", "seconds": 1"#
+    let started = await desk.ask(.post, "/plan/jobs", "{\(order)}", token)
+    #expect(started.status == .created, "\(started.text)")
+    let cheap = #"{\#(order), "prefers_low_cost": true}"#
+    #expect(await desk.ask(.post, "/plan/jobs", cheap, token).status == .forbidden)
+    let paid = try await desk.token([.planWrite, .costsWrite])
+    #expect(await desk.ask(.post, "/plan/jobs", cheap, paid).status == .created)
+  }
 }
