@@ -279,7 +279,8 @@ private func version(_ shift: [String: Any], later: Int = 0) -> String {
     #expect(await desk.ask(.post, "/plan/imports", body(mark), token).code == "out-of-date")
   }
 
-  @Test func `starts a search without costs unless it asks for them, which takes the right to see costs`() async throws {
+  @Test func `starts a search without costs unless it asks for them, which takes the right to see costs`() async throws
+  {
     let desk = try await APIDesk()
     let token = try await desk.token([.planWrite])
     let order = #""site_ids": [\#(desk.site)], "from": "2026-11-02", "to": "2026-11-08", "seconds": 1"#
