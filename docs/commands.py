@@ -35,10 +35,10 @@ def kinds(text):
 
 
 def document(program):
-    commands = [(name, name, meaning) for name, meaning in kinds(told(program)) if name != "import"]
-    commands += [(f"import {kind}", f"import {kind}", meaning) for kind, meaning in kinds(told(program, "import"))]
+    commands = [(name, meaning) for name, meaning in kinds(told(program)) if name != "import"]
+    commands += [(f"import {kind}", meaning) for kind, meaning in kinds(told(program, "import"))]
     rows, takers, known = [], {}, {}
-    for name, _, meaning in commands:
+    for name, meaning in commands:
         help = told(program, *name.split())
         call = re.match(r"Usage: (.*) \[OPTIONS\]", help)[1]
         rows.append(f"| `{cell(call)}` | {cell(meaning)} |")
@@ -50,7 +50,7 @@ def document(program):
     yield "\n## Options\n"
     yield "| option | variable | default | meaning | of |\n|---|---|---|---|---|"
     for option, (flag, variable, standard, meaning) in known.items():
-        others = [name for name, *_ in commands if name not in takers[option]]
+        others = [name for name, _ in commands if name not in takers[option]]
         of = ", ".join(takers[option]) if len(others) > 1 else f"all but {others[0]}" if others else "all"
         yield f"| `{cell(flag)}` | `{variable}` | {cell(standard)} | {cell(meaning)} | {of} |"
 

@@ -90,7 +90,7 @@ async function renewPage() {
   if (document.body.classList.contains("page-unseen")) return location.reload();
   const main = document.querySelector("main");
   const isKept = document.body.classList.contains("page-people");
-  // Why not of a form: its address may have no page.
+  // Why not of what was not sent: its script filled it in.
   if (!main || isKept || document.body.classList.contains("page-unsent") || main.querySelector("textarea, select, input:not([type=hidden])")) return;
   try {
     const fresh = (await load(location.href)).querySelector("main");

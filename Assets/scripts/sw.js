@@ -50,7 +50,7 @@ self.addEventListener("fetch", (event) => {
   if (isAsset(url)) event.respondWith(once(request, assetCache, mostAssets));
   else if (isPhoto(url)) event.respondWith(once(request, photoCache, mostPhotos));
   else if (isPage(url)) event.respondWith(page(event));
-  else if (request.mode === "navigate" && !isForeign(url)) event.respondWith(fetch(request).catch(url.pathname === unsentPage ? unsent : unseen));
+  else if (request.mode === "navigate" && !isForeign(url)) event.respondWith(fetch(request).catch((error) => spare(request, error)));
 });
 
 async function takeOver() {
@@ -85,7 +85,7 @@ async function page(event) {
   const inTime = isNavigation ? Promise.race([fromNetwork, patience()]) : fromNetwork;
   const answer = (await inTime.catch(() => null)) ?? (await copy(request));
   if (answer) return answer;
-  return isNavigation ? fromNetwork.catch(unseen) : fromNetwork;
+  return isNavigation ? fromNetwork.catch((error) => spare(request, error)) : fromNetwork;
 }
 
 // A roster on which the clock changed nothing since, and this browser neither. Its script brings it up to date; the others of
@@ -202,16 +202,11 @@ async function keepUnseen(spoken) {
   }
 }
 
-// Its script says what was to be sent.
-async function unsent(error) {
-  const kept = await caches.match(unsentPage);
-  if (!kept) throw error;
-  return marked("off", await kept.text(), { headers: kept.headers, status: 503 }, Date.now());
-}
-
-// Says that there is no copy, and names the pages of which there is one, with their times.
-async function unseen(error) {
-  const kept = await caches.match(unseenPage);
+// What stands for a page says that there is no copy, and names the pages of which there is one, with their times; the page of
+// what was not sent names none.
+async function spare(request, error) {
+  const path = new URL(request.url).pathname;
+  const kept = await caches.match(path === unsentPage ? unsentPage : unseenPage);
   if (!kept) throw error;
   let html = await kept.text();
   for (const path of new Set(Array.from(html.matchAll(/data-kept="([^"]+)"/g), (found) => found[1]))) {

@@ -116,10 +116,10 @@ addEventListener("submit", async (event) => {
   const isGone = await isNetworkGone();
   isAsking = false;
   if (isGone) {
-    keep({ ...record, isUnsent: true });
+    keep(record);
     return location.assign(`/unsent?in=${document.documentElement.lang}`);
   }
-  if (record && "again" in form.dataset) keep({ ...record, isUnsent: false });
+  if (record && kept()?.path === record.path) keep(null);
   sendOn(form, submitter);
 });
 
@@ -159,11 +159,11 @@ function refill(record) {
   const form = Array.from(document.forms).find((form) => form.getAttribute("method") === "post" && addressOf(form).pathname === pathname);
   if (!form) return;
   const chosen = new Set(record.fields.map(({ name, value }) => `${name}=${value}`));
-  const typed = new Set(record.fields.filter(isTyped).map(({ name }) => name));
+  const typed = Map.groupBy(record.fields.filter(isTyped), ({ name }) => name);
   for (const control of form.elements) {
-    if (!typed.has(control.name)) continue;
+    if (!typed.has(control.name) || control.type === "hidden") continue;
     if (["radio", "checkbox"].includes(control.type)) control.checked = chosen.has(`${control.name}=${control.value}`);
-    else if (control.type !== "hidden") control.value = record.fields.find(({ name }) => name === control.name).value;
+    else control.value = typed.get(control.name).shift()?.value ?? "";
     control.dispatchEvent(new Event("input", { bubbles: true }));
     control.dispatchEvent(new Event("change", { bubbles: true }));
   }
@@ -173,5 +173,4 @@ const record = kept();
 // Why on the page of signing in: who comes in there may be somebody else.
 if (isOpen) keep(null);
 else if (isItsPage && record) show(record);
-else if (record && !record.isUnsent) keep(null);
 else if (record && record.page === location.pathname + location.search) addEventListener("load", () => refill(record));

@@ -69,7 +69,7 @@ struct RuleSetPage {
       title: model.name, place: .laborRules, visitor: model.visitor, back: (.rules(.all), wording.laborRules),
       tools: model.lock == nil
         ? #"<button class="button main" type="submit" form="editor" name="change" value="save">\#(wording.save)</button>"#
-        : ""
+        : nil
     ).html(
       """
       \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })

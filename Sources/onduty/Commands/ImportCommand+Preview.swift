@@ -26,8 +26,8 @@ extension ImportCommand {
     try await shops.follow(shop, by: .console, in: organization)
     await shops.refresh(organization)
     let feed = try await store.read { try $0.feed(.products, of: organization) }
-    if let fault = feed?.fault { throw ImportFailed(description: wording.shopUnread(fault)) }
-    for record in feed?.rejected ?? [] { say(wording.rejectedAtConsole(record)) }
+    try requireWhole(feed, wording)
+    report(feed?.rejected ?? [], wording)
     let known = try await context.store.read { snapshot in
       try snapshot.organizations().first.map { try Self.shopProducts(of: $0.id, snapshot) } ?? [:]
     }

@@ -97,7 +97,7 @@ struct ImportCommand {
       if let held { throw ImportFailed(description: Wording(organization).heldAtConsole(held, of: kind.subject)) }
       return try transaction.snapshot.feed(feed, of: organization.id)
     }
-    report(feed.rejected, in: organization)
+    report(feed.rejected, Wording(organization))
   }
 
   private func shop(at address: String) throws -> ShopSettings {
@@ -139,11 +139,16 @@ struct ImportCommand {
       (try snapshot.feed(.products, of: organization.id), try snapshot.productCount(of: organization.id))
     }
     let wording = Wording(organization)
+    try requireWhole(feed, wording)
+    report(feed?.rejected ?? [], wording)
+    say(wording.productsSync(count, from: shop.address))
+  }
+
+  /// A shop that was read to its end, and taken. Errors: `ImportFailed`.
+  func requireWhole(_ feed: Feed?, _ wording: Wording) throws {
     if let held = feed?.held { throw ImportFailed(description: wording.heldAtConsole(held, of: .products)) }
     if let fault = feed?.fault { throw ImportFailed(description: wording.shopUnread(fault)) }
     if feed?.shop?.progress != nil { throw ImportFailed(description: wording.shopUnread(nil)) }
-    report(feed?.rejected ?? [], in: organization)
-    say(wording.productsSync(count, from: shop.address))
   }
 
   private func productsFeed(of organization: Organization, _ context: CommandContext) async throws -> Feed? {
@@ -194,8 +199,8 @@ struct ImportCommand {
     }
   }
 
-  private func report(_ rejected: [RejectedRecord], in organization: Organization) {
-    for record in rejected { say(Wording(organization).rejectedAtConsole(record)) }
+  func report(_ rejected: [RejectedRecord], _ wording: Wording) {
+    for record in rejected { say(wording.rejectedAtConsole(record)) }
   }
 }
 

@@ -70,6 +70,7 @@ def test_the_form_has_it_again(phone, server):
     phone.until(lambda: phone.run("return document.querySelector('#time-off [name=note]')?.value") == NOTE)
     phone.follow("#asking .button.main")
     phone.until(lambda: requests(server) == [NOTE])
+    phone.until(lambda: phone.run(KEPT) is None)
 
 
 def test_what_is_thrown_away_is_gone(phone, server):
