@@ -56,9 +56,12 @@ let package = Package(
     // Why: the library by its own name; its headers come with those of libfido2.
     .target(name: "CPush", linkerSettings: [.linkedLibrary(":libcrypto.so.3")]),
     .target(name: "CAssets"),
+    // Why: the texts of each language as the program has them, so that changing one compiles no Swift.
+    .target(name: "CWords", exclude: ["texts"]),
 
     library("CivilTime"),
     library("Domain", uses: ["CivilTime"]),
+    library("Words", uses: ["Domain", "CWords"]),
     library("Planner", settings: optimized),
     library("ICalendar", uses: ["Domain"]),
     library("Spreadsheet", uses: ["CivilTime", "CZip", "CXlsxWriter"]),
@@ -69,12 +72,12 @@ let package = Package(
     library("Fetching", uses: ["Domain", "CCurl"]),
     library("OpenID", uses: ["Domain", "Crypto", "Fetching", "CCjose", "CSodium"]),
     library("Photos", uses: ["Domain", "Fetching", "Crypto", "CVips"]),
-    library("Feeds", uses: ["Domain", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet"]),
+    library("Feeds", uses: ["Domain", "Words", "Store", "Crypto", "Fetching", "Photos", "Spreadsheet"]),
     library(
       "ViewModels",
       uses: [
-        "Domain", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "Fetching", "ICalendar", "Spreadsheet",
-        "Maker",
+        "Domain", "Words", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "Fetching", "ICalendar",
+        "Spreadsheet", "Maker",
       ]),
     library("Markup"),
     library("QRCode", uses: ["CQRCode"]),
@@ -82,15 +85,15 @@ let package = Package(
     library(
       "Web",
       uses: [
-        "Domain", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Passkeys", "OpenID", "Feeds",
+        "Domain", "Words", "ViewModels", "Markup", "QRCode", "HTTP", "Store", "Crypto", "Passkeys", "OpenID", "Feeds",
         "Photos", "Fetching", "ICalendar", "CAssets",
       ]),
     library("DemoWorld", uses: ["Domain", "Store"]),
     .executableTarget(
       name: "onduty",
       dependencies: [
-        "Domain", "Store", "Crypto", "OpenID", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web", "DemoWorld",
-        "Planner", "Maker", "CGlibc",
+        "Domain", "Words", "Store", "Crypto", "OpenID", "Feeds", "Photos", "Fetching", "ViewModels", "HTTP", "Web",
+        "DemoWorld", "Planner", "Maker", "CGlibc",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -155,14 +158,17 @@ let package = Package(
       resources: ["Feeds"]),
     tests("Spreadsheet", uses: ["CivilTime", "CZip"], resources: ["Files"]),
     tests(
-      "ViewModels", uses: ["Domain", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "DemoWorld", "TestSupport"]),
+      "ViewModels", uses: [
+        "Domain", "Words", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "DemoWorld", "TestSupport",
+      ]),
+    tests("Words", uses: ["Domain", "TestValues"]),
     tests("Markup"),
     tests("QRCode"),
     tests("HTTP"),
     tests(
       "Web",
       uses: [
-        "Domain", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "ViewModels", "HTTP", "Markup",
+        "Domain", "Words", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "Photos", "ViewModels", "HTTP", "Markup",
         "DemoWorld", "TestSupport", "TestValues", "CSamples", "CVips", "Spreadsheet",
       ]),
   ],

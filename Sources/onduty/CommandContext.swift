@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Store
 import ViewModels
+import Words
 
 /// What every command needs: the open database, the zones, the world.
 struct CommandContext {

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Store
 import ViewModels
+import Words
 
 /// The program: one command a run.
 @main

@@ -1,6 +1,8 @@
+// Written by bin/words from the tables in Words.
+
 /// A language that the product is translated into (BCP 47 primary subtags).
 public enum Language: String, CaseIterable, Sendable, Hashable {
-  /// English and German.
+  /// In the order in which pages offer them.
   case en, de
 
   /// Separates whole and part of a number: a point or a comma.
@@ -8,6 +10,22 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     switch self {
     case .en: "."
     case .de: ","
+    }
+  }
+
+  /// The language in itself: `Deutsch`.
+  public var ownName: String {
+    switch self {
+    case .en: "English"
+    case .de: "Deutsch"
+    }
+  }
+
+  /// A day in figures: `yyyy-MM-dd` or `d.M.yyyy` (CLDR date fields).
+  var datePattern: String {
+    switch self {
+    case .en: "yyyy-MM-dd"
+    case .de: "d.M.yyyy"
     }
   }
 

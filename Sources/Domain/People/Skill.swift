@@ -53,11 +53,8 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
   /// As in a form and in a table.
   public var description: String { lastDay.map { "\(name) (\($0))" } ?? name }
 
-  /// As a language writes it: with `3.11.2027` in German.
-  func text(in language: Language) -> String {
-    guard let lastDay, language == .de else { return description }
-    return "\(name) (\(lastDay.day).\(lastDay.month).\(lastDay.year))"
-  }
+  /// As a table has it, with the day as the language writes it.
+  func text(in language: Language) -> String { lastDay.map { "\(name) (\($0.text(in: language)))" } ?? name }
 
   /// Equal for names that differ in case and spaces alone.
   static func key(_ name: String) -> String {

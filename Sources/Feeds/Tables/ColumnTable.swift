@@ -1,4 +1,5 @@
 package import Domain
+package import Words
 
 /// A column as files know it.
 package protocol FileColumn: TableColumn {
@@ -8,11 +9,11 @@ package protocol FileColumn: TableColumn {
   /// Whether a line may state its subject in a column `id`.
   static var hasIDs: Bool { get }
 
-  /// The names of the columns in a language: the first is written, all are read whatever their case.
-  static func names(in language: Language) -> [Self: [String]]
+  /// Its names in a language, separated by commas: the first is written, all are read whatever their case.
+  func names(in words: Wording) -> String
 
-  /// A line as people write it, for a sample.
-  static func example(in language: Language) -> [Self: String]
+  /// Its cell of a sample, as people write it; empty if it has none.
+  func example(in words: Wording) -> String
 
   /// What a table lacks with no more than these columns, if it lacks something.
   static func fault(with columns: Set<Self>) -> TableFault?
@@ -26,7 +27,14 @@ package protocol FileColumn: TableColumn {
 extension FileColumn {
   package static var hasIDs: Bool { false }
 
-  package static func example(in _: Language) -> [Self: String] { [:] }
+  package func example(in words: Wording) -> String { "" }
+
+  /// The names of the columns in a language; see `names`.
+  static func names(in language: Language) -> [Self: [String]] {
+    let words = Wording(language)
+    let names = allCases.map { ($0, $0.names(in: words).split(separator: ", ").map(String.init)) }
+    return Dictionary(uniqueKeysWithValues: names.filter { !$0.1.isEmpty })
+  }
 
   package static func fault(with columns: Set<Self>) -> TableFault? {
     keys.first { !columns.contains($0) }.map { column in
@@ -97,7 +105,9 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
 
   /// A table of examples, to be filled in. Shape: without a column `id`.
   package static func sample(in language: Language) -> String {
-    file(of: [(nil, Column.example(in: language))], in: language, hasIDs: false)
+    let words = Wording(language)
+    let cells = Column.allCases.map { ($0, $0.example(in: words)) }
+    return file(of: [(nil, Dictionary(uniqueKeysWithValues: cells))], in: language, hasIDs: false)
   }
 
   /// A table as text, which read again says what is stored already. Entries have ids or none of them has.

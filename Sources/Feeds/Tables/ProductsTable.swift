@@ -1,4 +1,5 @@
 package import Domain
+package import Words
 
 /// A table of products as a file; the article number is needed, and tells what a line is about.
 package typealias ProductsTable = ColumnTable<ProductColumn>
@@ -14,27 +15,7 @@ extension ProductColumn: FileColumn {
   package static var maximumBytes: Int { 8 << 20 }
   package static var maximumLines: Int { 10_000 }
 
-  package static func example(in language: Language) -> [Self: String] {
-    let words =
-      switch language {
-      case .en: (name: "Cordless drill", text: "18 V, two batteries.")
-      case .de: (name: "Akkuschrauber", text: "18 V, zwei Akkus.")
-      }
-    return [.sku: "DR-18", .name: words.name, .price: "129.00", .quantity: "4", .description: words.text]
-  }
+  package func example(in words: Wording) -> String { words.example(of: self) }
 
-  package static func names(in language: Language) -> [Self: [String]] {
-    switch language {
-    case .en:
-      [
-        .sku: ["SKU", "article number", "article", "item number"], .name: ["Name", "product"], .price: ["Price"],
-        .quantity: ["Quantity", "qty", "stock"], .description: ["Description"],
-      ]
-    case .de:
-      [
-        .sku: ["Artikelnummer", "artikel-nr.", "artikelnr."], .name: ["Bezeichnung", "produkt"], .price: ["Preis"],
-        .quantity: ["Menge", "bestand"], .description: ["Beschreibung"],
-      ]
-    }
-  }
+  package func names(in words: Wording) -> String { words.columnNames(of: self) }
 }

@@ -1,4 +1,5 @@
 package import Domain
+package import Words
 package import Spreadsheet
 
 /// A table of shifts as a file: day, start and end are needed.
@@ -26,28 +27,7 @@ extension ShiftColumn: FileColumn {
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { ShiftsImport.mostShifts }
 
-  package static func names(in language: Language) -> [Self: [String]] {
-    switch language {
-    case .en:
-      [
-        .person: ["Person", "name", "employee", "who", "full name"], .date: ["Date", "day", "start date"],
-        .start: ["Start", "from", "start time", "begin"], .end: ["End", "to", "until", "end time"],
-        .endDate: ["End date", "last day", "ends on"], .breakMinutes: ["Break", "break minutes", "unpaid break"],
-        .position: ["Position", "role", "job"],
-        .site: ["Site", "location", "place"], .note: ["Note", "notes", "comment"],
-        .skills: ["Skills needed", "skills"],
-      ]
-    case .de:
-      [
-        .person: ["Person", "Mitarbeiter", "Mitarbeiterin", "wer"], .date: ["Datum", "tag", "startdatum"],
-        .start: ["Beginn", "von", "start", "anfang"], .end: ["Ende", "bis"],
-        .endDate: ["Enddatum", "letzter tag"], .breakMinutes: ["Pause", "pausenminuten", "pause in minuten"],
-        .position: ["Tätigkeit", "position", "rolle", "aufgabe"],
-        .site: ["Standort", "ort", "filiale"], .note: ["Notiz", "bemerkung", "kommentar", "hinweis"],
-        .skills: ["Nötige Fähigkeiten", "fähigkeiten"],
-      ]
-    }
-  }
+  package func names(in words: Wording) -> String { words.columnNames(of: self) }
 
   /// Numbers that a spreadsheet keeps for days and times become these.
   package func read(_ cell: String) -> String {

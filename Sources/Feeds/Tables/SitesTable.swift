@@ -1,4 +1,5 @@
 package import Domain
+package import Words
 
 /// A table of sites as a file; a line is about the site of its name.
 package typealias SitesTable = ColumnTable<SiteDraft.Field>
@@ -14,34 +15,7 @@ extension SiteDraft.Field: FileColumn {
   package static var maximumBytes: Int { 2 << 20 }
   package static var maximumLines: Int { 1000 }
 
-  package static func example(in language: Language) -> [Self: String] {
-    switch language {
-    case .en:
-      [
-        .name: "Riverside Hall", .zone: "Europe/London", .address: "4 Quay Street",
-        .directions: "Entrance in the yard.",
-        .helpline: "+44 20 7946 0123",
-      ]
-    case .de:
-      [
-        .name: "Flusshalle", .zone: "Europe/Berlin", .address: "Kaistraße 4", .directions: "Eingang im Hof.",
-        .helpline: "+49 30 23125 123",
-      ]
-    }
-  }
+  package func example(in words: Wording) -> String { words.example(of: self) }
 
-  package static func names(in language: Language) -> [Self: [String]] {
-    switch language {
-    case .en:
-      [
-        .name: ["Name", "site"], .zone: ["Time zone", "zone"], .address: ["Address"], .directions: ["Directions"],
-        .helpline: ["Helpline"],
-      ]
-    case .de:
-      [
-        .name: ["Name", "standort"], .zone: ["Zeitzone"], .address: ["Adresse"], .directions: ["Wegbeschreibung"],
-        .helpline: ["Notfallnummer"],
-      ]
-    }
-  }
+  package func names(in words: Wording) -> String { words.columnNames(of: self) }
 }

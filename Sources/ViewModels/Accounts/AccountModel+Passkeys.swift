@@ -2,6 +2,7 @@ import Crypto
 public import Domain
 public import Passkeys
 import Store
+import Words
 
 extension AccountModel {
   /// What the page's script asks a device. Errors: `Refusal.forbidden` for who comes by a link.

@@ -1,6 +1,7 @@
 public import Domain
 import OpenID
 import Store
+import Words
 
 extension AccountModel {
   public struct ProviderRow: Sendable, Hashable {

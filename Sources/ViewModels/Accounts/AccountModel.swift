@@ -2,6 +2,7 @@ import Crypto
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// Settings: what someone who is signed in decides for themselves.
 @Observable

@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 import Store
+import Words
 
 /// Accounts, for an administrator: who may sign in, as what, and which programs may ask.
 @Observable

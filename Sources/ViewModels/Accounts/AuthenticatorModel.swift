@@ -2,6 +2,7 @@ import Crypto
 import Domain
 public import Observation
 import Store
+import Words
 
 /// Setting up an authenticator app: the secret as a code to scan and as text, and one code that proves it was taken.
 @Observable

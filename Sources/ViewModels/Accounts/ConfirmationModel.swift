@@ -4,6 +4,7 @@ public import Observation
 import OpenID
 public import Passkeys
 import Store
+import Words
 
 /// Asks who sits there, before what must not happen behind somebody's back.
 ///

@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 import Store
+import Words
 
 /// The page of an invitation or of a reset: choose user name and password, once.
 @Observable

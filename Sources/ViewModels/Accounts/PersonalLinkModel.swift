@@ -2,6 +2,7 @@ public import Crypto
 import Domain
 public import Observation
 import Store
+import Words
 
 /// The page of a personal link: one button, so that nothing but a person signs in by it.
 @Observable

@@ -3,6 +3,7 @@ public import Domain
 public import Observation
 public import OpenID
 import Store
+import Words
 
 /// Sign-in at the organization's provider: the way there, and what becomes of the answer.
 @Observable

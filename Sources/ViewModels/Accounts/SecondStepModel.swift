@@ -2,6 +2,7 @@ public import Crypto
 import Domain
 public import Observation
 public import Store
+import Words
 
 /// The page after the password: a code of the authenticator app, a recovery code, or a passkey.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 import Store
+import Words
 
 /// The security log, for administrators: who did what, from where and when.
 @Observable

@@ -1,6 +1,7 @@
 import Domain
 public import Observation
 import Store
+import Words
 
 /// The first run: the organization, its zone and language, and the first administrator.
 @Observable

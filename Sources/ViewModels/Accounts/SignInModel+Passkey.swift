@@ -1,6 +1,7 @@
 import Domain
 public import Passkeys
 import Store
+import Words
 
 extension SignInModel {
   /// What the page's script asks a device.

@@ -3,6 +3,7 @@ import Domain
 public import Observation
 import OpenID
 public import Store
+import Words
 
 /// The sign-in page.
 @Observable

@@ -1,4 +1,5 @@
 public import Domain
+import Words
 
 /// A day drawn to scale: what was planned above what was pressed, in thousandths of the width.
 public struct ClockBars: Sendable, Hashable {

@@ -1,4 +1,5 @@
 public import Domain
+import Words
 
 /// Puts presses and days into words, by the clock of their site.
 struct ClockWriter {

@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// A person's own hours: what may be pressed now, today drawn to scale, and a week of days beside the plan.
 @Observable

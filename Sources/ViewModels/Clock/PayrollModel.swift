@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// How hours go to payroll, as it was typed.
 public struct PayrollForm: Sendable, Hashable {

@@ -1,6 +1,7 @@
 public import Domain
 import Spreadsheet
 import Store
+import Words
 
 extension TimesheetsModel {
   /// What was decided about a correction.

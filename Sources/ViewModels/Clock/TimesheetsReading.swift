@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Timesheets read at one instant of the database, and put into words.
 struct TimesheetsReading {

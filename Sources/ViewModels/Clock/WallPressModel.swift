@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The wall's keys: who presses, what, and their PIN.
 @Observable

@@ -1,6 +1,7 @@
 import Crypto
 import Domain
 import Store
+import Words
 
 /// Who may press at a wall, read at one instant of the database.
 struct WallPressReading {

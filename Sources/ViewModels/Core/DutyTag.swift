@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// When someone is on duty, in a few words.
 public struct DutyTag: Sendable, Hashable {

@@ -1,4 +1,5 @@
 package import Domain
+import Words
 
 /// The form of one entity, new or known: typed, saved, and shown beside what someone else saved first.
 package protocol EditorModel: AnyObject {

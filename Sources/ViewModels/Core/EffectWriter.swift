@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Says what a shift would be for someone. Pure.
 struct EffectWriter {

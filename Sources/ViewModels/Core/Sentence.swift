@@ -12,6 +12,17 @@ public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   public init(stringInterpolation words: Words) { parts = words.parts }
 
+  /// A phrase whose parts in brackets are chosen: `Every [2 weeks]`.
+  init(marked phrase: String) {
+    var words = Words(literalCapacity: 0, interpolationCount: 0)
+    for (number, piece) in phrase.split(separator: "[", omittingEmptySubsequences: false).enumerated() {
+      let halves = piece.split(separator: "]", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      if number > 0, let chosen = halves.first { words.appendInterpolation(chosen: chosen) }
+      words.appendLiteral(number == 0 ? String(piece) : halves.dropFirst().first ?? "")
+    }
+    self.init(stringInterpolation: words)
+  }
+
   /// As it is read aloud.
   public var text: String { parts.map(\.text).joined() }
 

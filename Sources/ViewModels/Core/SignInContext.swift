@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import OpenID
 public import Store
+import Words
 
 /// What the screens of accounts are made from.
 public struct SignInContext: Sendable {

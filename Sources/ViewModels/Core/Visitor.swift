@@ -1,5 +1,6 @@
 public import Domain
 public import Store
+public import Words
 
 /// Who asks: of which organization, in which language, and what they may do.
 public struct Visitor: Sendable, Hashable {

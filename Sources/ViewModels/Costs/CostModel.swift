@@ -2,6 +2,7 @@ public import Domain
 public import Observation
 import Spreadsheet
 public import Store
+import Words
 
 /// What the published shifts of some days cost, by day, position and site, beside the budgets of their weeks.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What a site needs: a table of positions and weekdays, what is chosen of it, and the dates that differ.
 @Observable

@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// Words what a site needs. Pure.
 struct DemandWriter {

@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// Words what one number is made of.
 extension FairnessWriter {

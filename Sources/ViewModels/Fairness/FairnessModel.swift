@@ -2,6 +2,7 @@ public import Domain
 public import Observation
 import Spreadsheet
 public import Store
+import Words
 
 /// Who had how many nights, weekends, holidays and shifts at short notice, beside their share.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What the organization takes for a night, a weekend and short notice, for administrators.
 @Observable

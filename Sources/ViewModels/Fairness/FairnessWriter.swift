@@ -1,5 +1,6 @@
 import Domain
 import Spreadsheet
+import Words
 
 extension FairnessMeasure {
   /// Of the ledger's numbers, so many are one, or an hour.

@@ -2,6 +2,7 @@ public import Domain
 public import Feeds
 public import Observation
 public import Store
+import Words
 
 /// Where a roster, the people or services come from: added, tested before it is saved, and changed.
 @Observable

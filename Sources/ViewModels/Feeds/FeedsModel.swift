@@ -3,6 +3,7 @@ public import Feeds
 import Fetching
 public import Observation
 public import Store
+import Words
 
 /// All feeds of the organization: how syncs went, what they brought, and what was rejected and why.
 @Observable

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Words
 
 /// A rejected record as a page shows it.
 public struct RejectedRow: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Spreadsheet
+import Words
 
 /// Words for changes. Pure.
 struct ChangeWriter {

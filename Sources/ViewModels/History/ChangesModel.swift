@@ -3,6 +3,7 @@ import Foundation
 public import Observation
 import Spreadsheet
 public import Store
+import Words
 
 /// The change log, for administrators: who changed what, when, what it was before and what it became.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What changed for a person since they last looked, and whether their calendar shows it yet.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The roster as it stood at any moment, and what is different now or at another moment.
 @Observable

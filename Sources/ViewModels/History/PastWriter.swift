@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Says what stood, and what is different. Pure.
 struct PastWriter {

@@ -2,6 +2,7 @@ public import Domain
 public import Observation
 import Spreadsheet
 public import Store
+import Words
 
 /// The hours of each person over some days: real ones, beside the contract, and what of them was at night or weekends.
 @Observable

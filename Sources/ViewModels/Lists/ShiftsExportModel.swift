@@ -2,6 +2,7 @@ public import Domain
 public import Observation
 import Spreadsheet
 public import Store
+import Words
 
 /// The shifts of some days as a file, or as sheets of paper.
 @Observable

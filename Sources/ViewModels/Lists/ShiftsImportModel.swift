@@ -6,6 +6,7 @@ import ICalendar
 public import Observation
 import Spreadsheet
 public import Store
+package import Words
 
 /// Importing shifts as drafts: what a file would do is shown first, and then exactly that is done.
 @Observable

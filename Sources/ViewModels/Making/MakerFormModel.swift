@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What the schedule maker is asked for, as a form.
 @Observable

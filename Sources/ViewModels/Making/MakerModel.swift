@@ -2,6 +2,7 @@ public import Domain
 import Maker
 public import Observation
 public import Store
+import Words
 
 /// A search of the schedule maker over the board, whose drafts its best so far are; who asked for it sees them alone.
 @Observable

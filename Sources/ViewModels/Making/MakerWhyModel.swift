@@ -3,6 +3,7 @@ import Maker
 public import Observation
 import Planner
 public import Store
+import Words
 
 /// Why a shift of what was found is whose it is, or why nobody could, and what would change that.
 @Observable

@@ -2,6 +2,7 @@ public import Domain
 import Maker
 public import Observation
 public import Store
+import Words
 
 /// What people would like: which of it can't all be had, whatever the roster, and what a search did not meet.
 @Observable

@@ -1,6 +1,7 @@
 import Domain
 import Maker
 import Store
+import Words
 
 /// Words a search and what it found. Pure.
 struct MakerWriter {

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// A person is away, and their published shifts go to others: the fewest moves first.
 @Observable

@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Words the ways in which somebody's shifts can go to others. Pure.
 struct ReplanWriter {

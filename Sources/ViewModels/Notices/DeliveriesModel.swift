@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// Whether what people are told reaches them, for administrators.
 @Observable

@@ -1,6 +1,7 @@
 internal import Crypto
 public import Domain
 public import Store
+public import Words
 
 /// What a person is told in a mail or on a device, ready in words.
 public struct NoticeLetter: Sendable, Hashable {

@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What else than the list brings a person what they are told, and when nothing does.
 @Observable

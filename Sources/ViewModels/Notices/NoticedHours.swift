@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Words what a person was told of hours: presses and corrections, by the clock of their site.
 struct NoticedHours {

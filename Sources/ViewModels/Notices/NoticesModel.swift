@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What a person was told, newest first, with what they have not read.
 @Observable

@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Words what a person was told, with the names of today.
 struct NoticesWriter {

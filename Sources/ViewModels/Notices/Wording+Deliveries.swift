@@ -1,21 +1,8 @@
 import Domain
 import Store
+import Words
 
 extension Wording {
-  public var deliveriesTitle: String { say(en: "Delivery", de: "Zustellung") }
-  public var deliveriesLead: String {
-    say(
-      en:
-        "Everything that people are told is in their list. Here you see whether it also reached them by push and mail.",
-      de:
-        "Alles, was jemand erfährt, steht in seiner Liste. Hier siehst du, ob es auch per Push und Mail ankam.")
-  }
-  public var notReached: String { say(en: "Not reached", de: "Nicht erreicht") }
-  public var everyoneReached: String {
-    say(
-      en: "In the last seven days, everything arrived.", de: "In den letzten sieben Tagen ist alles angekommen.")
-  }
-
   func name(of channel: NoticeChannel) -> String {
     switch channel {
     case .mail: byMail
@@ -24,16 +11,14 @@ extension Wording {
   }
 
   func told(_ state: DeliveryState) -> String {
-    say(
-      en: "\(state.waiting) waiting. In the last 24 hours: \(state.sent) sent, \(state.failed) failed.",
-      de: "\(state.waiting) warten. In den letzten 24 Stunden: \(state.sent) verschickt, \(state.failed) gescheitert.")
+    told(waiting: state.waiting, sent: state.sent, failed: state.failed)
   }
 
   func failed(_ last: SentNotice, isWaiting: Bool, in zone: Zone) -> String {
     let next =
       isWaiting
-      ? say(en: "It is tried again.", de: "Es wird noch einmal versucht.")
-      : say(en: "It was given up.", de: "Es wurde aufgegeben.")
+      ? failedWaiting
+      : failedOtherwise
     return "\(moment(last.attemptedAt, in: zone)): \(reason(last.fault ?? "")). \(next)"
   }
 
@@ -45,21 +30,21 @@ extension Wording {
     let code = fault.split(separator: "-").last.map(String.init) ?? ""
     switch fault {
     case "unreachable", "no-connection", "connection-lost", "name-not-found":
-      return say(en: "The other server could not be reached", de: "Der andere Server war nicht erreichbar")
-    case "timed-out": return say(en: "The other server took too long", de: "Der andere Server brauchte zu lange")
+      return reasonFaultTheOtherServer
+    case "timed-out": return reasonFaultTheOtherServerTookToo
     case "tls", "tls-failed":
-      return say(en: "The connection was not secure", de: "Die Verbindung war nicht sicher")
+      return reasonFaultTheConnectionWas
     case "sign-in":
-      return say(en: "The mail server refused our password", de: "Der Mailserver lehnte unser Passwort ab")
+      return reasonFaultTheMailServer
     case "private-address":
-      return say(en: "Its address is inside our own network", de: "Seine Adresse liegt in unserem eigenen Netz")
-    case "no-address": return say(en: "There is no mail address", de: "Es gibt keine Mailadresse")
+      return reasonFaultItsAddressIs
+    case "no-address": return reasonFaultThereIsNo
     case "no-device", "bad-address", "status-404", "status-410":
-      return say(en: "The device takes nothing any more", de: "Das Gerät nimmt nichts mehr an")
+      return reasonFaultTheDeviceTakes
     case _ where fault.hasPrefix("deferred-"):
-      return say(en: "The mail server put it off (\(code))", de: "Der Mailserver vertröstet (\(code))")
+      return reasonFaultTheMailServerPutIt(code: code)
     default:
-      return say(en: "The other server refused it (\(code))", de: "Der andere Server lehnte es ab (\(code))")
+      return reasonFaultOther(code: code)
     }
   }
 }

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// All announcements, and the form for one; what was typed stays when it is refused.
 @Observable

@@ -2,6 +2,7 @@ public import Domain
 import ICalendar
 public import Observation
 public import Store
+package import Words
 
 extension HolidayRegion {
   /// The public holidays of some days, each day once, in order.

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The days on which a site is closed: what is there, a form for more, and a calendar file to take them from.
 @Observable

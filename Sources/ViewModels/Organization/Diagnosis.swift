@@ -1,6 +1,7 @@
 package import Domain
 package import OpenID
 package import Store
+package import Words
 
 /// What whoever runs OnDuty should know of its machine, and cannot see on a page. Sizes are in bytes.
 package struct MachineFacts: Sendable {

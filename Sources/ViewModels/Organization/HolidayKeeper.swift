@@ -1,5 +1,6 @@
 public import Domain
 public import Store
+package import Words
 
 /// Closes sites on the public holidays of the years ahead, while it runs: where somebody chose that for a site.
 public struct HolidayKeeper: Sendable {

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The organization's own settings, for administrators.
 @Observable
@@ -39,7 +40,7 @@ public final class OrganizationEditorModel: EditorModel {
   package var retentions: [Choice] {
     ChangeRetention.allCases.map { ("\($0.rawValue)", visitor.wording.name(of: $0)) }
   }
-  package var languages: [Choice] { Language.allCases.map { ($0.rawValue, visitor.wording.name(of: $0)) } }
+  package var languages: [Choice] { Language.allCases.map { ($0.rawValue, $0.ownName) } }
   /// The time in the chosen zone: `Berlin, now 11:04`.
   public var clock: String? {
     zones.name(of: draft[.zone].trimmed).map { visitor.wording.place($0, zones, at: world.now()) }

@@ -1,6 +1,7 @@
 package import Domain
 package import Feeds
 package import Store
+package import Words
 
 package typealias SitesImportModel = TableImportModel<SiteDraft.Field>
 package typealias PositionsImportModel = TableImportModel<PositionDraft.Field>
@@ -59,8 +60,8 @@ extension PositionDraft.Field: ImportedColumn {
 
   package func choices(_ wording: Wording) -> [String] {
     switch self {
-    case .color: Position.Mark.Color.allCases.map { wording.name($0) }
-    case .shape: Position.Mark.Shape.allCases.map { wording.name($0) }
+    case .color: Position.Mark.Color.allCases.map { wording.name(of: $0) }
+    case .shape: Position.Mark.Shape.allCases.map { wording.name(of: $0) }
     case .name, .sites, .skills: []
     }
   }

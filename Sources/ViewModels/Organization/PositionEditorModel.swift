@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The form of one position, new or known, for administrators.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// Email addresses that somebody typed and nobody confirmed, for an administrator.
 @Observable

@@ -4,6 +4,7 @@ import Feeds
 public import Observation
 public import Photos
 public import Store
+import Words
 
 /// What people keep of themselves: phone number, email address and photo.
 @Observable

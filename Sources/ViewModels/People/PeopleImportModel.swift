@@ -1,6 +1,7 @@
 package import Domain
 package import Feeds
 package import Store
+package import Words
 
 package typealias PeopleImportModel = TableImportModel<PersonDraft.Field>
 

@@ -2,6 +2,7 @@ public import Domain
 import Feeds
 public import Observation
 public import Store
+import Words
 
 /// The people page: colleagues as a list or as a carousel of cards, searched as one types.
 @Observable

@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 /// What the people page shows, ready in words.
 public struct PeopleScreen: Sendable, Hashable {

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What an hour of a person costs, by day, for those who may see it.
 @Observable

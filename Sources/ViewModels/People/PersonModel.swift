@@ -3,6 +3,7 @@ import Feeds
 public import Observation
 public import Photos
 public import Store
+import Words
 
 /// One person: all that colleagues may know, how to reach them, and when they are on duty.
 @Observable

@@ -2,6 +2,7 @@ public import Domain
 import Foundation
 public import Observation
 public import Store
+import Words
 
 /// All that is stored of a person, as a file, and its end.
 @Observable

@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// What a week's plan costs, and may: for a line on the board.
 struct BoardCosts: Sendable {

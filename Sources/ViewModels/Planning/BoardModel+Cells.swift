@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 extension BoardModel {
   /// What is put into cells.

@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 extension BoardModel {
   /// What was done, in words, and how to take it back.

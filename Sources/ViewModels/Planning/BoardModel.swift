@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The planning board: the shifts of a site over a week or a day, with all drafts in it.
 @Observable

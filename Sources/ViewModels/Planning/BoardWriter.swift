@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Words the plan of a week as a board. Pure; its cost is linear in people and shifts.
 struct BoardWriter {
@@ -129,7 +130,8 @@ struct BoardWriter {
   private func column(_ date: LocalDate, _ total: BoardTotals.Day) -> BoardScreen.Column {
     let closed = reading.plans.count == 1 ? reading.plans[0].closedDays.first { $0.date == date } : nil
     return BoardScreen.Column(
-      date: date, weekday: wording.shortWeekday(date.weekday), number: String(date.day),
+      date: date,
+      weekday: place.view == .month ? wording.weekdayLetter(date.weekday) : wording.shortWeekday(date.weekday), number: String(date.day),
       month: wording.monthAfterNumber(date.month), spoken: wording.date(date), isToday: date == reading.today,
       closed: closed.map { wording.closed($0.name) }, oddity: oddity(date), coverage: coverage(date),
       hours: wording.hours(minutes: total.minutes), shifts: wording.shifts(total.shifts),

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The small editor in a cell of the board: what a typed line would make there, told before it is done.
 @Observable

@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// Words a day's people against what it needs. Pure.
 struct CoverageWriter {

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// A copy of a day or a week, before it is made: what it adds, and what is there already.
 @Observable

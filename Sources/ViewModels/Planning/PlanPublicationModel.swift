@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What is to be published, or was: what changes for whom.
 @Observable

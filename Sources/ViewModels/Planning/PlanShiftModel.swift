@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The sheet of one shift of the plan, new or known.
 @Observable

@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// What the sheet of a shift reads, at one instant of the database.
 struct PlanShiftReading: Sendable {

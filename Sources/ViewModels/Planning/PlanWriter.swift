@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// Words for the shifts of a plan. Pure.
 struct PlanWriter {

@@ -2,6 +2,7 @@ public import Domain
 import Feeds
 import Spreadsheet
 import Store
+import Words
 
 /// Some days and a site, as an address or a form states them.
 public struct SpanForm: Sendable, Hashable {

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What a site keeps to plan with: shifts that are often used, and whole weeks.
 @Observable

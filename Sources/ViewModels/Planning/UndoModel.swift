@@ -1,5 +1,6 @@
 public import Domain
 public import Store
+import Words
 
 /// Takes back what someone did to the plan, and makes it again.
 public final class UndoModel {

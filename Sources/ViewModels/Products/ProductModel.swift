@@ -2,6 +2,7 @@ public import Domain
 public import Feeds
 public import Observation
 public import Store
+import Words
 
 /// One product: what it costs, whether it is there, all that is known of it, and whom to ask.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The products page: what the team sells, searched as one types, in the order that each person chose.
 @Observable

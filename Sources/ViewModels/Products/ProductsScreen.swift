@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 /// A stretch of the list of products, ready in words.
 public struct ProductsScreen: Sendable, Hashable {

@@ -2,6 +2,7 @@ public import Domain
 public import Feeds
 public import Observation
 public import Store
+import Words
 
 /// The shop that products are read from, for administrators: where it is, who we are there, and how reading goes.
 @Observable

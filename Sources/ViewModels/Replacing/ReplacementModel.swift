@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// Who takes a shift instead: from "ill" to "replaced" in one form.
 @Observable

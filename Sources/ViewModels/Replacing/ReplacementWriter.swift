@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// Builds *Replace* from who was found. Pure.
 struct ReplacementWriter {
@@ -37,7 +38,7 @@ struct ReplacementWriter {
   }
 
   private var time: String {
-    let length = wording.length(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
+    let length = wording.lengthAhead(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
     let wait = shift.interval.lowerBound > now ? wording.inLength(length) : nil
     return [day(shift.hours.date), wording.times(of: shift.hours), wait].compactMap { $0 }.joined(separator: ", ")
   }

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// Offering a shift to others, or swapping it: for oneself, or by a manager for whoever has it.
 @Observable

@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Builds *Offer* and *Swap* from what is stored at one instant.
 struct MoveWriter {

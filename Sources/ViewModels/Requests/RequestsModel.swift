@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// What waits for an answer, and what became of it: one inbox for managers and for everyone else.
 @Observable

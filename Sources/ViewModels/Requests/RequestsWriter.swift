@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Builds the inbox from what is stored at one instant.
 struct RequestsWriter {

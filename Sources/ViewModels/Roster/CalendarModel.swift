@@ -1,6 +1,7 @@
 public import Domain
 import ICalendar
 public import Store
+import Words
 
 /// Shifts as calendar files: one to add, or a feed to subscribe to.
 public struct CalendarModel: Sendable {

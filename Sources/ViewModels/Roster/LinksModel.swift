@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// Walls and calendars: the links that open without sign-in.
 @Observable

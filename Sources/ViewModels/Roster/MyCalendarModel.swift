@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// A person's own calendar address: made, shown again, renewed and switched off without asking anybody.
 @Observable

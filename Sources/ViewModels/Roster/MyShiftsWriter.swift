@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Builds *My shifts* from what is stored at one instant.
 struct MyShiftsWriter {

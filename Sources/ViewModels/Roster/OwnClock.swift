@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 /// What a person may press now, ready in words: the likeliest first.
 public struct OwnClock: Sendable, Hashable {

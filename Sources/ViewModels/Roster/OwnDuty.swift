@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 /// The visitor's own duty, ready in words: what the roster opens with.
 public struct OwnDuty: Sendable, Hashable {
@@ -54,7 +55,7 @@ public struct OwnDuty: Sendable, Hashable {
 
 extension DutyWriter {
   fileprivate func wait(for shift: Shift) -> String {
-    wording.length(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
+    wording.lengthAhead(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
   }
 
   fileprivate func startFigure(of shift: Shift) -> String {

@@ -2,6 +2,7 @@ public import Domain
 public import Feeds
 public import Observation
 public import Store
+import Words
 
 /// The roster page: who is on duty at a site, who is next, and a week of days.
 @Observable

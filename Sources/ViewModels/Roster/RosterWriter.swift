@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// Builds the roster screen as of `now`. Pure.
 struct RosterWriter {
@@ -246,7 +247,7 @@ struct RosterWriter {
   }
 
   private func wait(for shift: Shift) -> String {
-    wording.length(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
+    wording.lengthAhead(minutes: Int((shift.interval.lowerBound.seconds(since: now) + 59) / 60))
   }
 
   private func minutes(from begin: Instant, to end: Instant) -> Int { Int(end.seconds(since: begin) / 60) }

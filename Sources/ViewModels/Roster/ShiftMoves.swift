@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 /// What a person of the team may do with a shift, ready in words: part of its sheet.
 public struct ShiftMoves: Sendable, Hashable {

@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 /// One shift, ready in words: the sheet.
 public struct ShiftSheet: Sendable, Hashable {

@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The wall: who is on duty at a site, large enough for the other side of the shop.
 @Observable

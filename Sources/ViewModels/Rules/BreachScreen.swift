@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// A rule that blocks, before anyone confirms: its numbers, what would work instead, and who may override it.
 public struct BreachScreen: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// A rest that is too short, to scale: what was, the gap, what would be, and how far the rule reaches.
 public struct RestRuler: Sendable, Hashable {

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The form of one set of rules, who has it, and what it would have told of the last month.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// Which rules of labor hold at which site, and the sets that there are.
 @Observable

@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 /// What would work instead of breaking a rule, done by one tap.
 public struct WayOut: Sendable, Hashable {

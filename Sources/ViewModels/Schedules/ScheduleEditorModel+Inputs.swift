@@ -1,4 +1,5 @@
 public import Domain
+import Words
 
 // What someone does in the editor. Nothing that is typed is lost: where it can't be taken, it stays in its field
 // with the reason beside it, and the dates stay as they were.

@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 // What the editor shows.
 

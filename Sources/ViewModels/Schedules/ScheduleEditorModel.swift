@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The form of one schedule, new or known: it is a sentence, its dates, and the shifts that come of it.
 ///

@@ -1,4 +1,5 @@
 import Domain
+import Words
 
 /// The form of a schedule as it was sent: words, of which nothing is known yet. What was not sent is `nil`.
 public struct ScheduleForm: Sendable, Hashable {

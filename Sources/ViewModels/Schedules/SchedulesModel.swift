@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The overview: every schedule with its days, its times, who does it, and how long it lasts.
 @Observable

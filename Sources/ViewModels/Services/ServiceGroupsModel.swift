@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The groups of both collections and the order in them, for managers.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// One service: what it is, takes and costs, who on duty can do it until when, and who is next.
 @Observable

@@ -2,6 +2,7 @@ public import Domain
 public import Feeds
 public import Observation
 public import Store
+import Words
 
 /// The services of a collection: what each takes and costs, and who can do it now.
 @Observable

@@ -1,6 +1,7 @@
 package import Domain
 package import Feeds
 package import Store
+package import Words
 
 /// A column of a table that can be imported and exported: what differs between the kinds of tables.
 package protocol ImportedColumn: FileColumn {

@@ -2,6 +2,7 @@ import Domain
 import Feeds
 import Observation
 package import Store
+import Words
 
 /// Importing a table: what it would do is shown first, and then exactly that is done.
 @Observable

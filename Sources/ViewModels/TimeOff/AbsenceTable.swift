@@ -1,4 +1,5 @@
 public import Domain
+import Words
 
 /// Four weeks of everyone's absences: a table with a column a day.
 public struct AbsenceTable: Sendable, Hashable {

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// Who is away over four weeks, and what waits for an answer, for who plans.
 @Observable

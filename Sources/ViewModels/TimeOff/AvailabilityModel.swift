@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The hours of the week at which a person can't work, would like to, or would rather not: their own page, and a manager's.
 @Observable

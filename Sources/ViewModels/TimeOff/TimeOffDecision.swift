@@ -1,5 +1,6 @@
 public import Domain
 import Store
+import Words
 
 /// An answer to a request for time off, as it was typed; the names of the inputs are those of the fields.
 public struct TimeOffDecision: Sendable, Hashable {

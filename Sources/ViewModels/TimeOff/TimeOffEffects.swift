@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// Words the effects of time off. Pure.
 struct TimeOffEffects {

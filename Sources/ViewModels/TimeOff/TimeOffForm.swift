@@ -1,4 +1,5 @@
 public import Domain
+import Words
 
 /// Time off as it was typed; the names of the inputs are those of the fields.
 public struct TimeOffForm: Sendable, Hashable {

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// A person's own time off: what they ask for, what it means, and what was answered.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// The kinds of absence and people's yearly days, for administrators.
 @Observable

@@ -1,5 +1,6 @@
 import Domain
 import Store
+import Words
 
 /// The time off that waits for a visitor's decision, with what each would do, read at one instant.
 struct WaitingReading {

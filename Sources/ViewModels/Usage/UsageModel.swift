@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 public import Store
+import Words
 
 /// How OnDuty was used in the last four weeks: counts by day, without names.
 @Observable

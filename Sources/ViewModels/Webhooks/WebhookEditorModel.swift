@@ -2,6 +2,7 @@ public import Crypto
 public import Domain
 public import Observation
 import Store
+import Words
 
 /// A webhook's form: where it goes and of what it is told.
 @Observable

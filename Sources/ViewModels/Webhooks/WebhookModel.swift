@@ -3,6 +3,7 @@ public import Domain
 public import Feeds
 public import Observation
 import Store
+import Words
 
 /// One webhook: whether it works, what was sent to it and what waits.
 @Observable

@@ -1,6 +1,7 @@
 public import Domain
 public import Observation
 import Store
+import Words
 
 /// The webhooks of the organization, for administrators: where changes are told, and whether that works.
 @Observable

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Markup
 import ViewModels
+import Words
 
 /// Everything that programs can do, to read: made from the same table as the router and the document.
 struct APIReferencePage {

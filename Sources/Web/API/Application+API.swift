@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func api(_ route: APIRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Settings: what somebody decides for themselves.
 struct AccountPage {

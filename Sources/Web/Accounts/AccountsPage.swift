@@ -4,6 +4,7 @@ import HTTP
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// Accounts, for an administrator.
 struct AccountsPage {

@@ -4,6 +4,7 @@ import HTTP
 import Markup
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func accounts(_ route: AccountsRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {

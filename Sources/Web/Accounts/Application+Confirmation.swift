@@ -3,6 +3,7 @@ import Domain
 import HTTP
 import Markup
 import ViewModels
+import Words
 
 extension Application {
   /// What comes before a request for which it must be sure who sits there.

@@ -3,6 +3,7 @@ import HTTP
 import Markup
 import OpenID
 import ViewModels
+import Words
 
 extension Application {
   /// Where the provider sends people back to.

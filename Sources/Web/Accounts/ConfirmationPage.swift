@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Markup
 import ViewModels
+import Words
 
 /// Asks for the password again, and takes along what was about to be done.
 struct ConfirmationPage {

@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// Addresses that nobody has confirmed, to be confirmed one by one or many at once.
 struct EmailsPage {

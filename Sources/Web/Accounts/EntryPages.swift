@@ -3,6 +3,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// A page before somebody is signed in: the vest, a title, one form.
 struct EntryPage {
@@ -37,9 +38,9 @@ struct EntryPage {
   private var languageMenu: HTML? {
     guard !languages.isEmpty else { return nil }
     return MenuPart(
-      label: wording.languageLabel, icon: .globe, chosen: wording.name(of: wording.language),
+      label: wording.languageLabel, icon: .globe, chosen: wording.language.ownName,
       items: languages.map { language, address in
-        (word: wording.name(of: language), address: address, isChosen: language == wording.language)
+        (word: language.ownName, address: address, isChosen: language == wording.language)
       }
     ).html
   }
@@ -143,7 +144,7 @@ struct SetUpPage {
         name: "zone", label: wording.zone, value: draft.zone, hint: wording.zoneHint, problem: problems["zone"],
         suggestions: model.places).html)
       \(FieldPart(name: "language", label: wording.languageLabel, value: draft.language, problem: problems["language"])
-        .choice(Language.allCases.map { ($0.rawValue, wording.name(of: $0)) }))
+        .choice(Language.allCases.map { ($0.rawValue, $0.ownName) }))
       \(trades)
       <h2>\(wording.you)</h2>
       \(FieldPart(

@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// What a page's script fills with the answer of a device, and sends as a form.
 struct PasskeyPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The way to the organization's provider: a link, since a form may be answered from here alone (`form-action`).
 enum ProviderPart {
@@ -27,7 +28,7 @@ struct DeparturePage {
   let wording: Wording
 
   var html: HTML {
-    EntryPage(title: wording.onTheWayTo(host), lead: wording.onTheWayText(host), wording: wording).html(
+    EntryPage(title: wording.onTheWayTo(host), lead: wording.onTheWayText, wording: wording).html(
       """
       <div class="form"><a class="button main wide" href="\(address)">\(wording.onTheWayTo(host))</a>
       <a class="button quiet wide" href="\(AccountsRoute.own.path)">\(wording.cancel)</a></div>

@@ -2,6 +2,7 @@ import Domain
 import Markup
 import QRCode
 import ViewModels
+import Words
 
 /// After the password: a code, or a passkey.
 struct SecondStepPage {

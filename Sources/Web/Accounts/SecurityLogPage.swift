@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The security log: what is going on now, then what happened, by day.
 struct SecurityLogPage {

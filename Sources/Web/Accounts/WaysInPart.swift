@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// How one signs in: passkeys, and what there is when there is none.
 struct WaysInPart {

@@ -3,6 +3,7 @@ import Feeds
 import HTTP
 import Photos
 import ViewModels
+import Words
 
 /// What a program can do wrong beyond a `Refusal`; `Refusals` makes problem details of both.
 enum APIProblem: Error, Hashable {

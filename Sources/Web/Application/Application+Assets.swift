@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Synchronization
 import ViewModels
+import Words
 
 extension Application {
   /// Reads styles and scripts from a folder at each request, in the whole process: for work on them.

@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// What the service worker shows offline of a page without a copy. It fills in the pages with a copy, and their times.
 struct UnseenPage {

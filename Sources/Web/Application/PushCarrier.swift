@@ -4,6 +4,7 @@ public import Fetching
 import Foundation
 public import Store
 public import ViewModels
+import Words
 
 /// Carries what people are told to their devices, through the push services of the browsers' makers.
 ///

@@ -3,6 +3,7 @@ import Foundation
 public import HTTP
 import Store
 import ViewModels
+import Words
 
 /// The one place where a refusal or a fault becomes a status, a page, or problem details (RFC 9457).
 struct Refusals {

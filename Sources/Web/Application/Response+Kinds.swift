@@ -3,6 +3,7 @@ import Foundation
 import HTTP
 import Markup
 import ViewModels
+import Words
 
 extension Response {
   static let htmlType = "text/html; charset=utf-8"

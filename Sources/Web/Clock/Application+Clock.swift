@@ -3,6 +3,7 @@ import Domain
 import HTTP
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func clock(_ route: ClockRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {

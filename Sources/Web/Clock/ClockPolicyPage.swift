@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// How the time clock of each managed site works: a form a site.
 struct ClockPolicyPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A person's own hours: the slab, today to scale, a week of days, and the form for a correction.
 struct MyHoursPage {

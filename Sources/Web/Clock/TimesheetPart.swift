@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// One person's days, what they ask for, and what a manager can do.
 struct TimesheetPart {

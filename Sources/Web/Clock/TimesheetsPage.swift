@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Everybody's hours at a site: the list by what is to be done, and one person's days beside it.
 struct TimesheetsPage {

@@ -2,6 +2,7 @@ import Crypto
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Names on the left, keys on the right; it closes by itself, also where no script runs.
 struct WallPressPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What some days cost, and the budgets of their weeks.
 struct CostPage {

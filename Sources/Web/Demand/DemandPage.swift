@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What a site needs: a table of positions and weekdays, the dates that differ, and beside them what is chosen.
 struct DemandPage {

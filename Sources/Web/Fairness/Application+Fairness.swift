@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import ViewModels
+import Words
 
 extension Application {
   func fairness(_ route: FairnessRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What one number is made of: its sum, the shifts, and how they came.
 struct FairnessExplanationPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The ledger of fairness: on a desk picture and table below each other, on a phone one of both.
 struct FairnessPage {

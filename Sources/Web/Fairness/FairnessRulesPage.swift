@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What the organization takes for a night, a weekend and short notice: one form.
 struct FairnessRulesPage {

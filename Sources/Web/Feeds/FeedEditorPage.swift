@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What a feed can be added for.
 struct FeedAddingPage {

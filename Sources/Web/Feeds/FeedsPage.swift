@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The feeds: how syncs went, what they brought, and what was rejected. One row unfolds.
 struct FeedsPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The change log by day: who, what, and on request what it was before and what it became.
 struct ChangesPage {

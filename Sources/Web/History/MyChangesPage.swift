@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What changed for a person since they last looked: by day, the kind first, then what was and what is.
 struct MyChangesPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The roster as it stood: a moment on a slider, the board of then, and what is different now.
 struct PastPage {

@@ -4,6 +4,7 @@ import HTTP
 import ICalendar
 import Store
 import ViewModels
+import Words
 
 // MARK: - Shifts
 

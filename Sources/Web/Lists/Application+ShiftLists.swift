@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import ViewModels
+import Words
 
 extension Application {
   func exportShifts(_ form: SpanForm, _ visitor: Visitor) async throws -> Response {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Each person's hours over some days: a table, on a phone a list of its rows.
 struct HoursReportPage {

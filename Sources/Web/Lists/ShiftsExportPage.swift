@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The shifts of some days as a file, or as sheets of paper.
 struct ShiftsExportPage {

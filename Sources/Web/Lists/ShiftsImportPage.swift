@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Markup
 import ViewModels
+import Words
 
 /// A file of shifts: chosen, shown as the drafts that it would make, and taken over exactly so.
 struct ShiftsImportPage {

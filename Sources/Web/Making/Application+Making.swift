@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import ViewModels
+import Words
 
 extension MakerModel: LiveModel {}
 

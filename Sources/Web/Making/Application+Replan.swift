@@ -1,6 +1,7 @@
 import Domain
 import HTTP
 import ViewModels
+import Words
 
 extension Application {
   /// Shows how somebody's shifts can go to others, and does what is chosen.

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Two drafts side by side: what stands, and what was found; each shift that moves can be left out.
 struct MakerComparisonPage {

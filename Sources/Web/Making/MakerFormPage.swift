@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Asks for a search of the schedule maker.
 struct MakerFormPage {

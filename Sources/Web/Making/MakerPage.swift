@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A search of the schedule maker: a strip where templates stand, and the board with its best so far to look at.
 struct MakerPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Why a shift is whose it is, or nobody's: a funnel from everyone to those who could, and what would change it. A sheet beside
 /// the board.

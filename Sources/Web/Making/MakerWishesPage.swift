@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What people would like: what clashes, and what a search did not meet.
 struct MakerWishesPage {

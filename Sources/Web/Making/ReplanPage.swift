@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Somebody is away: the fewest moves that fill their shifts, shift by shift.
 struct ReplanPage {

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func notices(_ route: NoticesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {

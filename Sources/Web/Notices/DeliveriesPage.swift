@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// Whether what people are told reaches them.
 struct DeliveriesPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A mail in its two forms. Styles stand in the elements: mail programs read no others.
 struct NoticeMailPart {

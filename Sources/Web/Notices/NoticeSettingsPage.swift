@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What else than the list brings a person what they are told: kinds down, and when it is quiet.
 struct NoticeSettingsPage {

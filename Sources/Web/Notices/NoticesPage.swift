@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What a person was told, by day: an entry is a button that leads to what it is about, and is read with that.
 struct NoticesPage {

@@ -3,6 +3,7 @@ import Feeds
 import HTTP
 import Store
 import ViewModels
+import Words
 
 // MARK: - What a preview says
 

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The form for an announcement, and all that stand, come, or are over.
 struct AnnouncementPage {

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func organization(_ route: OrganizationRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {

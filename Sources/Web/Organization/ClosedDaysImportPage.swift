@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A calendar file: chosen or pasted, shown as the days that it closes, and taken over as they were chosen.
 struct ClosedDaysImportPage {

@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// The days on which a site is closed.
 struct ClosedDaysPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The way to the first published week: on the roster, until all of it is done or it is hidden.
 struct FirstWeekPart {

@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// Lists that people put in order: by dragging a handle, by keys, or by the menu of a row where no script runs.
 ///

@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// A table of sites or of positions that is to be taken over.
 struct OrganizationImportPage<Column: ImportedColumn> {

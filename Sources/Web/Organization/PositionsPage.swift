@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The positions in their order; each move is a button of its own, so it works without a script.
 struct PositionsPage {
@@ -145,12 +146,12 @@ struct PositionEditorPage {
       return field.html
     case .color:
       let options = Position.Mark.Color.allCases.map { color in
-        (color.rawValue, wording.name(color), Icon.mark(Position.Mark(.disc, color)))
+        (color.rawValue, wording.name(of: color), Icon.mark(Position.Mark(.disc, color)))
       }
       return swatches(row, options)
     case .shape:
       let options = Position.Mark.Shape.allCases.map { shape in
-        (shape.rawValue, wording.name(shape), Icon.mark(Position.Mark(shape, .blue)))
+        (shape.rawValue, wording.name(of: shape), Icon.mark(Position.Mark(shape, .blue)))
       }
       return "\(swatches(row, options))\(sample)"
     case .sites: return sites(row)

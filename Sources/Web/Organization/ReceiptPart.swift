@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Asks whether somebody has seen an announcement, or says that they did.
 struct ReceiptPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The sites in their order; each move is a button of its own, so it works without a script.
 struct SitesPage {

@@ -1,6 +1,7 @@
 import HTTP
 import Markup
 import ViewModels
+import Words
 
 /// A table, pasted or chosen, shown as what it would change, and then taken over exactly so.
 struct TableImportPart {

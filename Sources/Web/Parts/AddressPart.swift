@@ -1,6 +1,7 @@
 import Markup
 import QRCode
 import ViewModels
+import Words
 
 /// A secret address: as text to copy, and as a code to scan.
 struct AddressPart {

@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// The form of one entity: its fields in sections, what is wrong with them, and what someone else saved meanwhile.
 ///

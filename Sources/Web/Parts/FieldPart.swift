@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// A field of a form with its label, its hint, and what is wrong with it beside it.
 struct FieldPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The frame around every page: head, banner, main, and what the browser's module needs to know.
 struct Layout {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The button that archives an entry, or puts it back.
 struct ArchivePart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What a person may do with a shift, in its sheet: effects first, then one button.
 struct MovesPart {

@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// A page with one column, a title, and the way back to the roster.
 struct PlainPage {

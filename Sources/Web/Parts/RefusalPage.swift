@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A refusal or a fault, as a page: a sign, what is safe, one way on, a quiet second one, and the number to tell.
 struct RefusalPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A page of the settings.
 enum SettingsPlace: CaseIterable {

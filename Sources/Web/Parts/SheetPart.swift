@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The sheet of one shift: over the roster, or beside it where there is room.
 struct SheetPart {

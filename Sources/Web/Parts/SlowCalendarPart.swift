@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// That a calendar won't show a change in time, and who tells of it instead.
 enum SlowCalendarPart {

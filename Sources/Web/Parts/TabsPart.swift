@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// The main places of the app.
 enum Tab: CaseIterable {

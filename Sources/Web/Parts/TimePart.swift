@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// A field for a time of day: text as the organization writes it, whatever the browser's own clock is.
 ///

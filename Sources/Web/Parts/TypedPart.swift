@@ -1,6 +1,7 @@
 import HTTP
 import Markup
 import ViewModels
+import Words
 
 /// What was typed in a form that could not be stored: shown to be read and copied, and sent again by a button.
 struct TypedPart {

@@ -3,6 +3,7 @@ import HTTP
 import Photos
 import Store
 import ViewModels
+import Words
 
 private let erasure = APIBody(
   object: APIObject(

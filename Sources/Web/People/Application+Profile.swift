@@ -5,6 +5,7 @@ import Markup
 import Photos
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func profile(_ visitor: Visitor, _ request: Request, isSaved: Bool) async throws -> Response {

@@ -3,6 +3,7 @@ import Domain
 import Fetching
 import Markup
 import ViewModels
+import Words
 
 /// The mail that asks whoever reads it whether an address is theirs.
 struct EmailLinkMail {

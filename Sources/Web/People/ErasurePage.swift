@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What goes for good, and what stays, before it goes.
 struct ErasurePage {

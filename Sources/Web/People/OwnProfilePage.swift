@@ -2,6 +2,7 @@ import Crypto
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What people keep of themselves, in one place.
 struct OwnProfilePage {
@@ -83,7 +84,7 @@ struct OwnProfilePage {
       name: "language", label: wording.languageLabel, value: model.language?.rawValue ?? "", isAlone: true)
     let options =
       [(value: "", word: wording.asTheBrowserSays)]
-      + Language.allCases.map { (value: $0.rawValue, word: wording.name(of: $0)) }
+      + Language.allCases.map { (value: $0.rawValue, word: $0.ownName) }
     return """
       <form class="form" method="post" action="\(AccountsRoute.own.path)">\
       <input type="hidden" name="change" value="language">\(field.choice(options))\

@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// A table of people that is to be taken over.
 struct PeopleImportPage {

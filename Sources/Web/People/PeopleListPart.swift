@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// The list of people with its search and departments, alone or beside one of them.
 struct PeopleListPart {

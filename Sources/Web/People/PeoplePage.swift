@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// The people page: a list with search and departments, beside one of the people, or a carousel of passes.
 struct PeoplePage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What an hour of a person costs over time, and the form of another cost.
 struct PersonCostPage {

@@ -4,6 +4,7 @@ import Markup
 import Photos
 import Store
 import ViewModels
+import Words
 
 /// One person: who they are, when they are on duty, and how to reach them; on a desk beside the list of people.
 struct PersonPage {

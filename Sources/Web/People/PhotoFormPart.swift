@@ -1,6 +1,7 @@
 import Markup
 import Photos
 import ViewModels
+import Words
 
 /// The forms by which a photo is uploaded and taken away. Why two: the one is sent with a file, the other without.
 ///

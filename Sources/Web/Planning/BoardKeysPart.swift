@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// The keys of the board, opened by `?` or from its menu, also without a script.
 struct BoardKeysPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The rows of a month: one narrow cell a day, in which a shift is its mark and the hour it starts.
 struct BoardMonthPart {
@@ -42,7 +43,7 @@ struct BoardMonthPart {
       }
       return """
         <th scope="col" class="month-day\(day.classes)\(column.closed == nil ? "" : " is-closed")"\(current)>\
-        <a href="\(day.board)"><span class="weekday" aria-hidden="true">\(String(column.weekday.prefix(wording.language == .de ? 2 : 1)))</span>\
+        <a href="\(day.board)"><span class="weekday" aria-hidden="true">\(column.weekday)</span>\
         <span class="number" aria-hidden="true">\(column.number)</span><span class="hidden-text">\(column.spoken)</span>\(oddity)</a></th>
         """
     }

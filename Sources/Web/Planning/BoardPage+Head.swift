@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What stands above the board: where and when, the ways to look at it, and what can be done.
 extension BoardPage {

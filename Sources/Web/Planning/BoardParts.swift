@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The rows of the board: columns, coverage, and who does what.
 struct BoardTablePart {

@@ -2,6 +2,7 @@ import Domain
 import HTTP
 import Markup
 import ViewModels
+import Words
 
 /// The editor in a cell: its frame stands on the board's page, and what a typed line would make is filled in.
 struct CellPart {

@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// The head of the board's first column: for the ear what its rows are, for the eye what shifts look like.
 struct LooksPart {

@@ -1,5 +1,6 @@
 import Markup
 import ViewModels
+import Words
 
 /// The way back to a search, which goes on while one does something else.
 struct OwnSearchPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Shows what a copy of a day or a week would add, and makes it.
 struct PlanCopyPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What is to be published, or was: what changes for whom.
 struct PlanPublicationPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The sheet of one shift of the plan: a form over the board.
 struct PlanShiftPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The form of a page about some days: site, first and last day, and common periods as links.
 struct SpanPart {

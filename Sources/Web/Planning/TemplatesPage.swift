@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The templates of a site: those that are kept, those that are only used, and whole weeks.
 struct TemplatesPage {

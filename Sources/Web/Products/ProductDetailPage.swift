@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// One product: its pictures, what it costs, whether it is there, and whom to ask; on a desk beside the list.
 struct ProductDetailPage {

@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// The form of one product of our own; what is refused says so beside its field.
 struct ProductEditorPage {

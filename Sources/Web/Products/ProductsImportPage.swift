@@ -3,6 +3,7 @@ import HTTP
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// A table of products that is to be taken over.
 struct ProductsImportPage {

@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// The products page: a list with search, order and bookmarks, page by page; on a desk beside one of the products.
 struct ProductsPage {

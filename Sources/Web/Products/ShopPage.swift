@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// The shop that products are read from: how reading goes, and where it is.
 struct ShopPage {

@@ -3,6 +3,7 @@ import HTTP
 import Markup
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func team(_ route: RequestsRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The sheet in which a shift is offered to colleagues, or swapped for one of theirs.
 struct MovePart {

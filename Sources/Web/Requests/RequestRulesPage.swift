@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What each site leaves to its people: a form a site.
 struct RequestRulesPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The inbox: the oldest first and unfolded; what breaks nothing has its main answer in its row.
 struct RequestsPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Walls and calendars: make a link, see which are open, take one back.
 struct LinksPage {

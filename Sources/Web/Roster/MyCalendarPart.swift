@@ -2,6 +2,7 @@ import Crypto
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The sheet with one's own calendar address.
 struct MyCalendarPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A person's own shifts: hours, a month, its days, and the own calendar address above them.
 struct MyShiftsPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What the visitor may press now: state, worked time and until when, and the likeliest press first.
 struct OwnClockPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The visitor's own duty, above the slab.
 struct OwnDutyPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The sheet in which a shift is given to someone else, or opened, and published; or an open draft to someone.
 struct ReplacementPart {

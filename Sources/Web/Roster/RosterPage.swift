@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The roster page, made of parts that are replaced one by one when they change.
 struct RosterPage {

@@ -3,6 +3,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// The wall: the whole screen is the slab, with the next three below.
 struct WallPage {

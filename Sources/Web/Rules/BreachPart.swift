@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A rule that blocks, in a sheet: its numbers, the rest drawn to scale, what would work instead, and the override.
 struct BreachPart {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Which rules hold at which site, and the sets of rules.
 struct RulesPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The form of one schedule: the sentence that it makes, its fields, and the shifts that come of it.
 ///

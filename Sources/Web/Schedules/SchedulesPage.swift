@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The overview of the schedules.
 struct SchedulesPage {

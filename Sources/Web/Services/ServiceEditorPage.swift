@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The form of one service; what is refused says so beside its field.
 struct ServiceEditorPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The groups of services and the order in them; each change is a button of its own, so it works without a script.
 struct ServiceGroupsPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// One service: what it is, and who can do it, with a call away; on a desk beside the list of services.
 struct ServicePage {

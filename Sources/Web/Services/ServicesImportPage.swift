@@ -2,6 +2,7 @@ import Domain
 import Markup
 import Store
 import ViewModels
+import Words
 
 /// A table of services that is to be taken over.
 struct ServicesImportPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The services of a collection, by group, each with who can do it now; on a desk beside one of them.
 struct ServicesPage {

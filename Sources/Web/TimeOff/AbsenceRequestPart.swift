@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// Time off that waits for a decision: what it would do, and the answers to it.
 struct AbsenceRequestPart {

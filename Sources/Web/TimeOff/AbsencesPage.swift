@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// What waits for a decision, and four weeks of everyone's absences as a table.
 struct AbsencesPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The hours of the week at which a person can't work, would like to, or would rather not.
 struct AvailabilityPage {

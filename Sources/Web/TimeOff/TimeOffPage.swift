@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A person's own time off: a form that says what it means while one fills it in, and what was asked for.
 struct TimeOffPage {

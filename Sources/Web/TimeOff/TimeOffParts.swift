@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// A sentence in which what was chosen stands out.
 enum SentencePart {

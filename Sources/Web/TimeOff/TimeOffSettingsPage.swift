@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The kinds of absence in their order, and people's yearly days.
 struct TimeOffSettingsPage {

@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// How OnDuty was used: for each event a small chart, and its numbers.
 struct UsagePage {

@@ -2,6 +2,7 @@ import Crypto
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// One webhook: its state, its secret, and what was sent to it.
 struct WebhookPage {

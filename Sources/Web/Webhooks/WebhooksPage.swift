@@ -1,6 +1,7 @@
 import Domain
 import Markup
 import ViewModels
+import Words
 
 /// The webhooks: where each goes, of what it is told, and whether that works.
 struct WebhooksPage {

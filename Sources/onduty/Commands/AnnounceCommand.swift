@@ -1,6 +1,7 @@
 import Domain
 import Store
 import ViewModels
+import Words
 
 /// `onduty announce TEXT`: puts an announcement above every site's roster, also on pages that are open now.
 ///

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Store
 import ViewModels
+import Words
 
 /// `onduty backup FILE|FOLDER`: copies the database and its key into one file, and checks it.
 struct BackupCommand {

@@ -8,6 +8,7 @@ import OpenID
 import Store
 import ViewModels
 import Web
+import Words
 
 /// `onduty doctor`: looks at the configuration, the database and the machine, and tells what to do about each.
 ///

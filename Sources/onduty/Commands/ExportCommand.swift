@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Store
 import ViewModels
+import Words
 
 /// `onduty export FILE`: writes everything of an organization to one file, which either engine imports.
 struct ExportCommand {

@@ -4,6 +4,7 @@ import Feeds
 import Foundation
 import Store
 import ViewModels
+import Words
 
 extension ImportCommand {
   /// Reads the shop into a database that is thrown away, and tells how that differs from what is here.

@@ -5,6 +5,7 @@ import Foundation
 import Photos
 import Store
 import ViewModels
+import Words
 
 /// `onduty import roster|people|services|products FILE-OR-ADDRESS`: reads them from there, now and from now on; and
 /// `onduty import organization FILE`.

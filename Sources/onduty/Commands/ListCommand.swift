@@ -3,6 +3,7 @@ import Feeds
 import Foundation
 import Store
 import ViewModels
+import Words
 
 /// `onduty sites …` and `onduty positions …`: the organization's lists, for scripts.
 ///

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Store
 import ViewModels
+import Words
 
 /// `onduty migrate [--plan]`: brings the database to this version, or tells what that would do.
 struct MigrateCommand {

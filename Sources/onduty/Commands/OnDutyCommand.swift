@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Store
 import ViewModels
+import Words
 
 /// `onduty on-duty`: who is on duty now and who is next, for people or for programs.
 struct OnDutyCommand {

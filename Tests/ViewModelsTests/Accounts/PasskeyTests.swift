@@ -7,6 +7,7 @@ import Testing
 @testable import Crypto
 @testable import Store
 @testable import ViewModels
+import Words
 
 private let origin = "http://localhost:8080"
 

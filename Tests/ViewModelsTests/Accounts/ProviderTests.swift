@@ -7,6 +7,7 @@ import Testing
 @testable import Crypto
 @testable import Store
 @testable import ViewModels
+import Words
 
 extension Front {
   /// The same place with a provider.

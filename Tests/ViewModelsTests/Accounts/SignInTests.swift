@@ -7,6 +7,7 @@ import Testing
 @testable import Crypto
 @testable import Store
 @testable import ViewModels
+import Words
 
 @Suite struct `The sign-in page` {
   private func tap(

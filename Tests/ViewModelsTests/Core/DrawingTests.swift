@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `A drawing` {
   @Test(

@@ -1,6 +1,7 @@
 import Domain
 import Testing
 import ViewModels
+import Words
 
 @Suite struct `A time that is typed` {
   @Test(

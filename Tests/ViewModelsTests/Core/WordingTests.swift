@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `Every phrase` {
   private static let sources = URL(filePath: #filePath)

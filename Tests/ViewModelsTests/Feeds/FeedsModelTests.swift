@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 extension HarborStreet {
   func feedsModel(_ visitor: Visitor) throws -> FeedsModel {

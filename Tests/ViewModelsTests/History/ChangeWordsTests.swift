@@ -4,6 +4,7 @@ import Testing
 
 @testable import Store
 @testable import ViewModels
+import Words
 
 @Suite struct `The words of the change log` {
   @Test(arguments: Language.allCases) func `are there for each kind of change`(language: Language) {

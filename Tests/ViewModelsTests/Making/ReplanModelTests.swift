@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `Somebody is ill for some days` {
   private let street: HarborStreet

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `Closed days on screen` {
   private func visitor(_ street: HarborStreet, _ language: Language = .en, mayManage: Bool = true) -> Visitor {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `An organization with a clock of twelve hours and weeks from Sunday` {
   private static let conventions = Conventions(

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `A diagnosis` {
   private static let now = Instant(seconds: 1_792_814_520)

@@ -4,6 +4,7 @@ import Feeds
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
 
@@ -130,7 +131,7 @@ private struct Desk {
   @Test func `gives no two lines one mark, and lets a later line have what an earlier one left`() async throws {
     let desk = try await Desk()
     let dispatch = try #require(try await desk.position("Dispatch"))
-    let mark = "\(dispatch.mark.color.name(in: .en)),\(dispatch.mark.shape.name(in: .en))"
+    let mark = "\(Wording(.en).name(of: dispatch.mark.color)),\(Wording(.en).name(of: dispatch.mark.shape))"
     let taken = try await desk.take(
       "Name,Color,Shape\nBar,\(mark)\nDispatch,Brown,Moon\nKitchen,\(mark)\nCellar,\(mark)\n",
       of: PositionDraft.Field.self)

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 extension HarborStreet {
   fileprivate func visitor(_ language: Language = .en, mayManage: Bool = true) -> Visitor {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ViewModels
+import Words
 
 /// A plan in memory: the week of the pictures, with everything that a board shows.
 private struct Desk {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 /// A draft of Harbour Street's main shop that a schedule made: it is at its first revision.
 @Suite struct `The sheet of a planned shift` {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `Replace` {
   private let street: HarborStreet

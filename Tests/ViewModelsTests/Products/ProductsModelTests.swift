@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `The products page` {
   private struct World {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 /// Harbour Street, where Kofi has an account as well as Mia, with shifts of its own in December, when nobody is busy.
 private struct Desk {

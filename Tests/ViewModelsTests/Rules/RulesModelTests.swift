@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 /// Harbour Street, with a manager and an administrator.
 private struct Desk {

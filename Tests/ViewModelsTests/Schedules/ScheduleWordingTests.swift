@@ -2,6 +2,7 @@ import Domain
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `A schedule in words` {
   private static let today = LocalDate(year: 2026, month: 10, day: 24) ?? .first

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 /// Harbour Street with its services.
 private struct Counter {

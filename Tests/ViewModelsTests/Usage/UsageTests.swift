@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import ViewModels
+import Words
 
 @Suite struct `The event tracker` {
   private func rows(_ front: Front) async throws -> [String: [Int]] {

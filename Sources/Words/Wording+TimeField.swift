@@ -18,12 +18,11 @@ extension Wording {
   }
 
   /// The same as the field shows it; what is no time stays as it was typed.
-  func shown(_ text: String) -> String { time(typed: text).map(typedTime) ?? text }
+  package func shown(_ text: String) -> String { time(typed: text).map(typedTime) ?? text }
 
   /// Says what a time field takes.
-  var notATime: String {
+  package var notATime: String {
     let example = LocalTime(hour: 9, minute: 30).map(typedTime) ?? ""
-    return say(
-      en: "Enter a time like \(example) or 930.", de: "Gib eine Uhrzeit ein, zum Beispiel \(example) oder 930.")
+    return notATimeEnterATime(example: example)
   }
 }

@@ -1,0 +1,341 @@
+// Written by bin/words from the tables in Words.
+// swift-format-ignore-file
+
+public import Domain
+
+extension Wording {
+  public var signIn: String { phrase(.accounts, 0) }
+  public var signOut: String { phrase(.accounts, 1) }
+  public var userName: String { phrase(.accounts, 2) }
+  public var password: String { phrase(.accounts, 3) }
+  /// One sentence for every reason, so that it tells no one which names there are.
+  public var signInRefused: String { phrase(.accounts, 4) }
+  /// What the product is, for who never heard of it.
+  public var productLead: String { phrase(.accounts, 5) }
+  public var productFoot: String { phrase(.accounts, 6) }
+  public var showPassword: String { phrase(.accounts, 7) }
+  /// Only in the demo.
+  public var demoLead: String { phrase(.accounts, 8) }
+  public var forgotPassword: String { phrase(.accounts, 9) }
+  public var tooSoonTitle: String { phrase(.accounts, 10) }
+  public func tooSoonTextTooManyAttempts(wait: String) -> String { phrase(.accounts, 11, wait) }
+  public func waitS(seconds: String) -> String { phrase(.accounts, 12, seconds) }
+  public var somethingWentWrong: String { phrase(.accounts, 13) }
+  public var signedOut: String { phrase(.accounts, 14) }
+  public var signInFirst: String { phrase(.accounts, 15) }
+  public var signInFirstText: String { phrase(.accounts, 16) }
+  public var tokenMissing: String { phrase(.accounts, 17) }
+  public var tokenNotValid: String { phrase(.accounts, 18) }
+  public var setUpTitle: String { phrase(.accounts, 19) }
+  public var setUpText: String { phrase(.accounts, 20) }
+  public var setUpCode: String { phrase(.accounts, 21) }
+  public var setUpCodeHint: String { phrase(.accounts, 22) }
+  public var setUpCodeWrong: String { phrase(.accounts, 23) }
+  public var setUpButton: String { phrase(.accounts, 24) }
+  public var organization: String { phrase(.accounts, 25) }
+  public var zone: String { phrase(.accounts, 26) }
+  public var languageLabel: String { phrase(.accounts, 27) }
+  public var givenName: String { phrase(.accounts, 28) }
+  public var surname: String { phrase(.accounts, 29) }
+  public var firstSite: String { phrase(.accounts, 30) }
+  public var firstSiteHint: String { phrase(.accounts, 31) }
+  public var tradeHint: String { phrase(.accounts, 32) }
+  public var noTrade: String { phrase(.accounts, 33) }
+  public var noTradeText: String { phrase(.accounts, 34) }
+  public var mainSite: String { phrase(.accounts, 35) }
+  public func welcome(_ name: String) -> String { phrase(.accounts, 36, name) }
+  public var invitationText: String { phrase(.accounts, 37) }
+  public var resetTitle: String { phrase(.accounts, 38) }
+  public var resetText: String { phrase(.accounts, 39) }
+  public var choosePassword: String { phrase(.accounts, 40) }
+  public func passwordHint(shortest: Int) -> String { phrase(.accounts, 41, "\(shortest)") }
+  public var linkUsedTitle: String { phrase(.accounts, 42) }
+  public var personalLinkRevoked: String { phrase(.accounts, 43) }
+  public var linkUsedText: String { phrase(.accounts, 44) }
+  public var mainNavigation: String { phrase(.accounts, 45) }
+  public var settings: String { phrase(.accounts, 46) }
+  public var mySessions: String { phrase(.accounts, 47) }
+  public var thisBrowser: String { phrase(.accounts, 48) }
+  public var signOutElsewhere: String { phrase(.accounts, 49) }
+  public var unknownDevice: String { phrase(.accounts, 50) }
+  public func lastSeen(_ time: String) -> String { phrase(.accounts, 51, time) }
+  public var changePassword: String { phrase(.accounts, 52) }
+  public var currentPassword: String { phrase(.accounts, 53) }
+  public var newPassword: String { phrase(.accounts, 54) }
+  public var passwordChanged: String { phrase(.accounts, 55) }
+  public func signedOutElsewhere(_ count: Int) -> String { phrase(.accounts, 56, count: count, "\(count)") }
+  public var analyticsSaved: String { phrase(.accounts, 57) }
+  public var profileSaved: String { phrase(.accounts, 58) }
+  public var asTheBrowserSays: String { phrase(.accounts, 59) }
+  public var analytics: String { phrase(.accounts, 60) }
+  public var analyticsText: String { phrase(.accounts, 61) }
+  public var notSecure: String { phrase(.accounts, 62) }
+  public var accounts: String { phrase(.accounts, 63) }
+  public var invite: String { phrase(.accounts, 64) }
+  public func inviteAll(_ count: Int) -> String { phrase(.accounts, 65, "\(count)") }
+  public var inviteAllText: String { phrase(.accounts, 66) }
+  public var role: String { phrase(.accounts, 67) }
+  public func name(of role: Role) -> String {
+    switch role {
+    case .member: phrase(.accounts, 68)
+    case .manager: phrase(.accounts, 69)
+    case .admin: phrase(.accounts, 70)
+    }
+  }
+  public var managerEmpty: String { phrase(.accounts, 71) }
+  public func managerOtherwise(sites: String) -> String { phrase(.accounts, 72, sites) }
+  public var managedSites: String { phrase(.accounts, 73) }
+  public var noSiteChosen: String { phrase(.accounts, 74) }
+  public var noScopeChosen: String { phrase(.accounts, 75) }
+  public var chosenSites: String { phrase(.accounts, 76) }
+  public var managedSitesText: String { phrase(.accounts, 77) }
+  public var colleague: String { phrase(.accounts, 78) }
+  public var change: String { phrase(.accounts, 79) }
+  public var changeRole: String { phrase(.accounts, 80) }
+  public var makeResetLink: String { phrase(.accounts, 81) }
+  public var makePersonalLink: String { phrase(.accounts, 82) }
+  public var newAPIToken: String { phrase(.accounts, 83) }
+  public func madeFor(_ name: String) -> String { phrase(.accounts, 84, name) }
+  public var personalLinkText: String { phrase(.accounts, 85) }
+  public var disable: String { phrase(.accounts, 86) }
+  public var enable: String { phrase(.accounts, 87) }
+  public var isActive: String { phrase(.accounts, 88) }
+  public var isInvited: String { phrase(.accounts, 89) }
+  public var isByLink: String { phrase(.accounts, 90) }
+  public var isDisabled: String { phrase(.accounts, 91) }
+  public func newLinks(_ count: Int) -> String { phrase(.accounts, 92, "\(count)") }
+  public var linksAreOpenFor: String { phrase(.accounts, 93) }
+  public var linksAsText: String { phrase(.accounts, 94) }
+  public var linkIsOpenFor: String { phrase(.accounts, 95) }
+  public var apiTokens: String { phrase(.accounts, 96) }
+  public var noAPITokens: String { phrase(.accounts, 97) }
+  public var makeAPIToken: String { phrase(.accounts, 98) }
+  public var tokenName: String { phrase(.accounts, 99) }
+  public var scopes: String { phrase(.accounts, 100) }
+  public func name(of scope: Scope) -> String {
+    switch scope {
+    case .rosterRead: phrase(.accounts, 101)
+    case .peopleRead: phrase(.accounts, 102)
+    case .schedulesRead: phrase(.accounts, 103)
+    case .catalogRead: phrase(.accounts, 104)
+    case .planWrite: phrase(.accounts, 105)
+    case .peopleWrite: phrase(.accounts, 106)
+    case .catalogWrite: phrase(.accounts, 107)
+    case .announcementsWrite: phrase(.accounts, 108)
+    case .organizationWrite: phrase(.accounts, 109)
+    case .accountsWrite: phrase(.accounts, 110)
+    case .costsWrite: phrase(.accounts, 111)
+    case .manage: phrase(.accounts, 112)
+    }
+  }
+  public var tokenSite: String { phrase(.accounts, 113) }
+  public var tokenOfAllSites: String { phrase(.accounts, 114) }
+  /// A site was chosen together with the permission to edit the whole organization.
+  public var tokenIsOfAllSites: String { phrase(.accounts, 115) }
+  public func lastUsed(_ time: String) -> String { phrase(.accounts, 116, time) }
+  public var neverUsed: String { phrase(.accounts, 117) }
+  public func accountProblemTooShort(limit: Int) -> String { phrase(.accounts, 118, "\(limit)") }
+  public var accountProblemTooCommon: String { phrase(.accounts, 119) }
+  public var accountProblemSameAsUserName: String { phrase(.accounts, 120) }
+  public var accountProblemPasswordWrong: String { phrase(.accounts, 121) }
+  public var accountProblemCodeWrong: String { phrase(.accounts, 122) }
+  public var accountProblemUserNameTaken: String { phrase(.accounts, 123) }
+  public var accountConflictAlreadySetUp: String { phrase(.accounts, 124) }
+  public var accountConflictHasAccount: String { phrase(.accounts, 125) }
+  public var accountConflictLastAdmin: String { phrase(.accounts, 126) }
+  public var accountConflictAccountDisabled: String { phrase(.accounts, 127) }
+  public var accountConflictLastWayIn: String { phrase(.accounts, 128) }
+  public var accountConflictLastSecondFactor: String { phrase(.accounts, 129) }
+  public var accountConflictKnownIdentity: String { phrase(.accounts, 130) }
+  public var accountConflictKnownPasskey: String { phrase(.accounts, 131) }
+  public func accountConflictTooManyPasskeys(most: Int) -> String { phrase(.accounts, 132, "\(most)") }
+  public var accountConflictNotForThisRole: String { phrase(.accounts, 133) }
+  public var confirmTitle: String { phrase(.accounts, 134) }
+  public func confirmTextThisGivesSomeone(minutes: String) -> String { phrase(.accounts, 135, minutes) }
+  public var confirmByPasskey: String { phrase(.accounts, 136) }
+  public var carryOn: String { phrase(.accounts, 137) }
+  public var fileComesTitle: String { phrase(.accounts, 138) }
+  public var fileComesText: String { phrase(.accounts, 139) }
+  public var downloadFile: String { phrase(.accounts, 140) }
+  public var goBack: String { phrase(.accounts, 141) }
+  public func guesses(_ count: Int, from first: String, to last: String) -> String { phrase(.accounts, 142, "\(count)", first, last) }
+  public var guessesRead: String { phrase(.accounts, 143) }
+  public var passkeys: String { phrase(.accounts, 144) }
+  public var passkeysText: String { phrase(.accounts, 145) }
+  public var noPasskeys: String { phrase(.accounts, 146) }
+  public var addPasskey: String { phrase(.accounts, 147) }
+  public func passkeyAdded(_ name: String) -> String { phrase(.accounts, 148, name) }
+  public func passkeyRemoved(_ name: String) -> String { phrase(.accounts, 149, name) }
+  public var passkeyNotAdded: String { phrase(.accounts, 150) }
+  public func passkeyFactsAddedUsed(day: String, value: String) -> String { phrase(.accounts, 151, day, value) }
+  public func passkeyFactsAddedNeverUsed(day: String) -> String { phrase(.accounts, 152, day) }
+  public var rename: String { phrase(.accounts, 153) }
+  public var passkeyName: String { phrase(.accounts, 154) }
+  public var passkeysNeedScript: String { phrase(.accounts, 155) }
+  public var passkeysNeedTLS: String { phrase(.accounts, 156) }
+  public var signInWithPasskey: String { phrase(.accounts, 157) }
+  public var signInWithPassword: String { phrase(.accounts, 158) }
+  public var signInWithPasskeyText: String { phrase(.accounts, 159) }
+  public var orElse: String { phrase(.accounts, 160) }
+  /// One sentence for every reason.
+  public var passkeyRefused: String { phrase(.accounts, 161) }
+  public var passkeyStopped: String { phrase(.accounts, 162) }
+  public var withoutPasskey: String { phrase(.accounts, 163) }
+  public var authenticatorApp: String { phrase(.accounts, 164) }
+  public func authenticatorOn(since day: String) -> String { phrase(.accounts, 165, day) }
+  public var authenticatorIsOff: String { phrase(.accounts, 166) }
+  public var authenticatorOff: String { phrase(.accounts, 167) }
+  public var setUpAuthenticator: String { phrase(.accounts, 168) }
+  public var turnOff: String { phrase(.accounts, 169) }
+  public var authenticatorText: String { phrase(.accounts, 170) }
+  public var authenticatorKey: String { phrase(.accounts, 171) }
+  public var code: String { phrase(.accounts, 172) }
+  public var turnOn: String { phrase(.accounts, 173) }
+  public var recoveryCodes: String { phrase(.accounts, 174) }
+  public func codesLeft(_ left: Int, of made: Int) -> String { phrase(.accounts, 175, "\(left)", "\(made)") }
+  public var newCodes: String { phrase(.accounts, 176) }
+  public var recoveryCodesText: String { phrase(.accounts, 177) }
+  public func passwordSet(on day: String) -> String { phrase(.accounts, 178, day) }
+  public var noPassword: String { phrase(.accounts, 179) }
+  public var removePassword: String { phrase(.accounts, 180) }
+  public var passwordRemoved: String { phrase(.accounts, 181) }
+  public var secondFactorNeeded: String { phrase(.accounts, 182) }
+  public var secondStepTitle: String { phrase(.accounts, 183) }
+  public var secondStepText: String { phrase(.accounts, 184) }
+  public var secondStepByPasskey: String { phrase(.accounts, 185) }
+  public var secondStepOver: String { phrase(.accounts, 186) }
+  public func codeWrongTriesLeft(text: String, triesLeft: Int) -> String { phrase(.accounts, 187, count: triesLeft, text, "\(triesLeft)") }
+  public func signInWith(_ host: String) -> String { phrase(.accounts, 188, host) }
+  public var providerTitle: String { phrase(.accounts, 189) }
+  public var providerText: String { phrase(.accounts, 190) }
+  public func connectedConnectedUsed(day: String, value: String) -> String { phrase(.accounts, 191, day, value) }
+  public func connectedConnectedNeverUsed(day: String) -> String { phrase(.accounts, 192, day) }
+  public var notConnected: String { phrase(.accounts, 193) }
+  public func connectWith(_ host: String) -> String { phrase(.accounts, 194, host) }
+  public func disconnectFrom(_ host: String) -> String { phrase(.accounts, 195, host) }
+  public func disconnected(_ host: String) -> String { phrase(.accounts, 196, host) }
+  public var noPasswordAtAll: String { phrase(.accounts, 197) }
+  public func onTheWayTo(_ host: String) -> String { phrase(.accounts, 198, host) }
+  public var onTheWayText: String { phrase(.accounts, 199) }
+  public func confirmWith(_ host: String) -> String { phrase(.accounts, 200, host) }
+  public var confirmWithText: String { phrase(.accounts, 201) }
+  public var signInAnotherWay: String { phrase(.accounts, 202) }
+  public var providerProblemTitleSignIn: String { phrase(.accounts, 203) }
+  public var providerProblemTitleConfirming: String { phrase(.accounts, 204) }
+  public func providerProblemUnreachable(host: String) -> String { phrase(.accounts, 205, host) }
+  public func providerProblemDeclined(host: String) -> String { phrase(.accounts, 206, host) }
+  public var providerProblemTooLate: String { phrase(.accounts, 207) }
+  public func providerProblemRefused(host: String) -> String { phrase(.accounts, 208, host) }
+  public var personProblemDisabled: String { phrase(.accounts, 209) }
+  public func personProblemTaken(host: String) -> String { phrase(.accounts, 210, host) }
+  public func personProblemNotFresh(host: String) -> String { phrase(.accounts, 211, host) }
+  public func personProblemOtherPerson(host: String) -> String { phrase(.accounts, 212, host) }
+  public func doubtfulKnowsYou(host: String) -> String { phrase(.accounts, 213, host) }
+  public func doubtfulNoEmailEmailNotVerified(knows: String) -> String { phrase(.accounts, 214, knows) }
+  public func doubtfulNoPersonTwoPeople(knows: String) -> String { phrase(.accounts, 215, knows) }
+  public func doubtfulUnconfirmedAddress(knows: String) -> String { phrase(.accounts, 216, knows) }
+  public func doubtfulNoAccountRoleMissing(knows: String) -> String { phrase(.accounts, 217, knows) }
+  public func doubtfulConnectFromInsideOtherIdentity(knows: String) -> String { phrase(.accounts, 218, knows) }
+  public var securityLog: String { phrase(.accounts, 219) }
+  public var securityLogText: String { phrase(.accounts, 220) }
+  public var securityTopics: String { phrase(.accounts, 221) }
+  public var allEvents: String { phrase(.accounts, 222) }
+  public var everyPerson: String { phrase(.accounts, 223) }
+  public var personOfLog: String { phrase(.accounts, 224) }
+  public var showEvents: String { phrase(.accounts, 225) }
+  public var olderEvents: String { phrase(.accounts, 226) }
+  public var newestEvents: String { phrase(.accounts, 227) }
+  public var noEvents: String { phrase(.accounts, 228) }
+  public var notSignedIn: String { phrase(.accounts, 229) }
+  public var unknownPerson: String { phrase(.accounts, 230) }
+  public var eventTime: String { phrase(.accounts, 231) }
+  public var eventWho: String { phrase(.accounts, 232) }
+  public var eventWhat: String { phrase(.accounts, 233) }
+  public var eventSource: String { phrase(.accounts, 234) }
+  public var seeAttempts: String { phrase(.accounts, 235) }
+  public func name(of topic: SecurityEvent.Topic) -> String {
+    switch topic {
+    case .signIn: phrase(.accounts, 236)
+    case .refused: phrase(.accounts, 237)
+    case .access: phrase(.accounts, 238)
+    case .links: phrase(.accounts, 239)
+    case .exports: phrase(.accounts, 240)
+    }
+  }
+  public var heldBackTitleManyAddressesAre: String { phrase(.accounts, 241) }
+  public var heldBackTitleOneAddressIs: String { phrase(.accounts, 242) }
+  public func heldBackTitleOther(addresses: Int) -> String { phrase(.accounts, 243, "\(addresses)") }
+  public func heldBackTitleHeldBackFor(who: String, name: String) -> String { phrase(.accounts, 244, who, name) }
+  public func heldBackText(_ count: Int, since time: String, owner name: String) -> String { phrase(.accounts, 245, "\(count)", time, name) }
+  public func securityEventTimes(text: String, count: Int) -> String { phrase(.accounts, 246, text, "\(count)") }
+  public var unknownName: String { phrase(.accounts, 247) }
+  public func securityEventKindSentenceExports(detail: String) -> String { phrase(.accounts, 248, detail) }
+  public var signInSentenceSignedOut: String { phrase(.accounts, 249) }
+  public var signInSentencePasswordChanged: String { phrase(.accounts, 250) }
+  public var signInSentencePasswordRemoved: String { phrase(.accounts, 251) }
+  public func signInSentencePasskeyAdded(detail: String) -> String { phrase(.accounts, 252, detail) }
+  public func signInSentencePasskeyRemoved(detail: String) -> String { phrase(.accounts, 253, detail) }
+  public func signInSentenceIdentityConnected(detail: String) -> String { phrase(.accounts, 254, detail) }
+  public func signInSentenceIdentityRemoved(detail: String) -> String { phrase(.accounts, 255, detail) }
+  public var signInSentenceAuthenticatorOn: String { phrase(.accounts, 256) }
+  public var signInSentenceAuthenticatorOff: String { phrase(.accounts, 257) }
+  public var signInSentenceRecoveryCodesMade: String { phrase(.accounts, 258) }
+  public var signInSentenceGuessesRead: String { phrase(.accounts, 259) }
+  public var signedInPassword: String { phrase(.accounts, 260) }
+  public var signedInInvitation: String { phrase(.accounts, 261) }
+  public var signedInReset: String { phrase(.accounts, 262) }
+  public var signedInPersonalLink: String { phrase(.accounts, 263) }
+  public var signedInSetUp: String { phrase(.accounts, 264) }
+  public var signedInPasskey: String { phrase(.accounts, 265) }
+  public var signedInOpenID: String { phrase(.accounts, 266) }
+  public var signedInCode: String { phrase(.accounts, 267) }
+  public var signedInRecoveryCode: String { phrase(.accounts, 268) }
+  public func refusedSentenceSignInRefused(name: String) -> String { phrase(.accounts, 269, name) }
+  public func refusedSentenceSignInHeldBack(name: String) -> String { phrase(.accounts, 270, name) }
+  public var refusedSentencePasswordRefused: String { phrase(.accounts, 271) }
+  public var refusedSentencePasskeyRefused: String { phrase(.accounts, 272) }
+  public func refusedSentenceIdentityRefused(detail: String) -> String { phrase(.accounts, 273, detail) }
+  public func refusedSentenceSecondFactorRefused(name: String) -> String { phrase(.accounts, 274, name) }
+  public func refusedSentenceSecondFactorHeldBack(name: String) -> String { phrase(.accounts, 275, name) }
+  public var refusedSentenceTokenRefused: String { phrase(.accounts, 276) }
+  public func refusedSentenceCrossSite(detail: String) -> String { phrase(.accounts, 277, detail) }
+  public func refusedSentenceOther(detail: String) -> String { phrase(.accounts, 278, detail) }
+  public var roomAddressRosterAndPlan: String { phrase(.accounts, 279) }
+  public var roomAddressRequestsAndTime: String { phrase(.accounts, 280) }
+  public var roomAddressTimeClockAnd: String { phrase(.accounts, 281) }
+  public var roomAddressLaborRules: String { phrase(.accounts, 282) }
+  public var roomAddressFairness: String { phrase(.accounts, 283) }
+  public var roomAddressPeople: String { phrase(.accounts, 284) }
+  public var roomAddressServices: String { phrase(.accounts, 285) }
+  public var roomAddressProducts: String { phrase(.accounts, 286) }
+  public var roomAddressOtherSystemsAnd: String { phrase(.accounts, 287) }
+  public var roomAddressOrganization: String { phrase(.accounts, 288) }
+  public var roomAddressAccounts: String { phrase(.accounts, 289) }
+  public var roomAddressChangeLogAnd: String { phrase(.accounts, 290) }
+  public var roomAddressNotifications: String { phrase(.accounts, 291) }
+  public func accessSentenceInvited(name: String) -> String { phrase(.accounts, 292, name) }
+  public func accessSentenceResetLinkMade(name: String) -> String { phrase(.accounts, 293, name) }
+  public func accessSentenceAccountDisabled(name: String) -> String { phrase(.accounts, 294, name) }
+  public func accessSentenceAccountEnabled(name: String) -> String { phrase(.accounts, 295, name) }
+  public func accessSentenceOther(name: String, detail: String) -> String { phrase(.accounts, 296, name, detail) }
+  public func linkSentencePersonalLinkMade(name: String) -> String { phrase(.accounts, 297, name) }
+  public func linkSentencePersonalLinkRevoked(name: String) -> String { phrase(.accounts, 298, name) }
+  public var linkSentenceLinkRevoked: String { phrase(.accounts, 299) }
+  public func linkSentenceWebhookMade(detail: String) -> String { phrase(.accounts, 300, detail) }
+  public func linkSentenceWebhookSecretRenewed(detail: String) -> String { phrase(.accounts, 301, detail) }
+  public func linkSentenceWebhookRemoved(detail: String) -> String { phrase(.accounts, 302, detail) }
+  public func linkSentenceTokenRevoked(detail: String) -> String { phrase(.accounts, 303, detail) }
+  public func linkSentenceOther(detail: String) -> String { phrase(.accounts, 304, detail) }
+  public var linkMadeWall: String { phrase(.accounts, 305) }
+  public var linkMadeSiteCalendar: String { phrase(.accounts, 306) }
+  public var linkMadeCalendar: String { phrase(.accounts, 307) }
+  public var exportedPeople: String { phrase(.accounts, 308) }
+  public var exportedServices: String { phrase(.accounts, 309) }
+  public var exportedProducts: String { phrase(.accounts, 310) }
+  public var exportedSites: String { phrase(.accounts, 311) }
+  public var exportedPositions: String { phrase(.accounts, 312) }
+  public var exportedShifts: String { phrase(.accounts, 313) }
+  public var exportedHours: String { phrase(.accounts, 314) }
+  public var exportedPerson: String { phrase(.accounts, 315) }
+  public var exportedChanges: String { phrase(.accounts, 316) }
+}

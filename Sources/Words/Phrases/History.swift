@@ -1,0 +1,411 @@
+// Written by bin/words from the tables in Words.
+// swift-format-ignore-file
+
+public import Domain
+
+extension Wording {
+  public var changeLog: String { phrase(.history, 0) }
+  public func changeLogTextWhoChangedWhat(time: String) -> String { phrase(.history, 1, time) }
+  public var firstDayOfLog: String { phrase(.history, 2) }
+  public var lastDayOfLog: String { phrase(.history, 3) }
+  public var undoneMark: String { phrase(.history, 4) }
+  public var fieldColumn: String { phrase(.history, 5) }
+  public var beforeColumn: String { phrase(.history, 6) }
+  public var afterColumn: String { phrase(.history, 7) }
+  public var byFeed: String { phrase(.history, 8) }
+  public var byConsole: String { phrase(.history, 9) }
+  public var added: String { phrase(.history, 10) }
+  public var removed: String { phrase(.history, 11) }
+  public var yes: String { phrase(.history, 12) }
+  public var no: String { phrase(.history, 13) }
+  public var changeColumnsAbout: String { phrase(.history, 14) }
+  public var changeColumnsItem: String { phrase(.history, 15) }
+  public func name(of topic: ChangeKind.Topic) -> String {
+    switch topic {
+    case .plan: phrase(.history, 16)
+    case .schedules: phrase(.history, 17)
+    case .people: phrase(.history, 18)
+    case .organization: phrase(.history, 19)
+    case .catalog: phrase(.history, 20)
+    case .feeds: phrase(.history, 21)
+    case .accounts: phrase(.history, 22)
+    }
+  }
+  public var otherChange: String { phrase(.history, 23) }
+  public var planSentencePlanDrafted: String { phrase(.history, 24) }
+  public var planSentencePlanImported: String { phrase(.history, 25) }
+  public var planSentencePlanAltered: String { phrase(.history, 26) }
+  public var planSentencePlanCopied: String { phrase(.history, 27) }
+  public var planSentencePlanMade: String { phrase(.history, 28) }
+  public var planSentencePlanPlaced: String { phrase(.history, 29) }
+  public var planSentencePlanRemoved: String { phrase(.history, 30) }
+  public var planSentencePlanDiscarded: String { phrase(.history, 31) }
+  public var planSentencePlanPublished: String { phrase(.history, 32) }
+  public var planSentenceRuleOverridden: String { phrase(.history, 33) }
+  public var planSentencePlanRecalled: String { phrase(.history, 34) }
+  public var planSentencePlanUndone: String { phrase(.history, 35) }
+  public var planSentencePlanRedone: String { phrase(.history, 36) }
+  public var planSentenceCostBudgetSet: String { phrase(.history, 37) }
+  public var planSentenceCostSet: String { phrase(.history, 38) }
+  public var planSentenceDemandChanged: String { phrase(.history, 39) }
+  public var planSentenceDemandDated: String { phrase(.history, 40) }
+  public var planSentenceDemandUndated: String { phrase(.history, 41) }
+  public var planSentenceDemandTaken: String { phrase(.history, 42) }
+  public var planSentenceTemplateKept: String { phrase(.history, 43) }
+  public var planSentenceTemplateForgotten: String { phrase(.history, 44) }
+  public var planSentenceWeekKept: String { phrase(.history, 45) }
+  public var planSentenceWeekForgotten: String { phrase(.history, 46) }
+  public var planSentenceAbsenceAdded: String { phrase(.history, 47) }
+  public var planSentenceAbsenceAsked: String { phrase(.history, 48) }
+  public var planSentenceAbsenceApproved: String { phrase(.history, 49) }
+  public var planSentenceAbsenceDeclined: String { phrase(.history, 50) }
+  public var planSentenceAbsenceWithdrawn: String { phrase(.history, 51) }
+  public var planSentenceAvailabilityAdded: String { phrase(.history, 52) }
+  public var planSentenceAvailabilityRemoved: String { phrase(.history, 53) }
+  public var requestSentenceRequestMade: String { phrase(.history, 54) }
+  public var requestSentenceRequestAccepted: String { phrase(.history, 55) }
+  public var requestSentenceRequestDone: String { phrase(.history, 56) }
+  public var requestSentenceRequestDeclined: String { phrase(.history, 57) }
+  public var requestSentenceRequestWithdrawn: String { phrase(.history, 58) }
+  public var schedulesSentenceScheduleMade: String { phrase(.history, 59) }
+  public var schedulesSentenceScheduleChanged: String { phrase(.history, 60) }
+  public var schedulesSentenceScheduleSplit: String { phrase(.history, 61) }
+  public var schedulesSentenceScheduleDeleted: String { phrase(.history, 62) }
+  public var schedulesSentenceSchedulesExtended: String { phrase(.history, 63) }
+  public var peopleSentenceEmployeeAdded: String { phrase(.history, 64) }
+  public var peopleSentenceEmployeeEdited: String { phrase(.history, 65) }
+  public var peopleSentenceEmployeeEmailAsked: String { phrase(.history, 66) }
+  public var peopleSentenceEmployeeEmailConfirmed: String { phrase(.history, 67) }
+  public var peopleSentenceEmployeeArchived: String { phrase(.history, 68) }
+  public var peopleSentenceEmployeeRulesChosen: String { phrase(.history, 69) }
+  public var peopleSentenceEmployeeUnarchived: String { phrase(.history, 70) }
+  public var peopleSentenceEmployeeErased: String { phrase(.history, 71) }
+  public var peopleSentenceEmployeeLeaving: String { phrase(.history, 72) }
+  public var peopleSentenceEmployeePhotoSet: String { phrase(.history, 73) }
+  public var peopleSentenceEmployeePhotoRemoved: String { phrase(.history, 74) }
+  public var peopleSentenceAllowanceSet: String { phrase(.history, 75) }
+  public var peopleSentencePeopleImported: String { phrase(.history, 76) }
+  public var peopleSentenceEmployeeNumbered: String { phrase(.history, 77) }
+  public var peopleSentenceHoursApproved: String { phrase(.history, 78) }
+  public var peopleSentenceHoursReopened: String { phrase(.history, 79) }
+  public var peopleSentenceCorrectionAsked: String { phrase(.history, 80) }
+  public var peopleSentenceCorrectionMade: String { phrase(.history, 81) }
+  public var peopleSentenceCorrectionAccepted: String { phrase(.history, 82) }
+  public var peopleSentenceCorrectionDeclined: String { phrase(.history, 83) }
+  public var peopleSentenceCorrectionWithdrawn: String { phrase(.history, 84) }
+  public var peopleSentencePunchMade: String { phrase(.history, 85) }
+  public var peopleSentencePinSet: String { phrase(.history, 86) }
+  public var peopleSentencePinRemoved: String { phrase(.history, 87) }
+  public var organizationSentenceOrganizationFounded: String { phrase(.history, 88) }
+  public var organizationSentenceOrganizationSetUp: String { phrase(.history, 89) }
+  public var organizationSentenceNoticesChosen: String { phrase(.history, 90) }
+  public var organizationSentenceChangesSeen: String { phrase(.history, 91) }
+  public var organizationSentenceNoticesRead: String { phrase(.history, 92) }
+  public var organizationSentenceNoticesTold: String { phrase(.history, 93) }
+  public var organizationSentenceOrganizationEdited: String { phrase(.history, 94) }
+  public var organizationSentenceAbsenceKindAdded: String { phrase(.history, 95) }
+  public var organizationSentenceAbsenceKindEdited: String { phrase(.history, 96) }
+  public var organizationSentenceAbsenceKindMoved: String { phrase(.history, 97) }
+  public var organizationSentenceAbsenceKindArchived: String { phrase(.history, 98) }
+  public var organizationSentenceAbsenceKindUnarchived: String { phrase(.history, 99) }
+  public var organizationSentenceSiteAdded: String { phrase(.history, 100) }
+  public var organizationSentenceSiteEdited: String { phrase(.history, 101) }
+  public var organizationSentenceSiteMoved: String { phrase(.history, 102) }
+  public var organizationSentenceSiteArchived: String { phrase(.history, 103) }
+  public var organizationSentenceSiteUnarchived: String { phrase(.history, 104) }
+  public var organizationSentenceSiteClosed: String { phrase(.history, 105) }
+  public var organizationSentenceSitePolicyChosen: String { phrase(.history, 106) }
+  public var organizationSentenceSiteClockChosen: String { phrase(.history, 107) }
+  public var organizationSentencePayrollChosen: String { phrase(.history, 108) }
+  public var organizationSentenceSiteRulesChosen: String { phrase(.history, 109) }
+  public var organizationSentenceRuleSetAdded: String { phrase(.history, 110) }
+  public var organizationSentenceRuleSetEdited: String { phrase(.history, 111) }
+  public var organizationSentenceRuleSetRemoved: String { phrase(.history, 112) }
+  public var organizationSentenceSiteHolidaysKept: String { phrase(.history, 113) }
+  public var organizationSentenceSiteHolidaysStopped: String { phrase(.history, 114) }
+  public var organizationSentenceSiteOpened: String { phrase(.history, 115) }
+  public var organizationSentenceSitesImported: String { phrase(.history, 116) }
+  public var organizationSentencePositionAdded: String { phrase(.history, 117) }
+  public var organizationSentencePositionEdited: String { phrase(.history, 118) }
+  public var organizationSentencePositionMoved: String { phrase(.history, 119) }
+  public var organizationSentencePositionArchived: String { phrase(.history, 120) }
+  public var organizationSentencePositionUnarchived: String { phrase(.history, 121) }
+  public var organizationSentencePositionMerged: String { phrase(.history, 122) }
+  public var organizationSentencePositionsImported: String { phrase(.history, 123) }
+  public var organizationSentenceAnnouncementMade: String { phrase(.history, 124) }
+  public var organizationSentenceFairnessPolicyChosen: String { phrase(.history, 125) }
+  public var organizationSentenceAnnouncementSeen: String { phrase(.history, 126) }
+  public var organizationSentenceAnnouncementWithdrawn: String { phrase(.history, 127) }
+  public var organizationSentenceLinkMade: String { phrase(.history, 128) }
+  public var organizationSentenceLinkRevoked: String { phrase(.history, 129) }
+  public var catalogSentenceServiceGroupAdded: String { phrase(.history, 130) }
+  public var catalogSentenceServiceGroupRenamed: String { phrase(.history, 131) }
+  public var catalogSentenceServiceGroupMoved: String { phrase(.history, 132) }
+  public var catalogSentenceServiceGroupArchived: String { phrase(.history, 133) }
+  public var catalogSentenceServiceGroupUnarchived: String { phrase(.history, 134) }
+  public var catalogSentenceServiceAdded: String { phrase(.history, 135) }
+  public var catalogSentenceServiceEdited: String { phrase(.history, 136) }
+  public var catalogSentenceServiceMoved: String { phrase(.history, 137) }
+  public var catalogSentenceServiceArchived: String { phrase(.history, 138) }
+  public var catalogSentenceServiceUnarchived: String { phrase(.history, 139) }
+  public var catalogSentenceServicesImported: String { phrase(.history, 140) }
+  public var catalogSentenceProductAdded: String { phrase(.history, 141) }
+  public var catalogSentenceProductEdited: String { phrase(.history, 142) }
+  public var catalogSentenceProductRemoved: String { phrase(.history, 143) }
+  public var catalogSentenceProductTaken: String { phrase(.history, 144) }
+  public var catalogSentenceProductPricesRenewed: String { phrase(.history, 145) }
+  public var catalogSentenceProductsImported: String { phrase(.history, 146) }
+  public var feedsSentenceFeedFollowed: String { phrase(.history, 147) }
+  public var feedsSentenceFeedRemoved: String { phrase(.history, 148) }
+  public var feedsSentenceFeedPaused: String { phrase(.history, 149) }
+  public var feedsSentenceFeedResumed: String { phrase(.history, 150) }
+  public var feedsSentenceFeedCleared: String { phrase(.history, 151) }
+  public var feedsSentenceFeedHeld: String { phrase(.history, 152) }
+  public var feedsSentenceFeedConfirmed: String { phrase(.history, 153) }
+  public var feedsSentenceFeedMerged: String { phrase(.history, 154) }
+  public var feedsSentenceFeedPageMerged: String { phrase(.history, 155) }
+  public var feedsSentenceFeedSynced: String { phrase(.history, 156) }
+  public var feedsSentenceFeedSyncCanceled: String { phrase(.history, 157) }
+  public var feedsSentenceFeedStockTaken: String { phrase(.history, 158) }
+  public var accountsSentenceAccountMade: String { phrase(.history, 159) }
+  public var accountsSentenceAccountEquipped: String { phrase(.history, 160) }
+  public var accountsSentenceAccountLinked: String { phrase(.history, 161) }
+  public var accountsSentenceAccountAccepted: String { phrase(.history, 162) }
+  public var accountsSentenceAccountRoleChanged: String { phrase(.history, 163) }
+  public var accountsSentenceAccountDisabled: String { phrase(.history, 164) }
+  public var accountsSentenceAccountEnabled: String { phrase(.history, 165) }
+  public var accountsSentenceAccountPasswordChanged: String { phrase(.history, 166) }
+  public var accountsSentenceAccountPasswordRemoved: String { phrase(.history, 167) }
+  public var accountsSentenceAccountLanguageChosen: String { phrase(.history, 168) }
+  public var accountsSentenceAccountAnalyticsChosen: String { phrase(.history, 169) }
+  public var accountsSentenceApiTokenMade: String { phrase(.history, 170) }
+  public var accountsSentenceApiTokenRevoked: String { phrase(.history, 171) }
+  public var accountsSentencePasskeyAdded: String { phrase(.history, 172) }
+  public var accountsSentencePasskeyRenamed: String { phrase(.history, 173) }
+  public var accountsSentencePasskeyRemoved: String { phrase(.history, 174) }
+  public var accountsSentenceIdentityConnected: String { phrase(.history, 175) }
+  public var accountsSentenceIdentityRemoved: String { phrase(.history, 176) }
+  public var accountsSentenceAuthenticatorOn: String { phrase(.history, 177) }
+  public var accountsSentenceAuthenticatorOff: String { phrase(.history, 178) }
+  public var accountsSentenceRecoveryCodesMade: String { phrase(.history, 179) }
+  public var accountsSentencePersonalLinkMade: String { phrase(.history, 180) }
+  public var accountsSentencePersonalLinkRevoked: String { phrase(.history, 181) }
+  public var webhookSentenceWebhookMade: String { phrase(.history, 182) }
+  public var webhookSentenceWebhookEdited: String { phrase(.history, 183) }
+  public var webhookSentenceWebhookRemoved: String { phrase(.history, 184) }
+  public var webhookSentenceWebhookPaused: String { phrase(.history, 185) }
+  public var webhookSentenceWebhookResumed: String { phrase(.history, 186) }
+  public var webhookSentenceWebhookStopped: String { phrase(.history, 187) }
+  public var webhookSentenceWebhookSecretRenewed: String { phrase(.history, 188) }
+  public var changesForYouNoChangesFor: String { phrase(.history, 189) }
+  public var changesForYouChangeForYou: String { phrase(.history, 190) }
+  public func changesForYouOther(count: Int) -> String { phrase(.history, 191, "\(count)") }
+  public var gotIt: String { phrase(.history, 192) }
+  public var noChangesText: String { phrase(.history, 193) }
+  /// Said before what is struck, for the ear.
+  public var wasForTheEar: String { phrase(.history, 194) }
+  public var nowForTheEar: String { phrase(.history, 195) }
+  public var ofTheLastWeek: String { phrase(.history, 196) }
+  public func sinceYouLooked(_ moment: String) -> String { phrase(.history, 197, moment) }
+  public var sinceNotedAProgram: String { phrase(.history, 198) }
+  public func sinceNotedSinceNotedFor(who: String, moment: String) -> String { phrase(.history, 199, who, moment) }
+  public func name(of kind: OwnShiftChange.Kind) -> String {
+    switch kind {
+    case .earlier: phrase(.history, 200)
+    case .later: phrase(.history, 201)
+    case .shorter: phrase(.history, 202)
+    case .longer: phrase(.history, 203)
+    case .new: phrase(.history, 204)
+    case .gone: phrase(.history, 205)
+    case .moved: phrase(.history, 206)
+    case .changed: phrase(.history, 207)
+    }
+  }
+  public func nowLength(_ length: String) -> String { phrase(.history, 208, length) }
+  public func hasIt(_ name: String) -> String { phrase(.history, 209, name) }
+  public var isOpenNow: String { phrase(.history, 210) }
+  public var isNoShift: String { phrase(.history, 211) }
+  public func wasBefore(_ text: String) -> String { phrase(.history, 212, text) }
+  public func breakBecame(_ length: String, was: String) -> String { phrase(.history, 213, length, was) }
+  public var noteIsGone: String { phrase(.history, 214) }
+  public func noteSays(_ note: String) -> String { phrase(.history, 215, note) }
+  public func weeks(_ this: String, next: String) -> String { phrase(.history, 216, this, next) }
+  public func name(of client: CalendarClient) -> String {
+    switch client {
+    case .apple: phrase(.history, 217)
+    case .google: phrase(.history, 218)
+    case .outlook: phrase(.history, 219)
+    case .thunderbird: phrase(.history, 220)
+    case .android: phrase(.history, 221)
+    case .other: phrase(.history, 222)
+    }
+  }
+  public func calendarShowsAll(_ calendar: String) -> String { phrase(.history, 223, calendar) }
+  public func calendarLacks(_ calendar: String, _ what: String) -> String { phrase(.history, 224, calendar, what) }
+  public func someDays(_ count: Int) -> String { phrase(.history, 225, "\(count)") }
+  public func itAsked(_ when: String) -> String { phrase(.history, 226, when) }
+  public func every(_ length: String) -> String { phrase(.history, 227, length) }
+  public func asksAbout(_ often: String) -> String { phrase(.history, 228, often) }
+  public func usuallyAsks(_ often: String) -> String { phrase(.history, 229, often) }
+  /// Why a move may come too late for a calendar.
+  public func slowCalendar(_ calendar: String, _ often: String) -> String { phrase(.history, 230, calendar, often) }
+  public func slowCalendar(of name: String, _ calendar: String, _ often: String) -> String { phrase(.history, 231, name, calendar, often) }
+  public var toldByMail: String { phrase(.history, 232) }
+  public var toldByNotice: String { phrase(.history, 233) }
+  public var toldByNothing: String { phrase(.history, 234) }
+  public var calendarsTooSlow: String { phrase(.history, 235) }
+  public var unseenChangesHasEveryChange: String { phrase(.history, 236) }
+  public var unseenChangesChangeNotFetched: String { phrase(.history, 237) }
+  public func unseenChangesOther(count: Int) -> String { phrase(.history, 238, "\(count)") }
+  public var asItStood: String { phrase(.history, 239) }
+  public var asItStoodLink: String { phrase(.history, 240) }
+  public var publishedEyes: String { phrase(.history, 241) }
+  public var withDrafts: String { phrase(.history, 242) }
+  public var whoseEyes: String { phrase(.history, 243) }
+  public var momentDate: String { phrase(.history, 244) }
+  public var momentTime: String { phrase(.history, 245) }
+  public var showMoment: String { phrase(.history, 246) }
+  public var moment: String { phrase(.history, 247) }
+  public var earlierChange: String { phrase(.history, 248) }
+  public var laterChange: String { phrase(.history, 249) }
+  public var backToNow: String { phrase(.history, 250) }
+  public var sliderHelp: String { phrase(.history, 251) }
+  public var asOfThen: String { phrase(.history, 252) }
+  public var compareWith: String { phrase(.history, 253) }
+  public var compare: String { phrase(.history, 254) }
+  public var compareWithNow: String { phrase(.history, 255) }
+  public var noneStoodThen: String { phrase(.history, 256) }
+  public func nowAt(_ time: String) -> String { phrase(.history, 257, time) }
+  public var changeNoChangeIs: String { phrase(.history, 258) }
+  public func changeBeforeTheFirst(count: Int) -> String { phrase(.history, 259, count: count, "\(count)") }
+  public func changeChangeOfSince(number: Int, count: Int, day: String) -> String { phrase(.history, 260, "\(number)", "\(count)", day) }
+  public func wasPublished(_ what: String) -> String { phrase(.history, 261, what) }
+  public func knownFromTheBeginningText(kept: String) -> String { phrase(.history, 262, kept) }
+  public func known(day: String, kept: String) -> String { phrase(.history, 263, day, kept) }
+  public func differencesTo(value: String) -> String { phrase(.history, 264, value) }
+  public var differencesToNow: String { phrase(.history, 265) }
+  public func differencesNoDifference(to: String) -> String { phrase(.history, 266, to) }
+  public func differencesDifference(to: String) -> String { phrase(.history, 267, to) }
+  public func differencesOther(count: Int, to: String) -> String { phrase(.history, 268, "\(count)", to) }
+  public var pastLegend: String { phrase(.history, 269) }
+  public var differentNow: String { phrase(.history, 270) }
+  public var differentAtTheOther: String { phrase(.history, 271) }
+  public var cameLater: String { phrase(.history, 272) }
+  public var wasDraft: String { phrase(.history, 273) }
+  public var wasToBeRemoved: String { phrase(.history, 274) }
+  public var notThere: String { phrase(.history, 275) }
+  public var noOneYet: String { phrase(.history, 276) }
+  public var someone: String { phrase(.history, 277) }
+  public var anotherNote: String { phrase(.history, 278) }
+  public var otherSkills: String { phrase(.history, 279) }
+  public func breakOf(_ length: String) -> String { phrase(.history, 280, length) }
+  public func thenNow(then: String, now: String) -> String { phrase(.history, 281, then, now) }
+  public func thenOtherwise(then: String, now: String) -> String { phrase(.history, 282, then, now) }
+  public var agreed: String { phrase(.history, 283) }
+  public var anOutsideSystem: String { phrase(.history, 284) }
+  public var aProgram: String { phrase(.history, 285) }
+  public var theServer: String { phrase(.history, 286) }
+  public func column(_ name: String) -> String? {
+    switch name {
+    case "name": phrase(.history, 287)
+    case "rules": phrase(.history, 288)
+    case "reason": phrase(.history, 289)
+    case "surname": phrase(.history, 290)
+    case "phone": phrase(.history, 291)
+    case "email": phrase(.history, 292)
+    case "email_confirmed_at": phrase(.history, 293)
+    case "title": phrase(.history, 294)
+    case "department": phrase(.history, 295)
+    case "agency": phrase(.history, 296)
+    case "intro": phrase(.history, 297)
+    case "description": phrase(.history, 298)
+    case "personnel_number": phrase(.history, 299)
+    case "clock": phrase(.history, 300)
+    case "tolerance": phrase(.history, 301)
+    case "rounding": phrase(.history, 302)
+    case "early": phrase(.history, 303)
+    case "weekly_minutes": phrase(.history, 304)
+    case "archived_at": phrase(.history, 305)
+    case "last_day": phrase(.history, 306)
+    case "site_id": phrase(.history, 307)
+    case "position_id": phrase(.history, 308)
+    case "employee_id": phrase(.history, 309)
+    case "starts_on": phrase(.history, 310)
+    case "start_minute": phrase(.history, 311)
+    case "end_minute": phrase(.history, 312)
+    case "minutes": phrase(.history, 313)
+    case "days": phrase(.history, 314)
+    case "break_minutes": phrase(.history, 315)
+    case "note": phrase(.history, 316)
+    case "skills": phrase(.history, 317)
+    case "published_at": phrase(.history, 318)
+    case "withdrawn_at": phrase(.history, 319)
+    case "removed_at": phrase(.history, 320)
+    case "deleted_at": phrase(.history, 321)
+    case "begins_on": phrase(.history, 322)
+    case "ends_on": phrase(.history, 323)
+    case "pattern": phrase(.history, 324)
+    case "every": phrase(.history, 325)
+    case "weekdays": phrase(.history, 326)
+    case "month_day": phrase(.history, 327)
+    case "occurrences": phrase(.history, 328)
+    case "needed": phrase(.history, 329)
+    case "turn": phrase(.history, 330)
+    case "works_closed_days": phrase(.history, 331)
+    case "zone": phrase(.history, 332)
+    case "address": phrase(.history, 333)
+    case "directions": phrase(.history, 334)
+    case "helpline": phrase(.history, 335)
+    case "color": phrase(.history, 336)
+    case "shape": phrase(.history, 337)
+    case "valid_until": phrase(.history, 338)
+    case "date": phrase(.history, 339)
+    case "weekday": phrase(.history, 340)
+    case "day_number": phrase(.history, 341)
+    case "count": phrase(.history, 342)
+    case "is_added": phrase(.history, 343)
+    case "text": phrase(.history, 344)
+    case "role": phrase(.history, 345)
+    case "kind": phrase(.history, 346)
+    case "price": phrase(.history, 347)
+    case "sku": phrase(.history, 348)
+    case "first": phrase(.history, 349)
+    case "last": phrase(.history, 350)
+    case "needs_approval": phrase(.history, 351)
+    case "counts": phrase(.history, 352)
+    case "year": phrase(.history, 353)
+    case "tenths": phrase(.history, 354)
+    case "carried_tenths": phrase(.history, 355)
+    case "first_day": phrase(.history, 356)
+    case "every_weeks": phrase(.history, 357)
+    case "language": phrase(.history, 358)
+    case "currency": phrase(.history, 359)
+    case "changesKept": phrase(.history, 360)
+    case "userName": phrase(.history, 361)
+    default: nil
+    }
+  }
+  public func entity(_ name: String) -> String? {
+    switch name {
+    case "site": phrase(.history, 362)
+    case "position": phrase(.history, 363)
+    case "position_site": phrase(.history, 364)
+    case "position_skill": phrase(.history, 365)
+    case "skill": phrase(.history, 366)
+    case "absence_kind": phrase(.history, 367)
+    case "availability": phrase(.history, 368)
+    case "employee_allowance": phrase(.history, 369)
+    case "closed_day": phrase(.history, 370)
+    case "schedule": phrase(.history, 371)
+    case "schedule_person": phrase(.history, 372)
+    case "schedule_day": phrase(.history, 373)
+    case "shift_template": phrase(.history, 374)
+    case "week_template": phrase(.history, 375)
+    case "week_template_shift": phrase(.history, 376)
+    case "demand": phrase(.history, 377)
+    case "demand_date": phrase(.history, 378)
+    case "demand_date_span": phrase(.history, 379)
+    default: nil
+    }
+  }
+}

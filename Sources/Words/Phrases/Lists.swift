@@ -1,0 +1,111 @@
+// Written by bin/words from the tables in Words.
+// swift-format-ignore-file
+
+extension Wording {
+  public var comingWeek: String { phrase(.lists, 0) }
+  public var thisMonth: String { phrase(.lists, 1) }
+  public var lastMonth: String { phrase(.lists, 2) }
+  public var threeMonths: String { phrase(.lists, 3) }
+  public var thisYear: String { phrase(.lists, 4) }
+  public var fromDay: String { phrase(.lists, 5) }
+  public var throughDay: String { phrase(.lists, 6) }
+  public var spans: String { phrase(.lists, 7) }
+  public var showSpan: String { phrase(.lists, 8) }
+  public var exportShifts: String { phrase(.lists, 9) }
+  public var exportShiftsText: String { phrase(.lists, 10) }
+  public var includeDrafts: String { phrase(.lists, 11) }
+  public var downloadCSV: String { phrase(.lists, 12) }
+  public var downloadXLSX: String { phrase(.lists, 13) }
+  public var printSheets: String { phrase(.lists, 14) }
+  public var print: String { phrase(.lists, 15) }
+  public var printHint: String { phrase(.lists, 16) }
+  public var noPapers: String { phrase(.lists, 17) }
+  public var seen: String { phrase(.lists, 18) }
+  public func allTimes(_ zone: String) -> String { phrase(.lists, 19, zone) }
+  public func page(_ number: Int, of count: Int) -> String { phrase(.lists, 20, "\(number)", "\(count)") }
+  public var away: String { phrase(.lists, 21) }
+  public var printRoster: String { phrase(.lists, 22) }
+  public func helplineOnPaper(_ number: String) -> String { phrase(.lists, 23, number) }
+  public func shiftsFile(lowerBound: String, upperBound: String) -> String { phrase(.lists, 24, lowerBound, upperBound) }
+  public var shiftColumnTitleDate: String { phrase(.lists, 25) }
+  public var shiftColumnTitleStart: String { phrase(.lists, 26) }
+  public var shiftColumnTitleEnd: String { phrase(.lists, 27) }
+  public var shiftColumnTitleEndDate: String { phrase(.lists, 28) }
+  public var shiftColumnTitleBreakMinutes: String { phrase(.lists, 29) }
+  public var shiftColumnTitleNote: String { phrase(.lists, 30) }
+  public var hoursColumn: String { phrase(.lists, 31) }
+  public var stateColumn: String { phrase(.lists, 32) }
+  public var hoursTitle: String { phrase(.lists, 33) }
+  public var hoursText: String { phrase(.lists, 34) }
+  public func hoursFile(lowerBound: String, upperBound: String) -> String { phrase(.lists, 35, lowerBound, upperBound) }
+  public var columnKeyTitleShifts: String { phrase(.lists, 36) }
+  public var columnKeyTitleHours: String { phrase(.lists, 37) }
+  public var columnKeyTitleReal: String { phrase(.lists, 38) }
+  public var columnKeyTitleContract: String { phrase(.lists, 39) }
+  public var columnKeyTitleAbsent: String { phrase(.lists, 40) }
+  public var columnKeyTitleDifference: String { phrase(.lists, 41) }
+  public var columnKeyTitleNights: String { phrase(.lists, 42) }
+  public var columnKeyTitleSaturdays: String { phrase(.lists, 43) }
+  public var columnKeyTitleSundays: String { phrase(.lists, 44) }
+  public var columnKeyTitleClosed: String { phrase(.lists, 45) }
+  public var total: String { phrase(.lists, 46) }
+  public var hoursNote: String { phrase(.lists, 47) }
+  public func nightNote(start: String, end: String) -> String { phrase(.lists, 48, start, end) }
+  public var contractNote: String { phrase(.lists, 49) }
+  public func pressedNoteShown(real: String) -> String { phrase(.lists, 50, real) }
+  public func pressedNoteOtherwise(mostDays: Int) -> String { phrase(.lists, 51, "\(mostDays)") }
+  public var noClockNote: String { phrase(.lists, 52) }
+  public var oneSiteNote: String { phrase(.lists, 53) }
+  public var noHours: String { phrase(.lists, 54) }
+  public var importShifts: String { phrase(.lists, 55) }
+  public var importShiftsText: String { phrase(.lists, 56) }
+  public var importColumnsTitle: String { phrase(.lists, 57) }
+  public var importColumnsText: String { phrase(.lists, 58) }
+  public var importCalendarText: String { phrase(.lists, 59) }
+  public var sampleCSV: String { phrase(.lists, 60) }
+  public var sampleXLSX: String { phrase(.lists, 61) }
+  public var shiftsSampleFile: String { phrase(.lists, 62) }
+  public var shiftsFileLabel: String { phrase(.lists, 63) }
+  public var pasteShifts: String { phrase(.lists, 64) }
+  public var previewShifts: String { phrase(.lists, 65) }
+  public func takeShifts(_ count: Int) -> String { phrase(.lists, 66, count: count, "\(count)") }
+  public func importSummary(_ new: Int, known: Int, refused: Int) -> String { phrase(.lists, 67, "\(new)", "\(known)", "\(refused)") }
+  public func importedShiftsAreDrafts(new: Int) -> String { phrase(.lists, 68, count: new, "\(new)") }
+  public func importedOtherwise(known: Int) -> String { phrase(.lists, 69, count: known, "\(known)") }
+  public func importedOtherwiseLinesWere(refused: Int) -> String { phrase(.lists, 70, count: refused, "\(refused)") }
+  public func importConflicts(_ count: Int) -> String { phrase(.lists, 71, count: count, "\(count)") }
+  public var importNewShifts: String { phrase(.lists, 72) }
+  public var importKnownShifts: String { phrase(.lists, 73) }
+  public var showDrafts: String { phrase(.lists, 74) }
+  public var importMore: String { phrase(.lists, 75) }
+  public func importInto(_ site: String) -> String { phrase(.lists, 76, site) }
+  /// `Start: “25:00”`.
+  public func cell(_ column: String, _ text: String) -> String { phrase(.lists, 77, column, text) }
+  public var shiftCellProblemReasonMissing: String { phrase(.lists, 78) }
+  public var shiftCellProblemReasonNotADate: String { phrase(.lists, 79) }
+  public var shiftCellProblemReasonAmbiguousDate: String { phrase(.lists, 80) }
+  public func shiftCellProblemReasonOutOfRange(lowerBound: String, upperBound: String) -> String { phrase(.lists, 81, lowerBound, upperBound) }
+  public var shiftCellProblemReasonNotATime: String { phrase(.lists, 82) }
+  public var shiftCellProblemReasonAmbiguousTime: String { phrase(.lists, 83) }
+  public var shiftCellProblemReasonNotABreak: String { phrase(.lists, 84) }
+  public var shiftCellProblemReasonEndBeforeStart: String { phrase(.lists, 85) }
+  public var shiftCellProblemReasonTooLong: String { phrase(.lists, 86) }
+  public var shiftCellProblemReasonUnknownPerson: String { phrase(.lists, 87) }
+  public var shiftCellProblemReasonAmbiguousPerson: String { phrase(.lists, 88) }
+  public var shiftCellProblemReasonArchivedPerson: String { phrase(.lists, 89) }
+  public var shiftCellProblemReasonUnknownPosition: String { phrase(.lists, 90) }
+  public var shiftCellProblemReasonPositionNotOffered: String { phrase(.lists, 91) }
+  public var shiftCellProblemReasonUnknownSite: String { phrase(.lists, 92) }
+  public var shiftCellProblemReasonSiteNotManaged: String { phrase(.lists, 93) }
+  public func shiftCellProblemReasonRepeats(line: Int) -> String { phrase(.lists, 94, "\(line)") }
+  public func reasonReasonTooOften(limit: Int) -> String { phrase(.lists, 95, "\(limit)") }
+  public func reasonReasonTooMuch(limit: Int) -> String { phrase(.lists, 96, "\(limit)") }
+  public var reasonReasonOtherDays: String { phrase(.lists, 97) }
+  /// `2:30 doesn't exist that night: clocks go forward. 3:00 counts.`
+  public func skippedTime(time: String, real: String) -> String { phrase(.lists, 98, time, real) }
+  public var sheetFaultNotAWorkbook: String { phrase(.lists, 99) }
+  public var sheetFaultOldOrProtected: String { phrase(.lists, 100) }
+  public var sheetFaultDamagedNotWritten: String { phrase(.lists, 101) }
+  public var sheetFaultSuspicious: String { phrase(.lists, 102) }
+  public func sheetFaultTooManyCells(limit: Int) -> String { phrase(.lists, 103, "\(limit)") }
+}

@@ -1,0 +1,142 @@
+// Written by bin/words from the tables in Words.
+// swift-format-ignore-file
+
+public import Domain
+
+extension Wording {
+  public var deliveriesTitle: String { phrase(.notices, 0) }
+  public var deliveriesLead: String { phrase(.notices, 1) }
+  public var notReached: String { phrase(.notices, 2) }
+  public var everyoneReached: String { phrase(.notices, 3) }
+  public func told(waiting: Int, sent: Int, failed: Int) -> String { phrase(.notices, 4, "\(waiting)", "\(sent)", "\(failed)") }
+  public var failedWaiting: String { phrase(.notices, 5) }
+  public var failedOtherwise: String { phrase(.notices, 6) }
+  public var reasonFaultTheOtherServer: String { phrase(.notices, 7) }
+  public var reasonFaultTheOtherServerTookToo: String { phrase(.notices, 8) }
+  public var reasonFaultTheConnectionWas: String { phrase(.notices, 9) }
+  public var reasonFaultTheMailServer: String { phrase(.notices, 10) }
+  public var reasonFaultItsAddressIs: String { phrase(.notices, 11) }
+  public var reasonFaultThereIsNo: String { phrase(.notices, 12) }
+  public var reasonFaultTheDeviceTakes: String { phrase(.notices, 13) }
+  public func reasonFaultTheMailServerPutIt(code: String) -> String { phrase(.notices, 14, code) }
+  public func reasonFaultOther(code: String) -> String { phrase(.notices, 15, code) }
+  public var notifications: String { phrase(.notices, 16) }
+  public var noNotifications: String { phrase(.notices, 17) }
+  public var noNotificationsHint: String { phrase(.notices, 18) }
+  public func markAsRead(_ count: Int) -> String { phrase(.notices, 19, "\(count)") }
+  public var unread: String { phrase(.notices, 20) }
+  public var olderNotifications: String { phrase(.notices, 21) }
+  public func notificationsOtherwise(count: Int) -> String { phrase(.notices, 22, "\(count)") }
+  public func newShift(_ moment: String) -> String { phrase(.notices, 23, moment) }
+  public func lostShift(_ moment: String) -> String { phrase(.notices, 24, moment) }
+  public func movedShift(_ moment: String) -> String { phrase(.notices, 25, moment) }
+  public func begins(_ day: String, at time: String) -> String { phrase(.notices, 26, day, time) }
+  public func ends(_ day: String, at time: String) -> String { phrase(.notices, 27, day, time) }
+  public func newShifts(_ count: Int) -> String { phrase(.notices, 28, "\(count)") }
+  public func lostShifts(_ count: Int) -> String { phrase(.notices, 29, "\(count)") }
+  public func changedShifts(_ count: Int) -> String { phrase(.notices, 30, count: count, "\(count)") }
+  public func wasWas(before: String) -> String { phrase(.notices, 31, before) }
+  public func byBy(name: String) -> String { phrase(.notices, 32, name) }
+  public func listMore(more: Int) -> String { phrase(.notices, 33, "\(more)") }
+  public func dutyBegins(at time: String) -> String { phrase(.notices, 34, time) }
+  public func openShift(_ moment: String) -> String { phrase(.notices, 35, moment) }
+  public func openForYou(_ count: Int) -> String { phrase(.notices, 36, "\(count)") }
+  public var couldTakeYouCouldTake: String { phrase(.notices, 37) }
+  public func asksYouSwap(name: String) -> String { phrase(.notices, 38, name) }
+  public func asksYouOfferClaim(name: String) -> String { phrase(.notices, 39, name) }
+  public func wantsClaim(name: String) -> String { phrase(.notices, 40, name) }
+  public func wantsOffer(name: String) -> String { phrase(.notices, 41, name) }
+  public func wantsSwap(name: String) -> String { phrase(.notices, 42, name) }
+  public func answeredDone(moment: String) -> String { phrase(.notices, 43, moment) }
+  public func answeredDeclined(moment: String) -> String { phrase(.notices, 44, moment) }
+  public func answeredTaken(moment: String) -> String { phrase(.notices, 45, moment) }
+  public func answeredExpired(moment: String) -> String { phrase(.notices, 46, moment) }
+  public func answeredOther(moment: String) -> String { phrase(.notices, 47, moment) }
+  public func ownRequest(_ kind: ShiftRequest.Kind) -> String {
+    switch kind {
+    case .claim: phrase(.notices, 48)
+    case .offer: phrase(.notices, 49)
+    case .swap: phrase(.notices, 50)
+    }
+  }
+  public func asksForTimeOff(_ name: String) -> String { phrase(.notices, 51, name) }
+  public var timeOffDecidedApproved: String { phrase(.notices, 52) }
+  public var timeOffDecidedOtherwise: String { phrase(.notices, 53) }
+  public func announcementAnnouncementBy(value: String) -> String { phrase(.notices, 54, value) }
+  public var announcementAnnouncement: String { phrase(.notices, 55) }
+  public func feedFails(_ name: String) -> String { phrase(.notices, 56, name) }
+  public func feedAsks(_ name: String) -> String { phrase(.notices, 57, name) }
+  public var feedWaits: String { phrase(.notices, 58) }
+  public func certificateEndsEndsSoon(value: String, skill: String) -> String { phrase(.notices, 59, value, skill) }
+  public func certificateEndsYourEndsSoon(skill: String) -> String { phrase(.notices, 60, skill) }
+  public func validThrough(day: String) -> String { phrase(.notices, 61, day) }
+  public func ownWeekShifts(shifts: Int) -> String { phrase(.notices, 62, count: shifts, "\(shifts)") }
+  public func ownWeekYourWeek(count: String, minutes: String) -> String { phrase(.notices, 63, count, minutes) }
+  public var whatReachesYou: String { phrase(.notices, 64) }
+  public var whatReachesYouText: String { phrase(.notices, 65) }
+  public var byMail: String { phrase(.notices, 66) }
+  public var byPush: String { phrase(.notices, 67) }
+  public var whatIsTold: String { phrase(.notices, 68) }
+  public var quietHours: String { phrase(.notices, 69) }
+  public var quietHoursText: String { phrase(.notices, 70) }
+  public var waitUntilMorning: String { phrase(.notices, 71) }
+  public var quietFrom: String { phrase(.notices, 72) }
+  public var quietTo: String { phrase(.notices, 73) }
+  public var whereTo: String { phrase(.notices, 74) }
+  public var noMailAddress: String { phrase(.notices, 75) }
+  public var addMailAddress: String { phrase(.notices, 76) }
+  public var noMailServer: String { phrase(.notices, 77) }
+  public var choicesSaved: String { phrase(.notices, 78) }
+  public func name(of kind: Notice.Kind) -> String {
+    switch kind {
+    case .shifts: phrase(.notices, 79)
+    case .duty: phrase(.notices, 80)
+    case .open: phrase(.notices, 81)
+    case .requests: phrase(.notices, 82)
+    case .decisions: phrase(.notices, 83)
+    case .announcements: phrase(.notices, 84)
+    case .certificates: phrase(.notices, 85)
+    case .feeds: phrase(.notices, 86)
+    case .week: phrase(.notices, 87)
+    }
+  }
+  public func hint(of kind: Notice.Kind) -> String {
+    switch kind {
+    case .shifts: phrase(.notices, 88)
+    case .duty: phrase(.notices, 89)
+    case .requests: phrase(.notices, 90)
+    case .open, .decisions, .announcements: phrase(.notices, 91)
+    case .certificates: phrase(.notices, 92)
+    case .feeds: phrase(.notices, 93)
+    case .week: phrase(.notices, 94)
+    }
+  }
+  public func toldLastMail(at: String) -> String { phrase(.notices, 95, at) }
+  public func toldTheLastMail(at: String, fault: String) -> String { phrase(.notices, 96, at, fault) }
+  public var toldNothingSentYet: String { phrase(.notices, 97) }
+  public func toldLastMessage(at: String) -> String { phrase(.notices, 98, at) }
+  public func toldTheLastMessage(at: String, fault: String) -> String { phrase(.notices, 99, at, fault) }
+  public var devices: String { phrase(.notices, 100) }
+  public var thisDevice: String { phrase(.notices, 101) }
+  public var noDevices: String { phrase(.notices, 102) }
+  public var addThisDevice: String { phrase(.notices, 103) }
+  public var deviceAdded: String { phrase(.notices, 104) }
+  public var deviceRemoved: String { phrase(.notices, 105) }
+  public var tryPush: String { phrase(.notices, 106) }
+  public var pushTried: String { phrase(.notices, 107) }
+  public func pushFailed(fault: String) -> String { phrase(.notices, 108, fault) }
+  public var pushWorks: String { phrase(.notices, 109) }
+  public var pushWorksText: String { phrase(.notices, 110) }
+  public var pushDenied: String { phrase(.notices, 111) }
+  public var pushFailedHere: String { phrase(.notices, 112) }
+  public var pushMissing: String { phrase(.notices, 113) }
+  public var pushNeedsScript: String { phrase(.notices, 114) }
+  public func mailSubjectOtherwise(first: String, more: Int) -> String { phrase(.notices, 115, first, "\(more)") }
+  public func mailGreeting(_ name: String) -> String { phrase(.notices, 116, name) }
+  public var openNotifications: String { phrase(.notices, 117) }
+  public func whyMail(_ organization: String) -> String { phrase(.notices, 118, organization) }
+  public var chooseMails: String { phrase(.notices, 119) }
+  public var endMails: String { phrase(.notices, 120) }
+  public var endMailsText: String { phrase(.notices, 121) }
+  public var mailsEnded: String { phrase(.notices, 122) }
+}

@@ -1,0 +1,163 @@
+// Written by bin/words from the tables in Words.
+// swift-format-ignore-file
+
+public import Domain
+
+extension Wording {
+  public var emailsTitle: String { phrase(.people, 0) }
+  public var emailsText: String { phrase(.people, 1) }
+  public var noUnconfirmedEmails: String { phrase(.people, 2) }
+  public func unconfirmedEmails(_ count: Int) -> String { phrase(.people, 3, count: count, "\(count)") }
+  public func moreUnconfirmed(_ count: Int) -> String { phrase(.people, 4, "\(count)") }
+  public var emailNotConfirmed: String { phrase(.people, 5) }
+  public var confirmEmail: String { phrase(.people, 6) }
+  public var confirmSelectedEmails: String { phrase(.people, 7) }
+  public func emailsConfirmed(_ count: Int) -> String { phrase(.people, 8, count: count, "\(count)") }
+  public func emailsChanged(_ count: Int) -> String { phrase(.people, 9, count: count, "\(count)") }
+  public var noEmailChosen: String { phrase(.people, 10) }
+  public var ownEmailSection: String { phrase(.people, 11) }
+  public var ownEmailQuestion: String { phrase(.people, 12) }
+  public var ownEmailText: String { phrase(.people, 13) }
+  public var emailIsConfirmed: String { phrase(.people, 14) }
+  public func emailAsked(_ address: String) -> String { phrase(.people, 15, address) }
+  public var administratorConfirms: String { phrase(.people, 16) }
+  public var emailWaits: String { phrase(.people, 17) }
+  public var sendEmailLink: String { phrase(.people, 18) }
+  public var sendEmailLinkAgain: String { phrase(.people, 19) }
+  public var tooManyEmailMails: String { phrase(.people, 20) }
+  public func emailMailFailed(fault: String) -> String { phrase(.people, 21, fault) }
+  public func emailLinkSubject(_ organization: String) -> String { phrase(.people, 22, organization) }
+  public func emailLinkText(_ name: String, _ organization: String) -> String { phrase(.people, 23, name, organization) }
+  public var emailLinkLasts: String { phrase(.people, 24) }
+  public func emailLinkQuestion(_ address: String) -> String { phrase(.people, 25, address) }
+  public var deadEmailLink: String { phrase(.people, 26) }
+  public var peopleTab: String { phrase(.people, 27) }
+  public var employees: String { phrase(.people, 28) }
+  public var seeMore: String { phrase(.people, 29) }
+  public func seeMore(_ name: String) -> String { phrase(.people, 30, name) }
+  public var noNetworkConnection: String { phrase(.people, 31) }
+  public var loadingPeople: String { phrase(.people, 32) }
+  public func peopleFailedText(somethingWentWrong: String, reference: String) -> String { phrase(.people, 33, somethingWentWrong, reference) }
+  public func stalePeople(_ time: String) -> String { phrase(.people, 34, time) }
+  public func place(_ number: Int, of count: Int) -> String { phrase(.people, 35, "\(number)", "\(count)") }
+  public var previousPerson: String { phrase(.people, 36) }
+  public var nextPerson: String { phrase(.people, 37) }
+  public var asCards: String { phrase(.people, 38) }
+  public var asList: String { phrase(.people, 39) }
+  public var search: String { phrase(.people, 40) }
+  public var searchPeople: String { phrase(.people, 41) }
+  public var nextToday: String { phrase(.people, 42) }
+  public var chooseSomeone: String { phrase(.people, 43) }
+  public var allDepartments: String { phrase(.people, 44) }
+  public var noDepartment: String { phrase(.people, 45) }
+  public var archive: String { phrase(.people, 46) }
+  public var showMore: String { phrase(.people, 47) }
+  public var nobodyFoundTitle: String { phrase(.people, 48) }
+  public var nobodyFoundTextInDepartment: String { phrase(.people, 49) }
+  public var nobodyFoundTextOtherwise: String { phrase(.people, 50) }
+  public var noPeopleTitle: String { phrase(.people, 51) }
+  public var noPeopleText: String { phrase(.people, 52) }
+  public var archiveEmptyTitle: String { phrase(.people, 53) }
+  public var archiveEmptyText: String { phrase(.people, 54) }
+  public func until(_ moment: String) -> String { phrase(.people, 55, moment) }
+  public func nextDuty(_ moment: String) -> String { phrase(.people, 56, moment) }
+  public var nextDuty: String { phrase(.people, 57) }
+  public var sendMail: String { phrase(.people, 58) }
+  public var noDuty: String { phrase(.people, 59) }
+  public var todayInSentence: String { phrase(.people, 60) }
+  public var tomorrowInSentence: String { phrase(.people, 61) }
+  public var contact: String { phrase(.people, 62) }
+  public var backToPeople: String { phrase(.people, 63) }
+  public func photo(of name: String) -> String { phrase(.people, 64, name) }
+  public var archived: String { phrase(.people, 65) }
+  public func label(of field: PersonDraft.Field) -> String {
+    switch field {
+    case .name: phrase(.people, 66)
+    case .surname: phrase(.people, 67)
+    case .title: phrase(.people, 68)
+    case .department: phrase(.people, 69)
+    case .agency: phrase(.people, 70)
+    case .intro: phrase(.people, 71)
+    case .description: phrase(.people, 72)
+    case .skills: phrase(.people, 73)
+    case .email: phrase(.people, 74)
+    case .phone: phrase(.people, 75)
+    case .weeklyHours: phrase(.people, 76)
+    }
+  }
+  public var addPerson: String { phrase(.people, 77) }
+  public var editPerson: String { phrase(.people, 78) }
+  public var save: String { phrase(.people, 79) }
+  public var cancel: String { phrase(.people, 80) }
+  public var weeklyHoursHint: String { phrase(.people, 81) }
+  public var archivePerson: String { phrase(.people, 82) }
+  public func shiftsOfLeaver(_ count: Int) -> String { phrase(.people, 83, count: count, "\(count)") }
+  public func shiftsAfterLastDay(_ count: Int) -> String { phrase(.people, 84, count: count, "\(count)") }
+  public func handedOver(count: String, moment: String) -> String { phrase(.people, 85, count, moment) }
+  public var recallHandover: String { phrase(.people, 86) }
+  public func lastDayOfWork(day: String) -> String { phrase(.people, 87, day) }
+  public var lastDayOfWork: String { phrase(.people, 88) }
+  public var lastDayOfWorkHint: String { phrase(.people, 89) }
+  public var setLastDay: String { phrase(.people, 90) }
+  public var removeLastDay: String { phrase(.people, 91) }
+  public var archiveNow: String { phrase(.people, 92) }
+  public var decideEach: String { phrase(.people, 93) }
+  public var handOverAndSetLastDay: String { phrase(.people, 94) }
+  public var takesOver: String { phrase(.people, 95) }
+  public var nobodyYetOpenShifts: String { phrase(.people, 96) }
+  public var handOverAndArchive: String { phrase(.people, 97) }
+  public var unarchivePerson: String { phrase(.people, 98) }
+  public var uploadPhoto: String { phrase(.people, 99) }
+  public var changePhoto: String { phrase(.people, 100) }
+  public var removePhoto: String { phrase(.people, 101) }
+  public func photoHint(limit: Int) -> String { phrase(.people, 102, "\(limit)") }
+  public var noPhotoChosen: String { phrase(.people, 103) }
+  public var photoProblemNotAnImage: String { phrase(.people, 104) }
+  public var photoProblemUnsupportedFormat: String { phrase(.people, 105) }
+  public func photoProblemTooManyBytes(limit: Int) -> String { phrase(.people, 106, "\(limit)") }
+  public func photoProblemTooManyPixels(limit: Int) -> String { phrase(.people, 107, "\(limit)") }
+  public func photoProblemTooSmall(side: Int) -> String { phrase(.people, 108, "\(side)") }
+  public var photoProblemDamaged: String { phrase(.people, 109) }
+  public var photoProblemTookTooLong: String { phrase(.people, 110) }
+  public var photoProblemBusy: String { phrase(.people, 111) }
+  public var photoProblemUnavailable: String { phrase(.people, 112) }
+  public var importPeople: String { phrase(.people, 113) }
+  public var exportPeople: String { phrase(.people, 114) }
+  public var peopleFile: String { phrase(.people, 115) }
+  public var ownData: String { phrase(.people, 116) }
+  public var ownDataText: String { phrase(.people, 117) }
+  public var exportData: String { phrase(.people, 118) }
+  public var eraseLink: String { phrase(.people, 119) }
+  public var eraseTitle: String { phrase(.people, 120) }
+  public var eraseGoes: String { phrase(.people, 121) }
+  public func eraseStays(_ name: String) -> String { phrase(.people, 122, name) }
+  public var eraseBackups: String { phrase(.people, 123) }
+  public var eraseInFeed: String { phrase(.people, 124) }
+  public var eraseArchiveFirst: String { phrase(.people, 125) }
+  public func eraseName(_ name: String) -> String { phrase(.people, 126, name) }
+  public var eraseButton: String { phrase(.people, 127) }
+  /// What an erased person is called on past shifts.
+  public func nobody(person: String) -> String { phrase(.people, 128, person) }
+  /// What a screen reader calls the cards that turn, and one of them.
+  public var carouselRole: String { phrase(.people, 129) }
+  public var cardRole: String { phrase(.people, 130) }
+  public var layoutOfPeople: String { phrase(.people, 131) }
+  public var peopleFailedTitle: String { phrase(.people, 132) }
+  public var showAllPeople: String { phrase(.people, 133) }
+  public var pasteTable: String { phrase(.people, 134) }
+  public var people: String { phrase(.people, 135) }
+  /// What a page without a time of its own says when the server can't be reached.
+  public func offlineCopy(noNetworkConnection: String) -> String { phrase(.people, 136, noNetworkConnection) }
+  /// Stands before the time on a card.
+  public var onDutyShort: String { phrase(.people, 137) }
+  public var skillsHint: String { phrase(.people, 138) }
+  public var positionSkillsHint: String { phrase(.people, 139) }
+  public var shiftSkillsHint: String { phrase(.people, 140) }
+  public func needsOtherwise(names: String) -> String { phrase(.people, 141, names) }
+  public var positionSkillsText: String { phrase(.people, 142) }
+  public func lacksNoSkill(skill: String) -> String { phrase(.people, 143, skill) }
+  public func lacksCertificateValidUntil(skill: String, words: String) -> String { phrase(.people, 144, skill, words) }
+  public func certificateCertificateEnded(words: String) -> String { phrase(.people, 145, words) }
+  public func certificateOtherwise(words: String) -> String { phrase(.people, 146, words) }
+  public func certificatesEnding(_ count: Int) -> String { phrase(.people, 147, count: count, "\(count)") }
+}

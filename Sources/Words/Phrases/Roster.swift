@@ -1,0 +1,141 @@
+// Written by bin/words from the tables in Words.
+// swift-format-ignore-file
+
+extension Wording {
+  public var illDay: String { phrase(.roster, 0) }
+  public var myShifts: String { phrase(.roster, 1) }
+  public var thisWeek: String { phrase(.roster, 2) }
+  public var shift: String { phrase(.roster, 3) }
+  public func ofHours(_ hours: String) -> String { phrase(.roster, 4, hours) }
+  public func hoursOver(_ hours: String) -> String { phrase(.roster, 5, hours) }
+  public func inMonth(_ month: String, _ text: String) -> String { phrase(.roster, 6, month, text) }
+  public func atNight(_ hours: String) -> String { phrase(.roster, 7, hours) }
+  public func onSaturdays(_ hours: String) -> String { phrase(.roster, 8, hours) }
+  public func onSundays(_ hours: String) -> String { phrase(.roster, 9, hours) }
+  public var previousMonth: String { phrase(.roster, 10) }
+  public var nextMonth: String { phrase(.roster, 11) }
+  public var earlierThisMonth: String { phrase(.roster, 12) }
+  public var noShiftsThisMonth: String { phrase(.roster, 13) }
+  public var noMoreShiftsThisMonth: String { phrase(.roster, 14) }
+  public var myCalendar: String { phrase(.roster, 15) }
+  public var myCalendarText: String { phrase(.roster, 16) }
+  public var makeAddress: String { phrase(.roster, 17) }
+  public var addOnThisDevice: String { phrase(.roster, 18) }
+  public var onAnotherDevice: String { phrase(.roster, 19) }
+  public var scanOrCopy: String { phrase(.roster, 20) }
+  public var qrCode: String { phrase(.roster, 21) }
+  public var address: String { phrase(.roster, 22) }
+  public var copied: String { phrase(.roster, 23) }
+  public var share: String { phrase(.roster, 24) }
+  public var notFetchedYet: String { phrase(.roster, 25) }
+  public var anotherProgram: String { phrase(.roster, 26) }
+  public func lastFetchedLastFetched(day: String, time: String) -> String { phrase(.roster, 27, day, time) }
+  public var whoeverHasTheAddress: String { phrase(.roster, 28) }
+  public var nothingElse: String { phrase(.roster, 29) }
+  public var newAddress: String { phrase(.roster, 30) }
+  public var newAddressText: String { phrase(.roster, 31) }
+  public var switchOff: String { phrase(.roster, 32) }
+  public var switchOffText: String { phrase(.roster, 33) }
+  public var hiddenAddress: String { phrase(.roster, 34) }
+  public var profile: String { phrase(.roster, 35) }
+  public var editProfile: String { phrase(.roster, 36) }
+  public var profileText: String { phrase(.roster, 37) }
+  public var onDutyNow: String { phrase(.roster, 38) }
+  public func onDutyByRoster(of time: String) -> String { phrase(.roster, 39, time) }
+  public func people(_ count: Int) -> String { phrase(.roster, 40, count: count, "\(count)") }
+  public var until: String { phrase(.roster, 41) }
+  public func left(_ length: String) -> String { phrase(.roster, 42, length) }
+  public func since(_ time: String) -> String { phrase(.roster, 43, time) }
+  public var call: String { phrase(.roster, 44) }
+  public func call(_ name: String) -> String { phrase(.roster, 45, name) }
+  public var nextUp: String { phrase(.roster, 46) }
+  public var laterToday: String { phrase(.roster, 47) }
+  public var yesterday: String { phrase(.roster, 48) }
+  public var today: String { phrase(.roster, 49) }
+  public var tomorrow: String { phrase(.roster, 50) }
+  /// The same within a sentence.
+  public var tomorrowInside: String { phrase(.roster, 51) }
+  public var you: String { phrase(.roster, 52) }
+  public var everyone: String { phrase(.roster, 53) }
+  public var mine: String { phrase(.roster, 54) }
+  public var whoseShifts: String { phrase(.roster, 55) }
+  public var yourNextShift: String { phrase(.roster, 56) }
+  public var noShiftForYou: String { phrase(.roster, 57) }
+  public var tonight: String { phrase(.roster, 58) }
+  public func dayUntil(_ day: String, _ end: String) -> String { phrase(.roster, 59, day, end) }
+  public var openShift: String { phrase(.roster, 60) }
+  public var allDay: String { phrase(.roster, 61) }
+  public func nobody(until time: String) -> String { phrase(.roster, 62, time) }
+  public var nobodyForNow: String { phrase(.roster, 63) }
+  public func wentOff(_ name: String, _ time: String) -> String { phrase(.roster, 64, name, time) }
+  public func wentOff(_ name: String, _ time: String, on day: String) -> String { phrase(.roster, 65, name, time, day) }
+  public func wentOff(_ name: String, on day: String) -> String { phrase(.roster, 66, name, day) }
+  public var callHelpline: String { phrase(.roster, 67) }
+  public func isOnDuty(_ names: String, until time: String) -> String { phrase(.roster, 68, names, time) }
+  public var nobodyIsOnDuty: String { phrase(.roster, 69) }
+  public func updated(_ time: String) -> String { phrase(.roster, 70, time) }
+  public var notLoaded: String { phrase(.roster, 71) }
+  public var loading: String { phrase(.roster, 72) }
+  public var refresh: String { phrase(.roster, 73) }
+  public var refreshing: String { phrase(.roster, 74) }
+  public func offline(_ time: String) -> String { phrase(.roster, 75, time) }
+  public func stale(_ time: String) -> String { phrase(.roster, 76, time) }
+  /// The age of a copy; the browser puts in the minutes.
+  public var justNow: String { phrase(.roster, 77) }
+  public var minutesOld: String { phrase(.roster, 78) }
+  public var hoursOld: String { phrase(.roster, 79) }
+  public var more: String { phrase(.roster, 80) }
+  public var site: String { phrase(.roster, 81) }
+  public var roster: String { phrase(.roster, 82) }
+  public var previousWeek: String { phrase(.roster, 83) }
+  public var nextWeek: String { phrase(.roster, 84) }
+  public var noShifts: String { phrase(.roster, 85) }
+  public var notice: String { phrase(.roster, 86) }
+  public var skipToContent: String { phrase(.roster, 87) }
+  public var somebody: String { phrase(.roster, 88) }
+  public var emptyTitle: String { phrase(.roster, 89) }
+  public var emptyText: String { phrase(.roster, 90) }
+  public var failedTitle: String { phrase(.roster, 91) }
+  public func failedText(_ reference: String) -> String { phrase(.roster, 92, reference) }
+  public func feedFailedText(_ cause: String) -> String { phrase(.roster, 93, cause) }
+  public var tryAgain: String { phrase(.roster, 94) }
+  public var close: String { phrase(.roster, 95) }
+  public var back: String { phrase(.roster, 96) }
+  public func published(_ date: String) -> String { phrase(.roster, 97, date) }
+  public var addToCalendar: String { phrase(.roster, 98) }
+  public func twice(_ from: String, _ to: String) -> String { phrase(.roster, 99, from, to) }
+  public func missing(_ from: String, _ to: String) -> String { phrase(.roster, 100, from, to) }
+  public var ruler: String { phrase(.roster, 101) }
+  public var position: String { phrase(.roster, 102) }
+  public func shiftTitle(_ name: String, _ position: String) -> String { phrase(.roster, 103, name, position) }
+  public var wall: String { phrase(.roster, 104) }
+  public var next: String { phrase(.roster, 105) }
+  public var linksTitle: String { phrase(.roster, 106) }
+  public var linksText: String { phrase(.roster, 107) }
+  public var makeLink: String { phrase(.roster, 108) }
+  public var takeBack: String { phrase(.roster, 109) }
+  public var openLinks: String { phrase(.roster, 110) }
+  public var noLinks: String { phrase(.roster, 111) }
+  public var newLink: String { phrase(.roster, 112) }
+  public var newLinkText: String { phrase(.roster, 113) }
+  public var openLink: String { phrase(.roster, 114) }
+  public var show: String { phrase(.roster, 115) }
+  public func wallOf(_ site: String) -> String { phrase(.roster, 116, site) }
+  public func calendarOf(_ name: String) -> String { phrase(.roster, 117, name) }
+  public func made(_ date: String) -> String { phrase(.roster, 118, date) }
+  /// As in 3 days.
+  public func inLength(_ length: String) -> String { phrase(.roster, 119, length) }
+  public func youAreOnDutyAt(_ site: String, until time: String) -> String { phrase(.roster, 120, site, time) }
+  public func youAreOnDutyUntil(_ time: String) -> String { phrase(.roster, 121, time) }
+  public func clocksBack(hours: String) -> String { phrase(.roster, 122, hours) }
+  public func clocksForward(hours: String) -> String { phrase(.roster, 123, hours) }
+  /// Without a full stop: it is added.
+  public func isNextIn(name: String, length: String) -> String { phrase(.roster, 124, name, length) }
+  public func handedOver(name: String, time: String) -> String { phrase(.roster, 125, name, time) }
+  public func willHandOver(name: String, time: String) -> String { phrase(.roster, 126, name, time) }
+  public func tookOver(name: String, time: String) -> String { phrase(.roster, 127, name, time) }
+  public func willTakeOver(name: String, time: String) -> String { phrase(.roster, 128, name, time) }
+  /// Without a full stop: it is added.
+  public func clocksGoBack(time: String, length: String, counts: String) -> String { phrase(.roster, 129, time, length, counts) }
+  public func clocksGoForward(time: String, length: String, counts: String) -> String { phrase(.roster, 130, time, length, counts) }
+}
