@@ -5,6 +5,11 @@ import OpenID
 public import Store
 
 /// The sign-in page.
+///
+/// `SignInThrottle` lets known browsers and addresses pass and sends others to the `SignInLine` (decision 0028).
+/// `Passwords` verifies with Argon2id, two at a time; `Transaction.openSession` makes the token for the cookie. Later
+/// requests open the session by one indexed read (`Store.session(opening:)`), which gives the `Visitor` that
+/// `Coordinator.entry` judges. Only hashes of tokens are stored (decision 0006).
 @Observable
 public final class SignInModel {
   /// What was typed; the password is not kept.
