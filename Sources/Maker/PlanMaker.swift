@@ -8,6 +8,15 @@ import Synchronization
 ///
 /// Owns: the search that goes on. What waits and what was found is in the database alone, so that several processes share
 /// it: a process takes a search by a lease, which it renews while it searches; what it had found when it ended is kept.
+///
+/// `Transaction.startPlan` stores a `PlanOrder` as a waiting `PlanJob`, and one process takes it by a lease.
+/// `MakerInput` reads plans of whole weeks, demand and fairness; `RosterProblem` has open shifts, drafts and demand
+/// to fill, with the rest pinned; `Search` runs. Each second the best result goes into the job's row as a
+/// `PlanProposal`, without a change row. `MakerModel` overlays it on the board (`Plan.holding`) for the person who
+/// asked.
+///
+/// *Keep* (`Transaction.keepPlan`) checks all rules again (`PlanProposal.sound`) and makes what still holds drafts,
+/// as one change. `RosterProblem.explanation` says why a person has a shift. See decision 0057.
 public actor PlanMaker {
   private let store: Store
   private let world: World

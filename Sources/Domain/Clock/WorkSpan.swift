@@ -144,6 +144,15 @@ public enum ClockState: Sendable, Hashable {
 }
 
 /// What somebody's presses and corrections come to. Pure.
+///
+/// A press comes from the roster page (`clock.js` keeps it on the device until the server has it), the wall's keypad
+/// or a program. `Transaction.press` checks when, where, for which day and whether it fits; a press sent twice counts
+/// once. Presses are immutable rows of `punch`, corrections are rows beside them, and `ClockFold` turns both into
+/// `WorkSpan`s. `TimesheetSource.timesheet` puts them beside the person's shifts, absences and the site's
+/// `ClockPolicy`.
+///
+/// `approveHours` stores the figures and locks the days; `payrollLines` gives those figures to the CSV file and to
+/// `DATEVFile`. See decision 0053.
 public struct ClockFold: Sendable, Hashable {
   /// Stretches of duty, by start.
   public private(set) var spans: [WorkSpan] = []

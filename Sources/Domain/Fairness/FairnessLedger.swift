@@ -3,6 +3,12 @@
 /// A share is all of it × the hours of one's contract ÷ those of everyone who does it, each for the days on which they
 /// were there: until their last, and without whole days of approved absence. Someone without known hours counts as the
 /// mean of the others; where nobody's are known, all count alike.
+///
+/// `FairnessPolicy` defines nights, weekends, holidays and short notice, and how much each counts.
+/// `Snapshot.fairness` is one pass over a covering index (`FairnessCounter`, by the site's clock), with
+/// `shift_given`, in which a trigger records when a shift changed hands. The ledger adds shares by contract hours and
+/// what is carried over; pictures, tables, files and the API show it, and each number opens its shifts. See decision
+/// 0052.
 public struct FairnessLedger: Sendable, Hashable {
   /// The days asked about.
   public let days: ClosedRange<LocalDate>

@@ -40,6 +40,13 @@ public struct ShiftState: Sendable, Hashable {
 ///
 /// Shape: pure; made by `Snapshot.past`. A moment is the number of the last change that it knows, so that what stood then
 /// is one stretch of each row. Cost: each question is one pass over the rows.
+///
+/// How the past is read: `Snapshot.version(at:)` turns a moment into the last change before it, and `Snapshot.past`
+/// reads the row versions and today's rows of every shift that was ever there. `ShiftPast` then tells which shifts
+/// stood, which changes were visible, and which change made which difference; `PastModel` shows it.
+///
+/// A person's own changes (`Snapshot.ownChanges`) count from their receipt, which *Got it* writes for the version
+/// that the page showed. See decision 0054.
 public struct ShiftPast: Sendable {
   /// Whose eyes.
   public enum View: String, Sendable, Hashable, CaseIterable {

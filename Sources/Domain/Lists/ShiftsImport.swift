@@ -1,4 +1,9 @@
 /// What taking over a table of shifts would do: shown before, and done exactly so.
+///
+/// `Sheet`, `CSV` or `CalendarReading` turn the bytes of a file into lines by column. `ShiftLineReader` reads names,
+/// days and times and refuses cell by cell; `ShiftsImport` says what is new and what is planned already. The preview
+/// adds the conflicts that the board would show. On confirmation the file is read again; unless its preview has
+/// changed, all of it becomes one undoable change of drafts.
 public struct ShiftsImport: Sendable, Hashable {
   /// A line, as a shift.
   public struct Entry: Sendable, Hashable {

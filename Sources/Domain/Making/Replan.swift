@@ -1,4 +1,9 @@
 /// How somebody's published shifts can go to others, moving as few shifts of others as can be.
+///
+/// `Snapshot.replanning` reads the roster around the absent person's shifts. `MoveSearch` finds who takes which shift
+/// and what they give for it, and `ReplanModel` shows it. The form sends the moves that were seen as a `ReplanOrder`
+/// to `Transaction.publish`, `ask` or `draft`; `ReplanCheck` checks all rules again, and what still holds becomes one
+/// publication, offers or drafts. See decision 0058.
 public struct Replan: Sendable {
   /// A published shift that goes to somebody else.
   public struct Move: Sendable, Hashable {

@@ -1,4 +1,7 @@
 /// What a copy of some days adds to other days, and what is there already. Pure.
+///
+/// `Snapshot.copy` reads both ranges, `DayCopy` says what is there already, the page shows it, and the transaction
+/// that copies computes the same again.
 public struct DayCopy: Sendable, Hashable {
   /// The shifts to add, in the order of the copied ones, for the people who have them.
   public let drafts: [ShiftDraft]

@@ -1,3 +1,6 @@
+/// Demand (`DemandModel`, `Transaction.need`) is rows by position and weekday, and by date where that differs;
+/// `Snapshot.demand` reads them. `Plan.coverage` counts the shifts into quarter hours in one pass and fills the
+/// board's coverage row, live while a shift is dragged, drawn or typed (`PlanPreview`).
 extension Plan {
   /// Some days' people by the quarter hour, against what is needed.
   ///

@@ -1,4 +1,9 @@
 /// What somebody types into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `x`.
+///
+/// A line typed in a cell (`cell.js`) is parsed here, and `ShiftHabits` adds what is usual there: breaks, positions,
+/// suggestions. `CellModel` answers each letter with a piece of page. `BoardModel.cellsFilled` makes
+/// `ShiftPlacement`s of cells, and `Transaction.place` writes all of them as one change. Templates, pasted and filled
+/// cells go the same way, as a `ShiftPattern` in cells. See decision 0025.
 public enum TypedShift: Sendable, Hashable {
   /// Hours, and the start of a position's words; empty: none is named.
   case hours(start: LocalTime, minutes: Int, breakMinutes: Int?, position: String)

@@ -2,6 +2,11 @@
 ///
 /// Pure: `init` decides about each person by their shifts around it. Cost: one pass over the shifts and one
 /// sort of the people.
+///
+/// `Snapshot.replacement` reads the candidates, and `Replacement` ranks them and says why someone can't. One
+/// transaction then checks the chosen person again and publishes that one change as a `Publication` that can be
+/// recalled. If the reason is illness, an `Absence` keeps the person out of `Replacement` and of `publish`, and shows
+/// as a conflict on the board.
 public struct Replacement: Sendable, Hashable {
   /// A person, and what is known of them around the shift.
   public struct Person: Sendable {

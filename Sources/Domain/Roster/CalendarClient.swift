@@ -37,6 +37,11 @@ public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How fresh the copy of a calendar is that one kind of program shows.
+///
+/// Each calendar request is recorded (`Transaction.noteFetch`, the last ten of each kind of program).
+/// `CalendarFreshness` derives the usual interval from them and shows the owner which changes their calendar has not
+/// fetched yet; `SubscribedCalendars` warns before a change that begins earlier than the next fetch. See decision
+/// 0054.
 public struct CalendarFreshness: Sendable, Hashable {
   /// Which kind.
   public let client: CalendarClient

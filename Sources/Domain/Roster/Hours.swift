@@ -1,4 +1,7 @@
 /// A shift's time as a roster states it: by wall clock and calendar, in no particular zone.
+///
+/// A shift is stored as civil date, start and length, with the instants that follow from the site's zone.
+/// `interval(in:)` is the one place that turns wall clock into instants.
 public enum Hours: Sendable, Hashable {
   /// From a wall-clock start, for minutes on the clock's face; past midnight it keeps its start's day.
   case timed(start: LocalDateTime, minutes: Int)

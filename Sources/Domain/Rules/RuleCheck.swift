@@ -3,6 +3,11 @@
 /// Pure, and for any input: shifts in any order, of any length, even one on top of the other, where each counts its own
 /// work. Whole days of duty, and shifts within the missing hour of spring, count no work and need no rest. Cost: `init`
 /// sorts the shifts once; each question is then linear in them, beside a few clock lookups for each night asked about.
+///
+/// A site and a person may each point to a `RuleSet` of `LaborRule`s; `RulesInForce` says which one applies.
+/// `RuleCheck` judges one person's shifts, and `Snapshot.breaches` what a change causes. The page before publishing,
+/// *Replace* and the inbox show it with `WaysOut`; `Transaction.publish` stores `RuleOverride`s or throws
+/// `RulesBroken`. See decision 0047.
 public struct RuleCheck: Sendable {
   /// A shift of the person, in short.
   public struct Duty: Sendable, Hashable {

@@ -2,6 +2,18 @@ import Domain
 import Store
 
 /// One sync of a shop's products, page by page; fetches the next page while storing this one.
+///
+/// `ShopReader` starts a sync (interval, on demand) and cancels it. A sync makes up to three passes and fetches one
+/// page ahead, through a `ShopClient` (`MagentoClient`, `WooCommerceClient`). `ProductsDocument` decodes record by
+/// record (`SafeText`), and `Transaction.mergePage` stores a page with one change row; unchanged products keep their
+/// rows. An interrupted sync resumes at its next page.
+///
+/// `ShopAccess` says how to sign in at the shop; its secrets are sealed as one text. `ShopVocabulary` stores the
+/// shop's names for attributes, options and categories, which are read first. Stock that no list contains is read
+/// after the products and when someone opens one (`Transaction.keep(_:of:in:)`); a sync without stock erases none.
+/// Special prices are valid from their first moment to their last (`ProductPrices`, `Transaction.renewPrices`). Lists
+/// walk an index from a cursor (`ProductList`, `ProductPlace`), and words are in an FTS5 table that `ProductWords`
+/// maintains (decision 0013). Bookmarks reach all devices of an account through `/products/events`.
 struct ShopSync: Sendable {
   let feed: Feed
   let pageSize: Int

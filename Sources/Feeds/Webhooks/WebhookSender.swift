@@ -9,6 +9,11 @@ public import Store
 /// Owns: the webhooks that are being sent to, each by a task of its own and one request at a time, so that a slow
 /// receiver delays no other. What is to be sent is in the database alone: nothing is lost with the process. Source:
 /// Standard Webhooks 1.0.0.
+///
+/// `Transaction.nextDelivery` turns the change rows after a webhook's position into deliveries and moves the
+/// position, in one transaction. `WebhookSender` sends one request at a time per webhook: `WebhookMessage`, signed by
+/// `WebhookSecret`, through `Fetcher.deliver`. `Transaction.note` records the result: done, retry later, or stopped.
+/// See decision 0038.
 public actor WebhookSender {
   private let store: Store
   private let key: SecretKey

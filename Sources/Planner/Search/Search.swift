@@ -79,6 +79,11 @@ public final class Cancellation: Sendable {
 }
 
 /// A search for the roster of the fewest points, as long as it may.
+///
+/// A checked `Problem` becomes a `Model` and one `RowRules` per person, in flat memory. In `run`, each thread's
+/// `Hand` takes steps of a `Chain`: `RowSolver` finds a person's cheapest row at current prices. `Best` keeps the
+/// best roster, and `Bound` says how much better one could be. `Score` counts the `Outcome` again, from the problem
+/// alone. See decision 0055.
 public struct Search: Sendable {
   /// How long.
   public var budget: Budget

@@ -6,6 +6,12 @@ import Glibc
 ///
 /// Several processes may hold one folder, and none while a restore replaces what is in it. A restore that was cut short
 /// after its decision is finished first, so a folder is what it was before a restore, or what it is after, never both.
+///
+/// A backup: `backUp`, `VACUUM INTO`, the key in a table, `SealedFile`, read back, renamed. A restore takes the
+/// exclusive lock, checks a copy (`SealedFile`, `Backup`), and commits by renaming the folder of `RestoredFiles`;
+/// every command that opens the folder finishes an interrupted restore (decision 0026). On PostgreSQL one snapshot
+/// serves `ServerDump` (key, counts) and `pg_dump` (`PostgresProgram`); `DumpScript` reads the `SealedFile` back and
+/// feeds the one transaction of a restore (decision 0042).
 public final class DataFolder: Sendable {
   /// Where it is.
   public let path: String

@@ -5,6 +5,10 @@ import Glibc
 
 /// The file of an organization: JSON Lines, of which the first says what it is, each other is a row (`ExportLine`), and the
 /// last has the digest of all before it. `docs/export.md` describes it.
+///
+/// `DataFolder.export` reads one snapshot; `ExportTable` says which rows in which order, with columns read from the
+/// database. `DataFolder.importOrganization` first checks that the file is whole, then writes all rows in one
+/// transaction without triggers, then the key. See decision 0041.
 enum ExportFile {
   static let format = 1
   /// More than any row needs: a photo has 4 MB at most.

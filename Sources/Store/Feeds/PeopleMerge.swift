@@ -1,6 +1,11 @@
 import Domain
 
 /// Merges a fetched people feed with the stored people.
+///
+/// All input about people (form, CSV, feed) goes through `PersonDraft.checked()`. `PeopleMatching` finds a feed's
+/// people again, and this merge applies their changes: manual edits win, field by field. A table (`PeopleTable`) is
+/// previewed first, and only the previewed changes are imported. Lists and search read one folded column in the order
+/// of one index (decision 0008).
 struct PeopleMerge {
   /// A person from the feed.
   private struct Known {

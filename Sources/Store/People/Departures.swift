@@ -3,6 +3,11 @@ public import Domain
 /// Archives people when their last day is over, while it runs.
 ///
 /// Nothing waits for it: without it, and before it comes, the account of who has left opens nothing.
+///
+/// `Transaction.leave` stores the last day beside the instant when it is over at every site (`leaves_at`). From the
+/// next day on schedules count their turns without the person (`ScheduleTerms.occurrences`), and each read of a
+/// session compares `leaves_at` with the clock. So nothing depends on this job, which archives leavers at most a
+/// quarter of an hour later.
 public struct Departures: Sendable {
   private let store: Store
   private let world: World

@@ -4,6 +4,10 @@ public import Domain
 ///
 /// Whatever was true when something was asked is looked at again when it is done. What is asked about a shift ends by
 /// itself when the shift changes; see `Schema.requests`.
+///
+/// How people arrange shifts among themselves: a tap leads to `ClaimModel`, `MoveModel` or `RequestsModel`, and these
+/// to `make`, `accept` or `approve`. `Surroundings` judges everyone concerned again, the request is closed, and
+/// `give` publishes its effect. A trigger ends all other requests about these shifts. See decision 0045.
 extension Transaction {
   /// Asks for something, and does it at once if nobody else has to agree.
   ///

@@ -4,6 +4,12 @@ import Domain
 ///
 /// Past shifts stay as they are. Fields changed by hand stay; so does the place of a shift removed by hand, as long as
 /// the schedule asks for it. Published shifts stay on the roster and get a draft change or removal.
+///
+/// An edit's way: `ScheduleForm` (only fields that differ from those shown are input), `ScheduleDates` (the rules
+/// about dates), `ScheduleTerms`, `Transaction.edit`. `ScheduleTerms.occurrences` is the only code that computes a
+/// schedule's shifts; `RecurrenceSequence` counts the days (decision 0012). This type computes the difference to the
+/// rows, and the preview is the same difference without the write. `ScheduleExtender` adds missing shifts once a day,
+/// up to 400 days ahead.
 struct ScheduleReconciliation {
   private let rows: [ScheduleRow]
   private let changes: [ID<Shift>: ScheduleRow]

@@ -1,5 +1,10 @@
 public import Domain
 
+/// How time off is requested and decided: `TimeOffForm` fills an `AbsenceDraft`, and `Snapshot.effects` shows the
+/// effect before anyone asks (shifts, who could take them, colleagues, days left). `ask` approves at once if the kind
+/// needs no approval. `TimeOffDecision` grants all of it or fewer days (`Absence.granted`); `approve` opens the
+/// person's coming shifts by the same `replace` as *Replace*. `Plan.conflicts`, `Replacement` and `publish` use
+/// `Absence.keepsOut` and `covers`. See decision 0046.
 extension Transaction {
   /// Asks for time off; what needs no approval is approved at once.
   ///

@@ -6,6 +6,11 @@ public import Store
 import Words
 
 /// The sign-in page.
+///
+/// `SignInThrottle` lets known browsers and addresses pass and sends others to the `SignInLine` (decision 0028).
+/// `Passwords` verifies with Argon2id, two at a time; `Transaction.openSession` makes the token for the cookie. Later
+/// requests open the session by one indexed read (`Store.session(opening:)`), which gives the `Visitor` that
+/// `Coordinator.entry` judges. Only hashes of tokens are stored (decision 0006).
 @Observable
 public final class SignInModel {
   /// What was typed; the password is not kept.

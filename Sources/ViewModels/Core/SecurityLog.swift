@@ -6,6 +6,9 @@ import Synchronization
 ///
 /// What strangers can cause is counted: the same event from the same place is one row a minute, written every ten
 /// seconds, and of an organization at most 40 a minute tell addresses apart. No answer fails because of it.
+///
+/// Events become rows of `security_event`, without a change row, and entries of the log's stream `security`. A
+/// `Visitor` carries where a request came from.
 public final class SecurityLog: Sendable {
   private struct Key: Hashable {
     let organization: ID<Organization>

@@ -4,6 +4,14 @@ public import Store
 /// Tells people what concerns them, while it runs: what changed within a second or two, and what the clock brings.
 ///
 /// Owns nothing but what it has seen: up to where people were told is in the database, with what they were told.
+///
+/// `NewsReader` reads the change rows after a position, the effect on each shift, and the clock, and decides whose
+/// news it is. `Transaction.tell` writes entries and position in one transaction and merges what comes within a
+/// minute. `NoticesModel` words the ids when they are read: the bell and the list, live on all of a person's devices.
+///
+/// Each entry has a row of `notice_delivery` per destination. `NoticeSender` sends it as a `NoticeLetter` through a
+/// `NoticeCarrier`: `MailCarrier` (`Mailer`) or `PushCarrier` (`PushMessage`, `Fetcher.deliver`). See decisions 0051
+/// and 0056.
 public actor NoticeTeller {
   private let store: Store
   private let world: World

@@ -4,6 +4,11 @@ public import Observation
 public import Store
 
 /// The page of a mail's link: whether its address is theirs, asked of whoever typed it and is signed in.
+///
+/// An email address is only text until it is confirmed: `Transaction.askForEmail` sends a link, and the signed-in
+/// person presses the button of this page; or an administrator confirms it in the list of addresses. Only a confirmed
+/// address finds an account at the provider's sign-in (`Store.openSession(by:)`), and it never raises a role. See
+/// decision 0059.
 @Observable
 public final class EmailLinkModel {
   public private(set) var address: EmailAddress?

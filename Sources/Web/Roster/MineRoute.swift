@@ -5,6 +5,10 @@ import Photos
 import ViewModels
 
 /// The addresses of what is one's own: shifts, calendar and profile.
+///
+/// `/my/…` shows and changes what belongs to the person who asks, so these addresses carry no id. The roster with own
+/// shifts is cached and live per person (`Visitor.ownAudience`), every other page per role. A link's token is stored
+/// as a hash, and once more sealed (`SecretKey`), so that its owner can see the calendar address again.
 enum MineRoute: FeatureRoute {
   case shifts(MyShiftsModel.Place)
   case events(MyShiftsModel.Place)
