@@ -1,7 +1,7 @@
 public import Crypto
 import Domain
 
-/// What a browser keeps once it was signed in to an account: it says which browser it is, and whose.
+/// Identifies a browser that has signed in to an account, and the account.
 ///
 /// It opens nothing; it only lets the browser's attempts to sign in count for themselves. Shape: two tokens, one random and
 /// one that the instance's key makes of it, the account and the password's hash, so another password ends it. Source:
@@ -41,7 +41,7 @@ extension Credentials {
     return BrowserMark(browser: browser, signature: signature(of: browser, by: key))
   }
 
-  /// Whether a browser's mark is this account's. Cost: four digests.
+  /// `true` if a browser's mark belongs to this account. Cost: four digests.
   public func recognizes(_ mark: BrowserMark?, by key: SecretKey) -> Bool {
     // Why by hash: so that how long the comparison takes tells nothing of the signature.
     mark.map { $0.signature.hash == signature(of: $0.browser, by: key).hash } ?? false

@@ -12,9 +12,9 @@ public struct KeptPasskey: Sendable {
   public let algorithm: Int
   /// As libfido2 keeps keys.
   public let publicKey: [UInt8]
-  /// As it was last told.
+  /// As last reported.
   public let counter: UInt32
-  /// What the device knows its owner by.
+  /// The id by which the device knows its owner.
   public let userHandle: [UInt8]
 }
 
@@ -45,9 +45,9 @@ public struct PasskeyDraft: Sendable {
 public struct SignInStep: Sendable {
   /// The account's organization.
   public let organization: ID<Organization>
-  /// Whose password it was.
+  /// The account of the password.
   public let account: Account
-  /// How often something may still be tried.
+  /// The attempts left.
   public let triesLeft: Int
 
   /// Five minutes to find the phone.

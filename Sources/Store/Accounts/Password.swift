@@ -41,7 +41,7 @@ public struct Password: Sendable, Hashable, CustomStringConvertible {
     names.flatMap { [$0] + $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) }.filter { $0.count > 2 }
   }
 
-  /// What is guessed first here, and is not in lists of English passwords.
+  /// Passwords that are guessed first here and missing from lists of English passwords.
   private static let common = """
     onduty passwort meinpasswort hallo hallowelt geheim ichliebedich liebe schatz schatzi willkommen sommer winter
     herbst frühling fussball fußball sonnenschein schalke bayern dortmund berlin hamburg münchen qwertz qwertzuiop

@@ -1,6 +1,6 @@
 public import Domain
 
-/// What an account may change: the one place that decides.
+/// The permissions of an account: the one place that decides.
 extension Snapshot {
   /// The managed sites of an organization in its own order, without archived ones.
   public func managedSites(_ managed: ManagedSites, of organization: ID<Organization>) throws -> [Site] {
@@ -24,7 +24,7 @@ extension Snapshot {
     throw Refusal.siteNotManaged(managed: try managedSites(managed, of: organization).map(\.name))
   }
 
-  /// Somebody's sites: chosen ones of an account, the one of a token, else all. Cost: one index probe.
+  /// The sites of an editor: chosen ones of an account, the one of a token, else all. Cost: one index probe.
   public func managedSites(of editor: Editor, in organization: ID<Organization>) throws -> ManagedSites {
     let chosen: SQL
     switch editor {

@@ -11,7 +11,7 @@ extension Snapshot {
       """, Self.readLink)
   }
 
-  /// The valid links to a person's calendar, newest first, whoever made them.
+  /// The valid links to a person's calendar, newest first, whatever their maker.
   public func calendarLinks(of employee: ID<Employee>, in organization: ID<Organization>) throws -> [Link] {
     try connection.rows(
       """
@@ -98,7 +98,7 @@ extension Transaction {
     try record(.linkRevoked, in: organization, subject: id.rawValue)
   }
 
-  /// Revokes all links to a person's calendar, whoever made them.
+  /// Revokes all links to a person's calendar, whatever their maker.
   public func revokeCalendarLinks(of employee: ID<Employee>, in organization: ID<Organization>) throws {
     for link in try snapshot.calendarLinks(of: employee, in: organization) {
       try revokeLink(link.id, in: organization)

@@ -30,7 +30,7 @@ extension Snapshot {
     ) { Passkey(id: try $0.next(), name: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
   }
 
-  /// The passkey that a device calls so; `nil` if nobody has it here, or its owner can't sign in.
+  /// The passkey with a device's credential id; `nil` if it is unknown here, or its owner can't sign in.
   public func passkey(called credential: [UInt8], in organization: ID<Organization>, at now: Instant) throws
     -> KeptPasskey?
   {
@@ -50,7 +50,7 @@ extension Snapshot {
     }
   }
 
-  /// What devices know an account's owner by, and what they call the passkeys that are here already.
+  /// The user handle of an account's owner, and the credential ids of the passkeys that are here already.
   ///
   /// Errors: `Refusal.notFound`.
   public func passkeyOwner(_ account: ID<Account>, in organization: ID<Organization>) throws
@@ -120,7 +120,7 @@ extension Transaction {
     return known.name
   }
 
-  /// Signs in by a passkey whose answer was just verified; the browser's previous session ends.
+  /// Signs in by a passkey with a verified answer; the browser's previous session ends.
   ///
   /// Errors: `Refusal.unauthenticated` if the challenge was answered before, the passkey was used meanwhile or is gone,
   /// or the account can't sign in.
@@ -132,7 +132,7 @@ extension Transaction {
     return try openStrongSession(for: passkey.account, in: passkey.organization, device: device, replacing: old)
   }
 
-  /// Notes that it is still its owner who sits there, by a passkey. Errors: as of `openSession(by:)`.
+  /// Records a re-authentication by passkey. Errors: as of `openSession(by:)`.
   public func confirm(
     by passkey: KeptPasskey, counter: UInt32, answering challenge: [UInt8], in session: ID<Session>
   ) throws -> Token {

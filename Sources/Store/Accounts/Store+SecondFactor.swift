@@ -30,7 +30,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Begins the second step of a sign-in whose password was just verified; the only time that its token is known.
+  /// Begins the second step of a sign-in after its password was verified; the only time that its token is known.
   ///
   /// It opens nothing but the second step. Errors: `Refusal.unauthenticated` if the account changed since.
   public func beginStep(for owner: Credentials) throws -> Token {
@@ -94,7 +94,7 @@ extension Transaction {
       """)
   }
 
-  /// Turns an app on whose first code was right, and replaces the recovery codes by these hashes.
+  /// Turns an app on after its first code was right, and replaces the recovery codes by these hashes.
   ///
   /// The session in which it is done has two factors from now on. Errors: `Refusal.outOfDate` if it is on already, or
   /// was set up anew.
@@ -169,7 +169,7 @@ extension Transaction {
   }
 }
 
-/// What is given after the password.
+/// The second factor, given after the password.
 public enum SecondFactor: Sendable {
   /// The time step of an app's code, which the secret says is right.
   case code(Int64)

@@ -59,7 +59,7 @@ extension Snapshot {
       ) { try $0.next() as String })
   }
 
-  /// What others tried for an account since its owner last read of it; `nil` if too little to tell.
+  /// Attempts by others on an account since its owner last read of them; `nil` if too few to mention.
   public func guesses(for account: ID<Account>, in organization: ID<Organization>) throws -> Guesses? {
     let kinds = try SQL.list([SecurityEvent.Kind.signInRefused.rawValue, SecurityEvent.Kind.signInHeldBack.rawValue])
     return try connection.row(

@@ -83,7 +83,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Signs in an account whose password was just verified; the browser's previous session ends.
+  /// Signs in an account after its password was verified; the browser's previous session ends.
   ///
   /// Errors: `Refusal.unauthenticated` if the account changed since it was verified, or the last day of work is over.
   public func openSession(for owner: Credentials, device: String, replacing old: ID<Session>?) throws -> NewSession {
@@ -113,7 +113,7 @@ extension Transaction {
       """)
   }
 
-  /// Records that it was just made sure who sits there, and gives the session a new token; the one before opens nothing.
+  /// Records a re-authentication and gives the session a new token; the previous one opens nothing.
   ///
   /// Source: OWASP ASVS 5.0, 7.2.4. Errors: `Refusal.unauthenticated` if the session has ended.
   public func confirm(_ session: ID<Session>, of account: ID<Account>, in organization: ID<Organization>) throws

@@ -1,7 +1,7 @@
 public import Crypto
 public import Domain
 
-/// What a program was answered when it made something, so that the same request sent twice makes it once.
+/// The stored response to a program's creating request, so that the same request sent twice creates once.
 public struct KeptAnswer: Sendable, Hashable {
   /// A status of success: 200 to 299.
   public let status: Int
@@ -12,7 +12,7 @@ public struct KeptAnswer: Sendable, Hashable {
   /// JSON; empty if the answer had no body.
   public let body: String
 
-  /// How long it is kept: a day.
+  /// The retention in seconds: a day.
   static let keptSeconds: Int64 = 86_400
 
   /// An answer by its parts.
@@ -26,7 +26,7 @@ public struct KeptAnswer: Sendable, Hashable {
 
 /// No page waits for any of it, so it is written without a change row.
 extension Transaction {
-  /// What this editor was answered under a key within a day, with the digest of that request; `nil` for a new key.
+  /// The response to this editor under a key within a day, with the digest of that request; `nil` for a new key.
   public func keptAnswer(under key: Digest, in organization: ID<Organization>) throws -> (
     request: Digest, answer: KeptAnswer
   )? {

@@ -6,7 +6,7 @@ public import Domain
 /// The file is a SQLite database, complete at one moment, with a table `backup` for the key, and a seal at its end that
 /// shows whether a byte is missing or different. Uploaded photos are in the database.
 public struct Backup: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the backup.
   public let path: String
   /// The size of the file.
   public let byteCount: Int
@@ -14,7 +14,7 @@ public struct Backup: Hashable, Sendable {
   public let madeAt: Instant?
   /// The first organization; `nil` before setup, and in a database of an older version.
   public let organization: Organization?
-  /// People who are not archived.
+  /// The number of people, archived ones excluded.
   public let peopleCount: Int
   /// Published shifts.
   public let shiftCount: Int
@@ -77,7 +77,7 @@ extension Connection {
 
   var changeCount: Int64 { get throws { try value("SELECT coalesce(sum(version), 0) FROM organization") ?? 0 } }
 
-  /// Whether every page and every reference is as it should be. Cost: reads everything.
+  /// `true` if every page and every reference is valid. Cost: reads everything.
   var isWhole: Bool {
     get throws {
       let found = try rows("PRAGMA integrity_check") { try $0.next() as String }

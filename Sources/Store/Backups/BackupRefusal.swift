@@ -10,7 +10,7 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case restoring(String)
   /// The data folder has no database.
   case noDatabase(String)
-  /// A folder of backups was named where one of them is meant; with its latest, if any.
+  /// A folder of backups was named instead of a backup; with its latest, if any.
   case folderOfBackups(String, latest: String?)
   /// The place of the copy is missing.
   case noFolder(String)
@@ -28,7 +28,7 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case damaged(String)
   /// A newer version of OnDuty made the file.
   case newer(String)
-  /// The file is a database whose latest changes are in another file beside it.
+  /// The file is a database with its latest changes in another file beside it.
   case partOfDatabase(String)
   /// The file is a backup of a database in a file, and a server's is meant.
   case ofFile(String)
@@ -53,7 +53,7 @@ public enum BackupRefusal: Error, Hashable, Sendable {
 }
 
 extension BackupRefusal {
-  /// What a failure to write a path means.
+  /// The refusal for a failure to write a path.
   static func writing(_ path: String, _ error: any Error) -> any Error {
     if case Self.program(_, let reason) = error, reason.contains("No space left on device") {
       return Self.diskFull(path)

@@ -3,9 +3,9 @@ import Crypto
 public import Domain
 import Glibc
 
-/// How a database stands, for whoever runs it. Made by `DataFolder.checkup`, which changes nothing.
+/// The state of a database, for its operator. Made by `DataFolder.checkup`, which changes nothing.
 public struct Checkup: Sendable {
-  /// What the file of the database is.
+  /// The state of the database file.
   public enum Condition: Hashable, Sendable {
     /// There is none yet.
     case missing
@@ -21,11 +21,11 @@ public struct Checkup: Sendable {
     case backup
     /// Written to by something else than OnDuty, or by a disk that fails.
     case damaged
-    /// Not readable, or not writable, for whoever asks.
+    /// Not readable, or not writable, for the user of this process.
     case unusable(StorageProblem?)
   }
 
-  /// What the key that seals passwords of outside systems is.
+  /// The state of the key that seals passwords of outside systems.
   public enum Key: Hashable, Sendable {
     /// There is none yet, and nothing is sealed.
     case missing
@@ -35,7 +35,7 @@ public struct Checkup: Sendable {
     case lost
   }
 
-  /// What the read database is.
+  /// The state of the read database.
   public enum ReadDatabase: Hashable, Sendable {
     /// A standby, by so many bytes of the log behind.
     case follows(bytesBehind: Int)
@@ -47,9 +47,9 @@ public struct Checkup: Sendable {
     case unreachable
   }
 
-  /// What the file is.
+  /// The state of the file.
   public var condition: Condition
-  /// What the key is.
+  /// The state of the key.
   public var key: Key
   /// The database with the log of its latest changes.
   public var byteCount: Int
@@ -57,12 +57,12 @@ public struct Checkup: Sendable {
   public var zones: [ZoneName]
   /// When anything was changed last, by the clock of then.
   public var changedAt: Instant?
-  /// How many people's email addresses nobody has confirmed, so that they open no account.
+  /// The number of people with an unconfirmed email address, which opens no account.
   public var unconfirmedEmails = 0
-  /// What the read database is; `nil` if there is to be none, or nothing to compare it with.
+  /// The state of the read database; `nil` if there is to be none, or nothing to compare it with.
   public var readDatabase: ReadDatabase?
 
-  /// What a server said that its database can't be used; `nil` if it can, or is in a file.
+  /// A server's reason that its database can't be used; `nil` if it can, or is in a file.
   package var cause: String?
 
   /// Made by hand, for tests.
@@ -100,7 +100,7 @@ extension DataFolder {
     return checkup
   }
 
-  /// The same of a database at a server, whose key is in this folder, and of its standby. Cost: a few questions.
+  /// The checkup of a database at a server, with its key in this folder, and of its standby. Cost: a few queries.
   public func checkup(ofServer address: String, standby: String? = nil) -> Checkup {
     var checkup = Checkup(.unusable(.unreachable))
     do {

@@ -91,7 +91,7 @@ extension DataFolder {
       UNION ALL SELECT secret FROM webhook
       """
     ) { try $0.next() }
-    // Why asked before: reading a key makes one where there is none.
+    // Why asked before: reading a missing key makes one.
     let key = try access(key, F_OK) == 0 ? SecretKey(path: key) : nil
     // Why one is enough: what was sealed before an older key was lost stays closed.
     guard sealed.isEmpty || sealed.contains(where: { key?.open($0) != nil }) else {

@@ -6,9 +6,9 @@ import Glibc
 extension DataFolder {
   /// Puts an exported organization into an empty database, with its numbers, history and key, completely or not at all.
   ///
-  /// `path` is an existing folder, whose database is made if there is none, unless `location` names a server's. The file
-  /// is read twice: it is whole before anything is written. Another key in the folder is kept beside the new one. Errors:
-  /// `ExportRefusal`, `BackupRefusal`. Cost: one transaction of all rows.
+  /// `path` is an existing folder; its database is made if missing, unless `location` names a server's. The file is read twice: it is
+  /// verified before anything is written. Another key in the folder is kept beside the new one. Errors: `ExportRefusal`, `BackupRefusal`.
+  /// Cost: one transaction of all rows.
   public static func importOrganization(
     from source: String, into path: String, at location: Store.Location? = nil, at now: Instant,
     telling: (ExportProgress) -> Void = { _ in }
@@ -27,7 +27,7 @@ extension DataFolder {
         try connection.transaction(.making) {
           try connection.takeItsTime()
           try fill(connection, from: ExportFile.Reader(source), telling)
-          // Why before the end: a database whose key is missing could not open what it holds.
+          // Why before the end: a database without its key could not open its sealed values.
           try key.put(at: now)
         }
       } catch {
@@ -62,7 +62,7 @@ extension DataFolder {
     _ connection: Connection, from reader: ExportFile.Reader, _ telling: (ExportProgress) -> Void
   ) throws {
     let header = try reader.header()
-    // Why: whoever sets up an organization at the same moment waits, and then finds this one.
+    // Why: a simultaneous setup of an organization waits, and then finds this one.
     try connection.script(.either(sqlite: "", postgres: "LOCK TABLE organization IN EXCLUSIVE MODE"))
     if let first = try Snapshot(connection: connection, zones: Zones()).organizations().first {
       throw ExportRefusal.occupied(first.name)
@@ -111,7 +111,7 @@ extension DataFolder {
     return tables
   }
 
-  /// What is inserted at once: so many rows, or rows of so many bytes.
+  /// The size of one insert: this many rows, or rows of this many bytes.
   private static let (batchCount, batchBytes) = (256, 1 << 20)
 
   private static func insert(

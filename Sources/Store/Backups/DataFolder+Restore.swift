@@ -2,16 +2,16 @@ import Crypto
 public import Domain
 import Glibc
 
-/// What a restore did.
+/// The outcome of a restore.
 public struct Restoration: Hashable, Sendable {
-  /// What is in the folder now.
+  /// The backup that is now in the folder.
   public let backup: Backup
   /// The folder with the files that were there before, itself a data folder, or a backup of what a server's database had;
   /// `nil` if there was nothing.
   public let kept: String?
-  /// Whether the key was restored too; without one the passwords of shops may have to be entered again.
+  /// `true` if the key was restored too; without one the passwords of shops may have to be entered again.
   public let hasKey: Bool
-  /// Where the folder's other key is, if a restore at a server brought one.
+  /// The path of the folder's other key, if a restore at a server brought one.
   public var keptKey: String?
 }
 

@@ -35,7 +35,7 @@ extension DataFolder {
       } catch {
         key.putBack()
         let fault = error as? StoreFault
-        // Why not of a lost connection: nobody knows then whether the end of the transaction came through.
+        // Why not of a lost connection: it is unknown then if the commit came through.
         if let kept, fault?.isUnreachable != true { unlink(kept.path) }
         throw fault?.state == "2BP01" ? BackupRefusal.builtUpon : error
       }
@@ -89,7 +89,7 @@ extension DataFolder {
 }
 
 extension Connection {
-  /// Holds what everyone asks for who makes tables, until the connection ends.
+  /// Holds the lock that every creator of tables asks for, until the connection ends.
   ///
   /// Errors: `BackupRefusal.databaseInUse` if OnDuty runs at the database, on whichever machine.
   fileprivate func keepOthersOut() throws {
@@ -129,7 +129,7 @@ extension Connection {
     return try? step { try Snapshot(connection: self, zones: Zones()).organizations().first }
   }
 
-  /// Removes the tables and functions that OnDuty's own steps have made; what somebody built on them is in the way.
+  /// Removes the tables and functions that OnDuty's own steps have made; fails on objects that others built on them.
   private func dropAll() throws {
     guard try marks.isOurs else { return }
     let tables = try rows(

@@ -2,12 +2,12 @@ public import Domain
 import Foundation
 import Glibc
 
-/// The folder of a database, its key and its lock; whoever uses the database holds the folder.
+/// The folder of a database, its key and its lock; every user of the database holds the folder.
 ///
 /// Several processes may hold one folder, and none while a restore replaces what is in it. A restore that was cut short
 /// after its decision is finished first, so a folder is what it was before a restore, or what it is after, never both.
 public final class DataFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
   private let lock: FolderLock
   /// Held by the one that serves the folder.
@@ -33,7 +33,7 @@ public final class DataFolder: Sendable {
 
   init(_ path: String, isAlone: Bool, serves: Bool = false) throws {
     self.path = path
-    // Why first: who may not serve leaves everything alone.
+    // Why first: without permission to serve, everything is left alone.
     let server = serves ? try FolderLock(path, "onduty.serving.lock", isAlone: true, else: .served(path)) : nil
     serving = server
     do {
@@ -93,7 +93,7 @@ private struct FolderLock: Sendable {
     }
   }
 
-  /// Waits for others, who only come here to do the same.
+  /// Waits for other holders, which only come here to do the same.
   func holdAlone() throws { try hold(LOCK_EX) }
 
   func share() throws { try hold(LOCK_SH) }

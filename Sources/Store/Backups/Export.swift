@@ -2,7 +2,7 @@ public import Domain
 
 /// An organization in a file of its own, which either engine imports. Made and imported by `DataFolder`.
 public struct Export: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the export.
   public let path: String
   /// The organization's name.
   public let organization: String
@@ -29,7 +29,7 @@ public struct Export: Hashable, Sendable {
   }
 }
 
-/// How far an export or an import is.
+/// The progress of an export or an import.
 public struct ExportProgress: Hashable, Sendable {
   /// The table that is read or written.
   public let table: String
@@ -42,10 +42,10 @@ public struct ExportProgress: Hashable, Sendable {
   public var percent: Int { total > 0 ? Int((Double(done) / Double(total) * 100).rounded(.down)) : 100 }
 }
 
-/// What an import did.
+/// The outcome of an import.
 public struct ImportedExport: Hashable, Sendable {
-  /// What is in the database now.
+  /// The export that is now in the database.
   public let export: Export
-  /// Where the key is that the folder had before, if it was another one.
+  /// The path of the folder's previous key, if it was another one.
   public let keptKey: String?
 }

@@ -42,7 +42,7 @@ enum ExportFile {
     var rowCount: Int { tables.reduce(0) { $0 &+ $1.rows } }
   }
 
-  /// What every format says of itself.
+  /// The header that every format has.
   private struct Mark: Decodable {
     var onduty: String
     var format: Int

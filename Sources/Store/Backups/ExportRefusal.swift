@@ -1,6 +1,6 @@
 /// Why an organization was not exported or not imported: what an operator can act on. Nothing was changed.
 ///
-/// What is wrong with a place on the disk, or with who uses a folder, is a `BackupRefusal`.
+/// Problems with a place on the disk, or with the users of a folder, are a `BackupRefusal`.
 public enum ExportRefusal: Error, Hashable, Sendable {
   /// The database has no organization yet.
   case noOrganization
@@ -34,7 +34,7 @@ public enum ExportRefusal: Error, Hashable, Sendable {
   /// The folder's own database needs the key that is there.
   case keyInUse(String)
 
-  /// What is wrong with a line.
+  /// The flaw of a line.
   public enum Flaw: Error, Hashable, Sendable {
     /// It is longer than any row.
     case tooLong

@@ -8,7 +8,7 @@ struct ExportTable {
   let columns: [Column]
 
   struct Column {
-    /// How a value stands in an export: a flag is 1 or 0, a day and JSON are texts.
+    /// The form of a value in an export: a flag is 1 or 0, a day and JSON are texts.
     enum Kind: Equatable {
       case number, flag, text, bytes
       /// JSON that PostgreSQL keeps in a form of its own; see `RowImage`.
@@ -23,7 +23,7 @@ struct ExportTable {
   private let keys: [SQL]
   private let rule: Rule
 
-  /// How a table's rows are found. Conditions are written so that rows are read by the primary key, without sorting.
+  /// The selection of a table's rows. Conditions are written so that rows are read by the primary key, without sorting.
   private struct Rule {
     var condition: @Sendable (ID<Organization>) -> SQL = { "+organization_id = \($0)" }
     /// All rows of one part stand before those of the next.
@@ -95,7 +95,7 @@ struct ExportTable {
     rule = Self.rules[name] ?? Rule()
   }
 
-  /// Whether the database gives its rows numbers.
+  /// `true` if the database numbers its rows.
   var isNumbered: Bool { columns.first?.name == "id" }
 }
 
@@ -115,7 +115,7 @@ extension ExportTable.Column.Kind {
 // MARK: - Reading
 
 extension ExportTable {
-  /// How many rows of it belong to an organization.
+  /// The number of its rows that belong to an organization.
   func count(of organization: ID<Organization>, in connection: Connection) throws -> Int {
     try connection.value("SELECT count(*) FROM \(table) WHERE \(rule.condition(organization))") ?? 0
   }

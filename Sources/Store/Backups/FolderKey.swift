@@ -7,7 +7,7 @@ final class FolderKey {
   private let path: String
   private let word: String
   private let new: SecretKey?
-  /// Where the other key is.
+  /// The path of the other key.
   private(set) var kept: String?
   private var isPut = false
 

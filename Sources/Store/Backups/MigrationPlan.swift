@@ -1,22 +1,22 @@
 public import Domain
 
-/// What brings a database to the version of this program. Made by `DataFolder.migrationPlan`, which changes nothing.
+/// The steps from a database's version to that of this program. Made by `DataFolder.migrationPlan`, which changes nothing.
 public struct MigrationPlan: Sendable, Hashable {
   /// One step of the schema.
   public struct Step: Sendable, Hashable {
     /// Its place in the order of all.
     public let number: Int
-    /// What it is called in the database.
+    /// Its name in the database.
     public let name: String
-    /// What it does.
+    /// Its effect, in words.
     public let summary: String
   }
 
   /// Those that are pending, in order.
   public let steps: [Step]
-  /// Where the database is copied to before the first; `nil` if nothing is pending.
+  /// The path to which the database is copied before the first step; `nil` if nothing is pending.
   public let copy: String?
-  /// What that copy takes up at most.
+  /// The size of that copy in bytes, at most.
   public let copyBytes: Int
 }
 

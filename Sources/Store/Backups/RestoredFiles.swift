@@ -3,9 +3,9 @@ import Glibc
 
 /// The restored files of a data folder that wait to take the place of the old ones.
 ///
-/// They are written in `onduty-restoring.part`. Its new name `onduty-restoring-<moment>` is the decision: whatever ends
-/// the process before leaves the old files, whatever ends it after leaves the new ones, since the next who holds the
-/// folder finishes. The old files move to `onduty-before-restore-<moment>`, a write-ahead log with its database.
+/// They are written in `onduty-restoring.part`. Its new name `onduty-restoring-<moment>` is the decision: a crash before it leaves the old
+/// files, a crash after it the new ones, since the folder's next holder finishes. The old files move to `onduty-before-restore-<moment>`, a
+/// write-ahead log with its database.
 struct RestoredFiles {
   private let folder: String
 
@@ -16,7 +16,7 @@ struct RestoredFiles {
 
   init(in folder: String) { self.folder = folder }
 
-  /// Whether a restore was cut short.
+  /// `true` if a restore was cut short.
   var arePresent: Bool { access(draft, F_OK) == 0 || decided != nil }
 
   private var draft: String { "\(folder)/\(Self.unfinished)" }

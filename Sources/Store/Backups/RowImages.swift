@@ -30,7 +30,7 @@ final class RowImages {
     for name in entity == nil ? [] : KeptTable.names { shapes[name] = try Shape(of: name, in: connection) }
   }
 
-  /// What PostgreSQL tells, as it stands in an export.
+  /// PostgreSQL's values, as they stand in an export.
   func exported(_ values: [SQL.Binding]) throws -> [SQL.Binding] {
     try changing(values) { parts, kind, shape in
       for index in parts.members.indices { parts.members[index].value = Self.number(of: parts.members[index].value) }
@@ -40,7 +40,7 @@ final class RowImages {
     }
   }
 
-  /// What stands in an export, as PostgreSQL takes it.
+  /// Values of an export, as PostgreSQL takes them.
   func stored(_ values: [SQL.Binding]) throws -> [SQL.Binding] {
     try changing(values) { parts, kind, shape in
       for index in parts.members.indices

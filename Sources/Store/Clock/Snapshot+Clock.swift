@@ -7,7 +7,7 @@ extension PunchCorrection.State: SQLValue {}
 // MARK: - Policies
 
 extension Snapshot {
-  /// How a site's time clock works.
+  /// The time clock settings of a site.
   public func clockPolicy(of site: ID<Site>, in organization: ID<Organization>) throws -> ClockPolicy {
     let found = try connection.row(
       """
@@ -32,15 +32,15 @@ public struct ClockRecord: Sendable, Hashable {
   /// Beside them.
   public let corrections: [PunchCorrection]
 
-  /// What they come to.
+  /// The presses and corrections, folded.
   public var fold: ClockFold { ClockFold(punches, corrections) }
 
-  /// Whether a press should not have been made, as was decided.
+  /// `true` if a press was decided to be a mistake.
   func isTakenBack(_ punch: Punch) -> Bool {
     corrections.contains { $0.target == .punch(punch.id) && $0.state == .accepted && $0.at == nil }
   }
 
-  /// The press that ended the last duty, while whoever made it may take it back.
+  /// The press that ended the last duty, while its maker may take it back.
   public func endToTakeBack(at now: Instant) -> Punch? {
     guard let last = punches.last, last.kind == .off, last.source != .manager,
       (0...PunchDraft.secondsToTakeBack).contains(now.seconds(since: last.madeAt)),
@@ -51,7 +51,7 @@ public struct ClockRecord: Sendable, Hashable {
 }
 
 extension Snapshot {
-  /// What some people pressed at all sites on some days, and the corrections of that, each by time.
+  /// The presses of some people at all sites on some days, and their corrections, each by time.
   ///
   /// Shape: no entries for people without any. Cost: grows with the result.
   public func clockRecords(
@@ -123,7 +123,7 @@ extension Snapshot {
       """)
   }
 
-  /// Who pressed at a site on some days, or asked for a correction there.
+  /// The people with a press or a requested correction at a site on some days.
   func peopleOfClock(at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
     -> Set<ID<Employee>>
   {
@@ -237,7 +237,7 @@ extension Snapshot {
     return approval
   }
 
-  /// Whether a person's hours of a day at a site are approved. Cost: one index probe.
+  /// `true` if a person's hours of a day at a site are approved. Cost: one index probe.
   func isApproved(_ person: ID<Employee>, at site: ID<Site>, on day: LocalDate, in organization: ID<Organization>)
     throws -> Bool
   {

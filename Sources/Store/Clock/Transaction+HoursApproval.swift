@@ -20,7 +20,7 @@ extension Transaction {
     return try approve(sheet, at: site, on: days, in: organization)
   }
 
-  /// The same of all who are as planned, give or take the tolerance; returns how many. Errors: as `approveHours`.
+  /// Approves all hours that match the plan within the tolerance; returns how many. Errors: as `approveHours`.
   @discardableResult
   public func approveHoursAsPlanned(
     at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
@@ -89,7 +89,7 @@ extension Transaction {
 }
 
 extension ClosedRange<LocalDate> {
-  /// What is left of these days without some others, as runs.
+  /// The rest of these days without some others, as runs.
   fileprivate func runs(without others: [ClosedRange<LocalDate>]) -> [ClosedRange<LocalDate>] {
     var (runs, next): ([ClosedRange<LocalDate>], LocalDate) = ([], lowerBound)
     for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -104,7 +104,7 @@ extension ClosedRange<LocalDate> {
 // MARK: - Payroll
 
 extension Snapshot {
-  /// How an organization's hours go to payroll.
+  /// The payroll settings of an organization.
   public func payroll(of organization: ID<Organization>) throws -> PayrollSettings {
     let found = try connection.row(
       """
@@ -137,9 +137,9 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// Everybody's approved hours at a site over some days, by name.
+  /// Everyone's approved hours at a site over some days, by name.
   ///
-  /// Errors: `Refusal.conflict(.press(.notApproved))` unless all who have hours are approved; as `timesheets`.
+  /// Errors: `Refusal.conflict(.press(.notApproved))` unless all hours are approved; as `timesheets`.
   public func payrollLines(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, at now: Instant
   ) throws -> [PayrollLine] {

@@ -18,7 +18,7 @@ extension Transaction {
     return id
   }
 
-  /// Corrects somebody's hours as a manager. Errors: as `ask`; `.siteNotManaged`.
+  /// Corrects a person's hours as a manager. Errors: as `ask`; `.siteNotManaged`.
   @discardableResult
   public func correct(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
     try requireManaging(draft.site, in: organization)
@@ -28,7 +28,7 @@ extension Transaction {
     return id
   }
 
-  /// Takes back that somebody went off duty just now: a correction that counts at once, with a reason in their words.
+  /// Takes back a person's end of duty from just now: a correction that counts at once, with a reason in their words.
   ///
   /// Errors: `Refusal.outOfDate` if it is too late, or something else was pressed since; `.conflict(.press)`.
   @discardableResult
@@ -95,9 +95,9 @@ extension Transaction {
 
   // MARK: Checks
 
-  /// What a correction has to fit to, beside the presses.
+  /// The other records that a correction has to fit.
   private enum Others {
-    /// What was accepted.
+    /// The accepted corrections.
     case decided
     /// The same, and what waits: a whole day is asked for one by one.
     case asked
@@ -127,7 +127,7 @@ extension Transaction {
     guard draft.date >= zone.local(since).date else { throw Refusal.conflict(.press(.clockOff)) }
     let fold = try snapshot.clockRecord(of: person.id, in: organization, around: draft.date).fold
     if draft.target != .missing {
-      // Why: whatever a form says of a press, it stays what and where it was.
+      // Why: a form can't change a press's kind or site.
       guard let press = fold.presses.first(where: { $0.origin == draft.target && $0.site == draft.site }) else {
         throw Refusal.invalid([.init("press", .unknown)])
       }
@@ -158,8 +158,8 @@ extension Transaction {
     return zone.instant(of: LocalDateTime(date: draft.date + 1, time: time), as: edge)
   }
 
-  /// Errors: `.outOfDate` if the press is corrected already; `.conflict(.press(.doesNotFit))` if there were more that
-  /// fits to nothing, or a duty without an end before another: but for the one that begins with it, whose end comes next.
+  /// Errors: `.outOfDate` if the press is corrected already; `.conflict(.press(.doesNotFit))` if there would be more presses that fit
+  /// nothing, or a duty without an end before another, except the one that begins with it, which still gets its end.
   private func requireSense(
     _ correction: PunchCorrection, beside others: Others, in organization: ID<Organization>
   ) throws {

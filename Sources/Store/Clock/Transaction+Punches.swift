@@ -82,7 +82,7 @@ extension Transaction {
     return min(at, now)
   }
 
-  /// Where and for which day somebody comes on duty: by their shift; at a site's wall, and by a manager, also without one.
+  /// The site and day of an arrival on duty: by the person's shift; at a site's wall, and by a manager, also without one.
   private func arrival(_ draft: PunchDraft, _ moment: Instant, in organization: ID<Organization>) throws -> (
     site: ID<Site>, date: LocalDate
   ) {
@@ -98,7 +98,7 @@ extension Transaction {
       if moment >= from || draft.source == .manager { return (shift.site, shift.hours.date) }
       earliest = min(earliest ?? from, from)
     }
-    // Why not too early: who has a shift there soon comes for that one.
+    // Why not too early: a person with a shift there soon comes for that one.
     let isThere = draft.source == .manager || draft.source == .wall && earliest == nil
     if isThere, let site = draft.site {
       return (site, try zones.zone(try snapshot.site(site, of: organization).zone).local(moment).date)
@@ -109,7 +109,7 @@ extension Transaction {
     throw Refusal.conflict(.press(earliest.map { .tooEarly(from: $0) } ?? .noShift))
   }
 
-  /// Where and for which day somebody is on duty.
+  /// The site and day of a person's duty.
   private func presence(_ draft: PunchDraft, _ fold: ClockFold, _ moment: Instant) throws -> (
     site: ID<Site>, date: LocalDate
   ) {

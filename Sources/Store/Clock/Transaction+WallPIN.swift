@@ -8,7 +8,7 @@ extension Snapshot {
       "SELECT set_at FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
   }
 
-  /// How many digits a person's PIN has, so that the wall's keys know the last one; `nil` if they have none.
+  /// The number of digits of a person's PIN, so that the wall's keys know the last one; `nil` without a PIN.
   public func pinDigits(of person: ID<Employee>, in organization: ID<Organization>) throws -> Int? {
     try connection.value(
       "SELECT digits FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
@@ -40,7 +40,7 @@ extension Transaction {
     try record(.pinRemoved, in: organization, subject: person.rawValue)
   }
 
-  /// What came of a PIN that was typed. A wrong one is counted, so it is no error: the count has to be kept.
+  /// The outcome of a typed PIN. A wrong one is counted, so it is no error: the count has to be kept.
   public enum PINAnswer: Sendable, Hashable {
     case right
     /// So many tries are left before the name waits.

@@ -1,6 +1,6 @@
 public import Domain
 
-/// What hours cost, and what sites may spend: the log says that it was changed, and by whom, and never an amount.
+/// Costs per hour, and budgets of sites: the log names the change and its editor, and never an amount.
 extension Transaction {
   /// Keeps what an hour of a person costs from a day on, until another cost begins, for a site or for all; an empty text
   /// takes back what began on that day.

@@ -1,6 +1,6 @@
 public import Domain
 
-/// What a site needs. All can be undone, and none affects a shift.
+/// The demand of a site. All can be undone, and none affects a shift.
 ///
 /// Common errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for more than `Demand.mostSpans` (`spans`) and for a
 /// position that the site does not use (`position`).
@@ -128,7 +128,7 @@ extension Transaction {
 }
 
 extension Snapshot {
-  /// What the published shifts of some days usually are, as `Demand.init(usualOf:)` counts them; of positions in use alone.
+  /// The usual published shifts of some days, as `Demand.init(usualOf:)` counts them; of positions in use alone.
   ///
   /// Shape: each seven days are a week, and a last one of fewer days is one too.
   public func demandPublished(during days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>)
@@ -145,7 +145,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Moves the demand of a position to another, where it adds up; what is beyond the limit of spans is left out.
+  /// Moves the demand of a position to another and adds it up; spans beyond the limit are left out.
   func mergeDemand(of id: ID<Position>, into other: ID<Position>, in organization: ID<Organization>) throws {
     for (table, key) in [("demand", "weekday"), ("demand_date_span", "date")] as [(SQL, SQL)] {
       // Why: “no one” of the one that goes says nothing about the other.

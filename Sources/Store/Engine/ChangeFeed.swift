@@ -26,7 +26,7 @@ public final class ChangeFeed: Sendable {
     state.withLock { $0.versions[organization] ?? 0 }
   }
 
-  /// How many organizations there are, and how many changes they have seen together.
+  /// The number of organizations, and of all their changes.
   var totals: (organizations: Int, changes: Int64) {
     state.withLock { ($0.versions.count, $0.versions.values.reduce(0, +)) }
   }

@@ -15,6 +15,6 @@ public struct ChangeWatch: Sendable {
     return seen.contains { store.changes.version(of: $0.key) != $0.value } || next.map { $0 <= now } ?? true
   }
 
-  /// What an organization had come to before it was read, so that what changes meanwhile is news the next time.
+  /// The version of an organization before it was read, so that a change meanwhile is news the next time.
   public mutating func see(_ version: Int64, of organization: ID<Organization>) { seen[organization] = version }
 }

@@ -35,13 +35,13 @@ final class Connection {
     }
   }
 
-  /// What a transaction may do.
+  /// The rights of a transaction.
   enum Purpose {
     case reading
     case writing
-    /// Writing while nobody else does: who writes beside it waits, and then sees what it did. A file has no others.
+    /// Writing without others: other writers wait, and then see its result. A file has no others.
     case writingAlone
-    /// Making or moving a database that has no tables yet, or is used by nobody else.
+    /// Making or moving a database that has no tables yet, or no other users.
     case making
   }
 
@@ -57,7 +57,7 @@ final class Connection {
     }
   }
 
-  /// What a commit breaks: rows of a kept table that no change row belongs to.
+  /// The rule that a commit breaks: rows of a kept table without a change row.
   struct UnrecordedRows: Error {}
 
   /// Runs a part of a transaction completely or not at all, even if its error is caught.
@@ -202,7 +202,7 @@ final class Connection {
     }
   }
 
-  /// Whose changes came to be known since it was asked last.
+  /// The organizations with changes since the last call.
   ///
   /// Cost: a look at the file's shared memory, or at what a server has sent by itself.
   func news() throws -> News {
@@ -212,7 +212,7 @@ final class Connection {
     }
   }
 
-  /// What other sessions told.
+  /// The messages of other sessions.
   struct News {
     enum Changes: Equatable {
       case none
@@ -225,7 +225,7 @@ final class Connection {
     var messages: [String] = []
   }
 
-  /// Whether this is the session, of all at a database, that does what one process is to do; a file's always is.
+  /// `true` if this session, of all at a database, does the work meant for one process; a file's always does.
   ///
   /// It stays the one until its connection ends. Cost: a question to the server until it is, once a second at most.
   func lead() throws -> Bool {

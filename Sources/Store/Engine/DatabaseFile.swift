@@ -6,7 +6,7 @@ import Glibc
 /// process (POSIX advisory locks belong to the process). So an existing file is named by its path alone.
 enum DatabaseFile {
   private static let ownerOnly: mode_t = 0o600
-  /// What the name of an unfinished copy ends with.
+  /// The suffix of an unfinished copy's name.
   static let partial = ".part"
 
   /// Creates an empty file if there is none; SQLite gives the files beside it the same mode.

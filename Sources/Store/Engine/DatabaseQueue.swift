@@ -24,7 +24,7 @@ final class DatabaseQueue: Sendable {
   /// The number of waiting and running work items.
   var load: Int { waiting.load(ordering: .relaxed) }
 
-  /// What it has done so far.
+  /// The queue's work so far.
   var activity: StoreActivity.Queue {
     .init(
       taskCount: tasks.load(ordering: .relaxed),

@@ -29,7 +29,7 @@ struct KeptTable {
   /// Lists in which nothing stands twice: to change places, all have to leave first.
   private static let lists: Set<String> = ["skill", "position_skill", "schedule_person"]
 
-  /// What is derived from other rows, or from other columns of the same.
+  /// Columns derived from other rows, or from other columns of the same row.
   private static let derived: Set<String> = ["made_through", "search"]
 
   init(_ name: String, in connection: Connection) throws {
@@ -94,7 +94,7 @@ extension KeptTable {
     }
   }
 
-  /// What SQLite's triggers do; PostgreSQL's call a function that does the same (`Schema.keeping`).
+  /// The triggers' work on SQLite; PostgreSQL's call a function that does the same (`Schema.keeping`).
   private func keeping(_ row: SQL, as old: SQL) -> SQL {
     // Why no second version of a row in one change: what the change replaced is what was there before it.
     """
@@ -151,7 +151,7 @@ extension KeptTable {
 }
 
 extension Connection {
-  /// What a table's columns hold if nothing is said, as the schema writes it.
+  /// The defaults of a table's columns, as the schema writes them.
   fileprivate func defaults(of table: String) throws -> [(name: String, value: String?)] {
     try rows(
       .either(
@@ -174,7 +174,7 @@ extension KeptTable {
     let version: Int64
   }
 
-  /// Whether all rows are as the change left them, whatever happened to them in between.
+  /// `true` if all rows are as the change left them, regardless of changes in between.
   func isAsLeft(by change: Change, _ connection: Connection) throws -> Bool {
     let other: Int? = try connection.value(
       """
@@ -186,7 +186,7 @@ extension KeptTable {
     return other == nil
   }
 
-  /// The rows that a change replaced, as JSON before and after it; `nil` where there was none.
+  /// The rows that a change replaced, as JSON before and after it; `nil` if there was no row.
   func images(around change: Change, limit: Int, in connection: Connection) throws -> [(
     before: String?, after: String?
   )] {
@@ -260,9 +260,9 @@ extension KeptTable {
 // MARK: - Looking back
 
 extension KeptTable {
-  /// What is kept of some rows, in the form of the table, with `kept_id`, `since_version`, `until_version` and `is_there`.
+  /// The kept versions of some rows, in the form of the table, with `kept_id`, `since_version`, `until_version` and `is_there`.
   ///
-  /// Of tables whose key is an id. Of a stretch in which there was no row, all else is null.
+  /// Tables with an id as their key. For a stretch without a row, all else is null.
   func versions<Entity>(of ids: Set<ID<Entity>>, in organization: ID<Organization>) -> SQL {
     """
     SELECT \(keyValue(0)) AS kept_id, since_version, until_version, kept.row IS NOT NULL AS is_there, \(typedValues)
@@ -272,7 +272,7 @@ extension KeptTable {
 
   /// Some rows as they were after a change, in the form of the table.
   ///
-  /// Of tables whose key is an id. Cost: a probe or two for each.
+  /// Tables with an id as their key. Cost: a probe or two for each.
   func rows<Entity>(_ ids: Set<ID<Entity>>, of organization: ID<Organization>, at version: Int64) -> SQL {
     """
     SELECT \(typedValues) FROM \(kept(ids, organization)) AND kept.row IS NOT NULL

@@ -2,20 +2,20 @@ import Domain
 
 /// One step of the schema: forward only, in one transaction, never edited once it was released.
 ///
-/// A column that it adds to a kept table is added, with its default, to the rows that were kept before; whoever gives one
-/// another name moves it there in `rewriting`.
+/// A column that it adds to a kept table is added, with its default, to the rows that were kept before; a step that renames one moves it in
+/// `rewriting`.
 struct Migration: Sendable {
   let number: Int
   let name: String
-  /// What it does, for whoever plans an upgrade: “makes the tables”.
+  /// Its effect, for the planner of an upgrade: “makes the tables”.
   var summary = ""
   let statements: SQL
-  /// What SQL alone can't do, after the statements; not run on a new file, which has no rows yet.
+  /// Work beyond SQL, after the statements; not run on a new file, which has no rows yet.
   var rewriting: @Sendable (Connection) throws -> Void = { _ in }
 }
 
 extension Migration {
-  /// Of PostgreSQL's advisory locks, the one of whoever changes the schema.
+  /// The key of PostgreSQL's advisory lock for changes of the schema.
   static let lock: SQL = "7305424071"
 
   /// Brings a database to the newest schema.
@@ -57,10 +57,10 @@ extension Migration {
     return applied.count
   }
 
-  /// What an engine is told.
+  /// The statements as an engine takes them.
   func text(for dialect: SQL.Dialect) -> String { statements.typed(for: dialect).text(for: dialect) }
 
-  /// Where the database is copied to before this step.
+  /// The path to which the database is copied before this step.
   func copy(of path: String) -> String { "\(path).before-\(number)" }
 
   private func run(on connection: Connection, at now: Instant, hasRows: Bool) throws {
@@ -87,7 +87,7 @@ extension StoreFault {
 }
 
 extension Connection {
-  /// Whether the file has no tables yet, whether they are this program's, and whether it is a backup.
+  /// The state of the file: no tables yet, this program's tables, a backup.
   var marks: (isNew: Bool, isOurs: Bool, isBackup: Bool) {
     get throws {
       let tables: SQL = .either(

@@ -2,17 +2,17 @@ import CPostgres
 
 /// The address of a database at a server, as libpq takes it apart.
 enum PostgresAddress {
-  /// What is set before the address, which may say otherwise: a server that is gone is noticed within seconds.
+  /// The defaults before the address, which may override them: a server that is gone is noticed within seconds.
   static let defaults = [
     ("fallback_application_name", "onduty"), ("connect_timeout", "3"), ("tcp_user_timeout", "10000"),
     ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
     ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
   ]
 
-  /// What is set after that for readers, which the primary answers when a standby is gone, too.
+  /// The settings after that for readers, which the primary answers if a standby is gone.
   static let atStandby = [("target_session_attrs", "standby"), ("tcp_user_timeout", "3000")]
 
-  /// Whether libpq understands an address, and takes nothing of a password for something else.
+  /// `true` if libpq understands an address, and takes no part of a password for something else.
   static func isReadable(_ address: String) -> Bool {
     var isReadable = true
     let isParsed = forEachOption(of: address) { name, _, value in

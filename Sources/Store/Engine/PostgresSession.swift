@@ -5,8 +5,8 @@ import Domain
 /// One session at a PostgreSQL server and its prepared statements. Every call of libpq is in this file, but for the one that
 /// takes an address apart (`PostgresAddress`).
 ///
-/// Writing transactions are serializable, so that what the program checks before it writes still holds when it commits,
-/// whoever writes beside it; one that was overtaken is a fault that `isOvertaken`.
+/// Writing transactions are serializable, so that checks before a write still hold at its commit despite concurrent writers; an overtaken
+/// one is a fault with `isOvertaken`.
 final class PostgresSession {
   /// `postgresql://…`, or libpq's list of `name=value`; and whether a hot standby is meant.
   private let (address, isAtStandby): (String, Bool)
@@ -17,7 +17,7 @@ final class PostgresSession {
   private var leads = false
   private var askedToLead: DispatchTime?
 
-  /// The kinds of values are part of what is prepared: the server infers the type of a text from where it stands.
+  /// The kinds of values are part of the prepared statement: the server infers the type of a text from its place.
   struct Key: Hashable {
     let text: String
     let types: [Oid]
@@ -39,7 +39,7 @@ final class PostgresSession {
     SET client_min_messages = warning; SET DateStyle = 'ISO'; SET statement_timeout = '30s'; SET lock_timeout = '10s';
     SET idle_in_transaction_session_timeout = '60s'; SET jit = off
     """
-  /// How long a server that could not be reached is left alone.
+  /// The pause before an unreachable server is tried again, in nanoseconds.
   private static let restNanoseconds: UInt64 = 250_000_000
   /// Runs of a statement that are on their way at once.
   private static let batchCount = 256
@@ -332,7 +332,7 @@ final class PostgresSession {
   /// The first of the two numbers of OnDuty's advisory locks.
   static let locks: Int64 = 730_542
 
-  /// What other sessions have told of since the last time.
+  /// The messages of other sessions since the last call.
   func news() throws -> Connection.News {
     if handle == nil { try connect() }
     guard listens else {
@@ -344,7 +344,7 @@ final class PostgresSession {
     guard PQconsumeInput(handle) == 1 else { throw failure(nil) }
     var (found, messages): (Set<ID<Organization>>, [String]) = ([], [])
     while let notification = PQnotifies(handle) {
-      // Safety: libpq made it for whoever asks, who frees it.
+      // Safety: libpq made it for the caller, which frees it.
       defer { PQfreemem(notification) }
       let text = String(cString: notification.pointee.extra)
       if String(cString: notification.pointee.relname) == Channel.message {

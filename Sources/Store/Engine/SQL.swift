@@ -3,9 +3,9 @@ import Domain
 
 /// A SQL statement with bound values; a `String` can never become one.
 ///
-/// Its text comes from literals alone (`StaticString`); an interpolated value becomes a parameter, an interpolated
-/// `SQL` is inserted with its own parameters. Where the engines differ, it holds what each of them is told
-/// (`either`), and a connection takes its own when it prepares the statement.
+/// Its text comes from literals alone (`StaticString`); an interpolated value becomes a parameter, an interpolated `SQL` is inserted with
+/// its own parameters. If the engines differ, it holds a text for each (`either`), and a connection takes its own when it prepares the
+/// statement.
 struct SQL: ExpressibleByStringInterpolation, Sendable {
   private(set) var text: String
   private(set) var bindings: [Binding]
@@ -123,7 +123,7 @@ extension SQL {
 // MARK: - Engines
 
 extension SQL {
-  /// What understands a statement.
+  /// The engine that parses a statement.
   enum Dialect: Sendable { case sqlite, postgres }
 
   private enum Mark {
@@ -132,7 +132,7 @@ extension SQL {
     static let end = UInt8(3)
   }
 
-  /// What each engine is told; both with the same values in the same order. Not within another such part.
+  /// A text for each engine; both with the same values in the same order. Not within another such part.
   static func either(sqlite: SQL, postgres: SQL) -> SQL {
     assert(sqlite.bindings == postgres.bindings, "both engines are told the same values")
     var both = sqlite
@@ -151,7 +151,7 @@ extension SQL {
   /// All texts of a group as one, with a separator: `\(.joining)(name, ', ')`.
   static var joining: SQL { either(sqlite: "group_concat", postgres: "string_agg") }
 
-  /// That a column holds a value; where there is none, that it holds any.
+  /// The condition that a column holds a value; without a value, that it holds any.
   static func column(_ column: SQL, is value: (some SQLValue)?) -> SQL {
     value.map { "\(column) = \($0)" } ?? "TRUE"
   }
@@ -163,7 +163,7 @@ extension SQL {
     return "CAST(\(column) ->> \(path) AS BIGINT)"
   }
 
-  /// What makes tables, with an engine's own types and options.
+  /// The statements that make tables, with an engine's own types and options.
   func typed(for dialect: Dialect) -> SQL {
     switch dialect {
     case .sqlite: self

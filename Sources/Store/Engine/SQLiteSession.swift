@@ -180,7 +180,7 @@ final class SQLiteSession {
     }
   }
 
-  /// Whether another connection has committed anything.
+  /// `true` if another connection has committed anything.
   func news() throws -> Connection.News {
     let version = try rows("PRAGMA data_version") { try $0.next() as Int64 }.first ?? 0
     defer { seen = version }
@@ -203,8 +203,8 @@ final class SQLiteSession {
 
   /// A column of the row that a statement stands at.
   static func value(at column: Int32, of statement: OpaquePointer) -> SQL.Binding {
-    // Why the value and not the column's functions: each of those looks the column up again. Safety: no other thread
-    // uses the connection, which is what SQLite asks of those who read such a value.
+    // Why the value and not the column's functions: each of those looks the column up again. Safety: no other thread uses the connection,
+    // which SQLite requires for reading such a value.
     let value = sqlite3_column_value(statement, column)
     switch sqlite3_value_type(value) {
     case SQLITE_INTEGER: return .integer(sqlite3_value_int64(value))

@@ -4,22 +4,22 @@ import Synchronization
 
 /// Readers at a hot standby of the database, which answer only what is neither older nor newer than what is known.
 ///
-/// The fence is the number of an organization's latest change, compared in the same snapshot that answers: an older one
-/// is the past, and a newer one may be of a commit that the primary shows nobody yet. What is written without a change
-/// is fenced by the position of the write-ahead log: of this process's own writes at once, of all others within seconds
+/// The fence is the number of an organization's latest change, compared in the same snapshot that answers: an older one is the past, and a
+/// newer one may be of a commit that the primary does not show yet. A write without a change is fenced by the position of the write-ahead
+/// log: of this process's own writes at once, of all others within seconds
 /// (docs/decisions/0043-reads-at-a-standby-are-fenced-by-the-change-number.md).
 final class Standby: Sendable {
   private struct Marks {
-    /// What the standby has to have replayed.
+    /// The position that the standby has to have replayed.
     var least: Int64 = 0
-    /// Where the primary's log was when it was asked last.
+    /// The position of the primary's log at the last query.
     var recent: Int64 = 0
   }
 
-  /// How a standby's session is known.
+  /// The identity of a standby's session.
   struct Place {
     let identity: String
-    /// `nil` if it follows nobody.
+    /// `nil` if it follows no primary.
     let replayed: Int64?
   }
 
@@ -56,7 +56,7 @@ final class Standby: Sendable {
 
   // MARK: - Reading
 
-  /// What a read finds there; `nil` if the primary has to answer.
+  /// The result of a read there; `nil` if the primary has to answer.
   ///
   /// Errors: those of `body`, of which faults of the database are the primary's to repeat.
   func read<Value: Sendable>(
@@ -119,7 +119,7 @@ final class Standby: Sendable {
     marks.withLock { $0.least = max($0.least, position) }
   }
 
-  /// What the standby did so far.
+  /// The standby's work so far.
   var activity: StoreActivity.Standby {
     .init(
       isFollowing: isFollowing.isSet, answered: answered.load(ordering: .relaxed),

@@ -20,7 +20,7 @@ import Synchronization
 /// commands in `Transaction+….swift`; every one of them takes the organization and never crosses into another.
 /// State that no page waits for, such as the time of a fetch without news, is written without a change row.
 public final class Store: Sendable {
-  /// Where a database is.
+  /// The location of a database.
   public enum Location: Sendable, Hashable {
     /// A SQLite file.
     case file(String)
@@ -94,9 +94,8 @@ public final class Store: Sendable {
 
   /// Reads the state at one instant. Errors: those of `body`; `StorageProblem` if the database can't be reached.
   ///
-  /// With an organization, a hot standby answers if it has exactly the latest change of it that is known here, else the
-  /// primary. That is for what changes with a change row alone: sessions, and what people are not told of, are read
-  /// without one.
+  /// With an organization, a hot standby answers if it has exactly the latest change of it that is known here, else the primary. This fits
+  /// data with a change row only: sessions, and other data without notices, are read without an organization.
   ///
   /// Nothing in this target calls it: the compiler of Swift 6.3.1 then ends in release builds (`swift build -c release`)
   /// with "Abort: function forwardToInit at SILValue.h:375" in its pass GenericSpecializer. `write` reads as well; try
@@ -117,7 +116,7 @@ public final class Store: Sendable {
       do {
         return try connection.transaction(.reading) {
           if let fenced, let version = try connection.version(of: fenced) {
-            // Why: whoever sees this state is not to see an older one at the standby next.
+            // Why: a reader of this state must not see an older one at the standby next.
             changes.publish([fenced: version])
           }
           return try body(Snapshot(connection: connection, zones: zones))
@@ -128,13 +127,12 @@ public final class Store: Sendable {
     }
   }
 
-  /// Whether some reads are answered by a standby, so that whoever answers a request has to `catchUp` before.
+  /// `true` if a standby answers some reads, so that every request has to `catchUp` before.
   public var hasStandby: Bool { standby != nil }
 
   /// Makes sure that what other processes stored until now is known: what is read, or was kept, is then no older.
   ///
-  /// Cost: without a standby none; else one question to the primary, shared by all who ask meanwhile. Errors:
-  /// `StorageProblem`.
+  /// Cost: without a standby none; else one query to the primary, shared by all callers meanwhile. Errors: `StorageProblem`.
   public func catchUp(on organization: ID<Organization>) async throws {
     guard standby != nil else { return }
     let (changes, location) = (changes, location)
@@ -179,7 +177,7 @@ public final class Store: Sendable {
     }
   }
 
-  /// How often a transaction begins anew that other processes overtake.
+  /// The most retries of a transaction that other processes overtake.
   private static let mostTries = 40
 
   /// Every so many times it has the database to itself, for a second at most until it begins.
@@ -203,7 +201,7 @@ public final class Store: Sendable {
 
   // MARK: - Several processes at one database
 
-  /// Whether this process does what only one of those at a database is to do; at a file it always does.
+  /// `true` if this process does the work meant for only one process at a database; always at a file.
   ///
   /// When that one ends or loses its connection, another does it within seconds.
   public var leads: Bool { isLeading.isSet }
@@ -223,7 +221,7 @@ public final class Store: Sendable {
     }
   }
 
-  /// Whether other processes may use the database from other machines.
+  /// `true` if other processes may use the database from other machines.
   public var isShared: Bool { if case .server = location { true } else { false } }
 
   /// Tells the other processes at the database something: at once, without a trace, and to none that comes later.
@@ -234,7 +232,7 @@ public final class Store: Sendable {
     }
   }
 
-  /// What all processes at the database tell, this one too, from now on; ends with the store.
+  /// The messages of all processes at the database, including this one, from now on; ends with the store.
   public func told() -> AsyncStream<String> { messages.stream() }
 
   /// SQLite's plans of all that was asked here, so that a test can check for indexes; see `Connection.plans`.
@@ -244,10 +242,10 @@ public final class Store: Sendable {
     return plans
   }
 
-  /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
+  /// The obstacle to storing changes now; `nil` if there is none. Cost: a system call.
   public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }
 
-  /// What the database does; how large one at a server was when it was measured. Cost: two questions to the system.
+  /// The database's work; the size of one at a server is as last measured. Cost: two system calls.
   public var activity: StoreActivity {
     let totals = changes.totals
     let path: String? = if case .file(let path) = location { path } else { nil }
@@ -286,7 +284,7 @@ public final class Store: Sendable {
     let value: Value
   }
 
-  /// How many looks for news go by before all versions are read: three seconds' worth.
+  /// The number of looks for news before all versions are read: three seconds' worth.
   private static let looksBetweenReadings = 30
 
   private static func watching(

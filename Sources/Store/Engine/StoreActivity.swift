@@ -1,12 +1,12 @@
-/// What the database does and how large it is, of all organizations together.
+/// The work and size of the database, of all organizations together.
 public struct StoreActivity: Sendable {
   /// The work of a queue since the store was opened.
   public struct Queue: Sendable {
     /// Pieces of work that began.
     public var taskCount = 0
-    /// How long they waited for their turn.
+    /// The time they waited for their turn.
     public var waitingSeconds = 0.0
-    /// How long they took from then on.
+    /// The time they took from then on.
     public var workingSeconds = 0.0
     /// Pieces of work that wait or run now.
     public var load = 0
@@ -18,9 +18,9 @@ public struct StoreActivity: Sendable {
     }
   }
 
-  /// What was read at a hot standby since the store was opened.
+  /// Reads at a hot standby since the store was opened.
   public struct Standby: Sendable {
-    /// Whether it is there, and follows this database.
+    /// `true` if it is there, and follows this database.
     public var isFollowing = false
     /// Reads that it answered.
     public var answered = 0

@@ -51,8 +51,7 @@ extension StoreFault {
 }
 
 extension Refusal {
-  /// What a broken rule of the schema stands for: by the name of the constraint or of the unique index, or by the code
-  /// that a trigger raises.
+  /// The refusal for each broken rule of the schema: by the name of the constraint or of the unique index, or by a trigger's code.
   static let byRule: [String: Refusal] = [
     "double_booking": .conflict(.doubleBooking),
     "last_admin": .conflict(.lastAdmin),

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What an organization takes for a night, a weekend and short notice.
+  /// An organization's definition of a night, a weekend and short notice.
   public func fairnessPolicy(of organization: ID<Organization>) throws -> FairnessPolicy {
     let found = try connection.row(
       """
@@ -32,7 +32,7 @@ extension Snapshot {
     return policy
   }
 
-  /// Who had how much of what a site's team shares out on some days, beside their share.
+  /// Everyone's part of a site's shared burdens on some days, beside their share.
   ///
   /// Shape: of the published shifts that begin on these days, and in the months before that are carried over. Errors:
   /// `Refusal.notFound`, `.invalid` for more than `mostListedDays` (`last`). Cost: one pass over an index that has all
@@ -51,7 +51,7 @@ extension Snapshot {
     return FairnessLedger(Array(people.values), tallies, on: days, carrying: window.carried, by: policy)
   }
 
-  /// Whole days of approved absence; nobody is away twice at once.
+  /// Whole days of approved absence; absences of one person never overlap.
   private func countDaysAway(
     of people: [ID<Employee>: Employee], in tallies: inout [ID<Employee>: FairnessTallies], _ window: FairnessWindow
   ) throws {
@@ -118,7 +118,7 @@ extension Snapshot {
   }
 }
 
-/// What is asked of a site, and how its shifts are counted.
+/// The query of a site, and the way its shifts are counted.
 struct FairnessWindow {
   let site: ID<Site>
   let organization: ID<Organization>
@@ -147,7 +147,7 @@ struct FairnessWindow {
     let touched = (carried?.lowerBound ?? days.lowerBound)...days.upperBound + 3
     var holidays = Set(try snapshot.closedDays(of: site, in: organization, during: touched).map(\.date))
     if let region = try snapshot.holidays(of: organization)[site]?.region {
-      // Why: a site that opens on a public holiday has people who work on one.
+      // Why: a site that opens on a public holiday has people working on one.
       holidays.formUnion(
         region.holidays(in: touched.lowerBound.year...touched.upperBound.year).filter { !$0.isPartial }.map(\.date))
     }
@@ -160,13 +160,13 @@ struct FairnessWindow {
     return start..<max(start, zone.startOfDay(days.upperBound + 1))
   }
 
-  /// What makes a `PackedShift` one on call.
+  /// Turns a `PackedShift` into one on call.
   var isOnCall: SQL {
     if policy.onCallSites.contains(site) { return "+ 2" }
     return policy.onCall.isEmpty ? "" : "+ CASE WHEN position_id IN \(SQL.list(policy.onCall)) THEN 2 ELSE 0 END"
   }
 
-  /// Whether a shift of another site is on call.
+  /// `true` if a shift of another site is on call.
   var isOnCallElsewhere: SQL {
     if policy.onCall.isEmpty, policy.onCallSites.isEmpty { return "FALSE" }
     return """
@@ -238,7 +238,7 @@ private struct FairnessPass {
   }
 }
 
-/// Where each person's tallies are: a list for the numbers near the first one, since a team was mostly added together.
+/// The places of each person's tallies: a list for the numbers near the first one, since a team was mostly added together.
 private struct Places {
   private static let reach: Int64 = 1 << 15
   private var near: [Int32] = []

@@ -1,6 +1,6 @@
 public import Domain
 
-/// How many feeds and shops stand how, of all organizations together: for whoever watches over the machine.
+/// The number of feeds and shops in each state, of all organizations together: for the machine's operator.
 public struct FeedCounts: Sendable, Hashable {
   /// Read the last time, and not paused.
   public var ok = 0

@@ -16,7 +16,7 @@ struct ProductUpsert {
   /// Owners by article number.
   private var holders: [String: Holder]
   private var seen: Set<ID<Product>> = []
-  /// Those whose stock the shop stated.
+  /// Products with a stock stated by the shop.
   private var stocked: [ID<Product>] = []
   private var words = ProductWords()
 
@@ -36,7 +36,7 @@ struct ProductUpsert {
     let id: ID<Product>
     /// `nil` for a product of our own.
     let foreignID: Int64?
-    /// Whether it was on an earlier page of this sync.
+    /// `true` if it was on an earlier page of this sync.
     let isSeen: Bool
   }
 

@@ -155,7 +155,7 @@ extension RosterMerge {
       let own = byName[name] ?? []
       let sameStart = own.filter { $0.hours.date == remnant.first }
       let sameEnd = own.filter { remnant.last != nil && $0.hours.lastDay == remnant.last }
-      // Why all of them at last: which one it was can't be told, and a shift too many is put right sooner than one too few.
+      // Why all of them at last: it is unknown which one it was, and a shift too many is put right sooner than one too few.
       kept.formUnion([sameStart, sameEnd, own].first { !$0.isEmpty }?.map(\.id) ?? [])
     }
   }
@@ -196,9 +196,9 @@ extension RosterMerge {
     after.append(ShiftFacts(shift.id, draft))
   }
 
-  /// The person of each name, and new ones for entries of names that nobody has.
+  /// The person of each name, and new ones for entries with unknown names.
   ///
-  /// Why before any shift is written: who is added is a change of its own, and has no shift of the merge in it.
+  /// Why before any shift is written: adding a person is a change of its own, and has no shift of the merge in it.
   private func people(for entries: [FeedEntry], in transaction: borrowing Transaction) throws -> [String: ID<Employee>]
   {
     var people = people

@@ -116,14 +116,14 @@ extension Snapshot {
       held: try held.map { try Transaction.value(HeldAnswer.self, from: $0) })
   }
 
-  /// How many feeds ask whether an answer that would remove much is meant.
+  /// The number of feeds that ask to confirm an answer that would remove much.
   public func askingFeeds(of organization: ID<Organization>) throws -> Int {
     try connection.value(
       "SELECT count(*) FROM feed WHERE organization_id = \(organization) AND held IS NOT NULL AND paused_at IS NULL")
       ?? 0
   }
 
-  /// The mark of the answer that somebody agreed to; `nil` if none.
+  /// The mark of the confirmed answer; `nil` if none.
   func confirmedMark(of feed: ID<Feed>, in organization: ID<Organization>) throws -> String? {
     let found = try connection.rows(
       "SELECT confirmed FROM feed WHERE organization_id = \(organization) AND id = \(feed)"

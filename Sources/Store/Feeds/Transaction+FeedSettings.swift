@@ -1,6 +1,6 @@
 public import Domain
 
-/// What administrators do with a feed. Common errors: `Refusal.notFound`.
+/// Administrators' commands on a feed. Common errors: `Refusal.notFound`.
 extension Transaction {
   /// Stops reading a feed until `resume`; what it brought stays. A shop's sync under way stops.
   public func pause(_ feed: ID<Feed>, in organization: ID<Organization>) throws {

@@ -62,10 +62,9 @@ extension Transaction {
   /// feed is withdrawn unless it is over. People are matched by full name and added if unknown; of two with the same
   /// name, the one already in the feed is used, else the first.
   ///
-  /// Records that are invalid or would double-book a person are rejected; the others are stored. The shift that a rejected
-  /// record may stand for stays. Nothing is taken of an answer that would remove too much until somebody agrees: see
-  /// `HeldAnswer` and `confirm`. Cost: grows with the records, the feed's current shifts and those that records reach
-  /// back to, and the organization's people.
+  /// Records that are invalid or would double-book a person are rejected; the others are stored. The shift that a rejected record may stand
+  /// for stays. An answer that would remove too much is held until a manager agrees: see `HeldAnswer` and `confirm`. Cost: grows with the
+  /// records, the feed's current shifts and those that records reach back to, and the organization's people.
   @discardableResult
   public func mergeRoster(of feed: ID<Feed>, with fetched: FeedRoster, in organization: ID<Organization>) throws
     -> FeedDifference
@@ -95,10 +94,9 @@ extension Transaction {
 
   /// Merges fetched people into the stored ones, in one step; edits by hand win, field by field.
   ///
-  /// People are matched by their photo's name, else by full name, and keep their ids. A field changes only while it
-  /// equals the feed's last value. People who left the feed are archived when their last shift is over, rejected records
-  /// count as present; people archived by hand stay archived. Held back as by `mergeRoster`. Cost: grows with the records and the organization's
-  /// people.
+  /// People are matched by their photo's name, else by full name, and keep their ids. A field changes only while it equals the feed's last
+  /// value. People missing from the feed are archived when their last shift is over, rejected records count as present; people archived by
+  /// hand stay archived. Held back as by `mergeRoster`. Cost: grows with the records and the organization's people.
   @discardableResult
   public func mergePeople(of feed: ID<Feed>, with fetched: FeedPeople, in organization: ID<Organization>) throws
     -> FeedDifference

@@ -31,7 +31,7 @@ extension Transaction {
     }
   }
 
-  /// What became of an answer.
+  /// The outcome of an answer.
   enum Merging<Merge> {
     case merged(Merge)
     case held(HeldAnswer, rejected: [RejectedRecord])

@@ -99,7 +99,7 @@ extension Transaction {
     return (counted.taken, gone)
   }
 
-  /// What would be discontinued, if that is too much and nobody has agreed to it.
+  /// Products that would be discontinued, if too many and not confirmed.
   private func heldBack(_ feed: ID<Feed>, isUsable: Bool, in organization: ID<Organization>) throws -> HeldAnswer? {
     let gone = try connection.rows("SELECT id FROM product WHERE \(unseen(of: feed, in: organization)) ORDER BY id") {
       try $0.next() as ID<Product>

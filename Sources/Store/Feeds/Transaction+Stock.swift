@@ -4,7 +4,7 @@ public import Domain
 extension Transaction {
   /// Stores stock that was read apart from the products; returns the number of products that have another now.
   ///
-  /// What is not told keeps its stock. Cost: about that of a page of a sync.
+  /// Products without a stated stock keep theirs. Cost: about that of a page of a sync.
   @discardableResult
   public func keep(_ stock: [FeedStock], of feed: ID<Feed>, in organization: ID<Organization>) throws -> Int {
     try connection.step {
@@ -71,7 +71,7 @@ extension Transaction {
       id: id, name: try name(&row), stock: Product.Stock(isAvailable: isAvailable, tenThousandths: quantity))
   }
 
-  /// Makes current the prices whose time has begun or ended; returns the number of products with another price.
+  /// Makes prices current as their time begins or ends; returns the number of products with another price.
   ///
   /// Cost: grows with those alone.
   @discardableResult
@@ -101,7 +101,7 @@ extension Transaction {
 }
 
 extension Snapshot {
-  /// What `keepVocabulary` stored last; `nil` if nothing.
+  /// The vocabulary last stored by `keepVocabulary`; `nil` if none.
   public func vocabulary(of feed: ID<Feed>, in organization: ID<Organization>) throws -> String? {
     let found: String?? = try connection.row(
       """
@@ -112,7 +112,7 @@ extension Snapshot {
     return found ?? nil
   }
 
-  /// Whether prices have to be made current. Cost: one look into an index.
+  /// `true` if prices have to be made current. Cost: one index probe.
   public func hasDuePrices(in organization: ID<Organization>, at now: Instant) throws -> Bool {
     try !productsWithDuePrice(in: organization, at: now, limit: 1).isEmpty
   }

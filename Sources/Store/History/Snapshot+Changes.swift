@@ -59,7 +59,7 @@ private struct ChangeRow {
   let kind: String
   let subject: Int64?
   let isUndone: Bool
-  /// What the command told of it itself, where that is a list of named values.
+  /// The command's own account of the change, if it is a list of named values.
   let told: RowChange?
 
   init(_ row: inout Connection.Row) throws {

@@ -1,8 +1,8 @@
 public import Domain
 
-/// The past is told by what a change replaced: nothing is copied for it, and whatever writes leaves it.
+/// The past is derived from the rows that changes replaced: nothing is copied for it, and every writer leaves it.
 extension Snapshot {
-  /// How far back the past of an organization is known: as far as it keeps its change log.
+  /// The first moment of an organization's known past: as far back as it keeps its change log.
   public func reach(of organization: ID<Organization>) throws -> PastReach {
     let first = try connection.row(
       "SELECT version, at FROM change WHERE organization_id = \(organization) ORDER BY version LIMIT 1"
@@ -25,7 +25,7 @@ extension Snapshot {
     return try first.map { $0 - 1 } ?? connection.version(of: organization) ?? 0
   }
 
-  /// What became of the shifts that ever stood on some days at a site.
+  /// The fate of the shifts that ever stood on some days at a site.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` for more than `mostPlanDays`. Cost: grows with these shifts and with how often
   /// each of them changed, not with the history.

@@ -18,7 +18,7 @@ extension Snapshot {
 extension Transaction {
   /// Notes that a person has seen what became of their shifts up to a change: that which their page was of.
   ///
-  /// Whoever notes it for them is kept beside it. Never goes back. Errors: `Refusal.invalid` (`version`) for a change that there is not yet.
+  /// The editor is kept beside it. Never goes back. Errors: `Refusal.invalid` (`version`) for a change that does not exist yet.
   public func acknowledge(_ version: Int64, by person: ID<Employee>, in organization: ID<Organization>) throws {
     guard try (0...snapshot.lastVersion(of: organization)).contains(version) else {
       throw Refusal.invalid([.init("version", .unknown)])

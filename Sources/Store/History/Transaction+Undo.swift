@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// How long a change can be undone.
+  /// The time in which a change can be undone, in seconds.
   static let undoSeconds: Int64 = 7 * 86_400
 
   /// Makes a change that can be undone until the same rows change again.
@@ -21,12 +21,12 @@ extension Transaction {
     return value
   }
 
-  /// Lets nobody undo what was done too long ago.
+  /// Ends the undo of changes that are too old.
   func endUndo() throws {
     try connection.run("UPDATE change SET can_undo = FALSE WHERE can_undo = TRUE AND at < \(now - Self.undoSeconds)")
   }
 
-  /// Lets nobody undo what an editor, or anybody, has done so far.
+  /// Ends the undo of all changes so far, of an editor or of everyone.
   func endUndo(of editor: Editor? = nil, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -128,7 +128,7 @@ extension Snapshot {
 
   /// The change of the plan that an editor undid last and can make again; `nil` after any newer change of theirs.
   ///
-  /// Shape: changes of shifts alone, not of schedules, whose shifts are made anew. Optionally only at a site.
+  /// Shape: changes of shifts alone, not of schedules, which recreate their shifts. Optionally only at a site.
   public func lastUndone(by editor: Editor, at site: ID<Site>? = nil, in organization: ID<Organization>) throws
     -> UndoEntry?
   {

@@ -38,7 +38,7 @@ extension Snapshot {
     }
   }
 
-  /// What each person has worked, or is to, in the published shifts that begin on some days; of one site or of all.
+  /// Each person's hours in the published shifts that begin on some days; of one site or of all.
   ///
   /// Shape: no entries for people without shifts. Errors: as `listedShifts`. Cost: one pass over the shifts.
   public func workedHours(

@@ -1,6 +1,6 @@
 public import Domain
 
-/// What a new plan for somebody's shifts begins with.
+/// The starting point of a new plan for a person's shifts.
 public struct ReplanReading: Sendable {
   /// For the search.
   public let input: ReplanInput
@@ -17,7 +17,7 @@ public struct ReplanReading: Sendable {
 }
 
 extension Snapshot {
-  /// Who could take a person's published shifts of some days, and what is known of everyone around them.
+  /// The candidates for a person's published shifts of some days, and the facts of everyone around them.
   ///
   /// Shape: shifts at managed sites that start at a moment or later. Errors: `Refusal.notFound` for the person,
   /// `.siteNotManaged` if none of their shifts is at a managed site, `.invalid` for too many days (`last`). Cost: grows with the shifts of
@@ -83,7 +83,7 @@ extension Snapshot {
     in organization: ID<Organization>
   ) throws -> ReplanInput {
     let begin = min(days.upperBound, max(days.lowerBound, zone.local(moment).date))
-    // Why a week more: what somebody has in the days after it can keep them from a shift.
+    // Why a week more: shifts in the days after it can rule a person out.
     let span = (begin - 1)...(days.upperBound + 7)
     let sites = Set(lost.map(\.site))
     let movable = try sites.sorted().flatMap { try rosterShifts(of: $0, in: organization, on: span) }.filter {

@@ -6,7 +6,7 @@ public import Domain
 extension Transaction {
   /// The most searches of an organization that wait or go on at once.
   static let mostOpenPlanJobs = 20
-  /// How long what nobody kept or discarded can be looked at.
+  /// The retention of searches that were neither kept nor discarded, in seconds.
   static let planJobSeconds: Int64 = 30 * 86_400
 
   /// Asks for a search; what the same editor has running ends with that.
@@ -167,7 +167,7 @@ extension Transaction {
   }
 }
 
-/// What the change log says of a search.
+/// The change log's facts of a search.
 private struct PlanJobFacts: Encodable {
   let sites: [ID<Site>]
   let first: LocalDate

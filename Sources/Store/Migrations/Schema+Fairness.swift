@@ -1,5 +1,5 @@
 extension Schema {
-  /// What counts in the ledger of fairness, and since when people have their shifts.
+  /// The ledger's definitions, and the days since which people have their shifts.
   ///
   /// The ledger itself is no table: it is counted from the shifts by `shift_counted`, which holds all that counts of one,
   /// so that no row is read ([0052]). Only one thing is not in a shift: when it came to the person that has it now. A
@@ -58,7 +58,7 @@ extension Schema {
     sqlite: "(\(PackedShift.sql)), employee_id, position_id",
     postgres: "ends_at, employee_id, published_at, break_minutes, days, position_id, withdrawn_at")
 
-  /// Another person, or another day: the same shift a quarter of an hour later comes to nobody anew.
+  /// Another person, or another day: the same shift a quarter of an hour later is no new assignment.
   private static let isGiven: SQL = """
     NEW.published_at IS NOT NULL AND OLD.published_at IS NOT NULL AND NEW.employee_id IS NOT NULL
       AND (NEW.employee_id IS DISTINCT FROM OLD.employee_id OR NEW.starts_on IS DISTINCT FROM OLD.starts_on)

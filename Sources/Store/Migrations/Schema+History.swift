@@ -42,7 +42,7 @@ extension Schema {
     \(.either(sqlite: "", postgres: notifying))
     """
 
-  /// What a trigger of a kept table calls, with the columns of its key and those that are derived.
+  /// The function that a kept table's trigger calls, with the columns of its key and the derived ones.
   private static let keeping: SQL = """
     CREATE FUNCTION keep_row() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Products, their words and who marked them.
+  /// Products, their words and the people who marked them.
   ///
   /// Amounts and quantities are ten-thousandths. `product.search` holds the folded words of the name, a line break,
   /// and those of the article number, a space before each: it is what is searched. `sort_key` is the same with numbers in their natural

@@ -1,15 +1,15 @@
 public import Domain
 
-/// What goes to one person at once: to their address, or to one of their devices.
+/// The notices that go to one person at once: to their address, or to one of their devices.
 public struct Parcel: Sendable {
   /// To whom, and where.
   public let place: Place
   /// Their account, with its language; `nil` if they have none that can be used.
   public let account: Account?
-  /// What is told, oldest first; never empty.
+  /// The notices, oldest first; never empty.
   public let notices: [Notice]
 
-  /// Where something goes.
+  /// The destination of a parcel.
   public struct Place: Sendable, Hashable {
     /// To whom.
     public let person: ID<Employee>
@@ -27,9 +27,9 @@ public struct Parcel: Sendable {
   static let most = 50
 }
 
-/// How something that was sent went.
+/// The outcome of a sent parcel.
 public struct SentNotice: Sendable, Hashable {
-  /// How often it was tried.
+  /// The number of attempts.
   public let attempts: Int
   /// When it was tried last.
   public let attemptedAt: Instant
@@ -48,7 +48,7 @@ extension Snapshot {
       """)
   }
 
-  /// What is due for at most `limit` places whose turn it is, without those that are being sent to.
+  /// The due notices of at most `limit` places in turn, without those with a sending in progress.
   ///
   /// Cost: independent of how much waits.
   public func dueParcels(
@@ -84,7 +84,7 @@ extension Snapshot {
     return Parcel(place: place, account: account.flatMap { $0.disabledAt == nil ? $0 : nil }, notices: notices)
   }
 
-  /// How the last mail to a person went; `nil` before the first.
+  /// The outcome of the last mail to a person; `nil` before the first.
   public func lastMail(of person: ID<Employee>, in organization: ID<Organization>) throws -> SentNotice? {
     try connection.row(
       """
@@ -116,7 +116,7 @@ extension Transaction {
     }
   }
 
-  /// Ends what nobody needs any more: what was read meanwhile, or cannot be sent.
+  /// Ends deliveries that are no longer needed: read meanwhile, or impossible to send.
   public func drop(
     _ notices: some Sequence<ID<Notice>>, to place: Parcel.Place, in organization: ID<Organization>
   ) throws {

@@ -28,22 +28,22 @@ struct ShiftImage: Decodable {
       && row.decodeIfPresent(Int64.self, forKey: .withdrawn) == nil
   }
 
-  /// Whose it is on the roster.
+  /// The assigned person on the roster.
   var person: ID<Employee>? { isSeen ? employee : nil }
 
-  /// Whether it is on the roster without a person.
+  /// `true` if it is on the roster without a person.
   var isOpen: Bool { isSeen && employee == nil }
 
   func told(to person: ID<Employee>) -> ToldShift? { self.person == person ? shift : nil }
 }
 
-// MARK: - Who could take what
+// MARK: - Candidates for open shifts
 
 extension Snapshot {
-  /// Who of some people could take which of some open shifts, as both are now: the first `Notice.Story.mostShifts` of them.
+  /// The people able to take some open shifts, as both are now: the first `Notice.Story.mostShifts` of them.
   ///
-  /// Shape: by person; only those who work at the shift's site, or nowhere yet, and nothing that a site does not leave to
-  /// its people. Cost: as `surroundings` of all these people.
+  /// Shape: by person; only people of the shift's site, or of none yet, and only shifts that a site leaves to its people. Cost: as
+  /// `surroundings` of all these people.
   func takers(
     of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>, in organization: ID<Organization>
   ) throws -> [(person: ID<Employee>, shifts: [ToldShift])] {
@@ -116,7 +116,7 @@ extension Snapshot {
     return try ids.map { try request($0, of: organization) }
   }
 
-  /// Requests that nobody answered until a moment of a span, its first excluded.
+  /// Requests that expired unanswered within a span, its first moment excluded.
   func requestsExpired(
     after begin: Instant, through end: Instant, in organization: ID<Organization>
   ) throws -> [ShiftRequest] {
@@ -158,7 +158,7 @@ extension Snapshot {
     ) { try ShiftImage(try $0.next() as String) }.compactMap(\.self)
   }
 
-  /// How many shifts some people have on the days of a week, and how many minutes of work these are; nobody without any.
+  /// The number of shifts and minutes of work of some people on the days of a week; people without any are left out.
   func sums(
     of people: Set<ID<Employee>>, in organization: ID<Organization>, during week: ClosedRange<LocalDate>
   ) throws -> [(person: ID<Employee>, sum: (shifts: Int, minutes: Int))] {

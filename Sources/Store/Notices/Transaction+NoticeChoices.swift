@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What people chose; without an entry, `NoticeChoices.standard`.
+  /// The choices of people; without an entry, `NoticeChoices.standard`.
   public func choices(
     of people: some Sequence<ID<Employee>>, in organization: ID<Organization>
   ) throws -> [ID<Employee>: NoticeChoices] {

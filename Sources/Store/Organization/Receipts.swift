@@ -1,10 +1,10 @@
 public import Domain
 
-/// What a person who was asked for it said of an announcement.
+/// A person's answer to an announcement that asked for it.
 public struct Receipt: Sendable, Hashable {
   /// Of which.
   public let announcement: ID<Announcement>
-  /// Who is asked.
+  /// The person asked.
   public let person: ID<Employee>
   /// When they said that they have seen it; `nil` before.
   public let seenAt: Instant?
@@ -18,7 +18,7 @@ extension Snapshot {
     try receipts("announcement_id IN \(SQL.list(announcements))", in: organization)
   }
 
-  /// Those of one person; none where they are not asked. Cost: no query without announcements.
+  /// Those of one person; none if they are not asked. Cost: no query without announcements.
   public func receipts(
     of announcements: [ID<Announcement>], from person: ID<Employee>, in organization: ID<Organization>
   ) throws -> [ID<Announcement>: Receipt] {
@@ -37,7 +37,7 @@ extension Snapshot {
     ) { Receipt(announcement: try $0.next(), person: try $0.next(), seenAt: try $0.next()) }
   }
 
-  /// Who is told of an announcement: whoever can read it, and works at its site.
+  /// The audience of an announcement: the people of its site with an account that can read it.
   func audience(
     of site: ID<Site>?, _ everyone: Audience, in organization: ID<Organization>, at now: Instant
   ) throws -> [ID<Employee>] {
@@ -49,7 +49,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Asks everyone who is told of an announcement to say that they have seen it; not whoever posted it.
+  /// Asks the audience of an announcement to acknowledge it, except its author.
   func askReceipts(of announcement: ID<Announcement>, at site: ID<Site>?, in organization: ID<Organization>) throws {
     let everyone = Audience(try snapshot.accounts(of: organization))
     for person in try snapshot.audience(of: site, everyone, in: organization, at: now)

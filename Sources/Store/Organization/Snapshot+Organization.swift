@@ -124,7 +124,7 @@ extension Snapshot {
   }
 }
 
-/// How many published shifts are not over yet.
+/// The number of published shifts that are not over yet.
 public struct ShiftsAhead: Sendable, Hashable {
   /// Of each position that has any.
   public internal(set) var byPosition: [ID<Position>: Int] = [:]

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What taking over a table of sites would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table of sites. `refused` are lines that could not be read at all.
   ///
   /// A line is about the site of its name; archived sites are not taken.
   public func sitesImport(
@@ -17,7 +17,7 @@ extension Snapshot {
     }.preview
   }
 
-  /// What taking over a table of positions would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table of positions. `refused` are lines that could not be read at all.
   ///
   /// A line is about the position of its name that is not archived.
   public func positionsImport(

@@ -23,7 +23,7 @@ extension Transaction {
     return id
   }
 
-  /// What is usual where a zone is.
+  /// The usual conventions of a zone's place.
   func conventions(in zone: ZoneName) -> Conventions {
     zones.country(of: zone).map(Conventions.init(usualIn:)) ?? .standard
   }
@@ -35,7 +35,7 @@ extension Transaction {
   public func edit(_ id: ID<Organization>, to draft: OrganizationDraft, seen revision: Int) throws {
     let stored = try snapshot.organization(id)
     let old = OrganizationDraft.stored(stored)
-    // Why first: a form that is sent twice is nobody's conflict.
+    // Why first: a form that is sent twice is no conflict.
     if let same = try? draft.checked(zones), same == old { return }
     guard stored.revision == revision else { throw Refusal.outOfDate }
     let new = try draft.checked(zones)

@@ -2,7 +2,7 @@ import CivilTime
 import Domain
 
 extension Transaction {
-  /// The most changes of an organization that go at once, so that nobody's change waits for it.
+  /// The most changes of an organization that are deleted at once, so that no other change waits long.
   private static let mostChanges = 2000
 
   /// Removes what is older than it is kept, of every organization; what it leaves of many old changes goes the next time.

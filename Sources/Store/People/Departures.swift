@@ -2,11 +2,11 @@ public import Domain
 
 /// Archives people when their last day is over, while it runs.
 ///
-/// Nothing waits for it: without it, and before it comes, the account of who has left opens nothing.
+/// Nothing waits for it: with or without it, the account of a departed person opens nothing.
 public struct Departures: Sendable {
   private let store: Store
   private let world: World
-  /// How its rounds went.
+  /// The outcomes of its rounds.
   public let runs = JobRuns()
 
   /// Days begin on a quarter of an hour in every zone.
@@ -18,7 +18,7 @@ public struct Departures: Sendable {
     self.world = world
   }
 
-  /// Archives at once who has left, then every quarter of an hour, until the task is canceled.
+  /// Archives departed people at once, then every quarter of an hour, until the task is canceled.
   public func run() async {
     while !Task.isCancelled {
       if store.leads { runs.count(isDone: await archive(), at: world.now()) }

@@ -26,11 +26,11 @@ extension Snapshot {
 
 /// A certificate that ends soon, or has.
 public struct EndingCertificate: Sendable, Hashable {
-  /// Whose it is.
+  /// The holder.
   public let person: ID<Employee>
   /// Their full name.
   public let name: String
-  /// What it is about.
+  /// The skill it certifies.
   public let skill: String
   /// The last day on which it counts.
   public let lastDay: LocalDate

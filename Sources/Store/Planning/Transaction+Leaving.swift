@@ -15,10 +15,9 @@ extension Transaction {
 
   /// Sets a person's last day of work: until it is over they stay in all lists, and can sign in.
   ///
-  /// Schedules plan nobody after their last day. What is published after it follows `handover`; `nil` is for nothing to
-  /// hand over. All or none. Errors: `Refusal.invalid` for a day before today (`lastDay`) or someone who is not there
-  /// (`handing`); `.conflict(.futureShift)` without `handover` if a shift is left; `.conflict(.lastAdmin)`; as `replace`;
-  /// `.notFound`, also if archived.
+  /// Schedules don't plan people after their last day. Later published shifts follow `handover`; `nil` is for nothing to hand over. All or
+  /// none. Errors: `Refusal.invalid` for a day before today (`lastDay`) or an absent receiver (`handing`); `.conflict(.futureShift)`
+  /// without `handover` if a shift is left; `.conflict(.lastAdmin)`; as `replace`; `.notFound`, also if archived.
   public func leave(
     _ id: ID<Employee>, after lastDay: LocalDate, handing handover: Handover?, in organization: ID<Organization>
   ) throws {
@@ -55,7 +54,7 @@ extension Transaction {
     }
   }
 
-  /// Archives everyone whose last day is over, of all organizations; returns how many. See `Departures`.
+  /// Archives everyone after their last day, of all organizations; returns how many. See `Departures`.
   @discardableResult
   public func archiveDeparted() throws -> Int {
     let departed = try snapshot.departed(at: now)
@@ -107,7 +106,7 @@ extension Snapshot {
     return ends.max() ?? Instant(seconds: .max)
   }
 
-  /// Those whose last day is over and who are not archived. Cost: an index probe.
+  /// Unarchived people after their last day. Cost: an index probe.
   func departed(at now: Instant) throws -> [(organization: ID<Organization>, employee: ID<Employee>)] {
     try connection.rows(
       """

@@ -75,7 +75,7 @@ extension Transaction {
 
   /// Copies shifts as altered drafts; removals are not copied.
   ///
-  /// A copy for a person who is gone by then becomes an open shift.
+  /// A copy for a person gone by then becomes an open shift.
   @discardableResult
   public func copy(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
@@ -87,8 +87,8 @@ extension Transaction {
 
   /// Copies the planned shifts of some days to as many days from `date` on, at the same wall-clock times.
   ///
-  /// Existing shifts stay, and what is there already (`DayCopy`) is not doubled. A copy for a person who is gone by then
-  /// becomes an open shift. Errors: as `Snapshot.copy`, and `.siteNotManaged`.
+  /// Existing shifts stay, and are not doubled (`DayCopy`). A copy for a person gone by then becomes an open shift. Errors: as
+  /// `Snapshot.copy`, and `.siteNotManaged`.
   @discardableResult
   public func copy(
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>

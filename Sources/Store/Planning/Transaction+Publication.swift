@@ -24,10 +24,9 @@ extension Transaction {
 
   /// Gives a published shift to someone else, or opens it, on the roster at once.
   ///
-  /// With a part of it, whoever has the shift keeps the rest, as a shift of its own. A draft of the shift stays
-  /// and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if
-  /// the shift changed since it was seen; `.forbidden` for a feed's shift; `.siteNotManaged`;
-  /// `.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`;
+  /// With a part of it, the assigned person keeps the rest, as a shift of its own. A draft of the shift stays and follows, if it was for
+  /// the same person. Errors: `Refusal.notFound`; `.outOfDate` if the shift changed since it was seen; `.forbidden` for a feed's shift;
+  /// `.siteNotManaged`; `.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`;
   /// `.conflict(.noSuchPart)` if it can't be cut there.
   @discardableResult
   public func replace(
@@ -58,8 +57,8 @@ extension Transaction {
 
   /// Gives published shifts to people, or opens them, as one publication: two people may exchange theirs.
   ///
-  /// Their drafts follow. Who may do it is the caller's question. Errors: `Refusal.conflict(.doubleBooking)`,
-  /// `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`.
+  /// Their drafts follow. The caller checks rights. Errors: `Refusal.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and
+  /// `.invalid` for `reason`.
   @discardableResult
   func give(
     _ gifts: [(row: PlanRow, employee: ID<Employee>?)], of site: ID<Site>, overriding reason: String? = nil,
@@ -105,7 +104,7 @@ extension Transaction {
     return row
   }
 
-  /// Errors: `Refusal.conflict(.absent)` if a draft is for someone who is away.
+  /// Errors: `Refusal.conflict(.absent)` if a draft is for an absent person.
   func checkPresence(in rows: [PlanRow], _ organization: ID<Organization>) throws {
     let drafts = rows.map(\.shift).filter { $0.employee != nil && !$0.isRemoval }
     let days = drafts.map(\.hours.touchedDays)
@@ -117,7 +116,7 @@ extension Transaction {
     if isAway { throw Refusal.conflict(.absent) }
   }
 
-  /// The one way onto the roster for people's shifts. Who may do it is the caller's question.
+  /// The one way onto the roster for people's shifts. The caller checks rights.
   func publish(
     _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String?,
     in organization: ID<Organization>
@@ -236,7 +235,7 @@ extension PlanRow {
       isTombstone: false, isReplaced: false, isWithdrawn: false)
   }
 
-  /// Whether it differs from what the roster shows.
+  /// `true` if it differs from the roster.
   var changesRoster: Bool { shift.isRemoval || published != shift.version }
 
   fileprivate var publicationKind: String {

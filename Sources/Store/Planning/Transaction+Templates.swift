@@ -1,6 +1,6 @@
 public import Domain
 
-/// What managers of a site keep to plan with. All can be undone.
+/// The managers' templates of a site. All can be undone.
 ///
 /// Common errors: `Refusal.notFound`, `.siteNotManaged`, `.invalid` for the name (`name`) and for more than a site keeps.
 extension Transaction {
@@ -94,7 +94,7 @@ extension Transaction {
 
   /// Puts a kept week into the week from a day on, as drafts; what is there already is not doubled.
   ///
-  /// A shift of somebody who is gone by then becomes an open one.
+  /// A shift of a person gone by then becomes an open one.
   @discardableResult
   public func putWeek(
     _ template: ID<WeekTemplate>, at site: ID<Site>, from first: LocalDate, in organization: ID<Organization>

@@ -6,7 +6,7 @@ import Domain
 /// PostgreSQL keeps its own. Why not triggers: in a trigger, SQLite 3.40 flushes the index's pending part for each row,
 /// which makes a large catalog take three times as long.
 struct ProductWords {
-  /// The products whose words are to be added.
+  /// The products with pending words.
   private var entering: Set<ID<Product>> = []
 
   /// Removes a product's stored words from the index.

@@ -12,7 +12,7 @@ extension Snapshot {
     return try ids.map { try product($0, of: organization) }
   }
 
-  /// What taking over a table of products would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table of products. `refused` are lines that could not be read at all.
   ///
   /// A line is about the product of its article number. Prices are in `currency`. Cost: grows with the lines and with
   /// the products of our own.

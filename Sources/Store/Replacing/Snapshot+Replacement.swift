@@ -1,12 +1,12 @@
 public import Domain
 
 extension Snapshot {
-  /// Who could take a published shift or an open draft, and why everyone else can't.
+  /// The candidates for a published shift or an open draft, and the reasons against everyone else.
   ///
-  /// With a part, who could take that. Shape: of a published shift, people's duties are those of the roster; of a draft,
-  /// those of the plan. Errors: `Refusal.notFound`, also for a draft that someone has or that is not seen; `.forbidden` for a feed's shift;
-  /// `.conflict(.noSuchPart)`. Cost: grows with the people and their shifts as far as rules reach, not with the history:
-  /// an index probe each for their shifts and for the day they last had the position.
+  /// With a part, the candidates for that. Shape: of a published shift, people's duties are those of the roster; of a draft, those of the
+  /// plan. Errors: `Refusal.notFound`, also for an assigned or invisible draft; `.forbidden` for a feed's shift; `.conflict(.noSuchPart)`.
+  /// Cost: grows with the people and their shifts as far as rules reach, not with the history: an index probe each for their shifts and for
+  /// the day they last had the position.
   public func replacement(
     of id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>,
     managing managed: ManagedSites = .all
@@ -16,7 +16,7 @@ extension Snapshot {
     return try ranking(of: whole, part: part, in: organization)
   }
 
-  /// The first in line for a shift who would break no rule, but for what it breaks whoever has it; `nil` if there is no one.
+  /// The first in line for a shift who would break no rule, regardless of the assigned person's breaches; `nil` if there is no one.
   ///
   /// Shape: of the roster or of the plan, also a draft that someone has. Cost: as `replacement`.
   public func substitute(
@@ -41,7 +41,7 @@ extension Snapshot {
         zone.startOfDay(week.lowerBound), shift.interval.lowerBound - Self.restSeconds)..<max(
         zone.startOfDay(week.upperBound + 1), shift.interval.upperBound + Self.restSeconds)
     var people = try employees(of: organization)
-    // Why: whoever has the shift is named, also if they were archived since.
+    // Why: the assigned person is named, even if archived since.
     if let current = shift.employee, !people.contains(where: { $0.id == current }) {
       people += Array(try employees([current], of: organization).values)
     }
@@ -124,7 +124,7 @@ extension Snapshot {
     return row
   }
 
-  /// The first day on which each of some people had each of some positions; who never had it is left out.
+  /// The first day of each of some people in each of some positions; pairs without one are left out.
   ///
   /// Cost: an index probe for each person and position.
   public func firstDays(
@@ -180,7 +180,7 @@ extension Snapshot {
     )
   }
 
-  /// The latest day before a date on which each of some people had a position; people who never had it are left out.
+  /// The latest day before a date of each of some people in a position; people without one are left out.
   func latestDays(of people: Set<ID<Employee>>, on position: ID<Position>, before date: LocalDate) throws
     -> [ID<Employee>: LocalDate]
   {

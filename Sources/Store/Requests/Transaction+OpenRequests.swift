@@ -1,6 +1,6 @@
 import Domain
 
-/// A person's requests of a kind that wait for an answer: as many as anybody needs, and no more than managers can read.
+/// The limit of a person's pending requests of a kind: enough in practice, and few enough for managers to read.
 extension Transaction {
   private static let mostOpenRequests = 50
 

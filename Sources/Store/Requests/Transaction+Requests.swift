@@ -5,14 +5,13 @@ public import Domain
 /// Whatever was true when something was asked is looked at again when it is done. What is asked about a shift ends by
 /// itself when the shift changes; see `Schema.requests`.
 extension Transaction {
-  /// Asks for something, and does it at once if nobody else has to agree.
+  /// Makes a request, and carries it out at once if no one else has to agree.
   ///
-  /// What a manager asks for someone needs no approval; a swap is then done without asking the other. Whoever asks for
-  /// the same open shift again gets the request that waits. A reason goes with whatever rules block what is done at
-  /// once. Errors: `Refusal.invalid` (`message`, `people`, `until`, `reason`); `RulesBroken`;
-  /// `.notFound`; `.outOfDate` if a shift changed since it was seen; `.conflict(.shiftTaken)` if an open one is given;
-  /// `.conflict` for what keeps someone from the shift, `.shiftBegun`, `.movesOff`, `.askedAlready`, `.noSuchPart`; `.forbidden` for
-  /// a feed's shift, or for others than oneself; `.siteNotManaged`.
+  /// A manager's request for someone needs no approval; a swap is then done without asking the other. A second claim of the same open shift
+  /// returns the pending request. A reason overrides the rules that block an immediate change. Errors: `Refusal.invalid` (`message`,
+  /// `people`, `until`, `reason`); `RulesBroken`; `.notFound`; `.outOfDate` if a shift changed since it was seen; `.conflict(.shiftTaken)`
+  /// if an open one is given; `.conflict` for an obstacle, `.shiftBegun`, `.movesOff`, `.askedAlready`, `.noSuchPart`; `.forbidden` for a
+  /// feed's shift, or for others than oneself; `.siteNotManaged`.
   @discardableResult
   public func make(
     _ request: ShiftRequestDraft, as party: ShiftRequest.Party, overriding reason: String? = nil,
@@ -45,9 +44,9 @@ extension Transaction {
 
   /// Agrees to an offer or a swap, which is done at once if no manager has to approve it.
   ///
-  /// A reason goes with whatever rules block what is done at once. Errors: `Refusal.notFound`, also for whoever was not
-  /// asked; `.outOfDate` if it is over; `.conflict(.shiftTaken)` if someone else agreed first; `.conflict` for what keeps
-  /// someone from the shift; `.invalid` for `reason`; `RulesBroken`.
+  /// A reason overrides the rules that block an immediate change. Errors: `Refusal.notFound`, also if the person was not asked;
+  /// `.outOfDate` if it is over; `.conflict(.shiftTaken)` if someone else agreed first; `.conflict` for an obstacle; `.invalid` for
+  /// `reason`; `RulesBroken`.
   @discardableResult
   public func accept(
     _ id: ID<ShiftRequest>, by person: ID<Employee>, overriding reason: String? = nil,
@@ -93,8 +92,8 @@ extension Transaction {
 
   /// Says no: a manager to all of it, a person to what they are asked.
   ///
-  /// An offer that everyone it was for has declined is over; whoever had agreed to one lets others have it. Errors:
-  /// `Refusal.notFound`, also for whoever was not asked; `.outOfDate` if it is over; `.siteNotManaged`.
+  /// An offer declined by everyone asked is over; declining after agreeing opens it to the others. Errors: `Refusal.notFound`, also if the
+  /// person was not asked; `.outOfDate` if it is over; `.siteNotManaged`.
   @discardableResult
   public func decline(
     _ id: ID<ShiftRequest>, as party: ShiftRequest.Party, in organization: ID<Organization>
@@ -114,8 +113,7 @@ extension Transaction {
     return try snapshot.request(id, of: organization)
   }
 
-  /// Takes a request back. Errors: `Refusal.notFound`, also for whoever did not ask; `.outOfDate` if it is over;
-  /// `.siteNotManaged`.
+  /// Takes a request back. Errors: `Refusal.notFound`, also for another's request; `.outOfDate` if it is over; `.siteNotManaged`.
   @discardableResult
   public func withdraw(
     _ id: ID<ShiftRequest>, as party: ShiftRequest.Party, in organization: ID<Organization>
@@ -155,7 +153,7 @@ private struct RequestedShifts {
   let other: PlanRow?
   /// `nil` for all of it.
   let part: Range<Instant>?
-  /// What the taker gets: the shift, or its part.
+  /// The shift for the taker: all of it, or its part.
   let given: PlannedShift
   var all: [PlanRow] { [row, other].compactMap(\.self) }
 }
@@ -192,7 +190,7 @@ extension Transaction {
   private func requested(
     _ row: PlanRow, _ part: Range<Instant>?, other: PlanRow?, in organization: ID<Organization>
   ) throws -> RequestedShifts {
-    // Why: whoever takes an open shift that is running has not been there since its start.
+    // Why: the taker of a running open shift has not been there since its start.
     let rest = row.shift.employee == nil ? try snapshot.rest(of: row.shift, in: organization, at: now) : nil
     guard let part = part ?? rest, part != row.shift.interval else {
       return RequestedShifts(row: row, other: other, part: nil, given: row.shift)
@@ -228,7 +226,7 @@ extension Transaction {
     return request
   }
 
-  /// Errors: `Refusal.notFound` unless an offer is for someone who has not declined it.
+  /// Errors: `Refusal.notFound` unless an offer is for the person and not declined by them.
   private func requireAsked(
     _ person: ID<Employee>, _ id: ID<ShiftRequest>, in organization: ID<Organization>
   ) throws {
@@ -269,7 +267,7 @@ extension Transaction {
     do {
       try check(request, shifts, in: organization)
     } catch let broken as RulesBroken {
-      // Why not always: what is broken on purpose is looked at, and kept, where it is published.
+      // Why not always: an override is checked, and kept, when it is published.
       guard reason != nil else { throw broken }
     }
     let taker = request.kind == .claim ? request.asker : request.taker

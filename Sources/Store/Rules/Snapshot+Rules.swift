@@ -3,7 +3,7 @@ public import Domain
 extension LaborRule.Kind: SQLValue {}
 
 extension Snapshot {
-  /// All rules of an organization, and who is held against which. Cost: grows with sites, sets and people with a set.
+  /// All rules of an organization, and the people held against them. Cost: grows with sites, sets and people with a set.
   public func rulesInForce(in organization: ID<Organization>) throws -> RulesInForce {
     let place = try self.organization(organization)
     let zones = try connection.rows("SELECT id, zone FROM site WHERE organization_id = \(organization)") {
@@ -109,7 +109,7 @@ extension Snapshot {
     return try breaches(of: rows, by: try rulesInForce(in: organization), in: organization)
   }
 
-  /// What rows would break once they are on the roster and what they replace is gone.
+  /// The breaches of rows once they are on the roster in place of the shifts they replace.
   func breaches(of rows: [PlanRow], by rules: RulesInForce, in organization: ID<Organization>) throws -> [RuleBreach] {
     let gone = Set(rows.filter(\.changesRoster).compactMap(\.replaced))
     let changed = rows.filter { $0.changesRoster && !$0.shift.isRemoval }
@@ -164,7 +164,7 @@ extension Replacement.Duty {
 // MARK: - Rules tried
 
 extension Snapshot {
-  /// What rules would have told about the shifts on some rosters, as people worked them.
+  /// The breaches that rules would have reported of the shifts on some rosters, as worked.
   ///
   /// Shape: of everyone with a shift at these sites in the days, and all of their shifts count; by day, then person.
   /// Errors: `Refusal.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days, and of the days

@@ -4,7 +4,7 @@ public import Domain
 public struct ScheduleExtender: Sendable {
   private let store: Store
   private let world: World
-  /// How its rounds went.
+  /// The outcomes of its rounds.
   public let runs = JobRuns()
 
   /// Does nothing until `run`.

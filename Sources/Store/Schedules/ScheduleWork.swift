@@ -11,7 +11,7 @@ struct ScheduleWork {
   }
 
   let step: Step
-  /// Where the schedule is, and where it was.
+  /// The present and the previous site of the schedule.
   var sites: Set<ID<Site>> {
     switch step {
     case .make: [site]

@@ -2,9 +2,9 @@ public import Domain
 
 extension HolidayRegion: SQLValue {}
 
-/// That a site is closed on a region's public holidays each year.
+/// The closing of a site on a region's public holidays each year.
 public struct SiteHolidays: Sendable, Hashable {
-  /// Whose public holidays they are.
+  /// The region of the public holidays.
   public let region: HolidayRegion
   /// Those until its end are closed days already.
   public let untilYear: Int

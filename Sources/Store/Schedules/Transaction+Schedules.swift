@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// How many days ahead shifts are made automatically.
+  /// The number of days ahead for which shifts are made automatically.
   public static let horizonDays = 400
 
   /// Creates, changes or deletes a schedule, with its shifts; can be undone.

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What taking over a table of services would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table of services. `refused` are lines that could not be read at all.
   ///
   /// A line is about the service of its collection, group and name; a group that is not there is made. Prices are in
   /// `currency`. Cost: grows with the lines and with the services.

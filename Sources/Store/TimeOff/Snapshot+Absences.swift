@@ -21,7 +21,7 @@ extension Snapshot {
     return try marked(found, in: organization)
   }
 
-  /// What someone still has to decide, the oldest first. Cost: grows with the result.
+  /// Requests for time off that wait for an editor's decision, the oldest first. Cost: grows with the result.
   public func waitingAbsences(in organization: ID<Organization>, limit: Int = 500) throws -> [Absence] {
     try connection.rows(
       """
@@ -119,7 +119,7 @@ extension Snapshot {
   }
 }
 
-// MARK: - Who works where
+// MARK: - People by site
 
 extension Snapshot {
   /// The sites at which each of some people has had a shift in the last eight weeks, or will have one.
@@ -139,8 +139,7 @@ extension Snapshot {
     return rows.reduce(into: [:]) { $0[$1.person, default: []].insert($1.site) }
   }
 
-  /// Those of some people whose time off may be decided by who manages these sites: who works at one of them, and who
-  /// works nowhere yet.
+  /// The people with time off that the managers of these sites may decide: people of one of them, and people without a site yet.
   public func people(
     _ people: Set<ID<Employee>>, decidedBy managed: ManagedSites, in organization: ID<Organization>, at now: Instant
   ) throws -> Set<ID<Employee>> {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// What every organization begins with, in this order.
+  /// The kinds that every organization begins with, in this order.
   func addBuiltInKinds(to organization: ID<Organization>) throws {
     for (place, kind) in AbsenceKind.BuiltIn.allCases.enumerated() {
       try connection.run(
@@ -55,7 +55,7 @@ extension Transaction {
     try record(.absenceKindMoved, in: organization, subject: id.rawValue)
   }
 
-  /// Nobody can ask for it any more; does nothing if that is so. Errors: `Refusal.notFound`, also for being ill.
+  /// Ends requests for it; does nothing if archived already. Errors: `Refusal.notFound`, also for being ill.
   public func archive(_ id: ID<AbsenceKind>, in organization: ID<Organization>) throws {
     let kind = try snapshot.absenceKind(id, of: organization)
     guard !kind.isSick else { throw Refusal.notFound }

@@ -3,9 +3,8 @@ public import Domain
 extension Transaction {
   /// Asks for time off; what needs no approval is approved at once.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` for a kind that is archived or of nobody here (`kind`), and as the draft says;
-  /// `.conflict(.awayAlready)` for days that are approved or asked for already, unless one of both is being ill;
-  /// `.conflict(.tooManyOpen)`.
+  /// Errors: `Refusal.notFound`; `.invalid` for an archived or unknown kind (`kind`), and as the draft says; `.conflict(.awayAlready)` for
+  /// days that are approved or asked for already, unless one of both is being ill; `.conflict(.tooManyOpen)`.
   @discardableResult
   public func ask(
     _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
@@ -26,7 +25,7 @@ extension Transaction {
     return id
   }
 
-  /// Notes that a person is away, as who plans knows it: approved at once, whatever the kind.
+  /// Records an absence as a manager: approved at once, whatever the kind.
   ///
   /// Errors: as `ask`; `.siteNotManaged` if the author plans none of the sites where the person works.
   @discardableResult
@@ -104,8 +103,8 @@ extension Transaction {
     _ = try decide(asked, .declined(reason), .absenceDeclined, in: organization)
   }
 
-  /// Offers the shifts of a request that waits to everyone who could take them, in the name of whoever asks; who accepts
-  /// one has it at once. Those that are offered already stay so, as do shifts of other sites and of feeds.
+  /// Offers the shifts of a pending request to every candidate, in the requester's name; the first to accept one has it at once. Shifts on
+  /// offer already stay so, as do shifts of other sites and of feeds.
   ///
   /// Returns how many are offered with it. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile;
   /// `.siteNotManaged` as `note`; `.notFound`.
@@ -130,7 +129,7 @@ extension Transaction {
     }
   }
 
-  /// Takes an absence back: the person can be assigned again, and what waits is decided by nobody.
+  /// Takes an absence back: the person can be assigned again, and a pending one needs no decision.
   ///
   /// Errors: `Refusal.notFound`, also if it is over for other reasons.
   public func withdrawAbsence(
@@ -199,7 +198,7 @@ extension Transaction {
     case declined(String)
   }
 
-  /// Two managers may decide at once: the row itself says who was first. Returns the absence as it is now.
+  /// Two managers may decide at once: the row itself shows the first. Returns the absence as it is now.
   private func decide(
     _ asked: Absence, _ decision: Decision, _ kind: ChangeKind, in organization: ID<Organization>
   ) throws -> Absence {

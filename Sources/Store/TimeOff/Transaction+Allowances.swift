@@ -21,7 +21,7 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// What each person with an allowance has of a year's days. Cost: grows with the absences from that year on.
+  /// The balance of each person with an allowance for a year. Cost: grows with the absences from that year on.
   public func balances(
     in year: Int, of organization: ID<Organization>
   ) throws -> [ID<Employee>: Balance] {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What people said of hours of the week, of all or of one person, in the order of the week; archived people left out.
+  /// The availability of all people or of one, in the order of the week; archived people left out.
   public func availability(
     in organization: ID<Organization>, of employee: ID<Employee>? = nil
   ) throws -> [Availability] {

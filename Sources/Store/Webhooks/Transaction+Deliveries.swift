@@ -3,25 +3,25 @@ public import Domain
 
 /// A delivery with what is needed to make its request.
 public struct OutgoingDelivery: Sendable {
-  /// What is told.
+  /// The event.
   public let delivery: Delivery
-  /// Whose change it is.
+  /// The organization of the change.
   public let organization: ID<Organization>
   /// To which webhook.
   public let webhook: ID<Webhook>
-  /// Where to.
+  /// The destination.
   public let address: String
-  /// What it is signed by, the present secret first; empty if this server's key is another one.
+  /// The secrets that sign it, the present one first; empty if this server's key is another one.
   public let secrets: [WebhookSecret]
 }
 
-/// How an attempt to deliver ended.
+/// The outcome of an attempt to deliver.
 public struct DeliveryAttempt: Sendable, Hashable {
   /// `nil` if it got through.
   public var fault: Delivery.Fault?
   /// The answer's status, if there was an answer.
   public var status: Int?
-  /// How long it took.
+  /// The duration.
   public var milliseconds: Int
   /// The seconds that the receiver asks to wait, if it does.
   public var askedSeconds: Int64?
@@ -40,7 +40,7 @@ public struct DeliveryAttempt: Sendable, Hashable {
   }
 }
 
-/// What the job that sends does; no page waits for it, so but for a stop it is written without a change row.
+/// The work of the sending job; no page waits for it, so except for a stop it is written without a change row.
 extension Transaction {
   /// Makes deliveries of the changes after a webhook's position, and gives the first that is due; `nil` if none is.
   ///
@@ -152,7 +152,7 @@ extension Transaction {
     after attempt: DeliveryAttempt, _ attempts: Int, _ failingSince: Instant?
   ) -> (dueAt: Instant?, stop: Webhook.Stop?) {
     guard attempt.fault != nil else { return (nil, nil) }
-    // Why it stays due at a stop: whoever resumes the webhook loses nothing.
+    // Why it stays due at a stop: after a resume, nothing is lost.
     if attempt.status == 410 { return (now, .gone) }
     let wait = DeliverySchedule.wait(after: attempts, asked: attempt.askedSeconds, chance: attempt.chance)
     if let wait { return (now + wait, nil) }
@@ -173,7 +173,7 @@ extension Transaction {
       """)
   }
 
-  /// The same of all webhooks, and former secrets whose day is over.
+  /// Removes old deliveries of all webhooks, and former secrets after their last day.
   func pruneDeliveries() throws {
     for organization in try snapshot.organizations().map(\.id) {
       for webhook in try snapshot.webhooks(of: organization) {

@@ -1,12 +1,12 @@
 public import Crypto
 public import Domain
 
-/// What administrators do with webhooks.
+/// Administrators' commands on webhooks.
 ///
-/// Common errors: `Refusal.notFound`; `.siteNotManaged` for a program whose token is for one site; `.invalid` with all
-/// invalid fields of a `WebhookDraft`; `.outOfDate` if the webhook was edited since it was seen.
+/// Common errors: `Refusal.notFound`; `.siteNotManaged` for a token of one site; `.invalid` with all invalid fields of a `WebhookDraft`;
+/// `.outOfDate` if the webhook was edited since it was seen.
 extension Transaction {
-  /// Adds a webhook, which is told of what changes from now on. Plain http is for networks that the operator allows.
+  /// Adds a webhook for changes from now on. Plain http is for networks that the operator allows.
   ///
   /// Errors: also `Refusal.invalid` for the `address` if there are `Webhook.most` of them.
   public func add(
