@@ -6,7 +6,7 @@ public struct APIToken: Sendable, Hashable {
   public let name: String
   /// Never empty.
   public let scopes: Set<Scope>
-  /// The only site whose roster, plan and announcements it opens; `nil` for all.
+  /// The only site with a roster, plan and announcements that it opens; `nil` for all.
   public let site: ID<Site>?
   /// When an administrator made it.
   public let madeAt: Instant
@@ -28,6 +28,6 @@ public struct APIToken: Sendable, Hashable {
     self.revokedAt = revokedAt
   }
 
-  /// Whether one of its scopes allows an action.
+  /// `true` if one of its scopes allows an action.
   public func may(_ action: Action) -> Bool { scopes.contains { $0.may(action) } }
 }

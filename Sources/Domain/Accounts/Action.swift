@@ -14,13 +14,13 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   case keepCatalog
   /// Announcements, links without sign-in, feeds, people, usage statistics.
   case announce, keepLinks, keepFeeds, keepPeople, seeUsage
-  /// What hours cost, and budgets.
+  /// Costs per hour, and budgets.
   case keepCosts
   /// Invitations, roles, resets and personal links.
   case keepAccounts
   /// Programs' tokens; the organization's own settings.
   case keepTokens, keepOrganization
-  /// Addresses outside that are told of changes.
+  /// Outside addresses that receive changes.
   case keepWebhooks
 
   /// The lowest role that may do it.

@@ -4,7 +4,7 @@ public enum Editor: Sendable, Hashable {
   case console
   /// A visitor of the web app without an account.
   case visitor
-  /// A person who is signed in.
+  /// A signed-in person.
   case account(ID<Account>)
   /// A program, by its token.
   case program(ID<APIToken>)

@@ -7,7 +7,7 @@ public struct Guesses: Sendable, Hashable {
   /// Of the last one.
   public let last: Instant
 
-  /// Fewer are somebody who mistypes.
+  /// Fewer are mere typing errors.
   public static let fewestToTell = 10
 
   package init(count: Int, first: Instant, last: Instant) {

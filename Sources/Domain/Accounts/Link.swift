@@ -26,9 +26,9 @@ public struct Link: Sendable, Hashable {
     }
   }
 
-  /// What a link shows.
+  /// The target of a link.
   public enum Purpose: Sendable, Hashable {
-    /// A screen in the shop that shows who is on duty at a site.
+    /// A screen in the shop with the people on duty at a site.
     case wall(ID<Site>)
     /// A calendar feed of all published shifts of a site.
     case siteCalendar(ID<Site>)

@@ -2,7 +2,7 @@
 public struct Passkey: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Passkey>
-  /// What its owner calls it; 1 to 60 Unicode scalars.
+  /// The name its owner gave it; 1 to 60 Unicode scalars.
   public let name: String
   /// When it was added.
   public let madeAt: Instant

@@ -1,4 +1,4 @@
-/// From where something was asked: the network address and the browser, as far as known.
+/// The origin of a request: the network address and the browser, as far as known.
 public struct RequestSource: Sendable, Hashable {
   /// Numeric; of a proxy that is trusted, the one that it names. Empty if unknown, or if there were several.
   public let address: String

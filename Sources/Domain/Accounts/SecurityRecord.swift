@@ -2,9 +2,9 @@
 public struct SecurityRecord: Sendable, Hashable {
   /// Later events have larger ones.
   public let id: ID<SecurityEvent>
-  /// What happened; `nil` if a newer version of OnDuty wrote it.
+  /// The kind of the event; `nil` if a newer version of OnDuty wrote it.
   public let kind: SecurityEvent.Kind?
-  /// Who did it.
+  /// The actor.
   public let editor: Editor
   /// Whom it is about.
   public let account: ID<Account>?
@@ -37,9 +37,9 @@ public struct SecurityRecord: Sendable, Hashable {
 
 /// An account that passwords are tried for right now.
 public struct HeldBack: Sendable, Hashable {
-  /// Whose it is.
+  /// The account concerned.
   public let account: ID<Account>
-  /// From so many addresses, as far as they are told apart.
+  /// The number of addresses, as far as they are distinguished.
   public let addresses: Int
   /// Tries of the last hour.
   public let count: Int

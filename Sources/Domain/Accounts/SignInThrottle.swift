@@ -2,11 +2,10 @@ import Glibc
 
 /// Counts failed sign-ins and decides which one is tried and which has to wait. A pure value.
 ///
-/// Browsers and addresses from which an account was signed in to before have counts of their own, which nobody else can
-/// use up. Everyone else shares the account's `SignInLine`, after a count by account and address and one by address. An
-/// attempt counts from its start, so parallel attempts gain nothing. Shape: at most `capacity` counts and as many lines;
-/// a count is dropped an hour after its last attempt. Cost: a few dictionary lookups.
-/// Source: "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
+/// Browsers and addresses from which an account was signed in to before have counts of their own, which no one else can use up. Everyone
+/// else shares the account's `SignInLine`, after a count by account and address and one by address. An attempt counts from its start, so
+/// parallel attempts gain nothing. Shape: at most `capacity` counts and as many lines; a count is dropped an hour after its last attempt.
+/// Cost: a few dictionary lookups. Source: "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
 public struct SignInThrottle: Sendable {
   /// One try to sign in: the account, the network address, the browser, and what was typed.
   public struct Attempt: Sendable, Hashable, Codable {
@@ -14,7 +13,7 @@ public struct SignInThrottle: Sendable {
     let address: String
     let own: [Key]
     let guess: Int
-    /// False for who is signed in already: nobody else's attempts are in their way, and theirs in nobody's.
+    /// `false` if signed in already: other attempts are not in their way, nor theirs in anyone's.
     let joinsLine: Bool
 
     /// `account` is a folded user name, whether or not it exists; `address` is numeric.
@@ -32,7 +31,7 @@ public struct SignInThrottle: Sendable {
       joinsLine = true
     }
 
-    /// Someone who is signed in and confirms a password.
+    /// A signed-in person's confirmation by password.
     public init(confirming account: ID<Account>, in session: ID<Session>?) {
       self.account = "\(account)"
       address = ""
@@ -41,10 +40,10 @@ public struct SignInThrottle: Sendable {
       joinsLine = false
     }
 
-    /// A sign-in by a passkey; `passkey` is the one that is kept, `nil` for one that nobody has.
+    /// A sign-in by a passkey; `passkey` is the stored one, `nil` for an unknown one.
     ///
-    /// Nothing can be guessed here, so this bounds work alone: strangers wait by their address, and never an owner for
-    /// them, since nobody else knows what the owner's passkey is called.
+    /// Passkeys can't be guessed, so this bounds work alone: strangers wait by their address, and never make an owner wait, since no one
+    /// else knows the id of the owner's passkey.
     public init(passkey: String?, from address: String) {
       account = ""
       self.address = SignInThrottle.network(of: address)
@@ -62,7 +61,7 @@ public struct SignInThrottle: Sendable {
       joinsLine = false
     }
 
-    /// What a browser brings back from a provider: nothing can be guessed, so this bounds what the provider is asked.
+    /// A browser's return from a provider: it can't be guessed, so this bounds the requests to the provider.
     public init(answerFrom address: String) {
       account = ""
       self.address = SignInThrottle.network(of: address)
@@ -74,13 +73,13 @@ public struct SignInThrottle: Sendable {
     fileprivate var shared: [Key] { [.pair(account, address), .address(address)] }
   }
 
-  /// What an admitted attempt was counted under.
+  /// The counts of an admitted attempt.
   public struct Admission: Sendable, Codable {
     fileprivate let attempt: Attempt
     fileprivate let own: Key?
   }
 
-  /// Whether an attempt may be tried.
+  /// The decision about an attempt.
   public enum Verdict: Sendable {
     case admitted(Admission)
     /// To be tried again after these seconds.
@@ -176,7 +175,7 @@ public struct SignInThrottle: Sendable {
     return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ".") + "/64"
   }
 
-  /// What one provider's customer can easily have many addresses of: a /16, or a /32 of IPv6.
+  /// The addresses that one customer of a network provider can easily have: a /16, or a /32 of IPv6.
   static func neighborhood(of address: String) -> String {
     address.split(separator: ".", maxSplits: address.hasSuffix("/64") ? 4 : 2).dropLast().joined(separator: ".")
   }

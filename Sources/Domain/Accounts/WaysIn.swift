@@ -25,7 +25,7 @@ public struct WaysIn: Sendable, Hashable {
     self.identities = identities
   }
 
-  /// Whether more than a password proves who it is. Recovery codes are a way round a lost one, and none of their own.
+  /// `true` if more than a password proves identity. Recovery codes are a way round a lost factor, and none of their own.
   public var hasSecondFactor: Bool { !passkeys.isEmpty || authenticatorSince != nil }
 
   /// Why a passkey can't be removed; `nil` if it can. `isNeeded`: the role asks for a second factor.

@@ -1,6 +1,6 @@
-/// How a site's time clock works; a site that chose nothing has none.
+/// The settings of a site's time clock; a site without a choice has none.
 public struct ClockPolicy: Sendable, Hashable {
-  /// Since when it is on; `nil`: it is off. What was planned before has no presses, and nobody was missing.
+  /// The time since which it is on; `nil` if off. Earlier shifts have no presses, and no one counts as missing.
   public var since: Instant?
   /// People press on devices of their own.
   public var allowsPhone: Bool
@@ -35,10 +35,10 @@ public struct ClockPolicy: Sendable, Hashable {
     (self.toleranceMinutes, self.roundingMinutes, self.earlyMinutes) = (toleranceMinutes, roundingMinutes, earlyMinutes)
   }
 
-  /// Whether the clock runs.
+  /// `true` if the clock runs.
   public var isOn: Bool { since != nil }
 
-  /// Whether presses may be made there.
+  /// `true` if presses may be made there.
   public func allows(_ source: Punch.Source) -> Bool {
     switch source {
     case .person: allowsPhone
@@ -47,7 +47,7 @@ public struct ClockPolicy: Sendable, Hashable {
     }
   }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `phone` if nobody may press).
+  /// The same within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `phone` if no source is allowed).
   public func checked() throws(Refusal) -> ClockPolicy {
     var check = FormCheck()
     if isOn, !allowsPhone, !allowsWall, !allowsManager { check.refuse("phone", .missing) }

@@ -45,21 +45,21 @@ public struct HoursApproval: Sendable, Hashable {
 
   /// Assigned by the store.
   public let id: ID<HoursApproval>
-  /// Whose hours they are.
+  /// The person with these hours.
   public let employee: ID<Employee>
-  /// Where.
+  /// The site.
   public let site: ID<Site>
-  /// What is locked.
+  /// The locked days.
   public let days: ClosedRange<LocalDate>
   /// The days that have hours.
   public let minutes: [LocalDate: Minutes]
   /// When it was approved.
   public let at: Instant
-  /// Who approved it.
+  /// The editor that approved it.
   public let by: Editor
   /// When that was taken back; `nil` while it holds.
   public let undoneAt: Instant?
-  /// Whether whoever approved it is the person themself.
+  /// `true` if the person approved their own hours.
   public package(set) var isOwnDecision = false
 
   /// The most days at once.

@@ -1,4 +1,4 @@
-/// How an organization's hours go to payroll.
+/// The payroll settings of an organization.
 public struct PayrollSettings: Sendable, Hashable {
   /// A column of the exported table. The raw values are stored and the API's.
   public enum Column: String, Sendable, Hashable, CaseIterable, Codable {
@@ -23,7 +23,7 @@ public struct PayrollSettings: Sendable, Hashable {
   /// DATEV's wage types (*Lohnarten*); hours without one are not exported there.
   public var wageTypes: [HoursKind: Int]
 
-  /// What DATEV takes. Source: DATEV LODAS, ASCII import (see the decision on the time clock).
+  /// The range that DATEV accepts. Source: DATEV LODAS, ASCII import (see the decision on the time clock).
   public static let consultants = 1_000...9_999_999
   /// The same of a client.
   public static let clients = 1...99_999
@@ -32,7 +32,7 @@ public struct PayrollSettings: Sendable, Hashable {
   /// The same of a personnel number.
   public static let personnelNumbers = 1...99_999
 
-  /// What an organization starts with.
+  /// The initial settings of an organization.
   public static let standard = PayrollSettings(
     columns: [
       .personnelNumber, .name, .site, .first, .last, .planned, .counted, .rest, .night, .sunday, .closed, .ownDecision,
@@ -43,7 +43,7 @@ public struct PayrollSettings: Sendable, Hashable {
     (self.columns, self.consultant, self.client, self.wageTypes) = (columns, consultant, client, wageTypes)
   }
 
-  /// Whether all is there that a file for DATEV needs.
+  /// `true` if everything that a file for DATEV needs is set.
   public var isReadyForDATEV: Bool { consultant != nil && client != nil && wageTypes[.counted] != nil }
 
   /// The same within its limits. Errors: `Refusal.invalid` (`columns`, `consultant`, `client`, `wage-…`).
@@ -64,15 +64,15 @@ public struct PayrollSettings: Sendable, Hashable {
 
 /// One person's approved hours of some days at a site.
 public struct PayrollLine: Sendable, Hashable {
-  /// Whose.
+  /// The person paid.
   public let employee: ID<Employee>
   /// Given and family name.
   public let name: String
   /// The number by which payroll knows them.
   public let personnelNumber: Int?
-  /// What was approved.
+  /// The approved minutes.
   public let minutes: HoursApproval.Minutes
-  /// Whether the person approved or corrected some of it themself.
+  /// `true` if the person approved or corrected some of it themself.
   public let isOwnDecision: Bool
 
   /// One line.
@@ -101,7 +101,7 @@ public enum DATEVFile {
     case personnelNumbers([String])
   }
 
-  /// What keeps a file from being made; `nil` if nothing does.
+  /// The obstacle to making a file; `nil` if there is none.
   public static func lack(_ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings) -> Lack?
   {
     guard settings.isReadyForDATEV else { return .settings }

@@ -1,49 +1,49 @@
-/// What should have been pressed: a record beside the presses, which stay.
+/// The press that should have been: a record beside the presses, which stay.
 public struct PunchCorrection: Sendable, Hashable {
-  /// What it puts another time in the place of.
+  /// The record that gets another time.
   public enum Target: Sendable, Hashable {
     /// Something that was not pressed.
     case missing
     /// A press.
     case punch(ID<Punch>)
-    /// What an earlier correction said.
+    /// An earlier correction.
     case correction(ID<PunchCorrection>)
   }
 
-  /// What it has come to. The raw values are stored and the API's.
+  /// The state of a correction. The raw values are stored and the API's.
   public enum State: String, Sendable, Hashable, CaseIterable, Codable {
     case asked, accepted, declined, withdrawn
   }
 
   /// Assigned by the store.
   public let id: ID<PunchCorrection>
-  /// Whose hours they are.
+  /// The person with these hours.
   public let employee: ID<Employee>
-  /// Where they were on duty.
+  /// The site of their duty.
   public let site: ID<Site>
-  /// What it replaces.
+  /// The record that it replaces.
   public let target: Target
-  /// What should have been pressed.
+  /// The press that should have been.
   public let kind: Punch.Kind
   /// When; `nil` if it should not have been pressed at all.
   public let at: Instant?
-  /// The day whose hours it belongs to.
+  /// The day to which the hours belong.
   public let date: LocalDate
   /// Why.
   public let reason: String
   /// When it was asked for, or made by a manager.
   public let askedAt: Instant
-  /// Who asked for it.
+  /// The editor that asked for it.
   public let askedBy: Editor
-  /// What it has come to.
+  /// The state of the correction.
   public let state: State
   /// When it was decided or withdrawn; `nil` while it waits.
   public let decidedAt: Instant?
-  /// Who decided.
+  /// The editor that decided.
   public let decidedBy: Editor?
-  /// What the manager wrote; empty for nothing.
+  /// The manager's answer; may be empty.
   public let answer: String
-  /// Whether the person decided about it themself, as a manager or just after a wrong press.
+  /// `true` if the person decided about it themself, as a manager or just after a wrong press.
   public package(set) var isOwnDecision = false
 
   /// The most characters of a reason or an answer.
@@ -69,15 +69,15 @@ public struct PunchCorrection: Sendable, Hashable {
 
 /// A correction to be asked for or made.
 public struct PunchCorrectionDraft: Sendable, Hashable {
-  /// Whose hours they are.
+  /// The person with these hours.
   public var employee: ID<Employee>
-  /// Where they were on duty.
+  /// The site of their duty.
   public var site: ID<Site>
-  /// What it replaces.
+  /// The record that it replaces.
   public var target: PunchCorrection.Target
-  /// What should have been pressed.
+  /// The press that should have been.
   public var kind: Punch.Kind
-  /// The day whose hours it belongs to.
+  /// The day to which the hours belong.
   public var date: LocalDate
   /// By the clock of the site; before that duty's start it is of the next day. `nil`: not at all.
   public var time: LocalTime?

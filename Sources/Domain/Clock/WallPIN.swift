@@ -3,12 +3,12 @@ public struct WallPIN: Sendable, Hashable {
   /// The digits.
   public let digits: String
 
-  /// How many digits.
+  /// The allowed numbers of digits.
   public static let lengths = 4...6
   /// So many wrong tries in a row, then the name waits.
   public static let triesBeforeWait = 3
 
-  /// What was typed, for a look at whether it is right; `nil` if it can't be a PIN.
+  /// Typed digits, to verify; `nil` if they can't be a PIN.
   public init?(typed text: String) {
     let text = text.trimmed
     guard Self.lengths.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
@@ -34,7 +34,7 @@ public struct WallPIN: Sendable, Hashable {
     return min(3600, 60 << Int64(min(10, tries / triesBeforeWait - 1)))
   }
 
-  /// How many tries are left before the next wait.
+  /// The number of tries left before the next wait.
   public static func triesLeft(after tries: Int) -> Int { triesBeforeWait - max(0, tries) % triesBeforeWait }
 }
 

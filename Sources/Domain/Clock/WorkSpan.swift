@@ -2,30 +2,30 @@
 public struct WorkSpan: Sendable, Hashable {
   /// A press or what a correction says of it.
   public struct Press: Sendable, Hashable {
-    /// Where it stands.
+    /// The record that it stands in.
     public let origin: PunchCorrection.Target
-    /// Whose hours they are.
+    /// The person with these hours.
     public let employee: ID<Employee>
-    /// Where.
+    /// The site.
     public let site: ID<Site>
-    /// What it says.
+    /// The meaning of the press.
     public let kind: Punch.Kind
     /// When.
     public let at: Instant
-    /// The day whose hours it belongs to.
+    /// The day to which the hours belong.
     public let date: LocalDate
     /// `nil` for what a correction says.
     public let source: Punch.Source?
     /// When a late press reached OnDuty; `nil` for all others.
     public let cameLateAt: Instant?
 
-    /// What a press says.
+    /// A press as made.
     public init(_ punch: Punch) {
       (origin, employee, site, kind) = (.punch(punch.id), punch.employee, punch.site, punch.kind)
       (at, date, source, cameLateAt) = (punch.at, punch.date, punch.source, punch.isLate ? punch.madeAt : nil)
     }
 
-    /// What a correction says; `nil` if nothing was to be pressed.
+    /// A press as corrected; `nil` if the correction removes it.
     public init?(_ correction: PunchCorrection) {
       guard let at = correction.at else { return nil }
       (origin, employee, site) = (.correction(correction.id), correction.employee, correction.site)
@@ -50,27 +50,27 @@ public struct WorkSpan: Sendable, Hashable {
   public let start: Press
   /// Breaks, in order.
   public private(set) var rests: [Rest] = []
-  /// Going off duty; `nil` if nobody pressed that.
+  /// The end of duty; `nil` if it was not pressed.
   public private(set) var end: Press?
   /// Another one began before this had ended.
   public private(set) var isOvertaken = false
 
-  /// Who does not go off duty for so many seconds has forgotten to press: 16 hours.
+  /// A duty without an end for this many seconds was forgotten: 16 hours.
   public static let longestSeconds: Int64 = 16 * 3600
 
   init(from start: Press) { self.start = start }
 
-  /// Whose hours they are.
+  /// The person with these hours.
   public var employee: ID<Employee> { start.employee }
-  /// Where.
+  /// The site.
   public var site: ID<Site> { start.site }
-  /// The day whose hours these are.
+  /// The day to which the hours belong.
   public var date: LocalDate { start.date }
 
-  /// Whether it goes on at a moment.
+  /// `true` if it goes on at a moment.
   public func isRunning(at now: Instant) -> Bool { end == nil && !isEndUnknown(at: now) }
 
-  /// Whether its end was not pressed, and should have been by a moment.
+  /// `true` if its end was not pressed, and should have been by a moment.
   public func isEndUnknown(at now: Instant) -> Bool {
     end == nil && (isOvertaken || now.seconds(since: start.at) >= Self.longestSeconds)
   }
@@ -126,7 +126,7 @@ extension Instant {
 
 // MARK: - Folding
 
-/// Whether a person is on duty, after some presses.
+/// The state of a person on the clock, after some presses.
 public enum ClockState: Sendable, Hashable {
   case off
   case on
@@ -143,13 +143,13 @@ public enum ClockState: Sendable, Hashable {
   }
 }
 
-/// What somebody's presses and corrections come to. Pure.
+/// A person's presses and corrections, folded into spans. Pure.
 public struct ClockFold: Sendable, Hashable {
   /// Stretches of duty, by start.
   public private(set) var spans: [WorkSpan] = []
-  /// What fits to nothing: an end without a start.
+  /// Presses that fit nothing: an end without a start.
   public private(set) var strays: [WorkSpan.Press] = []
-  /// What counts of all presses and corrections, by time.
+  /// The presses that count, corrections applied, by time.
   public let presses: [WorkSpan.Press]
 
   /// Of one person at all sites, in any order. Corrections count once they are accepted, the latest last.
@@ -190,7 +190,7 @@ public struct ClockFold: Sendable, Hashable {
     }
   }
 
-  /// Whether the person is on duty at a moment; who forgot to go is off.
+  /// The person's state at a moment; off duty after a forgotten end.
   public func state(at now: Instant) -> ClockState {
     guard let span = current(at: now) else { return .off }
     return span.openRest == nil ? .on : .resting
@@ -199,9 +199,9 @@ public struct ClockFold: Sendable, Hashable {
   /// The duty that goes on at a moment.
   public func current(at now: Instant) -> WorkSpan? { spans.last.flatMap { $0.isRunning(at: now) ? $0 : nil } }
 
-  /// Whether a press makes sense at its moment, between those before and after it.
+  /// `true` if a press makes sense at its moment, between those before and after it.
   ///
-  /// Who comes on duty without having gone off before, hours ago, has forgotten that: their press is taken.
+  /// A press of a new start hours after one without an end means a forgotten end, and is accepted.
   public func fits(_ kind: Punch.Kind, at moment: Instant) -> Bool {
     var state = ClockState.off
     var (since, isIn): (Instant, Bool) = (moment, false)
@@ -220,7 +220,7 @@ public struct ClockFold: Sendable, Hashable {
 extension WorkSpan {
   fileprivate mutating func overtake() { isOvertaken = true }
 
-  /// Whether a press belongs to it.
+  /// `true` if a press belongs to it.
   fileprivate mutating func take(_ press: Press) -> Bool {
     guard press.at >= start.at, press.at.seconds(since: start.at) < Self.longestSeconds * 2 else { return false }
     let press = Press(press, on: date)

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How often a job that runs by itself was done, how often it failed, and when it was done last.
+/// The numbers of runs and failures of a background job, and the time of the last run.
 public final class JobRuns: Sendable {
   private let done = Atomic(0)
   private let failed = Atomic(0)

@@ -1,6 +1,6 @@
 /// A sink for events with named details, which never include secrets.
 public struct Log: Sendable {
-  /// How urgent an event is, `debug` lowest.
+  /// The urgency of an event, `debug` lowest.
   public enum Level: Int, Comparable, Sendable, CaseIterable {
     /// For developers; for operators; worth a look; something failed.
     case debug, info, warning, error
@@ -8,9 +8,9 @@ public struct Log: Sendable {
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A stream that can be told from the others.
+  /// A stream that can be distinguished from the others.
   public enum Category: String, Sendable {
-    /// What an administrator, or whoever looks into a break-in, has to know of.
+    /// Events of interest to an administrator, or to an investigation of a break-in.
     case security
   }
 

@@ -63,7 +63,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case knownIdentity
     /// The account is disabled.
     case accountDisabled
-    /// Personal links are only for members, who have no further rights.
+    /// Personal links are only for members, the role without further rights.
     case notForThisRole
     /// The employee to be archived still has a published shift at this site on this day.
     case futureShift(site: String, date: LocalDate)

@@ -1,8 +1,8 @@
-/// What an hour of someone's work costs from a day on, for those who manage the site that it is kept for.
+/// The cost per hour of a person from a day on, for the managers of the site that it is kept for.
 public struct HourlyCost: Sendable, Hashable {
-  /// Whose work it is.
+  /// The person it is for.
   public let employee: ID<Employee>
-  /// The site whose managers see it; `nil`: those of all sites alone.
+  /// The site with the managers who see it; `nil` for managers of all sites alone.
   public let site: ID<Site>?
   /// For an hour.
   public let amount: Money
@@ -23,7 +23,7 @@ public struct HourlyCost: Sendable, Hashable {
     self.firstDay = firstDay
   }
 
-  /// What some minutes cost, in whole units of the currency's smallest coin, half of one rounded up.
+  /// The cost of some minutes, in whole units of the currency's smallest coin, half of one rounded up.
   ///
   /// Why rounded here: a sum over shifts is then the same by day, by position and by site.
   public func cost(ofMinutes minutes: Int) -> Money {
@@ -33,19 +33,19 @@ public struct HourlyCost: Sendable, Hashable {
   }
 }
 
-/// What an hour of each person costs by day, as far as someone may see it.
+/// The cost per hour of each person by day, as far as an editor may see it.
 public struct HourlyCosts: Sendable, Hashable {
   /// The newest first. One that may not be seen stays, and ends the one before it.
   private let costs: [ID<Employee>: [HourlyCost]]
   private let managed: ManagedSites
 
-  /// Costs in any order, and whoever looks at them.
+  /// Costs in any order, and the sites of the editor who looks at them.
   package init(_ costs: [HourlyCost], for managed: ManagedSites) {
     self.costs = Dictionary(grouping: costs, by: \.employee).mapValues { $0.sorted { $0.firstDay > $1.firstDay } }
     self.managed = managed
   }
 
-  /// What an hour of a person costs on a day; `nil` if that is not known, or not to be seen.
+  /// The cost per hour of a person on a day; `nil` if unknown, or not to be seen.
   public func cost(of person: ID<Employee>, on day: LocalDate) -> HourlyCost? {
     costs[person]?.first { $0.firstDay <= day }.flatMap { $0.isSeen(managing: managed) ? $0 : nil }
   }
@@ -55,13 +55,13 @@ public struct HourlyCosts: Sendable, Hashable {
 }
 
 extension HourlyCost {
-  /// Whether it is for who manages some sites.
+  /// `true` if the managers of some sites may see it.
   package func isSeen(managing managed: ManagedSites) -> Bool {
     managed == .all || site.map(managed.includes) ?? false
   }
 }
 
-/// What some shifts cost, and what of them has no cost that one may see.
+/// The cost of some shifts, and the minutes without a visible cost.
 public struct PlannedCost: Sendable, Hashable {
   /// The sum, in ten-thousandths of the currency's unit.
   public private(set) var tenThousandths: Int64 = 0
@@ -73,7 +73,7 @@ public struct PlannedCost: Sendable, Hashable {
   /// No shifts.
   public init() {}
 
-  /// Adds a shift of someone whose hour costs so much; `nil` if that is not known.
+  /// Adds a shift with its person's cost per hour; `nil` if unknown.
   public mutating func add(minutes added: Int, at rate: HourlyCost?, in currency: Currency) {
     minutes += added
     if let rate, rate.amount.currency == currency {
@@ -101,7 +101,7 @@ public struct Budget: Sendable, Hashable {
 }
 
 extension Plan {
-  /// What the shifts of its days cost, drafts applied, each by the cost of its day.
+  /// The cost of its days' shifts, drafts applied, each by the cost of its day.
   public func cost(at costs: HourlyCosts, in currency: Currency) -> PlannedCost {
     shifts.reduce(into: PlannedCost()) { cost, shift in
       guard !shift.isRemoval, shift.hours.isTimed, days.contains(shift.hours.date), let person = shift.employee else {

@@ -1,7 +1,6 @@
-/// How many of each position a site needs, by weekday and hour, and on the dates that differ.
+/// The people of each position that a site needs, by weekday and hour, and on the dates that differ.
 ///
-/// Shape: the spans of a day add up. A position that is not in the demand needs what is planned of it; one that is in it
-/// needs no one where no span says so.
+/// Shape: the spans of a day add up. A position outside the demand needs its planned people; one in it needs no one outside its spans.
 public struct Demand: Sendable, Hashable {
   /// The most people of one position in a span.
   public static let mostCount = 99
@@ -42,7 +41,7 @@ public struct Demand: Sendable, Hashable {
       (left.start, left.minutes, left.count) < (right.start, right.minutes, right.count)
     }
 
-    /// What is left of it on a day that ends at a time; `nil` if nothing is.
+    /// The rest of it on a day that ends at a time; `nil` if none.
     func ending(by time: LocalTime) -> Span? {
       guard start < time else { return nil }
       return Span(start: start, minutes: min(minutes, time.minuteOfDay - start.minuteOfDay), count: count)
@@ -72,7 +71,7 @@ public struct Demand: Sendable, Hashable {
     }
   }
 
-  /// What a position needs on each weekday; days without spans are missing.
+  /// The demand of a position on each weekday; days without spans are missing.
   public let weekdays: [ID<Position>: [Weekday: [Span]]]
   /// The dates that differ.
   public let exceptions: [LocalDate: Exception]
@@ -83,7 +82,7 @@ public struct Demand: Sendable, Hashable {
     self.exceptions = Dictionary(exceptions.map { ($0.date, $0) }) { first, _ in first }
   }
 
-  /// Whether nothing was stated yet.
+  /// `true` if no demand was stated yet.
   public var isEmpty: Bool { weekdays.isEmpty && exceptions.values.allSatisfy(\.spans.isEmpty) }
 
   /// The positions of which something is stated.
@@ -94,12 +93,12 @@ public struct Demand: Sendable, Hashable {
   /// The same without the dates that differ.
   public var usual: Demand { Demand(weekdays: weekdays) }
 
-  /// What a position needs on a weekday that is no exception, by start.
+  /// The demand of a position on a weekday that is no exception, by start.
   public func spans(of position: ID<Position>, on weekday: Weekday) -> [Span] {
     (weekdays[position]?[weekday] ?? []).sorted()
   }
 
-  /// What a position needs on a date, by start.
+  /// The demand of a position on a date, by start.
   public func spans(of position: ID<Position>, on date: LocalDate) -> [Span] {
     let usual = weekdays[position]?[date.weekday] ?? []
     guard let exception = exceptions[date] else { return usual.sorted() }

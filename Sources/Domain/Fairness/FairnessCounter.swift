@@ -13,7 +13,7 @@ public struct FairnessCounter: Sendable {
     self.holidays = holidays
   }
 
-  /// What a shift counts, whoever has it and since when.
+  /// The marks of a shift, whatever its person and the time of its assignment.
   ///
   /// Whole days are no nights, and count by each of their days. Cost: grows with its days.
   public func marks(of interval: Range<Instant>, isTimed: Bool) -> FairnessMarks {
@@ -47,9 +47,9 @@ public struct FairnessCounter: Sendable {
 }
 
 extension FairnessPolicy {
-  /// Whether a shift came at short notice to who got it at some moment.
+  /// `true` if a shift was assigned at short notice.
   ///
-  /// Not if that was after it had begun: that is written down later, and called nobody.
+  /// Not if that was after it had begun: that is a later entry, and called no one in.
   public func isShortNotice(_ start: Instant, gotAt given: Instant) -> Bool {
     (0..<Int64(noticeHours) * 3600).contains(start.seconds(since: given))
   }

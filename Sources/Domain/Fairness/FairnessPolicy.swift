@@ -1,4 +1,4 @@
-/// What an organization takes for a night, a weekend and short notice, and how much each counts.
+/// The organization's definition of a night, a weekend and short notice, with their weights.
 public struct FairnessPolicy: Sendable, Hashable {
   /// When night begins, by the clock of the shift's site.
   public var nightFrom: LocalTime
@@ -10,15 +10,15 @@ public struct FairnessPolicy: Sendable, Hashable {
   public var weekend: Set<Weekday>
   /// A shift came at short notice if its person got it less than so many hours before it began.
   public var noticeHours: Int
-  /// Months before the days asked about, whose difference is carried over.
+  /// Months before the requested days from which a difference is carried over.
   public var carriedMonths: Int
-  /// How much one counts, in hundredths; one of weight 0 is shown to nobody.
+  /// The weight of each, in hundredths; one of weight 0 is never shown.
   public var weights: [FairnessMeasure: Int]
-  /// Positions whose shifts are on call: their hours count apart from those worked, and all else as of any shift.
+  /// Positions on call: the hours of their shifts count apart from those worked, and all else as of any shift.
   public var onCall: Set<ID<Position>>
-  /// Sites all of whose shifts are.
+  /// Sites on call, with all their shifts.
   public var onCallSites: Set<ID<Site>>
-  /// Whether colleagues see each other's names beside the numbers.
+  /// `true` if colleagues see each other's names beside the numbers.
   public var showsNames: Bool
 
   /// Of `leastMinutes`.
@@ -57,12 +57,12 @@ public struct FairnessPolicy: Sendable, Hashable {
     self.showsNames = showsNames
   }
 
-  /// Whether a shift is on call.
+  /// `true` if a shift is on call.
   public func isOnCall(_ position: ID<Position>?, at site: ID<Site>) -> Bool {
     onCallSites.contains(site) || position.map(onCall.contains) ?? false
   }
 
-  /// How much one counts, in hundredths; hours have no weight.
+  /// The weight of a measure, in hundredths; hours have no weight.
   public func weight(of measure: FairnessMeasure) -> Int { weights[measure] ?? Self.once }
 
   /// Those that count, hours included.
@@ -80,7 +80,7 @@ public struct FairnessPolicy: Sendable, Hashable {
     check.require(noticeHours, "notice_hours", within: Self.noticeRange)
     check.require(carriedMonths, "carried_months", within: Self.carriedRange)
     for measure in FairnessMeasure.counted where !Self.weightRange.contains(weight(of: measure)) {
-      // Why not in hundredths: whoever reads it typed a number of times.
+      // Why not in hundredths: the reader typed a factor.
       check.refuse(
         Self.weightField(measure), .notBetween(Self.weightRange.lowerBound / 100, Self.weightRange.upperBound / 100))
     }

@@ -8,20 +8,20 @@ public struct FairnessShift: Sendable, Hashable {
   public let hours: Hours
   /// The instants that it covers.
   public let interval: Range<Instant>
-  /// What it counts in.
+  /// The measures it counts in.
   public let marks: FairnessMarks
   /// Real minutes without the break; 0 for whole days, unless they are on call.
   public let minutes: Int
   /// When it came to its person: published, or given later.
   public let givenAt: Instant
-  /// How it came to them, if they asked for it or were asked.
+  /// The request that brought it, if there was one.
   public let request: Request?
 
-  /// What somebody asked.
+  /// A request that brought a shift.
   public struct Request: Sendable, Hashable {
     /// A claim, an offer or a swap.
     public let kind: ShiftRequest.Kind
-    /// Whose it was; `nil` for an open shift.
+    /// The previous person; `nil` for an open shift.
     public let other: ID<Employee>?
 
     package init(kind: ShiftRequest.Kind, other: ID<Employee>?) {
@@ -47,7 +47,7 @@ public struct FairnessShift: Sendable, Hashable {
   /// Whole hours from when it came until it began.
   public var noticeHours: Int { Int(max(0, interval.lowerBound.seconds(since: givenAt)) / 3600) }
 
-  /// Whether it is part of a person's number of a measure.
+  /// `true` if it counts towards a person's number of a measure.
   public func counts(in measure: FairnessMeasure) -> Bool {
     measure == .hours ? minutes > 0 && !marks.contains(.onCall) : marks.contains(FairnessMarks(measure))
   }

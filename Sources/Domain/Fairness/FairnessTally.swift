@@ -1,4 +1,4 @@
-/// What a person's shifts of some days add up to, without weights.
+/// The sums of a person's shifts of some days, without weights.
 public struct FairnessTally: Sendable, Hashable {
   /// All of them.
   public private(set) var shifts = 0
@@ -34,7 +34,7 @@ public struct FairnessTally: Sendable, Hashable {
   /// Adds hours at other sites, which count beside the contract alone.
   public mutating func add(minutesElsewhere more: Int) { minutes += more }
 
-  /// How many shifts count in a measure; of those of hours, minutes.
+  /// The number of shifts that count in a measure; for measures of hours, minutes.
   public subscript(measure: FairnessMeasure) -> Int {
     switch measure {
     case .nights: nights

@@ -3,7 +3,7 @@
 public struct Feed: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Feed>
-  /// What it brings, with the settings of its kind.
+  /// The kind of content, with the settings of its kind.
   public let kind: Kind
   /// An http(s) address, or the path of a local file; a shop's is the one before `/products`.
   public let address: String
@@ -13,7 +13,7 @@ public struct Feed: Sendable, Hashable {
   /// The usual time between syncs.
   public static let defaultIntervalSeconds = 500
 
-  /// What a feed fills: an organization has at most one feed for each.
+  /// The data that a feed fills: an organization has at most one feed for each.
   public enum Subject: Sendable, Hashable {
     /// A site's roster.
     case roster(ID<Site>)
@@ -140,7 +140,7 @@ public struct Feed: Sendable, Hashable {
 }
 
 extension Feed.Kind {
-  /// What a feed of this kind fills.
+  /// The data that a feed of this kind fills.
   public var subject: Feed.Subject {
     switch self {
     case .roster(let site): .roster(site)

@@ -8,7 +8,7 @@ public struct FeedDifference: Sendable, Hashable {
   public package(set) var removed = 0
   /// Those without a change.
   public package(set) var kept = 0
-  /// People who left the feed but stay because they still have shifts.
+  /// People missing from the feed that stay because they still have shifts.
   public package(set) var onDuty: [ID<Employee>] = []
   /// Records that the store refused.
   public package(set) var rejected: [RejectedRecord] = []

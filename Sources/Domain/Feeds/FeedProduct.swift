@@ -24,7 +24,7 @@ public struct FeedProduct: Sendable, Hashable {
     self.detail = detail
   }
 
-  /// What one piece costs at an instant.
+  /// The price of one piece at an instant.
   package func price(at now: Instant) -> Money? {
     guard let price, let prices = detail.prices else { return price }
     return Money(tenThousandths: prices.current(at: now), currency: price.currency)

@@ -1,6 +1,6 @@
-/// How much of a product a shop has, read apart from the product.
+/// A shop's stock of a product, read apart from the product.
 public struct FeedStock: Sendable, Hashable {
-  /// How the shop names the product here.
+  /// The shop's name for the product here.
   public enum Name: Sendable, Hashable {
     /// By its article number.
     case sku(String)

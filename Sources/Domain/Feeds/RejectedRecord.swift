@@ -14,7 +14,7 @@ public struct RejectedRecord: Sendable, Hashable {
   /// The most that are kept of a shop's sync; further ones are only counted.
   public static let most = 1000
 
-  /// Whether it stands for records that nobody has read.
+  /// `true` if it stands for unread records.
   public var isUnread: Bool { if case .tooMany = reason { true } else { false } }
 
   /// A rejection, by default of a whole record.

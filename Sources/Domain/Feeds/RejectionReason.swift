@@ -60,7 +60,7 @@ public enum RejectionReason: Error, Sendable, Hashable {
   case disabled
   /// Accepted, with the article number as its missing name.
   case nameFromSku
-  /// Accepted without this attribute, whose value is not a text, number or list of them.
+  /// Accepted without this attribute, because its value is not a text, number or list of them.
   case attributeLeftOut(String)
   /// The person already has another shift at that time.
   case doubleBooking

@@ -19,13 +19,13 @@ public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
     case consumerKey = "consumer-key"
     /// Signs, together with the token's.
     case consumerSecret = "consumer-secret"
-    /// What the shop let the program do.
+    /// The access that the shop granted.
     case accessToken = "access-token"
     /// Signs, together with the consumer's.
     case tokenSecret = "token-secret"
   }
 
-  /// What has to be entered, in the order in which shops show it.
+  /// The secrets to enter, in the order in which shops show them.
   public var secrets: [Secret] {
     switch self {
     case .magentoToken: [.accessToken]
@@ -36,6 +36,6 @@ public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a user name goes with the secrets.
+  /// `true` if a user name goes with the secrets.
   public var hasUserName: Bool { self == .magentoPassword }
 }

@@ -6,17 +6,17 @@ public struct Change: Sendable, Hashable {
   public let version: Int64
   /// When it was made.
   public let at: Instant
-  /// Who made it.
+  /// The editor that made it.
   public let editor: Editor
   /// `nil` if a newer version of OnDuty wrote it.
   public let kind: ChangeKind?
   /// The id of what was changed, if it was one thing; of which kind is said by `kind`.
   public let subject: Int64?
-  /// Whether it was undone, and not redone.
+  /// `true` if it was undone, and not redone.
   public let isUndone: Bool
-  /// What became of rows, at most as many as were asked for.
+  /// The changes of rows, at most as many as were asked for.
   public let rows: [RowChange]
-  /// How many rows there are in all.
+  /// The number of changed rows in all.
   public let rowCount: Int
 
   package init(
@@ -35,7 +35,7 @@ public struct Change: Sendable, Hashable {
   }
 }
 
-/// What a change made of one row.
+/// The change of one row.
 public struct RowChange: Sendable, Hashable {
   /// A column's value; what is empty has none.
   public enum Fact: Sendable, Hashable {
@@ -43,7 +43,7 @@ public struct RowChange: Sendable, Hashable {
     case text(String)
   }
 
-  /// The name of its table; empty for what a command told in its own words.
+  /// The name of its table; empty for a command's own summary.
   public let entity: String
   /// By column; `nil` if the row was added.
   public let before: [String: Fact]?
@@ -56,7 +56,7 @@ public struct RowChange: Sendable, Hashable {
     self.after = after
   }
 
-  /// The columns whose values differ, in the order of their names.
+  /// The columns with different values, in the order of their names.
   public var differences: [String] {
     Set((before ?? [:]).keys).union((after ?? [:]).keys).filter { before?[$0] != after?[$0] }.sorted()
   }

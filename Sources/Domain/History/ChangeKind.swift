@@ -1,4 +1,4 @@
-/// What a change was, as the change log stores it.
+/// The kind of a change, as the change log stores it.
 ///
 /// Stored for good: a name is never given to something else. A database of a newer version can hold others.
 public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
@@ -190,12 +190,12 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension ChangeKind {
-  /// What the change log is looked at for.
+  /// A topic of the change log.
   public enum Topic: String, Sendable, Hashable, CaseIterable {
     case plan, schedules, people, organization, catalog, feeds, accounts
   }
 
-  /// What was changed: `plan`, `employee`, `service-group`.
+  /// The subject of the change: `plan`, `employee`, `service-group`.
   public var subject: Substring { rawValue.prefix { $0 != "." } }
 
   /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, for a webhook that is tried, for costs, for searches

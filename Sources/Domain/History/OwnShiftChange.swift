@@ -1,4 +1,4 @@
-/// What became of one of a person's shifts on the roster since they last looked.
+/// The change of one of a person's shifts on the roster since they last looked.
 public struct OwnShiftChange: Sendable, Hashable {
   /// In a word, the most telling one.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -20,14 +20,14 @@ public struct OwnShiftChange: Sendable, Hashable {
   public let was: Shift?
   /// `nil` if they no longer have it.
   public let now: Shift?
-  /// Whose it is, if it is not theirs any more; `nil` if it is open, or no shift any more.
+  /// The new person, if it is not theirs any more; `nil` if it is open, or no shift any more.
   public let holder: ID<Employee>?
-  /// Whether it is on the roster without a person.
+  /// `true` if it is on the roster without a person.
   public let isOpen: Bool
   /// The change that made it so.
   public let change: Int64
 
-  /// What it is, or was.
+  /// The shift now, else as it was.
   public var latest: Shift? { now ?? was }
 
   /// In a word.
@@ -46,7 +46,7 @@ public struct OwnShiftChange: Sendable, Hashable {
 }
 
 extension OwnShiftChange {
-  /// What differs for a person between a change and now, by start; what is over is left out.
+  /// The differences for a person between a change and now, by start; past shifts are left out.
   ///
   /// A shift that went and came back as another one with the same hours, as by recalling and publishing again, is none.
   package static func all(
@@ -79,7 +79,7 @@ extension OwnShiftChange {
     }
   }
 
-  /// What a person reads of a shift.
+  /// The parts of a shift that a person reads.
   private struct Told: Hashable {
     let site: ID<Site>
     let position: ID<Position>?
@@ -119,13 +119,13 @@ extension OwnShiftChange {
   private var begin: Instant { latest?.interval.lowerBound ?? Instant(seconds: 0) }
 }
 
-/// That a person has seen what became of their shifts.
+/// A person's acknowledgement of the changes of their shifts.
 public struct ChangeReceipt: Sendable, Hashable {
   /// Up to which change.
   public let version: Int64
   /// When they said so.
   public let at: Instant
-  /// Who noted it for them; `nil` if they said so themselves.
+  /// The editor that noted it for them; `nil` if they acknowledged it themselves.
   public let recordedBy: Editor?
 
   package init(version: Int64, at: Instant, recordedBy: Editor? = nil) {
@@ -133,7 +133,7 @@ public struct ChangeReceipt: Sendable, Hashable {
   }
 }
 
-/// What became of a person's shifts since they last said that they saw it.
+/// The changes of a person's shifts since their last acknowledgement.
 public struct OwnChanges: Sendable, Hashable {
   /// By start.
   public let changes: [OwnShiftChange]
@@ -144,7 +144,7 @@ public struct OwnChanges: Sendable, Hashable {
   /// From when on they count.
   public let begin: Instant
 
-  /// How far back it goes for those who never looked: a week.
+  /// The span for people without any acknowledgement, in seconds: a week.
   public static let firstSeconds: Int64 = 7 * 86_400
 
   package init(changes: [OwnShiftChange], receipt: ChangeReceipt?, version: Int64, begin: Instant) {

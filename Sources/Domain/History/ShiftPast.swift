@@ -11,13 +11,13 @@ public struct ShiftState: Sendable, Hashable {
     (self.shift, self.replaces, self.isRemoval) = (shift, replaces, isRemoval)
   }
 
-  /// Whether staff could see it.
+  /// `true` if staff could see it.
   public var isOnRoster: Bool { shift.publication != nil && shift.withdrawnAt == nil }
 
-  /// Whether managers could see it, unless a draft stood in its place.
+  /// `true` if managers could see it, unless a draft stood in its place.
   fileprivate var isInPlan: Bool { shift.withdrawnAt == nil && (!isRemoval || replaces != nil) }
 
-  /// What people read of it.
+  /// The parts of it that people read.
   fileprivate var fact: Fact {
     Fact(
       site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
@@ -36,16 +36,16 @@ public struct ShiftState: Sendable, Hashable {
   }
 }
 
-/// What became of the shifts of some days at a site, from change to change.
+/// The shifts of some days at a site, from change to change.
 ///
 /// Shape: pure; made by `Snapshot.past`. A moment is the number of the last change that it knows, so that what stood then
 /// is one stretch of each row. Cost: each question is one pass over the rows.
 public struct ShiftPast: Sendable {
-  /// Whose eyes.
+  /// The view of an audience.
   public enum View: String, Sendable, Hashable, CaseIterable {
-    /// What staff could see.
+    /// The roster that staff could see.
     case published
-    /// What managers saw: drafts in the place of what they change.
+    /// The plan that managers saw: drafts in the place of the shifts they change.
     case drafts
   }
 
@@ -103,7 +103,7 @@ public struct ShiftPast: Sendable {
     self.groups = Array(groups.values)
   }
 
-  /// What stood after a change, by start.
+  /// The shifts after a change, by start.
   public func standing(at version: Int64, _ view: View) -> [ShiftState] {
     groups.flatMap { seen(of: $0, at: version, view).values }
       .sorted { ($0.shift.interval.lowerBound, $0.shift.id) < ($1.shift.interval.lowerBound, $1.shift.id) }
@@ -132,7 +132,7 @@ public struct ShiftPast: Sendable {
     let isPublished: Bool
   }
 
-  /// What differs between two moments, by the start that is now, else was.
+  /// The differences between two moments, by the start that is now, else was.
   ///
   /// A shift that went and came back as another one that says the same is no difference.
   public func differences(from then: Int64, to now: Int64, _ view: View) -> [Difference] {
@@ -183,7 +183,7 @@ public struct ShiftPast: Sendable {
     Set(group.values.joined().map(\.since)).sorted()
   }
 
-  /// What someone saw, by the shift's place on the roster: nothing of what was on other days, or at another site.
+  /// The visible shifts, by their place on the roster: none of those on other days, or at another site.
   private func seen(of group: [ID<Shift>: [Stretch]], at version: Int64, _ view: View) -> [ID<Shift>: ShiftState] {
     let states = group.values.compactMap { stretches in stretches.first { $0.holds(at: version) }?.state }
     var found: [ID<Shift>: ShiftState] = [:]
@@ -208,11 +208,11 @@ extension ShiftPast.Difference {
   fileprivate var begin: Instant { (now ?? then)?.shift.interval.lowerBound ?? Instant(seconds: 0) }
 }
 
-/// How far back the past can be told.
+/// The first moment of the known past.
 public struct PastReach: Sendable, Hashable {
   /// The first moment that is known; `nil` for an organization that has no change yet.
   public let since: Instant?
-  /// Whether it is the organization's very beginning.
+  /// `true` if it is the organization's very beginning.
   public let isWhole: Bool
 
   package init(since: Instant?, isWhole: Bool) { (self.since, self.isWhole) = (since, isWhole) }

@@ -2,10 +2,9 @@
 ///
 /// A country stands for what is kept in all of it. In Canada and the United States it is the federal days.
 ///
-/// Only parts whose days differ are here. What is proclaimed anew each year can't be computed and is left out: Islamic
-/// feasts (Ceuta, Melilla), the days that Spanish communities move or choose by yearly decree (a Sunday's holiday stays
-/// on its Sunday), the days of the other US states beside the federal ones, the patron saints' days of municipalities in
-/// Italy, Spain and Portugal, and the days of overseas France.
+/// Only parts with days of their own are here. Yearly proclaimed days can't be computed and are left out: Islamic feasts (Ceuta, Melilla),
+/// the days that Spanish communities move or choose by yearly decree (a Sunday's holiday stays on its Sunday), the days of the other US
+/// states beside the federal ones, the patron saints' days of municipalities in Italy, Spain and Portugal, and the days of overseas France.
 public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   /// Germany and its Länder.
   case germany = "DE"

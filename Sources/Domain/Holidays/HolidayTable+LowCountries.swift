@@ -32,7 +32,7 @@ extension HolidayTable {
       HolidayRule(.christmas, .fixed(12, 25)),
     ])
 
-  /// Luxembourg. Who has a holiday on a Sunday gets a day of their own choice within three months.
+  /// Luxembourg. Employees get a day of their own choice within three months for a holiday on a Sunday.
   static let luxembourg = HolidayTable(
     law: "Code du travail, art. L.232-2",
     [

@@ -2,7 +2,7 @@
 ///
 /// The tables hold for the years from 2020 on, as the laws were in 2026.
 struct HolidayTable: Sendable {
-  /// What every line is by that names no law of its own.
+  /// The law behind every line that names none of its own.
   let law: String
   /// The laws of regions that make their own days.
   let laws: [HolidayRegion: String]

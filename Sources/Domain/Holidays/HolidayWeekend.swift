@@ -1,4 +1,4 @@
-/// What becomes of a holiday that falls on a weekend.
+/// The treatment of a holiday on a weekend.
 enum HolidayWeekend: Sendable, Hashable {
   case stays
   /// Of a Saturday the Friday before is free as well, of a Sunday the Monday after (5 U.S.C. § 6103 (b), E.O. 11582).

@@ -20,6 +20,6 @@ public enum ShiftColumn: String, TableColumn {
   /// A line is a shift of its own.
   public typealias Entity = Shift
 
-  /// What a table needs.
+  /// The columns that a table needs.
   public static var keys: [Self] { [.date, .start, .end] }
 }

@@ -1,6 +1,6 @@
 /// Makes shifts of a table's lines, by the names that an organization knows.
 package struct ShiftLineReader: Sendable {
-  /// Where a line's shift is that names no site.
+  /// The site of lines that name none.
   private let site: Site
   private let managed: ManagedSites
   private let days: ClosedRange<LocalDate>
@@ -10,7 +10,7 @@ package struct ShiftLineReader: Sendable {
   private let people: [String: [Employee]]
   private let nicknames: [String: [Employee]]
 
-  /// Archived people and positions are needed, too, so that it can be told why they are refused.
+  /// Archived people and positions are needed, too, to explain their refusal.
   package init(
     at site: Site, of sites: [Site], managing managed: ManagedSites = .all, positions: [Position], people: [Employee],
     on days: ClosedRange<LocalDate>
@@ -43,7 +43,7 @@ package struct ShiftLineReader: Sendable {
 
   private static func key(_ text: String) -> String { SearchText.words(of: text).joined(separator: " ") }
 
-  /// Whether someone has such a name, or a position or site.
+  /// `true` if a person, position or site has such a name.
   package func knowsPerson(_ text: String) -> Bool { people[Self.key(text)] != nil }
   package func knowsPosition(_ text: String) -> Bool { positions[Self.key(text)] != nil }
   package func knowsSite(_ text: String) -> Bool { sites[Self.key(text)] != nil }

@@ -1,4 +1,4 @@
-/// What taking over a table of shifts would do: shown before, and done exactly so.
+/// The effect of importing a table of shifts: shown before, and carried out exactly so.
 public struct ShiftsImport: Sendable, Hashable {
   /// A line, as a shift.
   public struct Entry: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct ShiftsImport: Sendable, Hashable {
     public let line: Int
     /// Need not be among the file's columns.
     public let column: ShiftColumn
-    /// What it says.
+    /// The text of the line.
     public let text: String
     /// Why it is refused.
     public let problem: ShiftCellProblem
@@ -32,7 +32,7 @@ public struct ShiftsImport: Sendable, Hashable {
     }
   }
 
-  /// What would be drafted, in the order of the lines.
+  /// The drafts to make, in the order of the lines.
   public let additions: [Entry]
   /// Shifts that are in the plan already.
   public let known: [Entry]

@@ -3,7 +3,7 @@
 /// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour
 /// more. Breaks, which have no time of their own, are left out of the hours alone. A minute can count in several: a closed Sunday's night in three. Whole days count as shifts without hours.
 public struct WorkedHours: Sendable, Hashable {
-  /// How many shifts.
+  /// The number of shifts.
   public private(set) var shifts = 0
   /// Real minutes without breaks.
   public private(set) var minutes = 0
@@ -75,10 +75,10 @@ extension Range<Instant> {
 }
 
 extension Employee {
-  /// What of the contract falls on some days of absence, a seventh of a week each; `nil` without a contract.
+  /// The contract's minutes for some days of absence, a seventh of a week each; `nil` without a contract.
   public func absentMinutes(forDays days: Int) -> Int? { weeklyMinutes.map { ($0 * days + 3) / 7 } }
 
-  /// What the contract has for some days: whole weeks exactly, anything else to the hour; `nil` without a contract.
+  /// The contract's minutes for some days: whole weeks exactly, anything else to the hour; `nil` without a contract.
   public func contractMinutes(forDays days: Int) -> Int? {
     weeklyMinutes.map { days % 7 == 0 ? $0 * (days / 7) : ($0 * days / 7 + 30) / 60 * 60 }
   }

@@ -14,7 +14,7 @@ public struct DemandFill: Sendable {
   /// A quarter hour.
   private static let step = 15
 
-  /// What the plan of a site has, what the site needs, and the patterns it uses, the best first.
+  /// The plan of a site, its demand, and the patterns it uses, the best first.
   public init(_ plan: Plan, _ demand: Demand, _ patterns: [ShiftPattern]) {
     self.plan = plan
     self.demand = demand
@@ -48,7 +48,7 @@ public struct DemandFill: Sendable {
     return found.sorted { ($0.hours.date, $0.position?.rawValue ?? 0) < ($1.hours.date, $1.position?.rawValue ?? 0) }
   }
 
-  /// The people of a position that are missing, by quarter hour; below zero where there are too many.
+  /// The missing people of a position, by quarter hour; below zero if there are too many.
   private func missing(of position: ID<Position>) -> [Int] {
     var missing = Array(repeating: 0, count: quarters)
     for number in 0...(plan.days.upperBound.days(since: plan.days.lowerBound) + 1) {
@@ -74,7 +74,7 @@ public struct DemandFill: Sendable {
     for quarter in max(0, from)..<max(0, from, min(quarters, to)) { missing[quarter] += count }
   }
 
-  /// The first run of quarter hours in which somebody is missing.
+  /// The first run of quarter hours with someone missing.
   private static func gap(in missing: [Int], from start: Int, to end: Int) -> Range<Int>? {
     guard start >= 0, let begin = (start..<max(start, end)).first(where: { missing[$0] > 0 }) else { return nil }
     var last = begin

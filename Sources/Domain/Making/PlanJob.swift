@@ -1,35 +1,35 @@
 /// A search of the schedule maker: what was asked, how far it has come, and the best that it found.
 ///
-/// Nothing of it is in the plan until somebody keeps it.
+/// Nothing of it is in the plan until it is kept.
 public struct PlanJob: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<PlanJob>
-  /// What was asked.
+  /// The order.
   public let order: PlanOrder
-  /// Who asked: what was found is shown to them alone.
+  /// The editor that started it: the result is shown to them alone.
   public let startedBy: Editor
   /// When.
   public let startedAt: Instant
-  /// What it has come to.
+  /// The state of the job.
   public let state: State
   /// When the search ended; `nil` until then.
   public let endedAt: Instant?
-  /// Whether its end was asked for.
+  /// `true` if its end was asked for.
   public let isAskedToEnd: Bool
-  /// How far it has come.
+  /// The progress of the job.
   public let progress: Progress
   /// The best so far; `nil` before the first.
   public let best: PlanProposal?
   /// Why there is none; `nil` unless it failed.
   public let problem: Problem?
 
-  /// What a job has come to. The raw values are stored.
+  /// The state of a job. The raw values are stored.
   public enum State: String, Sendable, Hashable, CaseIterable {
     /// Waits for a process.
     case queued
     /// A process searches.
     case running
-    /// The time is over, no roster can be better, or somebody ended it: to be kept or discarded.
+    /// The time is over, no roster can be better, or it was ended by hand: to be kept or discarded.
     case ended
     /// The process that searched is gone; what it had found by then can be kept.
     case interrupted
@@ -40,9 +40,9 @@ public struct PlanJob: Sendable, Hashable {
     /// Nothing could be searched; see `problem`.
     case failed
 
-    /// Whether a search goes on, or will.
+    /// `true` if a search goes on, or will.
     public var isOpen: Bool { self == .queued || self == .running }
-    /// Whether it can be kept or discarded.
+    /// `true` if it can be kept or discarded.
     public var canBeKept: Bool { self == .ended || self == .interrupted }
   }
 
@@ -50,7 +50,7 @@ public struct PlanJob: Sendable, Hashable {
   public enum Problem: String, Sendable, Hashable, CaseIterable {
     /// The days have no open shifts, no drafts and no demand that isn't met.
     case nothingToFill = "nothing-to-fill"
-    /// Nobody is left to plan.
+    /// No one is left to plan.
     case noPeople = "no-people"
     /// More people, days and kinds of shift than are planned at once.
     case tooLarge = "too-large"
@@ -58,7 +58,7 @@ public struct PlanJob: Sendable, Hashable {
     case fault
   }
 
-  /// How far a search has come.
+  /// The progress of a search.
   public struct Progress: Sendable, Hashable {
     /// Milliseconds of search.
     public var milliseconds: Int
@@ -112,7 +112,7 @@ public struct PlanJob: Sendable, Hashable {
     }
   }
 
-  /// How long a process that searches is believed to be alive without a sign.
+  /// The time without a sign after which a searching process counts as dead, in seconds.
   public static let leaseSeconds: Int64 = 15
 
   package init(

@@ -1,16 +1,16 @@
-/// What the schedule maker is asked for: which days of which sites, with whom, and for how long it may search.
+/// An order for the schedule maker: days, sites, people, and the time to search.
 public struct PlanOrder: Sendable, Hashable {
   /// In the order in which they were chosen, each once.
   public var sites: [ID<Site>]
   /// Their days.
   public var days: ClosedRange<LocalDate>
-  /// Who may be planned; `nil` for everyone.
+  /// The people that may be planned; `nil` for everyone.
   public var people: Set<ID<Employee>>?
-  /// How long it searches.
+  /// The time of the search.
   public var seconds: Int
   /// From this day on, published shifts may move, too; `nil`: what is published stays.
   public var movesFrom: LocalDate?
-  /// What people cost counts, beside all else.
+  /// Costs of people count, beside all else.
   public var prefersLowCost: Bool
 
   /// The most sites at once.
@@ -19,9 +19,9 @@ public struct PlanOrder: Sendable, Hashable {
   public static let mostDays = 42
   /// The most people that are chosen one by one.
   public static let mostPeople = 1000
-  /// How long a search may take.
+  /// The allowed time of a search.
   public static let secondsRange = 1...300
-  /// How long it usually takes.
+  /// The usual time of a search.
   public static let usualSeconds = 10
 
   /// An order as filled in.

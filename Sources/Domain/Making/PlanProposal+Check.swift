@@ -2,13 +2,13 @@
 public struct LeftOutPlacement: Sendable, Hashable {
   /// Why.
   public enum Reason: Sendable, Hashable {
-    /// The shift was changed, given to somebody or removed since.
+    /// The shift was changed, assigned or removed since.
     case changed
     /// It would be a conflict now.
     case conflict(PlanConflict)
   }
 
-  /// What was proposed.
+  /// The proposed placement.
   public let placement: PlanProposal.Placement
   /// Why not.
   public let reason: Reason
@@ -19,7 +19,7 @@ public struct LeftOutPlacement: Sendable, Hashable {
 }
 
 extension PlanProposal {
-  /// What of it holds in plans as they are now: of each site, its plan with its zone.
+  /// The part of it that holds in plans as they are now: of each site, its plan with its zone.
   ///
   /// Shape: as many placements in the same order; one that doesn't hold leaves its shift as it is, and a new one open. A
   /// rule that is broken without the placement, or by the shift alone with a warning, is no reason. Cost: the conflicts of
@@ -37,7 +37,7 @@ extension PlanProposal {
       let isSame = shift.map { $0.revision == placement.revision && !$0.isRemoval && $0.feed == nil } ?? false
       if !isSame, placement.employee != placement.before { drop(number, .changed) }
     }
-    // Why again: what is left out gives its shift back to whoever had it.
+    // Why again: a placement that is left out gives its shift back to the previous person.
     for _ in 0..<Self.mostRounds {
       let found = proposal.conflicts(in: plans)
       if found.isEmpty { break }

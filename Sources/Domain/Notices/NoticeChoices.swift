@@ -1,4 +1,4 @@
-/// How what people are told reaches them, besides the list. The raw values are stored.
+/// A way for notices to reach people, besides the list. The raw values are stored.
 public enum NoticeChannel: String, Sendable, Hashable, CaseIterable {
   /// A mail to the person's address.
   case mail
@@ -6,7 +6,7 @@ public enum NoticeChannel: String, Sendable, Hashable, CaseIterable {
   case push
 }
 
-/// What else than the list brings a person what they are told, and when it is quiet.
+/// A person's channels for notices besides the list, and quiet hours.
 public struct NoticeChoices: Sendable, Hashable {
   /// The kinds that come by mail.
   public var mail: Set<Notice.Kind>
@@ -15,12 +15,12 @@ public struct NoticeChoices: Sendable, Hashable {
   /// When mails and pushes wait; `nil` if they never do.
   public var quiet: QuietHours?
 
-  /// Without a choice: what somebody has to know before they leave the house, or decide; quiet from 22 to 6.
+  /// Without a choice: news that matters before leaving the house, or that needs a decision; quiet from 22 to 6.
   public static let standard = NoticeChoices(
     mail: [.shifts, .requests, .decisions, .certificates, .week],
     push: [.shifts, .duty, .requests, .decisions, .announcements], quiet: QuietHours(from: 22 * 60, to: 6 * 60))
 
-  /// What a person chose.
+  /// A person's choices.
   public init(mail: Set<Notice.Kind>, push: Set<Notice.Kind>, quiet: QuietHours?) {
     (self.mail, self.push, self.quiet) = (mail, push, quiet)
   }
@@ -50,8 +50,8 @@ public struct QuietHours: Sendable, Hashable {
 
   /// The first moment from `moment` on that is not quiet.
   ///
-  /// On the night when clocks change, quiet hours end when the clock says so: an end in the skipped hour at its end, one
-  /// in the repeated hour the second time, so that nobody is woken in an hour that they named.
+  /// On the night when clocks change, quiet hours end when the clock says so: an end in the skipped hour at its end, one in the repeated
+  /// hour the second time, so that no one is woken in an hour that they named.
   public func end(from moment: Instant, in zone: Zone) -> Instant {
     let local = zone.local(moment)
     guard isQuiet(local.time.minuteOfDay) else { return moment }

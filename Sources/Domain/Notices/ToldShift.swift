@@ -1,8 +1,8 @@
-/// A shift as it was when somebody was told of it.
+/// A shift as its person's notice had it.
 public struct ToldShift: Sendable, Hashable {
   /// Which one.
   public let shift: ID<Shift>
-  /// Where.
+  /// The site.
   public let site: ID<Site>
   /// As what; `nil` if it has no position.
   public let position: ID<Position>?
@@ -18,7 +18,7 @@ public struct ToldShift: Sendable, Hashable {
   }
 }
 
-/// What became of one of a person's shifts.
+/// The change of one of a person's shifts.
 public struct ShiftNews: Sendable, Hashable, Codable {
   /// `nil` if the person did not have it.
   public let was: ToldShift?
@@ -31,7 +31,7 @@ public struct ShiftNews: Sendable, Hashable, Codable {
   /// Which shift.
   public var shift: ID<Shift>? { now?.shift ?? was?.shift }
 
-  /// Whether there is anything to tell.
+  /// `true` if there is any news.
   public var isNews: Bool { was != now }
 }
 

@@ -18,7 +18,7 @@ public struct Announcement: Sendable, Hashable {
   public let last: LocalDate?
   /// The employee it is from, if one is named.
   public let author: Employee?
-  /// Whether a feed posted it and will remove it.
+  /// `true` if a feed posted it and will remove it.
   public let isFromFeed: Bool
   /// When it was posted.
   public let madeAt: Instant

@@ -1,5 +1,5 @@
 extension Conventions {
-  /// What is usual in a country (ISO 3166, two letters); `standard` for one that is not known.
+  /// The usual conventions of a country (ISO 3166, two letters); `standard` for an unknown one.
   ///
   /// Source: Unicode CLDR (`timeData`, `weekData`, `currencyData`); of its first weekdays, those of `firstWeekdays`.
   public init(usualIn country: String) {

@@ -1,4 +1,4 @@
-/// How an organization writes times, cuts its weeks and states its own prices.
+/// An organization's format of times, start of weeks and currency.
 public struct Conventions: Sendable, Hashable {
   /// 14:00 or 2:00 pm.
   public enum Clock: Int, CaseIterable, Sendable, Hashable {

@@ -7,7 +7,7 @@ extension SiteDraft.Field: TableColumn {
   public static func key(of texts: [Self: String]) -> [String] { [(texts[.name] ?? "").trimmed.lowercased()] }
 }
 
-/// What taking over a table of sites would do.
+/// The effect of importing a table of sites.
 public typealias SitesImport = TableImport<SiteDraft.Field>
 
 extension SiteDraft {
@@ -43,7 +43,7 @@ extension PositionDraft.Field: TableColumn {
   public static func key(of texts: [Self: String]) -> [String] { [(texts[.name] ?? "").trimmed.lowercased()] }
 }
 
-/// What taking over a table of positions would do.
+/// The effect of importing a table of positions.
 public typealias PositionsImport = TableImport<PositionDraft.Field>
 
 /// The positions of an organization while a table is taken over: each line meets those of the lines before it.
@@ -81,7 +81,7 @@ package final class PositionCells {
     try form.end()
     let known = positions.first { PositionDraft.Field.key(of: [.name: $0.name]) == PositionDraft.Field.key(of: texts) }
     let taken = Set(positions.filter { $0.id != known?.id && $0.meets(chosen ?? []) }.map(\.mark))
-    // Why: who states a color alone wants any shape of it.
+    // Why: a color alone means any shape of it.
     let fitting = Position.Mark.all.filter { mark in
       (color.map { $0 == mark.color } ?? true) && (shape.map { $0 == mark.shape } ?? true)
     }

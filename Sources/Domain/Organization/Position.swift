@@ -8,9 +8,9 @@ public struct Position: Sendable, Hashable {
   public let mark: Mark
   /// Its place among the organization's positions, which is the order everywhere.
   public let place: Int
-  /// The sites where it is used; empty for all, also for those to come.
+  /// The sites of the position; empty for all, also for those to come.
   public let sites: Set<ID<Site>>
-  /// Whoever has it on a shift needs all of them, ignoring case; if empty, the position asks for none.
+  /// Its person on a shift needs all of them, ignoring case; if empty, the position asks for none.
   public let skills: [String]
   /// When it was archived; it stays on its shifts and is offered for no new ones.
   public let archivedAt: Instant?
@@ -34,19 +34,19 @@ public struct Position: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// Whether a new shift at a site can have it.
+  /// `true` if a new shift at a site can have it.
   public func isOffered(at site: ID<Site>) -> Bool { archivedAt == nil && (sites.isEmpty || sites.contains(site)) }
 
-  /// Whether two positions can stand on one roster.
+  /// `true` if two positions can stand on one roster.
   public func meets(_ sites: Set<ID<Site>>) -> Bool {
     self.sites.isEmpty || sites.isEmpty || !self.sites.isDisjoint(with: sites)
   }
 
   /// The colored shape beside a position's name, never without the name.
   public struct Mark: Sendable, Hashable {
-    /// Told apart without color.
+    /// Distinguished without color.
     public let shape: Shape
-    /// Told apart by most people, and in print by none.
+    /// Distinguished by most people, but not in print.
     public let color: Color
 
     /// A shape in a color; by default, the color of the same place.

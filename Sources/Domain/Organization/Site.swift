@@ -8,7 +8,7 @@ public struct Site: Sendable, Hashable {
   public let zone: ZoneName
   /// The postal address, in lines; may be empty.
   public let address: String
-  /// How to get there; may be empty.
+  /// Directions for visitors; may be empty.
   public let directions: String
   /// The number to call while no one is on duty.
   public let helpline: PhoneNumber?

@@ -1,4 +1,4 @@
-/// What becomes of a site's coming shifts when its zone changes.
+/// The effect of a site's change of zone on its coming shifts.
 public enum ZoneChange: String, Sendable, Hashable, CaseIterable {
   /// 7:00 stays 7:00, and so is another moment.
   case clockTimes = "clock"

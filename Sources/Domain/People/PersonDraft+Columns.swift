@@ -1,7 +1,7 @@
 extension PersonDraft.Field: TableColumn {
   /// A line is about one.
   public typealias Entity = Employee
-  /// What identifies one without an id.
+  /// The columns that identify a person without an id.
   public static var keys: [Self] { [.name, .surname] }
   /// The full name, in one part or two.
   public static func key(of texts: [Self: String]) -> [String] { [entityName(of: texts)] }
@@ -21,5 +21,5 @@ extension PersonDraft.Field: TableColumn {
   }
 }
 
-/// What taking over a table of people would do.
+/// The effect of importing a table of people.
 public typealias PeopleImport = TableImport<PersonDraft.Field>

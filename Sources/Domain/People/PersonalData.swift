@@ -23,7 +23,7 @@ public struct PersonalData: Sendable, Hashable, Encodable {
   /// Things by their names; what is not known is not there.
   public typealias Record = [String: Value]
 
-  /// Whose file it is.
+  /// The organization that keeps the data.
   public let organization: String
   /// When it was made.
   public let madeAt: String

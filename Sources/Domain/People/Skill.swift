@@ -1,4 +1,4 @@
-/// What someone can do, and the certificate that says so if it ends: `Forklift license (2027-11-03)`.
+/// A person's skill, with the last day of its certificate if it ends: `Forklift license (2027-11-03)`.
 public struct Skill: Sendable, Hashable, CustomStringConvertible {
   /// 1 to 100 characters.
   public let name: String

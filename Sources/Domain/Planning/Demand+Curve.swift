@@ -1,5 +1,5 @@
 extension Demand {
-  /// What the shifts of some weeks usually were: so many as at least half of the weeks had.
+  /// The usual shifts of some weeks: as many as at least half of the weeks had.
   ///
   /// Shape: by weekday, position and five minutes, open shifts included; hours belong to the day on which a shift starts.
   /// People at the same time add up as spans: 7–15 and 12–20 are 7–20 and 12–15. Shifts without a position, whole days of
@@ -37,7 +37,7 @@ public struct LoadCurve: Sendable, Hashable {
   public let start: LocalTime
   /// Of each hour until midnight at most, in whatever is counted.
   public let loads: [Int]
-  /// What one person does in an hour.
+  /// The work of one person in an hour.
   public let perPerson: Int
 
   /// The most of an hour, and of a person.
@@ -73,8 +73,7 @@ public struct LoadCurve: Sendable, Hashable {
   }
 }
 
-/// How many people there are by five minutes, from midnight on for three days: the longest shift starts at the end of the
-/// first.
+/// The number of people by five minutes, from midnight on for three days: the longest shift starts at the end of the first.
 private enum Staffing {
   static let minutes = 5
   static let stepsOfDay = LocalTime.minutesPerDay / minutes

@@ -1,4 +1,4 @@
-/// What becomes of the shifts that are published after someone's last day.
+/// The handling of shifts published after a person's last day.
 public enum Handover: Sendable, Hashable {
   /// They become open.
   case open

@@ -138,7 +138,7 @@ public struct CoverageTable: Sendable {
 }
 
 extension CoverageTable {
-  /// Some days at a site whose shifts are known without a plan; the rest is as `Plan.coverage` says.
+  /// Some days at a site with shifts known without a plan; the rest is as `Plan.coverage` says.
   init(
     of shifts: some Sequence<PlannedShift>, during days: ClosedRange<LocalDate>, against demand: Demand, in zone: Zone
   ) {

@@ -70,14 +70,14 @@ extension Plan {
       rules: rules)
   }
 
-  /// By the rules of the plan's site: what others' shifts break elsewhere alone is not told.
+  /// By the rules of the plan's site: breaches by other people's shifts elsewhere alone are left out.
   private func compare(by rules: RulesInForce, _ search: inout ConflictSearch) {
     var duties: [ID<Employee>: [RuleCheck.Duty]] = [:]
     for shift in [shifts, elsewhere].joined() where !shift.isRemoval {
       if let employee = shift.employee { duties[employee, default: []].append(shift.duty(by: rules)) }
     }
     let own = Set(shifts.map(\.id))
-    // Why beyond the days: what a shift of theirs does to one just outside is told, too.
+    // Why beyond the days: its effect on a shift just outside is reported, too.
     let near = (days.lowerBound - 3)...(days.upperBound + 3)
     for (employee, duties) in duties {
       for violation in rules.check(duties, of: employee, at: site.id).violations(in: near) {
@@ -105,7 +105,7 @@ extension Plan {
   }
 }
 
-/// What of a shift can conflict with another: small, since a board compares all of them.
+/// The parts of a shift that can conflict with another: small, since a board compares all of them.
 private struct Stretch {
   let id: ID<Shift>
   let begin: Instant

@@ -15,7 +15,7 @@ public enum PlanConflict: Sendable, Hashable {
   /// The assigned person lacks a skill that the position or the shift asks for.
   case lacksSkill(SkillGap)
 
-  /// Whether the shift can't be published.
+  /// `true` if the shift can't be published.
   public var isBlocking: Bool {
     switch self {
     case .doubleBooking: true

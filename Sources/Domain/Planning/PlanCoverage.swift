@@ -1,10 +1,10 @@
-/// How many people a day needs and has, in all and through its quarter hours.
+/// The people that a day needs and has, in all and through its quarter hours.
 public struct PlanCoverage: Sendable, Hashable {
   /// The number of places of the day: of positions in the demand the most that are needed at once, of others the shifts.
   public var needed = 0
   /// The number of places that are taken: `needed` without what is missing.
   public var assigned = 0
-  /// What is missing by position: the most at once, or the open shifts.
+  /// The missing people by position: the most at once, or the open shifts.
   public var missing: [ID<Position>?: Int] = [:]
   /// The real quarter hours of the day, 92 or 100 when the clock changes.
   public var quarters: [Quarter] = []

@@ -90,7 +90,7 @@ public struct PlannedShift: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// What a shift that is in no row yet is called: below zero, by its number.
+  /// The id of a shift that is not stored yet: below zero, by its number.
   package static func id(ofUnsaved number: Int) -> ID<Shift> { ID(rawValue: -1 - Int64(number)) }
 
   /// The draft as it would stand in a plan, with an id of its own below zero, which no stored shift has.
@@ -109,7 +109,7 @@ public struct PlannedShift: Sendable, Hashable {
       state: .published, revision: 0)
   }
 
-  /// What whoever has it needs: the skills of its position, then its own.
+  /// The skills its person needs: those of its position, then its own.
   public func skills(on position: Position?) -> [String] {
     skills.isEmpty ? position?.skills ?? [] : (position?.skills ?? []) + skills
   }

@@ -9,23 +9,23 @@ public struct RuleOverride: Sendable, Hashable {
   public let publication: ID<Publication>
   /// The shift that it is reported on.
   public let shift: ID<Shift>
-  /// Whose shifts break it.
+  /// The person with the shifts that break it.
   public let person: ID<Employee>
-  /// What was broken, as it was that day.
+  /// The rule broken, as it was that day.
   public let kind: LaborRule.Kind
-  /// What the plan had, and what was asked for or allowed; see `RuleViolation`.
+  /// The number in the plan, and the limit; see `RuleViolation`.
   public let has: Int
   /// See `has`.
   public let limit: Int
-  /// The law, or whose custom it is.
+  /// The law, or the custom.
   public let source: String
-  /// What it is about.
+  /// The days of the breach.
   public let days: ClosedRange<LocalDate>
   /// One line.
   public let reason: String
   /// When it was done.
   public let at: Instant
-  /// Who did it.
+  /// The editor that allowed it.
   public let by: Editor
 
   package init(

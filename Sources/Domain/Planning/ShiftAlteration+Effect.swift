@@ -1,5 +1,5 @@
 extension PlannedShift {
-  /// Whether publishing takes it off the roster.
+  /// `true` if publishing takes it off the roster.
   public var isRemoval: Bool {
     if case .removal = state { true } else { false }
   }

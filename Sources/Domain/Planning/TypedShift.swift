@@ -1,4 +1,4 @@
-/// What somebody types into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `x`.
+/// The text typed into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `x`.
 public enum TypedShift: Sendable, Hashable {
   /// Hours, and the start of a position's words; empty: none is named.
   case hours(start: LocalTime, minutes: Int, breakMinutes: Int?, position: String)
@@ -67,7 +67,7 @@ public enum TypedShift: Sendable, Hashable {
 }
 
 extension TypedShift {
-  /// Whether any of a position's words starts with what was typed; several typed words follow one another there.
+  /// `true` if any of a position's words starts with the typed one; several typed words follow one another there.
   package static func names(_ typed: String, _ position: Position) -> Bool {
     let wanted = SearchText.words(of: typed)
     guard !wanted.isEmpty else { return false }

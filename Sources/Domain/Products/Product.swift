@@ -14,7 +14,7 @@ public struct Product: Sendable, Hashable {
   public let stockAt: Instant?
   /// The first picture's address on another server.
   public let picture: String?
-  /// Whether the shop owns it, which makes it read-only here.
+  /// `true` if the shop owns it, which makes it read-only here.
   public let isFromFeed: Bool
   /// When the shop discontinued it; since then only bookmarks show it.
   public let goneAt: Instant?
@@ -40,7 +40,7 @@ public struct Product: Sendable, Hashable {
       self.tenThousandths = tenThousandths
     }
 
-    /// Whether anything is known.
+    /// `true` if anything is known.
     package var isKnown: Bool { isAvailable != nil || tenThousandths != nil }
 
     /// The quantity with a point and the fewest decimals: `12`, `0.5`; `nil` if not counted.

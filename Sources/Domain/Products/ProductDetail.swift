@@ -18,7 +18,7 @@ public struct ProductDetail: Sendable, Hashable, Codable {
   public struct Attribute: Sendable, Hashable, Codable {
     /// The shop's name for it, not meant for display.
     public let code: String
-    /// What the shop calls it on its pages; `nil` if unknown.
+    /// The label on the shop's pages; `nil` if unknown.
     public let label: String?
     /// One or more, in the shop's order.
     public let values: [String]

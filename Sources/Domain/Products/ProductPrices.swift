@@ -1,4 +1,4 @@
-/// What a shop asks for a product beyond one price, in ten-thousandths of the price's currency.
+/// A shop's prices of a product beyond a single one, in ten-thousandths of the price's currency.
 public struct ProductPrices: Sendable, Hashable, Codable {
   /// Without a special price.
   public let regular: Int64

@@ -62,7 +62,7 @@ extension Recurrence {
     days(from: span.lowerBound).prefix { $0 <= span.upperBound }
   }
 
-  /// Whether a day is one of the recurrence's. Cost: constant.
+  /// `true` if a day is one of the recurrence's. Cost: constant.
   public func contains(_ date: LocalDate) -> Bool {
     if excluded.contains(date) || date < begin { return false }
     if added.contains(date) { return true }
@@ -92,7 +92,7 @@ extension Recurrence {
     return max(lastOfPattern, lastAdded)
   }
 
-  /// Whether there are no days at all.
+  /// `true` if there are no days at all.
   public var isEmpty: Bool {
     var days = days(from: begin)
     return days.next() == nil

@@ -1,23 +1,23 @@
-/// Who could take a published shift or an open draft, best first, and why everyone else can't.
+/// The candidates for a published shift or an open draft, best first, and the obstacles of everyone else.
 ///
 /// Pure: `init` decides about each person by their shifts around it. Cost: one pass over the shifts and one
 /// sort of the people.
 public struct Replacement: Sendable, Hashable {
   /// A person, and what is known of them around the shift.
   public struct Person: Sendable {
-    /// Who it is; not archived.
+    /// The person; not archived.
     public let employee: Employee
     /// Their shifts in the shift's week and some days around the shift, at any site.
     public let duties: [Duty]
     /// An absence on a day of the shift.
     public let absence: Absence?
-    /// What they said of hours of the week.
+    /// Their availability.
     public let availability: [Availability]
-    /// The shift is theirs to take: the hours at which they can't work are told, and keep them from nothing.
+    /// The shift is theirs to accept: hours at which they can't work are shown, and rule nothing out.
     public let decides: Bool
     /// The latest day before the shift on which they had its position.
     public let lastOnPosition: LocalDate?
-    /// What they would give for it, which is none of `duties`.
+    /// The shift they would give for it, which is none of `duties`.
     public let given: Duty?
     /// The rules that the shift would break for them.
     public let violations: [RuleViolation]
@@ -44,7 +44,7 @@ public struct Replacement: Sendable, Hashable {
 
   /// A shift of a person, in short.
   public struct Duty: Sendable, Hashable {
-    /// Where it is.
+    /// The site of the duty.
     public let site: ID<Site>
     /// The roster's day of it, its first.
     public let date: LocalDate
@@ -70,9 +70,9 @@ public struct Replacement: Sendable, Hashable {
     }
   }
 
-  /// Someone who could take the shift.
+  /// A person able to take the shift.
   public struct Candidate: Sendable, Hashable {
-    /// Who it is.
+    /// The person.
     public let employee: Employee
     /// Worked minutes of the shift's week without it.
     public let minutesBefore: Int
@@ -88,7 +88,7 @@ public struct Replacement: Sendable, Hashable {
     public let lastOnPosition: LocalDate?
     /// They have a duty at the shift's site around it.
     public let isAtSite: Bool
-    /// What they said of hours of the shift at which they can't work, and which keeps them from nothing.
+    /// The availability that the shift's hours fall outside of, without ruling them out.
     public let outside: Availability?
     /// 1 if they would like the shift, -1 if they would rather not have it, else 0.
     public let preference: Int
@@ -121,16 +121,16 @@ public struct Replacement: Sendable, Hashable {
     case otherPosition
   }
 
-  /// Someone who can't take the shift.
+  /// A person unable to take the shift.
   public struct Unable: Sendable, Hashable {
-    /// What the shift would be for them.
+    /// The shift's effect on them.
     public let candidate: Candidate
     /// The first reason found; a rule only if nothing else stands in the way.
     public let obstacle: Obstacle
 
-    /// Who it is.
+    /// The person.
     public var employee: Employee { candidate.employee }
-    /// Whether nothing but rules stands in the way, so that an override would do.
+    /// `true` if only rules stand in the way, so that an override would do.
     public var isRule: Bool {
       if case .rule = obstacle { true } else { false }
     }
@@ -138,7 +138,7 @@ public struct Replacement: Sendable, Hashable {
 
   /// The shift as the roster has it, or the draft.
   public let shift: PlannedShift
-  /// Whoever has the shift now; `nil` for an open shift.
+  /// The assigned person; `nil` for an open shift.
   public let current: Employee?
   /// Best first: breaks no rule, within the contract, knows the position by work, would like it, hours left, at this site,
   /// name.
@@ -151,7 +151,7 @@ public struct Replacement: Sendable, Hashable {
     self.shift = shift
     current = people.first { $0.employee.id == shift.employee }?.employee
     let people = people.filter { $0.employee.id != shift.employee }
-    // Why: on the first days of a team nobody has worked anywhere, and then it is no reason against anybody.
+    // Why: on the first days of a team no one has worked anywhere, and then that rules no one out.
     let isKnown = people.contains { $0.knows(position) }
     var (able, unable): ([Candidate], [Unable]) = ([], [])
     for person in people {
@@ -167,16 +167,16 @@ public struct Replacement: Sendable, Hashable {
 }
 
 extension Replacement.Person {
-  /// What the shift would be for them, and why they can't take it.
+  /// The shift's effect on a person, and their obstacle.
   ///
-  /// `isKnown` says whether somebody knows the position, so that not to know it is a reason; `week` has the days of the shift's week.
+  /// `isKnown` is `true` if someone knows the position, so that not knowing it is a reason; `week` has the days of the shift's week.
   public func prospect(
     of shift: PlannedShift, on position: Position?, isKnown: Bool, in week: ClosedRange<LocalDate>
   ) -> (candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?) {
     (candidate(for: shift, in: week), obstacle(to: shift, position, isKnown: isKnown))
   }
 
-  /// Whether they had a position, or have it as a title or skill; true for none.
+  /// `true` if they had a position, or have it as a title or skill; `true` for none.
   public func knows(_ position: Position?) -> Bool {
     guard let name = position?.name.lowercased() else { return true }
     return lastOnPosition != nil || employee.title.lowercased() == name
@@ -191,9 +191,9 @@ extension Replacement.Person {
     if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
     if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
-    // Why: a position that states skills needs no guess at who knows it.
+    // Why: a position with stated skills needs no guess about experience.
     if position?.skills.isEmpty ?? true, isKnown, !knows(position) { return .otherPosition }
-    // Why last: it is the one reason that somebody can override.
+    // Why last: it is the one reason that can be overridden.
     return violations.first(where: \.isBlocking).map { .rule($0, beside: duty(beside: $0)) }
   }
 
@@ -260,7 +260,7 @@ extension Replacement.Candidate {
 }
 
 extension Replacement.Obstacle {
-  /// What a command is refused with.
+  /// The conflict in a command's refusal.
   public var conflict: Refusal.Conflict {
     switch self {
     case .busy: .doubleBooking

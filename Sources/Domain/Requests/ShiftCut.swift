@@ -38,12 +38,12 @@ public struct ShiftCut: Sendable, Hashable {
     (before, self.part, after) = (pieces[0], middle, pieces[2])
   }
 
-  /// Whether the part is the shift itself.
+  /// `true` if the part is the shift itself.
   public var isWhole: Bool { before == nil && after == nil }
 }
 
 extension PlannedShift {
-  /// What is left of a running shift: from the first moment, now or later, at which it can be cut.
+  /// The rest of a running shift: from the first moment, now or later, at which it can be cut.
   ///
   /// `nil` unless it is running, and for whole days. Cost: a few looks at the zone, up to 121 in the night in which
   /// clocks go back.

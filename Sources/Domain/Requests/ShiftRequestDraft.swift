@@ -1,10 +1,10 @@
 /// A request as it is made.
 public struct ShiftRequestDraft: Sendable, Hashable {
-  /// What is asked.
+  /// The kind of request.
   public let kind: ShiftRequest.Kind
   /// The shift that is taken or given, as it was seen.
   public let shift: ShiftVersion
-  /// Who asks.
+  /// The asker.
   public let asker: ID<Employee>
   /// Of a swap, the shift that the asker would get.
   public var otherShift: ShiftVersion?

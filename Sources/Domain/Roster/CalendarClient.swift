@@ -26,7 +26,7 @@ public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
     ("CalendarAgent", .apple), ("iCal/", .apple), ("Calendar/", .apple),
   ].map { (mark: $0.0, client: $0.1) }
 
-  /// How long such a program usually waits if nothing is known of this one; see decision 0054.
+  /// The usual interval of such a program if nothing is known of this one; see decision 0054.
   public var usualSeconds: Int64 {
     switch self {
     case .apple, .outlook: 3 * 3600
@@ -36,7 +36,7 @@ public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How fresh the copy of a calendar is that one kind of program shows.
+/// The freshness of one kind of program's copy of a calendar.
 public struct CalendarFreshness: Sendable, Hashable {
   /// Which kind.
   public let client: CalendarClient
@@ -44,14 +44,14 @@ public struct CalendarFreshness: Sendable, Hashable {
   public let last: Instant
   /// Seconds from one time that it asks to the next.
   public let usualSeconds: Int64
-  /// Whether that was seen, and is not what such programs do.
+  /// `true` if that was observed, and is not merely usual for such programs.
   public let isObserved: Bool
 
   /// So many fetches of each kind are kept.
   public static let mostFetches = 10
   /// So many waits have to be seen before they count.
   private static let leastWaits = 3
-  /// What asks even less often is not known by its habits.
+  /// Longer waits are not regarded as a habit.
   private static let longestWait: Int64 = 30 * 86_400
 
   /// Of some fetches in any order; `nil` without any.
@@ -67,13 +67,13 @@ public struct CalendarFreshness: Sendable, Hashable {
     usualSeconds = isObserved ? min(max(60, waits[waits.count * 3 / 4]), Self.longestWait) : client.usualSeconds
   }
 
-  /// Whether somebody still looks at it: it asks, or could be asleep for a few days.
+  /// `true` if it is still in use: it asks, or could be asleep for a few days.
   public func isInUse(at now: Instant) -> Bool { now.seconds(since: last) <= max(7 * 86_400, 3 * usualSeconds) }
 
-  /// Whether it has what was changed at a moment.
+  /// `true` if it has the changes of a moment.
   public func shows(_ change: Instant) -> Bool { last > change }
 
-  /// Whether a change of now would be too late for it: what it tells begins sooner than it usually asks.
+  /// `true` if a change made now would reach it too late: the shift begins sooner than it usually asks.
   public func isTooSlow(for begin: Instant, at now: Instant) -> Bool {
     isInUse(at: now) && begin > now && begin.seconds(since: now) < usualSeconds
   }
@@ -83,12 +83,12 @@ public struct CalendarFreshness: Sendable, Hashable {
 public struct SubscribedCalendars: Sendable, Hashable {
   /// By person, and kind of program.
   public let calendars: [ID<Employee>: [CalendarFreshness]]
-  /// Whom a notification reaches: who has an account.
+  /// The people that a notification reaches: those with an account.
   public let notified: Set<ID<Employee>>
   /// Whom a mail about their shifts reaches besides.
   public let mailed: Set<ID<Employee>>
 
-  /// Of nobody.
+  /// Without people.
   public static let none = SubscribedCalendars(calendars: [:], notified: [], mailed: [])
 
   package init(

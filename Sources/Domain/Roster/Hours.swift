@@ -18,7 +18,7 @@ public enum Hours: Sendable, Hashable {
       minutes: minutes > 0 ? minutes : minutes + LocalTime.minutesPerDay)
   }
 
-  /// Whether the length is within the limits and the end is not before the start.
+  /// `true` if the length is within the limits and the end is not before the start.
   public var isValid: Bool {
     switch self {
     case .timed(_, let minutes): (1...Self.longestTimedMinutes).contains(minutes)
@@ -26,7 +26,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// Whether it has a start on the clock, and is not of whole days.
+  /// `true` if it has a start on the clock, and is not of whole days.
   public var isTimed: Bool { if case .timed = self { true } else { false } }
 
   /// Minutes on the clock's face; `nil` for whole days.
@@ -48,7 +48,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// Whether a roster names it on a day: timed shifts on their first day alone, whole days on each of theirs.
+  /// `true` if a roster lists it on a day: timed shifts on their first day alone, whole days on each of theirs.
   public func stands(on date: LocalDate) -> Bool {
     switch self {
     case .timed(let start, _): start.date == date

@@ -2,9 +2,9 @@
 public struct Publication: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Publication>
-  /// The only site whose roster changed.
+  /// The only site with a changed roster.
   public let site: ID<Site>
-  /// The days whose drafts were published, by the roster's or the draft's day.
+  /// The days with published drafts, by the roster's or the draft's day.
   public let days: ClosedRange<LocalDate>
   /// The publisher.
   public let by: Editor
@@ -41,7 +41,7 @@ public struct Publication: Sendable, Hashable {
       self.after = after
     }
 
-    /// Where it was and where it is: two if it moved.
+    /// Its previous and present site: two if it moved.
     public var sites: Set<ID<Site>> { Set([before?.site, after?.site].compactMap(\.self)) }
   }
 

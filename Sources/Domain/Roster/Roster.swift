@@ -12,9 +12,9 @@ public struct Roster: Sendable, Hashable {
   /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
 
-  /// What a roster says of a person.
+  /// A person as a roster shows them.
   public struct Person: Sendable, Hashable {
-    /// Whose shifts they are.
+    /// The person with the shifts.
     public let id: ID<Employee>
     /// The given name.
     public let name: String

@@ -2,7 +2,7 @@
 public struct Shift: Sendable, Hashable {
   /// Assigned by the store; a draft's differs from its published shift's.
   public let id: ID<Shift>
-  /// The site whose zone and roster it belongs to.
+  /// The site with the zone and roster of the shift.
   public let site: ID<Site>
   /// `nil` if the shift names none.
   public let position: ID<Position>?
@@ -18,7 +18,7 @@ public struct Shift: Sendable, Hashable {
   public let note: String
   /// Asked for besides those of its position.
   public let skills: [String]
-  /// How it got on the roster; `nil` for a draft.
+  /// The publication that put it on the roster; `nil` for a draft.
   public let publication: Publication?
   /// When a published shift left the roster; kept so that calendars can cancel it.
   public let withdrawnAt: Instant?

@@ -12,7 +12,7 @@ public struct ShiftDraft: Sendable, Hashable {
   public var breakMinutes: Int
   /// Lines of text; may be empty.
   public var note: String
-  /// What whoever has it needs besides what its position asks for.
+  /// The skills its person needs besides those of its position.
   public var skills: [String]
 
   /// A draft as typed; `checked()` says whether it can be stored.

@@ -1,10 +1,10 @@
 /// One rule of labor law, contract or custom, as data: what is limited, the numbers, the response and the source.
 public struct LaborRule: Sendable, Hashable {
-  /// The most days in a row that a machine gives anybody where no rule says how many: a day off in each seven is law
-  /// almost everywhere. Source: Directive 2003/88/EC, article 5.
+  /// The most days in a row that automatic planning gives anyone if no rule sets a limit: a day off in each seven is law almost everywhere.
+  /// Source: Directive 2003/88/EC, article 5.
   public static let daysInRowWithoutRule = 6
 
-  /// What a rule limits. The raw values are stored.
+  /// The quantity that a rule limits. The raw values are stored.
   ///
   /// A day is the roster's: a night belongs to the day on which it starts. Weeks begin on the organization's first
   /// weekday. Hours are real ones without breaks, also on the nights on which clocks change.
@@ -50,7 +50,7 @@ public struct LaborRule: Sendable, Hashable {
   public enum Field: String, CaseIterable, Sendable, Codable {
     /// The limit itself.
     case minutes
-    /// What the rest around the weekly free time is longer by.
+    /// The minutes by which the rest around the weekly free time is longer.
     case besideMinutes
     /// The length of a period.
     case weeks
@@ -58,7 +58,7 @@ public struct LaborRule: Sendable, Hashable {
     case days, nights
     /// Minutes of the day on the site's clock; an `until` at or before `from` is on the next day.
     case from, until
-    /// What makes a night shift.
+    /// The least minutes in the night that make a night shift.
     case leastNightMinutes
     /// The first step of breaks.
     case breakMinutes, overMinutes
@@ -66,7 +66,7 @@ public struct LaborRule: Sendable, Hashable {
     case longBreakMinutes, longOverMinutes
   }
 
-  /// How people write a number.
+  /// The unit in which people write a number.
   public enum Unit: Sendable, Hashable {
     /// Hours, stored as minutes.
     case hours
@@ -76,21 +76,21 @@ public struct LaborRule: Sendable, Hashable {
     case clock
   }
 
-  /// What happens if a plan breaks the rule. The raw values are stored.
+  /// The response to a plan that breaks the rule. The raw values are stored.
   public enum Response: String, CaseIterable, Sendable, Codable {
-    /// It is told before anyone confirms.
+    /// It is shown before confirmation.
     case warn
     /// It needs an override, with a reason.
     case block
   }
 
-  /// What is limited.
+  /// The limited quantity.
   public let kind: Kind
   /// A number for each of the kind's fields.
   public let numbers: [Field: Int]
-  /// What breaking it does.
+  /// The response to a breach.
   public let response: Response
-  /// The law with its article, or whose custom it is; one line.
+  /// The law with its article, or the custom; one line.
   public let source: String
 
   /// The longest source, in Unicode scalars.
@@ -141,10 +141,10 @@ extension LaborRule.Kind {
   /// The fields of its numbers, in the order of a form.
   public var fields: [LaborRule.Field] { LaborRule.Field.allCases.filter { limits(of: $0) != nil } }
 
-  /// Whether a violation is counted in minutes, and not in days or nights.
+  /// `true` if a violation is counted in minutes, and not in days or nights.
   public var countsMinutes: Bool { ![.dutyDays, .weekDays, .nights].contains(self) }
 
-  /// Whether shifts of one day, with those just before and after it, decide.
+  /// `true` if it depends only on shifts of one day, with those just before and after it.
   public var isOfOneDay: Bool {
     switch self {
     case .dailyRest, .dayWork, .dayPresence, .workIn24Hours, .nightWork, .closedHours, .breaks: true
@@ -178,7 +178,7 @@ extension LaborRule.Kind {
 }
 
 extension LaborRule.Field {
-  /// How people write it.
+  /// The unit in which people write it.
   public var unit: LaborRule.Unit {
     switch self {
     case .minutes, .besideMinutes, .overMinutes, .longOverMinutes: .hours

@@ -1,6 +1,6 @@
 /// The rules that hold for a contract or at a site, as data.
 public struct LaborRules: Sendable, Hashable, Codable {
-  /// In the order in which they are told; of one kind there can be several, as a limit that warns and one that blocks.
+  /// In the order in which they are shown; of one kind there can be several, as a limit that warns and one that blocks.
   public let rules: [LaborRule]
 
   /// The most rules of a set.
@@ -9,7 +9,7 @@ public struct LaborRules: Sendable, Hashable, Codable {
   /// No rules.
   public static let none = LaborRules(unchecked: [])
 
-  /// What holds without a set of one's own: a warning of less than eleven hours of rest.
+  /// The rules without a set of one's own: a warning of less than eleven hours of rest.
   ///
   /// Source: Directive 2003/88/EC, article 3.
   public static let standard = LaborRules(unchecked: [
@@ -45,7 +45,7 @@ public struct LaborRules: Sendable, Hashable, Codable {
   /// Writes the list that `init(from:)` reads.
   public func encode(to encoder: any Encoder) throws { try rules.encode(to: encoder) }
 
-  /// Days around a day, before and after, whose shifts decide about it: what has to be read.
+  /// The number of days before and after a day with shifts that matter to it: the span to read.
   ///
   /// A row of days or nights that reaches beyond is counted as far as it is read: it is too long in any case.
   public var reachInDays: Int {

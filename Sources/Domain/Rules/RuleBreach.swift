@@ -1,12 +1,12 @@
 /// A rule that a change would break for someone.
 public struct RuleBreach: Sendable, Hashable {
-  /// Whose shifts break it.
+  /// The person with the shifts that break it.
   public let person: ID<Employee>
   /// Their full name.
   public let name: String
   /// The name of the set that it is of; `nil` for the standard.
   public let set: String?
-  /// What is broken, with its numbers.
+  /// The violation, with its numbers.
   public let violation: RuleViolation
 
   package init(person: ID<Employee>, name: String, set: String?, violation: RuleViolation) {

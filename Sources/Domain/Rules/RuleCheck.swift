@@ -14,7 +14,7 @@ public struct RuleCheck: Sendable {
     public let interval: Range<Instant>
     /// Of its site.
     public let zone: Zone
-    /// Whether it has hours, and is not of whole days.
+    /// `true` if it has hours, and is not of whole days.
     public let isTimed: Bool
     /// Unpaid minutes off duty within it; never more than it has.
     public let breakMinutes: Int
@@ -31,7 +31,7 @@ public struct RuleCheck: Sendable {
         isDraft: isDraft)
     }
 
-    /// The same of a shift whose hours are not at hand.
+    /// The same of a shift without hours at hand.
     public init(
       id: ID<Shift>, on date: LocalDate, _ interval: Range<Instant>, in zone: Zone, isTimed: Bool, breakMinutes: Int,
       isDraft: Bool
@@ -56,7 +56,7 @@ public struct RuleCheck: Sendable {
     timeline = RuleTimeline(duties, weekStart: weekStart)
   }
 
-  /// What the shifts break on some days: all violations that have one of them among their `days`.
+  /// The violations on some days: all that have one of them among their `days`.
   ///
   /// Shape: by first day, then in the order of the rules.
   public func violations(in days: ClosedRange<LocalDate>) -> [RuleViolation] {
@@ -66,7 +66,7 @@ public struct RuleCheck: Sendable {
       .sorted { ($0.element.days.lowerBound, $0.offset) < ($1.element.days.lowerBound, $1.offset) }.map(\.element)
   }
 
-  /// What one more shift would break, or make worse, that the shifts alone don't.
+  /// The violations that one more shift would bring, or make worse.
   ///
   /// Shape: as `violations(in:)`; a shift of the same id is replaced. Cost: two of its questions and one more sort.
   public func violations(broughtBy duty: Duty) -> [RuleViolation] {
@@ -75,7 +75,7 @@ public struct RuleCheck: Sendable {
     return before.violations(replacing: [], with: [duty])
   }
 
-  /// What new shifts would break, or make worse, in place of some of the person's.
+  /// The violations that new shifts would bring, or make worse, in place of some of the person's.
   ///
   /// Shape: as `violations(in:)`; new shifts replace those of the same id, too. Cost: as `violations(broughtBy:)`.
   public func violations(replacing gone: Set<ID<Shift>>, with added: [Duty]) -> [RuleViolation] {

@@ -16,7 +16,7 @@ extension RuleSearch {
     }
   }
 
-  /// Whether two shifts are of one day that leaves enough of 24 hours for the rest.
+  /// `true` if two shifts are of one day that leaves enough of 24 hours for the rest.
   private func isSplit(_ first: RuleTimeline.Stretch, _ second: RuleTimeline.Stretch, rest: Int) -> Bool {
     guard first.day == second.day else { return false }
     let place = timeline.days.firstPlace { $0.number >= first.day }
@@ -70,7 +70,7 @@ extension RuleSearch {
   }
 }
 
-/// A time without work; without a bound where no shift is known.
+/// A time without work; unbounded if no shift is known there.
 private struct RuleGap {
   var start: Instant?
   var end: Instant?
@@ -84,7 +84,7 @@ private struct RuleGap {
     return Int(min(inside + Int64(beside) * 60, end.seconds(since: start)) / 60)
   }
 
-  /// Ends with the period where no shift is known.
+  /// Ends with the period if no shift is known there.
   func known(in period: Range<Instant>) -> Range<Instant> {
     let first = start ?? period.lowerBound
     return first..<max(first, end ?? period.upperBound)

@@ -1,6 +1,6 @@
 /// One person's timed shifts in order, and what they add up to by day and week.
 struct RuleTimeline: Sendable {
-  /// What of a shift the rules compare.
+  /// The parts of a shift that the rules compare.
   struct Stretch: Sendable {
     let begin: Instant
     let end: Instant
@@ -129,7 +129,7 @@ extension RuleTimeline.Stretch {
 }
 
 extension Array {
-  /// The first place whose element fulfills a condition that all later ones fulfill too; the count if none does.
+  /// The first place from which on all elements fulfill a condition; the count if none does.
   func firstPlace(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

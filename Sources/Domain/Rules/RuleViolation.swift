@@ -8,9 +8,9 @@ public struct RuleViolation: Sendable, Hashable {
   ///
   /// Shape: never empty; for averages, those of the last week.
   public let shifts: [ID<Shift>]
-  /// What the plan has: minutes, days or nights, as `LaborRule.Kind.countsMinutes` says; averages are rounded up.
+  /// The plan's number of minutes, days or nights, as `LaborRule.Kind.countsMinutes` says; averages are rounded up.
   public let has: Int
-  /// What the rule asks for at least, or allows at most.
+  /// The rule's minimum or maximum.
   public let limit: Int
   /// The rest that is too short, half-open; of a week, its longest rest that falls short. `nil` for all else.
   public let gap: Range<Instant>?
@@ -22,16 +22,16 @@ public struct RuleViolation: Sendable, Hashable {
   /// The shift that it is reported on: the latest.
   public var shift: ID<Shift>? { shifts.last }
 
-  /// Whether the plan needs an override, with a reason.
+  /// `true` if the plan needs an override, with a reason.
   public var isBlocking: Bool { rule.response == .block }
 
   /// When a rest of the rule's length would end; `nil` without `gap`.
   public var restEnd: Instant? { gap.map { $0.lowerBound + Int64(limit) * 60 } }
 
-  /// Whether one shift breaks it by itself, whoever has it.
+  /// `true` if one shift breaks it by itself, whatever its person.
   public var isOfOneShift: Bool { rule.kind.isOfOneDay && shifts.count == 1 }
 
-  /// What is left of one of the two shifts beside a rest between shifts, once it begins late enough or ends early enough.
+  /// The rest of one of the two shifts beside a rest between shifts, once it begins late enough or ends early enough.
   ///
   /// `nil` for all other rules and shifts, and for less than an hour.
   public func restedPart(of shift: Range<Instant>) -> Range<Instant>? {

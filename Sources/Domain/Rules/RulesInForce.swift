@@ -30,13 +30,13 @@ public struct RulesInForce: Sendable, Hashable {
     ruleSet(of: person, at: site)?.rules ?? .standard
   }
 
-  /// Whether any rule that holds for someone blocks.
+  /// `true` if any rule in force blocks.
   public var canBlock: Bool {
     let held = Set(sites.values).union(people.values).compactMap { sets[$0]?.rules }
     return (held + [.standard]).contains { $0.rules.contains { $0.response == .block } }
   }
 
-  /// Whether a rule that blocks at a site, or for someone, looks at more than a day and the rests beside it.
+  /// `true` if a rule that blocks at a site, or for someone, looks at more than a day and the rests beside it.
   public func blockBeyondADay(at site: ID<Site>) -> Bool {
     let held = Set(people.values).compactMap { sets[$0]?.rules } + [rules(of: nil, at: site)]
     return held.contains { $0.blocking.rules.contains { !$0.kind.isOfOneDay } }
@@ -55,7 +55,7 @@ public struct RulesInForce: Sendable, Hashable {
     RuleCheck(duties, by: rules, weekStart: weekStart)
   }
 
-  /// What new shifts of a person would break, in place of those that are gone: what their shifts break already is not told.
+  /// The violations by new shifts of a person, in place of the removed ones: existing violations are left out.
   ///
   /// Shape: each once, by the sites of the new shifts; `duties` may have what is gone. Cost: as `RuleCheck`, once for each
   /// set of rules.
@@ -69,7 +69,7 @@ public struct RulesInForce: Sendable, Hashable {
     }.unique(.max)
   }
 
-  /// Days around a day whose shifts decide about it, by whatever rules there are.
+  /// The number of days around a day with shifts that matter to it, by all rules there are.
   public var reachInDays: Int { reach(of: sets.values.map(\.rules) + [.standard]) }
 
   /// The same by the rules that some people's shifts at some sites are held against.

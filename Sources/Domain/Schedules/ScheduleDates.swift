@@ -26,7 +26,7 @@ public struct ScheduleDates: Sendable, Hashable {
   public private(set) var frequency: Frequency
   /// Every `interval` periods of the frequency.
   public private(set) var interval: Int
-  /// Where weeks start: the organization's when the schedule was made, which it keeps.
+  /// The first day of weeks: the organization's when the schedule was made, which it keeps.
   public let weekStart: Weekday
   /// The replacement for a day that a month doesn't have.
   public var missingDay: Recurrence.MissingDay
@@ -114,7 +114,7 @@ extension ScheduleDates {
     return nil
   }
 
-  /// Whether an end can be chosen.
+  /// `true` if an end can be chosen.
   public var isEndShown: Bool { frequency != .once }
 
   /// The first start that can be chosen: today, or the schedule's own if earlier.

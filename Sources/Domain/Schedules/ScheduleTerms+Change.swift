@@ -18,7 +18,7 @@ extension ScheduleTerms {
 }
 
 extension Assignment {
-  /// The same with somebody in the place of another; `nil` where it is not clear which place that is.
+  /// The same with one person in the place of another; `nil` if that place is not clear.
   fileprivate func replacing(_ old: ID<Employee>?, by new: ID<Employee>?) -> Assignment? {
     switch self {
     case .open(let needed):

@@ -16,7 +16,7 @@ public struct Service: Sendable, Hashable {
   public let skills: [String]
   /// On other servers; shown through the photo cache.
   public let thumbnails: Thumbnails
-  /// Whether a feed provides it; the service goes when the feed drops it.
+  /// `true` if a feed provides it; the service goes when the feed drops it.
   public let isFromFeed: Bool
   /// `nil` while it is offered.
   public let archivedAt: Instant?
@@ -69,7 +69,7 @@ public struct Service: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// Whether an employee has all required skills on a day, ignoring case and spaces.
+  /// `true` if an employee has all required skills on a day, ignoring case and spaces.
   ///
   /// Archived people never qualify.
   public func canBeDone(by employee: Employee, on day: LocalDate) -> Bool {

@@ -6,7 +6,7 @@ public struct ServiceGroup: Sendable, Hashable {
   public let collection: Collection
   /// 1 to 200 characters.
   public let name: String
-  /// Whether a feed provides it.
+  /// `true` if a feed provides it.
   public let isFromFeed: Bool
 
   /// The most Unicode scalars.

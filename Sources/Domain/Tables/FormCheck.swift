@@ -61,7 +61,7 @@ package struct FormCheck {
   /// Adds a problem of a field.
   package mutating func refuse(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
 
-  /// What `part` gives; `nil` after a refusal, which is gathered.
+  /// Returns the value of `part`; `nil` after a refusal, which is gathered.
   package mutating func read<Value>(_ part: () throws(Refusal) -> Value) -> Value? {
     do throws(Refusal) {
       return try part()

@@ -1,6 +1,6 @@
 /// A column of the tables of one kind of entity; refusals name it by its raw value.
 public protocol TableColumn: Hashable, Sendable, CaseIterable, RawRepresentable<String> {
-  /// What a line of the table is about.
+  /// The entity of a table's line.
   associatedtype Entity
 
   /// The columns that identify a line's subject if it states no id.

@@ -91,7 +91,7 @@ package struct TableComparison<Column: TableColumn> {
 
   private mutating func change(_ known: Known, _ row: TableRow<Column>) throws(RefusedTableLine.Reason) {
     var texts = try checked(known.texts.merging(row.texts) { $1 })
-    // Why: a name that is stored in one part and told in two is the same name.
+    // Why: a name stored in one column and written in two is the same name.
     if row.id == nil { for column in Column.keys { texts[column] = known.texts[column] } }
     let fields = Column.allCases.compactMap { column in
       let (before, after) = (known.texts[column] ?? "", texts[column] ?? "")

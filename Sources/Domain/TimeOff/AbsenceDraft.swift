@@ -1,4 +1,4 @@
-/// What a person asks for, or what is noted of them.
+/// A person's request, or a manager's note of their absence.
 public struct AbsenceDraft: Sendable, Hashable {
   /// Why they are away.
   public var kind: ID<AbsenceKind>
@@ -6,7 +6,7 @@ public struct AbsenceDraft: Sendable, Hashable {
   public var days: ClosedRange<LocalDate>
   /// The minutes of the one day; `nil` for whole days.
   public var part: Range<Int>?
-  /// For who decides.
+  /// For the decider.
   public var note: String
 
   /// A draft as filled in.

@@ -34,7 +34,7 @@ public struct Allowance: Sendable, Hashable {
   }
 }
 
-/// What days off come to, in tenths of a day.
+/// The number of days off, in tenths of a day.
 ///
 /// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed everywhere; a
 /// part of such a day is half of one, however long. A day on which they are ill counts as ill alone. Why no more than
@@ -59,13 +59,13 @@ public struct DayCount: Sendable {
   }
 }
 
-/// What a person has of a year's days.
+/// A person's balance of a year's days.
 public struct Balance: Sendable, Hashable {
   /// With what was carried over, in tenths of a day as all others.
   public let allowed: Int
-  /// What is approved.
+  /// Approved days.
   public let taken: Int
-  /// What is asked for.
+  /// Requested days.
   public let asked: Int
 
   /// Counts the absences of a person that count, in the allowance's year.
@@ -78,7 +78,7 @@ public struct Balance: Sendable, Hashable {
     (allowed, taken, asked) = (allowance.tenths + allowance.carriedTenths, tenths(.approved), tenths(.asked))
   }
 
-  /// What is left if all that is asked for is approved; negative beyond the allowance.
+  /// The days left if all requests are approved; negative beyond the allowance.
   public var left: Int { allowed - taken - asked }
 }
 

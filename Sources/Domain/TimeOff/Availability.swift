@@ -2,7 +2,7 @@
 public struct Availability: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Availability>
-  /// Whose hours they are.
+  /// The person with these hours.
   public let employee: ID<Employee>
   /// When, and what of it.
   public let rule: Rule
@@ -11,7 +11,7 @@ public struct Availability: Sendable, Hashable {
     (self.id, self.employee, self.rule) = (id, employee, rule)
   }
 
-  /// What is said of the hours. The raw values are stored.
+  /// The meaning of the hours. The raw values are stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Can't work: keeps them out of *Replace*, and warns on the board.
     case unavailable
@@ -27,7 +27,7 @@ public struct Availability: Sendable, Hashable {
     public var weekday: Weekday
     /// Minutes of the day, from midnight on, half-open; never past midnight.
     public var minutes: Range<Int>
-    /// What is said of these hours.
+    /// The meaning of these hours.
     public var kind: Kind
     /// From this day on; its week is the first of those that `everyWeeks` counts.
     public var first: LocalDate
@@ -35,7 +35,7 @@ public struct Availability: Sendable, Hashable {
     public var last: LocalDate?
     /// 1: each week.
     public var everyWeeks: Int
-    /// Why, for who plans.
+    /// The reason, for planners.
     public var note: String
 
     /// A rule as filled in.
@@ -47,14 +47,14 @@ public struct Availability: Sendable, Hashable {
       (self.first, self.last, self.everyWeeks, self.note) = (first, last, everyWeeks, note)
     }
 
-    /// Whether it is about a day.
+    /// `true` if it applies to a day.
     public func holds(on date: LocalDate) -> Bool {
       guard date.weekday == weekday, date >= first, date <= last ?? .last else { return false }
       let anchor = first + weekday.days(since: first.weekday)
       return date.days(since: anchor) / 7 % max(1, everyWeeks) == 0
     }
 
-    /// Whether the clock of a site shows one of its minutes during a shift; whole days of duty have all of each day's.
+    /// `true` if the clock of a site shows one of its minutes during a shift; whole days of duty have all of each day's.
     public func touches(_ hours: Hours) -> Bool {
       switch hours {
       case .timed:
@@ -98,7 +98,7 @@ public struct Availability: Sendable, Hashable {
 }
 
 extension Sequence<Availability> {
-  /// What keeps someone from a shift, if anything does.
+  /// The availability that rules out a shift, if any.
   public func unavailable(for hours: Hours) -> Availability? {
     first { $0.rule.kind == .unavailable && $0.rule.touches(hours) }
   }

@@ -1,6 +1,6 @@
 /// One event on its way to a webhook, or in the log of what was sent.
 public struct Delivery: Sendable, Hashable {
-  /// What became of it.
+  /// The state of a delivery.
   public enum State: Sendable, Hashable {
     /// To be tried, for the first time or again.
     case waiting
@@ -44,7 +44,7 @@ public struct Delivery: Sendable, Hashable {
   public let happenedAt: Instant
   /// When it is tried next; `nil` if it is over.
   public let dueAt: Instant?
-  /// How often it was tried.
+  /// The number of attempts.
   public let attempts: Int
   /// When it was last tried.
   public let attemptedAt: Instant?
@@ -52,7 +52,7 @@ public struct Delivery: Sendable, Hashable {
   public let status: Int?
   /// Of the last attempt.
   public let fault: Fault?
-  /// How long the last attempt took.
+  /// The duration of the last attempt.
   public let milliseconds: Int?
   /// When it got through.
   public let deliveredAt: Instant?
@@ -80,6 +80,6 @@ public struct Delivery: Sendable, Hashable {
     self.deliveredAt = deliveredAt
   }
 
-  /// What became of it so far.
+  /// Its state so far.
   public var state: State { dueAt != nil ? .waiting : deliveredAt != nil ? .delivered : .failed }
 }

@@ -1,6 +1,6 @@
 /// When a delivery that failed is tried again: eleven attempts within three days, by waits that grow.
 ///
-/// Source: Standard Webhooks 1.0.0, “Deliverability and reliability”, whose example it follows.
+/// Source: Standard Webhooks 1.0.0, “Deliverability and reliability”, after its example.
 public enum DeliverySchedule {
   /// The waits after the first attempt, the second, and so on.
   package static let waits: [Int64] = [
@@ -9,7 +9,7 @@ public enum DeliverySchedule {
   /// The longest wait that a receiver may ask for by `Retry-After`.
   package static let longestAsked: Int64 = 86_400
 
-  /// How often a delivery is tried.
+  /// The number of attempts.
   public static let attempts = waits.count + 1
 
   /// The seconds to wait after so many attempts; `nil` after the last one.

@@ -1,4 +1,4 @@
-/// An address outside that is told of changes; its secret is not part of it.
+/// An outside address that receives changes; its secret is not part of it.
 public struct Webhook: Sendable, Hashable {
   /// Why nothing is sent to it.
   public enum Stop: String, Sendable, Hashable, CaseIterable {
@@ -14,9 +14,9 @@ public struct Webhook: Sendable, Hashable {
   public let id: ID<Webhook>
   /// An http(s) address; may hold a secret of the receiver's own.
   public let address: String
-  /// What it is told of; never empty.
+  /// The topics it receives; never empty.
   public let topics: Set<ChangeKind.Topic>
-  /// What it is for, in the words of whoever made it; may be empty.
+  /// Its purpose, in its maker's words; may be empty.
   public let note: String
   /// When it was made.
   public let madeAt: Instant
@@ -37,9 +37,9 @@ public struct Webhook: Sendable, Hashable {
   public static let longestAddress = 2000
   /// In Unicode scalars.
   public static let longestNote = 200
-  /// How long a former secret signs as well: a day.
+  /// The time for which a former secret signs as well, in seconds: a day.
   package static let formerSecretSeconds: Int64 = 86_400
-  /// How long the log of deliveries goes back, and how old a change may be when a stop ends: 14 days.
+  /// The age to which the log of deliveries goes back, and the oldest change to send when a stop ends, in seconds: 14 days.
   package static let keptSeconds: Int64 = 14 * 86_400
   /// The most deliveries in the log.
   package static let mostKept = 200
