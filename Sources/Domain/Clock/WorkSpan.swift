@@ -201,7 +201,7 @@ public struct ClockFold: Sendable, Hashable {
 
   /// `true` if a press makes sense at its moment, between those before and after it.
   ///
-  /// A press of a new start hours after one without an end means a forgotten end, and is accepted.
+  /// A new start hours after one without an end means that the end was forgotten: the press is accepted.
   public func fits(_ kind: Punch.Kind, at moment: Instant) -> Bool {
     var state = ClockState.off
     var (since, isIn): (Instant, Bool) = (moment, false)

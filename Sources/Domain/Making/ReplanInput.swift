@@ -74,7 +74,7 @@ struct ReplanJudge {
   private let marks: [FairnessMarks]
   /// Assumed minutes of contract for people without one.
   private let mean: Int
-  /// `true` if a person has a position as a title or skill, with the first day that anyone worked it.
+  /// `isNamed`: someone has the position as a title or skill; `since`: the first day that anyone worked it.
   private let known: [ID<Position>: (isNamed: Bool, since: LocalDate)]
   /// Everyone's minutes of each week.
   private let weeks: [ID<Employee>: [LocalDate: Int]]

@@ -88,7 +88,7 @@ public struct Replacement: Sendable, Hashable {
     public let lastOnPosition: LocalDate?
     /// They have a duty at the shift's site around it.
     public let isAtSite: Bool
-    /// The availability that the shift's hours fall outside of, without ruling them out.
+    /// Their unavailability during the shift, which rules nothing out here.
     public let outside: Availability?
     /// 1 if they would like the shift, -1 if they would rather not have it, else 0.
     public let preference: Int

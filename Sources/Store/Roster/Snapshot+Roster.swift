@@ -150,7 +150,7 @@ extension Snapshot {
       }, Self.readShift)
   }
 
-  /// The people on duty at `now` or from before `end` at a site, with their shift's time; people may occur twice.
+  /// The people on duty at `now` or starting before `end` at a site, with their shift's time; people may occur twice.
   ///
   /// Cost: grows with the shifts of that time and of the three days (for whole-day shifts, the year) before it.
   func attendances(at site: ID<Site>, in organization: ID<Organization>, from now: Instant, before end: Instant) throws
