@@ -32,7 +32,7 @@ struct APICall: Sendable {
   static let longestPage = 200
   static let usualPage = 100
 
-  /// What every list takes.
+  /// The parameters of every list.
   static let paging: [APIObject.Member] = [
     .init(
       "limit", .number(1...longestPage), "The most items in the answer; \(usualPage) if missing.", isRequired: false),
@@ -134,7 +134,7 @@ struct APICall: Sendable {
     return first...last
   }
 
-  /// The site of the path, for who manages it. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// The site of the path, if the caller manages it. Errors: `Refusal.notFound`, `.siteNotManaged`.
   func managedSite(_ snapshot: borrowing Snapshot) throws -> ID<Site> {
     let site: ID<Site> = try id("site")
     try requireSeeing(site)

@@ -92,7 +92,7 @@ enum APIDocument {
         "Permissions that the token lacks: any of them would do.", isRequired: false),
     ])
 
-  /// What may go wrong, by status.
+  /// Possible errors, by status.
   fileprivate static let problems: [String: String] = [
     "400": "The query or the JSON can't be read.",
     "401": "The token is missing, or opens nothing.",

@@ -36,7 +36,7 @@ extension APIOperation {
       success: .made(object), work: .write(work))
   }
 
-  /// Something that is done and told.
+  /// A command with an answer.
   static func command(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     from body: APIBody, _ object: APIObject,

@@ -19,7 +19,7 @@ struct APIOperation: Sendable {
     case feeds = "Feeds"
     case webhooks = "Webhooks"
 
-    /// Whether all that it shows changes with a change row, so that a standby may answer.
+    /// `true` if all it shows changes with a change row, so that a standby may answer.
     var isOfChanges: Bool {
       switch self {
       case .roster, .plan, .requests, .schedules, .people, .organization, .services: true
@@ -28,13 +28,13 @@ struct APIOperation: Sendable {
     }
   }
 
-  /// What a success answers.
+  /// The answer of a success.
   enum Success: Sendable {
     /// One thing, with its version.
     case item(APIObject)
     /// A part of a list.
     case page(of: APIObject)
-    /// What was made, with its address and version.
+    /// The created object, with its address and version.
     case made(APIObject)
     case nothing
 
@@ -81,16 +81,16 @@ struct APIOperation: Sendable {
   var isConditional = false
   /// The body is a picture instead.
   var takesPicture = false
-  /// Bytes that a body may have, where they are more than usual.
+  /// The most bytes of a body, if more than usual.
   var bodyBytes: Int?
-  /// Gives someone access: a person has to have confirmed who they are, as before the page.
+  /// Gives someone access: a person has to re-authenticate first, as for the page.
   var givesAccess = false
-  /// The answer has a secret, which is told once and kept nowhere.
+  /// The answer has a secret, which is shown once and kept nowhere.
   var tellsSecret = false
   let success: Success
   let work: Work
 
-  /// What was done may be asked for once more under the same key.
+  /// The same request may be repeated under the same key.
   var takesKey: Bool {
     guard method == .post, !tellsSecret, case .write = work else { return false }
     return true
@@ -106,7 +106,7 @@ struct APIOperation: Sendable {
   /// The schema of a part of the path.
   static func schema(ofPart part: String) -> APISchema { part == "date" ? .date : .id }
 
-  /// The same, for who has confirmed who they are.
+  /// The same, after re-authentication.
   var confirmed: APIOperation {
     var operation = self
     operation.givesAccess = true
@@ -129,7 +129,7 @@ struct APIAnswer: Sendable {
   var revision: Int?
   /// Below `/api/v1`: where what was made is.
   var location: String?
-  /// What the security log says of it.
+  /// The event for the security log.
   var event: SecurityEvent?
 
   static let nothing = APIAnswer()

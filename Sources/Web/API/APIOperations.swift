@@ -15,7 +15,7 @@ extension APIOperation {
   /// Those of an address, a method each.
   static func at(_ address: APIRoute.Address) -> [APIOperation] { byPath[address.template] ?? [] }
 
-  /// What a method does at an address; HEAD does what GET does.
+  /// The operation of a method at an address; HEAD is as GET.
   static func at(_ address: APIRoute.Address, _ method: HTTP.Method) -> APIOperation? {
     at(address).first { $0.method == (method == .head ? .get : method) }
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// How values of a type are written for programs: each field with its schema, in the order of the reference.
+/// The representation of a type for programs: each field with its schema, in the order of the reference.
 struct APIShape<Value: Sendable>: Sendable {
   struct Field: Sendable {
     let member: APIObject.Member
@@ -49,7 +49,7 @@ struct APIForm<Draft>: Sendable {
     let refusedAs: [String]
     let fill: @Sendable (inout Draft, JSON) -> Void
 
-    /// `refusedAs` is what the domain calls it, where that is another name.
+    /// `refusedAs` is the domain's name for it, if another.
     init<Part: APIValue>(
       _ name: String, _ text: String, schema: APISchema? = nil, isRequired: Bool = false, refusedAs: String...,
       fill: @escaping @Sendable (inout Draft, Part) -> Void
@@ -87,7 +87,7 @@ struct APIForm<Draft>: Sendable {
   }
 }
 
-/// What the body of a request is.
+/// The body of a request.
 struct APIBody: Sendable {
   let object: APIObject
   /// The names of fields by what refusals of the domain call them.

@@ -1,6 +1,6 @@
 import Domain
 
-/// A type whose values programs read and write: its schema follows from it.
+/// A type with values that programs read and write: its schema follows from it.
 protocol APIValue: Sendable {
   static var schema: APISchema { get }
   var json: JSON { get }

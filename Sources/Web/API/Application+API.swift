@@ -18,7 +18,7 @@ extension Application {
     }
   }
 
-  /// Whether changes can be stored, for what watches over the disk; reading goes on either way.
+  /// `true` if changes can be stored, for disk monitoring; reading goes on either way.
   private var ready: Response {
     get throws {
       let problem = store.storageProblem
@@ -34,7 +34,7 @@ extension Application {
     }
   }
 
-  /// Whether the proxy is believed, and said who asks and that it was by TLS. Nothing of it is news to whoever asks.
+  /// `true` if the proxy is trusted, and stated the client and TLS. None of it is secret to the client.
   private func proxySaid(of request: Request) throws -> Response {
     let isTrusted = request.proxies.contains(request.peer)
     let facts = ProxyFacts(
@@ -52,7 +52,7 @@ extension Application {
     ],
     Array(#"{"status":"ok"}"#.utf8))
 
-  /// The answer that is kept, for whoever was known a moment ago: programs ask often, and this costs no task.
+  /// The kept answer, for a recently known caller: programs ask often, and this costs no task.
   func keptOnDuty(_ site: ID<Site>?, wanted: Coordinator.Wanted, _ request: Request) -> Response? {
     // Why: with a standby, other processes' changes are asked for first.
     guard !store.hasStandby, let visitor = authenticator.known(request, mayBeProgram: true),
@@ -95,7 +95,7 @@ extension Application {
     return Response.kept(answer, for: request)
   }
 
-  /// Reads `from`, `to` and `site`; all that is wrong with them is told at once.
+  /// Reads `from`, `to` and `site`; reports all problems at once.
   private func rosterQuery(_ query: Fields) throws(Refusal) -> (LocalDate, LocalDate, ID<Site>?) {
     var errors: [Refusal.FieldError] = []
     func date(_ field: String) -> LocalDate? {

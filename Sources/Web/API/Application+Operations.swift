@@ -6,7 +6,7 @@ import Store
 import ViewModels
 
 extension Application {
-  /// What the table says of a method at an address, done and answered. Errors: `Refusal`, `APIProblem`.
+  /// Runs the table's operation of a method at an address, and answers. Errors: `Refusal`, `APIProblem`.
   func operation(_ address: APIRoute.Address, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard let operation = APIOperation.at(address, request.method) else { throw Refusal.notFound }
     if operation.givesAccess, try await ConfirmationModel(visitor: visitor, context: context).isNeeded() {

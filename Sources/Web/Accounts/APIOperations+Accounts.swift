@@ -87,7 +87,7 @@ extension APICall {
     (body("site_ids", [ID<Site>]?.self) ?? nil).map { ManagedSites.only(Set($0)) } ?? .all
   }
 
-  /// The account of the path, if programs may touch it: whoever could reset an administrator would be one.
+  /// The account of the path, if programs may touch it: being able to reset an administrator would mean being one.
   ///
   /// Errors: `Refusal.notFound`; `.forbidden` for an administrator's.
   fileprivate func account(_ snapshot: borrowing Snapshot) throws -> Account {

@@ -2,15 +2,15 @@ import Domain
 import Markup
 import ViewModels
 
-/// Settings: what somebody decides for themselves.
+/// Settings: a person's own choices.
 struct AccountPage {
-  /// What a form of the page asks for.
+  /// The change a form of the page asks for.
   enum Change: String {
     case session, otherSessions, password, analytics, guesses
     case addPasskey, renamePasskey, removePasskey, removeAuthenticator, newCodes, removePassword
     case connectProvider, disconnectProvider
 
-    /// It must be sure who sits there: it adds or removes a way to sign in.
+    /// Needs re-authentication: it adds or removes a way to sign in.
     var isOfWaysIn: Bool {
       switch self {
       case .addPasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword, .connectProvider,

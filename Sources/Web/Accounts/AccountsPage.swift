@@ -7,11 +7,11 @@ import ViewModels
 
 /// Accounts, for an administrator.
 struct AccountsPage {
-  /// What a form of the page asks for.
+  /// The change a form of the page asks for.
   enum Change: String {
     case invite, inviteNew, inviteAll, link, role, disable, enable, personalLink, takeBack, token, revokeToken
 
-    /// What takes access away has to be quick.
+    /// Removing access has to be quick.
     var givesAccess: Bool {
       switch self {
       case .invite, .inviteNew, .inviteAll, .link, .role, .enable, .personalLink, .token: true
@@ -21,9 +21,9 @@ struct AccountsPage {
   }
 
   let model: AccountsModel
-  /// What was sent where it was refused, so that nothing typed is lost.
+  /// The refused form, so that nothing typed is lost.
   let draft: Fields
-  /// How this server is reached from outside, for the address to copy.
+  /// This server's public origin, for the address to copy.
   let origin: String
   private var wording: Wording { model.visitor.wording }
 
@@ -43,7 +43,7 @@ struct AccountsPage {
       """)
   }
 
-  /// The way to addresses that nobody has confirmed.
+  /// The link to unconfirmed addresses.
   private var emails: HTML? {
     guard model.unconfirmedEmails > 0 else { return nil }
     return """
@@ -88,13 +88,13 @@ struct AccountsPage {
       """
   }
 
-  /// To be scanned by whoever it is for, or copied. Not a link: whoever follows it would come in as somebody else.
+  /// To be scanned by its recipient, or copied. Not a link: following it would sign in as someone else.
   private func address(_ route: AccountsRoute) -> HTML {
     let address = AddressPart(origin: origin, path: route.path, wording: wording)
     return #"<div class="qr-row">\#(address.code)</div>\#(address.copying)"#
   }
 
-  // MARK: Those who have an account
+  // MARK: People with an account
 
   private var list: HTML { #"<ul class="rows accounts">\#(model.rows.map(row))</ul>"# }
 
@@ -185,7 +185,7 @@ struct AccountsPage {
 
   // MARK: Invitations
 
-  /// Somebody of the team, or somebody new; styles show the name's fields for the second.
+  /// A team member, or someone new; styles show the name's fields for the second.
   private var invitation: HTML {
     let people = model.candidates.map { (value: $0.id.description, word: $0.name) }
     let isSent = draft["change"] == Change.invite.rawValue || draft["change"] == Change.inviteNew.rawValue
@@ -272,7 +272,7 @@ struct AccountsPage {
       """
   }
 
-  /// The choice of one site; none where there is but one.
+  /// The choice of one site; absent if there is only one.
   private var tokenSite: HTML? {
     guard model.sites.count > 1 else { return nil }
     let options = model.sites.map { site -> HTML in

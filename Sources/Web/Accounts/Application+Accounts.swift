@@ -134,7 +134,7 @@ extension Application {
   /// Signs the browser in, counts that, and sends it on.
   func welcome(_ signedIn: SignedIn, _ request: Request, to back: LocalPath? = nil) -> Response {
     usage.count(signedIn)
-    // Why before the wanted page: who is attacked should know at once.
+    // Why before the wanted page: the owner of an attacked account should know at once.
     if signedIn.isToReadOfGuesses { return Response.seeOther(.accounts(.own)).keeping(signedIn, request) }
     return (back.map(Response.seeOther) ?? .seeOther(.roster(.page(.init())))).keeping(signedIn, request)
   }
@@ -288,7 +288,7 @@ extension Response {
     return response
   }
 
-  /// Says when it may be tried again, where that is the problem (RFC 9110 §10.2.3).
+  /// Adds the time of the next allowed try, if that is the problem (RFC 9110 §10.2.3).
   func waiting(_ problems: FormProblems) -> Response {
     guard let seconds = problems.waitSeconds else { return self }
     var response = self

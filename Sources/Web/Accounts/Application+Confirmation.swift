@@ -5,7 +5,7 @@ import Markup
 import ViewModels
 
 extension Application {
-  /// What comes before a request for which it must be sure who sits there.
+  /// The step before a request that needs re-authentication.
   enum Confirmation {
     case notNeeded
     /// The form brought the password: the session has a new token.
@@ -91,7 +91,7 @@ extension Response {
 }
 
 extension Route {
-  /// Whether it must be sure who sits there: before files to keep, and before what gives somebody access.
+  /// `true` if re-authentication is needed: before files to keep, and before giving someone access.
   func asksAgain(_ request: Request) -> Bool {
     switch self {
     case .accounts(.all):

@@ -112,7 +112,7 @@ extension Fields {
 }
 
 extension Response {
-  /// What a page's script asks a device; the browser keeps what its answer belongs to.
+  /// The challenge that a page's script passes to a device; the browser keeps the reference for its answer.
   fileprivate static func question(_ question: PasskeyQuestion, _ request: Request) throws -> Response {
     Response(
       headers: [

@@ -5,7 +5,7 @@ import OpenID
 import ViewModels
 
 extension Application {
-  /// Where the provider sends people back to.
+  /// The address to which the provider sends people back.
   public static let providerAnswerPath = Route.accounts(.providerAnswer).path
 
   func provider(_ back: LocalPath?, isAnew: Bool, _ visitor: Visitor, _ request: Request) async throws -> Response {

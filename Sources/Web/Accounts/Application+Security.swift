@@ -25,7 +25,7 @@ extension Application {
 }
 
 extension Route {
-  /// What a file from here takes out; `nil` for samples and all that is no list.
+  /// The kind of data in a file from here; `nil` for samples and files that are no list.
   var export: SecurityEvent.Export? {
     switch self {
     case .people(.tableExport): .people

@@ -5,9 +5,9 @@ import ViewModels
 
 /// Asks for the password again, and takes along what was about to be done.
 struct ConfirmationPage {
-  /// Where the password goes.
+  /// The destination of the password.
   enum Target {
-    /// With the form that was sent, to where it was sent.
+    /// The sent form, and the address it was sent to.
     case form(Fields, path: String)
     /// Before an address that was asked for.
     case address(LocalPath)
@@ -20,7 +20,7 @@ struct ConfirmationPage {
   let target: Target
   /// The account has a passkey, and browsers give them here.
   let offersPasskey: Bool
-  /// Where it is given up to.
+  /// The destination of canceling.
   let wayBack: String
   private var wording: Wording { model.visitor.wording }
 

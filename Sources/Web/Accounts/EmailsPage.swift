@@ -3,9 +3,9 @@ import Markup
 import Store
 import ViewModels
 
-/// Addresses that nobody has confirmed, to be confirmed one by one or many at once.
+/// Unconfirmed addresses, to be confirmed one by one or many at once.
 struct EmailsPage {
-  /// The name of the field that says whose address which one is.
+  /// The name of the field that pairs a person with an address.
   static let field = "email"
 
   let model: EmailsModel

@@ -4,12 +4,12 @@ import Markup
 import Store
 import ViewModels
 
-/// A page before somebody is signed in: the vest, a title, one form.
+/// A page before sign-in: the vest, a title, one form.
 struct EntryPage {
   let title: String
   let lead: String
   let wording: Wording
-  /// Where each language leads; empty where there is no choice.
+  /// The address of each language; empty if there is no choice.
   var languages: [(language: Language, address: String)] = []
   /// Stands at the end of the page.
   var foot: String?
@@ -85,7 +85,7 @@ struct SignInPage {
       """)
   }
 
-  /// What is wrong with both together stands here too: it is typed again most often, and is where one goes on.
+  /// A problem of both fields together stands here too: the password is retyped most often, and comes last.
   private var passwordProblem: String? {
     model.problems["password"] ?? (isByPasskey ? nil : model.problems.whole)
   }
@@ -170,7 +170,7 @@ struct SetUpPage {
     ).html
   }
 
-  /// What was sent stays in the list, so that it can be seen what was wrong.
+  /// The sent choice stays in the list, so that the error can be seen.
   private var trades: HTML {
     let trades: [(value: String, word: String, positions: String)] =
       Trade.allCases.map {

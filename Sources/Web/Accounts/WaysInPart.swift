@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// How one signs in: passkeys, and what there is when there is none.
+/// The ways to sign in: passkeys, and their alternatives.
 struct WaysInPart {
   let model: AccountModel
   let offersPasskey: Bool

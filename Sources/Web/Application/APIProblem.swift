@@ -4,7 +4,7 @@ import HTTP
 import Photos
 import ViewModels
 
-/// What a program can do wrong beyond a `Refusal`; `Refusals` makes problem details of both.
+/// A program's mistake beyond a `Refusal`; `Refusals` makes problem details of both.
 enum APIProblem: Error, Hashable {
   /// One field of a query or body, named as the program names it.
   struct Field: Hashable {
@@ -37,7 +37,7 @@ enum APIProblem: Error, Hashable {
   case invalidBody([Field])
   /// An edit has to say which version it is of.
   case unconditional
-  /// What is edited is another version by now.
+  /// The edited version is outdated.
   case outdated
   case keyUnreadable
   /// The key came before, with another request.

@@ -5,8 +5,8 @@ import Store
 extension Application {
   /// Answers `GET /metrics` with what this process counts, and nothing else.
   ///
-  /// Why not an address of the app: it is for whoever watches over the machine, and has a server of its own, which no
-  /// proxy leads to (docs/decisions/0036-metrics-have-a-listener-of-their-own.md).
+  /// Why not an address of the app: metrics are for the machine's operator, and have a server of their own, which no proxy leads to
+  /// (docs/decisions/0036-metrics-have-a-listener-of-their-own.md).
   public func metrics(_ sources: MetricsSources) -> @Sendable (Request) -> Answer {
     { [self] request in
       guard request.path == "/metrics" else { return .now(Self.plain("404 Metrics are at /metrics\n", .notFound)) }
@@ -107,7 +107,7 @@ extension Application {
       outcomes.map { .init(["outcome": $0.0], Double($0.1)) })
   }
 
-  /// Left out where the database can't be read: the rest is told all the same.
+  /// Left out if the database can't be read: the rest is reported all the same.
   private func addFeeds(to text: inout MetricsText) async {
     let now = world.now()
     guard let feeds = try? await store.read({ try $0.feedCounts(at: now) }) else { return }

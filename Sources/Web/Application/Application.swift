@@ -20,7 +20,7 @@ public final class Application: Sendable {
   static let mostFields = 12_000
   /// The requests of one client that are answered at a time.
   private static let mostAtOnce = 128
-  /// The requests that are being answered, by who asks.
+  /// The requests in progress, by client.
   private let asking = Places<Asker>(mostInAll: 1024) { asker in
     switch asker {
     case .client: mostAtOnce
@@ -55,7 +55,7 @@ public final class Application: Sendable {
   var zones: Zones { dependencies.zones }
   var world: World { dependencies.world }
 
-  /// What is taken of a body by whom: strangers send forms, and files come from those who may send them.
+  /// The limit of a body by sender: strangers send forms, and files come only from people with that right.
   public func bodyAdmission(_ head: Request) async -> BodyAdmission {
     let admission = await admission(of: head)
     guard case .refused(let response) = admission else { return admission }
@@ -82,7 +82,7 @@ public final class Application: Sendable {
       // Why: what was typed is shown again with the reason.
       return .usual
     } catch is Refusal {
-      // Why: a program whose token opens nothing is a stranger.
+      // Why: a program with an invalid token is a stranger.
     } catch {
       return .refused(refusals.response(toFault: error))
     }
@@ -96,7 +96,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// Whoever asks, from a moment ago where that is known.
+  /// The sender, from a moment ago if known.
   private func sender(of head: Request, mayBeProgram: Bool) async throws -> Visitor {
     if let known = authenticator.known(head, mayBeProgram: mayBeProgram) { return known }
     return try await authenticator.visitor(head, mayBeProgram: mayBeProgram)
@@ -114,7 +114,7 @@ public final class Application: Sendable {
   /// From so long on, an answer is worth a line in the usual log.
   private static let slow = Duration.seconds(1)
 
-  /// Answers any request, at once where that needs no reading; never throws, never leaves one without an answer.
+  /// Answers any request, at once if that needs no reading; never throws, never leaves one without an answer.
   public func answer(_ request: Request) -> Answer {
     // Why before all else, and not in the log: what watches over the process asks often.
     if request.method == .get, request.path == Self.healthPath { return .standing(Self.health) }
@@ -140,7 +140,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// What is at hand.
+  /// The response already at hand, if any.
   private func standing(at route: Result<Route, Refusal>, _ request: Request) -> Response? {
     guard request.method == .get, case .success(let route) = route else { return nil }
     return switch route {
@@ -178,7 +178,7 @@ public final class Application: Sendable {
     return response
   }
 
-  /// How many requests a client may have at a time, and has left (draft-ietf-httpapi-ratelimit-headers).
+  /// The number of requests that a client may have at a time, and has left (draft-ietf-httpapi-ratelimit-headers).
   private func limits(leaving left: Int) -> [(name: String, value: String)] {
     [
       (name: "RateLimit-Policy", value: #""client";q=\#(Self.mostAtOnce);qu="concurrent-requests""#),
@@ -263,7 +263,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// Where those go who do not get what they want at a page; `nil` for those who do.
+  /// The response to visitors without access to a page; `nil` with access.
   private func barred(_ entry: Coordinator.Entry, _ refusals: Refusals) -> Response? {
     switch entry {
     case .wanted, .home, .back: nil
@@ -274,13 +274,13 @@ public final class Application: Sendable {
     }
   }
 
-  /// Who is shown a refusal, so that those who are signed in keep their tabs and their language.
+  /// The viewer of a refusal, so that signed-in people keep their tabs and their language.
   private func viewer(of refusals: Refusals) async -> Visitor {
     if refusals.isForPrograms { return refusals.visitor }
     return (try? await authenticator.visitor(refusals.request, mayBeProgram: false)) ?? refusals.visitor
   }
 
-  /// True while the session of a visitor is as it was when they came; costs a look-up where nothing changed.
+  /// `true` while the session of a visitor is as it was when they came; costs a look-up if nothing changed.
   func isStill(_ visitor: Visitor, _ request: Request) async throws -> Bool {
     try await authenticator.visitor(request, mayBeProgram: false) == visitor
   }
@@ -322,7 +322,7 @@ public final class Application: Sendable {
 }
 
 extension Request {
-  /// True where no foreign page made the browser send this (OWASP, CSRF: fetch metadata, then origin).
+  /// `true` unless a foreign page made the browser send this (OWASP, CSRF: fetch metadata, then origin).
   fileprivate var isFromHere: Bool {
     if let site = headers["Sec-Fetch-Site"] { return site == "same-origin" || site == "none" }
     guard let sender = headers["Origin"] else { return true }

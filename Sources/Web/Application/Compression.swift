@@ -13,11 +13,11 @@ enum Compression {
   }
 }
 
-/// A kept body and the same compressed, which is made when somebody first takes it.
+/// A kept body and its compressed form, made on first use.
 final class KeptGzip: Sendable {
   private let made = Mutex<SharedBody??>(nil)
 
-  /// The body compressed; `nil` if that saves nothing. Whoever asks meanwhile waits, so it is made once.
+  /// The body compressed; `nil` if that saves nothing. Concurrent callers wait, so it is made once.
   func body(of body: SharedBody) -> SharedBody? {
     made.withLock { made in
       if let made { return made }
@@ -39,9 +39,9 @@ extension Request {
     }
   }
 
-  /// True unless a page of somebody else made the browser ask.
+  /// `true` unless a foreign page made the browser ask.
   ///
-  /// Why: who chooses what is asked for, and sees how long the answer is, could guess what else stands in it (BREACH).
+  /// Why: an attacker who chooses the request, and sees the length of the answer, could guess the rest of it (BREACH).
   var mayBeCompressed: Bool {
     takesGzip && (headers["Sec-Fetch-Site"].map { $0 == "same-origin" || $0 == "none" } ?? true)
   }

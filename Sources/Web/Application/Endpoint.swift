@@ -19,25 +19,25 @@ extension FeatureRoute {
   }
 }
 
-/// What an address answers to, whom it asks for, and how much it takes.
+/// The methods of an address, the access it needs, and the size it takes.
 struct Endpoint: Sendable, Hashable {
   /// HEAD goes with GET.
   var methods: [HTTP.Method]
-  /// What it is, as far as entry goes. The way back to a page is its own address, so it is not stated here.
+  /// Its kind, as far as entry goes. The way back to a page is its own address, so it is not stated here.
   var access: Coordinator.Wanted
-  /// The same of a method, where that is something else.
+  /// The same of a method, if different.
   var others: [HTTP.Method: Coordinator.Wanted] = [:]
   /// Programs may ask with a token of their own, and are answered in JSON.
   var isForPrograms = false
-  /// Bytes that a body may have, where they are more than usual: a file and the form around it.
+  /// The most bytes of a body, if more than usual: a file and the form around it.
   var bodyBytes: Int?
   /// The page shows an address that opens something by itself, or a key: its length is to tell nothing of it.
   var showsSecret = false
 
-  /// Open to everybody, or by a secret of its own.
+  /// Open to everyone, or by a secret of its own.
   static let open = Endpoint(methods: [.get], access: .open)
 
-  /// The same, and sent back: by whoever has the secret, also from elsewhere.
+  /// The same, and posted back: by any holder of the secret, also from elsewhere.
   static let openForm = Endpoint(methods: [.get, .post], access: .open)
 
   /// To be looked at.
@@ -60,7 +60,7 @@ struct Endpoint: Sendable, Hashable {
     Endpoint(methods: [.post], access: .page(action, back: nil), bodyBytes: bodyBytes)
   }
 
-  /// What a script or a program asks for: it is never sent elsewhere.
+  /// The request of a script or a program: it is never redirected.
   static func answer(_ action: Action, _ method: HTTP.Method = .get, isForPrograms: Bool = false) -> Endpoint {
     Endpoint(methods: [method], access: .answer(action), isForPrograms: isForPrograms)
   }

@@ -31,12 +31,12 @@ extension Fields {
     return number
   }
 
-  /// What has to be there.
+  /// A required value.
   func needed<Value>(_ name: String, _ value: Value?) throws(Refusal) -> Value {
     guard let value else { throw .invalid([.init(name, .missing)]) }
     return value
   }
 
-  /// What somebody searches for, no longer than is sensible.
+  /// The search text, cut to a sensible length.
   var search: String { String((self["search"] ?? "").prefix(200)) }
 }

@@ -2,7 +2,7 @@ public import Domain
 public import Store
 public import ViewModels
 
-/// Takes what people are told out of the house, one way: by mail, or to their devices.
+/// Carries notices out by one channel: by mail, or to devices.
 ///
 /// Why a protocol: both ways have the same outbox, order and patience, and a way of their own to carry.
 public protocol NoticeCarrier: Sendable {

@@ -25,10 +25,10 @@ struct Path: Sendable {
   /// The first part, by which the feature is known.
   var room: Substring { Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }) }
 
-  /// What stands between the slashes, in order.
+  /// The parts between the slashes, in order.
   var parts: [Substring] { text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) }
 
-  /// The part at a place, counted from 0; empty where there is none.
+  /// The part at a place, counted from 0; empty if there is none.
   subscript(place: Int) -> String {
     let parts = parts
     return parts.indices.contains(place) ? String(parts[place]) : ""

@@ -5,7 +5,7 @@ import Foundation
 public import Store
 public import ViewModels
 
-/// Carries what people are told to their devices, through the push services of the browsers' makers.
+/// Carries notices to people's devices, through the push services of the browsers' makers.
 ///
 /// Source: RFC 8030, RFC 8291, RFC 8292.
 public struct PushCarrier: NoticeCarrier {
@@ -14,15 +14,15 @@ public struct PushCarrier: NoticeCarrier {
   private let pair: PushKey
   private let world: World
   private let limits: FetchLimits
-  /// Who sends, for the push services; `nil` if that is not known.
+  /// The sender, for the push services; `nil` if unknown.
   private let contact: String?
   public var channel: NoticeChannel { .push }
 
   /// The longest that an attempt takes, in seconds.
   public static let timeoutSeconds = 15
-  /// How long a push service keeps what it cannot deliver, in seconds.
+  /// The time for which a push service keeps an undeliverable message, in seconds.
   private static let longestWaitSeconds: Int64 = 86_400
-  /// How long a push service may use one of our signatures, in seconds.
+  /// The time for which a push service may use one of our signatures, in seconds.
   private static let signatureSeconds: Int64 = 43_200
 
   /// The total time and redirects of `limits` are its own. Errors: `CryptoFault`.
@@ -35,7 +35,7 @@ public struct PushCarrier: NoticeCarrier {
     self.limits = limits
   }
 
-  /// Who sends, as RFC 8292 (2.1) has it: `https://onduty.example`, else `mailto:roster@example.com`.
+  /// The sender, in the form of RFC 8292 (2.1): `https://onduty.example`, else `mailto:roster@example.com`.
   public static func contact(origin: String?, sender: String?) -> String? {
     if let origin, origin.hasPrefix("https:") { return origin }
     return sender.map { "mailto:\($0)" }
@@ -131,14 +131,14 @@ extension CarrierFault {
   }
 }
 
-/// What a browser shows: JSON that `sw.js` reads.
+/// A browser's notification: JSON that `sw.js` reads.
 struct PushNote {
   let title: String
   let body: String
   let language: Language
-  /// What it opens; `nil` opens the list.
+  /// The notice that it opens; `nil` opens the list.
   let notice: ID<Notice>?
-  /// What is shown again under the same tag replaces what was shown.
+  /// A notification under the same tag replaces the one shown.
   let tag: String
 
   /// The most of a title and of a text, in letters: more is not shown, and a message has its size.

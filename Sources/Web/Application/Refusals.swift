@@ -9,7 +9,7 @@ struct Refusals {
   let request: Request
   let visitor: Visitor
   let world: World
-  /// What was asked for; `nil` for an address that leads nowhere.
+  /// The wanted route; `nil` for an unknown address.
   let route: Route?
   private var wording: Wording { visitor.wording }
 
@@ -62,7 +62,7 @@ struct Refusals {
 
   private var notFound: Response {
     var page = page(wording.notFoundTitle, wording.notFoundText, .search, .roster)
-    // Why only then: a number is worth telling where a page of ours is wrong, not where somebody mistyped an address.
+    // Why only then: a number is worth showing for a wrong link on our own pages, not for a mistyped address.
     if !isForPrograms, request.headers["Sec-Fetch-Site"] == "same-origin" {
       let reference = Fault.number(world)
       // Why the name alone: the address itself holds ids, secrets and what people search for.
@@ -99,7 +99,7 @@ struct Refusals {
   }
 
   private func invalid(_ errors: [Refusal.FieldError]) -> Response {
-    // Why the names of fields for programs alone: on a screen nobody knows them.
+    // Why the names of fields for programs alone: people don't know them.
     let text = errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " ")
     return response(
       .badRequest, "invalid", page(wording.badRequestTitle, wording.badRequestText, .edit, api: text),
@@ -111,7 +111,7 @@ struct Refusals {
     let text = Self.isOfPrograms(request.path) ? hasToken ? wording.tokenNotValid : wording.tokenMissing : nil
     var answer = response(
       .unauthorized, "unauthenticated", page(wording.signInFirst, wording.signInFirstText, .key, api: text))
-    // RFC 6750 §3.1: an error where there was a token, and none where there was not.
+    // RFC 6750 §3.1: an error if there was a token, and none if there was not.
     let error = hasToken ? #", error="invalid_token""# : ""
     answer.headers.append((name: "WWW-Authenticate", value: #"Bearer realm="OnDuty"\#(error)"#))
     return answer
@@ -137,7 +137,7 @@ struct Refusals {
     response(.forbidden, "cross-site", page(wording.forbiddenTitle, wording.crossSiteText, .key))
   }
 
-  /// Who asks is answered in JSON, and not shown a page.
+  /// `true` if the client is answered in JSON, and not by a page.
   var isForPrograms: Bool {
     Self.isOfPrograms(request.path) || request.path == "/health" || request.path == "/ready"
       || request.path.hasSuffix("/events")
@@ -179,8 +179,8 @@ struct Refusals {
 }
 
 extension Application {
-  /// What is shown when the server itself refuses, before anybody knows who asks: to a browser a page, and at the
-  /// addresses of programs problem details; `nil` for anyone else.
+  /// The server's own refusal, before the client is identified: to a browser a page, and at the addresses of programs problem details;
+  /// `nil` for all others.
   public static func refusalPage(_ status: Status, _ path: String, _ headers: Fields) -> Response? {
     let language = Request(.get, "/", headers: headers).language ?? .en
     let visitor = Visitor(organization: ID(rawValue: 0), language: language, mayManage: false)

@@ -1,7 +1,7 @@
 import HTTP
 
 extension Request {
-  /// True where somebody opens an address to look at it. Why not `cors`: so the page's own script asks for a newer copy.
+  /// `true` if a person opens an address to look at it. Why not `cors`: so the page's own script asks for a newer copy.
   var isView: Bool { method == .get && headers["Sec-Fetch-Mode"] != "cors" }
 
   /// The version of the parts that the browser shows: by its last event, else by the page it loaded.

@@ -16,7 +16,7 @@ extension Response {
       body: .bytes(html.bytes))
   }
 
-  /// What a script of a page reads.
+  /// Data for a script of a page.
   static func json(_ value: some Encodable) -> Response {
     let bytes = (try? JSONEncoder.stable.encode(value)).map { Array($0) } ?? Array("{}".utf8)
     return Response(
@@ -33,7 +33,7 @@ extension Response {
       ], body: .bytes(file.bytes))
   }
 
-  /// A kept answer, compressed for who takes that, or 304 where the asker has it already (RFC 9110 §13.1.2).
+  /// A kept answer, compressed if the client accepts that, or 304 if it has it already (RFC 9110 §13.1.2).
   static func kept(_ answer: ResponseCache.Answer, for request: Request) -> Response {
     let isKnown = request.headers["If-None-Match"].map(answer.isNamed) ?? false
     // Why in this order: a short answer is asked for most often, and costs no look at what is accepted.
@@ -84,7 +84,7 @@ extension Response {
 
   static func seeOther(_ route: Route) -> Response { seeOther(route.path) }
 
-  /// The same, at an element of the page where one is named.
+  /// The same, at an element of the page if one is named.
   static func seeOther(_ route: Route, at element: String?) -> Response {
     seeOther(route.path + (element.map { "#\($0)" } ?? ""))
   }

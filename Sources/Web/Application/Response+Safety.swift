@@ -1,11 +1,10 @@
 import HTTP
 
 extension Application {
-  /// Where the first run begins.
+  /// The address of the first run.
   public static let setUpPath = Route.accounts(.setUp).path
 
-  /// Headers that every answer carries, those of the server too: nothing foreign is loaded, framed, sniffed, told where one
-  /// came from, or let near a camera.
+  /// Headers of every answer, those of the server too: nothing foreign is loaded or framed, no sniffing, no referrer, and no camera.
   ///
   /// Why `same-origin` for walls and calendars too: they are opened, never embedded, and programs heed none of these.
   public static let safetyHeaders: [(name: String, value: String)] = [

@@ -4,7 +4,7 @@ import Store
 import Synchronization
 import ViewModels
 
-/// Answers that are the same for everybody who may ask, kept until the data or the clock makes them different.
+/// Answers that are the same for every permitted visitor, kept until the data or the clock makes them different.
 ///
 /// Shape: an answer is valid while its organization's version stands and until an instant. Cost of a hit: one
 /// dictionary look-up, no copy. However many ask at once, an answer is made once. Bounded: from 32 MB on, what was asked
@@ -41,7 +41,7 @@ final class ResponseCache: Sendable {
       gzip = isLong ? KeptGzip() : nil
     }
 
-    /// How a browser may keep it: docs/decisions/0032-what-browsers-keep.md.
+    /// The browser's caching rule: docs/decisions/0032-what-browsers-keep.md.
     ///
     /// Pages of which the phone keeps a copy anyway are asked for again, and most often are as they were. JSON is for
     /// programs, which come with a token; a browser that was led there keeps nothing of it.
@@ -81,7 +81,7 @@ final class ResponseCache: Sendable {
     var uses = 0
     var hits = 0
     var misses = 0
-    /// Those who wait for an answer that somebody else makes.
+    /// Requests waiting for an answer that another one makes.
     var waiting: [Flight: [Waiting]] = [:]
   }
 
@@ -96,7 +96,7 @@ final class ResponseCache: Sendable {
     limit = limitBytes
   }
 
-  /// How often an answer was there, or on its way; how often it was made; and what is kept.
+  /// The number of answers that were there, or on their way; of those that were made; and the kept ones.
   var facts: (hits: Int, misses: Int, count: Int, bytes: Int) {
     state.withLock { ($0.hits, $0.misses, $0.answers.count, $0.bytes) }
   }
@@ -115,7 +115,7 @@ final class ResponseCache: Sendable {
       do {
         return try made.get()
       } catch is CancellationError {
-        // Why: whoever made it went away; those who are still here make it themselves.
+        // Why: the request making it went away; the remaining ones make it themselves.
         try Task.checkCancellation()
       }
     }
@@ -139,7 +139,7 @@ final class ResponseCache: Sendable {
     }
   }
 
-  /// Waits for the answer that somebody makes; `nil` where nobody does: then it is to be made now.
+  /// Waits for another request's answer; `nil` if there is none: then it is to be made now.
   private func join(_ flight: Flight) async -> Result<Answer, any Error>? {
     let leads = state.withLock { state in
       if state.waiting[flight] != nil {

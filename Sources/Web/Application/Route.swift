@@ -100,7 +100,7 @@ enum Route: Sendable, Hashable {
   var path: String { feature.path }
   var endpoint: Endpoint { feature.endpoint }
 
-  /// What a request asks for, as far as entry goes.
+  /// The access that a request asks for.
   func wanted(by method: HTTP.Method) -> Coordinator.Wanted {
     let endpoint = endpoint
     if let other = endpoint.others[method == .head ? .get : method] { return other }
@@ -112,7 +112,7 @@ enum Route: Sendable, Hashable {
     }
   }
 
-  /// The same of an address whose query means nothing: what is there is asked for before how; `nil` where it is open.
+  /// The same for an address with an invalid query: the access is checked before the query; `nil` if it is open.
   static func wanted(at request: Request) -> Coordinator.Wanted? {
     if let route = try? Route(path: request.path, query: [:]) { return route.wanted(by: request.method) }
     return switch rooms[Path(request.path).room] {

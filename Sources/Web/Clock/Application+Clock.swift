@@ -231,7 +231,7 @@ extension Application {
   }
 }
 
-/// What a press has come to.
+/// The outcome of a press.
 private struct PressAnswer: Encodable {
   let said: String
 }

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// How the time clock of each managed site works: a form a site.
+/// The time clock of each managed site: a form a site.
 struct ClockPolicyPage {
   let model: ClockPolicyModel
   private var wording: Wording { model.visitor.wording }
@@ -65,7 +65,7 @@ struct ClockPolicyPage {
   }
 }
 
-/// How hours go to payroll.
+/// The payroll settings.
 struct PayrollPage {
   let model: PayrollModel
   private var wording: Wording { model.visitor.wording }

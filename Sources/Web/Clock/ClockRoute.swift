@@ -25,7 +25,7 @@ enum ClockRoute: FeatureRoute {
   case policies
   case wall(Token, WallPressModel.Place)
 
-  /// Whether an address that begins like another room's is the clock's.
+  /// `true` if an address with a shared prefix is the clock's.
   static func isClock(_ path: Path) -> Bool {
     path[0] == "my" && ["hours", "clock", "pin"].contains(path[1]) || path[0] == "wall" && path[2] == "press"
   }

@@ -3,7 +3,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// Names on the left, keys on the right; it closes by itself, also where no script runs.
+/// Names on the left, keys on the right; it closes by itself, even without scripts.
 struct WallPressPage {
   let model: WallPressModel
   let token: Token
@@ -54,7 +54,7 @@ struct WallPressPage {
       """
   }
 
-  /// Who has no shift now is found by name.
+  /// People without a shift now are found by name.
   private func search(_ found: WallPressModel.Found) -> HTML {
     let rows = found.people.map { person -> HTML in
       """

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What some days cost, and the budgets of their weeks.
+/// The costs of some days, and the budgets of their weeks.
 struct CostPage {
   let model: CostModel
   private var wording: Wording { model.visitor.wording }
@@ -24,7 +24,7 @@ struct CostPage {
       """
   }
 
-  /// The way to those whose hours have no cost.
+  /// The link to the people without a cost per hour.
   private var unpriced: HTML? {
     guard !model.unpricedPeople.isEmpty else { return nil }
     let rows = model.unpricedPeople.map { person -> HTML in

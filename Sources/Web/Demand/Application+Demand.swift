@@ -4,7 +4,7 @@ import Markup
 import ViewModels
 
 extension Application {
-  /// What a site needs: shown, changed, and shown again.
+  /// The demand of a site: shown, changed, and shown again.
   func demand(_ place: DemandModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = demandModel(place, visitor)
     guard request.method == .post else {

@@ -2,12 +2,12 @@ import Domain
 import Markup
 import ViewModels
 
-/// What a site needs: a table of positions and weekdays, the dates that differ, and beside them what is chosen.
+/// The demand of a site: a table of positions and weekdays, the dates that differ, and beside them the chosen one.
 struct DemandPage {
   let model: DemandModel
   private var wording: Wording { model.visitor.wording }
 
-  /// What follows the shifts while others plan; a form stays as it is.
+  /// The parts that follow the shifts while others plan; a form stays as it is.
   var live: LiveParts {
     LiveParts([
       .init("banner", BannerPart.html), .init("demand-all", model.screen.map(all) ?? ""),

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What one number is made of: its sum, the shifts, and how they came.
+/// The explanation of one number: its sum, the shifts, and how they came.
 struct FairnessExplanationPart {
   let explanation: FairnessExplanation
   let place: FairnessModel.Place

@@ -132,7 +132,7 @@ struct FairnessPage {
       """
   }
 
-  /// Whose numbers stand beside the plots: one's own, or of whoever is explained.
+  /// The person with the numbers beside the plots: the one explained, else oneself.
   private var subject: ID<Employee>? { place.person ?? model.visitor.employee }
 
   private func plot(_ plot: FairnessScreen.Plot, _ screen: FairnessScreen) -> HTML {

@@ -80,7 +80,7 @@ extension FeedDraft {
     fill(call)
   }
 
-  /// What is sent; the rest stays.
+  /// Sets the fields sent; the rest stays.
   fileprivate mutating func fill(_ call: APICall) {
     let fields: [(Field, String)] = [
       (.address, "address"), (.queryKey, "query_key"), (.queryValue, "query_value"), (.sort, "sort"),

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What a feed can be added for.
+/// The choices of a new feed.
 struct FeedAddingPage {
   let choices: [FeedEditorModel.Choice]
   let visitor: Visitor
@@ -24,7 +24,7 @@ struct FeedAddingPage {
   }
 }
 
-/// Where a feed is read from, with a test before it is saved.
+/// The source of a feed, with a test before it is saved.
 struct FeedEditorPage {
   let model: FeedEditorModel
   private var wording: Wording { model.visitor.wording }

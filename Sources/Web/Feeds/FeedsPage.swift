@@ -81,7 +81,7 @@ struct FeedsPage {
   }
 }
 
-/// What of a feed was rejected, each with its place, its reason, and how it begins.
+/// The rejected records of a feed, each with its place, its reason, and its beginning.
 struct RejectedPart {
   let title: String
   let rows: [RejectedRow]

@@ -4,7 +4,7 @@ import HTTP
 /// The addresses of the feeds.
 enum FeedsRoute: FeatureRoute {
   case list
-  /// What a feed can be added for.
+  /// The choices of a new feed.
   case adding
   /// A feed's form, whether there is one already or not.
   case editor(Feed.Subject)

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The change log by day: who, what, and on request what it was before and what it became.
+/// The change log by day: who, what, and on request the values before and after.
 struct ChangesPage {
   let model: ChangesModel
   private var wording: Wording { model.visitor.wording }

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What changed for a person since they last looked: by day, the kind first, then what was and what is.
+/// The changes for a person since they last looked: by day, the kind first, then before and after.
 struct MyChangesPage {
   let model: MyChangesModel
   private var wording: Wording { model.visitor.wording }

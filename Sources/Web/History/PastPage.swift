@@ -77,7 +77,7 @@ struct PastPage {
 
   // MARK: The moment
 
-  /// What an address says, but for some names, as hidden fields of a form.
+  /// The values of an address, except some names, as hidden fields of a form.
   private func hidden(without names: Set<String>) -> HTML {
     let fields = place.parts.filter { !names.contains($0.name) }.map { part -> HTML in
       #"<input type="hidden" name="\#(part.name)" value="\#(part.value)">"#

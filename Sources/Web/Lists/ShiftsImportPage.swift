@@ -71,7 +71,7 @@ struct ShiftsImportPage {
       """
   }
 
-  /// What is wrong with a control, and how the control says so.
+  /// The problem of a control, and its reference for the control.
   private func problem(_ name: String, _ text: String?) -> (text: HTML, marks: HTML) {
     guard let text else { return ("", "") }
     return (

@@ -27,7 +27,7 @@ extension MyHoursModel: LiveModel {}
 extension DemandModel: LiveModel {}
 extension FairnessModel: LiveModel {}
 
-/// One page that is open in any number of browsers whose visitors may see the same.
+/// One page that is open in any number of browsers with the same view.
 ///
 /// Owns: its view model, and the parts as they were last sent. Why shared: a change then costs one query and one
 /// rendering however many look at it.
@@ -41,7 +41,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   private var shown: LiveParts?
   /// The version of the organization's data that the model has read.
   private var read: Int64 = -1
-  /// Those who wait for a reading.
+  /// Callers waiting for a reading.
   private var joining: [CheckedContinuation<Void, Never>] = []
   private var hasEnded = false
 
@@ -63,7 +63,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     let known = store.changes.version(of: model.visitor.organization)
     while shown == nil || read < known, !hasEnded { await withCheckedContinuation { joining.append($0) } }
     guard !hasEnded else { return channel.finish() }
-    // Why: what was read is told a moment later.
+    // Why: a change of the reading is sent a moment later.
     if shown?.version != version { show(render(model)) }
     audience.add(channel, as: number, of: session)
     if let shown, shown.version != version { channel.send(shown.reload) }
@@ -127,7 +127,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     if (try? await world.sleep(.seconds(seconds))) != nil { trigger.yield() }
   }
 
-  /// Ends the streams whose sessions ended, or whose owners may see something else now.
+  /// Closes the streams of ended sessions, and of people with another view now.
   ///
   /// Errors: `Refusal.outOfDate` if the organization writes times or weeks another way: then all come back anew.
   private func dismiss() async throws {
@@ -201,9 +201,9 @@ protocol LiveRunning: AnyObject, Sendable {
   func run() async
 }
 
-/// All live pages that somebody looks at.
+/// All open live pages.
 final class LivePages: Sendable {
-  /// What a page shows, and to whom: visitors of one key see the same.
+  /// The content of a page, and its audience: visitors of one key see the same.
   struct Key: Hashable, Sendable {
     enum Subject: Hashable, Sendable {
       case roster(RosterModel.Place)
@@ -232,12 +232,12 @@ final class LivePages: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    /// Pages that nobody runs yet.
+    /// Pages not yet run.
     var waiting: [(page: any LiveRunning, stop: AsyncStream<Never>)] = []
     var nextMember = 0
   }
 
-  /// Who holds open streams: a browser, a person with all their browsers, and a screen that has a link.
+  /// A holder of open streams: a browser, a person with all their browsers, and a screen with a link.
   private enum Holder: Hashable {
     case session(ID<Session>)
     case account(ID<Account>)
@@ -282,7 +282,7 @@ final class LivePages: Sendable {
     }
   }
 
-  /// Opens a stream of events of the page for a key; `make` makes the page where nobody looks at it yet.
+  /// Opens a stream of events of the page for a key; `make` makes the page if it is not open yet.
   ///
   /// The stream ends with the session that it was opened in. Errors: `Refusal.tooSoon` where the session, its account or
   /// the link has as many open as it may, or all together have.

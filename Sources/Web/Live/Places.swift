@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many of something that lasts each holder has, and all of them together; more than that is refused.
+/// Counts something lasting for each holder, and for all together; more than the limit is refused.
 final class Places<Holder: Hashable & Sendable>: Sendable {
   private struct State {
     var held: [Holder: Int] = [:]
@@ -17,7 +17,7 @@ final class Places<Holder: Hashable & Sendable>: Sendable {
     self.most = most
   }
 
-  /// Takes one place for all of its holders; false, and none is taken, where one of them has no more.
+  /// Takes one place for all of its holders; `false`, and none is taken, if one of them has no more.
   func take(_ holders: [Holder]) -> Bool {
     state.withLock { state in
       guard state.inAll < mostInAll, holders.allSatisfy({ state.held[$0, default: 0] < most($0) }) else { return false }
@@ -27,7 +27,7 @@ final class Places<Holder: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// How many more a holder may have.
+  /// The number of places left for a holder.
   func left(_ holder: Holder) -> Int {
     state.withLock { max(0, min(most(holder) - $0.held[holder, default: 0], mostInAll - $0.inAll)) }
   }

@@ -103,7 +103,7 @@ extension ChosenMove {
 }
 
 extension APIOperation {
-  /// Somebody is away, and their published shifts go to others.
+  /// The published shifts of an absent person go to others.
   static let replanning: [APIOperation] = [
     APIOperation(
       name: "showReplan", method: .get, path: "/people/{person}/replan", chapter: .plan,

@@ -5,7 +5,7 @@ import ViewModels
 /// A search of the schedule maker: a strip where templates stand, and the board with its best so far to look at.
 struct MakerPage {
   let model: MakerModel
-  /// Why one of its shifts is whose it is, in a sheet.
+  /// The reasons for the person of one of its shifts, in a sheet.
   private let why: MakerWhyModel?
   private var wording: Wording { model.visitor.wording }
   private var board: BoardScreen? { model.board.screen }

@@ -2,8 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// Why a shift is whose it is, or nobody's: a funnel from everyone to those who could, and what would change it. A sheet beside
-/// the board.
+/// The reasons for a shift's person, or for a gap: a funnel from everyone to the candidates, and the remedies. A sheet beside the board.
 struct MakerWhyPart {
   let model: MakerWhyModel
   /// The address of the page that it lies on.

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What people would like: what clashes, and what a search did not meet.
+/// People's wishes: those that clash, and those that a search did not meet.
 struct MakerWishesPage {
   let model: MakerWishesModel
   private var wording: Wording { model.visitor.wording }

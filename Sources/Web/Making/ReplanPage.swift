@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// Somebody is away: the fewest moves that fill their shifts, shift by shift.
+/// The fewest moves that fill an absent person's shifts, shift by shift.
 struct ReplanPage {
   let model: ReplanModel
   private var wording: Wording { model.visitor.wording }
@@ -158,7 +158,7 @@ struct ReplanPage {
   }
 }
 
-/// What became of it, and what did not hold any more.
+/// The outcome, and the moves that no longer held.
 struct ReplannedPage {
   let screen: ReplannedScreen
   let wording: Wording

@@ -1,7 +1,7 @@
 public import Domain
 public import HTTP
 
-/// What is told of in the metrics, beside the app itself.
+/// The sources of the metrics, beside the app itself.
 public struct MetricsSources: Sendable {
   /// The one that answers people.
   public let server: Server

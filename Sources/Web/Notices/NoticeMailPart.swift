@@ -9,7 +9,7 @@ struct NoticeMailPart {
   let pass: String
   private var wording: Wording { letter.wording }
 
-  /// Where mails are ended without signing in.
+  /// The address to end mails without signing in.
   var ending: String { origin + NoticesRoute.ending(pass).path }
   private var list: String { origin + NoticesRoute.list(.init()).path }
   private var settings: String { origin + NoticesRoute.settings.path }

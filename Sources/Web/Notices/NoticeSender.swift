@@ -12,7 +12,7 @@ public actor NoticeSender {
   private let zones: Zones
   private let world: World
   private let carrier: any NoticeCarrier
-  /// How its looks went.
+  /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
   private var busy: Set<Place> = []
@@ -32,7 +32,7 @@ public actor NoticeSender {
     (self.store, self.zones, self.world, self.carrier) = (store, zones, world, carrier)
   }
 
-  /// Looks once a second, until the task is canceled. Cost: where nothing is due, a look-up.
+  /// Looks once a second, until the task is canceled. Cost: if nothing is due, a look-up.
   public func run() async { await world.eachSecond { await look() } }
 
   private func look() async {

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What a person was told, by day: an entry is a button that leads to what it is about, and is read with that.
+/// A person's notices, by day: an entry is a button that leads to its subject, and marks it as read.
 struct NoticesPage {
   let model: NoticesModel
   private let screen: NoticesScreen?
@@ -59,7 +59,7 @@ struct NoticesPage {
     return #"<div id="notices">\#(screen.days.map { day($0, asking: oldestQuestion(screen)) })\#(older(screen))</div>"#
   }
 
-  /// The one whose button is the main one of the page.
+  /// The notice with the main button of the page.
   private func oldestQuestion(_ screen: NoticesScreen) -> ID<Notice>? {
     screen.days.flatMap(\.items).last(where: \.asks)?.id
   }

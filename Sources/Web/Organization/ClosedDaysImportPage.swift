@@ -5,7 +5,7 @@ import ViewModels
 /// A calendar file: chosen or pasted, shown as the days that it closes, and taken over as they were chosen.
 struct ClosedDaysImportPage {
   let model: ClosedDaysImportModel
-  /// The calendar as it was pasted, so that nothing is lost where it is refused.
+  /// The calendar as it was pasted, so that nothing is lost if it is refused.
   let text: String
   private var wording: Wording { model.visitor.wording }
   private var route: OrganizationRoute { .closedDaysImport(model.place) }

@@ -1,11 +1,11 @@
 import Markup
 import ViewModels
 
-/// Lists that people put in order: by dragging a handle, by keys, or by the menu of a row where no script runs.
+/// Lists that people put in order: by dragging a handle, by keys, or by the menu of a row without scripts.
 ///
 /// A list says by `data-list` what its entries are called in a form; an entry has its id in `data-entry`.
 struct OrderPart {
-  /// Where a move is sent: the entry, and by how many `places`.
+  /// The address of a move: the entry, and by how many `places`.
   let address: String
   let wording: Wording
 

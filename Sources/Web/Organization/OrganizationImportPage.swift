@@ -30,7 +30,7 @@ struct OrganizationImportPage<Column: ImportedColumn> {
   }
 }
 
-/// What the page of a table says of its kind, and where it leads.
+/// The words and links of a table's page, by kind.
 struct OrganizationTableWords {
   let title: String
   let listTitle: String

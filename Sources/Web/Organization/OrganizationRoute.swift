@@ -21,7 +21,7 @@ enum OrganizationRoute: FeatureRoute {
   case positionsSample
   case announcements
   case withdrawal(ID<Announcement>)
-  /// Somebody says that they have seen one.
+  /// A person acknowledges one.
   case receipt(ID<Announcement>)
   /// Leads to those of the first site.
   case anyClosedDays

@@ -43,7 +43,7 @@ struct PositionsPage {
 /// The list of positions, on its page and beside the form of one of them.
 struct PositionsListPart {
   let model: PositionsModel
-  /// The one whose form stands beside the list.
+  /// The position with its form beside the list.
   var chosen: ID<Position>?
   private var wording: Wording { model.visitor.wording }
   private var order: OrderPart { OrderPart(address: OrganizationRoute.positions.path, wording: wording) }

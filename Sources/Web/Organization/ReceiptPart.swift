@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// Asks whether somebody has seen an announcement, or says that they did.
+/// Asks a person to acknowledge an announcement, or shows that they did.
 struct ReceiptPart {
   let state: ReceiptState
   let wording: Wording

@@ -8,9 +8,9 @@ struct TableImportPart {
   let notice: String?
   /// The table as it was sent, so that nothing is lost on the way.
   let text: String
-  /// Where the forms go.
+  /// The address of the forms.
   let route: Route
-  /// What the table is of, and shows what was imported.
+  /// The list of the table's entities, which shows the imported ones.
   let list: Route
   /// The names of the columns, and where a sample is.
   var columns: [String] = []
@@ -20,7 +20,7 @@ struct TableImportPart {
   let wording: Wording
   /// More that the first form asks for, and how the second states it.
   var asked: (field: HTML, hidden: HTML) = ("", "")
-  /// Whether what applies the preview stands above it.
+  /// Puts the form above the preview that it applies.
   var isFormFirst = false
 
   var status: Status {
@@ -99,7 +99,7 @@ struct TableImportPart {
     """
   }
 
-  /// What a table would do, and the columns that nothing is made of.
+  /// The effect of a table, and its ignored columns.
   static func head(_ summary: String, ignored columns: [String], _ wording: Wording) -> HTML {
     let ignored: HTML =
       columns.isEmpty

@@ -4,7 +4,7 @@ import ViewModels
 
 /// A secret address: as text to copy, and as a code to scan.
 struct AddressPart {
-  /// How this server is reached from outside: scheme and host.
+  /// This server's public origin: scheme and host.
   let origin: String
   let path: String
   let wording: Wording

@@ -17,7 +17,7 @@ enum Assets {
     let compressed: SharedBody?
   }
 
-  /// Where assets are read from at each request instead, so that a change needs no building. Only for work on them.
+  /// The folder from which assets are read at each request instead, so that a change needs no building. Only for work on them.
   static let folder = Mutex<String?>(nil)
 
   static var isReadFromFolder: Bool { folder.withLock { $0 != nil } }
@@ -45,7 +45,7 @@ enum Assets {
     return (files.keys + [Icon.sheetName]).reduce(into: [:]) { $0[$1] = making.asset($1) }
   }()
 
-  /// What the program carries, by name.
+  /// The assets in the program, by name.
   static let files: [String: [UInt8]] = {
     var files: [String: [UInt8]] = [:]
     // Safety: constants of the program that are never changed or freed: an array that ends where a name is missing, of

@@ -13,7 +13,7 @@ struct EditorPart<Model: EditorModel> {
   }
 
   let model: Model
-  /// Where the form goes.
+  /// The address of the form.
   let action: String
   /// Together they have each field once.
   let sections: [Section]

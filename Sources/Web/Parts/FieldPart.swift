@@ -11,10 +11,10 @@ struct FieldPart {
   var autocomplete = "off"
   var hint: String?
   var problem: String?
-  /// What someone else saved meanwhile, after its label.
+  /// Another editor's saved value, after its label.
   var theirs: (label: String, text: String)?
   var isRequired = true
-  /// What the button in a password field says, which a script shows; `nil` for none.
+  /// The label of the button in a password field, which a script shows; `nil` for none.
   var eye: String?
   /// A number that a screen keyboard has a decimal separator for.
   var isDecimal = false
@@ -26,7 +26,7 @@ struct FieldPart {
   var isAlone = false
   /// Takes the focus when the page opens: the first refused field.
   var isFocused = false
-  /// What to choose from while typing; other text is taken as well.
+  /// Suggestions while typing; other text is accepted as well.
   var suggestions: [String] = []
 
   var html: HTML {
@@ -137,7 +137,7 @@ struct FieldPart {
   }
 }
 
-/// What is wrong with a form.
+/// The problems of a form.
 enum ProblemPart {
   /// With one field or group, which names it by the id.
   static func html(_ problem: String?, id: String) -> HTML? {

@@ -19,7 +19,7 @@ struct HeadPart {
 struct SectionPart {
   let title: String
   var text: String?
-  /// What the fields say together, for a test or a link.
+  /// The element id of the fields, for a test or a link.
   var id: String?
   let fields: HTML
 

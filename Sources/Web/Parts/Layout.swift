@@ -14,9 +14,9 @@ struct Layout {
   var hasTabs = false
   /// The event stream of a live page, and the version of the parts that it was sent with.
   var live: (address: String, version: String)?
-  /// A page that nobody touches loads itself again where no script runs.
+  /// Seconds after which an idle page reloads itself without scripts.
   var reloadSeconds: Int?
-  /// Where it leads then; `nil`: to itself.
+  /// The address it then loads; `nil`: its own.
   var reloadPath: String?
   /// For the banner when the network is gone: the time of the roster shown.
   var shownTime: String?
@@ -85,7 +85,7 @@ struct Layout {
       """
   }
 
-  /// Shown by a script that was told so; the page is as it was.
+  /// Shown by a script on notice of a sign-out; the page is as it was.
   private var signedOut: HTML {
     """
     <p id="signed-out" class="signed-out" role="alert" hidden>\(wording.signedOut) \

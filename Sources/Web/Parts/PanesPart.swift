@@ -4,7 +4,7 @@ import Markup
 struct PanesPart {
   /// Above the list.
   let title: String
-  /// Where the step before the title leads; without one, a tab leads here.
+  /// The destination of the step before the title; without one, a tab leads here.
   var back: (path: String, word: String)?
   /// Beside the title.
   var tools: HTML = ""

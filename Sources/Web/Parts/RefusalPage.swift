@@ -4,12 +4,12 @@ import ViewModels
 
 /// A refusal or a fault, as a page: a sign, what is safe, one way on, a quiet second one, and the number to tell.
 struct RefusalPage {
-  /// Where the one way on leads.
+  /// The destination of the one way on.
   enum Way {
     /// The same address once more: what failed was only looked at.
     case again
     case place(Tab)
-    /// The roster, whoever asks: they sign in on the way if they have to.
+    /// The roster, for everyone: they sign in on the way if they have to.
     case home
   }
 
@@ -20,11 +20,11 @@ struct RefusalPage {
   /// It is the server's fault: the one sign that is red.
   var isOurs = false
   var way = Way.place(.roster)
-  /// What leads to the line in the log, after the words that ask to tell it.
+  /// The number of the line in the log, after the words that ask to report it.
   var number: (lead: String, number: String)?
-  /// What was typed, to send again.
+  /// The typed values, to send again.
   var typed: HTML?
-  /// What programs are told instead of the text.
+  /// The text for programs, if another.
   var apiText: String?
   private var wording: Wording { visitor.wording }
 
@@ -53,7 +53,7 @@ struct RefusalPage {
   private var mainWay: HTML {
     switch way {
     case .home: link(to: .roster)
-    // Why for nobody, too: while the database is away, nobody is known.
+    // Why for strangers, too: while the database is away, everyone is one.
     case .again: #"<a class="button main" href="">\#(Icon.refresh.html)\#(wording.tryAgain)</a>"#
     case .place where visitor.isNobody:
       #"<a class="button main" href="\#(AccountsRoute.signIn(back: nil).path)">\#(wording.signIn)</a>"#

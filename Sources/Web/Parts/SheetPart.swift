@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The sheet of one shift: over the roster, or beside it where there is room.
+/// The sheet of one shift: over the roster, or beside it if there is room.
 struct SheetPart {
   let sheet: ShiftSheet
   let closeTo: RosterModel.Place

@@ -1,7 +1,7 @@
 import Markup
 import ViewModels
 
-/// That a calendar won't show a change in time, and who tells of it instead.
+/// A warning that a calendar won't show a change in time, with the person to announce it instead.
 enum SlowCalendarPart {
   static func html(_ effect: Effect) -> HTML {
     """

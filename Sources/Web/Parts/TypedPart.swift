@@ -2,14 +2,14 @@ import HTTP
 import Markup
 import ViewModels
 
-/// What was typed in a form that could not be stored: shown to be read and copied, and sent again by a button.
+/// The typed values of a form that could not be stored: shown to be read and copied, and sent again by a button.
 struct TypedPart {
   let request: Request
-  /// Where it was sent to.
+  /// The address it was sent to.
   let path: String
   let wording: Wording
 
-  /// Names of fields whose text is shown nowhere.
+  /// Names of fields with text that is never shown.
   private static let secret = ["password", "secret", "token", "key", confirmation]
   /// The password that is asked for once more.
   static let confirmation = "confirmation"

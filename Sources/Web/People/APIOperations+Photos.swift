@@ -19,7 +19,7 @@ extension APIOperation {
       bodyBytes: PhotoLimits().maximumBytes + (1 << 20), success: .nothing,
       work: .outside { application, call, request in
         let (id, organization): (ID<Employee>, _) = (try call.id("person"), call.organization)
-        // Why first: a file is not shaped for somebody who is not there.
+        // Why first: a file is not shaped for an unknown person.
         _ = try await application.store.read { try $0.person(id, of: organization) }
         switch await application.pictures(in: request) {
         case nil: throw APIProblem.pictureMissing

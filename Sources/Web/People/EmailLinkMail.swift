@@ -4,7 +4,7 @@ import Fetching
 import Markup
 import ViewModels
 
-/// The mail that asks whoever reads it whether an address is theirs.
+/// The mail that asks its reader if an address is theirs.
 struct EmailLinkMail {
   let question: OwnProfileModel.EmailQuestion
   let post: MailPost

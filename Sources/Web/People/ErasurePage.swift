@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What goes for good, and what stays, before it goes.
+/// The data that goes for good, and the data that stays, before it goes.
 struct ErasurePage {
   let model: PersonalDataModel
   let person: ID<Employee>

@@ -3,10 +3,10 @@ import Domain
 import Markup
 import ViewModels
 
-/// What people keep of themselves, in one place.
+/// A person's own profile, in one place.
 struct OwnProfilePage {
   let model: OwnProfileModel
-  /// Whether a mail can ask if the address is theirs.
+  /// `true` if a mail can ask if the address is theirs.
   let sendsMail: Bool
   /// Says that it was saved a moment ago.
   var isSaved = false
@@ -92,7 +92,7 @@ struct OwnProfilePage {
   }
 }
 
-/// What the link of a mail opens: one button, since programs that look at mails open links too.
+/// The page of a mail's link: one button, since programs that check mails open links too.
 struct EmailLinkPage {
   let model: EmailLinkModel
   let token: Token

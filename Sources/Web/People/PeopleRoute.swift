@@ -9,7 +9,7 @@ enum PeopleRoute: FeatureRoute {
   case list(PeopleModel.Place)
   /// One person, beside the list that they were found in.
   case person(ID<Employee>, among: PeopleQuery = PeopleQuery())
-  /// The form of a person; `nil`: of somebody new.
+  /// The form of a person; `nil`: of a new one.
   case editor(ID<Employee>?)
   case archive(ID<Employee>)
   case photo(ID<Employee>, PhotoSize, version: String?)
@@ -17,9 +17,9 @@ enum PeopleRoute: FeatureRoute {
   case photoRemoval(ID<Employee>)
   /// They are here again.
   case absenceRemoval(ID<Employee>, ID<Absence>)
-  /// What an hour of theirs costs.
+  /// Their cost per hour.
   case cost(ID<Employee>)
-  /// All that is stored of somebody.
+  /// All stored data of a person.
   case data(ID<Employee>)
   case erasure(ID<Employee>)
   case tableImport

@@ -6,7 +6,7 @@ import ViewModels
 ///
 /// A script sends what is chosen at once: then the label is the one button.
 struct PhotoFormPart {
-  /// Where the file goes.
+  /// The address of the file.
   let upload: String
   /// `nil` without an upload.
   let removal: String?

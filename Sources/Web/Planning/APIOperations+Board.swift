@@ -68,7 +68,7 @@ private func read(_ call: APICall) throws -> [ShiftPlacement] {
 }
 
 extension APIOperation {
-  /// What is done to many shifts at once: each is one change, which one undo takes back.
+  /// Commands on many shifts at once: each is one change, which one undo takes back.
   static let board: [APIOperation] = [
     .command(
       "placeShifts", "/plan/placements", .plan, "Puts many shifts into the plan, and takes others out, as one change",

@@ -74,7 +74,7 @@ extension Fields {
     get throws(Refusal) { TemplatesModel.Place(site: try needed("site", try id("site")), day: try date("day")) }
   }
 
-  /// What is put into cells.
+  /// The content to put into cells.
   fileprivate var filling: BoardModel.Filling {
     get throws(Refusal) {
       if let text = self["pattern"] {

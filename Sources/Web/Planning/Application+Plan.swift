@@ -272,11 +272,11 @@ extension PlanShiftModel {
   }
 }
 
-/// What the board's script is told after a change was taken back, or made again.
+/// The answer to the board's script after an undo or a redo.
 private struct UndoAnswer: Encodable {
   let status = "ok"
   let message: String
-  /// Where the next change is taken back, and where one is made again.
+  /// The addresses of the next undo and redo.
   let undo: String?
   let redo: String?
 
@@ -287,11 +287,11 @@ private struct UndoAnswer: Encodable {
   }
 }
 
-/// What the board's script is told of a command.
+/// The answer to the board's script after a command.
 private struct CommandAnswer: Encodable {
   let status = "ok"
   let message: String
-  /// Where the change can be taken back.
+  /// The address of the undo.
   let undo: String?
   let shifts: [String]
 
@@ -302,7 +302,7 @@ private struct CommandAnswer: Encodable {
   }
 }
 
-/// What the board's script is told while bars are dragged.
+/// The answer to the board's script while bars are dragged.
 private struct PreviewAnswer: Encodable {
   struct Conflict: Encodable {
     let shift: String
@@ -324,7 +324,7 @@ private struct PreviewAnswer: Encodable {
   let message: String
   let conflicts: [Conflict]
   let hours: [Hours]
-  /// What stands in the days' cells.
+  /// The content of the days' cells.
   let coverage: [Day]
 
   init(_ preview: BoardModel.Preview, _ form: Fields) {

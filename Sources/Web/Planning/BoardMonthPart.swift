@@ -13,7 +13,7 @@ struct BoardMonthPart {
     let date: LocalDate
     let classes: HTML
     let text: HTML
-    /// What follows a shift's id in its address.
+    /// The suffix after a shift's id in its address.
     let query: HTML
     let board: String
   }
@@ -51,7 +51,7 @@ struct BoardMonthPart {
       """
   }
 
-  /// How many people each day lacks.
+  /// The number of people missing each day.
   var missing: HTML {
     let cells = zip(screen.columns, days).map { column, day -> HTML in
       let gap: HTML = column.coverage.missing == 0 ? "" : " has-gap"
@@ -129,7 +129,7 @@ struct BoardMonthPart {
       """
   }
 
-  /// What stands over the first of some days of the same absence, if they have the room.
+  /// The word over the first of some days of the same absence, if they have the room.
   private func wordOfAbsence(at place: Int, in cells: [BoardScreen.Cell]) -> String? {
     func away(_ place: Int) -> BoardScreen.Away? {
       cells.indices.contains(place) && cells[place].bars.isEmpty ? cells[place].away : nil

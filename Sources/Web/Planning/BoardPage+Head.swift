@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What stands above the board: where and when, the ways to look at it, and what can be done.
+/// The head above the board: site and days, the views, and the actions.
 extension BoardPage {
   func head(_ screen: BoardScreen, _ undo: HTML) -> HTML {
     let head = screen.head
@@ -54,7 +54,7 @@ extension BoardPage {
       """
   }
 
-  /// Leaves the people whose name, title or department has the words.
+  /// Leaves the people with a name, title or department that has the words.
   private var search: HTML {
     let hidden = [
       ("site", place.site?.description), ("day", place.day?.description),
@@ -93,7 +93,7 @@ extension BoardPage {
     ).html
   }
 
-  /// What is done more rarely.
+  /// Less frequent actions.
   private func actions(_ screen: BoardScreen) -> HTML {
     let head = screen.head
     let isWeek = place.view == .week
@@ -130,7 +130,7 @@ extension BoardPage {
       """
   }
 
-  /// On a phone: what stands in the head where there is room.
+  /// On a phone: the controls that stand in the head if there is room.
   private func choices(_ head: BoardScreen.Head) -> HTML {
     let sites = model.sites.count > 1 ? model.sites : []
     let today = head.isCurrent && place.day == nil

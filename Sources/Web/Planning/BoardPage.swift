@@ -86,7 +86,7 @@ struct BoardPage {
 
   // MARK: Templates
 
-  /// What is used most, to be put into the cells that are selected.
+  /// The most used templates, to be put into the selected cells.
   private var templates: HTML {
     guard let screen, place.rows != .sites else { return #"<div id="board-templates" hidden></div>"# }
     let chips = screen.templates.enumerated().map { number, template -> HTML in
@@ -147,7 +147,7 @@ struct BoardPage {
     """
   }
 
-  /// What the buttons of the rows say beside their row: without a script they go to the form of a new shift.
+  /// The link of the buttons in the rows: without a script they go to the form of a new shift.
   private func adding(_ screen: BoardScreen) -> HTML {
     let day = place.view == .week ? screen.columns[chosen(screen)].date : screen.head.first
     let fields = [
@@ -162,7 +162,7 @@ struct BoardPage {
     model.making.map { OwnSearchPart(search: $0, wording: wording).html } ?? #"<p id="own-search" hidden></p>"#
   }
 
-  /// What a copy came to, with the button that takes it back.
+  /// The outcome of a copy, with the button that undoes it.
   private var copied: HTML? {
     guard let copied = model.copied else { return nil }
     let text = wording.copied(copied.count, there: copied.there)
@@ -221,7 +221,7 @@ struct BoardPage {
 
   private func note(_ text: String) -> HTML { #"<p class="board-more second" role="note">\#(text)</p>"# }
 
-  /// Those who are folded away, and why.
+  /// The people folded away, and the reason.
   private func others(_ screen: BoardScreen) -> HTML {
     guard screen.hiddenPeople > 0 else { return #"<tr id="row-others" hidden></tr>"# }
     var everybody = settled
@@ -240,7 +240,7 @@ struct BoardPage {
     return #"<ul id="board-legend" class="board-legend">\#(marks)</ul>"#
   }
 
-  /// What is done to several shifts at once; the script shows it.
+  /// Actions on several shifts at once; the script shows it.
   private var selection: HTML {
     """
     <div id="selection" class="selection" role="group" aria-label="\(wording.selectedShifts)" hidden>\

@@ -2,14 +2,14 @@ import Domain
 import Markup
 import ViewModels
 
-/// The rows of the board: columns, coverage, and who does what.
+/// The rows of the board: columns, coverage, and people with their shifts.
 struct BoardTablePart {
   let screen: BoardScreen
   let place: BoardModel.Place
   let wording: Wording
-  /// What each column's cells say of it, and the addresses of their shifts: the same for all rows.
+  /// The common texts of each column's cells, and the addresses of their shifts: the same for all rows.
   private let days: [Day]
-  /// What the shifts of each position say of it, written once for all of them.
+  /// The common texts of the shifts of each position, written once for all of them.
   private let works: [RosterScreen.PositionLabel: Work]
 
   /// `22:00` for each minute of a day.
@@ -24,7 +24,7 @@ struct BoardTablePart {
     /// `<td class="cell day-3" data-day="2026-11-26">`, in a day's view with its line of hours, and the end of that.
     let begin: HTML
     let end: HTML
-    /// What follows a shift's id in its address.
+    /// The suffix after a shift's id in its address.
     let query: HTML
   }
 
@@ -157,7 +157,7 @@ struct BoardTablePart {
       """
   }
 
-  /// What the days come to, and all of them.
+  /// The sums of the days, and of all of them.
   var totals: HTML {
     guard let totals = screen.totals else { return #"<tr id="row-totals" hidden></tr>"# }
     let cells = screen.columns.enumerated().map { number, column -> HTML in
@@ -221,7 +221,7 @@ struct BoardTablePart {
       """
   }
 
-  /// How many could take an open shift; the script opens who they are, as the shift's sheet does.
+  /// The number of candidates for an open shift; the script opens the list, as the shift's sheet does.
   private func could(_ bar: BoardScreen.Bar) -> HTML? {
     bar.could.map { text in
       #"<span class="bar-could" data-could="\#(RosterRoute.replacement(bar.shift).path)">\#(text)</span>"#
@@ -255,7 +255,7 @@ enum BoardAwayPart {
   }
 }
 
-/// Where a day has come to: a line over its hours with the time above; a script moves it on.
+/// The present moment of a day: a line over its hours with the time above; a script moves it on.
 enum BoardNowPart {
   private static let minutes = 1440
 

@@ -17,7 +17,7 @@ struct CoveragePart {
     (self.coverage, self.date, self.most, self.view) = (coverage, date, most, view)
   }
 
-  /// As the board draws it whose script sent the form.
+  /// Drawn as on the board, if the board's script sent the form.
   init(coverage: BoardScreen.Coverage, date: LocalDate, onBoardOf form: Fields) {
     // Why: the drawings keep the scale of the board; what no board sends is not a scale.
     let most = form["most"].flatMap { Int($0) }.map { min(max(1, $0), Self.mostDrawn) } ?? 1

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What is to be published, or was: what changes for whom.
+/// The drafts to publish, or the published ones: the changes of each person.
 struct PlanPublicationPage {
   let model: PlanPublicationModel
   /// `nil` while it is not published.
@@ -142,7 +142,7 @@ struct PlanPlainPage {
   let wording: Wording
   let back: String
   var kind = "page-plain"
-  /// What it leads to, if that is not the plan.
+  /// The page it leads to, if that is not the plan.
   var backWord: String?
 
   func html(_ body: HTML) -> HTML {

@@ -5,7 +5,7 @@ import ViewModels
 
 /// The addresses of the planning board, and of taking back what was done on it.
 enum PlanRoute: FeatureRoute {
-  /// What the form of a new shift begins with.
+  /// The initial content of the form of a new shift.
   struct NewShift: Sendable, Hashable {
     var date: LocalDate?
     var person: ID<Employee>?
@@ -43,9 +43,9 @@ enum PlanRoute: FeatureRoute {
   case export(SpanForm)
   /// Each person's hours over some days.
   case hours(SpanForm)
-  /// What some days cost, and budgets.
+  /// The costs of some days, and budgets.
   case costs(SpanForm)
-  /// What a site needs, by weekday and on dates that differ.
+  /// The demand of a site, by weekday and on dates that differ.
   case demand(DemandModel.Place)
   /// Its changes, as they come.
   case demandEvents(DemandModel.Place)
@@ -57,7 +57,7 @@ enum PlanRoute: FeatureRoute {
   case cells
   /// Tells what a line typed in a cell would make.
   case typing
-  /// What a site keeps to plan with.
+  /// The templates of a site.
   case templates(TemplatesModel.Place)
   case templateRemoval
   /// Keeps a week, or puts a kept one into a week.
@@ -193,11 +193,11 @@ enum PlanRoute: FeatureRoute {
     ]
   }
 
-  /// What a place adds to an address; the same for many addresses of one board.
+  /// The query of a place; the same for many addresses of one board.
   static func query(of place: BoardModel.Place) -> String { query(parts(place)) }
 }
 
-/// What the addresses and forms of the board say.
+/// The values in the board's addresses and forms.
 extension Fields {
   var boardPlace: BoardModel.Place {
     get throws(Refusal) {
@@ -234,7 +234,7 @@ extension Fields {
     }
   }
 
-  /// As typed, no longer than is sensible: what is wrong with it is told on the page itself.
+  /// As typed, cut to a sensible length: its problems are shown on the page itself.
   var span: SpanForm {
     func text(_ name: String) -> String { String((self[name] ?? "").prefix(40)) }
     return SpanForm(
@@ -330,7 +330,7 @@ extension Fields {
     return shifts
   }
 
-  /// What is done to shifts; fields that are missing change nothing, an empty `employee` makes a shift open.
+  /// The alteration of shifts; missing fields change nothing, an empty `employee` makes a shift open.
   var alteration: ShiftAlteration {
     get throws(Refusal) {
       var alteration = ShiftAlteration()

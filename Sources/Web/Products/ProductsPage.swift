@@ -6,7 +6,7 @@ import ViewModels
 /// The products page: a list with search, order and bookmarks, page by page; on a desk beside one of the products.
 struct ProductsPage {
   let model: ProductsModel
-  /// What was chosen in the list, and how it is shown.
+  /// The product chosen in the list, and its card.
   var chosen: (id: ID<Product>, title: String, html: HTML)?
   private var wording: Wording { model.visitor.wording }
   private var place: ProductsModel.Place { model.place }
@@ -176,7 +176,7 @@ struct ProductsPage {
   }
 }
 
-/// What several pages show of a product.
+/// The parts of a product that several pages share.
 enum ProductPart {
   static func stock(_ stock: ProductsScreen.Stock?) -> HTML {
     guard let stock else { return "" }
@@ -208,7 +208,7 @@ enum ProductPart {
     """
   }
 
-  /// What the script says aloud.
+  /// The words that the script announces.
   static func words(_ wording: Wording) -> HTML {
     """
     <p id="products-spoken" class="hidden-text" role="alert" data-failed="\(wording.bookmarkFailed)" \
@@ -218,7 +218,7 @@ enum ProductPart {
   }
 }
 
-/// What a person has marked, for the script: it follows them on every open device.
+/// A person's bookmarks, for the script: they follow the person on every open device.
 struct BookmarksPart {
   let products: Set<ID<Product>>
 

@@ -104,7 +104,7 @@ enum ProductsRoute: FeatureRoute {
 }
 
 extension Fields {
-  /// What of the products an address asks for.
+  /// The products that an address asks for.
   fileprivate var productsPlace: ProductsModel.Place {
     get throws(Refusal) {
       var place = ProductsModel.Place(

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What each site leaves to its people: a form a site.
+/// The requests that each site allows its people: a form a site.
 struct RequestRulesPage {
   let model: PolicyModel
   private var wording: Wording { model.visitor.wording }

@@ -5,7 +5,7 @@ import ViewModels
 /// Walls and calendars: make a link, see which are open, take one back.
 struct LinksPage {
   let model: LinksModel
-  /// How this server is reached from outside, for the address to copy.
+  /// This server's public origin, for the address to copy.
   let origin: String
   private var wording: Wording { model.visitor.wording }
 

@@ -14,13 +14,13 @@ enum MineRoute: FeatureRoute {
   case profile(isSaved: Bool)
   /// Sends a mail that asks whether the own address is theirs.
   case email
-  /// What that mail leads to.
+  /// The destination of that mail's link.
   case emailLink(Token)
   case photoUpload
   case photoRemoval
-  /// All that is stored of whoever asks.
+  /// All stored data of the visitor.
   case data
-  /// What they ask for, and what was answered.
+  /// Their requests, and the answers.
   case timeOff
   case timeOffEvents
   case timeOffWithdrawal(ID<Absence>)

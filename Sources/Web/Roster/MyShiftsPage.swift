@@ -6,7 +6,7 @@ import ViewModels
 struct MyShiftsPage {
   private let model: MyShiftsModel
   private let calendar: MyCalendarModel?
-  /// How this server is reached from outside, for the address to copy.
+  /// This server's public origin, for the address to copy.
   private let origin: String
   private let wording: Wording
 
@@ -69,7 +69,7 @@ struct MyShiftsPage {
     """
   }
 
-  /// What waits for the receipt.
+  /// The changes that wait for the receipt.
   private func changes(_ text: String) -> HTML {
     """
     <p class="my-changes-link"><a class="button main wide" href="\(HistoryRoute.mine.path)">\(Icon.bell.html)\(text)</a></p>
@@ -89,7 +89,7 @@ struct MyShiftsPage {
     """
   }
 
-  /// What was asked for, with the answers, and the ways to ask.
+  /// Requests with their answers, and the ways to make one.
   private func timeOff(_ screen: MyShiftsScreen) -> HTML {
     let rows = screen.timeOff.map { entry -> HTML in
       """

@@ -2,11 +2,11 @@ import Domain
 import Markup
 import ViewModels
 
-/// What the visitor may press now: state, worked time and until when, and the likeliest press first.
+/// The visitor's next press: state, worked time and its limit, and the likeliest press first.
 struct OwnClockPart {
   let clock: OwnClock
   let wording: Wording
-  /// Where the page that follows is: the roster, or one's own hours.
+  /// The page that follows: the roster, or one's own hours.
   let isOnHours: Bool
 
   var html: HTML {

@@ -69,7 +69,7 @@ struct ReplacementPart {
 
   // MARK: What is given
 
-  /// Of a running shift the rest, unless all of it is somebody else's.
+  /// Of a running shift the rest, unless all of it is someone else's.
   private func whatIsGiven(_ rest: String) -> HTML {
     let choices = [("rest", rest, !model.isWhole), ("whole", wording.wholeShift, model.isWhole)].map {
       value, text, isChosen -> HTML in
@@ -81,7 +81,7 @@ struct ReplacementPart {
       """
   }
 
-  // MARK: Who leaves
+  // MARK: Leaving
 
   private func leaving(_ leaving: ReplacementScreen.Leaving) -> HTML {
     let reasons = ReplacementModel.Reason.allCases.map { reason -> HTML in
@@ -112,7 +112,7 @@ struct ReplacementPart {
     return #"<p class="second">\#(wording.othersStay)</p><ul class="staying">\#(links)</ul>"#
   }
 
-  // MARK: Who comes
+  // MARK: Candidates
 
   private func ranking(_ screen: ReplacementScreen) -> HTML {
     guard !screen.able.isEmpty else { return #"<p class="ranked-head"><strong>\#(wording.nobodyCould)</strong></p>"# }

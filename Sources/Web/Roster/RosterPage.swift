@@ -9,7 +9,7 @@ struct RosterPage {
   private let header: RosterModel.Header
   private let state: RosterModel.State
   private let isForSomebody: Bool
-  /// What lies above the roster instead of the sheet of a shift; gets the place that it closes to.
+  /// The sheet above the roster in place of a shift's; gets the place that it closes to.
   private let sheetAbove: ((RosterModel.Place) -> HTML)?
   /// Why what was tapped in the sheet was not done.
   private let problem: String?
@@ -95,7 +95,7 @@ struct RosterPage {
     """
   }
 
-  /// How new the roster is, and the button that renews it.
+  /// The age of the roster, and the button that renews it.
   private var updated: HTML {
     """
     <form id="updated" class="refresh" method="post" action="\(RosterRoute.refresh.path)" \
@@ -108,7 +108,7 @@ struct RosterPage {
     """
   }
 
-  /// What waits for the visitor's answer.
+  /// The requests that wait for the visitor's answer.
   private var waiting: HTML {
     guard header.waiting > 0 else { return #"<p id="waiting" hidden></p>"# }
     return """
@@ -126,7 +126,7 @@ struct RosterPage {
     """
   }
 
-  /// What the visitor was told and has not read.
+  /// The visitor's unread notices.
   private var bell: HTML {
     guard let unread = header.unread else { return #"<span id="bell" hidden></span>"# }
     let count: HTML? =
@@ -137,7 +137,7 @@ struct RosterPage {
       """
   }
 
-  /// Which shifts are looked at: of which site, and whose.
+  /// The filter of the shifts: the site, and the people.
   private var lens: HTML {
     let (sites, people) = (siteMenu, peopleSwitch)
     return sites == nil && people == nil ? "" : #"<div class="lens">\#(sites)\#(people)</div>"#
@@ -283,7 +283,7 @@ struct RosterPage {
     (screen?.days ?? []).map { parts["day-\($0.date)"] }
   }
 
-  /// What is made of the shifts shown: paper, and for managers files and hours.
+  /// The outputs of the shown shifts: paper, and for managers files and hours.
   private var lists: HTML? {
     guard let site = header.site, model.firstWeek == nil else { return nil }
     let paper: HTML = """
@@ -299,7 +299,7 @@ struct RosterPage {
       """
   }
 
-  /// Where a site has a time clock.
+  /// The link to timesheets, if a site has a time clock.
   private var timesheets: HTML? {
     guard model.sites.contains(where: { $0.clockSince != nil }) else { return nil }
     return #"<a class="button quiet" href="\#(ClockRoute.timesheets(.init()).path)">\#(wording.timesheets)</a>"#

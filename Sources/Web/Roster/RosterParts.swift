@@ -17,12 +17,12 @@ enum YouPart {
   }
 }
 
-/// The duty slab: who is here, until when.
+/// The duty slab: the people on duty, and until when.
 struct SlabPart {
   let slab: RosterScreen.Slab
   let wording: Wording
 
-  /// The first two are shown in full where there are more.
+  /// The first two are shown in full if there are more.
   private static let fullPeople = 2
 
   var html: HTML {
@@ -141,7 +141,7 @@ struct DayPart {
       """
   }
 
-  /// Why the sheet, and not at once: whoever takes it sees first what it does.
+  /// Why the sheet, and not at once: it shows the effects before the shift is taken.
   private func take(_ row: RosterScreen.Row, _ word: String) -> HTML {
     """
     <a class="button outlined take" href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet>\(word)\
@@ -150,7 +150,7 @@ struct DayPart {
   }
 }
 
-/// What stands in the slab's place when there is nothing to show.
+/// The text in the slab's place when it is empty.
 enum StatePart {
   static let vest: HTML = """
     <svg class="vest-empty" viewBox="0 0 80 96" aria-hidden="true">
@@ -158,7 +158,7 @@ enum StatePart {
     <path class="neck" d="M17 2c10 6 36 6 46 0"/></svg>
     """
 
-  /// Before the first shift: for those who plan, the way there stands below.
+  /// Before the first shift: managers see the way there below.
   static func empty(_ wording: Wording, hasGuide: Bool) -> HTML {
     guard hasGuide else {
       return """

@@ -91,7 +91,7 @@ struct WallPage {
     return #"<div class="nobody"><p class="wall-name">\#(nobody.title)</p>\#(sentences)</div>"#
   }
 
-  /// One at a time: the screen is for who is on duty.
+  /// One at a time: the screen is for the people on duty.
   private var notice: HTML {
     let notices = model.screen?.notices ?? []
     guard !notices.isEmpty else { return #"<aside id="wall-notice" hidden></aside>"# }

@@ -8,11 +8,11 @@ struct BreachPart {
   let wording: Wording
   /// Why the last answer was not taken.
   var problem: String?
-  /// The page that it lies on, and where one came from on it.
+  /// The page that it lies on, and the visitor's origin on it.
   let closeTo: String
   let backTo: String
   let ways: WaysPart
-  /// The override, or who may.
+  /// The override, or the people who may override.
   let last: HTML
 
   var html: HTML {
@@ -41,12 +41,12 @@ struct BreachPart {
   }
 }
 
-/// What would work instead of breaking a rule: a button each, which does it.
+/// The ways out of a breach: a button each, which takes it.
 struct WaysPart {
   let ways: [WayOut]
   let wording: Wording
   let action: String
-  /// What the form carries along.
+  /// The hidden values of the form.
   var hidden: [(name: String, value: String)] = []
   /// The first is the main thing to do.
   var isMain = false
@@ -67,7 +67,7 @@ struct WaysPart {
   }
 }
 
-/// The last way: to override a rule that blocks, with a reason; for whoever may not, who may.
+/// The last way: to override a rule that blocks, with a reason; without that right, the people who have it.
 struct OverridePart {
   let wording: Wording
   let mayOverride: Bool
@@ -107,7 +107,7 @@ struct OverridePart {
   }
 }
 
-/// What a form carries along unseen.
+/// A hidden value of a form.
 enum HiddenField {
   static func html(_ field: (name: String, value: String)) -> HTML {
     #"<input type="hidden" name="\#(field.name)" value="\#(field.value)">"#

@@ -58,7 +58,7 @@ struct RulesPage {
   }
 }
 
-/// The form of one set of rules, who has it, and the last month held against it.
+/// The form of one set of rules, its users, and the last month held against it.
 struct RuleSetPage {
   let model: RuleSetModel
   private var wording: Wording { model.visitor.wording }
@@ -88,7 +88,7 @@ struct RuleSetPage {
     """
   }
 
-  /// The rules for whoever may not change them, and why.
+  /// The rules for readers without the right to change them, and the reason.
   private func reading(_ lock: String) -> HTML {
     let rows = model.rows.map { row -> HTML in
       let response = LaborRule.Response(rawValue: row.response).map(wording.name)

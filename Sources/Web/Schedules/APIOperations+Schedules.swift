@@ -85,7 +85,7 @@ private struct ScheduleChange {
     (breakMinutes, note, worksClosedDays) = (terms.breakMinutes, terms.note, terms.worksClosedDays)
   }
 
-  /// What is sent of one of two ways ends the other one.
+  /// A field of one of two ways ends the other way.
   mutating func forget(for body: [String: JSON]) {
     if case .list(let people)? = body["employee_ids"], !people.isEmpty { openShifts = nil }
     if case .number? = body["open_shifts"] { people = [] }
@@ -126,7 +126,7 @@ private struct ScheduleChange {
     }
   }
 
-  /// Whose turn it is stays as long as the people do.
+  /// The turn stays as long as the people do.
   private var assignment: Assignment {
     guard !people.isEmpty else { return .open(needed: openShifts ?? 1) }
     var rotation = Assignment.Rotation(people, turn: turn)

@@ -4,8 +4,8 @@ import ViewModels
 
 /// The form of one schedule: the sentence that it makes, its fields, and the shifts that come of it.
 ///
-/// Every control is in the page always; the style sheet shows those that the chosen frequency and end need, so that a
-/// choice shows its fields at once, also where no script runs.
+/// Every control is in the page always; the style sheet shows those that the chosen frequency and end need, so that a choice shows its
+/// fields at once, even without scripts.
 struct ScheduleEditorPage {
   let model: ScheduleEditorModel
   /// The day that the address asks for.
@@ -367,7 +367,7 @@ extension ScheduleEditorPage {
     return #"\#(invalid) aria-describedby="\#(ids)""#
   }
 
-  /// Its place is always there, so that what is refused while somebody types is told.
+  /// Its place is always there, so that a refusal during typing is announced.
   fileprivate func problem(_ field: ScheduleEditorModel.Field) -> HTML {
     let text = model.problems[field].map { text -> HTML in
       #"<span class="refused">\#(Icon.warning.html)<span>\#(text)</span></span>"#

@@ -90,7 +90,7 @@ extension Application {
     ServiceModel(visitor: visitor, service: id, store: store, zones: zones, world: world)
   }
 
-  /// The picture that the service's feed names, by way of this server; a placeholder stands where none comes.
+  /// The picture that the service's feed names, by way of this server; a placeholder if none comes.
   private func servicePicture(
     _ id: ID<Service>, _ version: String?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {

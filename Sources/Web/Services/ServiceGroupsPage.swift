@@ -28,7 +28,7 @@ struct ServiceGroupsPage {
     ##"<a class="button outlined" href="#add-group">\##(Icon.add.html)\##(wording.addGroup)</a>"##
   }
 
-  /// Beside the lists, where there is room and a script runs.
+  /// Beside the lists, if there is room and a script runs.
   private var aside: HTML {
     func keys(_ names: [String], _ text: String) -> HTML {
       #"<div><dt>\#(names.map { #"<kbd>\#($0)</kbd> "# as HTML })</dt><dd>\#(text)</dd></div>"#

@@ -4,7 +4,7 @@ import ViewModels
 
 /// Time off that waits for a decision: what it would do, and the answers to it.
 struct AbsenceRequestPart {
-  /// Where it stands, and where its answer leads back to. The raw values are sent with the forms.
+  /// The page it is on, to which its answer leads back. The raw values are sent with the forms.
   enum Place: String {
     case inbox = "requests"
     case absences = "time-off"

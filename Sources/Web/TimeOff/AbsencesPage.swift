@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// What waits for a decision, and four weeks of everyone's absences as a table.
+/// The requests that wait for a decision, and four weeks of everyone's absences as a table.
 struct AbsencesPage {
   private let model: AbsencesModel
   private let wording: Wording

@@ -84,7 +84,7 @@ extension Application {
     }
   }
 
-  /// Answered where it was asked: in the inbox, or beside everyone's absences.
+  /// Answered on the page of the request: in the inbox, or beside everyone's absences.
   private func decide(_ absence: ID<Absence>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let decision = try request.form.decision
     let done: TimeOffDecision.Done?

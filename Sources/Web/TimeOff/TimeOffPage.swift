@@ -12,7 +12,7 @@ struct TimeOffPage {
     wording = model.visitor.wording
   }
 
-  /// What the form says is between a person and their browser; what they asked for and what is left is the same for all.
+  /// The form's content is between a person and their browser; their requests and the balance are the same for all.
   var live: LiveParts {
     LiveParts([
       .init("banner", BannerPart.html), .init("time-off-balance", balance), .init("own-time-off", own),

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// How OnDuty was used: for each event a small chart, and its numbers.
+/// The use of OnDuty: for each event a small chart, and its numbers.
 struct UsagePage {
   let model: UsageModel
   private var wording: Wording { model.visitor.wording }

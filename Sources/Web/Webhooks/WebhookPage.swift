@@ -5,7 +5,7 @@ import ViewModels
 
 /// One webhook: its state, its secret, and what was sent to it.
 struct WebhookPage {
-  /// What a form of the page asks for.
+  /// The change a form of the page asks for.
   enum Change: String {
     case pause, resume, test, sendAgain
     case renewSecret = "secret"

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The webhooks: where each goes, of what it is told, and whether that works.
+/// The webhooks: address, topics, and state of each.
 struct WebhooksPage {
   let model: WebhooksModel
   private var wording: Wording { model.visitor.wording }
@@ -34,7 +34,7 @@ struct WebhooksPage {
   }
 }
 
-/// Whether a webhook works, as a dot and a word.
+/// The state of a webhook, as a dot and a word.
 enum WebhookStatePart {
   static func html(_ state: WebhookModel.State, _ word: String) -> HTML {
     let kind =
