@@ -30,7 +30,7 @@ public enum FeedFault: Error, Sendable, Hashable {
   case notServices
   /// The answer is not a page of products.
   case notProducts
-  /// The answer would remove too much, and nobody has agreed to it: see `HeldAnswer`.
+  /// The answer would remove too much, and is not confirmed: see `HeldAnswer`.
   case removesTooMuch
   /// The shop no longer accepts what we sign in with.
   case signInAgain
@@ -59,7 +59,7 @@ public enum FeedFault: Error, Sendable, Hashable {
       }
   }
 
-  /// Whether only other settings can help; more attempts could lock an account.
+  /// `true` if only other settings can help; more attempts could lock an account.
   var waitsForPerson: Bool { [.signInAgain, .twoFactor, .tokenRefused].contains(self) }
 
   /// The stored form; stable.

@@ -209,7 +209,7 @@ extension JSONReader {
     position < bytes.count && bytes[position] == UInt8(ascii: character)
   }
 
-  /// Reads a text whose opening quote is next.
+  /// Reads a text from its opening quote on.
   private mutating func text() throws(DecodeFault) -> String {
     position += 1
     var decoded: [UInt8] = []

@@ -36,7 +36,7 @@ func asItCame(_ text: String) -> String {
   return cut(lines, to: 1999) + "…"
 }
 
-/// What to show of something that was not understood: printable, white space runs as one, at most 120 characters.
+/// An excerpt of unreadable input to show: printable, white space runs as one, at most 120 characters.
 func excerpt(_ text: String) -> String {
   let words = plainText(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   guard words.unicodeScalars.count > 120 else { return words }

@@ -7,12 +7,12 @@ public import Store
 /// Owns: the fetches under way, each a task of its own, so that a slow system delays no other. Stored data stays as it
 /// is until a fetch has succeeded completely.
 public actor FeedReader {
-  /// How its fetches went; one of a feed that was removed meanwhile is none.
+  /// The outcomes of its fetches; one of a feed that was removed meanwhile does not count.
   public nonisolated let runs = JobRuns()
 
   private let store: Store
   private let fetcher: Fetcher
-  /// Tries once, as somebody waits for it.
+  /// Tries once, as a person waits for it.
   private let rehearsing: Fetcher
   private let world: World
   /// Callers that wait for the fetch under way.
@@ -27,9 +27,9 @@ public actor FeedReader {
 
   /// A refresh this soon after the last attempt does not contact the other system.
   private static let shortestSpacingSeconds: Int64 = 2
-  /// How long a refresh waits for a slow system; the fetch continues regardless.
+  /// The time that a refresh waits for a slow system; the fetch continues regardless.
   private static let patience = Duration.seconds(10)
-  /// How often it looks for new feeds.
+  /// The interval between looks for new feeds.
   private static let lookSeconds: Int64 = 30
 
   /// Reads nothing until `run` or a refresh.
@@ -106,7 +106,7 @@ public actor FeedReader {
     await end(of: feed, within: Self.patience)
   }
 
-  /// What saving a feed would do, without doing it: its first answer is fetched, decoded and merged, then taken back.
+  /// Shows the effect of saving a feed, without doing it: its first answer is fetched, decoded and merged, then taken back.
   ///
   /// Errors: `FeedFault`; `Refusal.invalid` as `Transaction.follow`. Cost: one attempt, and a write of the merge's size.
   public func rehearse(_ kind: Feed.Kind, at address: String, of organization: ID<Organization>) async throws

@@ -14,7 +14,7 @@ final class MagentoClient: ShopClient {
   private let requests: ShopRequests
   private let signature: Authorization
   private let token: Mutex<String?>
-  /// Whether the shop gave the token and has not yet answered to it.
+  /// `true` if the shop gave the token and has not yet answered to it.
   private let isTokenUnproven = Mutex(false)
   private let keep: @Sendable (String) async throws -> Void
 
@@ -140,7 +140,7 @@ final class MagentoClient: ShopClient {
     return disabled
   }
 
-  /// What not every shop has, or lets everyone read; `nil` if that is so.
+  /// An optional part of a shop; `nil` if it is missing, or access is denied.
   private func part(at url: URL?) async throws -> [UInt8]? {
     do {
       guard credentials?.access == .magentoPassword else { return try await openPart(at: url) }

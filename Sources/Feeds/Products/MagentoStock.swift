@@ -21,7 +21,7 @@ struct MagentoStock {
 
   init(disabledSources: Set<String> = []) { self.disabledSources = disabledSources }
 
-  /// All products told so far.
+  /// All products reported so far.
   var all: [FeedStock] { told.map { FeedStock($0, Self.stock($1.isAvailable, $1.quantity)) } }
 
   mutating func add(_ record: Record) {

@@ -229,7 +229,7 @@ struct ProductsDecoding {
 }
 
 extension RejectionReason {
-  /// Whether a product of the record's number is not to stay: the shop doesn't sell it, or another stands for it.
+  /// `true` if a product of the record's number must go: the shop doesn't sell it, or another stands for it.
   var isOfAnotherProduct: Bool {
     switch self {
     case .disabled, .duplicate: true

@@ -6,7 +6,7 @@ import Photos
 public struct ShopAddress: Sendable, Hashable {
   /// Without a trailing slash.
   public let text: String
-  /// Whether secrets travel there unread: by https, or to this machine.
+  /// `true` if secrets travel there protected: by https, or to this machine.
   public let isSafe: Bool
 
   /// Takes an http(s) address without user, query and fragment; `nil` for anything else.

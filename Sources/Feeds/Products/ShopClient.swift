@@ -10,7 +10,7 @@ protocol ShopClient: Sendable {
   /// A single product as the shop describes it now. Errors: `status(404)` if it has none.
   func product(_ item: ShopItem) async throws -> FeedProduct
 
-  /// What the shop calls things, read before its products; what can't be read stays as known.
+  /// The shop's words, read before its products; unreadable ones stay as known.
   func vocabulary(known: ShopVocabulary) async throws -> ShopVocabulary
 
   /// The stock of all products, if the shop tells it apart from them; `nil` if it doesn't.

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What a shop gave us to sign in with. No secret is part of `description`.
+/// A shop's credentials for us. No secret is part of `description`.
 struct ShopCredentials: Sendable, Hashable {
   let access: ShopAccess
   let userName: String?

@@ -22,7 +22,7 @@ struct ShopSync: Sendable {
 
   /// The most passes over all pages before inconsistencies are accepted.
   private static let mostPasses = 3
-  /// The products whose stock is stored in one transaction.
+  /// The number of products with stock stored in one transaction.
   private static let stockAtOnce = 1000
   /// The page size for shops that refuse larger ones.
   private static let smallerSizes = [100, 50, 20, 10]

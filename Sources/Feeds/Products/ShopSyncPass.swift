@@ -25,7 +25,7 @@ struct ShopSyncPass {
     (self.pageSize, self.records, self.distinct, self.total) = (pageSize, records, records, total)
   }
 
-  /// Whether it had seen everything before a resumption.
+  /// `true` if it had seen everything before a resumption.
   var isAtEnd: Bool { total.map { records > 0 && records >= $0 } ?? false }
 
   /// Adds the next page.
@@ -52,6 +52,6 @@ struct ShopSyncPass {
     return total.map { distinct >= $0 } ?? !hasDoubles
   }
 
-  /// Whether it saw the same as another pass: then the shop has no more, whatever its count.
+  /// `true` if it saw the same as another pass: then the shop has no more, whatever its count.
   func agrees(with other: ShopSyncPass) -> Bool { !hasOtherTotals && !ids.isEmpty && ids == other.ids }
 }

@@ -4,9 +4,9 @@ import Foundation
 
 /// A client of a WooCommerce shop.
 ///
-/// Keys travel as Basic credentials by https; otherwise each request is signed (OAuth 1.0a) and no secret travels.
-/// A product with variations is told by them, each as a product of its own: that is what is in stock.
-/// Source: WooCommerce REST API v3, `/products` and `/products/{id}/variations`.
+/// Keys travel as Basic credentials by https; otherwise each request is signed (OAuth 1.0a) and no secret travels. Each variation of a
+/// product is read as a product of its own, since stock is kept by variation. Source: WooCommerce REST API v3, `/products` and
+/// `/products/{id}/variations`.
 struct WooCommerceClient: ShopClient {
   private let base: String
   private let terms: ShopTerms

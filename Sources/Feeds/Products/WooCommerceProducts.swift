@@ -9,7 +9,7 @@ import Store
 /// - The price is the regular one, with the sale price for its time; of a product with variations, each has its own.
 /// - What isn't counted has no amount; what is on back-order is available.
 struct WooCommerceProducts {
-  /// A product that is told by its variations.
+  /// A product represented by its variations.
   struct Parent {
     let id: Int64
     fileprivate let record: WooCommerceRecord
@@ -70,7 +70,7 @@ struct WooCommerceProducts {
       let id = try foreignID(record.id)
       let options = record.attributes.flatMap(\.options).filter { !$0.isEmpty }
       let name = options.isEmpty ? parent.name : "\(parent.name) - \(options.joined(separator: ", "))"
-      // Why: a variation without an article number of its own is told with its product's.
+      // Why: a variation without an article number of its own is read with its product's.
       let own = reading.sku(of: record, id)
       let sku = own == parent.sku ? "\(own) #\(id)" : own
       try reading.append(record, id, sku, name, detail: reading.detail(record, of: parent.record), at: parent.place)

@@ -73,7 +73,7 @@ struct CSV: Sendable, Hashable {
     return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The work of reading: where it is.
+  /// The state of reading: the position.
   private struct Reading {
     let bytes: [UInt8]
     var position: Int
@@ -118,7 +118,7 @@ struct CSV: Sendable, Hashable {
       return String(decoding: text + bytes[start..<position], as: UTF8.self)
     }
 
-    /// What stands between two quotes, of which the first is next; a doubled quote is one.
+    /// The text between two quotes, from the first one on; a doubled quote is one.
     private mutating func quotedText() throws(TableFault) -> [UInt8] {
       let opened = line
       var text: [UInt8] = []

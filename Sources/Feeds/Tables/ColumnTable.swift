@@ -5,7 +5,7 @@ package protocol FileColumn: TableColumn {
   /// The largest file in bytes, and the most lines after the first.
   static var maximumBytes: Int { get }
   static var maximumLines: Int { get }
-  /// Whether a line may state its subject in a column `id`.
+  /// `true` if a line may state its subject in a column `id`.
   static var hasIDs: Bool { get }
 
   /// The names of the columns in a language: the first is written, all are read whatever their case.
@@ -14,7 +14,7 @@ package protocol FileColumn: TableColumn {
   /// A line as people write it, for a sample.
   static func example(in language: Language) -> [Self: String]
 
-  /// What a table lacks with no more than these columns, if it lacks something.
+  /// The fault of a table with no more than these columns, if any.
   static func fault(with columns: Set<Self>) -> TableFault?
 
   /// The form of a cell that is compared with what is stored.
@@ -53,7 +53,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
   package let refused: [RefusedTableLine]
   /// Names of unknown columns.
   package let ignoredColumns: [String]
-  /// Where each column stands, from 0.
+  /// The position of each column, from 0.
   package let places: [Column: Int]
 
   package static var maximumBytes: Int { Column.maximumBytes }
@@ -138,7 +138,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     return TableRow(line: record.line, id: id, texts: texts)
   }
 
-  /// What the cells below a name are.
+  /// The meaning of the cells below a name.
   private enum Heading: Hashable {
     case id
     case column(Column)
@@ -163,7 +163,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
 
 // MARK: - Formulas
 
-/// What begins a formula in a spreadsheet. Source: OWASP, CSV Injection, with the wide forms.
+/// The characters that begin a formula in a spreadsheet. Source: OWASP, CSV Injection, with the wide forms.
 private let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
 
 extension ColumnTable {
@@ -178,7 +178,7 @@ extension CSV {
     text.hasPrefix("'") && isFormula(text[...].unicodeScalars) ? String(text.dropFirst()) : text
   }
 
-  /// Whether a text begins a formula, or would when apostrophes before it are taken away.
+  /// `true` if a text begins a formula, or would without the apostrophes before it.
   private static func isFormula(_ text: Substring.UnicodeScalarView) -> Bool {
     text.drop { $0 == "'" }.first.map(formulaStarts.contains) ?? false
   }

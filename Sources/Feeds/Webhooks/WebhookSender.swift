@@ -14,7 +14,7 @@ public actor WebhookSender {
   private let key: SecretKey
   private let world: World
   private let limits: FetchLimits
-  /// How its looks went.
+  /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
   /// Those that are being sent to.
@@ -32,7 +32,7 @@ public actor WebhookSender {
   private static let mostBusy = 100
   /// The most that one webhook is sent before the others are looked at.
   private static let mostInTurn = 50
-  /// How often it looks although it knows of nothing.
+  /// The interval between looks without a notification.
   private static let lookSeconds: Int64 = 60
 
   /// Sends nothing until `run`. The total time and redirects of `limits` are its own.
@@ -45,7 +45,7 @@ public actor WebhookSender {
     self.limits = limits
   }
 
-  /// Whether plain http may be entered: only if the operator allows some private network, and then only to there.
+  /// `true` if plain http may be entered: only if the operator allows some private network, and then only to there.
   public nonisolated var allowsHTTP: Bool {
     limits.allowsPrivateAddresses || limits.openNetworks.networks != .none
   }
@@ -66,7 +66,7 @@ public actor WebhookSender {
 
   // MARK: What is due
 
-  /// The webhooks to begin with, which are busy from now on. Cost: where nothing changed and nothing is due, a look-up.
+  /// The webhooks to begin with, which are busy from now on. Cost: if nothing changed and nothing is due, a look-up.
   private func due() async -> [WebhookWork] {
     let now = world.now()
     guard watch.isDue(in: store, at: now) else { return [] }
@@ -173,7 +173,7 @@ public actor WebhookSender {
     let (world, store) = (world, store)
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     waiting[delivery, default: []].append(continuation)
-    // Why after: it may have been tried before anybody waited.
+    // Why after: it may have been tried before this wait began.
     let known = try? await store.read { try $0.delivery(delivery, of: webhook, in: organization) }
     if known?.attempts == 0 {
       await withTaskGroup { group in
