@@ -15,7 +15,7 @@ struct ConnectionReference: @unchecked Sendable {
 /// Its thread writes `activity`, the sweeper reads it. Cutting the socket takes the lock, and the socket is removed under
 /// the lock before libmicrohttpd closes it, so that a reused descriptor is never hit.
 final class Connection: Sendable {
-  /// What a connection waits for.
+  /// The event that a connection waits for.
   enum Activity: UInt64 {
     /// The first byte of its first request.
     case fresh
@@ -44,7 +44,7 @@ final class Connection: Sendable {
 
   let peer: Peer
   let client: Peer.Client
-  /// Whose word counts on it: as it began.
+  /// The trusted proxies, as of its beginning.
   let proxies: TrustedProxies
   let engine: Engine
   /// Which connection of the server it is.
@@ -100,7 +100,7 @@ final class Connection: Sendable {
     if isWhole { refuseIfDue() }
   }
 
-  /// Answers the request whose body is being read, and takes nothing more.
+  /// Answers the request with a partly read body, and takes nothing more.
   func refuse(_ response: Response) {
     reader.stop()
     say(response)
@@ -127,7 +127,7 @@ final class Connection: Sendable {
 
   // MARK: State
 
-  /// The request whose handler has suspended.
+  /// The request with a suspended handler.
   var exchange: Exchange? {
     get { state.withLock { $0.exchange } }
     set { state.withLock { $0.exchange = newValue } }
@@ -147,7 +147,7 @@ final class Connection: Sendable {
     state.withLock { if let socket = $0.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) } }
   }
 
-  /// The same to make room for another; false if it is closed already, or was told before.
+  /// The same to make room for another; `false` if it is closed already, or was asked before.
   func leave() -> Bool {
     let isFirst = state.withLock { state in
       defer { state.isLeaving = true }

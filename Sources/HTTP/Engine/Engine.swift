@@ -41,7 +41,7 @@ final class Engine: @unchecked Sendable {
   var openStreams: Int { streams.load(ordering: .relaxed) }
   var openConnections: Int { connections.withLock { $0.count } }
 
-  /// Whose word counts on connections that begin now.
+  /// The trusted proxies of connections that begin now.
   var trustedProxies: TrustedProxies { proxies.withLock { $0 } }
   func trust(_ others: TrustedProxies) { proxies.withLock { $0 = others } }
 
@@ -222,7 +222,7 @@ final class Engine: @unchecked Sendable {
     beat(open.filter { $0.activity.0 == .streaming })
   }
 
-  /// Ends the streams whose clients have left (found with one system call); the others get a comment.
+  /// Ends the streams of clients that left (found with one system call); the others get a comment.
   private func beat(_ streaming: [Connection]) {
     var polls = streaming.map { pollfd(fd: $0.socket ?? -1, events: CMicrohttpdHungUp, revents: 0) }
     _ = poll(&polls, nfds_t(polls.count), 0)

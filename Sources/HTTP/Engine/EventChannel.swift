@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Events wait here until the client takes them, up to a limit. Any thread may send.
 public final class EventChannel: Sendable {
-  /// What the connection's thread gets when it asks for more.
+  /// The result of the connection thread's request for more.
   enum Reading {
     case bytes(Int)
     case nothingYet, end, failure
@@ -51,7 +51,7 @@ public final class EventChannel: Sendable {
     }
   }
 
-  /// Ends the stream after the queued events; the browser reconnects unless told not to.
+  /// Ends the stream after the queued events; the browser reconnects unless instructed not to.
   public func finish() {
     state.withLock { $0.end(.afterQueue) }
   }
@@ -77,8 +77,8 @@ public final class EventChannel: Sendable {
     state.withLock { state in
       switch state.ending {
       case .closed: return .failure
-      // Why no failure: libmicrohttpd 0.9.75 never closes a connection whose body fails right after it was resumed. A socket that
-      // is cut ends it as surely.
+      // Why no failure: libmicrohttpd 0.9.75 never closes a connection with a body that fails right after it was resumed. A cut socket ends
+      // it as surely.
       case .atOnce: return .end
       case .afterQueue where state.pendingBytes == 0: return .end
       case .none where state.pendingBytes == 0:

@@ -8,7 +8,7 @@ internal import Synchronization
 final class Exchange: @unchecked Sendable {
   private enum Step { case head, admission, body, answer }
 
-  /// What the application has said.
+  /// The application's response.
   private enum Word {
     case admission(BodyAdmission)
     case answer(Response)
@@ -19,7 +19,7 @@ final class Exchange: @unchecked Sendable {
     case awaited
     /// The application has suspended, and so has its connection.
     case suspended(Task<Void, Never>)
-    /// What it said waits for the connection's thread.
+    /// The response waits for the connection's thread.
     case said(Word)
     /// The answer was handed over, or the client is gone.
     case done
@@ -113,7 +113,7 @@ final class Exchange: @unchecked Sendable {
     return .YES
   }
 
-  /// Who sends more than anybody may is asked for by the head, before a byte of the body is read.
+  /// A request above the limit for strangers is admitted by its head, before a byte of the body is read.
   private func askForAdmission() -> MHD_Result {
     step = .admission
     connection.turn(to: .running)
@@ -275,7 +275,7 @@ final class Exchange: @unchecked Sendable {
     return native.queue(on: reference)
   }
 
-  /// The same as a page where there is one; what the client is to do stays.
+  /// The same as a page if there is one; the instructions for the client stay.
   private func page(for refusal: Response) -> Response {
     var refusal = refusal
     if var page = engine.configuration.refusalPage(refusal.status, path, headers) {

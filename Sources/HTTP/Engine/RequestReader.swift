@@ -5,12 +5,12 @@ internal import Glibc
 ///
 /// A value without a socket, so tests feed it bytes. Cost: a pass over the bytes of a head; bodies are skipped.
 package struct RequestReader {
-  /// What becomes of bytes that have arrived.
+  /// The handling of arrived bytes.
   package enum Verdict {
     case all
     /// So many of them are requests; what follows is none, and nothing more will be taken.
     case refused(after: Int, Response)
-    /// What comes after a refusal.
+    /// Bytes after a refusal.
     case dropped
   }
 
@@ -50,7 +50,7 @@ package struct RequestReader {
   package mutating func take(_ bytes: UnsafeRawBufferPointer) -> Verdict {
     if case .refused = place { return .dropped }
     var rest = bytes[...]
-    // Where the request begins that is being read: 0 if that was in earlier bytes.
+    // The beginning of the present request: 0 if that was in earlier bytes.
     var (start, headsBefore) = (0, heads.count)
     while !rest.isEmpty {
       let before = completed
@@ -107,7 +107,7 @@ package struct RequestReader {
     }
   }
 
-  /// Why at once: who speaks another protocol, such as TLS, waits for an answer and never ends the line.
+  /// Why at once: a client with another protocol, such as TLS, waits for an answer and never ends the line.
   private var refusalOfBeginning: Response? {
     guard case .firstLine = place, line != [0x0D] else { return nil }
     let method = line.prefix { $0 != 0x20 }
@@ -198,7 +198,7 @@ package struct RequestReader {
   private static let tooLarge = Response(.headersTooLarge, saying: "Headers too large")
 }
 
-/// What a head may have, so that libmicrohttpd never runs out of memory over one.
+/// The limits of a head, so that libmicrohttpd never runs out of memory over one.
 package struct HeadLimits {
   /// From its first line to its empty one.
   let bytes: Int

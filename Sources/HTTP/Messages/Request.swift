@@ -64,7 +64,7 @@ public struct Request: Sendable {
     return Fields(formEncoded: body[...]) ?? [:]
   }
 
-  /// Whether a form has no more fields than that, which costs a pass over its bytes; true for another body.
+  /// `true` if a form has no more fields than that, which costs a pass over its bytes; `true` for another body.
   public func countsFields(atMost limit: Int) -> Bool {
     guard body.count > limit,
       headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? true

@@ -1,6 +1,6 @@
 /// The head of a request as it came, and the checks of it as a whole.
 struct RequestHead {
-  /// Where a request ends.
+  /// The end of a request.
   enum Framing {
     case none, chunked
     /// Bytes; `.max` for a number that is too large.

@@ -1,7 +1,7 @@
 import CZlib
 
 extension SharedBody {
-  /// How much time compressing may take; the values are zlib's levels.
+  /// The time that compressing may take; the values are zlib's levels.
   public enum Effort: Int32, Sendable {
     /// For bytes that are sent once: 50 kB of HTML take 0.4 ms and become 7 kB.
     case once = 1

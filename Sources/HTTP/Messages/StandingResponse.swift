@@ -1,4 +1,4 @@
-/// A successful answer to GET that is the same for everybody at all times: its head and body are made once.
+/// A successful answer to GET that is the same for everyone at all times: its head and body are made once.
 ///
 /// Cost: a reference, where another response is made, checked and freed for each request.
 public final class StandingResponse: Sendable {
