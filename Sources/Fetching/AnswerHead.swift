@@ -6,7 +6,7 @@ struct AnswerHead {
   static let maximumBytes = 256 << 10
 
   private(set) var status = 0
-  /// Whether the empty line after the final head has arrived.
+  /// `true` if the empty line after the final head has arrived.
   private(set) var isComplete = false
   private var fields: [String: String] = [:]
   private var bytes = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where mail is handed in, and how (RFC 5321, RFC 6409).
+/// The server for outgoing mail, and its protocol (RFC 5321, RFC 6409).
 public struct MailServer: Sendable, Hashable {
   /// `smtp://host:port` or `smtps://host:port`, without a user.
   let address: String
@@ -43,7 +43,7 @@ public enum MailFault: Error, Sendable, Hashable {
   /// The server refuses it for now (4yz).
   case deferred(code: Int)
 
-  /// Whether the same mail is likely to be taken later.
+  /// `true` if the same mail is likely to be accepted later.
   public var isWorthRetrying: Bool {
     switch self {
     case .unreachable, .tlsFailed, .signInRefused, .deferred: true
