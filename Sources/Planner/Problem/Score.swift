@@ -1,4 +1,4 @@
-/// What a roster costs, part for part, and which rules it breaks; counted from the problem alone.
+/// The points of a roster, part for part, and the rules it breaks; counted from the problem alone.
 public struct Score: Sendable, Equatable {
   /// Why points are charged.
   public enum Reason: String, Sendable, Equatable, CaseIterable {
@@ -8,11 +8,11 @@ public struct Score: Sendable, Equatable {
     case over
     /// A wish that is not met.
     case wish
-    /// A day that differs from what people were told.
+    /// A day that differs from the published one.
     case change
     /// A sum that is away from what it should be near.
     case balance
-    /// What a shift of a kind costs.
+    /// The points of a shift of a kind.
     case cost
     /// Another kind, position or site than on the day before.
     case continuity
@@ -22,13 +22,13 @@ public struct Score: Sendable, Equatable {
   public struct Part: Sendable, Equatable {
     /// Why.
     public var reason: Reason
-    /// Whose; `nil` for demand.
+    /// The person; `nil` for demand.
     public var person: Int?
     /// On which day; `nil` for a sum over the span.
     public var day: Int?
     /// Which of the problem's demands; `nil` for people.
     public var demand: Int?
-    /// How many.
+    /// The number of points.
     public var points: Int
   }
 
@@ -58,7 +58,7 @@ public struct Score: Sendable, Equatable {
       case most
     }
 
-    /// Whose.
+    /// The person.
     public var person: Int
     /// Which.
     public var rule: Rule
@@ -127,7 +127,7 @@ public struct Score: Sendable, Equatable {
   }
 }
 
-/// What is summed over a person's row.
+/// The sums over a person's row.
 struct RowSums {
   let minutes: Int
   let weekends: Int

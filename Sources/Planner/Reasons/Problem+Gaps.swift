@@ -9,7 +9,7 @@ extension Problem {
     }.sorted { demands[$0.demand].day < demands[$1.demand].day }
   }
 
-  /// How many count for a demand.
+  /// The number of people that count for a demand.
   func count(_ demand: Demand, _ solution: Solution) -> Int {
     people.indices.count { person in
       guard let kind = solution.rows[person][demand.day], demand.kinds.contains(kind) else { return false }
@@ -23,7 +23,7 @@ extension Problem {
     for person in people.indices {
       var furthest: RuledOut?
       var isCandidate = false
-      // Why counted as working what is wanted: nobody is ruled out of a gap that they help to fill.
+      // Why counted as working the wanted kind: a person is not ruled out of a gap that they help to fill.
       if let kind = solution.rows[person][demand.day], demand.kinds.contains(kind) { continue }
       for kind in demand.kinds {
         guard let fall = obstacle(person, kind, demand, solution.rows[person]) else {

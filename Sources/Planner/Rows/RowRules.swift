@@ -6,7 +6,7 @@ final class RowRules: @unchecked Sendable {
 
   /// Shifts of some kinds, counted over the span.
   struct Counter {
-    /// Whether each of `kinds` counts; off does not.
+    /// `true` for each of `kinds` that counts; off does not.
     var counts: [Bool]
     /// The most of them; `Int.max` without a limit.
     var most: Int
@@ -51,7 +51,7 @@ final class RowRules: @unchecked Sendable {
   let counters: [Counter]
   let minuteBalances: [Balance]
   let weekendBalances: [Balance]
-  /// What was before day 0; `nil` if unknown.
+  /// The work before day 0; `nil` if unknown.
   let history: History?
   /// By day, whether any kind may be worked.
   let isWorkable: UnsafeMutablePointer<Bool>
@@ -152,7 +152,7 @@ final class RowRules: @unchecked Sendable {
     return found
   }
 
-  /// What tells an entry from others in the rules between days.
+  /// The features that distinguish an entry in the rules between days.
   func mark(of entry: Int) -> [Int32] {
     var mark: [Int32] = []
     mark.reserveCapacity(4 * width + 8)

@@ -67,7 +67,7 @@ extension RowSolver {
     spans[spansCount * 2] = 1 << (run - 1)
   }
 
-  /// Whether a cell can be reached by a step of a class: no dimension that the step raises is at its first slot.
+  /// `true` if a cell can be reached by a step of a class: no dimension that the step raises is at its first slot.
   mutating func mayHold(_ program: RowProgram, _ cell: Int, _ place: Int, _ weekday: Int, run: Int) -> Bool {
     let raises = program.raises[place]
     for dimension in 0..<3 where raises & (1 << dimension) != 0 {
@@ -88,7 +88,7 @@ extension RowSolver {
     return weekday == 5 || (weekday == 6 && run == 1) ? price + weekendPrice : price
   }
 
-  /// How far in the grid a class leads.
+  /// The distance in the grid to which a class leads.
   @inline(__always)
   func offset(_ program: RowProgram, _ place: Int, _ weekday: Int, run: Int) -> Int {
     let raises = program.raises[place]

@@ -23,10 +23,10 @@ struct RowSolver: ~Copyable {
   var spansCount = 0
   var sets = UnsafeMutablePointer<Floats>.allocate(capacity: 1)
   var setsCount = 1
-  /// How many cells were computed, ever.
+  /// The number of cells ever computed.
   var work = 0
 
-  // What the present call works on.
+  // The stretch of the present call.
   var start = 0
   var days = 0
   var edge = RowEdge()
@@ -67,7 +67,7 @@ struct RowSolver: ~Copyable {
     offStates &+ (run &- 1) &* classes &+ (run == longest && !isEndless ? 0 : place)
   }
 
-  /// How many states a run has.
+  /// The number of states of a run.
   @inline(__always)
   func width(_ run: Int) -> Int { run == longest && !isEndless ? 1 : classes }
 
@@ -75,7 +75,7 @@ struct RowSolver: ~Copyable {
   func low(_ layer: Int) -> Int { spans[layer] }
   @inline(__always)
   func high(_ layer: Int) -> Int { spans[spansCount &+ layer] }
-  /// Where the least of all minutes of a week stands in the grids of its last day; 0 in others.
+  /// The place of the minimum of all minutes of a week in the grids of its last day; 0 in others.
   @inline(__always)
   func weekEnd(_ layer: Int) -> Int { spans[spansCount &* 6 &+ layer] }
   /// The cells of a layer that lead to the next: all, or those of a week that ended.
@@ -95,7 +95,7 @@ struct RowSolver: ~Copyable {
     return (days + 1) * program.states * (program.cells(days: days, share: share) + 24)
   }
 
-  /// Writes the cheapest row of the days `start..<end` into `row`, whose other days stay as they are.
+  /// Writes the cheapest row of the days `start..<end` into `row`, and leaves its other days as they are.
   ///
   /// `prices` has an entry for each of the person's entries of each of these days. Returns the row's price, with what
   /// its sums cost; `unreachable` if no row is legal, and then nothing that counts is written.

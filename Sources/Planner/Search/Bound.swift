@@ -1,7 +1,7 @@
-/// What no roster can be below: everyone's cheapest row for some prices, and what the demand is worth at them.
+/// A lower bound of all rosters: everyone's cheapest row for some prices, plus the value of the demand at them.
 ///
-/// Any prices between the points of one too many and of one missing give such a number (Lagrange); steps along the
-/// difference of wanted and counted make it rise. Where no grid counts all of somebody's minutes, these have a price, too.
+/// Any prices between the points of one too many and of one missing give such a number (Lagrange); steps along the difference of wanted and
+/// counted make it rise. If no grid counts all of a person's minutes, these have a price, too.
 final class Bound {
   // Safety: the memory is used by the thread that made this.
   private let model: Model
@@ -32,10 +32,10 @@ final class Bound {
 
   private var all: [Multipliers] { [cells, covers, hours] }
 
-  /// Whether every program leaves out rules at most, and rounds nothing.
+  /// `true` if every program leaves out rules at most, and rounds nothing.
   static func isPossible(_ programs: [PersonPrograms]) -> Bool { !programs.contains { $0.relaxed.isRounded } }
 
-  /// Raises the bound from a chain's prices until it is told to end; the bound in whole points.
+  /// Raises the bound from a chain's prices until the hand ends it; the bound in whole points.
   func raise(from chain: Chain, below points: Int, _ hand: Hand, until isOver: () -> Bool) -> Int? {
     chain.copyPrices(to: cells.prices, covers.prices)
     for multipliers in all { multipliers.rest() }
@@ -112,8 +112,7 @@ final class Bound {
     }
   }
 
-  /// What all minutes of a person cost at least beyond their price, wherever they end; their count becomes how far it is
-  /// from there.
+  /// The least points of all minutes of a person beyond their price, wherever they end; their count becomes the distance from there.
   private func worthOfHours(_ person: Int) -> Double {
     let rules = model.rules[person]
     let most = rules.mostAWeek.map { $0 * rules.weeks } ?? 0
@@ -163,7 +162,7 @@ private struct Multipliers {
 
   func deallocate() { for floats in [prices, counts, best, steps] { floats.deallocate() } }
 
-  /// Forgets where it was going.
+  /// Forgets its direction.
   func rest() { steps.update(repeating: 0, count: count) }
 
   func keep() { best.update(from: prices, count: count) }

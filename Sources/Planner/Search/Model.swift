@@ -13,7 +13,7 @@ final class Model: @unchecked Sendable {
   let problem: Problem
   let days: Int
   let people: Int
-  /// A day's cells: a day off first, which nobody counts, then all kinds.
+  /// A day's cells: a day off first, which never counts, then all kinds.
   let width: Int
   let cells: Int
   /// By day and kind, the one demand of that very cell.

@@ -6,7 +6,7 @@ final class PersonPrograms: @unchecked Sendable {
   static let mostFloats = 10_000_000
   /// The cells of a grid of a whole row.
   static let mostCells = 4000
-  /// How often a row that goes by windows is made anew as a whole: once in so many steps.
+  /// The steps between complete remakes of a row that goes by windows.
   private static let stepsForWhole = 20
 
   let rules: RowRules
@@ -20,7 +20,7 @@ final class PersonPrograms: @unchecked Sendable {
   private(set) var usesWhole: Bool
   private let mayUseWhole: Bool
   private var weekendPrice: Float = 0
-  /// What a minute costs beside all else, where no grid counts all minutes.
+  /// The price of a minute beside all else, if no grid counts all minutes.
   private var minutePrice: Float = 0
   private var multipliers: [Float]
   private var violations: [Int]
@@ -85,7 +85,7 @@ final class PersonPrograms: @unchecked Sendable {
     hand.changed.update(from: hand.prices, count: entries)
     if program.watchesMinutes { chargeMinutes(hand, days) }
     var tighter = 0
-    // Whether the row is the cheapest of all: the program left something out, and it made no difference.
+    // `true` if the row is the cheapest of all: the program left something out, and it made no difference.
     var isExact = !program.isRounded && program.watchesNoBalance
     var isFound = false
     let countsNoWeekends = !program.countsWeekends && rules.mostWeekends != nil
@@ -114,7 +114,7 @@ final class PersonPrograms: @unchecked Sendable {
     return isExact || !isLegal || worth(hand.row, hand, days) < worth(hand.old, hand, days)
   }
 
-  /// What a row costs at the prices of now, with all of its sums.
+  /// The points of a row at the present prices, with all of its sums.
   private func worth(_ row: UnsafePointer<UInt16>, _ hand: Hand, _ days: Range<Int>) -> Float {
     var worth = Float(rules.cost(row).points)
     for day in days {

@@ -1,6 +1,5 @@
 extension Problem {
-  /// The problem with as few rules left out as make a legal row possible for everyone, and which those are; `nil` if it
-  /// is told to end before.
+  /// The problem with as few rules left out as make a legal row possible for everyone, and these rules; `nil` if ended before.
   ///
   /// One rule alone is tried first; if none does, they go one after the other in the order of `Rule`.
   func loosened(until isOver: () -> Bool) -> Lawful? {

@@ -28,7 +28,7 @@ public struct RosterDocument: Codable, Sendable {
   var parts: [Part]
   var loosened: [Loosened]
 
-  /// What a search found of a problem.
+  /// The result of a search of a problem.
   public init(_ outcome: Outcome, of problem: Problem) {
     points = outcome.points
     bound = outcome.bound

@@ -1,4 +1,4 @@
-/// How a round warms up and cools down.
+/// The warming and cooling of a round.
 struct Round {
   var sweeps: Int
   /// The weeks of its stretch.
@@ -21,8 +21,8 @@ struct Round {
   }
 }
 
-/// What is known of the rounds of one chain: each takes a stretch of days, in which everybody's rows are searched anew
-/// with prices that were warmed up a little, while the days around it stay as they are.
+/// The state of one chain's rounds: each takes a stretch of days, in which everyone's rows are searched again with prices that were warmed
+/// up a little, while the days around it stay as they are.
 ///
 /// Owns: the roster that a round begins from, which comes back if the round made it worse. Behind the chain's gate.
 final class Rounds {
@@ -41,7 +41,7 @@ final class Rounds {
 
   deinit { rows.deallocate() }
 
-  /// Whether there was no round yet.
+  /// `true` if there was no round yet.
   var isNew: Bool { points == Int.max }
 
   /// Begins from cold.

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// How long a search goes on.
+/// The duration of a search.
 public enum Budget: Sendable, Equatable {
   /// Seconds of the clock.
   case seconds(Double)
@@ -15,7 +15,7 @@ public enum Budget: Sendable, Equatable {
   }
 }
 
-/// What a search knows while it runs.
+/// The state of a running search.
 public struct SearchProgress: Sendable, Equatable {
   /// The seconds since it began.
   public var seconds: Double
@@ -26,7 +26,7 @@ public struct SearchProgress: Sendable, Equatable {
   /// The points that no roster can be below; `nil` if unknown.
   public var bound: Int?
 
-  /// What is known at a moment.
+  /// The state at a moment.
   public init(seconds: Double, points: Int?, lawless: Int, bound: Int?) {
     self.seconds = seconds
     self.points = points
@@ -35,7 +35,7 @@ public struct SearchProgress: Sendable, Equatable {
   }
 }
 
-/// What a search found.
+/// The result of a search.
 public struct Outcome: Sendable, Equatable {
   /// The best roster.
   public var solution: Solution
@@ -45,16 +45,16 @@ public struct Outcome: Sendable, Equatable {
   public var bound: Int?
   /// The rules that could not hold for someone, whatever the rest.
   public var loosened: [Loosening]
-  /// The people whose row breaks a rule all the same, as none was found in time.
+  /// The people with rows that break a rule all the same, as none was found in time.
   public var lawless: [Int]
   /// The seconds that it took.
   public var seconds: Double
-  /// How many rows were made.
+  /// The number of rows made.
   public var steps: Int
 }
 
 extension Outcome {
-  /// What is left if a search ends before it has begun: nobody works.
+  /// The result of a search that ends before it has begun: no one works.
   fileprivate init(unfoundOf problem: Problem, seconds: Double) {
     let solution = Solution(rows: problem.people.map { _ in Array(repeating: nil, count: problem.days) })
     let points = Score(of: solution, problem).points
@@ -74,17 +74,17 @@ public final class Cancellation: Sendable {
   /// Asks for the end, which comes within 50 ms.
   public func cancel() { isAsked.store(true, ordering: .relaxed) }
 
-  /// Whether the end was asked for.
+  /// `true` if the end was asked for.
   public var isCancelled: Bool { isAsked.load(ordering: .relaxed) }
 }
 
 /// A search for the roster of the fewest points, as long as it may.
 public struct Search: Sendable {
-  /// How long.
+  /// The duration.
   public var budget: Budget
-  /// How many threads.
+  /// The number of threads.
   public var threads: Int
-  /// What chance starts from.
+  /// The seed of chance.
   public var seed: UInt64
   /// Ends the search before its time.
   public var cancellation: Cancellation

@@ -16,7 +16,7 @@ final class SearchRun: @unchecked Sendable {
   private let running: Atomic<Int>
   private let made = Atomic<Int>(0)
   private let boundFound = Atomic<Int>(Int.min)
-  /// Whether all threads take steps of the first chain: 0 is undecided, 1 no, 2 yes.
+  /// State of sharing, all threads taking steps of the first chain: 0 is undecided, 1 no, 2 yes.
   private let sharing = Atomic<Int>(0)
   /// The sweeps of one anneal from cold, if there is but one, and what part of all it has at least; rounds have the rest.
   private static let coldSweeps = 2 * Double(Anneal.sweeps)
@@ -56,7 +56,7 @@ final class SearchRun: @unchecked Sendable {
 
   private var elapsed: Double { (ContinuousClock.now - began) / .seconds(1) }
 
-  /// The people whose row in the best roster breaks a rule.
+  /// The people in the best roster with a row that breaks a rule.
   var lawless: [Int] {
     best.read { rows in model.rules.indices.filter { !model.rules[$0].cost(rows + $0 * model.days).isLegal } }
   }
@@ -131,7 +131,7 @@ final class SearchRun: @unchecked Sendable {
     search.cancellation.isCancelled || isProven || now(hand) >= search.budget.seconds
   }
 
-  /// Whether no roster can be better than the best.
+  /// `true` if no roster can be better than the best.
   private var isProven: Bool {
     guard let now = best.now, now.lawless == 0 else { return false }
     return now.points <= boundFound.load(ordering: .relaxed)
@@ -181,7 +181,7 @@ final class SearchRun: @unchecked Sendable {
       anneal(chains[0], hand, plan, until: thread == 0 ? min(end, search.budget.seconds * 0.96) : end)
       if thread == 0 { bound(chains[0], hand, share: 0.04) }
       improve(chains[0], hand, .cool, until: search.budget.seconds)
-      // If somebody has no legal row yet.
+      // If someone has no legal row yet.
       if !isOver(hand) { anneal(chains[0], hand, plan, until: search.budget.seconds) }
     } else {
       cycles(chain, hand, thread, rate: rate)
@@ -242,7 +242,7 @@ final class SearchRun: @unchecked Sendable {
   }
 }
 
-/// What a thread does.
+/// The work of a thread.
 private final class ThreadJob {
   let body: () -> Void
 
