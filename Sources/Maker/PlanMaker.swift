@@ -14,12 +14,12 @@ public actor PlanMaker {
   private let threads: Int
   private let owner: String
   private let budget: @Sendable (Int) -> Planner.Budget
-  /// How its looks went.
+  /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
   private var seen: [ID<Organization>: Int64] = [:]
   private var next: Instant?
 
-  /// How often it looks although it knows of nothing: for what another process left.
+  /// The interval between looks without a notification: for work that another process left.
   private static let lookSeconds: Int64 = 15
 
   /// Searches nothing until `run`. `budget` is what a number of seconds comes to.
@@ -37,7 +37,7 @@ public actor PlanMaker {
   /// Looks once a second, until the task is canceled.
   public func run() async { await world.eachSecond { await look() } }
 
-  /// Searches whatever waits, one after the other. Cost: where nothing changed, a look-up.
+  /// Runs the waiting searches, one after the other. Cost: if nothing changed, a look-up.
   public func look() async {
     let now = world.now()
     guard isDue(at: now) else { return }
@@ -46,7 +46,7 @@ public actor PlanMaker {
         seen[organization] = store.changes.version(of: organization)
       }
       next = now + Self.lookSeconds
-      // Why read first: most changes ask for no search, and a look at them need not hold up who writes.
+      // Why read first: most changes ask for no search, and a look at them need not hold up writers.
       while !Task.isCancelled, try await store.read({ try $0.hasPlanToClaim(at: now) }),
         let work = try await store.write(by: .console, { try $0.claimPlan(by: self.owner) })
       {
@@ -159,7 +159,7 @@ public actor PlanMaker {
   }
 }
 
-/// What a search told last; its thread writes, a task reads.
+/// The latest news of a search; its thread writes, a task reads.
 private final class SearchNews: Sendable {
   private struct State {
     var progress = PlanJob.Progress()
@@ -183,7 +183,7 @@ private final class SearchNews: Sendable {
     }
   }
 
-  /// How far it has come, and what of the best would hold.
+  /// The progress, and the part of the best roster that would hold.
   func latest(_ roster: RosterProblem, _ input: MakerInput) -> (PlanJob.Progress, PlanProposal?) {
     let now = state.withLock { $0 }
     guard let solution = now.solution else { return (now.progress, nil) }

@@ -51,7 +51,7 @@ struct ProblemBuilder {
     for shift in shifts {
       if own.contains(shift.id), isMovable(shift, planned) { movable.append(shift) } else { staying.append(shift) }
     }
-    // Why: the planner gives a person one shift a day, so that who has more keeps them.
+    // Why: the planner gives a person one shift a day, so that a person with more keeps them.
     struct Day: Hashable {
       let person: ID<Employee>
       let date: LocalDate
@@ -117,7 +117,7 @@ struct ProblemBuilder {
     return kinds.count - 1
   }
 
-  /// Pins what stays of those who are planned.
+  /// Pins the remaining shifts of planned people.
   private mutating func stay(_ shifts: [PlannedShift], _ planned: Set<ID<Employee>>) {
     var byDay: [ID<Employee>: [Int: [PlannedShift]]] = [:]
     for shift in shifts {
@@ -139,7 +139,7 @@ struct ProblemBuilder {
     }
   }
 
-  /// One kind for all that somebody has on a day.
+  /// One kind for all shifts of a person on a day.
   private static func kind(of shifts: [PlannedShift], on date: LocalDate) -> RosterProblem.Kind {
     let ordered = shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     let first = ordered[0]
