@@ -7,7 +7,7 @@ package struct KeySet: Sendable {
     let id: String?
     /// `RSA` or `EC`.
     let kind: String
-    /// What it signs by; `nil` if it says nothing.
+    /// Its algorithm; `nil` if not stated.
     let algorithm: String?
     /// Its public half alone, for libcjose.
     let json: [UInt8]
@@ -59,7 +59,7 @@ package struct KeySet: Sendable {
     init(from decoder: any Decoder) throws { parts = try? Parts(from: decoder) }
   }
 
-  /// What is read of a key: never a private half, nor a shared secret.
+  /// The parts that are read of a key: never a private half, nor a shared secret.
   private struct Parts: Codable {
     let kty: String
     var use, alg, kid: String?

@@ -1,8 +1,8 @@
-/// Why a sign-in at a provider came to nothing: for the log and for tests, never for who sent it.
+/// The reason that a sign-in at a provider failed: for the log and for tests, never for the sender.
 public enum OpenIDRefusal: String, Error, Sendable, Hashable, CaseIterable {
   /// The provider does not answer, or not in time.
   case unreachable
-  /// What it says of itself can't be read, is not its own, or leads to addresses that are not safe.
+  /// Its discovery document is unreadable, not its own, or leads to unsafe addresses.
   case document
   /// It did not take the code; the operator's log has its own word for why.
   case codeRefused = "code-refused"

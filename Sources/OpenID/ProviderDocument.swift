@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a provider says of itself. Source: OpenID Connect Discovery 1.0, §3 and §4.3.
+/// A provider's discovery document. Source: OpenID Connect Discovery 1.0, §3 and §4.3.
 package struct ProviderDocument: Sendable {
   let authorization, token, keys: URL
   /// It takes the secret in the form alone (`client_secret_post`), and not in a header.

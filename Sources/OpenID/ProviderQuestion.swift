@@ -3,17 +3,17 @@ import Crypto
 import Domain
 import Foundation
 
-/// What a provider is asked: who this is, once, for this browser.
+/// A question to a provider: the identity of a person, once, for this browser.
 public struct ProviderQuestion: Sendable, Hashable {
   /// Comes back with the answer.
   public let state: String
   /// Comes back in the token.
   public let nonce: String
-  /// Proves that who brings the code is who asked (RFC 7636).
+  /// Proves that the code comes from the client that asked (RFC 7636).
   public let verifier: String
   /// Of the provider's page, as `en`.
   public let language: String
-  /// The person is to prove anew who they are, also where the provider knows them still.
+  /// Re-authenticates the person, even if the provider still knows them.
   public let asksAnew: Bool
 
   /// State and nonce can't be guessed, nor can the verifier, of 43 to 128 letters.
@@ -25,7 +25,7 @@ public struct ProviderQuestion: Sendable, Hashable {
     self.asksAnew = asksAnew
   }
 
-  /// What the provider is told of the verifier: `S256`.
+  /// The verifier's form for the provider: `S256`.
   package var challenge: String { Self.challenge(of: verifier) }
 
   /// SHA-256 in base64url (RFC 7636, §4.2).
@@ -58,11 +58,11 @@ extension [(String, String)] {
   var form: String { map { "\($0.0)=\($0.1.percentEncoded())" }.joined(separator: "&") }
 }
 
-/// What a browser brings back from a provider.
+/// The answer of a provider, as a browser brings it back.
 public struct ProviderAnswer: Sendable {
   let code: String?
   let issuer: String?
-  /// What the question is recognized by.
+  /// The value that identifies the question.
   public let state: String
   /// The provider's word for why there is no code.
   public let error: String?

@@ -28,7 +28,7 @@ package struct SignedText {
   package init(_ text: String) throws(OpenIDRefusal) {
     guard text.utf8.count <= Self.longest else { throw .tooLarge }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    // Why before libcjose reads it: 0.6.2 ends the process over a text whose last group is a single letter.
+    // Why before libcjose reads it: 0.6.2 ends the process over a text with a single letter in its last group.
     guard parts.count == 3, parts.allSatisfy({ Base64URL.isText($0) }) else { throw .malformed }
     self.text = text
     (algorithm, key) = try Self.imported(text) { signed throws(OpenIDRefusal) in
@@ -40,10 +40,10 @@ package struct SignedText {
     }
   }
 
-  /// What was signed, if this key signed it.
+  /// The signed content, if this key signed it.
   package func content(signedBy key: KeySet.Key) throws(OpenIDRefusal) -> [UInt8] {
     guard key.kind == algorithm.kind else { throw .unknownKey }
-    // Safety: made and freed here; the library reads as many bytes as it is told.
+    // Safety: made and freed here; the library reads the given number of bytes.
     guard let jwk = key.json.withUnsafeBytes({ cjose_jwk_import($0.baseAddress, $0.count, nil) }) else {
       throw .unknownKey
     }
