@@ -6,7 +6,7 @@ internal import CFido2
 public struct PasskeyAssertion: Sendable {
   /// Says which passkey it is, of those that are kept.
   public let credential: [UInt8]
-  /// Says whose it is, as it was told when the passkey was made; empty if the device keeps none.
+  /// Identifies its owner, as set when the passkey was made; empty if the device keeps none.
   public let userHandle: [UInt8]
   let clientData: [UInt8]
   let authenticatorData: [UInt8]

@@ -2,7 +2,7 @@ internal import CFido2
 
 /// The public half of a passkey, which verifies what the other half signed.
 public struct PasskeyKey: Sendable, Hashable {
-  /// How it signs: the numbers of COSE (RFC 9053), in the order in which they are asked for.
+  /// The signature algorithm: the numbers of COSE (RFC 9053), in the order of preference.
   public enum Algorithm: Int, Sendable, Hashable, CaseIterable {
     /// ECDSA on P-256 with SHA-256.
     case es256 = -7

@@ -3,9 +3,9 @@ import CSodium
 
 /// A passkey that a browser has just made, to be checked before it is kept.
 ///
-/// No attestation is asked for: whose factory made a device is nobody's business here. So what is checked is that it
-/// answers this challenge, on this site, with a key of a kind that was asked for, by a device that knew its holder.
-/// Source: Web Authentication Level 2, §7.1; the authenticator data are read by libfido2.
+/// No attestation is asked for, since the maker of a device does not matter here. The checks are that it answers this challenge, on this
+/// site, with a key of a kind that was asked for, by a device that knew its holder. Source: Web Authentication Level 2, §7.1; the
+/// authenticator data are read by libfido2.
 public struct PasskeyRegistration: Sendable {
   let clientData: [UInt8]
   let authenticatorData: [UInt8]
@@ -21,7 +21,7 @@ public struct PasskeyRegistration: Sendable {
 
   /// A passkey to keep.
   public struct Verified: Sendable, Hashable {
-    /// What the device calls it; 16 to 1023 bytes, unique among all.
+    /// Its credential id; 16 to 1023 bytes, unique among all.
     public let credential: [UInt8]
     /// Verifies its sign-ins.
     public let key: PasskeyKey
@@ -63,7 +63,7 @@ public struct PasskeyRegistration: Sendable {
   }
 }
 
-/// What a device says of itself and of its holder. Source: Web Authentication Level 2, §6.1.
+/// A device's data about itself and its holder. Source: Web Authentication Level 2, §6.1.
 enum AuthenticatorData {
   private static let present: UInt8 = 0x01
   private static let verified: UInt8 = 0x04
