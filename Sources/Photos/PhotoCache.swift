@@ -79,7 +79,7 @@ public actor PhotoCache {
     return wish(for: address, key) ? await end(of: key) : nil
   }
 
-  /// Drops a photo, in memory and on disk; whoever asks again has it fetched again.
+  /// Drops a photo, in memory and on disk; the next request fetches it again.
   public func forget(_ address: PhotoAddress) { drop(Self.key(of: address)) }
 
   /// The result of the fetch under way; `nil` if the waiting task is canceled.

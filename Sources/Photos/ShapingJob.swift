@@ -1,7 +1,7 @@
 import CVips
 import Synchronization
 
-/// One image being shaped. Owns: its caller, who is answered once.
+/// One image being shaped. Owns: its caller, answered once.
 final class ShapingJob: Sendable {
   typealias Outcome = Result<Photo, PhotoRefusal>
 
@@ -59,7 +59,7 @@ final class ShapingJob: Sendable {
 
 /// A copy of a WebP file with only its image chunk (RFC 9649, 2.5).
 ///
-/// Why: libvips 8.14 adds EXIF to every file, even if told to strip metadata.
+/// Why: libvips 8.14 adds EXIF to every file, even with the option to strip metadata.
 private func bareWebP(_ file: UnsafeRawBufferPointer) -> [UInt8]? {
   var rest = file.dropFirst(12)
   while rest.count >= 8 {
