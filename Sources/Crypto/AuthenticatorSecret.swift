@@ -45,7 +45,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
 
   /// The time step that a code stands for, at a time in seconds since 1970; `nil` if it is no code of that time.
   ///
-  /// A code of one step earlier or later counts too. Whoever asks keeps the step: each stands for one use.
+  /// A code of one step earlier or later counts too. The caller keeps the step: each stands for one use.
   public func step(of code: String, at seconds: Int64) -> Int64? {
     guard Self.isStarted, Self.isCode(code), seconds > 60 else { return nil }
     var (place, counter): (Int32, UInt64) = (0, 0)
@@ -69,7 +69,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
     return String(decoding: digits.prefix(Self.digits).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether a text has the form of a code.
+  /// `true` if a text has the form of a code.
   public static func isCode(_ text: String) -> Bool {
     text.utf8.count == digits && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

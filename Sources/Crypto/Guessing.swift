@@ -1,6 +1,6 @@
 import CZxcvbn
 
-/// How hard a password is to guess for somebody who tries the likely ones first.
+/// The strength of a password against an attacker who tries the likely ones first.
 ///
 /// Source: Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016; by libzxcvbn, with its
 /// list of the 10,000 most common passwords and its words and names.
@@ -10,8 +10,8 @@ public enum Guessing {
 
   /// The base-2 logarithm of the guesses until it is found, 0 for an empty text.
   ///
-  /// `words` are those that whoever guesses would try first, such as the person's name; case counts for nothing. Cost:
-  /// about 0.1 ms; up to 20 ms for 100 characters that repeat.
+  /// `words` are those that an attacker would try first, such as the person's name; case counts for nothing. Cost: about 0.1 ms; up to 20
+  /// ms for 100 characters that repeat.
   public static func bits(of password: String, knowing words: [String]) -> Double {
     let text = String(password.unicodeScalars.prefix(looksAt).map(Character.init))
     var starts = [0]

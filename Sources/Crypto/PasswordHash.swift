@@ -35,14 +35,14 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
     self.text = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Whether a text is the password. Cost: that of the hash's own strength.
+  /// `true` if a text is the password. Cost: that of the hash's own strength.
   public func matches(_ password: String) -> Bool {
     let bytes = Self.bytes(password)
     // Safety: both live through the call, and the length is passed with the bytes.
     return crypto_pwhash_str_verify(text, bytes, UInt64(bytes.count)) == 0
   }
 
-  /// Whether the hash has this strength; if not, replace it at the next sign-in.
+  /// `true` if the hash has this strength; if not, replace it at the next sign-in.
   public func hasStrength(_ strength: Strength) -> Bool {
     crypto_pwhash_str_needs_rehash(text, strength.operations, strength.bytes) == 0
   }

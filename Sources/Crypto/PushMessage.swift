@@ -5,11 +5,11 @@ import CSodium
 ///
 /// Shape: a salt, the size of a record, a point and one sealed record. Source: RFC 8291, RFC 8188.
 public struct PushMessage: Sendable {
-  /// Who can read it: a browser's point and the secret that it shares with us.
+  /// The keys of its only reader: a browser's point and the secret that it shares with us.
   public struct Reader: Sendable, Hashable {
     /// The browser's point, as Base64URL.
     public let point: String
-    /// What it shares with whoever may push, as Base64URL.
+    /// The secret shared with senders of messages, as Base64URL.
     public let secret: String
 
     /// `nil` for anything that no browser makes: a point that is not on the curve, a secret that is not 16 bytes.
@@ -22,7 +22,7 @@ public struct PushMessage: Sendable {
     }
   }
 
-  /// What is posted, with `Content-Encoding: aes128gcm`.
+  /// The body to post, with `Content-Encoding: aes128gcm`.
   public let bytes: [UInt8]
 
   /// The longest text in bytes of UTF-8 that every push service carries.

@@ -5,7 +5,7 @@
 public struct RecoveryCode: Sendable, Hashable {
   private let characters: String
 
-  /// How many are made at once.
+  /// The number made at once.
   public static let count = 10
   private static let length = 12
   // Why these: what looks alike on paper, l and o, 0 and 1, is left out.
@@ -35,7 +35,7 @@ public struct RecoveryCode: Sendable, Hashable {
     return stride(from: 0, to: Self.length, by: 4).map { String(all[$0..<$0 + 4]) }.joined(separator: "-")
   }
 
-  /// What is stored of it; `owner` tells accounts apart, so that equal codes have different hashes.
+  /// The stored form of it; `owner` separates accounts, so that equal codes have different hashes.
   ///
   /// Why no salt by chance: a code is found by its hash, with one hash for ten. Source: OWASP ASVS 5.0, 6.5.2. Cost: set
   /// by `strength`. Errors: `CryptoFault` if memory runs out.

@@ -1,6 +1,6 @@
 import CSodium
 
-/// A SipHash-2-4 with a key that everybody knows: tells versions of bytes apart, and keeps no secret.
+/// A SipHash-2-4 with a public key: distinguishes versions of bytes, and keeps no secret.
 ///
 /// Shape: 64 bits, the same in every process. Cost: about 1.5 GB/s. Source: J.-P. Aumasson and D. J. Bernstein, "SipHash:
 /// a fast short-input PRF".
