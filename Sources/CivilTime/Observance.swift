@@ -4,7 +4,7 @@ public struct Observance: Hashable, Sendable {
   public let offset: Int
   /// `CEST` or `+0545`: 1 to 32 ASCII letters, digits, `+` and `-`.
   public let abbreviation: String
-  /// Whether the law calls this daylight saving time; in Ireland and Morocco that is the winter.
+  /// `true` if the law calls this daylight saving time; in Ireland and Morocco that is the winter.
   public let isDaylight: Bool
 
   package init(offset: Int, abbreviation: String, isDaylight: Bool) {

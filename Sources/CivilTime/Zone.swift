@@ -46,7 +46,7 @@ public final class Zone: Sendable {
     public let offsetAfter: Int
     /// The abbreviation from `instant` on.
     public let abbreviation: String
-    /// Whether it is daylight saving time from `instant` on.
+    /// `true` if it is daylight saving time from `instant` on.
     public let isDaylight: Bool
   }
 }
