@@ -2,7 +2,7 @@
 public struct CalendarAttendee: Hashable, Sendable {
   /// The parameter `CN`; may be empty.
   public let name: String
-  /// What stands behind `mailto:`; empty for any other address.
+  /// The address after `mailto:`; empty for any other address.
   public let email: String
 
   /// An attendee as written.

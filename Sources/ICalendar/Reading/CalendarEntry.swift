@@ -26,7 +26,7 @@ public struct CalendarEntry: Hashable, Sendable {
   public var added: [CalendarMoment] = []
   /// The start of the occurrence that this event replaces, in the event with the same `uid`.
   public var replaces: CalendarMoment?
-  /// Whether its status is `CANCELLED`.
+  /// `true` if its status is `CANCELLED`.
   public var isCancelled = false
 
   /// An event with a start alone.

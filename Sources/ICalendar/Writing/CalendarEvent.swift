@@ -24,7 +24,7 @@ public struct CalendarEvent: Hashable, Sendable {
   public var created: Instant?
   /// The last change; also written as the time stamp, so that equal events give equal bytes.
   public var lastModified: Instant
-  /// Whether it was canceled; calendars then strike it out instead of dropping it.
+  /// `true` if it was canceled; calendars then strike it out instead of dropping it.
   public var isCancelled: Bool
   /// The days on which it repeats at the same time; `span` is that of the first.
   public var recurrence: Recurrence?
