@@ -27,7 +27,7 @@ extension DemoWorld {
     let recurrence: Recurrence
     let from: Int
     let hours: Int
-    /// By full name; nobody: open shifts.
+    /// By full name; empty: open shifts.
     var people: [String] = []
     var turn = Assignment.Rotation.Turn.shift
   }
