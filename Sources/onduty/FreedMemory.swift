@@ -1,9 +1,9 @@
 import CGlibc
 import Domain
 
-/// What the C library does with memory that is freed.
+/// The C library's handling of freed memory.
 enum FreedMemory {
-  /// What a heap keeps at its end; a page with its pieces has one to five megabytes.
+  /// The bytes that a heap keeps at its end; a page with its pieces has one to five megabytes.
   private static let kept: Int32 = 8 << 20
   /// From here on memory has a mapping of its own, which goes back at once.
   private static let mapped: Int32 = 4 << 20

@@ -73,7 +73,7 @@ struct RestoreCommand {
 
   /// The language of what is there now.
   private func wording(of path: String) throws -> Wording {
-    // Why not a fault: a restore is wanted most where nothing can be read.
+    // Why not a fault: a restore is wanted most if nothing can be read.
     guard let folder = try? DataFolder(path) else { return Wording(.en) }
     defer { folder.release() }
     return folder.organization.map { Wording($0) } ?? Wording(.en)

@@ -59,7 +59,7 @@ struct DemoCommand {
     }
   }
 
-  /// A demo of days ago, whose shifts lie in the past.
+  /// `true` for a demo of days ago, with its shifts in the past.
   private func isOld(_ folder: URL) -> Bool {
     let feed = folder.appending(path: "on-call.json")
     guard let made = try? FileManager.default.attributesOfItem(atPath: feed.path)[.modificationDate] as? Date else {

@@ -58,7 +58,7 @@ struct DoctorCommand {
 
   private static let loopback = ["127.0.0.1", "::1", "localhost"]
 
-  /// What answers where OnDuty tells that it is up. Why private addresses: the operator named it, and it may well be one.
+  /// The answer at OnDuty's own health check. Why private addresses: the operator named it, and it may well be one.
   private func answer(at origin: String, _ world: World) async -> MachineFacts.Answer {
     guard let url = URL(string: "\(origin)/health") else { return .nothing }
     do {
@@ -80,7 +80,7 @@ struct DoctorCommand {
     return limits
   }()
 
-  /// What the proxy in front passes on; `nil` without TLS, or if an older OnDuty or something else answers.
+  /// The proxy's forwarded headers; `nil` without TLS, or if an older OnDuty or something else answers.
   private func proxy(at origin: String, _ world: World) async -> ProxyFacts? {
     guard origin.hasPrefix("https:"), let url = URL(string: "\(origin)/health/proxy"),
       case .fresh(let bytes, _)? = try? await Fetcher(world: world, limits: Self.limits).fetch(.web(url))

@@ -40,7 +40,7 @@ extension ImportCommand {
           gone: known.keys.count { found[$0] == nil }, of: found.count)))
   }
 
-  /// What a shop says of a product, by its article number.
+  /// A shop's data of a product, by its article number.
   private struct Offer: Hashable {
     let name: String
     let price: Money?

@@ -71,7 +71,7 @@ struct ImportCommand {
     async throws
   {
     let (document, validators): (ServicesDocument, _) = try await read(source, context)
-    // Why told so: a list of something else would seem to be a list that takes all services away.
+    // Why an error: a list of something else would seem to be a list that takes all services away.
     guard !document.groups.isEmpty || document.rejected.isEmpty else {
       throw ImportFailed(description: try await context.wording(settings).feedUnread(ServicesDocument.mismatch.code))
     }
@@ -117,7 +117,7 @@ struct ImportCommand {
       pageSize: try settings.pageSize ?? ShopSettings.defaultPageSize)
   }
 
-  /// Reads a shop to its end; the same call goes on where one was stopped.
+  /// Reads a shop to its end; the same call resumes a stopped one.
   private func importProducts(_ shop: ShopSettings, _ context: CommandContext) async throws {
     let organization = try await context.organization(settings)
     let shops = ShopReader(
@@ -204,7 +204,7 @@ struct ImportCommand {
   }
 }
 
-/// Told in the organization's language.
+/// Shown in the organization's language.
 struct ImportFailed: Error, CustomStringConvertible {
   let description: String
 }

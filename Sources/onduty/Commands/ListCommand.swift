@@ -105,7 +105,7 @@ struct ListCommand<Kind: ConsoleList> {
     say(isPreview ? wording.previewed(summary) : summary)
   }
 
-  /// What is in a file, at most one byte more than a table may have.
+  /// The bytes of a file, at most one more than a table may have.
   private func bytes(at path: String, _ wording: Wording) throws -> [UInt8] {
     let limit = ColumnTable<Kind.Column>.maximumBytes + 1
     let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)
