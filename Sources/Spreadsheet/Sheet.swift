@@ -15,7 +15,7 @@ public struct Sheet: Sendable, Hashable {
   public let name: String
   /// By their numbers.
   public let rows: [Row]
-  /// Whether its days are counted from 1904 on, as in files of old Macs.
+  /// `true` if its days are counted from 1904 on, as in files of old Macs.
   public let isFrom1904: Bool
 
   /// Reads a file's bytes.
@@ -34,7 +34,7 @@ public struct Sheet: Sendable, Hashable {
     (name, rows, isFrom1904) = (workbook.sheetName, part.rows, workbook.isFrom1904)
   }
 
-  /// What begins an OLE file: a workbook of before 2007, or one with a password.
+  /// The beginning of an OLE file: a workbook of before 2007, or one with a password.
   private static let oldMagic: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0]
 
   /// `A` for 0, `AA` for 26, as spreadsheets name columns.

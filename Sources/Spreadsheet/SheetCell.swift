@@ -1,6 +1,6 @@
 public import CivilTime
 
-/// What a cell holds, by its value and its number format.
+/// The content of a cell, by its value and its number format.
 public enum SheetCell: Sendable, Hashable {
   /// As it stands; a formula's result is read, and texts are never written as formulas.
   case text(String)

@@ -6,7 +6,7 @@ import Foundation
 public struct WrittenSheet: Sendable, Hashable {
   /// A column and its head.
   public struct Column: Sendable, Hashable {
-    /// What stands in the first row.
+    /// The text of the first row.
     public let title: String
     /// In characters.
     public let width: Int
@@ -24,7 +24,7 @@ public struct WrittenSheet: Sendable, Hashable {
   public let columns: [Column]
   /// A cell a column; `nil` stays empty.
   public let rows: [[SheetCell?]]
-  /// Whether the last row is a sum of the others.
+  /// `true` if the last row is a sum of the others.
   public let hasTotal: Bool
 
   /// A sheet of rows below named columns.
@@ -128,7 +128,7 @@ public struct WrittenSheet: Sendable, Hashable {
     return scalars.isEmpty ? "Sheet" : String(String.UnicodeScalarView(scalars))
   }
 
-  /// How cells look; the workbook frees them.
+  /// The formats of cells; the workbook frees them.
   private struct Formats {
     let head, text, date, time, moment, hours, total, totalHours: UnsafeMutablePointer<lxw_format>?
     /// By decimals, to four.
