@@ -4,7 +4,7 @@ public import Passkeys
 import Store
 
 extension AccountModel {
-  /// What the page's script asks a device. Errors: `Refusal.forbidden` for who comes by a link.
+  /// The challenge that the page's script passes to a device. Errors: `Refusal.forbidden` in a session by a link.
   public func passkeyQuestion(at party: RelyingParty) async throws -> PasskeyQuestion {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
     let (owner, place, employee, known) = try await context.store.read { snapshot in

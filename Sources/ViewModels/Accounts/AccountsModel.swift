@@ -3,7 +3,7 @@ public import Domain
 public import Observation
 import Store
 
-/// Accounts, for an administrator: who may sign in, as what, and which programs may ask.
+/// Accounts, for an administrator: people with their roles, and programs with access.
 @Observable
 public final class AccountsModel {
   public struct Row: Sendable, Hashable {
@@ -17,7 +17,7 @@ public final class AccountsModel {
     public let roleName: String
     public let state: String
     public let isDisabled: Bool
-    /// The only administrator who can act: neither to be demoted nor disabled.
+    /// The only administrator able to act: neither to be demoted nor disabled.
     public let isLastAdmin: Bool
     /// Without a password yet: an invitation is what helps, and no reset.
     public let isInvited: Bool
@@ -46,7 +46,7 @@ public final class AccountsModel {
     public let name: String
   }
 
-  /// What was just made, with the secret that is told only now.
+  /// A new link or token, with its secret, which is shown only now.
   public struct Made: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
       case oneTimeLink(OneTimeLink.Purpose)
@@ -78,12 +78,12 @@ public final class AccountsModel {
 
   public private(set) var rows: [Row] = []
   public private(set) var candidates: [Candidate] = []
-  /// What a manager can be chosen for.
+  /// The sites to choose for a manager.
   public private(set) var sites: [Site] = []
   public private(set) var tokens: [TokenRow] = []
-  /// How many email addresses nobody has confirmed.
+  /// The number of unconfirmed email addresses.
   public private(set) var unconfirmedEmails = 0
-  /// Several for an invitation of several people; told only now.
+  /// Several for an invitation of several people; shown only now.
   public private(set) var made: [Made] = []
   public private(set) var problems = FormProblems()
 
@@ -139,13 +139,13 @@ public final class AccountsModel {
     }
   }
 
-  /// Most people who are invited at once.
+  /// The most people invited at once.
   private static let mostInvited = 500
 
-  /// How many people without an account one button invites.
+  /// The number of people without an account that one button invites.
   public var invitable: Int { min(candidates.count, Self.mostInvited) }
 
-  /// Invites everyone who has no account, as members; at most `invitable` at once.
+  /// Invites everyone without an account, as members; at most `invitable` at once.
   public func inviteAllButtonTapped() async throws {
     let organization = visitor.organization
     try await change { transaction in
@@ -160,7 +160,7 @@ public final class AccountsModel {
     }
   }
 
-  /// A new invitation for someone who has no password yet, else a link for a new password.
+  /// A new invitation for a person without a password, else a link for a new password.
   public func resetLinkButtonTapped(_ account: ID<Account>) async throws {
     let organization = visitor.organization
     try await change { transaction in
@@ -237,7 +237,7 @@ public final class AccountsModel {
     }
   }
 
-  /// Does it and shows the new state; what is refused is told in `problems`.
+  /// Applies a change and shows the new state; a refusal goes into `problems`.
   private func change(
     needs action: Action = .keepAccounts, _ body: @escaping @Sendable (borrowing Transaction) throws -> Change
   ) async throws {

@@ -6,9 +6,9 @@ import Store
 /// Setting up an authenticator app: the secret as a code to scan and as text, and one code that proves it was taken.
 @Observable
 public final class AuthenticatorModel {
-  /// What the app reads: `otpauth://totp/…`.
+  /// The address for the app: `otpauth://totp/…`.
   public private(set) var address = ""
-  /// The same for who can't scan, in groups of four.
+  /// The same to type instead of scanning, in groups of four.
   public private(set) var secret = ""
   /// Shown once, when the app is on.
   public private(set) var recoveryCodes: [String] = []

@@ -3,7 +3,7 @@ import Domain
 import Passkeys
 import Store
 
-/// What a browser sends of a passkey: bytes as base64url, as a form carries them.
+/// A browser's answer with a passkey: bytes as base64url, as a form carries them.
 public struct PasskeyAnswer: Sendable {
   let credential: String
   let clientData: String
@@ -61,7 +61,7 @@ extension SignInContext {
     let attempt = SignInThrottle.Attempt(passkey: kept.map { "\($0.id)" }, from: visitor.source.address)
     do {
       let admission = try gate.begin(attempt)
-      // Why as nobody: a challenge to sign in is made before it is known who does.
+      // Why for a stranger: a challenge to sign in is made before the person is known.
       let challenge = PasskeyChallenge(ticket: ticket, for: .signIn, visitor.anyone, by: key, at: now)
       guard let assertion, let kept, let challenge, let party, assertion.userHandle == kept.userHandle,
         let algorithm = PasskeyKey.Algorithm(rawValue: kept.algorithm),

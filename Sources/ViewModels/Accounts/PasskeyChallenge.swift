@@ -14,7 +14,7 @@ struct PasskeyChallenge {
 
   /// For the browser's cookie: a random text, and when it was made.
   let ticket: String
-  /// What the device signs.
+  /// The bytes for the device to sign.
   let bytes: [UInt8]
 
   static let lifetimeSeconds: Int64 = 300
@@ -40,7 +40,7 @@ struct PasskeyChallenge {
   }
 }
 
-/// What a page's script hands to the browser, and what the browser keeps until the answer.
+/// The challenge for a page's script to hand to the browser, and the ticket that the browser keeps until the answer.
 public struct PasskeyQuestion: Sendable {
   /// `PublicKeyCredentialRequestOptionsJSON` or `PublicKeyCredentialCreationOptionsJSON`.
   public let options: any Encodable & Sendable

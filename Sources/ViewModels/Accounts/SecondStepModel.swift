@@ -6,9 +6,9 @@ public import Store
 /// The page after the password: a code of the authenticator app, a recovery code, or a passkey.
 @Observable
 public final class SecondStepModel {
-  /// Whether a code can be given.
+  /// `true` if a code can be given.
   public private(set) var asksForCode = false
-  /// Whether a passkey of the account can be used instead.
+  /// `true` if a passkey of the account can be used instead.
   public private(set) var offersPasskey = false
   /// It waited too long, or was tried too often: the password is asked for again.
   public private(set) var isOver = false

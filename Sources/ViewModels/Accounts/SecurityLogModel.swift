@@ -2,10 +2,10 @@ public import Domain
 public import Observation
 import Store
 
-/// The security log, for administrators: who did what, from where and when.
+/// The security log, for administrators: each event with actor, origin and time.
 @Observable
 public final class SecurityLogModel {
-  /// What of the log is shown.
+  /// The part of the log shown.
   public struct Place: Sendable, Hashable {
     public var topic: SecurityEvent.Topic?
     public var person: ID<Account>?
@@ -52,7 +52,7 @@ public final class SecurityLogModel {
   public private(set) var days: [Day] = []
   public private(set) var people: [Person] = []
   public private(set) var alarms: [Alarm] = []
-  /// Where the older ones begin, if there are any.
+  /// The start of the older ones, if there are any.
   public private(set) var next: ID<SecurityEvent>?
 
   @ObservationIgnored public let visitor: Visitor

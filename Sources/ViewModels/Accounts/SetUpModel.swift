@@ -5,7 +5,7 @@ import Store
 /// The first run: the organization, its zone and language, and the first administrator.
 @Observable
 public final class SetUpModel {
-  /// What the form holds; the password is not kept.
+  /// The values of the form; the password is not kept.
   public struct Draft: Sendable, Hashable {
     public var organization = ""
     public var site = ""
@@ -24,7 +24,7 @@ public final class SetUpModel {
 
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
-  /// Whether the code is asked for.
+  /// `true` if the code is asked for.
   public var asksForCode: Bool { context.setUp != nil }
   /// The zones to choose from, by name.
   public var places: [String] { context.zones.places.map(\.description) }
@@ -72,7 +72,7 @@ public final class SetUpModel {
     }
   }
 
-  /// Why first: who does not know the code learns nothing by trying.
+  /// Why first: without the code, nothing can be learned by trying.
   private func isAdmitted(_ code: String) throws(Refusal) -> Bool {
     switch context.setUp?.verdict(on: code, from: visitor.source) {
     case nil, .right: return true

@@ -7,7 +7,7 @@ public import Store
 /// The sign-in page.
 @Observable
 public final class SignInModel {
-  /// What was typed; the password is not kept.
+  /// The typed name; the password is not kept.
   public private(set) var userName = ""
   public internal(set) var problems = FormProblems()
   /// The password was right, and a second factor is asked for: what the browser keeps until then.
@@ -21,7 +21,7 @@ public final class SignInModel {
     self.context = context
   }
 
-  /// The provider where one can sign in as well, by its host.
+  /// The provider as another way to sign in, by its host.
   public var provider: String? { context.provider?.settings.issuer.host }
 
   /// Signs in, or says in `problems` why not; with a second factor, `step` leads on.

@@ -79,7 +79,7 @@ public struct ClockBars: Sendable, Hashable {
 }
 
 extension [Range<Instant>] {
-  /// What is left of one stretch between breaks, which are in their order.
+  /// The rest of one stretch between breaks, which are in their order.
   fileprivate func without(_ rests: [Range<Instant>]) -> [Range<Instant>] {
     rests.reduce(self) { left, rest in
       guard let last = left.last, last.overlaps(rest) else { return left }

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// How the time clock of each managed site works.
+/// The time clock settings of each managed site.
 @Observable
 public final class ClockPolicyModel {
   public struct SiteClock: Sendable, Hashable {
@@ -12,7 +12,7 @@ public final class ClockPolicyModel {
 
   public private(set) var sites: [SiteClock] = []
   public private(set) var problems = FormProblems()
-  /// Whose form was refused.
+  /// The site with the refused form.
   public private(set) var refused: ID<Site>?
 
   @ObservationIgnored public let visitor: Visitor

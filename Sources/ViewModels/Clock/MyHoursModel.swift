@@ -9,7 +9,7 @@ public final class MyHoursModel {
   public struct Place: Sendable, Hashable {
     /// Any day of the week shown; `nil`: the current one.
     public var week: LocalDate?
-    /// The day whose form for a correction is open.
+    /// The day with an open form for a correction.
     public var day: LocalDate?
 
     public init(week: LocalDate? = nil, day: LocalDate? = nil) { (self.week, self.day) = (week, day) }
@@ -50,7 +50,7 @@ public final class MyHoursModel {
   public struct Day: Sendable, Hashable {
     public let date: LocalDate
     public let label: String
-    /// `6:00–13:30`, or the plan where nothing was pressed.
+    /// `6:00–13:30`, or the plan without presses.
     public let times: String
     /// The plan, and what was asked for.
     public let second: [String]
@@ -99,7 +99,7 @@ public final class MyHoursModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let person = try visitor.person
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
@@ -191,7 +191,7 @@ public final class MyHoursModel {
   }
 }
 
-/// What *My hours* shows, read at one instant of the database.
+/// The data of *My hours*, read at one instant of the database.
 private struct MyHoursReading {
   let screen: MyHoursModel.Screen
 
@@ -281,7 +281,7 @@ private struct MyHoursReading {
       bars: ClockBars(day, scale, positions, writer.zone, writer.wording, at: writer.now), presses: rows)
   }
 
-  /// Where a press was made, and when it reached OnDuty if that was late.
+  /// The place of a press, and its time of arrival in OnDuty if that was late.
   private static func place(of press: WorkSpan.Press, _ writer: ClockWriter) -> String {
     [writer.wording.place(of: press.source, isOwn: true), writer.wording.reachedUs(press, in: writer.zone)]
       .compactMap(\.self).joined(separator: ", ")

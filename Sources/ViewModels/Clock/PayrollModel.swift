@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// How hours go to payroll, as it was typed.
+/// The payroll settings, as typed.
 public struct PayrollForm: Sendable, Hashable {
   /// A column's place; empty leaves it out.
   public var places: [PayrollSettings.Column: String] = [:]
@@ -48,7 +48,7 @@ public struct PayrollForm: Sendable, Hashable {
   }
 }
 
-/// How hours go to payroll: the columns of the table, DATEV's numbers, and those of people.
+/// The payroll settings: the columns of the table, DATEV's numbers, and those of people.
 @Observable
 public final class PayrollModel {
   public struct Person: Sendable, Hashable {

@@ -3,7 +3,7 @@ import Spreadsheet
 import Store
 
 extension TimesheetsModel {
-  /// What was decided about a correction.
+  /// A decision about a correction.
   public enum Answer: String, Sendable, Hashable, CaseIterable { case accept, other, decline }
 
   /// Approves one person's hours, as they were seen; returns what to say, or `nil` with `problem`.
@@ -15,7 +15,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// Approves all who are as planned.
+  /// Approves all hours that match the plan.
   public func approveAllTapped() async throws -> String? {
     let (site, days) = try await chosen()
     return try await done { transaction, organization, wording in
@@ -58,7 +58,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// Corrects somebody's hours. Returns what to say, or `nil` with `problems`.
+  /// Corrects a person's hours. Returns the confirmation, or `nil` with `problems`.
   public func corrected(_ form: CorrectionForm, of person: ID<Employee>) async throws -> String? {
     let (site, _) = try await chosen()
     self.form = form
@@ -68,7 +68,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// Presses for somebody, now.
+  /// Presses for a person, now.
   public func pressed(_ kind: Punch.Kind, for person: ID<Employee>) async throws -> String? {
     let (site, _) = try await chosen()
     let zones = zones
@@ -80,13 +80,13 @@ extension TimesheetsModel {
     }
   }
 
-  /// Takes somebody's PIN away.
+  /// Removes a person's PIN.
   public func resetPINTapped(of person: ID<Employee>) async throws -> String? {
     let (site, days) = try await chosen()
     let managed = visitor.managedSites
     return try await done { transaction, organization, wording in
       try transaction.snapshot.require(managed, for: site, of: organization)
-      // Why: who manages a site looks after those who have hours there.
+      // Why: a site's managers look after everyone with hours there.
       let now = transaction.now
       let sheets = try transaction.snapshot.timesheets(at: site, in: organization, on: days, of: person, at: now)
       guard !sheets.isEmpty else { throw Refusal.notFound }

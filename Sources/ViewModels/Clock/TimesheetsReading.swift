@@ -62,7 +62,7 @@ struct TimesheetsReading {
       sites: sites, site: site, groups: groups, problem, datev, detail, lastWeek: lastWeek)
   }
 
-  /// What waits of the week before this one, for who looks at this one.
+  /// The waiting hours of the week before this one, for viewers of this one.
   private static func lastWeek(
     _ site: ID<Site>, _ span: ClosedRange<LocalDate>, _ today: LocalDate, _ snapshot: borrowing Snapshot,
     _ visitor: Visitor, at now: Instant
@@ -259,7 +259,7 @@ struct TimesheetsReading {
 }
 
 extension Timesheet.Issue {
-  /// What keeps hours open comes first.
+  /// Issues that keep hours open come first.
   fileprivate var gravity: Int {
     switch self {
     case .noEnd: 0

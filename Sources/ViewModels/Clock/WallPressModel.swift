@@ -3,13 +3,13 @@ public import Domain
 public import Observation
 public import Store
 
-/// The wall's keys: who presses, what, and their PIN.
+/// The wall's keys: the person, the press, and the PIN.
 @Observable
 public final class WallPressModel {
   public struct Place: Sendable, Hashable {
-    /// Whose PIN is asked for.
+    /// The person whose PIN is asked for.
     public var person: ID<Employee>?
-    /// Somebody else is looked for by name; `nil` if not.
+    /// The search by name for another person; `nil` if closed.
     public var search: String?
 
     public init(person: ID<Employee>? = nil, search: String? = nil) { (self.person, self.search) = (person, search) }
@@ -29,15 +29,15 @@ public final class WallPressModel {
     public let date: String
     public let time: String
     public let people: [Person]
-    /// Whose PIN is asked for.
+    /// The person whose PIN is asked for.
     public let chosen: Person?
     /// `On duty since 6:58, worked 4 h 6 min`.
     public let line: String
     /// The likeliest first.
     public let acts: [OwnClock.Act]
-    /// How many digits their PIN has.
+    /// The number of digits of their PIN.
     public let digits: Int
-    /// Who was found by name; `nil` if nobody is looked for.
+    /// The people found by name; `nil` without a search.
     public let found: Found?
   }
 
@@ -50,7 +50,7 @@ public final class WallPressModel {
   }
 
   public private(set) var screen: Screen?
-  /// What was done: `Charlotte, break since 11:04`.
+  /// The completed press: `Charlotte, break since 11:04`.
   public private(set) var done: String?
   public private(set) var problem: String?
 

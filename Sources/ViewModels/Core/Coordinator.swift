@@ -2,7 +2,7 @@ public import Domain
 
 /// Decides where a visitor lands: the one place that knows about first run, sign-in, home and the wanted page.
 public enum Coordinator {
-  /// What an address is, as far as entry goes.
+  /// The kind of an address, as far as entry goes.
   public enum Wanted: Sendable, Hashable {
     /// Open to everyone, or by a secret of its own: assets, health, a wall, a calendar.
     case open
@@ -15,13 +15,13 @@ public enum Coordinator {
     case home
     /// A page, with what it needs; `back` is where to come back to after sign-in: `nil` for what is no page to see.
     case page(Action, back: LocalPath?)
-    /// The own account's ways to sign in: open also to who has to add one before anything else.
+    /// The own account's ways to sign in: open even if one has to be added before anything else.
     case ownSecurity(back: LocalPath?)
     /// Something a program or a script asks for: it is never sent elsewhere.
     case answer(Action)
   }
 
-  /// Where they land.
+  /// The page they land on.
   public enum Entry: Sendable, Hashable {
     case wanted
     case home

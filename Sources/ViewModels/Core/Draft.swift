@@ -6,13 +6,13 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
     public let field: Field
     public let label: String
     public fileprivate(set) var text: String
-    /// What is wrong with it, in words.
+    /// Its problem, in words.
     public fileprivate(set) var problem: String?
-    /// What someone else stored meanwhile, if it differs; in words.
+    /// Another editor's stored value meanwhile, if it differs; in words.
     public fileprivate(set) var theirs: String?
   }
 
-  /// What is stored of the entity that a form is about.
+  /// The stored entity of a form.
   package struct Stored: Sendable {
     let revision: Int
     /// Empty if no page says it.
@@ -34,7 +34,7 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
     set { change(field) { ($0.text, $0.problem) = (newValue, nil) } }
   }
 
-  /// What is wrong with a field, in words.
+  /// The problem of a field, in words.
   public func problem(of field: Field) -> String? { rows.first { $0.field == field }?.problem }
 
   /// The texts by their fields.

@@ -25,7 +25,7 @@ struct DutyWriter {
     return duty?.next.map { DutyTag(isOnDuty: false, text: wording.nextDuty(begin(of: $0))) }
   }
 
-  /// When it ends: a time, or the last day where that is more than a day away or the duty is of whole days.
+  /// Its end: a time, or the last day if that is more than a day away or the duty is of whole days.
   func end(of shift: Shift) -> String {
     guard let zone = sites[shift.site]?.zone else { return "" }
     switch shift.hours {

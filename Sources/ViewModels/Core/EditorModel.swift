@@ -7,7 +7,7 @@ package protocol EditorModel: AnyObject {
   var visitor: Visitor { get }
   var draft: Draft<Field> { get set }
 
-  /// What is stored now; `nil` for a new entity. Errors: `Refusal.notFound`, `.forbidden`.
+  /// The stored entity; `nil` for a new one. Errors: `Refusal.notFound`, `.forbidden`.
   func stored() async throws -> Draft<Field>.Stored?
   func load() async throws
 

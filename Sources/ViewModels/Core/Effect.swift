@@ -1,4 +1,4 @@
-/// What a move would do, in a line: whoever decides reads it first.
+/// The effect of a move, in a line: deciders read it first.
 public struct Effect: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable {
     /// Nothing stands against it.

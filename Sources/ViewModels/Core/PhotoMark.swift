@@ -15,7 +15,7 @@ public struct PhotoMark: Sendable, Hashable {
     version = "u\(photo)"
   }
 
-  /// An uploaded photo, else the feed's where it has a rule for photos, else `nil`.
+  /// An uploaded photo, else the feed's if it has a rule for photos, else `nil`.
   init?(_ person: Employee, hasRule: Bool) {
     self.person = person.id
     if let photo = person.photo {

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Whose shifts are to go to others: of which days, and from when on.
+/// The person with shifts to give to others: the days, and the moment from which on.
 public struct ReplanPlace: Sendable, Hashable {
   public var person: ID<Employee>
   /// `nil`: today.

@@ -2,7 +2,7 @@ public import Domain
 public import Store
 import Synchronization
 
-/// Writes security events: into the database, for the administrators, and into the log, for whoever watches the server.
+/// Writes security events: into the database, for the administrators, and into the log, for the server's operator.
 ///
 /// What strangers can cause is counted: the same event from the same place is one row a minute, written every ten
 /// seconds, and of an organization at most 40 a minute tell addresses apart. No answer fails because of it.
@@ -17,14 +17,14 @@ public final class SecurityLog: Sendable {
     let first: Instant
     var last: Instant
     var count: Int
-    /// What of it is in the row.
+    /// The number already in the row.
     var written = 0
     var row: ID<SecurityEvent>?
   }
 
   private static let pause = Duration.seconds(10)
   private static let pruneEverySeconds: Int64 = 3600
-  /// The most kinds of flood that are told apart by place; and, of these merged, by account.
+  /// The most kinds of flood that are distinguished by place; and, of these merged, by account.
   private static let mostPlaces = 40
   private static let mostAccounts = 80
 

@@ -1,4 +1,4 @@
-/// Words of which some were chosen by the person who reads them, and stand out.
+/// Words with the reader's own choices standing out.
 public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation {
   public struct Part: Sendable, Hashable {
     public var text: String

@@ -11,7 +11,7 @@ public final class SignInGate: Sendable {
   private let process: UInt64
   private let outbox: (told: AsyncStream<Message>, tell: AsyncStream<Message>.Continuation)
 
-  /// What one process tells the others of an attempt.
+  /// A process's message to the others about an attempt.
   private struct Message: Codable {
     let process: UInt64
     let signIn: SignInThrottle.Admission
@@ -59,7 +59,7 @@ public final class SignInGate: Sendable {
     }
   }
 
-  /// Other processes' messages; what is none of theirs is left to whoever it is for.
+  /// Handles other processes' messages; unrelated ones are left to their receivers.
   private func hear(_ text: String) {
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(text.utf8)), message.process != process
     else { return }

@@ -3,7 +3,7 @@ public import Observation
 import Spreadsheet
 public import Store
 
-/// What the published shifts of some days cost, by day, position and site, beside the budgets of their weeks.
+/// The cost of the published shifts of some days, by day, position and site, beside the budgets of their weeks.
 @Observable
 public final class CostModel {
   public struct Row: Sendable, Hashable {
@@ -28,7 +28,7 @@ public final class CostModel {
     public let isOver: Bool
   }
 
-  /// Somebody of whom no cost per hour is known.
+  /// A person without a known cost per hour.
   public struct Unpriced: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
@@ -41,13 +41,13 @@ public final class CostModel {
   public private(set) var budgets: [Line] = []
   /// Says how many hours have no cost that one may see; `nil` if all have.
   public private(set) var unpriced: String?
-  /// Whose hours those are, by name.
+  /// The people of those hours, by name.
   public private(set) var unpricedPeople: [Unpriced] = []
-  /// The site whose budget can be set, and the first day of the week that it begins with.
+  /// The site with a budget to set, and the first day of the week that it begins with.
   public private(set) var budgetOf: (site: Site, week: LocalDate, amount: String)?
-  /// What was asked for as a file.
+  /// The requested file.
   public private(set) var file: TableScreen.File?
-  /// What is wrong with the budget that was typed.
+  /// The problem of the typed budget.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -138,7 +138,7 @@ struct CostReading: Sendable {
     self.budgets = budgets
   }
 
-  /// What some of the shifts cost.
+  /// The cost of some of the shifts.
   func cost(_ isMeant: (PaidShift) -> Bool) -> PlannedCost {
     shifts.reduce(into: PlannedCost()) { cost, shift in
       if isMeant(shift) { add(shift, to: &cost) }
@@ -236,7 +236,7 @@ struct CostWriter {
       ], rows: lines + total, hasTotal: !lines.isEmpty)
   }
 
-  /// What a line of the file is of.
+  /// The subject of a line of the file.
   private struct Place: Hashable {
     let date: LocalDate
     let site: ID<Site>

@@ -2,10 +2,10 @@ public import Domain
 public import Observation
 public import Store
 
-/// What a site needs: a table of positions and weekdays, what is chosen of it, and the dates that differ.
+/// The demand of a site: a table of positions and weekdays, the chosen part, and the dates that differ.
 @Observable
 public final class DemandModel {
-  /// What of it is looked at.
+  /// The part shown.
   public struct Place: Sendable, Hashable {
     public enum Choice: Sendable, Hashable {
       /// A cell of the table.
@@ -18,7 +18,7 @@ public final class DemandModel {
 
     /// `nil`: the first site that the visitor manages.
     public var site: ID<Site>?
-    /// Any day of the week whose shifts are shown beside the need; `nil`: of this week.
+    /// Any day of the week with the shifts shown beside the need; `nil`: of this week.
     public var day: LocalDate?
     public var choice: Choice?
 
@@ -29,7 +29,7 @@ public final class DemandModel {
     }
   }
 
-  /// What a form sends, as it was typed.
+  /// The values of a form, as typed.
   public struct Form: Sendable, Hashable {
     public struct Row: Sendable, Hashable {
       public var from: String
@@ -71,7 +71,7 @@ public final class DemandModel {
     public var from: String
     /// `20, 35, 50`, an hour each.
     public var loads: String
-    /// What one person does.
+    /// The work of one person.
     public var per: String
 
     public init(from: String = "", loads: String = "", per: String = "") {
@@ -79,7 +79,7 @@ public final class DemandModel {
     }
   }
 
-  /// What is done with a form.
+  /// The action of a form.
   public enum Action: Sendable, Hashable {
     /// Hours more.
     case add
@@ -93,7 +93,7 @@ public final class DemandModel {
     case asUsual
     /// The date is like its weekday again.
     case removeDate
-    /// What shifts of some weeks usually are becomes what is needed.
+    /// Takes the usual shifts of some weeks as the demand.
     case take
     /// The load by the hour becomes hours, to be looked at and saved.
     case draw
@@ -103,7 +103,7 @@ public final class DemandModel {
   /// The sites that the visitor manages.
   public private(set) var sites: [Site] = []
   public internal(set) var problems = FormProblems()
-  /// Where a saved form leads; `nil` while it is shown.
+  /// The destination of a saved form; `nil` while it is shown.
   public internal(set) var destination: Place?
 
   @ObservationIgnored public private(set) var validUntil: Instant
@@ -113,7 +113,7 @@ public final class DemandModel {
   @ObservationIgnored let zones: Zones
   @ObservationIgnored let world: World
   @ObservationIgnored var reading: DemandReading?
-  /// What was typed, where that was not saved.
+  /// The typed values, if they were not saved.
   @ObservationIgnored var form: Form?
 
   public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
@@ -178,7 +178,7 @@ extension DemandModel {
     show()
   }
 
-  /// A time that can't be read is told as one.
+  /// Reports an unreadable time as one.
   private func tellTimes(_ refusal: Refusal) {
     guard case .invalid(let errors) = refusal else { return }
     problems.fields = zip(errors, problems.fields).map { error, field in
@@ -301,7 +301,7 @@ extension Int {
   }
 }
 
-/// What the page of a site's demand reads, at one instant of the database.
+/// The data of the page of a site's demand, at one instant of the database.
 struct DemandReading: Sendable {
   let sites: [Site]
   let site: Site

@@ -1,9 +1,9 @@
 public import Domain
 
-/// What a site needs, ready to show.
+/// The demand of a site, ready to show.
 public struct DemandScreen: Sendable, Hashable {
   public let site: Site
-  /// What the table shows, and of which week.
+  /// The content of the table, and its week.
   public let lead: String
   /// `Mon` to `Sun`, with their full names.
   public let heads: [Head]
@@ -15,7 +15,7 @@ public struct DemandScreen: Sendable, Hashable {
   public let offer: String?
   /// Nothing is stated yet.
   public let isEmpty: Bool
-  /// What was done here a moment ago, and can be undone.
+  /// The change made here a moment ago, which can be undone.
   public let undo: Undo?
   public let panel: Panel?
 
@@ -56,7 +56,7 @@ public struct DemandScreen: Sendable, Hashable {
     public let isChosen: Bool
   }
 
-  /// What was chosen, to be changed.
+  /// The chosen part, to be changed.
   public enum Panel: Sendable, Hashable {
     case spans(Spans)
     case day(Exception)

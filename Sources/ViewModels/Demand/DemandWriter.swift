@@ -98,7 +98,7 @@ struct DemandWriter {
     return "\(exception.name): \(parts.joined(separator: ", "))"
   }
 
-  /// What is added if that is all, else what is needed.
+  /// The addition if that is all, else the new demand.
   private func difference(_ position: Position, _ spans: [Demand.Span], _ usual: [Demand.Span]) -> String {
     guard !spans.isEmpty else { return wording.noOne(of: position.name) }
     var added = spans

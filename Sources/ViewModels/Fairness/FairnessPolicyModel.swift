@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// What the organization takes for a night, a weekend and short notice, for administrators.
+/// The organization's definition of a night, a weekend and short notice, for administrators.
 @Observable
 public final class FairnessPolicyModel {
   /// As it is stored, or as it was typed.
@@ -11,7 +11,7 @@ public final class FairnessPolicyModel {
   public private(set) var positions: [Position] = []
   /// The same.
   public private(set) var sites: [Site] = []
-  /// What is wrong, by field.
+  /// The problems, by field.
   public private(set) var problems: [String: String] = [:]
   /// The fields in the order in which they were refused.
   public private(set) var refused: [String] = []
@@ -39,7 +39,7 @@ public final class FairnessPolicyModel {
     sites = places.filter { $0.archivedAt == nil || policy.onCallSites.contains($0.id) }
   }
 
-  /// Whether it was saved; otherwise what is wrong stands beside the fields.
+  /// Returns `true` if it was saved; otherwise the problems stand beside the fields.
   public func saveButtonTapped(_ draft: FairnessPolicyDraft) async throws -> Bool {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     try await load()

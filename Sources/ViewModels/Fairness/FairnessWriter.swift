@@ -16,7 +16,7 @@ struct FairnessWriter {
   let place: FairnessModel.Place
   var wording: Wording { visitor.wording }
 
-  /// From so many off, in hundredths, a difference is told in bold.
+  /// The distance, in hundredths, from which a difference is bold.
   private static let far = 300
   /// Of those of hours, from so many hours off.
   private static let farHours = 8
@@ -29,7 +29,7 @@ struct FairnessWriter {
 
   private var named: [FairnessLedger.Row] { (reading.ledger?.rows ?? []).filter(isNamed) }
 
-  /// Whose dots are filled.
+  /// The person with filled dots.
   private var filled: FairnessLedger.Row? {
     let person = reading.explained?.row.employee.id ?? visitor.employee
     return named.first { $0.employee.id == person }

@@ -24,7 +24,7 @@ public final class FeedsModel {
     public let brought: String
     public let broughtCount: Int
     public let fault: String?
-    /// What the held answer would remove; `nil` unless the feed asks.
+    /// The removals of the held answer; `nil` unless the feed asks.
     public let question: String?
     /// Names the held answer; `nil` if there is nothing to agree to.
     public let mark: String?

@@ -36,7 +36,7 @@ struct ChangeWriter {
     return lines.isEmpty ? [head + [nil, nil, nil, nil]] : lines
   }
 
-  // MARK: Who, and what it was about
+  // MARK: Author and subject
 
   /// The author, and that they decided about themselves.
   private func who(_ change: Change) -> String {
@@ -89,7 +89,7 @@ struct ChangeWriter {
 
   // MARK: What of it
 
-  /// What is told with its values also when it is added or removed; of all else the title says enough.
+  /// Shown with its values even if added or removed; of all else the title is enough.
   private static let listed: Set = ["", "site", "position", "employee", "schedule"]
 
   private func item(_ row: RowChange) -> ChangesModel.Item? {

@@ -4,10 +4,10 @@ public import Observation
 import Spreadsheet
 public import Store
 
-/// The change log, for administrators: who changed what, when, what it was before and what it became.
+/// The change log, for administrators: author, kind and time of each change, with the values before and after.
 @Observable
 public final class ChangesModel {
-  /// What of the log is shown.
+  /// The part of the log shown.
   public struct Place: Sendable, Hashable {
     public var topic: ChangeKind.Topic?
     public var person: ID<Account>?
@@ -51,7 +51,7 @@ public final class ChangesModel {
     public let who: String
     /// `Person edited`.
     public let what: String
-    /// What it was about, or how much.
+    /// Its subject, or its amount.
     public let about: String
     public let isUndone: Bool
     public let items: [Item]
@@ -73,11 +73,11 @@ public final class ChangesModel {
   public let place: Place
   public private(set) var days: [Day] = []
   public private(set) var people: [Person] = []
-  /// What the log has, and how far back it goes.
+  /// The extent of the log, and the age to which it goes back.
   public private(set) var text = ""
-  /// Where the older ones begin, if there are any.
+  /// The start of the older ones, if there are any.
   public private(set) var next: Int64?
-  /// What is wrong with the days as typed.
+  /// The problem of the days as typed.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor

@@ -5,7 +5,7 @@ public import Store
 /// The roster as it stood at any moment, and what is different now or at another moment.
 @Observable
 public final class PastModel {
-  /// What of the past is looked at.
+  /// The part of the past shown.
   public struct Place: Sendable, Hashable {
     public enum View: String, Sendable, Hashable, CaseIterable { case week, day }
 
@@ -25,7 +25,7 @@ public final class PastModel {
     public var eyes: ShiftPast.View
     /// `nil`: now.
     public var moment: Instant?
-    /// What it is compared with; `nil`: now.
+    /// The moment it is compared with; `nil`: now.
     public var other: Instant?
     /// Goes before `moment`.
     public var typed: Typed?
@@ -42,7 +42,7 @@ public final class PastModel {
   }
 
   public private(set) var screen: PastScreen?
-  /// What is wrong with a moment as typed.
+  /// The problem of a moment as typed.
   public private(set) var problem: String?
   /// With what was typed turned into moments.
   public private(set) var place: Place
@@ -58,7 +58,7 @@ public final class PastModel {
     (self.store, self.zones, self.world) = (store, zones, world)
   }
 
-  /// Whether drafts of the past are shown to whoever asks.
+  /// `true` if the visitor may see drafts of the past.
   public var mayCompareDrafts: Bool { visitor.may(.plan) }
 
   /// Errors: `Refusal.forbidden` for drafts, if one does not plan; `.notFound` for a site that is not the organization's.
@@ -94,7 +94,7 @@ public final class PastModel {
   }
 }
 
-/// What a page of the past shows.
+/// The content of a page of the past.
 public struct PastScreen: Sendable, Hashable {
   public let site: Site
   /// `16 – 22 November`, and `Week 47`.
@@ -111,11 +111,11 @@ public struct PastScreen: Sendable, Hashable {
   /// `4 differences to now`.
   public let heading: String
   public let differences: [Difference]
-  /// How the board shows them; empty without any.
+  /// The explanation of their look on the board; empty without any.
   public let legend: String
-  /// How far back it goes.
+  /// The first moment of the known past.
   public let reach: String
-  /// What it is compared with, if that is not now.
+  /// The moment it is compared with, if that is not now.
   public let other: Moment?
 
   public struct Moment: Sendable, Hashable {

@@ -39,7 +39,7 @@ struct PastReading: Sendable {
     days = place.view == .week ? owner.conventions.week(of: day) : day...day
     (eyes, view, kept) = (place.eyes, place.view, owner.changesKept)
     reach = try snapshot.reach(of: organization)
-    // Why within what is known: what was before it can't be told, and what comes has not been.
+    // Why within the known past: earlier states are lost, and later ones are still to come.
     let first = reach.since ?? now
     func known(_ moment: Instant) -> Instant { min(max(moment, first), max(now, first)) }
     moment = known(place.moment ?? now)

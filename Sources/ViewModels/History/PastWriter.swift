@@ -62,7 +62,7 @@ struct PastWriter {
       later: stops.first { $0.at > reading.moment }?.at ?? (reading.moment < reading.now ? reading.now : nil))
   }
 
-  /// What was changed within a second is one stop.
+  /// Changes within a second are one stop.
   private var stops: [PastScreen.Stop] {
     let groups = Dictionary(grouping: reading.marks, by: \.at)
     return groups.sorted { $0.key < $1.key }.map { at, marks in

@@ -19,7 +19,7 @@ public final class HoursReportModel {
     /// `nil` for the sum of all.
     public let person: ID<Employee>?
     public let name: String
-    /// A text a column; empty where there is none.
+    /// A text a column; may be empty.
     public let cells: [String]
     /// More hours than the contract has.
     public let isOver: Bool
@@ -28,9 +28,9 @@ public final class HoursReportModel {
   public private(set) var span: SpanScreen?
   public private(set) var columns: [Column] = []
   public private(set) var rows: [Row] = []
-  /// What the numbers mean.
+  /// The explanation of the numbers.
   public private(set) var notes: [String] = []
-  /// What was asked for as a file.
+  /// The requested file.
   public private(set) var file: TableScreen.File?
 
   @ObservationIgnored public let visitor: Visitor
@@ -58,16 +58,16 @@ public final class HoursReportModel {
   }
 }
 
-/// Who worked how much, read at one instant of the database.
+/// Everyone's hours worked, read at one instant of the database.
 struct HoursReading: Sendable {
   let span: SpanReading
   /// By name; those with shifts, and those of the team with a contract where all sites are meant.
   let people: [(employee: Employee, worked: WorkedHours)]
-  /// The days on which somebody is away, each once.
+  /// The days of each person's absence, each once.
   let daysAway: [ID<Employee>: Set<LocalDate>]
-  /// What was pressed, at the sites that have a time clock; `nil` if none has one, or for too many days.
+  /// The pressed minutes, at the sites with a time clock; `nil` if none has one, or for too many days.
   let real: [ID<Employee>: Int]?
-  /// Whether one of the sites has a time clock.
+  /// `true` if one of the sites has a time clock.
   let hasClock: Bool
 
   init(
@@ -165,11 +165,11 @@ struct HoursWriter {
     let person: ID<Employee>?
     let name: String
     let worked: WorkedHours
-    /// What was pressed; `nil` without a time clock.
+    /// The pressed minutes; `nil` without a time clock.
     let real: Int?
     /// `nil` without a contract.
     let contract: Int?
-    /// What the contract has for the days on which they are away.
+    /// The contract's minutes for the days of absence.
     let absent: Int?
   }
 

@@ -94,9 +94,9 @@ struct ShiftCalendar {
     return LocalDateTime(date: moment.date(in: zone), time: moment.time(in: zone) ?? .midnight)
   }
 
-  // MARK: Who and what
+  // MARK: Person and position
 
-  /// By attendees, else by what the title's parts name; a title that names no one is told as the person.
+  /// By attendees, else by the names in the title's parts; a title without names is taken as the person.
   private func words(of event: CalendarEntry) -> [ShiftColumn: String] {
     let parts = Self.parts(of: event.summary)
     let position = parts.first(where: reader.knowsPosition)

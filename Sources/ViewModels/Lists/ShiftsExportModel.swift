@@ -7,11 +7,11 @@ public import Store
 @Observable
 public final class ShiftsExportModel {
   public private(set) var span: SpanScreen?
-  /// `42 shifts`; empty where something is wrong.
+  /// `42 shifts`; empty if a field is wrong.
   public private(set) var found = ""
-  /// What was asked for as a file.
+  /// The requested file.
   public private(set) var file: TableScreen.File?
-  /// What was asked for on paper, a sheet a week and site.
+  /// The requested papers, a sheet a week and site.
   public private(set) var papers: [WeekPaper]?
 
   @ObservationIgnored public let visitor: Visitor
@@ -71,7 +71,7 @@ public struct WeekPaper: Sendable, Hashable {
     public let name: String
     /// One a day of the week.
     public let cells: [[Entry]]
-    /// That the person is away, by the day of the week; empty if not.
+    /// The person's absence, by the day of the week; empty if there is none.
     public let absences: [String]
     /// `24`.
     public let hours: String
@@ -80,7 +80,7 @@ public struct WeekPaper: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     public let times: String
     public let position: RosterScreen.PositionLabel?
-    /// That it is not published; empty if it is.
+    /// The note that it is not published; empty if it is.
     public let state: String
   }
 
@@ -116,7 +116,7 @@ struct ShiftsReading: Sendable {
   let positions: [ID<Position>: Position]
   /// Why there are no shifts to be had.
   let problem: Refusal.Problem?
-  /// What only paper says: who is away, for those who plan; and the publications that stand.
+  /// Content for paper alone: absences, for managers; and the publications in force.
   private(set) var absences: [ID<Employee>: [Absence]] = [:]
   private(set) var publications: [ID<Site>: [Publication]] = [:]
   private(set) var publishers: EditorNames?
@@ -301,7 +301,7 @@ struct ShiftsWriter {
     return sheets
   }
 
-  /// Who published last what stands in the week.
+  /// The last publisher of the week's shifts.
   private func published(_ site: Site, _ week: ClosedRange<LocalDate>, _ zones: Zones, at now: Instant) -> String {
     guard let zone = try? zones.zone(site.zone) else { return "" }
     let standing = reading.publications[site.id]?.first { $0.days.overlaps(week) }
@@ -325,7 +325,7 @@ struct ShiftsWriter {
             state: shift.state == .published ? "" : wording.draftLook)
         }
       },
-      // Why without the reason: the sheet hangs where everybody reads it.
+      // Why without the reason: the sheet hangs where everyone reads it.
       absences: week.all.map { day in absences.contains { $0.days.contains(day) } ? wording.away : "" },
       hours: wording.number(hours: minutes))
   }

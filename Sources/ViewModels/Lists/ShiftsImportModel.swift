@@ -26,9 +26,9 @@ public final class ShiftsImportModel {
     public let refused: [Refused]
     /// Columns that are not read, by their names.
     public let ignoredColumns: [String]
-    /// How many of the additions need a second look; empty if none does.
+    /// The number of additions that need a second look; empty if none does.
     public let conflicts: String
-    /// What the form that takes the preview over states, with the file itself.
+    /// The mark of the preview that the form sends back, with the file itself.
     public let mark: String
     public let file: String
     public let mayTake: Bool
@@ -218,7 +218,7 @@ package struct ShiftsFile: Sendable {
 
   var table: ShiftsTable? { if case .table(let table) = content { table } else { nil } }
 
-  /// How many lines and events are left out: a line with several bad cells is one.
+  /// The number of lines and events left out: a line with several bad cells is one.
   func refusedLines(_ cells: [ShiftsImport.RefusedCell], setAside events: Int) -> Int {
     Set(cells.map(\.line)).count + (table?.refused.count ?? 0) + events
   }
@@ -259,7 +259,7 @@ extension ShiftsImportLines {
   }
 }
 
-/// What importing a file would do, read at one instant of the database.
+/// The effect of importing a file, read at one instant of the database.
 struct ShiftsImportReading: Sendable {
   let preview: ShiftsImport
   let mark: String

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// What the schedule maker is asked for, as a form.
+/// An order for the schedule maker, as a form.
 @Observable
 public final class MakerFormModel {
   /// As typed.
@@ -18,7 +18,7 @@ public final class MakerFormModel {
 
     public init() {}
 
-    /// What was asked.
+    /// The order as a form.
     init(_ order: PlanOrder) {
       sites = order.sites.map { "\($0)" }
       (first, last, seconds) = ("\(order.days.lowerBound)", "\(order.days.upperBound)", "\(order.seconds)")
@@ -29,7 +29,7 @@ public final class MakerFormModel {
     }
   }
 
-  /// Someone who can be chosen.
+  /// A person to choose.
   public struct Person: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
@@ -89,10 +89,10 @@ public final class MakerFormModel {
     current = last.flatMap { $0.state.isOpen || $0.state.canBeKept ? $0.id : nil }
   }
 
-  /// Whether what people cost can count.
+  /// `true` if costs of people can count.
   public var offersCosts: Bool { visitor.may(.keepCosts) }
 
-  /// Starts a search unless something is wrong with the form, which is told field by field.
+  /// Starts a search unless a field of the form is wrong, each with its own problem.
   public func startButtonTapped(_ typed: Form) async throws {
     guard visitor.may(.plan), offersCosts || !typed.prefersLowCost else { throw Refusal.forbidden }
     var errors: [Refusal.FieldError] = []

@@ -3,7 +3,7 @@ import Maker
 public import Observation
 public import Store
 
-/// A search of the schedule maker over the board, whose drafts its best so far are; who asked for it sees them alone.
+/// A search of the schedule maker over the board, with its best drafts so far; shown to its editor alone.
 @Observable
 public final class MakerModel {
   /// Which search, and what of the board is looked at.
@@ -24,9 +24,9 @@ public final class MakerModel {
   public private(set) var screen: MakerScreen?
   /// The board under it; its place has the search.
   public private(set) var board: BoardModel
-  /// What was kept a moment ago, and what was not.
+  /// The placements kept a moment ago, and those left out.
   public private(set) var kept: Kept?
-  /// What can be compared; see `loadComparison`.
+  /// The comparison; see `loadComparison`.
   public private(set) var comparison: MakerComparison?
   @ObservationIgnored public private(set) var validUntil: Instant
 
@@ -36,10 +36,10 @@ public final class MakerModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// What became of a search that was kept.
+  /// The outcome of a kept search.
   public struct Kept: Sendable, Hashable {
     public let text: String
-    /// What did not hold any more, a line each.
+    /// The placements that no longer held, a line each.
     public let leftOut: [String]
     public let site: ID<Site>
     public let day: LocalDate
@@ -136,7 +136,7 @@ struct MakerReading: Sendable {
     peopleCount = job.order.people?.count ?? people
   }
 
-  /// A search with all that it had to know, at the same instant. Errors also: `Refusal.notFound` where nothing was found.
+  /// A search with all of its input, at the same instant. Errors also: `Refusal.notFound` without a proposal.
   static func withInput(_ store: Store, _ visitor: Visitor, _ id: ID<PlanJob>, at now: Instant) async throws -> (
     reading: MakerReading, best: PlanProposal, input: MakerInput
   ) {

@@ -2,7 +2,7 @@ public import Domain
 
 /// A search of the schedule maker, ready to show.
 public struct MakerScreen: Sendable, Hashable {
-  /// What was asked, as a sentence with its chosen parts.
+  /// The order, as a sentence with its chosen parts.
   public let sentence: Sentence
   /// `Making a schedule`.
   public let title: String
@@ -12,13 +12,13 @@ public struct MakerScreen: Sendable, Hashable {
   public let elapsed: Int
   /// `At most 2 % from the best possible`, `No schedule can fill more shifts`; why nothing was searched.
   public let headline: String
-  /// What the headline is about; `nil` before the first roster.
+  /// The curve behind the headline; `nil` before the first roster.
   public let curve: Curve?
   /// `Filled`, `84 of 85`.
   public let figures: [Figure]
   /// `Best so far: 31 drafts`.
   public let best: String
-  /// What is said beside it.
+  /// The note beside it.
   public let note: String
   /// Said aloud every five seconds.
   public let spoken: String
@@ -28,9 +28,9 @@ public struct MakerScreen: Sendable, Hashable {
   public let canDiscard: Bool
   /// It can be asked again: it failed, or was lost.
   public let canGoOn: Bool
-  /// Whether something differs from what stands.
+  /// `true` if it differs from the present plan.
   public let canCompare: Bool
-  /// Whether there are wishes, and something found to look at them.
+  /// `true` if there are wishes, and a proposal to hold against them.
   public let hasWishes: Bool
   public let state: PlanJob.State
   public let sites: [Site]
@@ -54,7 +54,7 @@ public struct MakerScreen: Sendable, Hashable {
 
     /// A step line.
     public let points: [Point]
-    /// Where the bound lies; `nil` if it is unknown.
+    /// The lower bound; `nil` if unknown.
     public let bound: Int?
     /// `305 can’t be beaten`.
     public let boundText: String
@@ -69,7 +69,7 @@ public struct MakerScreen: Sendable, Hashable {
   }
 }
 
-/// What a plan comes to, for a person to compare.
+/// The figures of a plan, for a person to compare.
 struct PlanFigures: Sendable, Hashable {
   var shifts = 0
   var filled = 0
@@ -78,12 +78,12 @@ struct PlanFigures: Sendable, Hashable {
   var wishesMet = 0
   /// The others.
   var unmet: [UnmetWish] = []
-  /// Minutes beyond the contract, week by week, of each who has any.
+  /// Minutes beyond the contract, week by week, of each person with any.
   var over: [ID<Employee>: Int] = [:]
   /// Worked minutes of the days.
   var minutes: [ID<Employee>: Int] = [:]
 
-  /// A day that somebody would like to work, or would rather not, in vain.
+  /// A day that a person would like to work, or would rather not, in vain.
   struct UnmetWish: Sendable, Hashable {
     let person: ID<Employee>
     let date: LocalDate
@@ -127,7 +127,7 @@ struct PlanFigures: Sendable, Hashable {
     }
   }
 
-  /// A day that somebody would like to work, or would rather not.
+  /// Counts a day that a person would like to work, or would rather not.
   private mutating func count(
     _ rules: [Availability], of person: ID<Employee>, _ worked: [Hours], on date: LocalDate
   ) {

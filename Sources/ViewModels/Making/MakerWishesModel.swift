@@ -3,7 +3,7 @@ import Maker
 public import Observation
 public import Store
 
-/// What people would like: which of it can't all be had, whatever the roster, and what a search did not meet.
+/// People's wishes: those that can't all be met, whatever the roster, and those that a search did not meet.
 @Observable
 public final class MakerWishesModel {
   /// A shift, and what clashes about it.
@@ -37,7 +37,7 @@ public final class MakerWishesModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also where nothing was searched.
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also without a search.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (reading, _, input) = try await MakerReading.withInput(store, visitor, job, at: world.now())

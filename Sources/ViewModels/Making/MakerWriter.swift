@@ -88,7 +88,7 @@ struct MakerWriter {
     }
   }
 
-  /// Why by five seconds: who listens is not told each number.
+  /// Why by five seconds: a screen reader should not announce each number.
   private func spoken(_ figures: PlanFigures) -> String {
     guard job.state == .running else { return "\(title). \(headline(open: figures.shifts - figures.filled))" }
     let seconds = job.progress.milliseconds / 5000 * 5
@@ -186,7 +186,7 @@ struct MakerWriter {
     let hours = { (minutes: Int) in wording.hours(minutes: minutes) }
     let number = { (count: Int) in wording.count(count) }
     func sum(_ figures: PlanFigures) -> Int { figures.over.values.reduce(0, +) }
-    // Why: what a site needs and nobody planned is open as it stands, too.
+    // Why: shifts that a site needs without being planned count as open, too.
     let missing = max(0, second.shifts - first.shifts)
     return [
       row(wording.filled, first.filled, second.filled, isMoreBetter: true, text: number),

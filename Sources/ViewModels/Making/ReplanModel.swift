@@ -7,7 +7,7 @@ public import Store
 public final class ReplanModel {
   public typealias Place = ReplanPlace
 
-  /// Where it leads once it is done and nothing is left out.
+  /// The destination once it is done and nothing is left out.
   public enum Destination: Sendable, Hashable {
     case publication(ID<Publication>)
     case board(BoardModel.Place)
@@ -19,7 +19,7 @@ public final class ReplanModel {
   /// Why the last choice was not taken.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
-  /// What is left to say once it is done.
+  /// The closing message once it is done.
   public private(set) var done: ReplannedScreen?
   /// As the fields show them.
   public private(set) var fields = Place(person: ID(rawValue: 0))
@@ -73,7 +73,7 @@ public final class ReplanModel {
       ).screen
   }
 
-  /// Publishes moves, asks for them, or makes drafts of them; what no longer holds is told, as is why nothing was done.
+  /// Publishes moves, asks for them, or makes drafts of them; shows those that no longer hold, or the reason that nothing was done.
   ///
   /// Errors: as `load`; `Refusal.invalid` as the order says.
   public func chosen(_ deed: ReplanOrder.Deed, shifts: [ShiftVersion], moves: [ChosenMove]) async throws {
@@ -156,7 +156,7 @@ public final class ReplanModel {
     return (zone, days)
   }
 
-  /// What is typed, if it is a moment to come; else now, and what is wrong with it.
+  /// The typed moment, if it is to come; else now, and its problem.
   private func moment(in zone: Zone, at now: Instant) -> Instant {
     if place.day.trimmed.isEmpty, place.time.trimmed.isEmpty { return now }
     let today = zone.local(now).date

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// Whether what people are told reaches them, for administrators.
+/// The state of the delivery of notices, for administrators.
 @Observable
 public final class DeliveriesModel {
   public struct Screen: Sendable, Hashable {
@@ -39,7 +39,7 @@ public final class DeliveriesModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden` for whoever may not.
+  /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let (organization, wording, zones, now) = (visitor.organization, visitor.wording, zones, world.now())

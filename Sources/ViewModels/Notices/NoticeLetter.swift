@@ -2,9 +2,9 @@ internal import Crypto
 public import Domain
 public import Store
 
-/// What a person is told in a mail or on a device, ready in words.
+/// A person's notices in a mail or on a device, ready in words.
 public struct NoticeLetter: Sendable, Hashable {
-  /// What it says of one thing, as the list does.
+  /// The text of one notice, as in the list.
   public struct Item: Sendable, Hashable {
     public let title: String
     public let line: String
@@ -16,7 +16,7 @@ public struct NoticeLetter: Sendable, Hashable {
   public let items: [Item]
   /// Why they get it.
   public let reason: String
-  /// Where mails to them go; `nil` without an address.
+  /// The address of mails to them; `nil` without one.
   public let address: String?
   /// Their whole name.
   public let name: String
@@ -24,7 +24,7 @@ public struct NoticeLetter: Sendable, Hashable {
   /// The same whenever it is sent again, and no other letter's: neither of this database nor of any other.
   public let mark: String
 
-  /// `nil` if what was to be told is gone, or nobody can read it any more.
+  /// `nil` if the notices are gone, or can no longer be read.
   public init?(
     _ parcel: Parcel, _ snapshot: borrowing Snapshot, _ id: ID<Organization>, _ zones: Zones, at now: Instant
   ) throws {

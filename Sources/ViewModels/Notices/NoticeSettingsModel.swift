@@ -3,14 +3,14 @@ public import Domain
 public import Observation
 public import Store
 
-/// What else than the list brings a person what they are told, and when nothing does.
+/// A person's channels for notices besides the list, and their quiet hours.
 @Observable
 public final class NoticeSettingsModel {
   public struct Screen: Sendable, Hashable {
     public let rows: [Row]
     /// `nil`: nothing waits for the morning.
     public let quiet: Quiet?
-    /// Where mails go; `nil` without an address.
+    /// The address of mails; `nil` without one.
     public let address: String?
     /// When the last mail went, or why it did not; empty before the first.
     public let last: String
@@ -22,9 +22,9 @@ public final class NoticeSettingsModel {
     public let id: ID<PushDevice>
     /// `Firefox on Android`
     public let name: String
-    /// Whether it is the one that asks.
+    /// `true` for the asking device.
     public let isThis: Bool
-    /// How the last message to it went.
+    /// The outcome of the last message to it.
     public let last: String
   }
 
@@ -43,7 +43,7 @@ public final class NoticeSettingsModel {
   }
 
   public private(set) var screen: Screen?
-  /// What is wrong with the times that were sent.
+  /// The problem of the times sent.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -56,7 +56,7 @@ public final class NoticeSettingsModel {
     self.zones = zones
   }
 
-  /// Reads what was chosen. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Reads the choices. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let (person, visitor, zones) = (try visitor.person, visitor, zones)
     screen = try await store.read { snapshot in
@@ -97,7 +97,7 @@ public final class NoticeSettingsModel {
     return true
   }
 
-  /// Names the browser of this session as one to be told things on; `false` for what no browser sends.
+  /// Adds this session's browser as a device for notices; `false` for data that no browser sends.
   public func thisDeviceAdded(
     endpoint: String, point: String, secret: String, sealedBy key: SecretKey
   ) async throws -> Bool {

@@ -3,11 +3,11 @@ public import Store
 
 /// Tells people what concerns them, while it runs: what changed within a second or two, and what the clock brings.
 ///
-/// Owns nothing but what it has seen: up to where people were told is in the database, with what they were told.
+/// Owns nothing but the versions it has seen: the position up to which people were notified is in the database, with their notices.
 public actor NoticeTeller {
   private let store: Store
   private let world: World
-  /// How its looks went.
+  /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
   /// Also once a minute: the clock brings something too.
@@ -19,7 +19,7 @@ public actor NoticeTeller {
     self.world = world
   }
 
-  /// Looks once a second, until the task is canceled. Cost: where nothing changed, a look-up; once a minute a few queries.
+  /// Looks once a second, until the task is canceled. Cost: if nothing changed, a look-up; once a minute a few queries.
   public func run() async { await world.eachSecond { await look() } }
 
   /// Tells whatever is due now; without news, only if a minute has passed.

@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// Words what a person was told of hours: presses and corrections, by the clock of their site.
+/// Words a person's notices about hours: presses and corrections, by the clock of their site.
 struct NoticedHours {
   private let wording: Wording
   private let now: Instant

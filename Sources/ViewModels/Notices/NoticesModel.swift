@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// What a person was told, newest first, with what they have not read.
+/// A person's notices, newest first, with the unread ones.
 @Observable
 public final class NoticesModel {
   /// Which part of the list is looked at.
@@ -35,7 +35,7 @@ public final class NoticesModel {
     validUntil = world.now()
   }
 
-  /// Reads the list. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Reads the list. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let person = try visitor.person
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
@@ -72,7 +72,7 @@ public final class NoticesModel {
     }
   }
 
-  /// One entry is read from now on. Returns where it leads. Errors: `Refusal.notFound`.
+  /// Marks one entry as read. Returns its destination. Errors: `Refusal.notFound`.
   public func opened(_ id: ID<Notice>) async throws -> NoticesScreen.Target {
     let (person, organization, conventions) = (try visitor.person, visitor.organization, visitor.conventions)
     return try await store.write(by: visitor.editor) {
@@ -86,7 +86,7 @@ public final class NoticesModel {
 /// The list, ready in words.
 public struct NoticesScreen: Sendable, Hashable {
   public let days: [Day]
-  /// How many entries nobody has read, those that are not shown included.
+  /// The number of unread entries, including those not shown.
   public let unread: Int
   /// The latest entry that is shown; `nil` if there is none.
   public let newest: ID<Notice>?
@@ -106,12 +106,12 @@ public struct NoticesScreen: Sendable, Hashable {
     public let time: String
     public let isUnread: Bool
     public let sign: Sign
-    /// What the entry asks the person to say; `nil` if nothing.
+    /// The receipt that the entry asks for; `nil` if none.
     public let receipt: ReceiptState?
-    /// What the person can agree to at once; `nil` if nothing.
+    /// The request that the person can agree to at once; `nil` if none.
     public let question: Question?
 
-    /// Whether the entry asks for an answer.
+    /// `true` if the entry asks for an answer.
     public var asks: Bool { if case .asked = receipt { true } else { question != nil } }
   }
 
@@ -122,12 +122,12 @@ public struct NoticesScreen: Sendable, Hashable {
     public let word: String
   }
 
-  /// What stands before an entry.
+  /// The sign before an entry.
   public enum Sign: Sendable, Hashable {
     case time, shift, open, yes, no, request, announcement, certificate, feed, week
   }
 
-  /// Where an entry leads.
+  /// The destination of an entry.
   public enum Target: Sendable, Hashable {
     case shift(ID<Shift>)
     case ownShifts

@@ -29,23 +29,23 @@ public final class AnnouncementModel {
   public struct Row: Sendable, Hashable {
     public let id: ID<Announcement>
     public let text: String
-    /// Where and when it stands.
+    /// Its sites and days.
     public let place: String
-    /// Who said it, and when.
+    /// Its author, and the time.
     public let signature: String
     public let mayWithdraw: Bool
-    /// Who has seen it; `nil` if nobody is asked.
+    /// The receipts; `nil` if it asks for none.
     public let receipts: Receipts?
   }
 
   public struct Receipts: Sendable, Hashable {
     /// `14 of 18 have seen it`
     public let sum: String
-    /// Those who have not said so.
+    /// The people without a receipt.
     public let missing: [String]
   }
 
-  /// Where an announcement that was just put up is to be seen.
+  /// The page of a newly posted announcement.
   public enum Destination: Sendable, Hashable {
     case roster(ID<Site>?)
     /// It comes up later.
@@ -80,7 +80,7 @@ public final class AnnouncementModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden` for a visitor who may not announce.
+  /// Errors: `Refusal.forbidden` for a visitor without the right to announce.
   public func load() async throws {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     let (id, now, zones) = (visitor.organization, world.now(), zones)
@@ -142,7 +142,7 @@ public final class AnnouncementModel {
     }
   }
 
-  /// Where and when. Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  /// The site and days. Errors: `Refusal.invalid` with every problem, in the order of the form.
   private func read(_ draft: Draft) throws -> (ID<Site>?, LocalDate?, LocalDate?) {
     var errors: [Refusal.FieldError] = []
     do throws(Refusal) { _ = try Announcement.text(from: draft.text) } catch {

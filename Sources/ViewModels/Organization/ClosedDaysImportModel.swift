@@ -26,7 +26,7 @@ extension HolidayRegion {
   }
 }
 
-/// A calendar file whose days a site is to be closed on: shown first, then taken over as they were chosen.
+/// A calendar file with days to close a site on: shown first, then imported as chosen.
 @Observable
 public final class ClosedDaysImportModel {
   public enum State: Sendable, Hashable {
@@ -51,7 +51,7 @@ public final class ClosedDaysImportModel {
     public let name: String
     /// Why it isn't chosen from the start; `nil` if it is.
     public let doubt: String?
-    /// What the form that takes it over sends: the day and its name.
+    /// The value sent by the importing form: the day and its name.
     public let formValue: String
   }
 
@@ -63,7 +63,7 @@ public final class ClosedDaysImportModel {
 
   public private(set) var state = State.start
   public private(set) var site: Site?
-  /// Whose public holidays are shown; `nil` for those of a file.
+  /// The region of the public holidays shown; `nil` for those of a file.
   public private(set) var region: HolidayRegion?
 
   /// The largest file in bytes.

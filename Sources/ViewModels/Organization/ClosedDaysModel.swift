@@ -33,7 +33,7 @@ public final class ClosedDaysModel {
     public let isPast: Bool
   }
 
-  /// What was done here a moment ago, and can be taken back.
+  /// The change made here a moment ago, which can be undone.
   public struct Undo: Sendable, Hashable {
     public let change: ID<UndoEntry>
     public let text: String
@@ -45,7 +45,7 @@ public final class ClosedDaysModel {
   public private(set) var years: [Year] = []
   /// The last years that public holidays can be shown for, from this one on.
   public private(set) var holidayYears: [Int] = []
-  /// Whose public holidays close it each year, and until when they do already; `nil` if none do.
+  /// The region of public holidays that close it each year, and their last day so far; `nil` if none do.
   public private(set) var kept: SiteHolidays?
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
@@ -97,7 +97,7 @@ public final class ClosedDaysModel {
     undo = last.flatMap { $0.isOffered(at: now) ? undo(of: $0) : nil }
   }
 
-  /// Closes the site on what was typed; `false` where something is wrong with it, shown beside the field.
+  /// Closes the site on the typed days; `false` with the problem beside the field.
   public func closeButtonTapped(_ draft: Draft) async throws -> Bool {
     try await load()
     self.draft = draft

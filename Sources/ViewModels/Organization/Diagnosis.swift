@@ -2,11 +2,11 @@ package import Domain
 package import OpenID
 package import Store
 
-/// What whoever runs OnDuty should know of its machine, and cannot see on a page. Sizes are in bytes.
+/// Facts of the machine for OnDuty's operator, which no page shows. Sizes are in bytes.
 package struct MachineFacts: Sendable {
   package enum Answer: Sendable, Hashable {
     case onDuty, anotherProgram, nothing
-    /// TLS whose certificate this machine does not trust, or none.
+    /// TLS with a certificate that this machine does not trust, or none.
     case untrusted
   }
 
@@ -19,26 +19,26 @@ package struct MachineFacts: Sendable {
   }
 
   package var freeBytes: Int
-  /// Whether the system keeps its clock in step with others.
+  /// `true` if the system synchronizes its clock.
   package var isClockKept: Bool
   package var now: Instant
   /// Zones of the database that this machine does not know.
   package var unknownZones: [ZoneName]
-  /// The release of the time zones, as `2024b`; `nil` if it is not told.
+  /// The release of the time zones, as `2024b`; `nil` if unknown.
   package var zoneRelease: String?
-  /// Where OnDuty would listen, if that is a port, and what answers there.
+  /// The address OnDuty would listen at, if that is a port, and the answer there.
   package var listening: (origin: String, answer: Answer)?
-  /// Whether other machines could reach that without a proxy.
+  /// `true` if other machines could reach that without a proxy.
   package var isOpenToOthers: Bool
-  /// Where people open it, if that was said, and what answers there.
+  /// The address at which people open it, if configured, and the answer there.
   package var address: (origin: String, answer: Answer)?
-  /// What the proxy there passes on; `nil` if nobody can tell.
+  /// The headers that the proxy there passes on; `nil` if unknown.
   package var proxy: ProxyFacts?
-  /// What others of this machine can get at.
+  /// The files that other users of this machine can access.
   package var exposed: [Exposed] = []
-  /// Where mails are handed in, and by its name why none would be taken.
+  /// The server of outgoing mail, and by its name the fault, if any.
   package var mail: (server: String, fault: String?)?
-  /// Where people sign in as well, and why nobody could.
+  /// The provider, and the refusal of every sign-in there, if any.
   package var provider: (issuer: String, refusal: OpenIDRefusal?)?
 
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
@@ -47,13 +47,13 @@ package struct MachineFacts: Sendable {
   }
 }
 
-/// What a running server tells of the proxy in front of it, as `/health/proxy`.
+/// A running server's view of the proxy in front of it, as `/health/proxy`.
 package struct ProxyFacts: Codable, Sendable, Hashable {
-  /// Whether it is believed: on the same machine, or named by `--trusted-proxy`.
+  /// `true` if it is trusted: on the same machine, or named by `--trusted-proxy`.
   package let isTrusted: Bool
-  /// Whether it said who asks (`X-Forwarded-For`), and is believed.
+  /// `true` if it stated the client (`X-Forwarded-For`), and is trusted.
   package let namesSender: Bool
-  /// Whether it said that the request came by TLS (`X-Forwarded-Proto`), and is believed.
+  /// `true` if it stated that the request came by TLS (`X-Forwarded-Proto`), and is trusted.
   package let isSecure: Bool
 
   package init(isTrusted: Bool, namesSender: Bool, isSecure: Bool) {
@@ -67,7 +67,7 @@ package struct ProxyFacts: Codable, Sendable, Hashable {
   }
 }
 
-/// One thing that was looked at, in words, with the way out where something is wrong.
+/// The result of one check, in words, with the fix if it failed.
 package struct Diagnosis: Sendable, Hashable {
   package enum Grade: String, Sendable { case good, warning, fault }
 

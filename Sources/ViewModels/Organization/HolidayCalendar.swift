@@ -38,7 +38,7 @@ package struct HolidayCalendar {
   private let zone: Zone
   private var names: [LocalDate: [String]] = [:]
 
-  /// How many years are looked at, the present one included.
+  /// The number of years shown, including the present one.
   static let years = 3
 
   /// Reads the days of this year and the next two. Errors: what speaks against the whole file.

@@ -1,11 +1,11 @@
 public import Domain
 public import Store
 
-/// Closes sites on the public holidays of the years ahead, while it runs: where somebody chose that for a site.
+/// Closes sites on the public holidays of the years ahead, while it runs: for sites with that choice.
 public struct HolidayKeeper: Sendable {
   private let store: Store
   private let world: World
-  /// How its rounds went.
+  /// The outcomes of its rounds.
   public let runs = JobRuns()
 
   /// Does nothing until `run`.
@@ -38,8 +38,8 @@ public struct HolidayKeeper: Sendable {
 }
 
 extension Transaction {
-  /// Closes a site on the public holidays from today on until the end of the year after next, which are those after a
-  /// year; each year goes on from there. Nothing happens where they are there already.
+  /// Closes a site on the public holidays from today on until the end of the year after next, which are those after a year; each year goes
+  /// on from there. Does nothing if they are there already.
   ///
   /// Days that are kept in some places of the region alone are left out. Errors: `Refusal.notFound`, `.siteNotManaged`.
   package func keepHolidays(

@@ -35,7 +35,7 @@ public final class OrganizationEditorModel: EditorModel {
   package var firstWeekdays: [Choice] {
     Conventions.firstWeekdays.map { ("\($0.rawValue)", visitor.wording.weekday($0)) }
   }
-  /// How long the log of changes can be kept.
+  /// The choices for the retention of the change log.
   package var retentions: [Choice] {
     ChangeRetention.allCases.map { ("\($0.rawValue)", visitor.wording.name(of: $0)) }
   }
@@ -63,7 +63,7 @@ public final class OrganizationEditorModel: EditorModel {
       } != nil
   }
 
-  /// Hides the guide to the first week from everybody's roster.
+  /// Hides the guide to the first week from everyone's roster.
   public func hideGuideButtonTapped() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let organization = visitor.organization

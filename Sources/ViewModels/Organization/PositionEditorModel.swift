@@ -16,7 +16,7 @@ public final class PositionEditorModel: EditorModel {
   /// The positions that this one can be merged into.
   public private(set) var others: [Position] = []
   public private(set) var isArchived = false
-  /// What a merge or an archiving would touch: `42 shifts ahead`.
+  /// The extent of a merge or an archiving: `42 shifts ahead`.
   public private(set) var ahead = ""
   public private(set) var destination: Destination?
 
@@ -97,7 +97,7 @@ public final class PositionEditorModel: EditorModel {
     }
   }
 
-  /// Whether a site is among those of the form; all are where none is.
+  /// `true` if a site is among those of the form; an empty form means all.
   public func isUsed(at site: ID<Site>) -> Bool {
     let chosen = chosen(draft[.sites])
     return chosen.isEmpty || chosen.contains(site)

@@ -31,7 +31,7 @@ public final class SiteEditorModel: EditorModel {
   public private(set) var isArchived = false
   /// Why the site can't be archived.
   public private(set) var refusal: String?
-  /// Asked by a form whose zone is new, before it is saved.
+  /// Asked by a form with a new zone, before it is saved.
   public private(set) var question: ZoneQuestion?
   public private(set) var destination: Destination?
 

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// Email addresses that somebody typed and nobody confirmed, for an administrator.
+/// Typed but unconfirmed email addresses, for an administrator.
 @Observable
 public final class EmailsModel {
   /// An address as it was seen: another one is not confirmed by mistake.
@@ -14,7 +14,7 @@ public final class EmailsModel {
   }
 
   public private(set) var rows: [UnconfirmedEmail] = []
-  /// How many there are beside those.
+  /// The number of further ones.
   public private(set) var more = 0
   /// `2 addresses confirmed.`; `nil` before.
   public private(set) var notice: String?
@@ -42,9 +42,9 @@ public final class EmailsModel {
     (self.rows, more) = (rows, count - rows.count)
   }
 
-  /// Confirms them as they were seen; whoever has another address by now is left out, and that is told.
+  /// Confirms them as shown; people with another address by now are left out, and reported.
   ///
-  /// Errors: `Refusal.forbidden`; `.notFound` for who is no one of the team.
+  /// Errors: `Refusal.forbidden`; `.notFound` for people outside the team.
   public func confirmButtonTapped(_ choices: [Choice]) async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     let organization = visitor.organization

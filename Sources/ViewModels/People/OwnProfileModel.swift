@@ -5,7 +5,7 @@ public import Observation
 public import Photos
 public import Store
 
-/// What people keep of themselves: phone number, email address and photo.
+/// A person's own data: phone number, email address and photo.
 @Observable
 public final class OwnProfileModel: EditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -19,7 +19,7 @@ public final class OwnProfileModel: EditorModel {
     }
   }
 
-  /// Whether the address is known to be theirs.
+  /// The state of the address's confirmation.
   public enum EmailState: Sendable, Hashable {
     /// There is no address.
     case none
@@ -29,7 +29,7 @@ public final class OwnProfileModel: EditorModel {
     case asked(EmailAddress)
   }
 
-  /// What a mail asks whoever reads it.
+  /// The question of a mail to its reader.
   public struct EmailQuestion: Sendable {
     public let address: EmailAddress
     public let token: Token
@@ -39,7 +39,7 @@ public final class OwnProfileModel: EditorModel {
 
   package var draft = Draft<Field>()
   public private(set) var isSaved = false
-  /// The address that was saved is another one, which nobody has confirmed.
+  /// The saved address is new, and unconfirmed.
   public private(set) var isEmailNew = false
   public private(set) var initials = ""
   public private(set) var photo: PhotoMark?
@@ -66,7 +66,7 @@ public final class OwnProfileModel: EditorModel {
     show([:])
   }
 
-  /// Reads the fields and what stands around them. Errors: `Refusal.forbidden` for who is no one of the team.
+  /// Reads the fields and their surroundings. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     if let stored = try await stored() { show(stored) }
   }

@@ -8,11 +8,11 @@ public import Store
 public final class PeopleModel {
   public enum Layout: String, Sendable { case carousel, list }
 
-  /// What of the people is looked at.
+  /// The part of the people shown.
   public struct Place: Sendable, Hashable {
     public var layout: Layout
     public var query: PeopleQuery
-    /// Whose card is in the middle of the carousel; `nil`: the first.
+    /// The person with the card in the middle of the carousel; `nil`: the first.
     public var person: ID<Employee>?
     /// In the list: whom it goes on after; `nil`: from the start.
     public var after: ID<Employee>?
@@ -55,12 +55,12 @@ public final class PeopleModel {
 
   public private(set) var state = State.loading
   public private(set) var departments: [Department] = []
-  /// Those that end soon or have ended, for whoever may manage, above the list of everyone.
+  /// Certificates that end soon or have ended, for managers, above the list of everyone.
   public private(set) var certificates: [Certificate] = []
   /// Says that the people feed could not be read for too long.
   public private(set) var staleBanner: String?
   public private(set) var place: Place
-  /// The first full minute at which an output may differ without anybody changing data.
+  /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -148,15 +148,15 @@ public final class PeopleModel {
   }
 }
 
-/// What the people page reads, at one instant of the database.
+/// The data of the people page, at one instant of the database.
 struct PeopleReading: Sendable {
   let people: [Employee]
-  /// The number of people in the list before these; 0 for the list, which counts nobody's place.
+  /// The number of people in the list before these; 0 for the list, which needs no place.
   let before: Int
   let count: Int
   /// In the list: how many of the people are on duty, and how many after them start today.
   let present: (onDuty: Int, startingToday: Int)
-  /// In the list: whether anyone is on duty or starts today, whoever is looked for.
+  /// In the list: `true` if anyone is on duty or starts today, whatever the search.
   let hasPresent: Bool
   /// In the list: whom the next page comes after.
   let next: ID<Employee>?
@@ -201,7 +201,7 @@ struct PeopleReading: Sendable {
       ? try snapshot.certificates(of: id, endingBy: zone.local(now).date + Skill.warningDays) : []
   }
 
-  /// A time where it is within a day, else the day.
+  /// A time if it is within a day, else the day.
   func words(for instant: Instant, _ wording: Wording) -> String {
     let local = zone.local(instant)
     let isWithinADay = (-86_399...86_399).contains(instant.seconds(since: now))

@@ -1,7 +1,7 @@
 public import Domain
 import Store
 
-/// What the people page shows, ready in words.
+/// The content of the people page, ready in words.
 public struct PeopleScreen: Sendable, Hashable {
   /// The window of the carousel, or the list from its start or from a place on.
   public internal(set) var cards: [PersonCard]
@@ -11,7 +11,7 @@ public struct PeopleScreen: Sendable, Hashable {
   public let position: String
   /// `12 people`.
   public internal(set) var count: String
-  /// Whose cards are beside the middle one.
+  /// The people with the cards beside the middle one.
   public let previous: ID<Employee>?
   public let next: ID<Employee>?
   /// In the list: whom the next page comes after.
@@ -19,7 +19,7 @@ public struct PeopleScreen: Sendable, Hashable {
   /// Said to a screen reader when another card comes to the middle.
   public let spoken: String
 
-  /// The list in parts: who is on duty, who is next today, and all others; one without a title if nobody is present.
+  /// The list in parts: people on duty, those next today, and all others; one without a title if no one is present.
   public let groups: [Group]
 
   public struct Group: Sendable, Hashable {
@@ -56,7 +56,7 @@ public struct PeopleScreen: Sendable, Hashable {
     groups = Self.groups(cards, reading, wording, goesOn: goesOn)
   }
 
-  /// Without anybody present, a list from its start has no parts; one that goes on says where it is.
+  /// Without anyone present, a list from its start has no parts; a later page names its part.
   private static func groups(
     _ cards: [PersonCard], _ reading: PeopleReading, _ wording: Wording, goesOn: Bool
   ) -> [Group] {

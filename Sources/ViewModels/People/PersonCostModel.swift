@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// What an hour of a person costs, by day, for those who may see it.
+/// The cost per hour of a person, by day, for those with the right to see it.
 @Observable
 public final class PersonCostModel {
   public enum Field: String, Sendable, Hashable { case amount, from }

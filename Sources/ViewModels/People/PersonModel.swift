@@ -22,24 +22,24 @@ public final class PersonModel {
     public let department: String
     public let agency: String
     public let skills: [String]
-    /// By skill, for whoever may manage and for themselves.
+    /// By skill, for managers and for the person themself.
     public let certificates: [String: Certificate]
     public let email: EmailAddress?
-    /// Somebody only typed it, and whoever asks may confirm it.
+    /// The address is unconfirmed, and the visitor may confirm it.
     public let isEmailToConfirm: Bool
     public let phone: PhoneNumber?
-    /// `32 of 38 h` on duty this week; empty for who may not manage, unless they are themselves.
+    /// `32 of 38 h` on duty this week; empty unless the visitor is a manager or the person themself.
     public let week: String
     public let isArchived: Bool
-    /// Set for someone who leaves, and for whoever may manage.
+    /// Set for a departing person, if the visitor is a manager.
     public let farewell: Farewell?
-    /// What was handed over in the last day, each a publication that can be recalled.
+    /// The shifts handed over in the last day, each a publication that can be recalled.
     public let handovers: [HandedOver]
     /// `until 14:00`; `nil` if they are not on duty.
     public let now: DutyTag?
     /// The shift of now, and those that come.
     public let shifts: [DutyLine]
-    /// Days away from today on, for whoever plans.
+    /// Days away from today on, for managers.
     public let absences: [Away]
   }
 
@@ -90,7 +90,7 @@ public final class PersonModel {
     }
   }
 
-  /// The shifts that someone who leaves still has, and who could take them.
+  /// The remaining shifts of a departing person, and the candidates for them.
   public struct Leaving: Sendable, Hashable {
     /// The last day that was chosen; `nil`: they leave now.
     public let lastDay: LocalDate?
@@ -116,11 +116,11 @@ public final class PersonModel {
   public private(set) var refusal: String?
   /// Asked before someone with coming shifts is archived, or leaves.
   public private(set) var leaving: Leaving?
-  /// What was typed as the last day, and what is wrong with it.
+  /// The last day as typed, and its problem.
   public private(set) var lastDay: (text: String, problem: String?)?
   /// Why the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
-  /// The first full minute at which an output may differ without anybody changing data.
+  /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -138,7 +138,7 @@ public final class PersonModel {
     validUntil = world.now()
   }
 
-  /// Reads the person. Errors: `Refusal.notFound`, also for who was archived where one may not manage.
+  /// Reads the person. Errors: `Refusal.notFound`, also for an archived one unless the visitor is a manager.
   public func load() async throws {
     let now = world.now()
     validUntil = now.nextMinute
@@ -155,7 +155,7 @@ public final class PersonModel {
     try await change { try $0.withdrawAbsence(absence, of: $1, in: $2) }
   }
 
-  /// Archives the person; with coming shifts, asks first who takes them.
+  /// Archives the person; with coming shifts, asks first for their takers.
   public func archiveButtonTapped() async throws {
     try await change { try $0.archive($1, in: $2) }
     if refusal != nil { leaving = try await askWhoTakesOver(after: nil) }
@@ -228,7 +228,7 @@ public final class PersonModel {
     try await change { try $0.removePhoto(of: $1, in: $2) }
   }
 
-  /// A conflict is told beside the button; other refusals are thrown.
+  /// A conflict is shown beside the button; other refusals are thrown.
   private func change(
     _ command: @escaping @Sendable (borrowing Transaction, ID<Employee>, ID<Organization>) throws -> Void
   ) async throws {

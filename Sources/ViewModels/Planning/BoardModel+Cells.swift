@@ -2,7 +2,7 @@ public import Domain
 import Store
 
 extension BoardModel {
-  /// What is put into cells.
+  /// The content to put into cells.
   public enum Filling: Sendable, Hashable {
     /// As typed; empty: what each cell's person usually does.
     case text(String)
@@ -48,7 +48,7 @@ extension BoardModel {
     }
   }
 
-  /// What a cell is to hold; `nil`: nothing.
+  /// The new content of a cell; `nil`: nothing.
   private static func draft(
     for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction,
     _ organization: ID<Organization>

@@ -2,13 +2,13 @@ public import Domain
 import Store
 
 extension BoardModel {
-  /// What was done, in words, and how to take it back.
+  /// The completed action, in words, and its undo.
   public struct Outcome: Sendable, Hashable {
     public let message: String
     public let undo: ID<UndoEntry>?
-    /// What is in the plan now, where that is known.
+    /// The resulting shifts in the plan, if known.
     public let shifts: [ID<Shift>]
-    /// How many shifts of copied days were there already.
+    /// The number of shifts of copied days that existed already.
     public var there = 0
   }
 
@@ -79,7 +79,7 @@ extension BoardModel {
 }
 
 extension BoardModel {
-  /// What a change would come to, told while bars are dragged.
+  /// The effect of a change, shown while bars are dragged.
   public struct Preview: Sendable, Hashable {
     /// `Ava Okafor: Wed 28 Oct, 9–17 Home visits. 5 h rest, needs 11.`
     public let message: String
@@ -174,7 +174,7 @@ struct PlanPreview {
     return ([what] + [reasons].compactMap { $0 }).map(wording.sentence).joined(separator: " ")
   }
 
-  /// Of those who had one of the shifts or would get it.
+  /// The hours of the previous and the new people of the shifts.
   private func hours(_ ids: Set<ID<Shift>>, _ altered: Set<ID<Shift>>, _ then: Plan, _ words: PlanWriter)
     -> [BoardModel.Preview.Hours]
   {

@@ -5,7 +5,7 @@ public import Store
 /// The planning board: the shifts of a site over a week or a day, with all drafts in it.
 @Observable
 public final class BoardModel {
-  /// What of the plan is looked at.
+  /// The part of the plan shown.
   public struct Place: Sendable, Hashable {
     public enum View: String, Sendable, Hashable, CaseIterable { case day, week, month }
 
@@ -26,11 +26,11 @@ public final class BoardModel {
     public var day: LocalDate?
     public var view: View
     public var rows: Rows
-    /// Also people who are away, are of another site, or have no shifts among many.
+    /// Also people that are away, are of another site, or have no shifts among many.
     public var showsEverybody: Bool
     /// The words that a person's name, title or department begins with; empty: everyone.
     public var query: String
-    /// A search of the schedule maker whose best so far stands among the drafts.
+    /// A search of the schedule maker with its best so far among the drafts.
     public var job: ID<PlanJob>?
 
     public init(
@@ -91,11 +91,11 @@ public final class BoardModel {
   public private(set) var redoable: UndoEntry?
   /// The visitor's own search of the schedule maker that goes on, or waits to be kept or discarded.
   public private(set) var making: OwnSearch?
-  /// What of a copy is told above the board.
+  /// The outcome of a copy, shown above the board.
   public var copied: Copied?
   /// Today by the site's clock.
   public private(set) var today = LocalDate(daysSinceEpoch: 0)
-  /// The first instant at which an output may differ without anybody changing data.
+  /// The first instant at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -149,14 +149,14 @@ public final class BoardModel {
   }
 }
 
-/// What the board reads, at one instant of the database.
+/// The data of the board, at one instant of the database.
 struct BoardReading: Sendable {
   let sites: [Site]
   /// The plan of the site; for rows of sites, that of every site.
   let plans: [Plan]
-  /// What the site of each plan needs, in the same order.
+  /// The demand of each plan's site, in the same order.
   var demands: [Demand] = []
-  /// How many people could take an open shift; without those of which it is not known.
+  /// The number of candidates for an open shift; unknown ones are missing.
   var couldTake: [ID<Shift>: Int] = [:]
   /// Rules that look beyond the days may keep more people from a shift.
   var isMost = false
@@ -165,22 +165,22 @@ struct BoardReading: Sendable {
   let zone: Zone
   let now: Instant
   let today: LocalDate
-  /// What the roster shows in the place of changes and removals.
+  /// The roster's shifts in the place of changes and removals.
   let originals: [ID<Shift>: Shift]
-  /// Who did something here in the last weeks.
+  /// The people with shifts here in the last weeks.
   let familiar: Set<ID<Employee>>
   let undoable: UndoEntry?
   var making: OwnSearch?
   var redoable: UndoEntry?
   var habits = ShiftHabits([])
   var templates: [ShiftTemplate] = []
-  /// How many drafts publishing what is shown takes.
+  /// The number of drafts that publishing the shown ones takes.
   let draftCount: Int
   let hasPhotoRule: Bool
-  /// `nil` for who may not see costs, and where none is known.
+  /// `nil` without the right to see costs, and if none is known.
   var costs: BoardCosts?
 
-  /// From this many people on, only those who have to do with the site are shown.
+  /// The number of people from which on only those connected with the site are shown.
   static let mostPeople = 60
   static let familiarDays = 14
 }
@@ -237,7 +237,7 @@ extension BoardReading {
 }
 
 extension BoardReading {
-  /// How many of what `Snapshot.pendingDrafts` finds the visitor may publish. Why not asked for: the plan has most.
+  /// The number of drafts from `Snapshot.pendingDrafts` that the visitor may publish. Why not queried: the plan has most.
   private static func draftCount(
     _ plan: Plan, _ originals: [ID<Shift>: Shift], _ snapshot: borrowing Snapshot, _ visitor: Visitor,
     on days: ClosedRange<LocalDate>
@@ -256,7 +256,7 @@ extension BoardReading {
   /// More open shifts, or more index probes, one for each person and position, are not made: the list of a shift has it.
   private static let mostCounted = (shifts: 60, probes: 600)
 
-  /// Of open shifts, drafts among them: each has a list of who could take it.
+  /// Of open shifts, drafts among them: each has a list of its candidates.
   private static func couldTake(
     _ plan: Plan, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Shift>: Int] {

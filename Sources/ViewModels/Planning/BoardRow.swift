@@ -1,6 +1,6 @@
 public import Domain
 
-/// What a row of the board stands for, and so what a shift becomes that is put into it.
+/// The meaning of a row of the board, and so the values of a shift that is put into it.
 public enum BoardRow: Sendable, Hashable {
   case open
   case person(ID<Employee>)

@@ -113,7 +113,7 @@ struct BoardWriter {
     }
   }
 
-  /// What the days come to; of the contracts where the rows are people.
+  /// The sums of the days; of the contracts if the rows are people.
   private func totals(_ totals: BoardTotals, _ rows: [BoardScreen.Row]) -> BoardScreen.Totals {
     let minutes = totals.days.reduce(0) { $0 + $1.minutes }
     let people = rows.compactMap(\.person)
@@ -137,7 +137,7 @@ struct BoardWriter {
       isFirstOfWeek: wording.conventions.startOfWeek(of: date) == date)
   }
 
-  /// That the clock is changed on a day.
+  /// A note that the clock is changed on a day.
   private func oddity(_ date: LocalDate) -> String? {
     let real = reading.zone.startOfDay(date + 1).seconds(since: reading.zone.startOfDay(date)) / 60
     guard real != LocalTime.minutesPerDay else { return nil }
@@ -299,7 +299,7 @@ struct BoardWriter {
     reading.couldTake[shift.id].map { wording.could($0, isMost: reading.isMost) }
   }
 
-  /// What the roster shows where the plan shows a change: only what differs.
+  /// The roster's values behind a change in the plan: only those that differ.
   private func was(_ shift: PlannedShift) -> String? {
     guard case .change(let id) = shift.state, let original = reading.originals[id] else { return nil }
     var parts: [String] = []
@@ -324,7 +324,7 @@ struct BoardWriter {
 
   private static let mostTemplates = 8
 
-  /// The most used first; kept ones before others that are used as often, and also if nobody used them yet.
+  /// The most used first; kept ones before others that are used as often, even if not used yet.
   private var templates: [BoardScreen.Template] {
     guard place.rows != .sites else { return [] }
     let kept = Dictionary(reading.templates.map { ($0.pattern, $0.name) }) { first, _ in first }

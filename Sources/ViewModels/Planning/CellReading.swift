@@ -1,13 +1,13 @@
 import Domain
 import Store
 
-/// What putting shifts into cells reads: who is usually there when, and what a typed line can mean.
+/// The data for putting shifts into cells: people's usual shifts, and the meanings of a typed line.
 struct CellReading: Sendable {
   let plan: Plan
   let zone: Zone
   let habits: ShiftHabits
   let templates: [ShiftTemplate]
-  /// That a new shift at the site can have, in their order.
+  /// The positions for a new shift at the site, in their order.
   let positions: [Position]
 
   /// Errors: `Refusal.notFound`, `.siteNotManaged`.
@@ -24,7 +24,7 @@ struct CellReading: Sendable {
     positions = plan.positions.values.filter { $0.isOffered(at: site) }.sorted { $0.place < $1.place }
   }
 
-  /// What is typed, as patterns for a row: several where a word is the start of several positions.
+  /// The typed text, as patterns for a row: several if a word is the start of several positions.
   enum Meaning: Sendable, Hashable {
     case patterns([ShiftPattern])
     case clear
@@ -53,7 +53,7 @@ struct CellReading: Sendable {
     }
   }
 
-  /// The row's own, or what somebody does in these hours, or usually.
+  /// The row's own, or the person's in these hours, or their usual one.
   private func position(from start: LocalTime, _ minutes: Int, in row: BoardRow) -> ID<Position>? {
     if case .position(let id) = row { return id }
     let own = row.person.map { habits.likely(for: $0, 20) } ?? []
@@ -92,7 +92,7 @@ struct CellReading: Sendable {
 }
 
 extension ShiftHabits {
-  /// The days before others from which habits are told.
+  /// The number of earlier days from which habits are derived.
   private static let days = 28
   /// As many of the latest shifts tell what a site does; what each person does takes more.
   private static let mostOfSite = 500
@@ -107,7 +107,7 @@ extension ShiftHabits {
     self.init(try snapshot.patternUses(at: site, in: organization, on: span, limit: Self.mostOfPeople))
   }
 
-  /// What a site does, whoever does it: of a plan that was read, and of four weeks before it where that has little.
+  /// A site's habits, for all people together: of a plan that was read, and of four weeks before it if that has little.
   init(_ snapshot: borrowing Snapshot, _ plan: Plan, in organization: ID<Organization>) throws {
     let own = Self.uses(of: plan.shifts)
     let missing = Self.mostOfSite - own.reduce(0) { $0 + $1.count }
@@ -129,6 +129,6 @@ extension ShiftHabits {
 }
 
 extension BoardRow {
-  /// Whoever a shift in the row is for; a row of a person alone has one.
+  /// The person for a shift in the row; a row of a person alone has one.
   var person: ID<Employee>? { if case .person(let id) = self { id } else { nil } }
 }

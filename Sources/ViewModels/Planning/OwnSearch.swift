@@ -1,10 +1,10 @@
 public import Domain
 import Store
 
-/// A search of the schedule maker that goes on, or waits to be kept or discarded: the way back for who asked for it.
+/// An open search of the schedule maker, or one that waits to be kept or discarded: the way back for its editor.
 public struct OwnSearch: Sendable, Hashable {
   public let job: ID<PlanJob>
-  /// Whether it goes on.
+  /// `true` if it goes on.
   public let isOpen: Bool
 
   /// `nil` if nothing is left to look at.

@@ -17,12 +17,12 @@ public final class PlanShiftModel: EditorModel {
     public let word: String
   }
 
-  /// How far a change of a schedule's shift goes.
+  /// The reach of a change of a schedule's shift.
   public enum Reach: String, Sendable, Hashable, CaseIterable {
     case this, following, all
   }
 
-  /// What a change of the schedule would do, to be agreed to.
+  /// The effect of a change of the schedule, to be confirmed.
   public struct Effect: Sendable, Hashable {
     public let sentences: [String]
     /// The schedule as it was looked at.
@@ -52,16 +52,16 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var conflicts: [String] = []
   /// Of a rest that is too short before it.
   public private(set) var ruler: RestRuler?
-  /// What would work instead of a rule that it breaks.
+  /// The ways out of a breach.
   public private(set) var ways: [WayOut] = []
-  /// What was overridden for it, with the reasons.
+  /// Its overrides, with the reasons.
   public private(set) var overrides: [String] = []
   public private(set) var origin: Origin?
   /// When it was published, and by whom.
   public private(set) var history: String?
   /// Comes from another system: it can't be changed here.
   public private(set) var isFixed = false
-  /// An open shift, for which there is a list of those who could take it.
+  /// An open shift with a list of candidates.
   public private(set) var couldBeTaken = false
   /// A draft of its own or of a change.
   public private(set) var isDraft = false
@@ -225,7 +225,7 @@ public final class PlanShiftModel: EditorModel {
     destination = .board(nil)
   }
 
-  /// Does something to the shift as it was seen; `nil` where somebody else changed it first.
+  /// Runs a command on the shift as it was shown; `nil` if another editor changed it first.
   @discardableResult
   private func command<Value: Sendable>(
     _ body: @Sendable @escaping (borrowing Transaction, ShiftVersion, ID<Organization>) throws -> Value
@@ -241,7 +241,7 @@ public final class PlanShiftModel: EditorModel {
     }
   }
 
-  /// What the form says; `nil` where a field is wrong, which is told beside it.
+  /// The draft in the form; `nil` if a field is wrong, which is shown beside it.
   private func shiftDraft(of site: ID<Site>, like stored: PlannedShift?) -> ShiftDraft? {
     let wording = visitor.wording
     let date = LocalDate(self[.date])
@@ -363,7 +363,7 @@ public final class PlanShiftModel: EditorModel {
     ["hours", "minutes"].contains(name) ? .end : Field(rawValue: name)
   }
 
-  /// What a choice is called; other fields say it themselves.
+  /// The label of a choice; other fields need none.
   package func word(_ text: String, of field: Field) -> String {
     switch field {
     case .position: positions.first { $0.value == text }?.word ?? text

@@ -45,7 +45,7 @@ extension WrittenSheet {
   }
 }
 
-/// What a page about some days shows of its form.
+/// The form of a page about some days.
 public struct SpanScreen: Sendable, Hashable {
   public struct Preset: Sendable, Hashable {
     public let word: String
@@ -57,9 +57,9 @@ public struct SpanScreen: Sendable, Hashable {
   public let form: SpanForm
   public let sites: [Site]
   public let presets: [Preset]
-  /// What is wrong with the dates.
+  /// The problem of the dates.
   public let problem: String?
-  /// `nil` where something is wrong.
+  /// `nil` if a date is wrong.
   public let days: ClosedRange<LocalDate>?
 }
 

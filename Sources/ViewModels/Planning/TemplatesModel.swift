@@ -2,10 +2,10 @@ public import Domain
 public import Observation
 public import Store
 
-/// What a site keeps to plan with: shifts that are often used, and whole weeks.
+/// A site's templates: frequent shifts, and whole weeks.
 @Observable
 public final class TemplatesModel {
-  /// What is looked at.
+  /// The part shown.
   public struct Place: Sendable, Hashable {
     /// `nil`: the first site that the visitor manages.
     public var site: ID<Site>?
@@ -23,10 +23,10 @@ public final class TemplatesModel {
 
   /// A pattern, kept or only used.
   public struct Row: Sendable, Hashable {
-    /// `nil` where it is not kept.
+    /// `nil` if it is not kept.
     public let id: ID<ShiftTemplate>?
     public let pattern: ShiftPattern
-    /// `Early`; empty where it is not kept.
+    /// `Early`; empty if it is not kept.
     public let name: String
     /// `6–14`.
     public let times: String
@@ -51,13 +51,13 @@ public final class TemplatesModel {
   public private(set) var week = LocalDate(daysSinceEpoch: 0)
   /// `23 Nov – 29 Nov`.
   public private(set) var weekText = ""
-  /// The text that the form begins with, and what was typed where that was refused.
+  /// The initial text of the form, or the refused one.
   public var name = ""
   public var text = ""
   public private(set) var nameProblem: String?
   public private(set) var textProblem: String?
   public private(set) var weekProblem: String?
-  /// What was done here a moment ago, and can be undone.
+  /// The change made here a moment ago, which can be undone.
   public private(set) var undo: (change: ID<UndoEntry>, text: String)?
 
   @ObservationIgnored public let visitor: Visitor
@@ -119,7 +119,7 @@ public final class TemplatesModel {
     }
   }
 
-  /// Keeps what is typed under a name; false where that is refused, which is told beside the fields.
+  /// Keeps the typed shift under a name; `false` with the refusal beside the fields.
   public func keepButtonTapped(_ name: String, _ text: String) async throws -> Bool {
     (self.name, self.text) = (name, text)
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
@@ -138,7 +138,7 @@ public final class TemplatesModel {
     try await change { try $0.forget(template, at: $1, in: visitor.organization) }
   }
 
-  /// Keeps the planned week under a name; false where that is refused.
+  /// Keeps the planned week under a name; `false` if refused.
   public func keepWeekButtonTapped(_ name: String) async throws -> Bool {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     return try await saving { transaction in
@@ -197,7 +197,7 @@ public final class TemplatesModel {
 }
 
 extension TemplatesModel.Place {
-  /// The site and the day that are meant where none is named. Errors: `Refusal.notFound`.
+  /// The named site and day, or the defaults. Errors: `Refusal.notFound`.
   fileprivate func found(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws -> (site: ID<Site>, day: LocalDate) {

@@ -5,7 +5,7 @@ public import Store
 public final class UndoModel {
   /// `Undone: 12 shifts planned.`
   public private(set) var message = ""
-  /// What can be taken back next at the same site, and what can be made again.
+  /// The next change to undo at the same site, and the next to redo.
   public private(set) var undo: ID<UndoEntry>?
   public private(set) var redo: ID<UndoEntry>?
 

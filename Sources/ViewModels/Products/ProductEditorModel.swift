@@ -11,7 +11,7 @@ public final class ProductEditorModel: EditorModel {
   }
 
   package var draft = Draft<ProductColumn>()
-  /// What prices are in, as typed.
+  /// The currency of prices, as typed.
   public private(set) var currency = ""
   public private(set) var currencyProblem: String?
   public private(set) var destination: Destination?

@@ -24,11 +24,11 @@ public final class ProductModel {
     /// Plain text, one paragraph each; lines within one are kept.
     public let paragraphs: [String]
     public let isMarked: Bool
-    /// What the person has marked, this one or others.
+    /// The person's bookmarks, this one and others.
     public let bookmarks: Set<ID<Product>>
     public let isFromShop: Bool
     public let isGone: Bool
-    /// Who is on duty now, if anyone.
+    /// The people on duty now, if any.
     public let onDuty: [OnDuty]
   }
 
@@ -46,7 +46,7 @@ public final class ProductModel {
   public private(set) var screen: Screen?
   /// The reference number to report if the product failed to load.
   public private(set) var failure: String?
-  /// Whether the shop is being asked for the stock, so that it may soon be another.
+  /// `true` while the shop is asked for the stock, which may soon be another.
   public private(set) var isAskingForStock = false
   /// Why the shop could not be asked.
   public private(set) var fault: String?
@@ -87,15 +87,15 @@ public final class ProductModel {
     isAskingForStock = (try? await shops.wishStock(of: product, in: visitor.organization)) ?? false
   }
 
-  /// Marks it for the person, or takes the mark away; works before anything was read. Errors: `Refusal.notFound`,
-  /// `.forbidden` for who has no account.
+  /// Marks it for the person, or removes the mark; works before anything was read. Errors: `Refusal.notFound`, `.forbidden` without an
+  /// account.
   public func bookmarkButtonTapped(_ isMarked: Bool) async throws {
     guard let account = visitor.account else { throw Refusal.forbidden }
     let (id, organization) = (product, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.mark(id, isMarked, by: account, in: organization) }
   }
 
-  /// Asks the shop what it says of the product now; why it could not be asked is told. Errors: `Refusal.notFound`.
+  /// Asks the shop for the product now; shows the reason if that fails. Errors: `Refusal.notFound`.
   public func readAgainButtonTapped() async throws {
     do {
       try await shops.refresh(product, of: visitor.organization)

@@ -5,7 +5,7 @@ public import Store
 /// The products page: what the team sells, searched as one types, in the order that each person chose.
 @Observable
 public final class ProductsModel {
-  /// What of the products is looked at.
+  /// The part of the products shown.
   public struct Place: Sendable, Hashable {
     public var text: String
     /// `nil`: the order that the person chose last.
@@ -13,7 +13,7 @@ public final class ProductsModel {
     public var isInStock: Bool
     /// Only the person's own bookmarks.
     public var isMarked: Bool
-    /// Where the list goes on; `nil`: from its start.
+    /// The start of the next part; `nil`: from the list's start.
     public var after: ProductPage.Cursor?
 
     public init(
@@ -45,7 +45,7 @@ public final class ProductsModel {
     public let label: String
     /// `lowest first`: said beside the label, which does not say it.
     public let direction: String
-    /// What a tap chooses: the other direction where it is chosen already.
+    /// The result of a tap: the other direction if it is chosen already.
     public let target: ProductOrder
     public let isChosen: Bool
     public let isDown: Bool
@@ -55,7 +55,7 @@ public final class ProductsModel {
   public private(set) var place: Place
   /// The order that the list is in.
   public private(set) var order = ProductOrder.name
-  /// What the person has marked, also what is not in the list.
+  /// The person's bookmarks, including those outside the list.
   public private(set) var bookmarks: Set<ID<Product>> = []
 
   @ObservationIgnored public let visitor: Visitor
@@ -128,7 +128,7 @@ public final class ProductsModel {
     return .empty(title: wording.productsComingTitle, text: wording.productsComingText)
   }
 
-  /// What the products page reads, at one instant of the database.
+  /// The data of the products page, at one instant of the database.
   private struct Reading: Sendable {
     let page: ProductPage
     let order: ProductOrder

@@ -4,7 +4,7 @@ import Store
 /// A stretch of the list of products, ready in words.
 public struct ProductsScreen: Sendable, Hashable {
   public internal(set) var rows: [Row]
-  /// Where the next page begins; `nil` at the end.
+  /// The start of the next page; `nil` at the end.
   public internal(set) var more: ProductPage.Cursor?
 
   public struct Row: Sendable, Hashable {
@@ -19,7 +19,7 @@ public struct ProductsScreen: Sendable, Hashable {
     public let isMarked: Bool
   }
 
-  /// How much is there, in a few words.
+  /// The stock, in a few words.
   public struct Stock: Sendable, Hashable {
     public let text: String
     /// Only a few are left.

@@ -3,7 +3,7 @@ public import Feeds
 public import Observation
 public import Store
 
-/// The shop that products are read from, for administrators: where it is, who we are there, and how reading goes.
+/// The shop that products are read from, for administrators: its address, our access, and the state of reading.
 @Observable
 public final class ShopModel {
   /// The form as it was typed; no secret is ever in it.
@@ -32,7 +32,7 @@ public final class ShopModel {
     }
   }
 
-  /// How reading goes.
+  /// The state of reading.
   public struct Reading: Sendable, Hashable {
     /// `1,200 of 5,000 records`, or when it was read last.
     public let text: String
@@ -40,7 +40,7 @@ public final class ShopModel {
     public let done: Int?
     /// As the shop counts; `nil` before the first page.
     public let total: Int?
-    /// What went wrong, and what to do about it.
+    /// The fault, and its remedy.
     public let fault: String?
     public let mayStop: Bool
     /// `Read now`, `Go on`, `Try again`.
@@ -52,7 +52,7 @@ public final class ShopModel {
   public private(set) var problems = FormProblems()
   /// `nil` if products come from no shop.
   public private(set) var reading: Reading?
-  /// The access whose secrets are stored, sealed; the form may leave them empty.
+  /// The access with stored, sealed secrets; the form may leave them empty.
   public private(set) var storedAccess: ShopAccess?
   public private(set) var isSaved = false
 
@@ -91,7 +91,7 @@ public final class ShopModel {
     }
   }
 
-  /// Keeps what was typed and begins to read; what is wrong is told beside its field.
+  /// Keeps the typed settings and begins to read; a problem stands beside its field.
   ///
   /// `secrets` are by the names of their fields. Errors: `Refusal.forbidden`.
   public func saveButtonTapped(_ typed: Form, secrets: [String: String]) async throws {

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// Who takes a shift instead: from "ill" to "replaced" in one form.
+/// The replacement of a shift's person: from "ill" to "replaced" in one form.
 @Observable
 public final class ReplacementModel {
   public enum Reason: String, Sendable, Hashable, CaseIterable {
@@ -16,7 +16,7 @@ public final class ReplacementModel {
   }
 
   public private(set) var screen: ReplacementScreen?
-  /// The rule that keeps someone who was asked about from the shift.
+  /// The rule that keeps the requested person from the shift.
   public private(set) var breach: ReplacementScreen.Breach?
   /// Why a rule is overridden, as typed last.
   public private(set) var overriding = ""
@@ -28,7 +28,7 @@ public final class ReplacementModel {
   public private(set) var chosen: ID<Employee>?
   /// A running shift is given as a whole, and not from now on.
   public private(set) var isWhole = false
-  /// Until when whoever leaves is ill, as chosen last.
+  /// The last day of the leaving person's illness, as last chosen.
   public private(set) var until: LocalDate?
 
   @ObservationIgnored public let visitor: Visitor
@@ -47,7 +47,7 @@ public final class ReplacementModel {
 
   public var mayOverride: Bool { visitor.may(.overrideRules) }
 
-  /// What was chosen on the form before, kept while a rule is looked at.
+  /// The earlier choices in the form, kept while a rule is shown.
   public func formSent(reason: Reason, until: LocalDate?, isWhole: Bool) {
     (self.reason, self.until, self.isWhole) = (reason, until, isWhole)
   }
@@ -94,8 +94,9 @@ public final class ReplacementModel {
 
   /// Publishes the change at once, that of a draft excepted; `person` is `nil` to leave the shift open.
   ///
-  /// A reason of someone who may give one goes with rules that block; for a part, the rest of the shift stays as it is.
-  /// Of a running shift, whoever had it keeps what is over, unless it `isWhole`. Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day or a person who can't take it.
+  /// An editor with that right gives a reason for rules that block; for a part, the rest of the shift stays as it is. Of a running shift,
+  /// the previous person keeps the past part, unless it `isWhole`. Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day, or a
+  /// person unable to take it.
   public func replaceButtonTapped(
     with person: ID<Employee>?, reason: Reason, until: LocalDate?, isWhole: Bool = false, because why: String = "",
     keeping part: Range<Instant>? = nil, seen revision: Int
@@ -145,7 +146,7 @@ public final class ReplacementModel {
     }
   }
 
-  /// Who leaves the shift, and its day. Errors: `Refusal.notFound`, also for an open shift, `.forbidden`.
+  /// The leaving person of the shift, and its day. Errors: `Refusal.notFound`, also for an open shift, `.forbidden`.
   public func leaving() async throws -> (person: ID<Employee>, day: LocalDate) {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (id, organization) = (shift, visitor.organization)
@@ -162,7 +163,7 @@ public final class ReplacementModel {
 }
 
 extension Snapshot {
-  /// What is left of a shift on the roster; `nil` if it is not running, and of drafts. Errors: `Refusal.notFound`.
+  /// The rest of a shift on the roster; `nil` if it is not running, and for drafts. Errors: `Refusal.notFound`.
   fileprivate func rest(of id: ID<Shift>, in organization: ID<Organization>, at now: Instant) throws -> Range<Instant>?
   {
     guard let shift = try publishedShifts([id], of: organization).first else { return nil }
@@ -171,13 +172,13 @@ extension Snapshot {
 }
 
 extension Replacement {
-  /// Where a draft is planned; `nil` for a shift on the roster.
+  /// The place of a draft on the board; `nil` for a shift on the roster.
   var board: BoardModel.Place? {
     shift.state == .published ? nil : BoardModel.Place(site: shift.site, day: shift.hours.date)
   }
 
-  /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for someone who is not in question; `RulesBroken`, but not
-  /// for a draft, whose rules are asked when it is published.
+  /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for a person out of the question; `RulesBroken`, but not for a draft, which is
+  /// checked when it is published.
   func check(_ person: ID<Employee>, isOverridden: Bool = false) throws {
     if candidates.contains(where: { $0.employee.id == person }) { return }
     guard let other = others.first(where: { $0.employee.id == person }) else {

@@ -29,7 +29,7 @@ public final class ClaimModel {
 
   /// Takes the shift, or another place of it, or asks for it.
   ///
-  /// Errors: `Refusal.notFound`, `.forbidden` for visitors who are no one of the team.
+  /// Errors: `Refusal.notFound`, `.forbidden` for visitors outside the team.
   public func takeButtonTapped(seen revision: Int) async throws {
     guard visitor.may(.askForShifts), let person = visitor.employee else { throw Refusal.forbidden }
     let (id, visitor, organization) = (shift, visitor, visitor.organization)

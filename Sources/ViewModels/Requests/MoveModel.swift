@@ -2,13 +2,13 @@ public import Domain
 public import Observation
 public import Store
 
-/// Offering a shift to others, or swapping it: for oneself, or by a manager for whoever has it.
+/// Offering a shift to others, or swapping it: for oneself, or by a manager for its person.
 @Observable
 public final class MoveModel {
   public private(set) var screen: MoveScreen?
   /// Why the last request was not made.
   public private(set) var problem: String?
-  /// What came of it, in a sentence.
+  /// The outcome, in a sentence.
   public private(set) var said: String?
   /// As typed.
   public private(set) var message = ""
@@ -108,17 +108,17 @@ extension Visitor {
   }
 }
 
-/// What *Offer* and *Swap* show, ready in words.
+/// The content of *Offer* and *Swap*, ready in words.
 public struct MoveScreen: Sendable, Hashable {
   public let revision: Int
   /// `Sat 21 Nov`
   public let date: String
   /// `22:00–7:00`
   public let times: String
-  /// Where it begins and ends on its clock; `nil` of whole days, which have no parts.
+  /// Its begin and end on its clock; `nil` of whole days, which have no parts.
   public let edges: Edges?
   public let position: RosterScreen.PositionLabel?
-  /// Whose it is, if not the visitor's own.
+  /// The assigned person, if not the visitor.
   public let name: String?
   /// The site doesn't let its people do it.
   public let isOff: Bool
@@ -127,14 +127,14 @@ public struct MoveScreen: Sendable, Hashable {
   public let unableTitle: String
   public let afterwards: String
 
-  /// Someone who could take it; of a swap, with their shift.
+  /// A candidate; for a swap, with their shift.
   public struct Option: Sendable, Hashable {
     public let person: ID<Employee>
     public let name: String
     public let firstName: String
     public let initials: String
     public let photo: PhotoMark?
-    /// What it changes, or why it can't be.
+    /// The effect, or the obstacle.
     public let text: String
     /// `Mon 23 Nov` and `22:00–7:00`; `nil` of an offer.
     public let other: Other?

@@ -12,7 +12,7 @@ struct MoveWriter {
   private let consent: SitePolicy.Consent
   private let owner: Employee?
   private let hasPhotoRule: Bool
-  /// Of an offer: who could take it.
+  /// Of an offer: the candidates.
   private let found: Replacement?
   /// Of a swap: the colleagues' shifts, and what is known around them.
   private let others: [PlannedShift]

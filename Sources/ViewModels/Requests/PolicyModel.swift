@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// What each managed site leaves to its people.
+/// The requests that each managed site allows its people.
 @Observable
 public final class PolicyModel {
   public struct SiteRules: Sendable, Hashable {

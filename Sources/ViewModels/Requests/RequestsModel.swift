@@ -2,13 +2,13 @@ public import Domain
 public import Observation
 public import Store
 
-/// What waits for an answer, and what became of it: one inbox for managers and for everyone else.
+/// Pending requests, and the outcome of past ones: one inbox for managers and for everyone else.
 @Observable
 public final class RequestsModel {
   public enum Show: String, Sendable, Hashable, CaseIterable {
-    /// What the visitor answers: a manager decides, a person agrees.
+    /// Requests for the visitor to answer: a manager decides, a person agrees.
     case asked
-    /// What others have to answer.
+    /// Requests for others to answer.
     case waiting
     case done
   }
@@ -32,7 +32,7 @@ public final class RequestsModel {
   public private(set) var failure: String?
   /// Why the last answer was not taken.
   public private(set) var problem: String?
-  /// What was done, in a sentence.
+  /// The completed action, in a sentence.
   public private(set) var said: String?
   @ObservationIgnored public private(set) var validUntil: Instant
 
@@ -87,7 +87,7 @@ public final class RequestsModel {
     if let read { (screen, breach, failure) = (read.0, read.1, nil) }
   }
 
-  /// Answers a request; a reason of someone who may give one goes with rules that block what is approved.
+  /// Answers a request; an editor with that right gives a reason for rules that block the approval.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func answerButtonTapped(
@@ -188,7 +188,7 @@ public final class RequestsModel {
 }
 
 extension Visitor {
-  /// Whoever is asked says no for themselves; all others as a manager.
+  /// A person asked declines for themself; all others as a manager.
   fileprivate func party(answering request: ShiftRequest) throws(Refusal) -> ShiftRequest.Party {
     let isAsked =
       request.taker == employee
@@ -199,32 +199,32 @@ extension Visitor {
   }
 }
 
-/// What the inbox shows, ready in words.
+/// The content of the inbox, ready in words.
 public struct RequestsScreen: Sendable, Hashable {
   public let tabs: [Tab]
   public let items: [Item]
   /// Time off that waits for the visitor's decision, and how many more do.
   public let timeOff: [AbsencesModel.Waiting]
   public let moreTimeOff: String
-  /// What is said if there are none.
+  /// The text if there are none.
   public let empty: String
 
   public struct Tab: Sendable, Hashable {
     public let show: RequestsModel.Show
     public let label: String
-    /// 0 is not told.
+    /// 0 is not shown.
     public let count: Int
   }
 
   public struct Item: Sendable, Hashable {
     public let id: ID<ShiftRequest>
-    /// Of whoever asks.
+    /// The asker's name.
     public let name: String
     public let initials: String
     public let photo: PhotoMark?
     /// `Yusuf takes Sat 21 Nov, 13:00–18:00`
     public let title: String
-    /// What it breaks, or how it stands.
+    /// The breach, or the state.
     public let line: String
     public let isBroken: Bool
     /// `Asked today, 8:15`, and until when it waits.
@@ -238,7 +238,7 @@ public struct RequestsScreen: Sendable, Hashable {
     public let answers: [Choice]
     /// Only a rule is in the way, and the visitor decides: it can be looked at.
     public let isRule: Bool
-    /// Of rests that are too short then, for whoever decides.
+    /// Of rests that are too short then, for the decider.
     public let rulers: [RestRuler]
   }
 

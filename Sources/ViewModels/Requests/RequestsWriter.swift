@@ -160,7 +160,7 @@ struct RequestsWriter {
     return found + [Effect(kind: .fine, text: coverage, second: sites[shift.site]?.site.name ?? "")]
   }
 
-  /// Who would get the shift; of an unanswered offer the reader, if it is for them.
+  /// The new person of the shift; of an unanswered offer the reader, if it is for them.
   private func taker(of request: ShiftRequest) -> ID<Employee>? {
     switch request.kind {
     case .claim: request.asker
@@ -183,7 +183,7 @@ struct RequestsWriter {
 
   // MARK: What a rule says
 
-  /// What it would break, for whoever gets the shift first; empty unless rules alone are in the way of what the visitor decides.
+  /// The breaches for the first person to get the shift; empty unless rules alone are in the way of the visitor's decision.
   private func breaches(of request: ShiftRequest) -> [RuleBreach] {
     guard decides(request), let shift = subject(of: request), let taker = taker(of: request) else { return [] }
     let other = request.otherShift.flatMap { shifts[$0] }
@@ -212,7 +212,7 @@ struct RequestsWriter {
       screen: BreachScreen(
         subject: lines(of: request).map(\.text).joined(separator: "; "),
         lines: found.map { BreachScreen.Line($0, in: zone, wording) },
-        // Why none of a swap: whoever else could have one of two shifts is no swap.
+        // Why none of a swap: a third person for one of two shifts is no swap.
         ways: request.kind == .swap
           ? [] : try search.ways(around: blocking, part: request.part, snapshot, visitor.organization)))
   }
@@ -249,7 +249,7 @@ struct RequestsWriter {
 }
 
 extension Snapshot {
-  /// What a visitor has to answer, oldest first: as a manager, and for themselves.
+  /// The requests for a visitor to answer, oldest first: as a manager, and for themself.
   func requestsToAnswer(by visitor: Visitor, at now: Instant) throws -> [ShiftRequest] {
     let organization = visitor.organization
     let decisions =
@@ -261,7 +261,7 @@ extension Snapshot {
     var asked = try requests(asking: person, in: organization, at: now)
     let forAll = asked.filter { $0.kind == .offer && $0.people.isEmpty }
     if !forAll.isEmpty {
-      // Why: what is offered to everyone asks only those who could take it.
+      // Why: an offer to everyone asks only the candidates.
       let shifts = try publishedShifts(Set(forAll.map(\.shift)), of: organization)
       let around = try surroundings(of: shifts, for: [person], in: organization)
       let able = Set(

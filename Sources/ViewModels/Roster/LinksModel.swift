@@ -19,13 +19,13 @@ public final class LinksModel {
     /// When it was last fetched and by what; `nil` for walls.
     public let fetched: String?
     public let mayRevoke: Bool
-    /// What each kind of program shows of it; empty for walls.
+    /// The copies of it by kind of program; empty for walls.
     public let copies: [CopyScreen]
   }
 
   public private(set) var choices: [Choice] = []
   public private(set) var open: [OpenLink] = []
-  /// The link that was just made, with the secret that is told only now.
+  /// The new link, with its secret, which is shown only now.
   public private(set) var made: (purpose: Link.Purpose, token: Token)?
 
   @ObservationIgnored public let visitor: Visitor
@@ -60,7 +60,7 @@ public final class LinksModel {
       + sites.map { Choice(purpose: .siteCalendar($0.id), title: wording.calendarOf($0.name)) }
       + people.map { Choice(purpose: .employeeCalendar($0.id), title: wording.calendarOf($0.fullName)) }
     choices = all.filter { mayKeep($0.purpose) }
-    // Why owners too: who was archived is no choice, and the link is open still.
+    // Why owners too: an archived person is no choice, and the link is open still.
     let known = all.map { ($0.purpose, $0.title) }
     let others = owners.map { (Link.Purpose.employeeCalendar($0.key), wording.calendarOf($0.value.fullName)) }
     let titles = Dictionary(known + others, uniquingKeysWith: { first, _ in first })

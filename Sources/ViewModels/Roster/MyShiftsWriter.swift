@@ -18,7 +18,7 @@ struct MyShiftsWriter {
   private let first: LocalDate
   private let wording: Wording
 
-  /// How far ahead open shifts are shown: two weeks.
+  /// The span ahead for which open shifts are shown, in seconds: two weeks.
   private static let openSeconds: Int64 = 14 * 86_400
 
   init(
@@ -43,7 +43,7 @@ struct MyShiftsWriter {
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
     let coming = try snapshot.openShifts(in: organization, at: now, before: now + Self.openSeconds)
     let takable = try snapshot.takable(coming, by: visitor, at: now)
-    // Why in two parts: what is outside the hours that they gave is for who finds nothing else.
+    // Why in two parts: shifts outside their availability come after all others.
     let open = coming.compactMap { shift in takable[shift.id].map { (shift: shift, takable: $0) } }
     self.open = open.filter { !$0.takable.isOutside } + open.filter(\.takable.isOutside)
     positions = try snapshot.positions(
@@ -134,7 +134,7 @@ struct MyShiftsWriter {
       spoken: told.isEmpty ? wording.date(date) : "\(wording.date(date)): \(told.joined(separator: ", "))")
   }
 
-  /// What is approved stands before what is only asked for.
+  /// Approved time off stands before a mere request.
   private func absence(on date: LocalDate) -> Absence? {
     let found = absences.filter { $0.days.contains(date) }
     return found.first(where: \.keepsOut) ?? found.first

@@ -1,7 +1,7 @@
 public import Domain
 import Store
 
-/// What a person may press now, ready in words: the likeliest first.
+/// A person's possible presses now, ready in words: the likeliest first.
 public struct OwnClock: Sendable, Hashable {
   public enum State: String, Sendable, Hashable { case coming, on, resting }
 
@@ -27,13 +27,13 @@ public struct OwnClock: Sendable, Hashable {
   /// Going off duty may still be taken back.
   public private(set) var mayTakeBack = false
   public let site: ID<Site>
-  /// By whose clock the times are: `Europe/Berlin`.
+  /// The zone of the times: `Europe/Berlin`.
   public let zone: String
 
   /// So many seconds before the end of a shift going is the likeliest.
   private static let lastSeconds: Int64 = 1800
 
-  /// `nil` if there is nothing to press: no query where no site has a clock.
+  /// `nil` if there is nothing to press: no query if no site has a clock.
   init?(
     of person: ID<Employee>, _ sites: [Site], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>,
     _ writer: DutyWriter
@@ -69,7 +69,7 @@ public struct OwnClock: Sendable, Hashable {
     mayTakeBack = ended != nil
   }
 
-  /// What may be pressed, the likeliest first.
+  /// The possible presses, the likeliest first.
   static func kinds(_ span: WorkSpan?, until end: Instant?, at now: Instant) -> [Punch.Kind] {
     guard let span else { return [.on] }
     let isLast = end.map { now >= $0 - lastSeconds } ?? false

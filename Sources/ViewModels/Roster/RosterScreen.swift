@@ -1,12 +1,12 @@
 public import Domain
 
-/// What the roster page shows, ready in words.
+/// The content of the roster page, ready in words.
 public struct RosterScreen: Sendable, Hashable {
   public var slab: Slab
   public var next: [NextUp]
   public var week: Week
   public var days: [Day]
-  /// Said to a screen reader when it changes: who is on duty now.
+  /// Announced by a screen reader when it changes: the people on duty now.
   public var spoken: String
 
   /// A position as its mark and its word; never one without the other.
@@ -54,7 +54,7 @@ public struct RosterScreen: Sendable, Hashable {
     public let helpline: PhoneNumber?
   }
 
-  /// Who comes next.
+  /// The next person.
   public struct NextUp: Sendable, Hashable {
     public let shift: ID<Shift>
     /// `7:00`, or the first of whole days.

@@ -11,7 +11,7 @@ struct RosterWriter {
   /// When the data was last known to be right, and whether that is too long ago.
   let knownAt: Instant
   let isStale: Bool
-  /// The visitor, whose shifts are marked.
+  /// The visitor, with marked shifts.
   var person: ID<Employee>?
   /// The open shifts that the visitor could take.
   var takable: [ID<Shift>: TakableShift] = [:]
@@ -84,12 +84,12 @@ struct RosterWriter {
 
   // MARK: Next and the days
 
-  /// The next few who come, whenever they start.
+  /// The next few people, whenever they start.
   func coming(_ count: Int) -> [RosterScreen.NextUp] {
     roster.shifts.filter { $0.employee != nil && $0.interval.lowerBound > now }.prefix(count).map(nextUp)
   }
 
-  /// Whoever starts at the same moment as the one before says it once.
+  /// Of people starting at the same moment, only the first one shows it.
   private func grouped(_ next: [RosterScreen.NextUp]) -> [RosterScreen.NextUp] {
     var next = next
     for place in next.indices.dropFirst() {
@@ -238,7 +238,7 @@ struct RosterWriter {
     }
   }
 
-  /// A time where it is within a day, else the day.
+  /// A time if it is within a day, else the day.
   func moment(_ instant: Instant) -> String {
     let local = zone.local(instant)
     let isWithinADay = (-86_399...86_399).contains(instant.seconds(since: now))

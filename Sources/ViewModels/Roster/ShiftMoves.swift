@@ -1,9 +1,9 @@
 public import Domain
 import Store
 
-/// What a person of the team may do with a shift, ready in words: part of its sheet.
+/// The moves of a person with a shift, ready in words: part of its sheet.
 public struct ShiftMoves: Sendable, Hashable {
-  /// What is done by one tap, or begun.
+  /// An action, done by one tap or begun.
   public enum Deed: Sendable, Hashable {
     /// An open shift, at once.
     case take
@@ -20,15 +20,15 @@ public struct ShiftMoves: Sendable, Hashable {
   public let deed: Deed?
   /// Of the shift, as it was seen.
   public let revision: Int
-  /// What it would do to whoever takes it.
+  /// The effects on the taker.
   public let effects: [Effect]
-  /// How it is: `2 open, first come`, `You asked for it`.
+  /// The state: `2 open, first come`, `You asked for it`.
   public let text: String?
   /// Why it can't be done.
   public let reason: String?
 }
 
-/// What is read for a person beside a shift of the roster.
+/// The data for a person beside a shift of the roster.
 struct ShiftMovesSource: Sendable {
   private let shift: PlannedShift
   private let policy: SitePolicy
@@ -41,7 +41,7 @@ struct ShiftMovesSource: Sendable {
   private let places: Int
   private let calendars: SubscribedCalendars
 
-  /// `nil` for visitors who are no one of the team, and for shifts that are not theirs to move.
+  /// `nil` for visitors outside the team, and for shifts that are not theirs to move.
   init?(
     _ shift: Shift, _ roster: Roster, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant
   ) throws {
@@ -107,7 +107,7 @@ struct ShiftMovesSource: Sendable {
 }
 
 extension Shift {
-  /// Whether it is open and asks for the same at the same time: places of one duty.
+  /// `true` if it is open and asks for the same at the same time: places of one duty.
   func isTwin(of other: Shift) -> Bool {
     employee == nil && site == other.site && position == other.position && hours == other.hours
       && skills == other.skills
@@ -135,9 +135,9 @@ extension Snapshot {
   }
 }
 
-/// What an open shift asks of a person who could take it.
+/// The demands of an open shift on a candidate.
 struct TakableShift: Sendable {
-  /// Whether a manager has to approve it.
+  /// The consent that it needs: a manager's, or none.
   let consent: SitePolicy.Consent
   /// It is at hours at which they said they can't work.
   let isOutside: Bool

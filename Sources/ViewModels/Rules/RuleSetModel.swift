@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// The form of one set of rules, who has it, and what it would have told of the last month.
+/// The form of one set of rules, its users, and its breaches in the last month.
 @Observable
 public final class RuleSetModel {
   /// A rule as the form has it.
@@ -51,11 +51,11 @@ public final class RuleSetModel {
   public private(set) var nameProblem: String?
   public private(set) var rows: [Row] = []
   public private(set) var revision = 0
-  /// Those who have it for themselves, and those who could.
+  /// The people with the set for themselves, and possible ones.
   public private(set) var people: [Person] = []
   public private(set) var others: [Person] = []
   public private(set) var trial: Trial?
-  /// That the rules also hold where the visitor manages nothing, who therefore reads them only.
+  /// A note that the rules also hold at sites outside the visitor's management, so that they can only be read.
   public private(set) var lock: String?
   /// Why the last change was not made.
   public private(set) var problem: String?
@@ -70,7 +70,7 @@ public final class RuleSetModel {
 
   /// The days that rules are tried on, and how many lines tell of it.
   private static let (triedDays, mostLines) = (31, 100)
-  /// How many are offered to choose from.
+  /// The most people offered to choose from.
   private static let mostOthers = 5000
 
   public init(visitor: Visitor, id: ID<RuleSet>, store: Store, zones: Zones, world: World) {
@@ -183,7 +183,7 @@ public final class RuleSetModel {
   }
 }
 
-/// What the page of a set reads, at one instant of the database.
+/// The data of the page of a set, at one instant of the database.
 private struct RuleSetReading: Sendable {
   let set: RuleSet
   let people: [RuleSetModel.Person]

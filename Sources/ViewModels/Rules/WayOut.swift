@@ -1,11 +1,11 @@
 public import Domain
 import Store
 
-/// What would work instead of breaking a rule, done by one tap.
+/// A way out of a breach, taken by one tap.
 public struct WayOut: Sendable, Hashable {
   public enum Deed: Sendable, Hashable {
     case give(ID<Employee>)
-    /// Whoever was to have the shift has this part of it.
+    /// The intended person has this part of it.
     case keep(Range<Instant>)
     /// The shift gets a break of so many minutes, 1 to a day's.
     case rest(Int)
@@ -48,7 +48,7 @@ extension WayOut.Deed: LosslessStringConvertible {
   }
 }
 
-/// Finds what would work for a shift that breaks rules for whoever is to have it.
+/// Finds the ways out for a shift that breaks rules for its intended person.
 struct WaysOut {
   /// The shift, or what of it is given.
   let shift: PlannedShift
@@ -67,7 +67,7 @@ struct WaysOut {
     _ organization: ID<Organization>
   ) throws -> [WayOut] {
     let isOfItself = violations.allSatisfy(\.isOfOneShift)
-    // Why: what the shift breaks by itself, it breaks for whoever has it.
+    // Why: a breach by the shift itself is the same for every person.
     if isOfItself, !violations.contains(where: \.isBlocking) { return [] }
     let substitute = isOfItself ? nil : try snapshot.substitute(for: shift.id, part: part, in: organization)
     return [

@@ -1,7 +1,7 @@
 public import Domain
 
-// What someone does in the editor. Nothing that is typed is lost: where it can't be taken, it stays in its field
-// with the reason beside it, and the dates stay as they were.
+// The inputs of the editor. Typed text is never lost: if it can't be accepted, it stays in its field with the reason beside it, and the
+// dates stay as they were.
 
 extension ScheduleEditorModel {
   // MARK: Dates
@@ -12,7 +12,7 @@ extension ScheduleEditorModel {
     change(.begin) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setBegin(date) }
   }
 
-  /// What repeats goes on until somebody says when it ends.
+  /// A repeating schedule goes on until an end is chosen.
   public func frequencyChosen(_ frequency: Frequency) {
     let isFirst = dates.frequency == .once && dates.chosenEnd == nil
     change(nil) { (dates: inout ScheduleDates) throws(Refusal) in
@@ -185,7 +185,7 @@ extension ScheduleEditorModel {
 
   public func worksClosedDaysToggled(to isOn: Bool) { worksClosedDays = isOn }
 
-  /// Whether all shifts change, or those from a day on.
+  /// Chooses a change of all shifts, or of those from a day on.
   public func reachChosen(isFollowing: Bool, from text: String) {
     self.isFollowing = isFollowing
     texts[.from] = text

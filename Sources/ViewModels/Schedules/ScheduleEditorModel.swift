@@ -4,8 +4,8 @@ public import Store
 
 /// The form of one schedule, new or known: it is a sentence, its dates, and the shifts that come of it.
 ///
-/// Why it is made anew for every request: all that is chosen travels in the form (`ScheduleForm`), what the dates were
-/// before among it, so that an end that moves is told.
+/// Why it is made for every request: all choices travel in the form (`ScheduleForm`), with the previous dates among them, so that a moved
+/// end is reported.
 @Observable
 public final class ScheduleEditorModel {
   public typealias Frequency = ScheduleDates.Frequency
@@ -14,7 +14,7 @@ public final class ScheduleEditorModel {
     case never, date, count
   }
 
-  /// What can be wrong, each told beside its control.
+  /// The fields with possible problems, each shown beside its control.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case site, position, begin, interval, weekdays, monthDay, start, stop, people, needed, until, times, exceptions,
       note
@@ -41,21 +41,21 @@ public final class ScheduleEditorModel {
   public internal(set) var worksClosedDays = false
   public internal(set) var isFollowing = false
   public internal(set) var ends = Ends.never
-  /// What stands in a field as it was typed, also where it is no date, time or number.
+  /// The text of a field as typed, even if it is no date, time or number.
   public internal(set) var texts: [Field: String] = [:]
-  /// What is checked, also where it is nothing.
+  /// The checked weekdays, even if there are none.
   public internal(set) var checkedWeekdays: Set<Weekday> = []
 
-  // MARK: What is told
+  // MARK: Messages
 
   public internal(set) var problems: [Field: String] = [:]
   /// Says that an end that someone chose had to move.
   public internal(set) var endNotice: String?
   /// Says that someone else changed the schedule first; saving again overrides that knowingly.
   public internal(set) var staleNotice: String?
-  /// What is stored now, if it differs.
+  /// The stored values, if they differ.
   public internal(set) var theirs: Sentence?
-  /// What saving would do to shifts; `nil` for a new schedule and while nothing is changed.
+  /// The effect of saving on shifts; `nil` for a new schedule and while nothing is changed.
   public internal(set) var effect: Effect?
   /// The state of the schedule that the form is about: a form that is sent states it.
   public internal(set) var revision: Int?
@@ -70,7 +70,7 @@ public final class ScheduleEditorModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
   @ObservationIgnored var surroundings = FormOptions()
-  /// The stored schedule, its rotation beginning with whoever is first.
+  /// The stored schedule, its rotation beginning with the first person.
   @ObservationIgnored var stored: ScheduleTerms?
   /// Minutes that lie beyond the end time's own day.
   @ObservationIgnored var extraMinutes = 0
@@ -289,7 +289,7 @@ extension SchedulesModel.Counts {
 }
 
 extension ScheduleTerms {
-  /// The same, its rotation written from whoever is first.
+  /// The same, its rotation written from the first person.
   var withFirstInFront: ScheduleTerms {
     guard case .people(var rotation) = assignment, rotation.people.indices.contains(rotation.first) else { return self }
     rotation.people = Array(rotation.people[rotation.first...] + rotation.people[..<rotation.first])

@@ -2,19 +2,19 @@ public import Domain
 public import Observation
 public import Store
 
-/// The overview: every schedule with its days, its times, who does it, and how long it lasts.
+/// The overview: every schedule with its days, times, people and duration.
 @Observable
 public final class SchedulesModel {
   public enum Filter: String, Sendable, Hashable, CaseIterable {
     case all, mine, ended
   }
 
-  /// What of the schedules is asked for.
+  /// The schedules requested.
   public struct Place: Sendable, Hashable {
     public var site: ID<Site>?
     public var person: ID<Employee>?
     public var filter: Filter
-    /// What was done on the way here; it is told once, above the list.
+    /// The action on the way here; shown once, above the list.
     public var done: Done?
 
     public init(
@@ -54,7 +54,7 @@ public final class SchedulesModel {
     case failed(String)
   }
 
-  /// Where a schedule is in its time.
+  /// A schedule's place in its time.
   public enum Period: Sendable, Hashable, CaseIterable {
     case running, coming, ended
   }
@@ -93,7 +93,7 @@ public final class SchedulesModel {
     public let isChosen: Bool
   }
 
-  /// What was done, in words, with the ways on from it.
+  /// The completed action, in words, with the next steps.
   public struct Notice: Sendable, Hashable {
     public let text: String
     /// `nil` if it can't be taken back, or not any more.
@@ -149,7 +149,7 @@ public final class SchedulesModel {
 }
 
 extension SchedulesModel {
-  /// What the database holds of it.
+  /// Its data in the database.
   fileprivate struct Reading: Sendable {
     var schedules: [Schedule]
     var sites: [Site]
@@ -288,14 +288,14 @@ extension SchedulesModel {
 }
 
 extension Assignment {
-  /// Those who take turns, in their order; empty for open shifts.
+  /// The people of the rotation, in their order; empty for open shifts.
   var people: [ID<Employee>] {
     if case .people(let rotation) = self { rotation.people } else { [] }
   }
 }
 
 extension Recurrence {
-  /// Whether no day is left from a day on.
+  /// `true` if no day is left from a day on.
   func hasEnded(before today: LocalDate) -> Bool {
     var days = days(from: today)
     return days.next() == nil

@@ -24,7 +24,7 @@ public final class ServiceEditorModel: EditorModel {
   package var draft = Draft<Field>()
   /// Empty where a group is to be made first.
   public private(set) var groups: [Choice] = []
-  /// What prices are in: `EUR`.
+  /// The currency of prices: `EUR`.
   public private(set) var currency = Currency.euro
   public private(set) var destination: Destination?
 

@@ -14,7 +14,7 @@ public final class ServiceGroupsModel {
   public struct Group: Sendable, Hashable {
     public let id: ID<ServiceGroup>
     public let name: String
-    /// The name as it was typed, where that was refused; else the name.
+    /// The refused name as typed; else the name.
     public let typed: String
     public let problem: String?
     public let services: [Entry]
@@ -43,7 +43,7 @@ public final class ServiceGroupsModel {
     public let place: String
   }
 
-  /// What was typed for a new group, and why it was refused.
+  /// The name typed for a new group, and its refusal.
   public struct Addition: Sendable, Hashable {
     public let name: String
     public let collection: ServiceGroup.Collection

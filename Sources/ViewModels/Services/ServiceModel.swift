@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// One service: what it is, takes and costs, who on duty can do it until when, and who is next.
+/// One service: its text, duration and price, the people on duty for it with their ends, and the next ones.
 @Observable
 public final class ServiceModel {
   public struct Screen: Sendable, Hashable {
@@ -25,7 +25,7 @@ public final class ServiceModel {
     public let next: Hand?
   }
 
-  /// Someone who can do it.
+  /// A person able to do it.
   public struct Hand: Sendable, Hashable {
     public let person: ID<Employee>
     public let name: String
@@ -55,7 +55,7 @@ public final class ServiceModel {
     self.world = world
   }
 
-  /// Reads the service. Errors: `Refusal.notFound`, also for an archived one where one may not manage.
+  /// Reads the service. Errors: `Refusal.notFound`, also for an archived one unless the visitor is a manager.
   public func load() async throws {
     let now = world.now()
     let (visitor, id, zones) = (visitor, service, zones)

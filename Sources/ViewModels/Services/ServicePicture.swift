@@ -5,7 +5,7 @@ public struct ServicePicture: Sendable, Hashable {
   public let service: ID<Service>
   /// Letters and digits.
   public let version: String
-  /// Where it lies elsewhere.
+  /// The address of the picture elsewhere.
   public let address: String
 
   /// The largest that the service has; `nil` if a placeholder stands for it.

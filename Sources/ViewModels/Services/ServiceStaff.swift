@@ -1,6 +1,6 @@
 import Domain
 
-/// Who can do a service: those on duty now, by when they end, and who comes next.
+/// The people for a service: those on duty now, by their end, and the next ones.
 struct ServiceStaff {
   let now: [(employee: Employee, shift: Shift)]
   let next: (employee: Employee, shift: Shift)?

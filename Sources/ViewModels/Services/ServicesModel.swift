@@ -3,10 +3,10 @@ public import Feeds
 public import Observation
 public import Store
 
-/// The services of a collection: what each takes and costs, and who can do it now.
+/// The services of a collection: duration and price of each, and the people for it now.
 @Observable
 public final class ServicesModel {
-  /// What of the services is looked at.
+  /// The part of the services shown.
   public struct Place: Sendable, Hashable {
     public var collection: ServiceGroup.Collection
     public var text: String
@@ -22,14 +22,14 @@ public final class ServicesModel {
     case loading
     case content([Group])
     case empty(title: String, text: String)
-    /// Where they come from a feed, it may be read again.
+    /// If they come from a feed, it may be read again.
     case failed(text: String, isFeed: Bool)
   }
 
   public struct Group: Sendable, Hashable {
     public let id: ID<ServiceGroup>
     public let name: String
-    /// What its services are about.
+    /// The drawing for its services.
     public let drawing: Drawing
     public let rows: [Row]
     /// True if one of its services has a picture: then the others have a placeholder.
@@ -43,9 +43,9 @@ public final class ServicesModel {
     public let facts: String
     /// `nil`: a placeholder stands in its place.
     public let picture: ServicePicture?
-    /// `Soumya until 18:00`: who is on duty and can do it, those who stay longest first.
+    /// `Soumya until 18:00`: the people on duty for it, the longest first.
     public let now: [String]
-    /// How many more there are than are told.
+    /// The number of further ones.
     public let more: Int
     /// `Tomás, today 14:00`: shown if no one can do it now.
     public let next: String?
@@ -62,7 +62,7 @@ public final class ServicesModel {
   /// Why the services shown may be old, and what to do.
   public private(set) var notice: String?
   @ObservationIgnored public let place: Place
-  /// The first full minute at which an output may differ without anybody changing data.
+  /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -129,7 +129,7 @@ public final class ServicesModel {
     return .loading
   }
 
-  /// What the page reads, at one instant of the database.
+  /// The data of the page, at one instant of the database.
   private struct Reading: Sendable {
     let groups: [Group]
     let feed: Feed?

@@ -5,7 +5,7 @@ package import Store
 /// A column of a table that can be imported and exported: what differs between the kinds of tables.
 package protocol ImportedColumn: FileColumn {
   static var action: Action { get }
-  /// Whether the file's prices are in a currency that is asked for.
+  /// `true` if the file's prices need a chosen currency.
   static var asksCurrency: Bool { get }
 
   static func preview(

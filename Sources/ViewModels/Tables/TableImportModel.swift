@@ -9,7 +9,7 @@ package final class TableImportModel<Column: ImportedColumn> {
   package private(set) var state = TableScreen.State.start
   /// Says that what is stored was changed meanwhile, so that the preview is another one now.
   package private(set) var notice: String?
-  /// What prices are in, as typed, if it is asked for.
+  /// The currency of prices, as typed, if it is asked for.
   package private(set) var currency = ""
   package private(set) var currencyProblem: String?
 

@@ -1,4 +1,4 @@
-/// What taking over a table shows, whatever the table is of.
+/// The content of an import, for every kind of table.
 public enum TableScreen {
   public enum State: Sendable, Hashable {
     /// No file was chosen yet.
@@ -17,7 +17,7 @@ public enum TableScreen {
     public let refused: [RefusedLine]
     /// Columns that are not read, by their names.
     public let ignoredColumns: [String]
-    /// What the form that applies the preview states.
+    /// The mark of the preview that the applying form sends back.
     public let mark: String
     public let mayApply: Bool
   }

@@ -10,7 +10,7 @@ public struct AbsenceTable: Sendable, Hashable {
   public let next: LocalDate
   public let isCurrent: Bool
   public let columns: [Column]
-  /// Those who are away or asked to be, by name.
+  /// The people with time off or a request for it, by name.
   public let rows: [Row]
 
   public struct Column: Sendable, Hashable {
@@ -23,9 +23,9 @@ public struct AbsenceTable: Sendable, Hashable {
     public let isWeekend: Bool
     public let isFirstOfWeek: Bool
     public let isToday: Bool
-    /// How many are away.
+    /// The number of people away.
     public let away: Int
-    /// How many published shifts nobody has.
+    /// The number of open published shifts.
     public let uncovered: Int
   }
 
@@ -34,7 +34,7 @@ public struct AbsenceTable: Sendable, Hashable {
     public let name: String
     public let initials: String
     public let photo: PhotoMark?
-    /// `14 of 28 left`; empty where no days are kept.
+    /// `14 of 28 left`; empty if no days are kept.
     public let second: String
     /// Together as long as there are columns.
     public let cells: [Cell]
@@ -53,7 +53,7 @@ public struct AbsenceTable: Sendable, Hashable {
     public var replan: ReplanPlace?
   }
 
-  /// How an absence stands on a board: with dashes, hatched, or solid. The raw values are class names.
+  /// The look of an absence on a board: with dashes, hatched, or solid. The raw values are class names.
   public enum Look: String, Sendable, Hashable {
     case none, asked, away, ill
   }
@@ -64,7 +64,7 @@ extension AbsenceTable.Look {
     self = absence.state == .asked ? .asked : absence.kind.isSick ? .ill : .away
   }
 
-  /// What covers the other on a day that has both.
+  /// The one that covers the other on a day with both.
   fileprivate var weight: Int {
     switch self {
     case .none: 0

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// Who is away over four weeks, and what waits for an answer, for who plans.
+/// Absences over four weeks, and the requests that wait for an answer, for managers.
 @Observable
 public final class AbsencesModel {
   public struct Place: Sendable, Hashable {
@@ -62,7 +62,7 @@ public final class AbsencesModel {
   public private(set) var form = TimeOffForm()
   public private(set) var chosen: ID<Employee>?
   public private(set) var problems = FormProblems()
-  /// What was entered leaves published shifts, which can go to others.
+  /// The entered absence leaves published shifts, which can go to others.
   public private(set) var left: ReplanPlace?
   /// Why the last decision was not taken.
   public private(set) var refusal: String?
@@ -86,7 +86,7 @@ public final class AbsencesModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.forbidden`; `.notFound` for a site of nobody here; `.siteNotManaged`.
+  /// Errors: `Refusal.forbidden`; `.notFound` for an unknown site; `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
@@ -122,7 +122,7 @@ public final class AbsencesModel {
         try transaction.note(draft, for: person, in: organization)
         return try transaction.snapshot.plannedDays(of: [person], managing: managed, in: organization, at: now)
       }
-      // Why their days at once: somebody has to have them.
+      // Why their days at once: the shifts need new people.
       left = ReplanPlace(
         draft.days, of: person, isPart: draft.part != nil, from: draft.days.lowerBound, planned: planned)
       return true
@@ -136,7 +136,7 @@ public final class AbsencesModel {
   }
 }
 
-/// What the page of absences shows, read at one instant.
+/// The data of the page of absences, read at one instant.
 struct AbsencesReading {
   let screen: AbsencesModel.Screen
 

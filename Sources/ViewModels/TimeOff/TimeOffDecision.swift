@@ -8,7 +8,7 @@ public struct TimeOffDecision: Sendable, Hashable {
     /// Fewer days of it.
     case part
     case decline
-    /// Its shifts are offered to whoever could take them, and it waits on.
+    /// Its shifts are offered to the candidates, and it waits on.
     case offer
   }
 
@@ -24,11 +24,11 @@ public struct TimeOffDecision: Sendable, Hashable {
     (self.reason, self.opensShifts) = (reason, opensShifts)
   }
 
-  /// What came of one.
+  /// The outcome of a decision.
   public struct Done: Sendable, Hashable {
     /// In a sentence.
     public let said: String
-    /// What is looked at next: itself if it waits on; `nil` if nothing else waits.
+    /// The next request to show: itself if it waits on; `nil` if nothing else waits.
     public let next: ID<Absence>?
   }
 

@@ -7,7 +7,7 @@ struct TimeOffEffects {
   let positions: [ID<Position>: Position]
   /// Of the gaps.
   let places: [ID<Site>: (name: String, zone: Zone)]
-  /// Who decides sees why colleagues are away, and what each shift comes to; who asks does not.
+  /// Deciders see colleagues' reasons for absence, and the outcome for each shift; requesters do not.
   let isForManager: Bool
   private static let mostLines = 8
 
@@ -48,7 +48,7 @@ struct TimeOffEffects {
         .joined(separator: " "))
   }
 
-  /// What is left of what is stated as needed; nothing if nothing is.
+  /// The coverage left of a stated demand; none without one.
   private func coverage(_ effects: AbsenceEffects) -> Effect? {
     let gaps = effects.gaps
     guard let first = gaps.first else {

@@ -59,7 +59,7 @@ public struct TimeOffForm: Sendable, Hashable {
 }
 
 extension FormProblems {
-  /// As `show`, but a time that is none is told as that.
+  /// As `show`, but an unreadable time is reported as that.
   mutating func showTimes(_ errors: [Refusal.FieldError], _ wording: Wording) {
     show(
       errors.map { error in

@@ -6,19 +6,19 @@ public import Store
 @Observable
 public final class TimeOffModel {
   public struct Screen: Sendable, Hashable {
-    /// What can be asked for, in the organization's order.
+    /// The kinds to request, in the organization's order.
     public let kinds: [Kind]
-    /// What the form says, in words; `nil` as long as it says nothing whole.
+    /// The content of the form, in words; `nil` while it is incomplete.
     public let sentence: Sentence?
     public let effects: [Effect]
     public let button: String
-    /// Who decides, or that no one has to.
+    /// The decider, or that none is needed.
     public let footnote: String
-    /// `2026: 14 of 28 left`; empty where no days are kept.
+    /// `2026: 14 of 28 left`; empty if no days are kept.
     public let balance: String
     /// The latest first.
     public let own: [Entry]
-    /// What the effects are made of, whatever the form says: differs if they may.
+    /// The basis of the effects, whatever the form's content: differs if they may.
     public let basis: [String]
   }
 
@@ -61,7 +61,7 @@ public final class TimeOffModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let person = try visitor.person
     let (visitor, zones, now, form) = (visitor, zones, world.now(), form)
@@ -113,7 +113,7 @@ public final class TimeOffModel {
   }
 }
 
-/// What a person's page of time off shows, read at one instant.
+/// The data of a person's page of time off, read at one instant.
 struct TimeOffReading {
   let form: TimeOffForm
   let screen: TimeOffModel.Screen
@@ -167,7 +167,7 @@ struct TimeOffReading {
       basis: try Self.basis(of: person, snapshot, organization, today, at: now))
   }
 
-  /// Their coming shifts, and who is away.
+  /// Their coming shifts, and the absences of others.
   private static func basis(
     of person: ID<Employee>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, _ today: LocalDate,
     at now: Instant
@@ -209,7 +209,7 @@ struct AbsenceEntries {
     return "\(wording.name(of: absence.kind)), \(span)"
   }
 
-  /// What it has come to, and that the person decided it themself.
+  /// The state, with a note if the person decided it themself.
   func text(_ absence: Absence) -> String {
     let own = absence.isOwnDecision && absence.state != .withdrawn
     return state(absence) + (own ? " (\(wording.ownDecision(isOwn: true)))" : "")

@@ -9,9 +9,9 @@ public final class TimeOffSettingsModel {
     public let kinds: [Kind]
     public let archived: [Kind]
     public let year: Int
-    /// Those who have days of the year, by name.
+    /// The people with days of the year, by name.
     public let people: [Person]
-    /// Whose days the form sets; `nil`: to be chosen.
+    /// The person with days to set; `nil`: to be chosen.
     public let chosen: Person?
     /// Everyone, to choose from.
     public let everyone: [(id: ID<Employee>, name: String)]
@@ -48,14 +48,14 @@ public final class TimeOffSettingsModel {
     public let problem: String?
   }
 
-  /// What was typed for a new kind, and what is wrong with it.
+  /// The draft of a new kind, and its problem.
   public private(set) var addition: (draft: AbsenceKindDraft, problem: String?) = (AbsenceKindDraft(name: ""), nil)
   public private(set) var screen: Screen?
 
   @ObservationIgnored public let visitor: Visitor
   /// `nil`: the current one.
   @ObservationIgnored public let year: Int?
-  /// Whose days are in the form.
+  /// The person with days in the form.
   @ObservationIgnored public let person: ID<Employee>?
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones

@@ -3,14 +3,14 @@ import Store
 
 /// The time off that waits for a visitor's decision, with what each would do, read at one instant.
 struct WaitingReading {
-  /// Of everyone who asks, also beyond those shown.
+  /// Of all requesters, beyond those shown.
   let count: Int
   /// The oldest first.
   let shown: [AbsencesModel.Waiting]
   /// `and 3 more`; empty if all are shown.
   let more: String
   private static let most = 25
-  /// So many shifts are looked at for who could take them, of all requests together: each look reads a week of everyone.
+  /// The number of shifts for which candidates are sought, of all requests together: each look reads a week of everyone.
   private static let mostLookedAt = 16
 
   init(
@@ -64,7 +64,7 @@ extension Absence {
   var draft: AbsenceDraft { AbsenceDraft(kind: kind.id, days: days, part: part, note: note) }
 }
 
-/// Words a request for who decides. Pure.
+/// Words a request for its decider. Pure.
 struct WaitingWords {
   let wording: Wording
   let zone: Zone

@@ -3,10 +3,10 @@ public import Feeds
 public import Store
 import Synchronization
 
-/// Counts what people do, of those who share it: in memory first, every half minute into the database.
+/// Counts people's uses, unless they opted out: in memory first, every half minute into the database.
 ///
-/// Cost of an event: one lock and one dictionary look-up. What was counted since the last turn is lost with the process
-/// where it is killed, not where it is stopped.
+/// Cost of an event: one lock and one dictionary look-up. Counts since the last turn are lost if the process is killed, not if it is
+/// stopped.
 public final class EventTracker: Sendable {
   private struct Key: Hashable {
     let organization: ID<Organization>
@@ -31,7 +31,7 @@ public final class EventTracker: Sendable {
     self.sink = sink
   }
 
-  /// Counts what a person did; nothing for people who opted out, programs and anonymous visitors.
+  /// Counts a person's use; ignores people with an opt-out, programs and anonymous visitors.
   public func count(_ event: UsageEvent, by visitor: Visitor) {
     guard visitor.account != nil, visitor.sharesAnalytics else { return }
     count(event, in: visitor.organization)
@@ -47,7 +47,7 @@ public final class EventTracker: Sendable {
     waiting.withLock { $0[key, default: 0] += 1 }
   }
 
-  /// How often something was done that is not written yet.
+  /// The number of uses not written yet.
   var waitingCount: Int { waiting.withLock { $0.values.reduce(0, +) } }
 
   /// Writes the counts every half minute, and once more when the task is cancelled.

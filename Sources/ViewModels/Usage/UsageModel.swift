@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// How OnDuty was used in the last four weeks: counts by day, without names.
+/// The use of OnDuty in the last four weeks: counts by day, without names.
 @Observable
 public final class UsageModel {
   public struct Row: Sendable, Hashable {

@@ -3,19 +3,19 @@ public import Domain
 public import Observation
 import Store
 
-/// A webhook's form: where it goes and of what it is told.
+/// A webhook's form: its address and its topics.
 @Observable
 public final class WebhookEditorModel {
   public private(set) var draft = WebhookDraft()
   /// Of the stored one that the form shows; `nil` for a new one.
   public private(set) var revision: Int?
   public private(set) var problems = FormProblems()
-  /// Of what was just made: told only now.
+  /// The new secret: shown only now.
   public private(set) var secret: WebhookSecret?
 
   /// `nil` for a new one.
   public private(set) var id: ID<Webhook>?
-  /// Whether plain http may be entered.
+  /// `true` if plain http may be entered.
   public let allowsHTTP: Bool
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let context: SignInContext

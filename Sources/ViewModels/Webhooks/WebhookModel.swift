@@ -32,7 +32,7 @@ public final class WebhookModel {
     public let time: String
     /// `Delivered 6:02, 200, 34 ms`.
     public let outcome: String
-    /// What is wrong, in words; `nil` if nothing is.
+    /// The problem, in words; `nil` if there is none.
     public let problem: String?
     /// When it is tried next; `nil` if it is over.
     public let next: String?
@@ -43,17 +43,17 @@ public final class WebhookModel {
   public private(set) var webhook: Webhook?
   public private(set) var state = State.on
   public private(set) var stateWord = ""
-  /// What that means, and what to do; `nil` if all is well.
+  /// Its meaning, and the remedy; `nil` if all is well.
   public private(set) var stateText: String?
   public private(set) var topics = ""
   public private(set) var made = ""
   /// Until when the former secret signs as well; `nil` without one.
   public private(set) var formerSecret: String?
   public private(set) var rows: [Row] = []
-  /// Where the older ones begin, if there are any.
+  /// The start of the older ones, if there are any.
   public private(set) var next: ID<Delivery>?
   public private(set) var problems = FormProblems()
-  /// What signs from now on: told only now.
+  /// The secret from now on: shown only now.
   public private(set) var secret: WebhookSecret?
 
   public let id: ID<Webhook>
@@ -126,7 +126,7 @@ public final class WebhookModel {
     if isDone != nil { await sender.attempted(delivery, of: id, in: visitor.organization) }
   }
 
-  /// Makes a new secret, which is told only now; the old one signs as well for a day.
+  /// Makes a new secret, which is shown only now; the old one signs as well for a day.
   public func renewSecretButtonTapped() async throws {
     let (made, key) = (WebhookSecret(context.world.random), context.key)
     let host = try await change { id, organization, transaction in
@@ -151,7 +151,7 @@ public final class WebhookModel {
     await context.security.record([event], by: visitor.editor, from: visitor.source, in: visitor.organization)
   }
 
-  /// `nil` with `problems` where it is refused for a reason that the page shows.
+  /// `nil` with `problems` if it is refused for a reason that the page shows.
   @discardableResult
   private func change<Value: Sendable>(
     _ body: @escaping @Sendable (ID<Webhook>, ID<Organization>, borrowing Transaction) throws -> Value

@@ -1,7 +1,7 @@
 import Markup
 import ViewModels
 
-/// A warning that a calendar won't show a change in time, with the person to announce it instead.
+/// A warning that a calendar won't show a change in time, with the way its owner is informed instead.
 enum SlowCalendarPart {
   static func html(_ effect: Effect) -> HTML {
     """
