@@ -7,7 +7,7 @@ import Domain
 /// one that the instance's key makes of it, the account and the password's hash, so another password ends it. Source:
 /// "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
 public struct BrowserMark: Sendable, Hashable {
-  /// Tells this browser from the account's others.
+  /// Distinguishes this browser from the account's others.
   public let browser: Token
   let signature: Token
 
@@ -43,7 +43,7 @@ extension Credentials {
 
   /// `true` if a browser's mark belongs to this account. Cost: four digests.
   public func recognizes(_ mark: BrowserMark?, by key: SecretKey) -> Bool {
-    // Why by hash: so that how long the comparison takes tells nothing of the signature.
+    // Why by hash: so that the time of the comparison reveals nothing of the signature.
     mark.map { $0.signature.hash == signature(of: $0.browser, by: key).hash } ?? false
   }
 

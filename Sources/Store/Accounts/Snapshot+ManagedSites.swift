@@ -14,7 +14,7 @@ extension Snapshot {
     if !managed.includes(sites) { try refuse(managed, organization) }
   }
 
-  /// Checks that a site is managed; `nil`: what concerns all sites. Errors: `Refusal.siteNotManaged`.
+  /// Checks that a site is managed; `nil`: for data of all sites. Errors: `Refusal.siteNotManaged`.
   public func require(_ managed: ManagedSites, for site: ID<Site>?, of organization: ID<Organization>) throws {
     if let site { return try require(managed, for: [site], of: organization) }
     if managed != .all { try refuse(managed, organization) }
@@ -42,7 +42,7 @@ extension Snapshot {
   }
 }
 
-/// Every command that changes what is a site's asks one of these first.
+/// Every command that changes a site's data asks one of these first.
 extension Transaction {
   /// The sites of the change's author.
   func managedSites(in organization: ID<Organization>) throws -> ManagedSites {

@@ -12,7 +12,7 @@ extension Snapshot {
     ) { Identity(id: try $0.next(), issuer: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
   }
 
-  /// Whom a proven identity is of: by issuer and subject, and only where those are new by a confirmed address.
+  /// The owner of a proven identity: by issuer and subject, or if those are new by a confirmed address.
   ///
   /// An address alone opens only a member's account, and only one without another way to sign in; its owner signs in that way to connect
   /// it.
@@ -164,7 +164,7 @@ extension Transaction {
       """)
   }
 
-  /// Gives the role if it became another. The last administrator stays one, whatever the provider says.
+  /// Gives the role if it became another. The last administrator stays one, whatever the provider states.
   private func follow(_ role: Role?, of account: ID<Account>, in organization: ID<Organization>) throws -> Role? {
     let present = try snapshot.account(account, of: organization).role
     guard let role, role != present else { return nil }

@@ -107,7 +107,7 @@ extension Transaction {
 
   /// Notes that a calendar was fetched. Writes no change row: a fetch changes nothing that a live page shows.
   ///
-  /// The last few fetches of each kind of program stay, so that it is known how often it asks.
+  /// The last few fetches of each kind of program stay, so that its usual interval is known.
   public func noteFetch(
     of link: ID<Link>, by program: String, as client: CalendarClient, in organization: ID<Organization>
   ) throws {

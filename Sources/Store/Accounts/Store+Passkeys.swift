@@ -189,7 +189,7 @@ extension Transaction {
     return try makeSession(for: account, in: organization, device: device, proof: .twoFactors, isConfirmed: isConfirmed)
   }
 
-  /// Two factors stand behind a session from now on.
+  /// From now on, a session has two factors behind it.
   func prove(_ session: ID<Session>?, of account: ID<Account>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -211,7 +211,7 @@ extension Transaction {
 
   /// Marks a challenge as answered, until it is too old anyway. Errors: `Refusal.unauthenticated` the second time.
   ///
-  /// Why only now: what strangers are given is signed and not stored, so they can fill nothing.
+  /// Why only now: challenges for strangers are signed and not stored, so they can't fill the database.
   func use(_ challenge: [UInt8]) throws {
     try connection.run("DELETE FROM used_challenge WHERE expires_at <= \(now)")
     let hash = Digest(of: challenge).bytes
@@ -221,6 +221,6 @@ extension Transaction {
       "INSERT INTO used_challenge (challenge_hash, expires_at) VALUES (\(hash), \(now + Self.challengeKeptSeconds))")
   }
 
-  /// Longer than a challenge stands.
+  /// Longer than a challenge is valid.
   private static var challengeKeptSeconds: Int64 { 3600 }
 }

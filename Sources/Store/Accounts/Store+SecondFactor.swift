@@ -54,7 +54,7 @@ extension Transaction {
     return token
   }
 
-  /// Counts a try of a second step; gives how many are left. Errors: `Refusal.unauthenticated` if there was none left.
+  /// Counts a try of a second step; returns the tries left. Errors: `Refusal.unauthenticated` if there was none left.
   public func tryStep(_ token: Token) throws -> Int {
     guard let step = try snapshot.signInStep(opening: token, at: now) else { throw Refusal.unauthenticated }
     try connection.run("UPDATE sign_in_step SET tries = tries + 1 WHERE token_hash = \(token.hash)")
@@ -96,8 +96,7 @@ extension Transaction {
 
   /// Turns an app on after its first code was right, and replaces the recovery codes by these hashes.
   ///
-  /// The session in which it is done has two factors from now on. Errors: `Refusal.outOfDate` if it is on already, or
-  /// was set up anew.
+  /// The session in which it is done has two factors from now on. Errors: `Refusal.outOfDate` if it is on already, or was set up again.
   public func confirmAuthenticator(
     _ kept: KeptAuthenticator, at step: Int64, recoveryCodes: [[UInt8]], of account: ID<Account>,
     in session: ID<Session>?, of organization: ID<Organization>
@@ -171,7 +170,7 @@ extension Transaction {
 
 /// The second factor, given after the password.
 public enum SecondFactor: Sendable {
-  /// The time step of an app's code, which the secret says is right.
+  /// The time step of an app's code, valid by the secret.
   case code(Int64)
   /// The hash of a recovery code, right or not.
   case recoveryCode([UInt8])

@@ -21,7 +21,7 @@ extension Transaction {
       """)
   }
 
-  /// Removes what is older than it is kept, and the oldest of what strangers caused beyond `mostFloods` rows.
+  /// Removes events beyond their retention, and the oldest of those that strangers caused beyond `mostFloods` rows.
   func pruneSecurity() throws {
     try connection.run("DELETE FROM security_event WHERE began_at < \(now - SecurityEntry.keptSeconds)")
     let floods = try SQL.list(SecurityEvent.Kind.allCases.filter(\.isFlood).map(\.rawValue))

@@ -126,7 +126,7 @@ extension Transaction {
       WHERE organization_id = \(organization) AND account_id = \(account) AND id = \(session)
       """)
     guard confirmed == 1 else { throw Refusal.unauthenticated }
-    // Why: what is kept of the old token is read anew with each version.
+    // Why: kept answers for the old token are read again with each version.
     try record(.sessionConfirmed, in: organization, subject: account.rawValue, after: ["session": "\(session)"])
     return token
   }
@@ -150,7 +150,7 @@ extension Transaction {
     try record(.sessionEnded, in: organization, subject: account.rawValue, after: ["session": "\(session)"])
   }
 
-  /// Signs out all sessions of an account but one; returns how many ended.
+  /// Signs out all sessions of an account but one; returns the number ended.
   @discardableResult
   public func endSessions(of account: ID<Account>, except session: ID<Session>?, in organization: ID<Organization>)
     throws -> Int

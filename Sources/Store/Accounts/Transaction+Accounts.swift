@@ -124,7 +124,7 @@ extension Transaction {
       after: ["language": language?.rawValue ?? ""])
   }
 
-  /// Sets whether an account is counted in usage statistics. Errors: `Refusal.notFound`.
+  /// Sets an account's consent to usage statistics. Errors: `Refusal.notFound`.
   public func share(_ sharesAnalytics: Bool, of account: ID<Account>, in organization: ID<Organization>) throws {
     try change(account, "shares_analytics = \(sharesAnalytics)", in: organization)
     try record(

@@ -5,7 +5,7 @@ public import Domain
 public struct KeptAnswer: Sendable, Hashable {
   /// A status of success: 200 to 299.
   public let status: Int
-  /// The address of what was made; `nil` if the answer named none.
+  /// The address of the created entity; `nil` if the answer named none.
   public let location: String?
   /// Its version then; `nil` if the answer named none.
   public let etag: String?
@@ -44,7 +44,7 @@ extension Transaction {
     }
   }
 
-  /// Keeps what this editor is answered; belongs into the transaction of the change itself.
+  /// Keeps the answer to this editor; belongs into the transaction of the change itself.
   public func keep(
     _ answer: KeptAnswer, to request: Digest, under key: Digest, in organization: ID<Organization>
   ) throws {
@@ -59,7 +59,7 @@ extension Transaction {
       """)
   }
 
-  /// Removes what is older than a day.
+  /// Removes answers older than a day.
   func pruneKeptAnswers() throws {
     try connection.run("DELETE FROM kept_answer WHERE made_at <= \(now - KeptAnswer.keptSeconds)")
   }

@@ -1,10 +1,10 @@
 import Crypto
 public import Domain
 
-/// A copy of a database in one file, with its key: what it holds. Made and restored by `DataFolder`.
+/// A copy of a database in one file, with its key: a summary of its contents. Made and restored by `DataFolder`.
 ///
-/// The file is a SQLite database, complete at one moment, with a table `backup` for the key, and a seal at its end that
-/// shows whether a byte is missing or different. Uploaded photos are in the database.
+/// The file is a SQLite database, complete at one moment, with a table `backup` for the key, and a seal at its end that reveals a missing
+/// or different byte. Uploaded photos are in the database.
 public struct Backup: Hashable, Sendable {
   /// The path of the backup.
   public let path: String
@@ -27,7 +27,7 @@ public struct Backup: Hashable, Sendable {
 extension Backup {
   /// Checks a database that stands alone, completely.
   ///
-  /// `path` and `byteCount` say what it came from. Errors: `BackupRefusal` with `path`. Cost: reads everything.
+  /// `path` and `byteCount` are those of its source. Errors: `BackupRefusal` with `path`. Cost: reads everything.
   init(checking database: String, from path: String, byteCount: Int, isSealed: Bool) throws {
     do {
       let connection = try Connection(alone: database)
@@ -66,7 +66,7 @@ extension Backup {
 }
 
 extension Connection {
-  /// Writes what makes a copy a backup.
+  /// Writes the marks of a backup.
   func mark(at now: Instant, with key: [UInt8]) throws {
     try script("CREATE TABLE backup (made_at INTEGER NOT NULL, key BLOB NOT NULL) STRICT")
     try run("INSERT INTO backup VALUES (\(now), \(key))")

@@ -1,6 +1,6 @@
 import Crypto
 
-/// Why a backup or a restore did not happen: what an operator can act on. Nothing was changed.
+/// The reason that a backup or a restore did not happen, for an operator to act on. Nothing was changed.
 public enum BackupRefusal: Error, Hashable, Sendable {
   /// A server or a command uses the data folder.
   case inUse(String)
@@ -34,7 +34,7 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case ofFile(String)
   /// The file is a backup of a server's database, and a folder is meant.
   case ofServer(String)
-  /// The database at the server has an organization, and nothing said that it is to be replaced.
+  /// The database at the server has an organization, and no option allowed to replace it.
   case occupied
   /// OnDuty runs at the database at the server, or a command does.
   case databaseInUse
@@ -59,7 +59,7 @@ extension BackupRefusal {
       return Self.diskFull(path)
     }
     if error is Self || error is ExportRefusal || error is CryptoFault { return error }
-    // Why: what a server says is about no path.
+    // Why: a server's fault is about no path.
     if let fault = error as? StoreFault, !fault.state.isEmpty { return fault }
     guard let fault = error as? StoreFault else { return Self.unwritable(path, "\(error)") }
     return fault.isDiskFull ? Self.diskFull(path) : Self.unwritable(path, fault.description)

@@ -29,9 +29,9 @@ public struct Checkup: Sendable {
   public enum Key: Hashable, Sendable {
     /// There is none yet, and nothing is sealed.
     case missing
-    /// It opens what is sealed.
+    /// It opens the sealed values.
     case whole
-    /// It is gone or another one: what is sealed can't be opened.
+    /// It is gone or another one: the sealed values can't be opened.
     case lost
   }
 

@@ -16,8 +16,8 @@ extension DataFolder {
   ///
   /// The copy has everything that was acknowledged before the call. It is read back completely, and on the disk, before it gets its name;
   /// only then does it remove older ones and return their paths. Errors: `BackupRefusal`, `CryptoFault` if the key's file holds no key; for
-  /// a server's, `ExportRefusal.closed` if it is not the key that opens what is sealed. Cost: reads and writes the whole database, writers
-  /// go on.
+  /// a server's, `ExportRefusal.closed` if it is not the key of the sealed values. Cost: reads and writes the whole database, writers go
+  /// on.
   public func backUp(
     server address: String? = nil, to destination: BackupDestination, at now: Instant
   ) throws -> (Backup, removed: [String]) {

@@ -85,7 +85,7 @@ extension DataFolder {
     try connection.script(
       .either(
         sqlite: "INSERT INTO product_search (product_search) VALUES ('rebuild')",
-        // Why: tells other processes, which the triggers did not.
+        // Why: notifies other processes, which the triggers did not.
         postgres: "UPDATE organization SET version = version"))
   }
 
@@ -138,7 +138,7 @@ extension DataFolder {
     }
   }
 
-  /// Makes refusals of broken rules: the file's rows break them, and not what a person does.
+  /// Makes refusals of broken rules: the file's rows break them, and not a person's action.
   private static func refusing(_ table: String, of path: String, _ body: () throws -> Void) throws {
     do { try body() } catch is Refusal {
       throw ExportRefusal.broken(path, table: table)
@@ -149,7 +149,7 @@ extension DataFolder {
 }
 
 extension Connection {
-  /// Looks at references that are looked at no sooner than at the end: the end can't tell which one is broken.
+  /// Checks the references that are otherwise checked only at the end: the end can't tell which one is broken.
   fileprivate func checkReferences(_ path: String) throws {
     switch dialect {
     case .sqlite:

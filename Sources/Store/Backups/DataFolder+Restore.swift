@@ -6,8 +6,8 @@ import Glibc
 public struct Restoration: Hashable, Sendable {
   /// The backup that is now in the folder.
   public let backup: Backup
-  /// The folder with the files that were there before, itself a data folder, or a backup of what a server's database had;
-  /// `nil` if there was nothing.
+  /// The folder with the files that were there before, itself a data folder, or a backup of a server's database; `nil` if there was
+  /// nothing.
   public let kept: String?
   /// `true` if the key was restored too; without one the passwords of shops may have to be entered again.
   public let hasKey: Bool
@@ -16,7 +16,7 @@ public struct Restoration: Hashable, Sendable {
 }
 
 extension DataFolder {
-  /// Checks a backup, a bare copy of a database, or another data folder, and puts it in the place of what is there.
+  /// Checks a backup, a bare copy of a database, or another data folder, and puts it in the place of the present data.
   ///
   /// `path` is an existing folder. The old files stay in a folder beside. Whatever ends the process, the folder is as it
   /// was or has all that was restored. A database of an older version stays so until it is opened. Errors:
@@ -55,7 +55,7 @@ extension DataFolder {
     return backup
   }
 
-  /// Copies what a restore kept, or what another server left.
+  /// Copies the files that a restore kept, or that another server left.
   private static func copy(folder source: String, to draft: String) throws -> Backup {
     let names = [databaseName, "\(databaseName)-wal", keyName].filter { access("\(source)/\($0)", F_OK) == 0 }
     guard names.contains(databaseName) else {

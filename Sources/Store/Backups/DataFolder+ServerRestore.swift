@@ -45,7 +45,7 @@ extension DataFolder {
     }
   }
 
-  /// Copies the archive of a backup, and returns what is said of it. Errors: `BackupRefusal` if a byte is not as it was.
+  /// Copies the archive of a backup, and returns its description. Errors: `BackupRefusal` if a byte is not as it was.
   private static func copy(archive source: String, to path: String) throws -> (ServerDump, byteCount: Int) {
     let (byteCount, isSealed): (Int, Bool)
     do {
@@ -67,7 +67,7 @@ extension DataFolder {
     return (dump, byteCount)
   }
 
-  /// A backup of what a database holds; `nil` if it has no organization.
+  /// A backup of a database's contents; `nil` if it has no organization.
   private func keep(
     _ connection: Connection, of address: String, mayReplace: Bool, at now: Instant
   ) throws -> Backup? {
@@ -108,7 +108,7 @@ extension Connection {
     throw BackupRefusal.databaseInUse
   }
 
-  /// Makes an archive's tables in the place of those that are there, and looks at them; within a transaction.
+  /// Makes an archive's tables in the place of the present ones, and checks them; within a transaction.
   fileprivate func fill(from archive: String, _ dump: ServerDump, source: String) throws -> Organization? {
     try takeItsTime()
     try dropAll()

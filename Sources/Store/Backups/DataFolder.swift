@@ -4,8 +4,8 @@ import Glibc
 
 /// The folder of a database, its key and its lock; every user of the database holds the folder.
 ///
-/// Several processes may hold one folder, and none while a restore replaces what is in it. A restore that was cut short
-/// after its decision is finished first, so a folder is what it was before a restore, or what it is after, never both.
+/// Several processes may hold one folder, and none while a restore replaces its files. A restore that was cut short after its decision is
+/// finished first, so a folder is as before a restore, or as after it, never a mixture.
 public final class DataFolder: Sendable {
   /// The path of the folder.
   public let path: String

@@ -3,8 +3,8 @@ import Domain
 import Foundation
 import Glibc
 
-/// The file of an organization: JSON Lines, of which the first says what it is, each other is a row (`ExportLine`), and the
-/// last has the digest of all before it. `docs/export.md` describes it.
+/// The file of an organization: JSON Lines with a header first, then a row in each line (`ExportLine`), and last the digest of all before
+/// it. `docs/export.md` describes it.
 enum ExportFile {
   static let format = 1
   /// More than any row needs: a photo has 4 MB at most.
@@ -112,7 +112,7 @@ extension ExportFile {
 // MARK: - Reading
 
 extension ExportFile {
-  /// Reads lines within limits; what is wrong with them is an `ExportRefusal`.
+  /// Reads lines within limits; their flaws are an `ExportRefusal`.
   final class Reader {
     let path: String
     /// The number of the latest line.

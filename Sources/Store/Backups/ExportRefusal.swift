@@ -1,4 +1,4 @@
-/// Why an organization was not exported or not imported: what an operator can act on. Nothing was changed.
+/// The reason that an organization was not exported or not imported, for an operator to act on. Nothing was changed.
 ///
 /// Problems with a place on the disk, or with the users of a folder, are a `BackupRefusal`.
 public enum ExportRefusal: Error, Hashable, Sendable {
@@ -8,7 +8,7 @@ public enum ExportRefusal: Error, Hashable, Sendable {
   case missing(String, among: [String])
   /// The database has several, and none was named.
   case several([String])
-  /// The key in a path does not open what the database has sealed.
+  /// The key in a path does not open the database's sealed values.
   case closed(key: String)
   /// A row is longer than an import would take.
   case tooLong(table: String)
@@ -42,7 +42,7 @@ public enum ExportRefusal: Error, Hashable, Sendable {
     case noText
     /// It is no row as exports have them.
     case noRow
-    /// It is of another table than the header says.
+    /// It is of another table than in the header.
     case otherTable
     /// It has more or fewer values than its table has columns.
     case otherColumns

@@ -1,6 +1,6 @@
 import Domain
 
-/// A table as an export has it: which of its rows belong to an organization, and in which order they stand.
+/// A table as an export has it: the rows of an organization, and their order.
 ///
 /// Its columns are read from the database, so that a new one is exported and imported without a line of code.
 struct ExportTable {
@@ -26,7 +26,7 @@ struct ExportTable {
   /// The selection of a table's rows. Conditions are written so that rows are read by the primary key, without sorting.
   private struct Rule {
     var condition: @Sendable (ID<Organization>) -> SQL = { "+organization_id = \($0)" }
-    /// All rows of one part stand before those of the next.
+    /// All rows of one part come before those of the next.
     var parts: [SQL] = ["TRUE"]
     /// The last one first.
     var isReversed = false
@@ -40,7 +40,7 @@ struct ExportTable {
     }
   }
 
-  /// All that are exported: each after those that its rows refer to.
+  /// All exported tables: each after those that its rows refer to.
   static let names = [
     "organization", "site", "position", "position_site", "position_skill", "absence_kind", "closed_day", "employee",
     "skill", "availability", "employee_allowance", "photo", "account",
@@ -133,7 +133,7 @@ extension ExportTable {
     ) { try $0.next() as Int64? }?.flatMap { $0 } ?? 0
   }
 
-  /// Reads the rows of an organization, one after the other, as they stand in an export.
+  /// Reads the rows of an organization, one after the other, in the form of an export.
   func each(
     of organization: ID<Organization>, in connection: Connection, _ body: ([SQL.Binding]) throws -> Void
   ) throws {
@@ -161,7 +161,7 @@ extension ExportTable {
 // MARK: - Writing
 
 extension ExportTable {
-  /// Inserts rows as they stand in an export.
+  /// Inserts rows in the form of an export.
   func insert(_ rows: [[SQL.Binding]], into connection: Connection, _ images: RowImages?) throws {
     let places = SQL.joined(columns.map { _ in "?" }, by: ", ")
     let names = try names

@@ -11,7 +11,7 @@ final class FolderKey {
   private(set) var kept: String?
   private var isPut = false
 
-  /// `word` says what the other one is called: `onduty.key.before-import-2026-10-24-040200`.
+  /// `word` is part of the other one's name: `onduty.key.before-import-2026-10-24-040200`.
   init(in folder: DataFolder, _ bytes: [UInt8]?, at target: Store.Location, keeping word: String) throws {
     (path, self.word) = (folder.key, word)
     let sent = bytes.flatMap { SecretKey(bytes: $0) }

@@ -12,7 +12,7 @@ public struct MigrationPlan: Sendable, Hashable {
     public let summary: String
   }
 
-  /// Those that are pending, in order.
+  /// The pending steps, in order.
   public let steps: [Step]
   /// The path to which the database is copied before the first step; `nil` if nothing is pending.
   public let copy: String?
@@ -49,8 +49,8 @@ extension DataFolder {
 
   /// Takes the steps that are pending, and returns which those were.
   ///
-  /// Errors: `BackupRefusal`, `.inUse` while anything else uses the folder; `StoreFault`. Cost: a copy of the database, and
-  /// what each step writes.
+  /// Errors: `BackupRefusal`, `.inUse` while anything else uses the folder; `StoreFault`. Cost: a copy of the database, and the writes of
+  /// each step.
   public static func migrate(_ path: String, at now: Instant) throws -> MigrationPlan {
     try migrate(path, at: now, by: Migration.all)
   }

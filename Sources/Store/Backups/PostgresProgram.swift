@@ -29,9 +29,9 @@ struct PostgresProgram {
     return major
   }
 
-  /// Runs it to its end, and takes what it says part by part.
+  /// Runs it to its end, and takes its output part by part.
   ///
-  /// Errors: `BackupRefusal.program` with the first error that it tells; those of `take`, after which it is ended.
+  /// Errors: `BackupRefusal.program` with its first error message; those of `take`, after which it is ended.
   func run(
     _ arguments: [String], variables: [String: String] = [:], _ take: (UnsafeRawBufferPointer) throws -> Void = { _ in }
   ) throws {
@@ -57,7 +57,7 @@ struct PostgresProgram {
     }
   }
 
-  /// Why a file for what it complains of: a pipe that is full of warnings would stop it.
+  /// Why a file for its messages: a pipe full of warnings would stop it.
   private func fileWithoutName() throws -> Int32 {
     var path = Array("\(FileManager.default.temporaryDirectory.path)/onduty-XXXXXX".utf8CString)
     let file = mkstemp(&path)

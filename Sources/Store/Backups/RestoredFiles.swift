@@ -26,7 +26,7 @@ struct RestoredFiles {
     return names.first { $0.hasPrefix(Self.beginning) }
   }
 
-  /// Has the new files written to an empty folder, puts them in the place of the old ones, and names where those are.
+  /// Has the new files written to an empty folder, puts them in the place of the old ones, and returns the old ones' folder.
   ///
   /// `nil` if there were none.
   func replace(at moment: String, _ write: (_ draft: String) throws -> Void) throws -> String? {
@@ -90,7 +90,7 @@ struct RestoredFiles {
       if exists(key) { try move(key, oldKey) }
       try move(newKey, key)
     } else if exists(key), !exists(oldKey) {
-      // A bare database has no key: the old one stays in use, and stands with the old files, too.
+      // A bare database has no key: the old one stays in use, and also joins the old files.
       guard link(key, oldKey) == 0 else { throw fault("the old files can't be kept") }
     }
   }

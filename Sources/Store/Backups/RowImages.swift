@@ -1,7 +1,7 @@
 import Domain
 
-/// JSON of which PostgreSQL keeps the values and not the text, in the form that SQLite has it: without spaces, flags as
-/// 1 and 0, and a row's columns in their order. `nil` for a table without such columns.
+/// Converts JSON, of which PostgreSQL keeps the values and not the text, to the form of SQLite: without spaces, flags as 1 and 0, and a
+/// row's columns in their order. `nil` for a table without such columns.
 ///
 /// Why not any JSON: undo compares a kept row with the one that is there, and SQLite can compare texts alone.
 final class RowImages {
@@ -30,7 +30,7 @@ final class RowImages {
     for name in entity == nil ? [] : KeptTable.names { shapes[name] = try Shape(of: name, in: connection) }
   }
 
-  /// PostgreSQL's values, as they stand in an export.
+  /// PostgreSQL's values, in the form of an export.
   func exported(_ values: [SQL.Binding]) throws -> [SQL.Binding] {
     try changing(values) { parts, kind, shape in
       for index in parts.members.indices { parts.members[index].value = Self.number(of: parts.members[index].value) }

@@ -20,10 +20,9 @@ enum SealedFile {
     guard fsync(target) == 0 else { throw StoreFault("the copy can't be flushed", errno: errno) }
   }
 
-  /// The size of a file, and whether it has a seal; copies what is sealed, or the whole of a file without a seal.
+  /// Returns the size of a file, and if it has a seal; copies the sealed part, or the whole of a file without a seal.
   ///
-  /// Errors: `BackupRefusal` if a byte differs from what was sealed, or the file can't be read; `StoreFault` if the
-  /// copy can't be written.
+  /// Errors: `BackupRefusal` if a byte differs from the sealed one, or the file can't be read; `StoreFault` if the copy can't be written.
   static func unseal(_ path: String, to copyPath: String? = nil) throws -> (byteCount: Int, isSealed: Bool) {
     let source = try Source(path)
     defer { source.end() }
@@ -35,7 +34,7 @@ enum SealedFile {
     return (source.byteCount, seal != nil)
   }
 
-  /// A file that is read; what fails is a refusal.
+  /// A file to read; failures are refusals.
   private struct Source {
     let path: String
     let file: Int32

@@ -5,8 +5,7 @@ import Glibc
 
 /// The contents of a backup of a server's database beside PostgreSQL's own archive, which comes first.
 ///
-/// It stands after the archive as JSON, then its length in eight hexadecimal digits, then the seal. `pg_restore` reads past
-/// none of it.
+/// It follows the archive as JSON, then its length in eight hexadecimal digits, then the seal. `pg_restore` never reads it.
 struct ServerDump: Codable {
   /// The format of this text; a reader refuses a higher one.
   var format = Self.known

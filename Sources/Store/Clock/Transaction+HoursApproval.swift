@@ -1,12 +1,12 @@
 public import Domain
 
-/// Approving hours, and what payroll gets.
+/// Approving hours, and the data for payroll.
 extension Transaction {
   /// Approves a person's hours of some days at a site: those that are not approved yet, with their figures.
   ///
-  /// `seen` is what counted when it was looked at. Errors: `Refusal.notFound` without hours; `.outOfDate` if another
-  /// number counts by now; `.conflict(.press)`: `.notOver` for days that are not over, `.open` if something has to be
-  /// decided before; `.invalid` (`last`); `.siteNotManaged`.
+  /// `seen` is the number that counted when it was shown. Errors: `Refusal.notFound` without hours; `.outOfDate` if another number counts
+  /// by now; `.conflict(.press)`: `.notOver` for days that are not over, `.open` if something has to be decided before; `.invalid`
+  /// (`last`); `.siteNotManaged`.
   @discardableResult
   public func approveHours(
     of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>, seen: Int? = nil,
@@ -161,8 +161,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Chooses how hours go to payroll. Errors: `Refusal.invalid` as the settings say; `.siteNotManaged` unless the author
-  /// manages all sites.
+  /// Sets the way of hours to payroll. Errors: `Refusal.invalid` for the settings; `.siteNotManaged` unless the author manages all sites.
   public func choose(_ settings: PayrollSettings, in organization: ID<Organization>) throws {
     try requireManaging(ID<Site>?.none, in: organization)
     let settings = try settings.checked()

@@ -46,8 +46,7 @@ extension Transaction {
     return id
   }
 
-  /// Accepts what was asked for; with another time, that is a correction of the manager's own, and what was asked is
-  /// declined with it.
+  /// Accepts a request; with another time, that is a correction of the manager's own, and the request is declined with it.
   ///
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided, or the press was corrected since;
   /// `.conflict(.press)`; `.invalid` (`answer`).
@@ -72,7 +71,7 @@ extension Transaction {
     try record(.correctionAccepted, in: organization, subject: asked.employee.rawValue)
   }
 
-  /// Declines what was asked for. Errors: `Refusal.notFound`, `.siteNotManaged`, `.outOfDate`; `.invalid` (`answer`).
+  /// Declines a request. Errors: `Refusal.notFound`, `.siteNotManaged`, `.outOfDate`; `.invalid` (`answer`).
   public func decline(
     _ id: ID<PunchCorrection>, answering answer: String, in organization: ID<Organization>
   ) throws {
@@ -83,7 +82,7 @@ extension Transaction {
     try record(.correctionDeclined, in: organization, subject: asked.employee.rawValue)
   }
 
-  /// Takes back what one asked for. Errors: `Refusal.notFound`, also for others; `.outOfDate`.
+  /// Takes back one's own request. Errors: `Refusal.notFound`, also for others; `.outOfDate`.
   public func withdraw(
     _ id: ID<PunchCorrection>, by person: ID<Employee>, in organization: ID<Organization>
   ) throws {
@@ -99,7 +98,7 @@ extension Transaction {
   private enum Others {
     /// The accepted corrections.
     case decided
-    /// The same, and what waits: a whole day is asked for one by one.
+    /// The same, and pending requests: a whole day is asked for one by one.
     case asked
 
     func of(_ record: ClockRecord, at now: Instant) -> [PunchCorrection] {
@@ -114,7 +113,7 @@ extension Transaction {
     return correction
   }
 
-  /// The draft with what its press says, and its moment.
+  /// The draft with the kind of its press, and its moment.
   private func checked(
     _ draft: PunchCorrectionDraft, beside others: Others, in organization: ID<Organization>
   ) throws -> (PunchCorrectionDraft, Instant?) {

@@ -51,7 +51,7 @@ extension Transaction {
     case missing
   }
 
-  /// Looks at a PIN, and counts what is wrong: by name, so that others go on. No change row: a try is no news.
+  /// Checks a PIN, and counts wrong ones: by name, so that others go on. No change row: a try is no news.
   public func tried(_ text: String, of person: ID<Employee>, key: SecretKey, in organization: ID<Organization>) throws
     -> PINAnswer
   {

@@ -5,7 +5,7 @@ public import Domain
 /// Common errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for more than `Demand.mostSpans` (`spans`) and for a
 /// position that the site does not use (`position`).
 extension Transaction {
-  /// States what a position needs on some weekdays; no spans: no one. Writes nothing if it is so already.
+  /// States the demand of a position on some weekdays; no spans: no one. Writes nothing if it is so already.
   public func need(
     _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, on weekdays: Set<Weekday>,
     in organization: ID<Organization>
@@ -54,7 +54,7 @@ extension Transaction {
     }
   }
 
-  /// States what a position needs on a date that differs; no spans: no one; `nil`: as on the weekday.
+  /// States the demand of a position on a date that differs; no spans: no one; `nil`: as on the weekday.
   ///
   /// Errors also: `Refusal.notFound` for a date that does not differ.
   public func need(
@@ -103,9 +103,9 @@ extension Transaction {
     }
   }
 
-  /// States what the published shifts of some days usually are, for every position of them; others stay.
+  /// Takes the usual published shifts of some days as demand, for every position of them; others stay.
   ///
-  /// Returns how many positions these are. Errors also: `Refusal.invalid` for too many days (`mostPlanDays`).
+  /// Returns the number of these positions. Errors also: `Refusal.invalid` for too many days (`mostPlanDays`).
   @discardableResult
   public func takeDemand(
     from days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>
@@ -148,7 +148,7 @@ extension Transaction {
   /// Moves the demand of a position to another and adds it up; spans beyond the limit are left out.
   func mergeDemand(of id: ID<Position>, into other: ID<Position>, in organization: ID<Organization>) throws {
     for (table, key) in [("demand", "weekday"), ("demand_date_span", "date")] as [(SQL, SQL)] {
-      // Why: “no one” of the one that goes says nothing about the other.
+      // Why: “no one” of the removed position means nothing for the other.
       try connection.run(
         """
         INSERT INTO \(table) (organization_id, site_id, \(key), position_id, place, start_minute, minutes, count)

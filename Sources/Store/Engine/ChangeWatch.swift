@@ -9,7 +9,7 @@ public struct ChangeWatch: Sendable {
   /// One that has seen nothing.
   public init() {}
 
-  /// False where another process leads. Cost: a look-up for each organization.
+  /// `false` if another process leads. Cost: a look-up for each organization.
   public func isDue(in store: Store, at now: Instant) -> Bool {
     guard store.leads else { return false }
     return seen.contains { store.changes.version(of: $0.key) != $0.value } || next.map { $0 <= now } ?? true

@@ -4,7 +4,7 @@ import Domain
 
 /// One open database, of either engine, and its prepared statements.
 ///
-/// Not thread safe: it lives on one `DatabaseQueue`. What both engines do is here; every call of a C library is in
+/// Not thread safe: it lives on one `DatabaseQueue`. The common part of both engines is here; every call of a C library is in
 /// `SQLiteSession` and `PostgresSession`.
 final class Connection {
   private enum Engine {
@@ -16,7 +16,7 @@ final class Connection {
   /// The organizations that the latest transaction changed.
   var touched: Set<ID<Organization>> = []
 
-  /// Opens a file that no one else uses, and merges what waits beside it; leaves one file.
+  /// Opens a file that no one else uses, and merges the files beside it; leaves one file.
   init(alone path: String) throws { engine = .sqlite(try SQLiteSession(alone: path)) }
 
   /// Opens an existing, possibly empty file, with settings that let an acknowledged commit survive a power cut.
@@ -88,7 +88,7 @@ final class Connection {
     }
   }
 
-  /// The session at a server, for what files have not: `COPY`, and snapshots that a program shares.
+  /// The session at a server, for features that files lack: `COPY`, and snapshots that a program shares.
   var server: PostgresSession {
     get throws {
       guard case .postgres(let session) = engine else { throw StoreFault("this is no database of a server") }
@@ -182,7 +182,7 @@ final class Connection {
     try row(sql) { try $0.next() }
   }
 
-  /// Asks one question outside of a transaction; connects anew if the server was started anew since the last.
+  /// Asks one query outside of a transaction; reconnects if the server was restarted since the last.
   func asking<Value>(_ question: () throws -> Value) throws -> Value {
     do { return try question() } catch let fault as StoreFault where fault.isUnreachable {
       return try transaction(.reading, question)
@@ -204,7 +204,7 @@ final class Connection {
 
   /// The organizations with changes since the last call.
   ///
-  /// Cost: a look at the file's shared memory, or at what a server has sent by itself.
+  /// Cost: a look at the file's shared memory, or at a server's notifications.
   func news() throws -> News {
     switch engine {
     case .sqlite(let session): try session.news()
@@ -247,7 +247,7 @@ final class Connection {
     if case .postgres(let session) = engine { try session.unlock(name) }
   }
 
-  /// Tells the other processes something, at once and without a trace; on a file there are none to tell.
+  /// Sends the other processes a message, at once and without a trace; on a file there are none.
   ///
   /// Shape: up to 7,000 bytes.
   func tell(_ message: String) throws {
@@ -257,7 +257,7 @@ final class Connection {
   /// One row of a result, read column by column from the left.
   struct Row {
     enum Source {
-      /// A statement of SQLite that stands at the row.
+      /// A statement of SQLite, at the row.
       case statement(OpaquePointer)
       /// A result of PostgreSQL, and the number of the row.
       case result(OpaquePointer, Int32)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A dump as `pg_restore` tells it in SQL: statements, and between them the rows of tables.
+/// A dump as `pg_restore` writes it in SQL: statements, and between them the rows of tables.
 ///
 /// Why read here and not by `psql`: so the statements are part of a transaction that is checked before it ends, and a script's commands for
 /// `psql` on this machine are never run.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A yes or no that queues tell each other.
+/// A yes or no, shared between queues.
 final class Flag: Sendable {
   private let value: Atomic<Bool>
 

@@ -6,7 +6,7 @@ extension JobRuns {
 
   /// Does rounds at once and then daily, at the process that leads, and counts them, until the task is canceled.
   ///
-  /// `round` says whether there was no fault.
+  /// `round` returns `true` if there was no fault.
   public func daily(at store: Store, _ world: World, _ round: () async -> Bool) async {
     while !Task.isCancelled {
       let leads = store.leads

@@ -1,6 +1,6 @@
 import Domain
 
-/// A table of which the database itself keeps what a change replaces; see `Schema.history`.
+/// A table with versions kept by the database itself when a change replaces a row; see `Schema.history`.
 ///
 /// Shape: its columns are read from the database, so that a new one is kept and restored without a line of code.
 struct KeptTable {
@@ -26,7 +26,7 @@ struct KeptTable {
     "demand_date_span",
   ]
 
-  /// Lists in which nothing stands twice: to change places, all have to leave first.
+  /// Lists without duplicates: to change places, all have to leave first.
   private static let lists: Set<String> = ["skill", "position_skill", "schedule_person"]
 
   /// Columns derived from other rows, or from other columns of the same row.
@@ -96,7 +96,7 @@ extension KeptTable {
 
   /// The triggers' work on SQLite; PostgreSQL's call a function that does the same (`Schema.keeping`).
   private func keeping(_ row: SQL, as old: SQL) -> SQL {
-    // Why no second version of a row in one change: what the change replaced is what was there before it.
+    // Why no second version of a row in one change: the replaced version is the one from before it.
     """
     INSERT INTO row_version (organization_id, until_version, entity, key, since_version, row)
     SELECT \(row).organization_id, version + 1, '\(name)', \(key(of: row)), coalesce((
@@ -118,7 +118,7 @@ extension KeptTable {
     return .either(sqlite: "json_array(\(parts))", postgres: "jsonb_build_array(\(parts))")
   }
 
-  /// A row as JSON, without what is derived.
+  /// A row as JSON, without derived columns.
   func image(of row: SQL) -> SQL {
     let parts = SQL.joined(columns.map { "'\($0.name)', \(row).\($0.name)" }, by: ", ")
     return .either(sqlite: "json_object(\(parts))", postgres: "jsonb_build_object(\(parts))")

@@ -36,7 +36,7 @@ enum PostgresAddress {
     return variables
   }
 
-  /// All options of libpq, those that the address does not say with an empty value; false if it can't be read.
+  /// All options of libpq, those missing in the address with an empty value; `false` if it can't be read.
   private static func forEachOption(
     of address: String, _ body: (_ name: String, _ variable: String?, _ value: String) -> Void
   ) -> Bool {

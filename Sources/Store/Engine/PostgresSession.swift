@@ -2,13 +2,13 @@ import CPostgres
 import Dispatch
 import Domain
 
-/// One session at a PostgreSQL server and its prepared statements. Every call of libpq is in this file, but for the one that
-/// takes an address apart (`PostgresAddress`).
+/// One session at a PostgreSQL server and its prepared statements. Every call of libpq is in this file, except the one that parses an
+/// address (`PostgresAddress`).
 ///
 /// Writing transactions are serializable, so that checks before a write still hold at its commit despite concurrent writers; an overtaken
 /// one is a fault with `isOvertaken`.
 final class PostgresSession {
-  /// `postgresql://…`, or libpq's list of `name=value`; and whether a hot standby is meant.
+  /// `postgresql://…`, or libpq's list of `name=value`; and `true` for a hot standby.
   private let (address, isAtStandby): (String, Bool)
   private var handle: OpaquePointer?
   private(set) var statements: [Key: String] = [:]
@@ -97,7 +97,7 @@ final class PostgresSession {
       }
     if handle == nil { try connect() }
     do { try script(begin) } catch let fault as StoreFault where fault.isUnreachable {
-      // Why once more: the server may have been started anew since the last transaction.
+      // Why again: the server may have been restarted since the last transaction.
       try connect()
       try script(begin)
     } catch {
@@ -160,7 +160,7 @@ final class PostgresSession {
     guard isDone else { throw failure(result) }
   }
 
-  /// Runs what a dump says, as it stands there. After `COPY … FROM stdin` come `copy` and `endCopy`, and nothing else.
+  /// Runs a dump's text as it is. After `COPY … FROM stdin` come `copy` and `endCopy`, and nothing else.
   func run(dump text: String) throws {
     let result = PQexec(try connected(), text)
     defer { PQclear(result) }
@@ -215,7 +215,7 @@ final class PostgresSession {
         }
       }
     } catch {
-      // Why not read to the end: what the server still sends may be the whole database.
+      // Why not read to the end: the rest of the server's answer may be the whole database.
       lose()
       throw error
     }
@@ -236,7 +236,7 @@ final class PostgresSession {
     return try batch.isEmpty ? count : count + run(sql, batch)
   }
 
-  /// Sends all runs of a statement before it reads what came of the first (libpq's pipeline mode).
+  /// Sends all runs of a statement before it reads the result of the first (libpq's pipeline mode).
   private func run(_ sql: SQL, _ batch: [[SQL.Binding]]) throws -> Int {
     let names = try batch.map { try prepared(sql, for: $0) }
     let handle = try connected()
@@ -392,7 +392,7 @@ final class PostgresSession {
       PQresultErrorField(result, Int32(code)).map { String(cString: $0) } ?? ""
     }
     let (state, message) = (field(ONDUTY_POSTGRES_STATE), field(ONDUTY_POSTGRES_MESSAGE))
-    // Why without a state: libpq itself has found the connection broken, and does not say so otherwise yet.
+    // Why without a state: libpq itself has found the connection broken, and does not report it otherwise yet.
     guard !state.isEmpty else {
       defer { lose() }
       return StoreFault("the connection to the database server was lost: \(Self.message(of: handle))", state: "08006")

@@ -60,7 +60,7 @@ struct SQL: ExpressibleByStringInterpolation, Sendable {
 extension SQL {
   /// A list of values as a table with the column `value`: `id IN \(SQL.list(ids))`.
   static func list<Entity>(_ ids: some Sequence<ID<Entity>>) -> SQL {
-    // Why a closure: a key path of a generic type is made anew at each call.
+    // Why a closure: a key path of a generic type is made again at each call.
     list(ids.map { $0.rawValue })
   }
 
@@ -89,7 +89,7 @@ extension SQL {
         """)
   }
 
-  /// The index that a table is to be read by: a test looks whether each query has one. PostgreSQL finds it by itself.
+  /// The index to read a table by: a test checks that each query has one. PostgreSQL finds it by itself.
   static func index(_ name: StaticString) -> SQL {
     var hint: SQL = "INDEXED BY "
     hint.text += name.description
@@ -106,7 +106,7 @@ extension SQL {
     return sql
   }
 
-  /// A statement that the database itself holds: one of those that made its schema.
+  /// A statement from the database itself: one of those that made its schema.
   static func ofSchema(_ statement: String) -> SQL {
     var sql: SQL = ""
     sql.text = statement

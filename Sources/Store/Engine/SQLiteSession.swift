@@ -8,11 +8,11 @@ final class SQLiteSession {
   private var isWithinTransaction = false
   private var seen: Int64 = -1
 
-  /// Opens a file that no one else uses, and merges what waits beside it; leaves one file.
+  /// Opens a file that no one else uses, and merges the files beside it; leaves one file.
   init(alone path: String) throws {
     handle = try Self.opened(path)
     try script("PRAGMA journal_mode = DELETE;")
-    // Why no journal on the disk: what is cut short here is thrown away.
+    // Why no journal on the disk: an interrupted copy is thrown away.
     try script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
     try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
   }
@@ -201,7 +201,7 @@ final class SQLiteSession {
     guard code == SQLITE_OK else { throw failure() }
   }
 
-  /// A column of the row that a statement stands at.
+  /// A column of a statement's present row.
   static func value(at column: Int32, of statement: OpaquePointer) -> SQL.Binding {
     // Why the value and not the column's functions: each of those looks the column up again. Safety: no other thread uses the connection,
     // which SQLite requires for reading such a value.
@@ -236,7 +236,7 @@ final class SQLiteSession {
 }
 
 extension StoreFault {
-  /// The refusal that a broken rule of the schema stands for.
+  /// The refusal for a broken rule of the schema.
   fileprivate var refusal: Refusal? {
     switch Int(code) {
     case ONDUTY_SQLITE_CONSTRAINT_TRIGGER: Refusal.byRule[description]
@@ -247,7 +247,7 @@ extension StoreFault {
     }
   }
 
-  /// SQLite tells the columns of what is to be unique, and not its name.
+  /// SQLite reports the columns of a unique index, and not its name.
   private static let unique: [(columns: String, name: String)] = [
     ("account.organization_id, account.user_key", "account_user_key_unique"),
     ("account.organization_id, account.employee_id", "account_employee_unique"),

@@ -2,7 +2,7 @@ import Dispatch
 import Domain
 import Synchronization
 
-/// Readers at a hot standby of the database, which answer only what is neither older nor newer than what is known.
+/// Readers at a hot standby of the database, which answer only from exactly the known state, neither older nor newer.
 ///
 /// The fence is the number of an organization's latest change, compared in the same snapshot that answers: an older one is the past, and a
 /// newer one may be of a commit that the primary does not show yet. A write without a change is fenced by the position of the write-ahead
@@ -58,14 +58,14 @@ final class Standby: Sendable {
 
   /// The result of a read there; `nil` if the primary has to answer.
   ///
-  /// Errors: those of `body`, of which faults of the database are the primary's to repeat.
+  /// Errors: those of `body`; on faults of the database, the primary repeats the read.
   func read<Value: Sendable>(
     of organization: ID<Organization>, at version: Int64, _ body: @escaping @Sendable (Connection) throws -> Value
   ) async throws -> Value? {
     guard isFollowing.isSet, let queue = queues.min(by: { $0.load < $1.load }) else { return nil }
     return try await queue.run { [self] connection -> Value? in
       do {
-        // Why before the transaction: its snapshot then has at least what was replayed here.
+        // Why before the transaction: its snapshot then has at least the log replayed here.
         guard isFollowing.isSet, has(try Self.place(of: connection)) else { return missed() }
         return try connection.transaction(.reading) {
           guard try connection.version(of: organization) == version else { return missed() }
@@ -91,7 +91,7 @@ final class Standby: Sendable {
     return marks.withLock { replayed >= $0.least }
   }
 
-  /// Follows from now on, or for a reason no longer; tells when that is new.
+  /// Follows from now on, or no longer, with the reason; logs it if that is new.
   private static func note(_ problem: String?, in isFollowing: Flag, _ log: Log) {
     guard isFollowing.change(to: problem == nil) else { return }
     if let problem {
@@ -103,7 +103,7 @@ final class Standby: Sendable {
 
   // MARK: - Fences
 
-  /// Takes note of the primary, once every few seconds: the standby then has to have what it had the last time.
+  /// Reads the primary's position, once every few seconds: the standby then has to have the previous one.
   func note(primary connection: Connection) throws {
     let position = try Self.position(of: connection)
     marks.withLock { marks in
@@ -113,7 +113,7 @@ final class Standby: Sendable {
     }
   }
 
-  /// Fences what this process has just written without a change.
+  /// Fences this process's latest writes without a change.
   func note(writeAt connection: Connection) throws {
     let position = try Self.position(of: connection)
     marks.withLock { $0.least = max($0.least, position) }
@@ -127,7 +127,7 @@ final class Standby: Sendable {
       queue: queues.map(\.activity).reduce(.init(), +))
   }
 
-  // MARK: - What is asked of servers
+  // MARK: - Queries to servers
 
   private static let named: SQL = """
     concat((SELECT system_identifier FROM pg_control_system()), '/',
@@ -156,7 +156,7 @@ final class Standby: Sendable {
     return place ?? Place(identity: "", replayed: nil)
   }
 
-  /// Why a server can't be read from; `nil` if it can.
+  /// The reason that a server can't be read from; `nil` if it can.
   private static func problem(of connection: Connection, for identity: String) -> String? {
     do {
       let place = try place(of: connection)

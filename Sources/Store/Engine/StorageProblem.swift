@@ -36,7 +36,7 @@ extension StorageProblem {
 
   /// The cause of failed work at a database; `nil` for another error.
   public init?(_ error: any Error, at location: Store.Location) {
-    // Why no path: a server's faults tell of themselves.
+    // Why no path: a server's faults describe themselves.
     let path = if case .file(let path) = location { path } else { "" }
     self.init(error, at: path)
   }
@@ -48,7 +48,7 @@ extension StorageProblem {
     case _ where fault.isDiskFull: self = .full
     case _ where fault.isReadOnly: self = .readOnly
     case _ where fault.isUnreachable: self = .unreachable
-    // Why asked of the system: for files that it shares between processes, SQLite tells of a full disk no more than this.
+    // Why asked of the system: for files that it shares between processes, SQLite reports no more than this of a full disk.
     case SQLITE_IOERR, SQLITE_CANTOPEN: self.init(at: path)
     default: return nil
     }

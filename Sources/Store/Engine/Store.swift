@@ -8,17 +8,17 @@ import Synchronization
 ///
 /// - `read` gives its closure a `Snapshot`: the state at one instant, unaffected by later writes. Use it for everything
 /// that changes nothing.
-/// - `write` gives its closure a `Transaction`: rules, rows and change row are committed together or not at all. Its
-/// `snapshot` reads what it has written.
-/// - `changes` tells of each organization's commits, those of other processes included. The `version` of an
-/// organization identifies its state, so anything computed from a snapshot stays valid while the version does.
+/// - `write` gives its closure a `Transaction`: rules, rows and change row are committed together or not at all. Its `snapshot` reads its
+///   own writes.
+/// - `changes` reports each organization's commits, those of other processes included. The `version` of an organization identifies its
+///   state, so anything computed from a snapshot stays valid as long as the version.
 ///
-/// Snapshots and transactions can't leave their closures (`~Copyable`), and their closures can't suspend: they block a
-/// queue of the store, never a thread of the shared pool. Readers never wait for the writer. A write that returned is
-/// on disk (WAL, `synchronous = FULL`; at a server, what its `synchronous_commit` says), so it survives a crash or power
-/// cut. A write that another process overtook begins anew, so its closure may run more than once. Queries are in `Snapshot+….swift`,
-/// commands in `Transaction+….swift`; every one of them takes the organization and never crosses into another.
-/// State that no page waits for, such as the time of a fetch without news, is written without a change row.
+/// Snapshots and transactions can't leave their closures (`~Copyable`), and their closures can't suspend: they block a queue of the store,
+/// never a thread of the shared pool. Readers never wait for the writer. A write that returned is on disk (WAL, `synchronous = FULL`; at a
+/// server, by its `synchronous_commit`), so it survives a crash or power cut. A write that another process overtook starts over, so its
+/// closure may run more than once. Queries are in `Snapshot+….swift`, commands in `Transaction+….swift`; every one of them takes the
+/// organization and never crosses into another. State that no page waits for, such as the time of a fetch without news, is written without
+/// a change row.
 public final class Store: Sendable {
   /// The location of a database.
   public enum Location: Sendable, Hashable {
@@ -50,7 +50,7 @@ public final class Store: Sendable {
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
-  /// Tells of all changes, those of other processes within a tenth of a second.
+  /// Reports all changes, those of other processes within a tenth of a second.
   public let changes: ChangeFeed
 
   /// Opens a database, creating a missing file, and brings its schema up to date.
@@ -130,7 +130,7 @@ public final class Store: Sendable {
   /// `true` if a standby answers some reads, so that every request has to `catchUp` before.
   public var hasStandby: Bool { standby != nil }
 
-  /// Makes sure that what other processes stored until now is known: what is read, or was kept, is then no older.
+  /// Makes sure that other processes' commits until now are known: data read or kept is then no older.
   ///
   /// Cost: without a standby none; else one query to the primary, shared by all callers meanwhile. Errors: `StorageProblem`.
   public func catchUp(on organization: ID<Organization>) async throws {
@@ -192,7 +192,7 @@ public final class Store: Sendable {
       do { return try body(isAlone ? .writingAlone : .writing) } catch let fault as StoreFault
         where fault.isOvertaken || isAlone && fault.hasWaitedInVain
       {
-        // Why by chance: those that overtook each other would do so again.
+        // Why by chance: transactions that overtook each other would do so again.
         usleep(UInt32(1 + world.random() % (2000 << UInt64(min(attempt, 5)))))
       }
     }
@@ -224,7 +224,7 @@ public final class Store: Sendable {
   /// `true` if other processes may use the database from other machines.
   public var isShared: Bool { if case .server = location { true } else { false } }
 
-  /// Tells the other processes at the database something: at once, without a trace, and to none that comes later.
+  /// Sends the other processes at the database a message: at once, without a trace, and to none that comes later.
   public func tell(_ message: String) async {
     guard isShared else { return }
     do { try await watcher.run { try $0.tell(message) } } catch {
@@ -256,7 +256,7 @@ public final class Store: Sendable {
       logBytes: path.map { DatabaseFile.byteCount(of: "\($0)-wal") } ?? 0)
   }
 
-  /// Asks a server how large the database is, for `activity`. Errors: `StoreFault`. Cost: the server looks at each file.
+  /// Asks a server for the size of the database, for `activity`. Errors: `StoreFault`. Cost: the server looks at each file.
   public func measure() async throws {
     guard case .server = location else { return }
     let bytes: Int? = try await readers[0].run { connection in
@@ -267,7 +267,7 @@ public final class Store: Sendable {
     serverBytes.store(bytes ?? 0, ordering: .relaxed)
   }
 
-  /// Makes a change, returns what came of it, and takes it back: the database stays as it is.
+  /// Makes a change, returns its result, and rolls it back: the database stays as it is.
   ///
   /// Errors: as `write(by:_:)`.
   public func rehearse<Value: Sendable>(
@@ -296,7 +296,7 @@ public final class Store: Sendable {
     let looks = Atomic(0)
     return queue.every(milliseconds: 100) { connection in
       let news: Connection.News
-      // Why now and then: a pooler between here and the server may keep what it tells.
+      // Why now and then: a pooler between here and the server may swallow its notifications.
       let isDue = looks.add(1, ordering: .relaxed).newValue % Self.looksBetweenReadings == 0
       do {
         news = try connection.news()

@@ -34,7 +34,7 @@ extension StoreFault {
   /// A lock of a file is another connection's.
   var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 
-  /// The server is gone, going, or not there yet; what it was asked may be asked again.
+  /// The server is gone, going, or not there yet; the same query may be asked again.
   var isUnreachable: Bool { state.hasPrefix("08") || ["57P01", "57P02", "57P03", "53300"].contains(state) }
 
   /// The server takes no changes: its disk may only be read, or it follows another one.

@@ -3,8 +3,8 @@ import Domain
 /// The ledger's facts of a shift beside its person and start, in one number: an index holds it, so that a pass over a hundred thousand rows
 /// reads three columns and no row.
 ///
-/// Shape: from the lowest bit on whether it is of whole days, whether it is on call, 10 bits of minutes of breaks,
-/// 21 bits of seconds from publishing to the start, and the seconds that it lasts.
+/// Shape: from the lowest bit on a flag for whole days, a flag for on call, 10 bits of minutes of breaks, 21 bits of seconds from
+/// publishing to the start, and the duration in seconds.
 struct PackedShift {
   let rawValue: Int64
 

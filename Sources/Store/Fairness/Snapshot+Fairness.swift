@@ -174,14 +174,14 @@ struct FairnessWindow {
       """
   }
 
-  /// The same, with what is carried over.
+  /// The same, with the days carried over.
   var span: Range<Instant> {
     let asked = asked
     return min(asked.lowerBound, zone.startOfDay((carried ?? days).lowerBound))..<asked.upperBound
   }
 }
 
-/// One pass over shifts in the order of their start; what those of the same hours count is computed once.
+/// One pass over shifts in the order of their start; the marks of shifts with the same hours are computed once.
 private struct FairnessPass {
   private let counter: FairnessCounter
   private let begins: Int64

@@ -6,7 +6,7 @@ public struct FeedCounts: Sendable, Hashable {
   public var ok = 0
   /// Not read the last time.
   public var failing = 0
-  /// Wait for an administrator to say whether an answer that would take most away is meant.
+  /// Feeds that ask an administrator to confirm an answer that would remove most.
   public var asking = 0
   /// Not read at all for now.
   public var paused = 0
@@ -15,7 +15,7 @@ public struct FeedCounts: Sendable, Hashable {
 }
 
 extension Snapshot {
-  /// The feeds and shops of all organizations, as they stand at an instant.
+  /// The feeds and shops of all organizations, as of an instant.
   public func feedCounts(at now: Instant) throws -> FeedCounts {
     try connection.row(
       """

@@ -105,7 +105,7 @@ extension PeopleMerge {
   }
 }
 
-// MARK: - What is done
+// MARK: - Writing
 
 extension PeopleMerge {
   private func change(

@@ -168,7 +168,7 @@ struct ProductUpsert {
     _ stored: Stored, to product: FeedProduct, _ detail: String, in transaction: borrowing Transaction
   ) throws {
     let (price, picture) = (product.price(at: transaction.now), product.detail.pictures.first)
-    // Why: most answers of most shops don't tell the stock, which is read by itself.
+    // Why: most answers of most shops lack the stock, which is read by itself.
     let stock = product.stock.isKnown ? product.stock : stored.stock
     let isSameRow =
       stored.sku == product.sku && stored.name == product.name && stored.price == price

@@ -83,7 +83,7 @@ struct RosterMerge {
   }
 }
 
-// MARK: - What is compared
+// MARK: - Comparing
 
 extension RosterMerge {
   /// The valid entries, with names in the stored form; repeated ones are rejected.
@@ -141,7 +141,7 @@ extension RosterMerge {
     return (pairs, left.filter { !standing.contains($0.id) }.sorted { $0.id < $1.id })
   }
 
-  /// The shifts for which rejected records may stand: by name and what days are readable, else by both days.
+  /// The shifts that rejected records may stand for: by name and any readable days, else by both days.
   private func standing(_ shifts: [Shift]) -> Set<ID<Shift>> {
     guard isWhole else { return Set(shifts.map(\.id)) }
     guard !remnants.isEmpty else { return [] }
@@ -174,7 +174,7 @@ extension RosterMerge {
   }
 }
 
-// MARK: - What is done
+// MARK: - Writing
 
 extension RosterMerge {
   private mutating func change(_ shift: Shift, to entry: FeedEntry, in transaction: borrowing Transaction) throws {

@@ -152,7 +152,7 @@ struct ServicesMerge {
     if isChanged { difference.changed += 1 } else { difference.kept += 1 }
   }
 
-  /// Archives what left the feed, once: if a manager restores it, it stays.
+  /// Archives services that left the feed, once: if a manager restores them, they stay.
   private mutating func archiveServices(exceptOf groups: Set<Int64>, in transaction: borrowing Transaction) throws {
     for (foreignID, row) in services where !seenServices.contains(foreignID) && !row.baseline.isGone && !row.isArchived
     {

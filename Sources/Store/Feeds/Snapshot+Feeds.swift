@@ -36,7 +36,7 @@ extension Snapshot {
       ) { (try $0.next() as ID<Feed>, try $0.next() as Int) })
   }
 
-  /// A shop's sealed secrets and token; `nil` for those that are missing. Errors: `Refusal.notFound`.
+  /// A shop's sealed secrets and token; `nil` for missing ones. Errors: `Refusal.notFound`.
   public func sealedSecrets(of feed: ID<Feed>, in organization: ID<Organization>) throws -> (
     secrets: [UInt8]?, token: [UInt8]?
   ) {

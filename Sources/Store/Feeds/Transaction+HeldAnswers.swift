@@ -8,7 +8,7 @@ extension Transaction {
 
   /// Merges an answer in one step, or takes that back and holds it.
   ///
-  /// `content` is all that the answer says; a person agrees to it and to no other. `merge` returns what came of it.
+  /// `content` is the answer's whole content; a confirmation is for it and for no other. `merge` returns its result.
   func merging<Merge>(
     _ content: String, isUsable: Bool, into feed: ID<Feed>, in organization: ID<Organization>,
     _ merge: () throws -> (Merge, FeedDifference)

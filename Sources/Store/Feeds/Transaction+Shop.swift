@@ -161,7 +161,7 @@ extension Transaction {
       isSameShop && known?.shop?.access == shop.access && known?.shop?.userName == shop.userName
     let kept = isSameUser ? try snapshot.sealedSecrets(of: feed, in: organization) : nil
     if known != nil { try forgetSync(feed, in: organization, isAnotherShop: !isSameShop) }
-    // Why anew: what was read of the shop so far belongs to the settings of then.
+    // Why again: earlier readings of the shop belong to the previous settings.
     try connection.run("DELETE FROM shop WHERE feed_id = \(feed)")
     try connection.run(
       """
@@ -223,7 +223,7 @@ extension Transaction {
     return try connection.run("UPDATE product SET gone_at = \(now), revision = revision + 1 WHERE \(gone)")
   }
 
-  /// Stores a page's rejected records, up to a number beyond which more would tell nothing new.
+  /// Stores a page's rejected records, up to a number beyond which more would add nothing new.
   private func keep(_ records: [RejectedRecord], of feed: ID<Feed>) throws {
     guard !records.isEmpty else { return }
     let first: Int = try connection.value("SELECT sync_rejected FROM shop WHERE feed_id = \(feed)") ?? 0

@@ -94,7 +94,7 @@ extension Transaction {
     }
   }
 
-  /// Stores what a shop calls its attributes, options and categories, as its client wrote it.
+  /// Stores a shop's names of its attributes, options and categories, as its client wrote them.
   public func keepVocabulary(_ text: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
     try renewShop(feed, in: organization, set: "vocabulary = \(text)")
   }

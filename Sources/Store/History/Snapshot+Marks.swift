@@ -32,7 +32,7 @@ extension Snapshot {
 
   /// The changes of a person's coming shifts since they last acknowledged them; of a week if they never did.
   ///
-  /// Cost: grows with these shifts and with how often each of them changed.
+  /// Cost: grows with these shifts and with the number of changes of each.
   public func ownChanges(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
     -> OwnChanges
   {
@@ -46,7 +46,7 @@ extension Snapshot {
 
   /// The changes of a person's coming shifts since a change.
   ///
-  /// Cost: grows with these shifts and with how often each of them changed.
+  /// Cost: grows with these shifts and with the number of changes of each.
   public func ownChanges(
     of person: ID<Employee>, since version: Int64, in organization: ID<Organization>, at now: Instant
   ) throws -> [OwnShiftChange] {

@@ -12,7 +12,7 @@ extension Snapshot {
 
   /// The last change of an organization until a moment, that moment included.
   ///
-  /// Shape: for a moment before what is kept, the one before the first that is. Cost: one probe.
+  /// Shape: for a moment before the kept versions, the one before the first of them. Cost: one probe.
   public func version(at moment: Instant, of organization: ID<Organization>) throws -> Int64 {
     let last: Int64? = try connection.value(
       """
@@ -25,10 +25,10 @@ extension Snapshot {
     return try first.map { $0 - 1 } ?? connection.version(of: organization) ?? 0
   }
 
-  /// The fate of the shifts that ever stood on some days at a site.
+  /// The shifts that were ever on some days at a site, with their changes.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` for more than `mostPlanDays`. Cost: grows with these shifts and with how often
-  /// each of them changed, not with the history.
+  /// Errors: `Refusal.notFound`; `.invalid` for more than `mostPlanDays`. Cost: grows with these shifts and with the number of changes of
+  /// each, not with the history.
   public func past(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
     -> ShiftPast
   {
@@ -42,7 +42,7 @@ extension Snapshot {
     return ShiftPast(site: site, days: days, rows: try stretches(of: found.union(drafts), in: organization))
   }
 
-  /// Which shifts stood there, now or ever.
+  /// The shifts that were there, now or ever.
   private func pastShifts(
     of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, during span: Range<Instant>
   ) throws -> Set<ID<Shift>> {
@@ -136,7 +136,7 @@ extension Snapshot {
 // MARK: - Names
 
 extension Snapshot {
-  /// A site's roster as it stood after a change, with people and positions as they were called then.
+  /// A site's roster after a change, with the names of people and positions of that time.
   ///
   /// Errors and cost: as `past`, and a few probes for each person and position.
   public func roster(

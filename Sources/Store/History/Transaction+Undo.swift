@@ -43,7 +43,7 @@ extension Transaction {
       """)
   }
 
-  /// Undoes a change of the plan, and tells what it was.
+  /// Undoes a change of the plan, and returns its kind.
   ///
   /// Errors: `Refusal.outOfDate` if its rows changed since; `.conflict(.doubleBooking)`; `.notFound` for another
   /// editor's change, or one that was undone already or is too old.
@@ -67,7 +67,7 @@ extension Transaction {
     return entry
   }
 
-  /// Makes a change of the plan again that its editor undid last, and tells what it was.
+  /// Redoes a change of the plan that its editor undid last, and returns its kind.
   ///
   /// Errors: `Refusal.outOfDate` if its rows changed since; `.notFound` for anything but `Snapshot.lastUndone`.
   @discardableResult
@@ -86,7 +86,7 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Returns all rows that a change replaced to what they were before it, or none.
+  /// Returns all rows that a change replaced to their state before it, or none.
   ///
   /// Errors: `Refusal.outOfDate` if one of them is not as the change left it, or has no place any more; a trigger's refusal.
   /// Cost: a few statements for each table that the change touched.

@@ -8,9 +8,8 @@ extension Snapshot {
 
   /// The shifts that begin on some days, by site, day, start and id; of one site or, with `nil`, of all.
   ///
-  /// Shape: what the roster shows, or with drafts what the plan of managed sites shows, removals included. Errors:
-  /// `Refusal.notFound`, `.invalid` for more than `mostListedDays` or `mostListedShifts` (`last`). Cost: grows with the
-  /// result.
+  /// Shape: the shifts of the roster, or with drafts those of the plan of managed sites, removals included. Errors: `Refusal.notFound`,
+  /// `.invalid` for more than `mostListedDays` or `mostListedShifts` (`last`). Cost: grows with the result.
   public func listedShifts(
     at site: ID<Site>?, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, includesDrafts: Bool,
     managing managed: ManagedSites = .all

@@ -65,7 +65,7 @@ extension Snapshot {
       for shift in try plannedShifts(of: site, in: organization, on: first...last) where !shift.isRemoval {
         counts[PlannedKey(ShiftDraft(shift.version)), default: 0] += 1
       }
-      // Why these too: what the roster shows is planned, also while a draft changes it.
+      // Why these too: a shift of the roster is planned, even while a draft changes it.
       for shift in try changedShifts(of: site, in: organization, on: first...last) {
         counts[PlannedKey(ShiftDraft(shift.version)), default: 0] += 1
       }

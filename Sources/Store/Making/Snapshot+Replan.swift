@@ -150,8 +150,7 @@ extension Snapshot {
     }
   }
 
-  /// A site's published shifts of some days as the roster has them, whatever drafts say, in no order; of those alone that
-  /// `also` holds for.
+  /// A site's published shifts of some days as the roster has them, regardless of drafts, in no order; only those that meet `also`.
   func rosterShifts(
     of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, also: SQL = ""
   ) throws -> [PlannedShift] {

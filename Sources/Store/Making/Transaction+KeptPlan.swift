@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// Makes what a search found drafts of the plan, as one change that can be undone, but for some of it.
+  /// Makes a proposal drafts of the plan, as one change that can be undone, except the left-out part.
   ///
   /// All rules are checked again: placements that no longer hold are skipped and returned. Errors: `Refusal.notFound`, also for another's
   /// search, `.outOfDate` if there is nothing to keep, `.siteNotManaged`.

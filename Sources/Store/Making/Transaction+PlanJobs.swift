@@ -2,14 +2,14 @@ public import Domain
 
 /// Searches of the schedule maker. None changes the plan but `keepPlan`.
 ///
-/// Common errors: `Refusal.notFound`, also for what another started.
+/// Common errors: `Refusal.notFound`, also for another's search.
 extension Transaction {
   /// The most searches of an organization that wait or go on at once.
   static let mostOpenPlanJobs = 20
   /// The retention of searches that were neither kept nor discarded, in seconds.
   static let planJobSeconds: Int64 = 30 * 86_400
 
-  /// Asks for a search; what the same editor has running ends with that.
+  /// Asks for a search; the same editor's running one ends with that.
   ///
   /// Errors also: `Refusal.invalid` as `PlanOrder.checked`, and for unknown people (`person`); `.notFound` for a site,
   /// `.siteNotManaged`; `.tooSoon` if too many wait.
@@ -50,7 +50,7 @@ extension Transaction {
     return id
   }
 
-  /// Asks a search to end: what it has found by then can be kept. What still waits is discarded.
+  /// Asks a search to end: its result by then can be kept. One that still waits is discarded.
   public func stopPlan(_ id: ID<PlanJob>, in organization: ID<Organization>) throws {
     let job = try snapshot.planJob(id, startedBy: editor, in: organization)
     switch job.state {
@@ -63,7 +63,7 @@ extension Transaction {
     }
   }
 
-  /// Throws away what was found, and ends the search; the plan is as it was.
+  /// Discards a proposal, and ends the search; the plan is as it was.
   public func discardPlan(_ id: ID<PlanJob>, in organization: ID<Organization>) throws {
     let job = try snapshot.planJob(id, startedBy: editor, in: organization)
     guard job.state != .kept else { throw Refusal.outOfDate }
@@ -84,7 +84,7 @@ extension Transaction {
 // MARK: - By the process that searches
 
 extension Transaction {
-  /// Takes the oldest search that waits, for a process; what a process that is gone left is marked as interrupted.
+  /// Takes the oldest waiting search for a process; one left by a dead process is marked as interrupted.
   ///
   /// `nil` if none waits. Cost: one index probe.
   public func claimPlan(by owner: String) throws -> (organization: ID<Organization>, job: PlanJob)? {
@@ -123,7 +123,7 @@ extension Transaction {
     try record(.planJobEnded, in: organization, subject: id.rawValue, after: ["interrupted": true])
   }
 
-  /// Notes how far a search has come, and renews its lease; says whether it is to go on. No change row.
+  /// Notes the progress of a search, and renews its lease; returns `true` if it is to go on. No change row.
   ///
   /// Without a best, the one that was noted stays.
   public func notePlan(

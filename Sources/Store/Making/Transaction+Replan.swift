@@ -21,7 +21,7 @@ public struct Replanned: Sendable, Hashable {
 /// Common errors: `Refusal.notFound` for the person; `.siteNotManaged`; `.invalid` as `ReplanOrder.checked`;
 /// `.outOfDate` if none of their shifts is as it was seen.
 extension Transaction {
-  /// Does what was decided. Errors also: those of the deed.
+  /// Carries out the decisions. Errors also: those of the deed.
   public func carryOut(_ order: ReplanOrder, as deed: ReplanOrder.Deed, in organization: ID<Organization>) throws
     -> Replanned
   {

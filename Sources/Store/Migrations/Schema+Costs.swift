@@ -1,7 +1,7 @@
 extension Schema {
   /// Costs per hour of a person from a day on, and budgets of sites.
   ///
-  /// The first day of the calendar stands for always: a key has no NULL. No kept tables: pay must not stand in a history, which more people
+  /// The first day of the calendar stands for always: a key has no NULL. No kept tables: pay must not be in a history, which more people
   /// read.
   static let costs: SQL = """
     CREATE TABLE hourly_cost (

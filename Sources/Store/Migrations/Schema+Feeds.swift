@@ -1,5 +1,5 @@
 extension Schema {
-  /// Outside systems of every kind, their rejected records, and what they said last of people.
+  /// Outside systems of every kind, their rejected records, and their last values of people.
   ///
   /// Settings of one kind alone are null for the others; further settings of a shop are in `shop`, with secrets and token sealed by a key
   /// that is not in this file (`SecretKey`). `feed_person.baseline` keeps a feed's last values of a person: a field that differs now was

@@ -1,5 +1,5 @@
 extension Schema {
-  /// The change log, and what each change replaced.
+  /// The change log, and the rows that each change replaced.
   ///
   /// A change counts its organization's `version` up, so that changes of one organization have an order of their own,
   /// whatever commits beside them. A `row_version` is a row of a kept table (`KeptTable`) as it was from the change
@@ -62,7 +62,7 @@ extension Schema {
     $$
     """
 
-  /// Tells other processes of an organization's new version when it is committed.
+  /// Notifies other processes of an organization's new version when it is committed.
   private static let notifying: SQL = """
     CREATE FUNCTION tell_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

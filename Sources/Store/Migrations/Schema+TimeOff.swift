@@ -68,7 +68,7 @@ extension Schema {
     CREATE INDEX availability_of_person ON availability (organization_id, employee_id)
     """
 
-  /// SQLite can't change a rule of a column: the table is made anew, with the columns in the order of PostgreSQL's.
+  /// SQLite can't change a rule of a column: the table is rebuilt, with the columns in the order of PostgreSQL's.
   private static let rebuiltAbsences: SQL = """
     CREATE TABLE absence_anew (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

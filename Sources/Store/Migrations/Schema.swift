@@ -3,7 +3,7 @@
 /// Every rule has a name, `CONSTRAINT table_what`, and a trigger raises a code: `Connection` makes refusals of them. Every table names its
 /// organization, and a reference carries it along, so that no row can point into another's. A table without row ids has its key's columns
 /// first: else `PRAGMA integrity_check` of SQLite 3.40 takes others for NULL. Both engines have the same tables; types are SQLite's, which
-/// `SQL.typed` makes PostgreSQL's of, but for days, flags and JSON, which have their own there. An instant is a number of seconds on both,
+/// `SQL.typed` turns into PostgreSQL's, except days, flags and JSON, which have their own there. An instant is a number of seconds on both,
 /// for arithmetic in queries.
 enum Schema {
   static let whole: SQL = """

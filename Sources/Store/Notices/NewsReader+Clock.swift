@@ -42,7 +42,7 @@ extension NewsReader {
 }
 
 extension NewsReader {
-  /// Also if two changes of one moment tell of the same: which row a change made is known by its moment.
+  /// Also if two changes of one moment report the same: the row of a change is known only by its moment.
   private mutating func tellOnce(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
     guard hoursTold.insert(ToldHours(person: person, story: story)).inserted else { return }
     tell(person, of: change, story)

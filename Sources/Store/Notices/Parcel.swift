@@ -2,7 +2,7 @@ public import Domain
 
 /// The notices that go to one person at once: to their address, or to one of their devices.
 public struct Parcel: Sendable {
-  /// To whom, and where.
+  /// The recipient, and the destination.
   public let place: Place
   /// Their account, with its language; `nil` if they have none that can be used.
   public let account: Account?
@@ -11,7 +11,7 @@ public struct Parcel: Sendable {
 
   /// The destination of a parcel.
   public struct Place: Sendable, Hashable {
-    /// To whom.
+    /// The recipient.
     public let person: ID<Employee>
     /// `nil`: to their address.
     public let device: ID<PushDevice>?
@@ -33,7 +33,7 @@ public struct SentNotice: Sendable, Hashable {
   public let attempts: Int
   /// When it was tried last.
   public let attemptedAt: Instant
-  /// Why it was not taken; `nil` if it was.
+  /// The reason that it was not accepted; `nil` if it was.
   public let fault: String?
 }
 
@@ -50,7 +50,7 @@ extension Snapshot {
 
   /// The due notices of at most `limit` places in turn, without those with a sending in progress.
   ///
-  /// Cost: independent of how much waits.
+  /// Cost: independent of the number waiting.
   public func dueParcels(
     by channel: NoticeChannel, of organization: ID<Organization>, at now: Instant, except busy: Set<Parcel.Place>,
     limit: Int
@@ -97,7 +97,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Notes how the sending of a parcel ended: taken, to be tried again, or given up; without a change row.
+  /// Notes the outcome of sending a parcel: accepted, to be tried again, or given up; without a change row.
   ///
   /// `fault` is `nil` if it was taken.
   public func note(

@@ -17,7 +17,7 @@ public struct PendingNews: Sendable {
     var toldUntil: Instant
   }
 
-  /// `nil` at the first look, which tells nothing: what was before it is no news.
+  /// `nil` at the first look, which makes no notices: earlier events are no news.
   let from: Place?
   let to: Place
   var items: [Item]
@@ -45,7 +45,7 @@ struct Audience {
 
   var people: Set<ID<Employee>> { Set(accounts.keys) }
 
-  /// Whom an editor is; `nil` for programs and feeds.
+  /// The person of an editor; `nil` for programs and feeds.
   func person(of editor: Editor) -> ID<Employee>? { owners[editor] }
 
   /// `true` if a person is notified of an editor's changes.

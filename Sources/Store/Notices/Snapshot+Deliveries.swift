@@ -14,7 +14,7 @@ public struct DeliveryState: Sendable, Hashable {
 
 /// The last attempt at a place, which failed.
 public struct FailedDelivery: Sendable, Hashable {
-  /// Whom it did not reach.
+  /// The person it did not reach.
   public let person: ID<Employee>
   /// By which way.
   public let channel: NoticeChannel

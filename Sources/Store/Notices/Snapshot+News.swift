@@ -5,8 +5,8 @@ public import Domain
 extension Snapshot {
   /// The news not yet passed on to an organization's people.
   ///
-  /// At most a hundred changes are looked at at once. Cost: without changes a few indexed reads; each change costs its
-  /// shifts, and where some are open, what is known of all people around them.
+  /// At most a hundred changes are looked at at once. Cost: without changes a few indexed reads; each change costs its shifts, and if some
+  /// are open, the facts of all people around them.
   public func pendingNews(of organization: ID<Organization>, at now: Instant) throws -> PendingNews {
     let last = try connection.version(of: organization) ?? 0
     let place = try connection.row(
@@ -97,7 +97,7 @@ struct NewsReader {
   /// One change of the log.
   mutating func read(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     switch change.kind {
-    // Why not what schedules make ahead: it is what everyone knows, once more, and 400 days away.
+    // Why not shifts that schedules make ahead: everyone knows the pattern, and they are 400 days away.
     case .changesSeen, .noticesChosen, .noticesRead, .noticesTold, .announcementSeen, .schedulesExtended: return
     case .absenceAsked: try readTimeOff(change, snapshot)
     case .absenceApproved, .absenceDeclined:
@@ -237,7 +237,7 @@ extension NewsReader {
 }
 
 extension NewsReader.Change {
-  /// The days that the change tells of.
+  /// The days of the change.
   fileprivate var days: ClosedRange<LocalDate>? {
     get throws {
       guard let after, let facts = try? Transaction.value([String: String].self, from: after),

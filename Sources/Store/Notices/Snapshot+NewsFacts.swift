@@ -65,7 +65,7 @@ extension Snapshot {
     }
   }
 
-  /// Whom an offer or a swap asks.
+  /// The people that an offer or a swap asks.
   func asked(
     by request: ShiftRequest, among people: Set<ID<Employee>>, in organization: ID<Organization>
   ) throws -> [ID<Employee>] {
@@ -133,12 +133,12 @@ extension Snapshot {
 // MARK: - The rest
 
 extension Snapshot {
-  /// The organization's own zone, by which days begin for what belongs to no site.
+  /// The organization's own zone, by which days begin for entities without a site.
   func zone(of organization: ID<Organization>) throws -> Zone {
     try zones.zone(try self.organization(organization).zone)
   }
 
-  /// An announcement that stands; `nil` if it was withdrawn.
+  /// An announcement in force; `nil` if it was withdrawn.
   public func announcement(_ id: ID<Announcement>, of organization: ID<Organization>) throws -> Announcement? {
     try announcements(of: organization, "id = \(id)", atMost: 1).first
   }

@@ -26,7 +26,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Keeps what a person chose.
+  /// Keeps a person's choices.
   public func choose(_ choices: NoticeChoices, for person: ID<Employee>, in organization: ID<Organization>) throws {
     _ = try snapshot.person(person, of: organization)
     let names = { (kinds: Set<Notice.Kind>) in

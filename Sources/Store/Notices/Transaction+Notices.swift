@@ -33,7 +33,7 @@ extension Transaction {
       """) == 1
   }
 
-  /// Returns whether the person has something to see.
+  /// Returns `true` if the person has something to see.
   private func tell(_ item: PendingNews.Item, _ times: DeliveryTimes, in organization: ID<Organization>) throws -> Bool
   {
     let kind = item.story.kind

@@ -2,11 +2,11 @@ public import Domain
 
 /// A person's answer to an announcement that asked for it.
 public struct Receipt: Sendable, Hashable {
-  /// Of which.
+  /// The announcement.
   public let announcement: ID<Announcement>
   /// The person asked.
   public let person: ID<Employee>
-  /// When they said that they have seen it; `nil` before.
+  /// The time of their acknowledgement; `nil` before.
   public let seenAt: Instant?
 }
 
@@ -62,7 +62,7 @@ extension Transaction {
     }
   }
 
-  /// Notes that a person has seen an announcement. Does nothing if they said so before.
+  /// Notes that a person has seen an announcement. Does nothing if that is noted already.
   ///
   /// Errors: `Refusal.notFound` if they are not asked.
   public func see(

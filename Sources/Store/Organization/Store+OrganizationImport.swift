@@ -42,7 +42,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Takes over a table of sites exactly as the preview with that mark showed it; returns what was done.
+  /// Imports a table of sites exactly as the preview with that mark showed it; returns the outcome.
   ///
   /// In a new zone, shifts keep their clock times. Errors: `Refusal.outOfDate` if the table or the sites are others
   /// now, and nothing is done; `.conflict(.doubleBooking)` as for an edit.
@@ -58,7 +58,7 @@ extension Transaction {
       changing: { try edit($0.id, to: SiteDraft($0.texts), seen: $0.revision, in: organization) })
   }
 
-  /// Takes over a table of positions exactly as the preview with that mark showed it; returns what was done.
+  /// Imports a table of positions exactly as the preview with that mark showed it; returns the outcome.
   ///
   /// Errors: `Refusal.outOfDate` if the table or the positions are others now, and nothing is done.
   @discardableResult

@@ -21,9 +21,9 @@ extension Transaction {
 
   /// Updates a site to a form's values; writes nothing if they are equal.
   ///
-  /// In a new zone, `zoneChange` says what becomes of the shifts that have not started; schedules always keep their
-  /// clock times. Errors: also `.conflict(.doubleBooking)` if a person's shifts would overlap with another site's.
-  /// Cost: in a new zone, an update of each coming shift.
+  /// In a new zone, `zoneChange` decides about the shifts that have not started; schedules always keep their clock times. Errors: also
+  /// `.conflict(.doubleBooking)` if a person's shifts would overlap with another site's. Cost: in a new zone, an update of each coming
+  /// shift.
   public func edit(
     _ id: ID<Site>, to draft: SiteDraft, keeping zoneChange: ZoneChange = .clockTimes, seen revision: Int,
     in organization: ID<Organization>
@@ -152,7 +152,7 @@ private struct MovedShift {
   let hours: Hours
   let interval: Range<Instant>
   let isLater: Bool
-  /// Its schedule says other hours from now on.
+  /// Its schedule has other hours from now on.
   let isByHand: Bool
 
   init(_ id: ID<Shift>, _ interval: Range<Instant>, _ hours: Hours, to zone: Zone, keeping change: ZoneChange) {

@@ -28,10 +28,10 @@ public struct Departures: Sendable {
     }
   }
 
-  /// Returns whether there was no fault.
+  /// Returns `true` if there was no fault.
   private func archive() async -> Bool {
     do {
-      // Why not `read` first, to see whether anyone has left: see there.
+      // Why not `read` first, to look for departed people: see there.
       try await store.write(by: .console) { try $0.archiveDeparted() }
       return true
     } catch {

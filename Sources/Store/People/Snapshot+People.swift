@@ -9,7 +9,7 @@ extension Snapshot {
 
   /// The people with a published shift at `now`, and those with one later on the same day; at the given sites.
   ///
-  /// `ends` tells when the day of each site is over. Cost: grows with the shifts of the day, not with the people.
+  /// `ends` is the end of each site's day. Cost: grows with the shifts of the day, not with the people.
   public func attendance(
     until ends: [ID<Site>: Instant], in organization: ID<Organization>, at now: Instant
   ) throws -> Attendance {

@@ -25,7 +25,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Takes over a table of people exactly as the preview with that mark showed it; returns what was done.
+  /// Imports a table of people exactly as the preview with that mark showed it; returns the outcome.
   ///
   /// Errors: `Refusal.outOfDate` if the table or the people are others now, and nothing is done; `.notFound`.
   @discardableResult

@@ -33,7 +33,7 @@ extension Snapshot {
       """) ?? 0
   }
 
-  /// As the index says it.
+  /// In the words of the index.
   static let isUnconfirmed: SQL = "email IS NOT NULL AND email_confirmed_at IS NULL AND archived_at IS NULL"
 
   /// The time of the mail with a valid link to confirm a person's present address; `nil` if none went out, or it is too old.
@@ -67,7 +67,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Notes that an address is the person's, as an administrator says. Does nothing if that is known.
+  /// Notes that an address is the person's, by an administrator's word. Does nothing if that is known.
   ///
   /// Errors: `Refusal.outOfDate` if their address is another by now; `.notFound`.
   public func confirm(_ email: EmailAddress, of id: ID<Employee>, in organization: ID<Organization>) throws {

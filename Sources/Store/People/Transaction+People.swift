@@ -109,7 +109,7 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Writes the differing fields and a change row; returns whether there were any.
+  /// Writes the differing fields and a change row; returns `true` if there were any.
   @discardableResult
   func change(_ stored: Employee, to person: PersonDraft, in organization: ID<Organization>) throws -> Bool {
     let before = PersonDraft(stored)

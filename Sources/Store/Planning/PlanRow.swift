@@ -112,7 +112,7 @@ extension Set<PlannedShift.Field> {
 }
 
 extension ShiftDraft {
-  /// All that a version says.
+  /// All facts of a version.
   package init(_ version: Publication.Version) {
     self.init(
       site: version.site, position: version.position, employee: version.employee, hours: version.hours,

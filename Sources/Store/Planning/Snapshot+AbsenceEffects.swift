@@ -5,9 +5,9 @@ extension Snapshot {
   /// which candidates are sought.
   ///
   /// `known` is the absence itself if it is stored already. Demand is held against the roster, as the requester sees no drafts. Errors:
-  /// `Refusal.notFound`; `.invalid` as the draft says, and for its kind. Cost: as `replacement(of:in:)` for the first shifts; grows with
-  /// the person's coming shifts, with the shifts of people away meanwhile, and with the shifts of sites with a demand from the first of
-  /// theirs to the last.
+  /// `Refusal.notFound`; `.invalid` for the draft, and for its kind. Cost: as `replacement(of:in:)` for the first shifts; grows with the
+  /// person's coming shifts, with the shifts of people away meanwhile, and with the shifts of sites with a demand from the first of theirs
+  /// to the last.
   public func effects(
     of draft: AbsenceDraft, for employee: ID<Employee>, known: ID<Absence>? = nil, asked: Bool,
     lookingAt most: Int, in organization: ID<Organization>, at now: Instant

@@ -48,7 +48,7 @@ extension Snapshot {
 
   /// One shift of the plan; for a published shift with a draft, that draft.
   ///
-  /// Errors: `Refusal.notFound`, also for a draft at a site that is not managed: whether there is one stays unsaid.
+  /// Errors: `Refusal.notFound`, also for a draft at a site that is not managed: its existence is not revealed.
   public func plannedShift(
     _ id: ID<Shift>, of organization: ID<Organization>, managing managed: ManagedSites = .all
   ) throws -> PlannedShift {

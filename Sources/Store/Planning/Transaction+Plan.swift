@@ -97,7 +97,7 @@ extension Transaction {
     return try insertCopies(try snapshot.copy(days, of: site, to: first, in: organization).drafts, in: organization)
   }
 
-  /// Returns some days to the published shifts and the schedules; returns how many drafts were discarded.
+  /// Returns some days to the published shifts and the schedules; returns the number of discarded drafts.
   ///
   /// Shape: drafts of these days, and those that move a published shift away from them, unless from or to a site that
   /// the editor doesn't manage. Drafts that equal their schedule stay; occurrences removed by hand come back, and count.
@@ -112,7 +112,7 @@ extension Transaction {
     return try discard(rows, at: site, in: organization)
   }
 
-  /// Returns some shifts to their published versions and schedules; returns how many were discarded.
+  /// Returns some shifts to their published versions and schedules; returns the number discarded.
   @discardableResult
   public func discard(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> Int {
     let rows = try editableRows(shifts, in: organization)
@@ -139,7 +139,7 @@ extension Transaction {
 
   /// The rows of shifts at the revisions seen, without duplicates, in the given order.
   ///
-  /// Errors: `Refusal.notFound`, whatever the revision, for what the author does not see; `.outOfDate`.
+  /// Errors: `Refusal.notFound`, whatever the revision, for shifts that the author does not see; `.outOfDate`.
   private func seenRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
     guard shifts.count <= Self.mostAlteredShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])

@@ -138,7 +138,7 @@ extension Transaction {
     }
   }
 
-  /// Recalls a publication: the roster returns to what it was, and its shifts become drafts again.
+  /// Recalls a publication: the roster returns to its state before, and its shifts become drafts again.
   ///
   /// An added shift stays as withdrawn, and its draft becomes a new shift, so that calendars can cancel it. Later
   /// drafts of these shifts stay in the plan. Errors: `Refusal.outOfDate` if it was recalled already or one of its

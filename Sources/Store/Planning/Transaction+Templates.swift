@@ -92,7 +92,7 @@ extension Transaction {
     }
   }
 
-  /// Puts a kept week into the week from a day on, as drafts; what is there already is not doubled.
+  /// Puts a kept week into the week from a day on, as drafts; existing shifts are not doubled.
   ///
   /// A shift of a person gone by then becomes an open one.
   @discardableResult

@@ -94,7 +94,7 @@ extension Snapshot {
     return row.shift
   }
 
-  /// Twice the rest that is required, so that what is read decides about rest and tells how long it was.
+  /// Twice the required rest, so that the shifts read decide about rest and give its length.
   private static let restSeconds: Int64 = 3 * 86_400
 
   /// A shift on the roster as managers see it, without its draft. Errors: `Refusal.notFound`.

@@ -69,7 +69,7 @@ extension Snapshot {
 
   /// Requests that a person has yet to answer, oldest first: swaps with them, and offers to them.
   ///
-  /// Offers to everyone are among them, whether or not the person can take the shift.
+  /// Includes offers to everyone, even if the person can't take the shift.
   public func requests(
     asking person: ID<Employee>, in organization: ID<Organization>, at now: Instant
   ) throws -> [ShiftRequest] {

@@ -2,8 +2,8 @@ public import Domain
 
 /// Moves of the team: asked, agreed to, and done in one transaction each.
 ///
-/// Whatever was true when something was asked is looked at again when it is done. What is asked about a shift ends by
-/// itself when the shift changes; see `Schema.requests`.
+/// Conditions at the time of a request are checked again when it is carried out. Requests about a shift end by themselves when the shift
+/// changes; see `Schema.requests`.
 extension Transaction {
   /// Makes a request, and carries it out at once if no one else has to agree.
   ///
@@ -36,7 +36,7 @@ extension Transaction {
     if consent == .free, draft.kind == .claim || draft.kind == .swap && party == .manager {
       return try carryOut(made, shifts, overriding: reason, in: organization)
     }
-    // Why before it waits: what can't be done is not asked.
+    // Why before it waits: an impossible request is not made.
     if draft.kind != .offer { try check(made, shifts, in: organization) }
     try record(.requestMade, in: organization, subject: id.rawValue, after: made.facts)
     return made
@@ -75,10 +75,10 @@ extension Transaction {
     return accepted
   }
 
-  /// Does what the people concerned agree on; a reason goes with whatever rules block.
+  /// Carries out the people's agreement; a reason overrides the rules that block.
   ///
-  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it is over, or someone has yet to agree;
-  /// `.conflict` for what keeps someone from the shift; `.invalid` for `reason`; `RulesBroken`.
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it is over, or someone has yet to agree; `.conflict` for an obstacle;
+  /// `.invalid` for `reason`; `RulesBroken`.
   @discardableResult
   public func approve(
     _ id: ID<ShiftRequest>, overriding reason: String? = nil, in organization: ID<Organization>
@@ -90,7 +90,7 @@ extension Transaction {
     return try carryOut(request, shifts, overriding: reason, in: organization)
   }
 
-  /// Says no: a manager to all of it, a person to what they are asked.
+  /// Declines: a manager all of it, a person their own part.
   ///
   /// An offer declined by everyone asked is over; declining after agreeing opens it to the others. Errors: `Refusal.notFound`, also if the
   /// person was not asked; `.outOfDate` if it is over; `.siteNotManaged`.
@@ -128,7 +128,7 @@ extension Transaction {
     return try snapshot.request(id, of: organization)
   }
 
-  /// Chooses what a site leaves to its people. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// Sets the requests that a site allows its people. Errors: `Refusal.notFound`, `.siteNotManaged`.
   public func choose(_ policy: SitePolicy, of site: ID<Site>, in organization: ID<Organization>) throws {
     _ = try snapshot.site(site, of: organization)
     try requireManaging(site, in: organization)
@@ -145,7 +145,7 @@ extension Transaction {
   }
 }
 
-// MARK: - What it is about
+// MARK: - Shifts concerned
 
 /// The rows of a request's shifts.
 private struct RequestedShifts {
@@ -238,8 +238,7 @@ extension Transaction {
 // MARK: - Doing
 
 extension Transaction {
-  /// Errors: `Refusal.conflict` for what keeps the people of a request from their shifts; if only rules do, `RulesBroken`
-  /// with those of both.
+  /// Errors: `Refusal.conflict` for an obstacle of the people of a request; if there are only rules, `RulesBroken` with those of both.
   private func check(
     _ request: ShiftRequest, _ shifts: RequestedShifts, in organization: ID<Organization>
   ) throws {
@@ -271,7 +270,7 @@ extension Transaction {
       guard reason != nil else { throw broken }
     }
     let taker = request.kind == .claim ? request.asker : request.taker
-    // Why first: what the publication changes ends what is still open about it.
+    // Why first: the publication's changes end the open requests about them.
     try close(request, as: .done, in: organization)
     if let part = shifts.part {
       try give(part, of: shifts.row, to: taker, overriding: reason, in: organization)
@@ -358,7 +357,7 @@ extension Transaction {
 // MARK: - Ending
 
 extension Transaction {
-  /// Ends what a person asked or is asked, since they have left.
+  /// Ends a departed person's requests, their own and those they are asked.
   func endRequests(of person: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -376,7 +375,7 @@ extension Transaction {
       """)
   }
 
-  /// Ends what has expired, of every organization.
+  /// Ends expired requests, of every organization.
   func expireRequests() throws {
     try connection.run(
       """
@@ -385,7 +384,7 @@ extension Transaction {
       """)
   }
 
-  /// Removes what was over before a moment.
+  /// Removes requests that were over before a moment.
   func pruneRequests(before moment: Instant, of organization: ID<Organization>) throws {
     let old: SQL = "organization_id = \(organization) AND state <> 'open' AND decided_at < \(moment)"
     try connection.run(
@@ -396,7 +395,7 @@ extension Transaction {
     try connection.run("DELETE FROM request WHERE \(old)")
   }
 
-  /// Erases what a person asked or was asked.
+  /// Erases a person's requests, their own and those they were asked.
   func forgetRequests(of person: ID<Employee>, in organization: ID<Organization>) throws {
     let whose: SQL = "organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))"
     try connection.run(

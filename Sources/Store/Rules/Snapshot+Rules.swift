@@ -9,7 +9,7 @@ extension Snapshot {
     let zones = try connection.rows("SELECT id, zone FROM site WHERE organization_id = \(organization)") {
       row -> (ID<Site>, ZoneName) in (try row.next(), try row.next())
     }
-    // Why without those that are unknown here: what is wrong with one site stops no other.
+    // Why without unknown zones: a problem of one site stops no other.
     let known = zones.reduce(into: [ID<Site>: Zone]()) { $0[$1.0] = try? self.zones.zone($1.1) }
     return RulesInForce(
       sets: try ruleSets(of: organization), sites: try siteRules(of: organization),
@@ -95,7 +95,7 @@ extension Snapshot {
   }
 }
 
-// MARK: - What a change would break
+// MARK: - Breaches by a change
 
 extension Snapshot {
   /// The rules that publishing the drafts of some days would break: exactly those that `Transaction.publish` looks at.

@@ -140,7 +140,7 @@ extension Transaction {
     return RuleOverrides(breaches: blocking, reason: try RuleOverride.checked(reason))
   }
 
-  /// Keeps what was broken on purpose, with its reason.
+  /// Keeps the overrides, with their reason.
   func keep(_ overrides: RuleOverrides, of publication: ID<Publication>, in organization: ID<Organization>) throws {
     for breach in overrides.breaches {
       let violation = breach.violation

@@ -1,6 +1,6 @@
 import Domain
 
-/// The writes that turn a schedule's stored shifts into those that it asks for.
+/// The writes that turn a schedule's stored shifts into the required ones.
 struct ScheduleDifference {
   var made: [Occurrence] = []
   /// Drafts with new values; a removal keeps its values and its day.

@@ -121,7 +121,7 @@ extension ScheduleWork {
   }
 }
 
-// MARK: - What may be asked for
+// MARK: - Allowed values
 
 extension Snapshot {
   /// The demand of checked terms; `date` is the day on which a series continues with them.

@@ -17,8 +17,7 @@ extension Transaction {
   ) {
     let work = try snapshot.work(of: edit, in: organization, at: now)
     try requireManaging(work.sites, in: organization)
-    // Why two: shifts beyond the existing ones are not part of what can be undone; they follow the schedule, like all
-    // shifts that are made ahead.
+    // Why two: shifts beyond the existing ones are not part of the undo; they follow the schedule, like all shifts that are made ahead.
     let schedule = try undoable(at: work.site, in: organization) {
       let schedule = try write(work, in: organization)
       try write(work.difference, of: schedule, demand: work.demand, in: organization)
@@ -33,7 +32,7 @@ extension Transaction {
     return (schedule, work.difference.effect)
   }
 
-  /// Makes the missing shifts of a site's or all schedules up to a day; returns how many.
+  /// Makes the missing shifts of a site's or all schedules up to a day; returns the number made.
   ///
   /// Never further than five years from today. Cost: if none are missing, an index probe for each site.
   @discardableResult

@@ -3,8 +3,7 @@ public import Domain
 extension Snapshot {
   /// The absences that touch some days, of everyone or of one person, by first day.
   ///
-  /// Shape: approved ones, and with `asked` also those that wait. Cost: grows with the absences that end on these days
-  /// or later.
+  /// Shape: approved ones, and with `asked` also pending ones. Cost: grows with the absences that end on these days or later.
   public func absences(
     in organization: ID<Organization>, during days: ClosedRange<LocalDate>, of employee: ID<Employee>? = nil,
     asked: Bool = false

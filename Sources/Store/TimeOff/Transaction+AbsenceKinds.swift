@@ -45,7 +45,7 @@ extension Transaction {
     try record(.absenceKindEdited, in: organization, subject: id.rawValue)
   }
 
-  /// Moves a kind among those that are not archived, as far as it goes. Errors: `Refusal.notFound`.
+  /// Moves a kind among the unarchived ones, as far as it goes. Errors: `Refusal.notFound`.
   public func move(_ id: ID<AbsenceKind>, by places: Int, in organization: ID<Organization>) throws {
     let kinds = try snapshot.absenceKinds(of: organization)
     guard kinds.contains(where: { $0.id == id }) else { throw Refusal.notFound }

@@ -1,10 +1,10 @@
 public import Domain
 
 extension Transaction {
-  /// Asks for time off; what needs no approval is approved at once.
+  /// Requests time off; a kind without approval is approved at once.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` for an archived or unknown kind (`kind`), and as the draft says; `.conflict(.awayAlready)` for
-  /// days that are approved or asked for already, unless one of both is being ill; `.conflict(.tooManyOpen)`.
+  /// Errors: `Refusal.notFound`; `.invalid` for an archived or unknown kind (`kind`), and for the draft; `.conflict(.awayAlready)` for days
+  /// that are approved or asked for already, unless one of both is being ill; `.conflict(.tooManyOpen)`.
   @discardableResult
   public func ask(
     _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
@@ -27,7 +27,7 @@ extension Transaction {
 
   /// Records an absence as a manager: approved at once, whatever the kind.
   ///
-  /// Errors: as `ask`; `.siteNotManaged` if the author plans none of the sites where the person works.
+  /// Errors: as `ask`; `.siteNotManaged` if the author plans none of the person's sites.
   @discardableResult
   public func note(
     _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
@@ -44,9 +44,8 @@ extension Transaction {
 
   /// Notes that a person is ill; days that they were ill already stay as they are, and may be fewer than these.
   ///
-  /// With a minute, they worked on the first day until then: that day is an absence of its own, of a part of it. Returns
-  /// the absence with the first day.
-  /// Errors: `Refusal.notFound`, `.invalid` as the draft says.
+  /// With a minute, they worked on the first day until then: that day is an absence of its own, of a part of it. Returns the absence with
+  /// the first day. Errors: `Refusal.notFound`, `.invalid` for the draft.
   @discardableResult
   public func noteIllness(
     of employee: ID<Employee>, on days: ClosedRange<LocalDate>, from minute: Int = 0,
@@ -76,12 +75,12 @@ extension Transaction {
     return id
   }
 
-  /// Approves what was asked for, or fewer days of it, and opens the person's coming shifts of then if that is wanted, with
-  /// one publication a site; shifts at sites that the author does not manage, and of feeds, stay theirs.
+  /// Approves a request, or fewer days of it, and if asked opens the person's coming shifts of those days, with one publication a site;
+  /// shifts at sites that the author does not manage, and of feeds, stay theirs.
   ///
-  /// Returns how many shifts became open. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile;
-  /// `.invalid` for days that were not asked for (`first`, `last`), and for fewer without a reason (`reason`);
-  /// `.siteNotManaged` as `note`; `.notFound`; as `replace`.
+  /// Returns the number of shifts that became open. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile; `.invalid` for
+  /// days that were not requested (`first`, `last`), and for fewer without a reason (`reason`); `.siteNotManaged` as `note`; `.notFound`;
+  /// as `replace`.
   @discardableResult
   public func approve(
     _ id: ID<Absence>, granting grant: AbsenceGrant = .init(), openingShifts: Bool, in organization: ID<Organization>
@@ -96,7 +95,7 @@ extension Transaction {
     return shifts.count
   }
 
-  /// Declines what was asked for. Errors: as `approve`; `.invalid` without a reason, or with a long one (`reason`).
+  /// Declines a request. Errors: as `approve`; `.invalid` without a reason, or with a long one (`reason`).
   public func decline(_ id: ID<Absence>, because reason: String, in organization: ID<Organization>) throws {
     let asked = try waiting(id, in: organization)
     let reason = try Text.lines(reason, "reason", limit: Absence.longestNote, mayBeEmpty: false)
@@ -106,8 +105,8 @@ extension Transaction {
   /// Offers the shifts of a pending request to every candidate, in the requester's name; the first to accept one has it at once. Shifts on
   /// offer already stay so, as do shifts of other sites and of feeds.
   ///
-  /// Returns how many are offered with it. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile;
-  /// `.siteNotManaged` as `note`; `.notFound`.
+  /// Returns the number of offers made. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile; `.siteNotManaged` as `note`;
+  /// `.notFound`.
   @discardableResult
   public func offerShifts(of id: ID<Absence>, in organization: ID<Organization>) throws -> Int {
     let absence = try waiting(id, in: organization)
@@ -145,7 +144,7 @@ extension Transaction {
     try record(.absenceWithdrawn, in: organization, subject: employee.rawValue)
   }
 
-  /// Errors: `Refusal.siteNotManaged` unless the author plans a site where the person works, or they work nowhere yet.
+  /// Errors: `Refusal.siteNotManaged` unless the author plans one of the person's sites, or they have none yet.
   public func requireDeciding(for employee: ID<Employee>, in organization: ID<Organization>) throws {
     _ = try snapshot.person(employee, of: organization)
     let managed = try managedSites(in: organization)

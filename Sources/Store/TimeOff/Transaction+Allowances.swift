@@ -55,7 +55,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Sets a person's days of a year; `nil` removes them. Errors: `Refusal.notFound`; `.invalid` as the allowance says.
+  /// Sets a person's days of a year; `nil` removes them. Errors: `Refusal.notFound`; `.invalid` for the allowance.
   public func set(
     _ allowance: Allowance?, in year: Int, for employee: ID<Employee>, in organization: ID<Organization>
   ) throws {

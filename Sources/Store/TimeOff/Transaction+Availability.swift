@@ -29,8 +29,8 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Adds hours of the week to what a person said. Errors: `Refusal.notFound`; `.invalid` as the rule says, and beyond
-  /// `Availability.most` (`weekday`).
+  /// Adds hours of the week to a person's availability. Errors: `Refusal.notFound`; `.invalid` for the rule, and beyond `Availability.most`
+  /// (`weekday`).
   @discardableResult
   public func add(
     _ rule: Availability.Rule, for employee: ID<Employee>, in organization: ID<Organization>

@@ -75,7 +75,7 @@ extension Snapshot {
 
 /// The pending work for a webhook.
 public struct WebhookWork: Sendable, Hashable {
-  /// To whom.
+  /// The webhook to send to.
   public let webhook: ID<Webhook>
   /// The organization of the webhook.
   public let organization: ID<Organization>

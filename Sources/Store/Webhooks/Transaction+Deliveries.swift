@@ -1,7 +1,7 @@
 public import Crypto
 public import Domain
 
-/// A delivery with what is needed to make its request.
+/// A delivery with the data for its request.
 public struct OutgoingDelivery: Sendable {
   /// The event.
   public let delivery: Delivery
@@ -108,7 +108,7 @@ extension Transaction {
     return [secret] + [row.former.flatMap { key.open($0) }.flatMap { WebhookSecret($0) }].compactMap { $0 }
   }
 
-  /// Notes how an attempt ended: it is over, or tried again later, or the webhook is stopped and what waits stays.
+  /// Notes the outcome of an attempt: it is over, or tried again later, or the webhook is stopped and pending deliveries stay.
   ///
   /// Returns why the webhook was stopped; `nil` if it was not. Does nothing if the delivery is gone.
   @discardableResult
@@ -160,7 +160,7 @@ extension Transaction {
     return isHopeless ? (now, .failing) : (nil, nil)
   }
 
-  /// Removes from the log what is old, or more than it keeps; what waits stays.
+  /// Removes old deliveries from the log, and those beyond its limit; pending ones stay.
   private func pruneDeliveries(of webhook: ID<Webhook>, in organization: ID<Organization>) throws {
     try connection.run(
       """

@@ -73,7 +73,7 @@ extension Transaction {
     try record(.webhookPaused, in: organization, subject: id.rawValue)
   }
 
-  /// Sends again: what waits at once, with all its attempts, and what changed meanwhile, up to 14 days back.
+  /// Sends again: pending deliveries at once, with all their attempts, and changes from meanwhile, up to 14 days back.
   public func resume(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
     try requireManaging(nil, in: organization)
     guard try snapshot.webhook(id, of: organization).stop != nil else { return }
@@ -98,7 +98,7 @@ extension Transaction {
     try record(.webhookResumed, in: organization, subject: id.rawValue)
   }
 
-  /// Removes a webhook with its deliveries; what waits is not sent.
+  /// Removes a webhook with its deliveries; pending ones are not sent.
   public func remove(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
     try requireManaging(nil, in: organization)
     let known = try snapshot.webhook(id, of: organization)
@@ -109,7 +109,7 @@ extension Transaction {
       .webhookRemoved, in: organization, subject: id.rawValue, before: Self.facts(WebhookDraft(known)))
   }
 
-  /// Has an event of its own sent that says of no change; while it is stopped, nothing.
+  /// Sends a test event, which stands for no change; nothing while the webhook is stopped.
   ///
   /// Errors: also `Refusal.conflict(.webhookStopped)`.
   public func test(_ id: ID<Webhook>, in organization: ID<Organization>) throws -> ID<Delivery> {
