@@ -1,6 +1,6 @@
 /// A decision about a person, mostly by someone else.
 package protocol Decided {
-  /// About whom.
+  /// The person concerned.
   var employee: ID<Employee> { get }
   /// The editor that decided; `nil` if no decision was needed.
   var decider: Editor? { get }

@@ -1,6 +1,6 @@
 /// Passwords that someone tried for an account in vain, or would have tried.
 public struct Guesses: Sendable, Hashable {
-  /// All tries, also those that were held back.
+  /// All tries, including those that were held back.
   public let count: Int
   /// Of the first one.
   public let first: Instant

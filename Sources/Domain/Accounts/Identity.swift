@@ -25,7 +25,7 @@ public struct ProvenIdentity: Sendable, Hashable {
   public let subject: String
   /// An address that the provider made sure is the person's.
   public let verifiedEmail: String?
-  /// The role that the provider gives them; `nil` if it says nothing of it.
+  /// The role that the provider gives them; `nil` if it states none.
   public let role: Role?
   /// They proved it just now, and not some time ago.
   public let isFresh: Bool
@@ -34,7 +34,7 @@ public struct ProvenIdentity: Sendable, Hashable {
   /// The reason for a missing role.
   public let withoutRole: IdentityOwner.Doubt
 
-  /// Takes what was verified, and why something is missing.
+  /// Takes the verified claims, and the reasons for missing ones.
   public init(
     issuer: String, subject: String, verifiedEmail: String?, role: Role?, isFresh: Bool,
     withoutEmail: IdentityOwner.Doubt = .noEmail, withoutRole: IdentityOwner.Doubt = .noAccount
@@ -49,7 +49,7 @@ public struct ProvenIdentity: Sendable, Hashable {
   }
 }
 
-/// Whom a proven identity is of.
+/// The owner of a proven identity.
 public enum IdentityOwner: Sendable, Hashable {
   /// It was connected to this account.
   case connected(ID<Account>)
@@ -64,7 +64,7 @@ public enum IdentityOwner: Sendable, Hashable {
 
   /// The reason that the owner of an identity is unknown; the security log has these words.
   public enum Doubt: String, Sendable, Hashable, CaseIterable {
-    /// The provider says no address, or didn't make sure of it.
+    /// The provider states no address, or didn't verify it.
     case noEmail = "no-email"
     case emailNotVerified = "email-not-verified"
     /// The address is unknown here, unconfirmed, or of two people.

@@ -5,7 +5,7 @@ public struct RequestSource: Sendable, Hashable {
   /// A recognizable name such as `Firefox, Linux`; empty if unknown.
   public let device: String
 
-  /// Cuts both to what is stored: 64 and 100 characters.
+  /// Cuts both to the stored lengths: 64 and 100 characters.
   public init(address: String, device: String) {
     self.address = Self.cut(address, to: 64)
     self.device = Self.cut(device, to: 100)

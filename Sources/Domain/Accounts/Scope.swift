@@ -24,7 +24,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   case accountsWrite = "accounts:write"
   /// Costs per hour, and budgets.
   case costsWrite = "costs:write"
-  /// Everything that a manager may, reading included, and webhooks; never accounts, tokens or what hours cost.
+  /// Everything that a manager may do, reading included, and webhooks; never accounts, tokens or costs per hour.
   case manage
 
   /// `true` if the scope includes an action.

@@ -4,11 +4,11 @@ public struct SecurityEntry: Sendable, Hashable {
   public let kind: SecurityEvent.Kind
   /// The actor; `visitor` if not signed in.
   public let editor: Editor
-  /// Whom it is about, if that is someone else or not signed in.
+  /// The account concerned, if that is someone else or not signed in.
   public let account: ID<Account>?
   /// As of `SecurityEvent.detail`.
   public let detail: String?
-  /// From where.
+  /// The origin.
   public let source: RequestSource
 
   /// An event with its actor and origin.

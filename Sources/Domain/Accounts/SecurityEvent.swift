@@ -84,7 +84,7 @@ public enum SecurityEvent: Sendable, Hashable {
   /// A token that opens nothing.
   case tokenRefused
   case exported(Export)
-  /// Someone asked for what they may not; the kind of address, without ids.
+  /// A request without the right to it; the kind of address, without ids.
   case denied(String)
   /// A form that another site's page sent.
   case crossSite(String)

@@ -6,11 +6,11 @@ public struct SecurityRecord: Sendable, Hashable {
   public let kind: SecurityEvent.Kind?
   /// The actor.
   public let editor: Editor
-  /// Whom it is about.
+  /// The account concerned.
   public let account: ID<Account>?
   /// As of `SecurityEvent.detail`.
   public let detail: String?
-  /// From where.
+  /// The origin.
   public let source: RequestSource
   /// Of the first one.
   public let began: Instant

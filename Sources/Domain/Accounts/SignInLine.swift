@@ -28,7 +28,7 @@ struct SignInLine: Sendable {
 
   init(at now: Instant) { fullAt = now }
 
-  /// Lets an attempt pass, or gives the seconds to wait; `waited` is how long ago the same one was sent away first.
+  /// Lets an attempt pass, or returns the seconds to wait; `waited` is the time since the same one was first sent away.
   mutating func enter(from address: String, waited: Int64?, at now: Instant) -> Int64? {
     passages.removeAll { now.seconds(since: $0.at) >= Self.passageSeconds }
     sentAway.removeAll { now.seconds(since: $0.at) > Self.pressedSeconds }
@@ -65,7 +65,7 @@ struct SignInLine: Sendable {
     fullAt <= now && (sentAway.last.map { now.seconds(since: $0.at) > Self.pressedSeconds } ?? true)
   }
 
-  /// Orders lines by how much they are needed: the latest to send someone away last.
+  /// Orders lines by need: those that sent someone away latest come last.
   var pressure: (Instant, Instant) { (sentAway.last?.at ?? Instant(seconds: .min), fullAt) }
 }
 

@@ -7,7 +7,7 @@ import Glibc
 /// parallel attempts gain nothing. Shape: at most `capacity` counts and as many lines; a count is dropped an hour after its last attempt.
 /// Cost: a few dictionary lookups. Source: "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
 public struct SignInThrottle: Sendable {
-  /// One try to sign in: the account, the network address, the browser, and what was typed.
+  /// One try to sign in: the account, the network address, the browser, and the typed secret.
   public struct Attempt: Sendable, Hashable, Codable {
     let account: String
     let address: String
@@ -16,10 +16,10 @@ public struct SignInThrottle: Sendable {
     /// `false` if signed in already: other attempts are not in their way, nor theirs in anyone's.
     let joinsLine: Bool
 
-    /// `account` is a folded user name, whether or not it exists; `address` is numeric.
+    /// `account` is a folded user name, which may not exist; `address` is numeric.
     ///
-    /// An IPv6 address counts with its whole /64. `browser` identifies a browser that was signed in to the account
-    /// before, and `isAddressKnown` says the same of the address. `guess` tells passwords apart and can't be reversed.
+    /// An IPv6 address counts with its whole /64. `browser` identifies a browser that was signed in to the account before; `isAddressKnown`
+    /// is the same for the address. `guess` distinguishes passwords and can't be reversed.
     public init(
       account: String, address: String, browser: String? = nil, isAddressKnown: Bool = false, guess: Int = 0
     ) {
@@ -131,7 +131,7 @@ public struct SignInThrottle: Sendable {
     tickets = SignInTickets(capacity: 3 * self.capacity)
   }
 
-  /// Admits an attempt, which counts as failed until `succeeded`; else says how long to wait.
+  /// Admits an attempt, which counts as failed until `succeeded`; else returns the time to wait.
   public mutating func begin(_ attempt: Attempt, at now: Instant) -> Verdict {
     for key in attempt.own where wait(for: key, at: now) == nil {
       count(key, at: now)

@@ -1,4 +1,4 @@
-/// All by which an account can be signed in to, and what may be removed of it.
+/// All ways to sign in to an account, and those that may be removed.
 public struct WaysIn: Sendable, Hashable {
   /// Oldest first.
   public let passkeys: [Passkey]
@@ -35,7 +35,7 @@ public struct WaysIn: Sendable, Hashable {
     return isNeeded && authenticatorSince == nil ? .lastSecondFactor : nil
   }
 
-  /// Why the authenticator app can't be turned off; `nil` if it can.
+  /// The reason that the authenticator app can't be turned off; `nil` if it can.
   public func refusalOfRemovingAuthenticator(isNeeded: Bool) -> Refusal.Conflict? {
     isNeeded && authenticatorSince != nil && passkeys.isEmpty ? .lastSecondFactor : nil
   }
@@ -45,6 +45,6 @@ public struct WaysIn: Sendable, Hashable {
     passkeys.isEmpty && passwordSetAt == nil ? .lastWayIn : nil
   }
 
-  /// Why the password can't be removed; `nil` if it can.
+  /// The reason that the password can't be removed; `nil` if it can.
   public var refusalOfRemovingPassword: Refusal.Conflict? { passkeys.isEmpty ? .lastWayIn : nil }
 }

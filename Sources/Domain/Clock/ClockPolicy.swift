@@ -18,14 +18,14 @@ public struct ClockPolicy: Sendable, Hashable {
   /// A site that chose nothing.
   public static let off = ClockPolicy(since: nil)
 
-  /// Roundings to choose from: what divides a quarter of an hour, so that every zone of today agrees.
+  /// Roundings to choose from: divisors of a quarter of an hour, so that every zone of today agrees.
   public static let roundings = [1, 5, 15]
   /// The most minutes of tolerance.
   public static let mostTolerance = 60
   /// The most minutes before a shift.
   public static let mostEarly = 240
 
-  /// A policy, with what most sites want.
+  /// A policy, with the usual settings of most sites.
   public init(
     since: Instant?, allowsPhone: Bool = true, allowsWall: Bool = false, allowsManager: Bool = true,
     toleranceMinutes: Int = 15, roundingMinutes: Int = 1, earlyMinutes: Int = 15

@@ -9,7 +9,7 @@ public struct PayrollSettings: Sendable, Hashable {
     case ownDecision = "own-decision"
   }
 
-  /// Hours that payroll tells apart. The raw values are stored and the API's.
+  /// The kinds of hours in payroll. The raw values are stored and the API's.
   public enum HoursKind: String, Sendable, Hashable, CaseIterable, Codable {
     case counted, night, saturday, sunday, closed
   }
@@ -91,7 +91,7 @@ public struct PayrollLine: Sendable, Hashable {
 /// month: the month's first day, hours with two decimals, processing key 1 (hours), the own wage type and the personnel
 /// number. Source: DATEV LODAS, ASCII import; see the decision on the time clock.
 public enum DATEVFile {
-  /// Why there is no file.
+  /// The reason that there is no file.
   public enum Lack: Sendable, Hashable {
     /// Numbers of the adviser and the client, or the wage type of hours.
     case settings

@@ -59,7 +59,7 @@ public struct PunchCorrection: Sendable, Hashable {
     (self.state, self.decidedAt, self.decidedBy, self.answer) = (state, decidedAt, decidedBy, answer)
   }
 
-  /// The same as if a manager had accepted it: what it would do.
+  /// The same as if a manager had accepted it: its effect.
   public func asAccepted(at now: Instant) -> PunchCorrection {
     PunchCorrection(
       id: id, employee: employee, site: site, target: target, kind: kind, at: at, date: date, reason: reason,

@@ -1,4 +1,4 @@
-/// A person's days at one site: what was planned, what was pressed, and what is to be looked at. Pure.
+/// A person's days at one site: the plan, the presses, and the points to look at. Pure.
 public struct Timesheet: Sendable, Hashable {
   /// The person it is for.
   public let employee: ID<Employee>
@@ -23,7 +23,7 @@ public struct Timesheet: Sendable, Hashable {
     public let breakMinutes: Int
     /// Points to look at, the gravest first.
     public let issues: [Issue]
-    /// The approval that covers the day; the figures are then those that were approved.
+    /// The approval that covers the day; the figures are then the approved ones.
     public let approval: HoursApproval?
 
     /// Real minutes without breaks.
@@ -36,7 +36,7 @@ public struct Timesheet: Sendable, Hashable {
     public func isNow(at now: Instant, in zone: Zone) -> Bool {
       date == zone.local(now).date || isRunning || shifts.contains { $0.interval.contains(now) }
     }
-    /// The presses that reached OnDuty long after the time that they say.
+    /// The presses that reached OnDuty long after their own time.
     public var latePresses: [WorkSpan.Press] {
       issues.compactMap { if case .cameLate(let press) = $0 { press } else { nil } }
     }
@@ -50,7 +50,7 @@ public struct Timesheet: Sendable, Hashable {
     public var isOpen: Bool { issues.contains { $0.keepsOpen } }
   }
 
-  /// Why a day is looked at.
+  /// The reason to look at a day.
   public enum Issue: Sendable, Hashable {
     /// Going off duty was not pressed.
     case noEnd
@@ -58,7 +58,7 @@ public struct Timesheet: Sendable, Hashable {
     case stray(WorkSpan.Press)
     /// The person asks for a correction.
     case waits
-    /// A press that reached OnDuty long after the time that it says.
+    /// A press that reached OnDuty long after its own time.
     case cameLate(WorkSpan.Press)
     /// The person missed a shift.
     case didNotCome

@@ -15,8 +15,7 @@ public struct WallPIN: Sendable, Hashable {
     digits = text
   }
 
-  /// A new PIN. Errors: `Refusal.invalid` (`pin`): for anything but digits, and for those that are guessed first: all the
-  /// same, or counted up or down.
+  /// A new PIN. Errors: `Refusal.invalid` (`pin`): for anything but digits, and for the first guesses: all the same, or counted up or down.
   public init(chosen text: String) throws(Refusal) {
     guard !text.trimmed.isEmpty else { throw .invalid([.init("pin", .missing)]) }
     guard let pin = WallPIN(typed: text) else { throw .invalid([.init("pin", .notBetween(4, 6))]) }
@@ -27,8 +26,8 @@ public struct WallPIN: Sendable, Hashable {
     self = pin
   }
 
-  /// For how many seconds a name waits after so many wrong tries in a row: a minute after three, twice as long after each
-  /// three more, at most an hour. So four digits hold for more than a year against someone at the wall day and night.
+  /// The seconds that a name waits after this many wrong tries in a row: a minute after three, twice as long after each three more, at most
+  /// an hour. So four digits hold for more than a year against someone at the wall day and night.
   public static func waitSeconds(after tries: Int) -> Int64 {
     guard tries > 0, tries % triesBeforeWait == 0 else { return 0 }
     return min(3600, 60 << Int64(min(10, tries / triesBeforeWait - 1)))

@@ -1,8 +1,8 @@
 /// One stretch of duty as it was pressed: from coming to going, with its breaks.
 public struct WorkSpan: Sendable, Hashable {
-  /// A press or what a correction says of it.
+  /// A press as made, or as a correction states it.
   public struct Press: Sendable, Hashable {
-    /// The record that it stands in.
+    /// The record of the press.
     public let origin: PunchCorrection.Target
     /// The person with these hours.
     public let employee: ID<Employee>
@@ -14,7 +14,7 @@ public struct WorkSpan: Sendable, Hashable {
     public let at: Instant
     /// The day to which the hours belong.
     public let date: LocalDate
-    /// `nil` for what a correction says.
+    /// `nil` for a correction.
     public let source: Punch.Source?
     /// When a late press reached OnDuty; `nil` for all others.
     public let cameLateAt: Instant?
@@ -158,7 +158,7 @@ public struct ClockFold: Sendable, Hashable {
     for press in presses { take(press) }
   }
 
-  /// The presses that count: those that were made, without what was corrected and with what corrections say.
+  /// The presses that count: those made, without the corrected ones, and those of corrections.
   private static func effective(_ punches: [Punch], _ corrections: [PunchCorrection]) -> [WorkSpan.Press] {
     var known: [PunchCorrection.Target: WorkSpan.Press] = [:]
     for punch in punches { known[.punch(punch.id)] = WorkSpan.Press(punch) }
@@ -169,7 +169,7 @@ public struct ClockFold: Sendable, Hashable {
       known[correction.target] = nil
       if let press = WorkSpan.Press(correction) { known[.correction(correction.id)] = press }
     }
-    // Why: what was pressed in one second was pressed in the order in which it came.
+    // Why: presses of one second keep the order in which they came.
     let corrected = Set(known.values.filter { !$0.isPunch }.map(\.at))
     return known.values.sorted { one, other in
       guard one.at == other.at, !corrected.contains(one.at) else {

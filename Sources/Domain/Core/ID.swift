@@ -5,7 +5,7 @@ public struct ID<Entity>: Hashable, Comparable, Sendable, RawRepresentable {
   /// The stored number.
   public let rawValue: Int64
 
-  /// Takes any number; whether anything has it is for the store to say.
+  /// Takes any number; the store checks that it exists.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
   /// Parses the decimal form of addresses and forms: 1 to 18 digits; `nil` for anything else.

@@ -16,7 +16,7 @@ public struct Log: Sendable {
 
   /// One event with its details in the order given.
   public struct Entry: Sendable {
-    /// Decides whether it is written.
+    /// Decides if it is written.
     public let level: Level
     /// The stream that it belongs to; `nil` for the usual one.
     public let category: Category?

@@ -1,4 +1,4 @@
-/// Why a request is not carried out, for a person to act on. Any other error is a fault.
+/// The reason that a request is not carried out, for a person to act on. Any other error is a fault.
 public enum Refusal: Error, Sendable, Hashable {
   /// Input that breaks rules, in the order of the form's fields.
   case invalid([FieldError])
@@ -75,7 +75,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case press(PressProblem)
   }
 
-  /// Why a press of the time clock is not taken.
+  /// The reason that a press of the time clock is refused.
   public enum PressProblem: Sendable, Hashable {
     /// The site has no time clock, or had none then.
     case clockOff
@@ -139,7 +139,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case unknown
     /// Not an http(s) address.
     case notAWebAddress
-    /// Plain http, where only https is taken.
+    /// Plain http, if only https is accepted.
     case notHTTPS
     /// Shorter than `limit` Unicode scalars.
     case tooShort(limit: Int)

@@ -85,7 +85,7 @@ public struct Demand: Sendable, Hashable {
   /// `true` if no demand was stated yet.
   public var isEmpty: Bool { weekdays.isEmpty && exceptions.values.allSatisfy(\.spans.isEmpty) }
 
-  /// The positions of which something is stated.
+  /// The positions with a stated demand.
   public var positions: Set<ID<Position>> {
     exceptions.values.reduce(into: Set(weekdays.keys)) { $0.formUnion($1.spans.keys) }
   }

@@ -1,4 +1,4 @@
-/// Says what shifts of a site count, by its clock and a policy. Pure.
+/// Decides the marks of a site's shifts, by its clock and a policy. Pure.
 ///
 /// Real minutes are counted: of a night on which clocks go back, an hour more.
 public struct FairnessCounter: Sendable {

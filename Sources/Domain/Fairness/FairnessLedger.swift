@@ -32,7 +32,7 @@ public struct FairnessLedger: Sendable, Hashable {
     /// The basis of the share.
     public let basis: Basis?
 
-    /// With what is carried over.
+    /// With the amount carried over.
     public var counted: Int { worked + carried }
     /// Above or below the share.
     public var difference: Int? { share.map { counted - $0 } }
@@ -161,7 +161,7 @@ extension Employee {
     max(0, min(days.upperBound, lastDay ?? .last).days(since: days.lowerBound) + 1)
   }
 
-  /// The same of those that are also among others.
+  /// The days here that are also among others.
   package func daysHere(in days: ClosedRange<LocalDate>, and others: ClosedRange<LocalDate>) -> Int {
     days.overlaps(others) ? daysHere(in: days.clamped(to: others)) : 0
   }

@@ -13,7 +13,7 @@ public enum FairnessMeasure: String, Sendable, Hashable, CaseIterable {
   /// Hours, beside those of the contract.
   case hours
 
-  /// Those that have a weight, and a share by it.
+  /// The measures with a weight, and a share by it.
   public static let counted: [Self] = [.nights, .weekends, .holidays, .shortNotice, .onCall]
 
   /// `true` if it is shown in hours, and not in shifts.

@@ -29,7 +29,7 @@ public struct FairnessPolicy: Sendable, Hashable {
   public static let carriedRange = 0...12
   /// Of a weight, in hundredths.
   public static let weightRange = 0...1000
-  /// The weight of what counts once.
+  /// The weight of a measure that counts once.
   public static let once = 100
 
   /// An organization that chose nothing.
@@ -65,7 +65,7 @@ public struct FairnessPolicy: Sendable, Hashable {
   /// The weight of a measure, in hundredths; hours have no weight.
   public func weight(of measure: FairnessMeasure) -> Int { weights[measure] ?? Self.once }
 
-  /// Those that count, hours included.
+  /// The measures that count, hours included.
   public var measures: [FairnessMeasure] { FairnessMeasure.allCases.filter { weight(of: $0) > 0 } }
 
   /// The same, if all of it is within its limits.

@@ -1,4 +1,4 @@
-/// A shift of a person as the ledger counts it: what a number is made of.
+/// A shift of a person as the ledger counts it: a part of a number.
 public struct FairnessShift: Sendable, Hashable {
   /// Its row on the roster.
   public let id: ID<Shift>

@@ -2,7 +2,7 @@
 public struct FairnessTally: Sendable, Hashable {
   /// All of them.
   public private(set) var shifts = 0
-  /// Real minutes without breaks, of those that have hours and are not on call.
+  /// Real minutes without breaks, of shifts with hours that are not on call.
   public private(set) var minutes = 0
   /// Whole days of approved absence, which take their part off a share.
   public var daysAway = 0

@@ -37,7 +37,7 @@ public struct Feed: Sendable, Hashable {
     case products(Shop)
   }
 
-  /// The request of a people feed, and where its photos are.
+  /// The request of a people feed, and the place of its photos.
   public struct People: Sendable, Hashable {
     /// A query of the address: `name=Matt`.
     public var query: Query?
@@ -70,7 +70,7 @@ public struct Feed: Sendable, Hashable {
 
   /// The shop that an organization's products come from; its secrets are sealed in the store.
   public struct Shop: Sendable, Hashable {
-    /// Its kind, and how we sign in.
+    /// Its kind, and our way to sign in.
     public let access: ShopAccess
     /// The currency of its prices.
     public let currency: Currency

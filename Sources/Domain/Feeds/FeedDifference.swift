@@ -4,7 +4,7 @@ public struct FeedDifference: Sendable, Hashable {
   public package(set) var added = 0
   /// Those with at least one changed field.
   public package(set) var changed = 0
-  /// Those that left the feed: withdrawn shifts, archived people and services.
+  /// Entities that left the feed: withdrawn shifts, archived people and services.
   public package(set) var removed = 0
   /// Those without a change.
   public package(set) var kept = 0

@@ -8,7 +8,7 @@ public struct FeedProduct: Sendable, Hashable {
   public let name: String
   /// Without a special price; `nil` if the shop states none.
   public let price: Money?
-  /// As the shop states it; what is stored stays if nothing is known.
+  /// As the shop states it; the stored stock stays if unknown.
   public let stock: Product.Stock
   /// The parts that only the product's page shows.
   public let detail: ProductDetail

@@ -1,6 +1,6 @@
 /// An answer of a feed from which nothing was taken, because it would remove too much; a person decides.
 public struct HeldAnswer: Sendable, Hashable, Codable {
-  /// Identifies what the answer says: the same content has the same mark.
+  /// Identifies the answer's content: the same content has the same mark.
   public let mark: String
   /// The number of things it would remove; 0 if it is unreadable, and everything stays.
   public let removed: Int

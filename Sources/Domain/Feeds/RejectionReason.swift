@@ -1,4 +1,4 @@
-/// Why a record of a feed was rejected, or accepted with changes.
+/// The reason that a record of a feed was rejected, or accepted with changes.
 public enum RejectionReason: Error, Sendable, Hashable {
   /// The keys of a record's days.
   public enum DateField: String, Sendable, Hashable, CaseIterable {

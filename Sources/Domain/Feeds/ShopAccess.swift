@@ -1,4 +1,4 @@
-/// A kind of shop, and how we sign in to it.
+/// A kind of shop, and our way to sign in to it.
 public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
   /// Magento 2, an integration's access token with each request.
   case magentoToken = "magento-token"

@@ -1,4 +1,4 @@
-/// A row of the change log, with what it replaced.
+/// A row of the change log, with the rows it replaced.
 public struct Change: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Change>
@@ -10,7 +10,7 @@ public struct Change: Sendable, Hashable {
   public let editor: Editor
   /// `nil` if a newer version of OnDuty wrote it.
   public let kind: ChangeKind?
-  /// The id of what was changed, if it was one thing; of which kind is said by `kind`.
+  /// The id of the changed entity, if it was one; `kind` has its type.
   public let subject: Int64?
   /// `true` if it was undone, and not redone.
   public let isUndone: Bool
@@ -37,7 +37,7 @@ public struct Change: Sendable, Hashable {
 
 /// The change of one row.
 public struct RowChange: Sendable, Hashable {
-  /// A column's value; what is empty has none.
+  /// A column's value; an empty one has none.
   public enum Fact: Sendable, Hashable {
     case number(Int64)
     case text(String)
@@ -89,7 +89,7 @@ public struct ChangeQuery: Sendable, Hashable {
   /// Older than this one; `nil` for the newest.
   public var before: Int64?
 
-  /// All changes, but for what is named.
+  /// All changes, except by the given filters.
   public init(
     topic: ChangeKind.Topic? = nil, editor: Editor? = nil, from: Instant? = nil, until: Instant? = nil,
     before: Int64? = nil

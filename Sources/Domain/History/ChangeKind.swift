@@ -198,8 +198,8 @@ extension ChangeKind {
   /// The subject of the change: `plan`, `employee`, `service-group`.
   public var subject: Substring { rawValue.prefix { $0 != "." } }
 
-  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, for a webhook that is tried, for costs, for searches
-  /// of the schedule maker, which change nothing until they are kept, and for presses of the time clock, which are records of their own.
+  /// `nil` for sign-ins, which are in the security log, for a feed's own notes, for a webhook's test, for costs, for searches of the
+  /// schedule maker, which change nothing until they are kept, and for presses of the time clock, which are records of their own.
   public var topic: Topic? {
     switch self {
     case .sessionMade, .sessionEnded, .sessionsEnded, .sessionConfirmed, .passkeyUsed, .identityUsed, .feedFailed,

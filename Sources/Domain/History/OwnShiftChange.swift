@@ -123,7 +123,7 @@ extension OwnShiftChange {
 public struct ChangeReceipt: Sendable, Hashable {
   /// Up to which change.
   public let version: Int64
-  /// When they said so.
+  /// The time of the receipt.
   public let at: Instant
   /// The editor that noted it for them; `nil` if they acknowledged it themselves.
   public let recordedBy: Editor?
@@ -137,9 +137,9 @@ public struct ChangeReceipt: Sendable, Hashable {
 public struct OwnChanges: Sendable, Hashable {
   /// By start.
   public let changes: [OwnShiftChange]
-  /// `nil` if they never said so.
+  /// `nil` without a receipt.
   public let receipt: ChangeReceipt?
-  /// The last change that they are read up to: what a receipt is of.
+  /// The last change included: the one a receipt is for.
   public let version: Int64
   /// From when on they count.
   public let begin: Instant

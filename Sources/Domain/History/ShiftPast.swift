@@ -1,10 +1,10 @@
-/// A row of the roster or of the plan as it stood.
+/// A row of the roster or of the plan at a moment.
 public struct ShiftState: Sendable, Hashable {
   /// As it was; a draft's has no publication.
   public let shift: Shift
   /// The published shift that this draft changes or removes.
   public let replaces: ID<Shift>?
-  /// Taken out: of the roster once it is published, or of what a schedule makes.
+  /// Removed: from the roster once it is published, or from a schedule's shifts.
   public let isRemoval: Bool
 
   package init(shift: Shift, replaces: ID<Shift>?, isRemoval: Bool) {
@@ -38,8 +38,8 @@ public struct ShiftState: Sendable, Hashable {
 
 /// The shifts of some days at a site, from change to change.
 ///
-/// Shape: pure; made by `Snapshot.past`. A moment is the number of the last change that it knows, so that what stood then
-/// is one stretch of each row. Cost: each question is one pass over the rows.
+/// Shape: pure; made by `Snapshot.past`. A moment is the number of the last change that it knows, so that its state is one stretch of each
+/// row. Cost: each question is one pass over the rows.
 public struct ShiftPast: Sendable {
   /// The view of an audience.
   public enum View: String, Sendable, Hashable, CaseIterable {
@@ -53,7 +53,7 @@ public struct ShiftPast: Sendable {
   public struct Stretch: Sendable, Hashable {
     /// The change that made it so; 0 if it is not known any more.
     public let since: Int64
-    /// The change that ended it; `nil` if it stands now.
+    /// The change that ended it; `nil` if it is still in force.
     public let until: Int64?
     /// `nil` if there was no row.
     public let state: ShiftState?
@@ -65,7 +65,7 @@ public struct ShiftPast: Sendable {
     func holds(at version: Int64) -> Bool { since <= version && (until.map { version < $0 } ?? true) }
   }
 
-  /// A shift that is not what it was.
+  /// A shift that changed.
   public struct Difference: Sendable, Hashable {
     /// Its place on the roster.
     public let shift: ID<Shift>
@@ -73,7 +73,7 @@ public struct ShiftPast: Sendable {
     public let then: ShiftState?
     /// `nil` if it is not there any more.
     public let now: ShiftState?
-    /// The change that made it what it is.
+    /// The change that made its present state.
     public let change: Int64
   }
 
@@ -81,7 +81,7 @@ public struct ShiftPast: Sendable {
   public let site: ID<Site>
   /// On which days.
   public let days: ClosedRange<LocalDate>
-  /// Rows by id, those together of which one was a draft of another: a draft can become a shift of its own.
+  /// Rows by id, grouped with the drafts of each other: a draft can become a shift of its own.
   private let groups: [[ID<Shift>: [Stretch]]]
 
   package init(site: ID<Site>, days: ClosedRange<LocalDate>, rows: [ID<Shift>: [Stretch]]) {
@@ -117,7 +117,7 @@ public struct ShiftPast: Sendable {
       for (index, version) in boundaries(of: group).enumerated() {
         let after = Set(
           seen(of: group, at: version, view).map { Seen(place: $0, fact: $1.fact, isPublished: $1.isOnRoster) })
-        // Why not the first: what came before it is not known.
+        // Why not the first: earlier states are unknown.
         if before != after, index > 0 || version > 0 { found.insert(version) }
         before = after
       }
@@ -134,7 +134,7 @@ public struct ShiftPast: Sendable {
 
   /// The differences between two moments, by the start that is now, else was.
   ///
-  /// A shift that went and came back as another one that says the same is no difference.
+  /// A shift that went and came back as another one with the same content is no difference.
   public func differences(from then: Int64, to now: Int64, _ view: View) -> [Difference] {
     let all = groups.flatMap { differences(in: $0, from: then, to: now, view) }.sorted {
       ($0.begin, $0.shift) < ($1.begin, $1.shift)

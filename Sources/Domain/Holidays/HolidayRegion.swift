@@ -1,6 +1,6 @@
 /// A country, or a part of one with holidays of its own; the raw value is its code (ISO 3166-1, ISO 3166-2).
 ///
-/// A country stands for what is kept in all of it. In Canada and the United States it is the federal days.
+/// A country means the holidays of all of it. In Canada and the United States it is the federal days.
 ///
 /// Only parts with days of their own are here. Yearly proclaimed days can't be computed and are left out: Islamic feasts (Ceuta, Melilla),
 /// the days that Spanish communities move or choose by yearly decree (a Sunday's holiday stays on its Sunday), the days of the other US
@@ -69,7 +69,7 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   case belgium = "BE"
   case luxembourg = "LU"
 
-  /// France and what was German until 1918.
+  /// France and its parts that were German until 1918.
   case france = "FR"
   case alsace = "FR-6AE"
   case moselle = "FR-57"

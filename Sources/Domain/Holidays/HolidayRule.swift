@@ -1,4 +1,4 @@
-/// One line of a country's table: a holiday, when it falls, where and since when, and by which law.
+/// One line of a country's table: a holiday, its date, region and first year, and its law.
 struct HolidayRule: Sendable {
   let holiday: PublicHoliday
   let date: HolidayDate
@@ -6,7 +6,7 @@ struct HolidayRule: Sendable {
   let regions: Set<HolidayRegion>
   let exceptions: Set<HolidayRegion>
   let years: ClosedRange<Int>
-  /// Every how many years, counted from the first of them.
+  /// The interval in years, counted from the first of them.
   let interval: Int
   /// Years of `years` in which it is not kept, or was moved by another line.
   let skipped: Set<Int>

@@ -20,7 +20,7 @@ extension HolidayTable {
 
   /// Switzerland and its cantons.
   ///
-  /// What a canton leaves to its districts or municipalities is partial. Half days are left out.
+  /// Holidays that a canton leaves to its districts or municipalities are partial. Half days are left out.
   static let switzerland = HolidayTable(
     law: "Bundesamt für Justiz, Gesetzliche Feiertage und Tage, die wie gesetzliche Feiertage behandelt werden",
     [

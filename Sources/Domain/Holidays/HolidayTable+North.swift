@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// Denmark, where the General Prayer Day was last kept in 2023.
+  /// Denmark, with the General Prayer Day until 2023.
   static let denmark = HolidayTable(
     law: "Forordning af 26. oktober 1770; lov nr. 214 af 6. marts 2023",
     [

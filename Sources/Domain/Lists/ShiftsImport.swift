@@ -21,7 +21,7 @@ public struct ShiftsImport: Sendable, Hashable {
     public let column: ShiftColumn
     /// The text of the line.
     public let text: String
-    /// Why it is refused.
+    /// The reason that it is refused.
     public let problem: ShiftCellProblem
 
     package init(line: Int, column: ShiftColumn, text: String, problem: ShiftCellProblem) {

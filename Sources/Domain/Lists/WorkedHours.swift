@@ -1,4 +1,4 @@
-/// Real time on duty, and what of it fell into nights, weekends and closed days.
+/// Real time on duty, and its parts in nights, weekends and closed days.
 ///
 /// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour
 /// more. Breaks, which have no time of their own, are left out of the hours alone. A minute can count in several: a closed Sunday's night in three. Whole days count as shifts without hours.

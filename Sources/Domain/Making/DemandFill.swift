@@ -1,4 +1,4 @@
-/// The shifts that a plan lacks of what its site needs. Pure, by the clock's face.
+/// The shifts that a plan lacks for its site's demand. Pure, by the clock's face.
 ///
 /// A gap takes a pattern that the site uses for the position if that fits well, else its own hours, in equal parts if
 /// they are long. Gaps of less than an hour are left.
@@ -23,7 +23,7 @@ public struct DemandFill: Sendable {
     quarters = (plan.days.upperBound.days(since: plan.days.lowerBound) + 4) * 96
   }
 
-  /// Open shifts for what is missing on some days of the plan, by day, position and start; at most `limit`.
+  /// Open shifts for the unmet demand on some days of the plan, by day, position and start; at most `limit`.
   public func shifts(on days: ClosedRange<LocalDate>, limit: Int) -> [ShiftDraft] {
     var found: [ShiftDraft] = []
     for position in demand.positions.sorted() {

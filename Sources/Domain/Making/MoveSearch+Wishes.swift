@@ -1,4 +1,4 @@
-/// Of as many moves, those that suit people better; and what more moves would be worth.
+/// Of as many moves, those that suit people better; and the value of more moves.
 extension MoveSearch {
   /// The least gain of one more move of another person's shift.
   package static let worth = 12
@@ -13,7 +13,7 @@ extension MoveSearch {
     }
   }
 
-  /// The same shifts filled with as many moves, by others whom it suits better: one after the other, and by exchange.
+  /// The same shifts filled with as many moves, by better suited people: one after the other, and by exchange.
   package mutating func improved(_ found: Found) -> Found {
     let owners = owners()
     var found = found

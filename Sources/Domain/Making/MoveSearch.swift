@@ -98,14 +98,14 @@ package struct MoveSearch {
     hands = Array(repeating: Hand(), count: own.count)
   }
 
-  /// As many filled as can be, with as few moves as that needs, by the people whom it suits best.
+  /// As many filled as possible, with the fewest moves for that, by the best suited people.
   package mutating func fewest() -> Found {
     var best = oneByOne()
     let hopeless = lost.count { able($0).isEmpty }
     var isProven = true
     search: for left in hopeless...max(hopeless, best.open.count) {
       let extra = best.moves.count + best.open.count - lost.count
-      // Why one less: what is known already need not be found again.
+      // Why one less: a known solution need not be found again.
       let most = left < best.open.count ? limits.mostExtra : extra - 1
       for extra in 0..<max(0, most + 1) {
         if let found = attempt(leaving: left, extra: extra) {
@@ -122,7 +122,7 @@ package struct MoveSearch {
 
   // MARK: Filling
 
-  /// Each shift after the other, the one that the fewest could have first; what is given stays given.
+  /// One shift after the other, first the one with the fewest candidates; a given shift stays given.
   private mutating func oneByOne() -> Found {
     reset()
     let counts = Dictionary(uniqueKeysWithValues: lost.map { ($0, able($0).count) })
@@ -161,13 +161,13 @@ package struct MoveSearch {
     (moves, holes, open) = ([], [], [])
   }
 
-  /// For the next question; what the last one used is gone.
+  /// Refills the budget for the next question; the rest of the last one's is gone.
   private mutating func refill() {
     looksLeft = max(0, min(limits.looks, allLooksLeft))
     stepsLeft = max(0, min(limits.steps, allStepsLeft))
   }
 
-  /// Fills all holes but some with at most so many moves; what was changed is as before if that fails.
+  /// Fills all holes but some with at most so many moves; restores all changes if that fails.
   private mutating func fill(_ most: Int, leaving left: Int) -> Bool {
     guard !holes.isEmpty else { return true }
     let spare = most - (holes.count - min(left, holes.count { $0.cause == nil }))
@@ -291,7 +291,7 @@ package struct MoveSearch {
     return cost
   }
 
-  /// For what is only better: a share of its own.
+  /// A share of its own for mere improvements.
   mutating func lookAgain() { looksLeft = limits.looks }
 }
 

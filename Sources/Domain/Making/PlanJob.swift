@@ -1,4 +1,4 @@
-/// A search of the schedule maker: what was asked, how far it has come, and the best that it found.
+/// A search of the schedule maker: the order, the progress, and the best result.
 ///
 /// Nothing of it is in the plan until it is kept.
 public struct PlanJob: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct PlanJob: Sendable, Hashable {
   public let progress: Progress
   /// The best so far; `nil` before the first.
   public let best: PlanProposal?
-  /// Why there is none; `nil` unless it failed.
+  /// The reason that there is none; `nil` unless it failed.
   public let problem: Problem?
 
   /// The state of a job. The raw values are stored.
@@ -31,7 +31,7 @@ public struct PlanJob: Sendable, Hashable {
     case running
     /// The time is over, no roster can be better, or it was ended by hand: to be kept or discarded.
     case ended
-    /// The process that searched is gone; what it had found by then can be kept.
+    /// The searching process is gone; its result by then can be kept.
     case interrupted
     /// Its best are drafts of the plan.
     case kept
@@ -46,7 +46,7 @@ public struct PlanJob: Sendable, Hashable {
     public var canBeKept: Bool { self == .ended || self == .interrupted }
   }
 
-  /// Why nothing could be searched. The raw values are stored.
+  /// The reason that no search was possible. The raw values are stored.
   public enum Problem: String, Sendable, Hashable, CaseIterable {
     /// The days have no open shifts, no drafts and no demand that isn't met.
     case nothingToFill = "nothing-to-fill"
@@ -66,7 +66,7 @@ public struct PlanJob: Sendable, Hashable {
     public var points: Int?
     /// The points that no roster can be below; `nil` if unknown.
     public var bound: Int?
-    /// When it fell, to how many points; by time.
+    /// The times of improvement, with the points; by time.
     public var curve: [Step]
 
     /// A moment of the curve.
@@ -94,7 +94,7 @@ public struct PlanJob: Sendable, Hashable {
       self.curve = curve
     }
 
-    /// Notes what is known at a moment; only what changes the points becomes a step.
+    /// Notes the state at a moment; only a change of the points becomes a step.
     public mutating func note(milliseconds: Int, points: Int?, bound: Int?) {
       self.milliseconds = max(self.milliseconds, milliseconds)
       if let bound { self.bound = max(bound, self.bound ?? bound) }
@@ -104,7 +104,7 @@ public struct PlanJob: Sendable, Hashable {
       curve.append(Step(milliseconds: self.milliseconds, points: points))
     }
 
-    /// By how many hundredths the best can be above the best possible, at most; `nil` if unknown.
+    /// The most, in hundredths, by which the best can be above the best possible; `nil` if unknown.
     public var distance: Int? {
       if points == 0 { return 0 }
       guard let points, let bound, bound > 0 else { return nil }

@@ -8,7 +8,7 @@ public struct PlanOrder: Sendable, Hashable {
   public var people: Set<ID<Employee>>?
   /// The time of the search.
   public var seconds: Int
-  /// From this day on, published shifts may move, too; `nil`: what is published stays.
+  /// From this day on, published shifts may move, too; `nil`: published shifts stay.
   public var movesFrom: LocalDate?
   /// Costs of people count, beside all else.
   public var prefersLowCost: Bool
@@ -67,7 +67,7 @@ public struct PlanOrder: Sendable, Hashable {
 }
 
 extension PlanOrder {
-  /// The whole weeks of its days, and the week before them: what rules about weeks and rows of days look at.
+  /// The whole weeks of its days, and the week before them: the span of rules about weeks and rows of days.
   public func weeks(from weekStart: Weekday) -> ClosedRange<LocalDate> {
     (days.lowerBound.startOfWeek(on: weekStart) - 7)...(days.upperBound.startOfWeek(on: weekStart) + 6)
   }

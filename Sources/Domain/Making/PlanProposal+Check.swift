@@ -10,7 +10,7 @@ public struct LeftOutPlacement: Sendable, Hashable {
 
   /// The proposed placement.
   public let placement: PlanProposal.Placement
-  /// Why not.
+  /// The reason.
   public let reason: Reason
 
   package init(_ placement: PlanProposal.Placement, _ reason: Reason) {

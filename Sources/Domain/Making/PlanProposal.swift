@@ -74,7 +74,7 @@ public struct PlanProposal: Sendable, Hashable, Codable {
 }
 
 extension Plan {
-  /// The plan as it would be with a proposal; what it is about and has changed since stays as it is.
+  /// The plan as it would be with a proposal; shifts changed since stay as they are.
   ///
   /// Shape: given shifts are drafts; new ones have ids below zero (`PlanProposal.shift(of:)`). Cost: one sort.
   public func holding(_ proposal: PlanProposal, in zone: Zone) -> Plan {

@@ -6,7 +6,7 @@ public struct Replan: Sendable {
     public let shift: PlannedShift
     /// The new person.
     public let employee: ID<Employee>
-    /// The shift that this one's previous person takes instead; `nil` for those that are left.
+    /// The shift that this one's previous person takes instead; `nil` for the absent person's.
     public let cause: ID<Shift>?
     /// Minutes of work that the new person has in its week before it, by start.
     public let minutesBefore: Int

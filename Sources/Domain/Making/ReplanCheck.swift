@@ -4,7 +4,7 @@ public struct ChosenMove: Sendable, Hashable {
   public var shift: ShiftVersion
   /// The new person.
   public var employee: ID<Employee>
-  /// The shift that this one's previous person takes instead; `nil` for those that are left.
+  /// The shift that this one's previous person takes instead; `nil` for the absent person's.
   public var cause: ID<Shift>?
 
   /// A move as chosen.
@@ -21,7 +21,7 @@ public struct ReplanCheck: Sendable {
     public let move: ChosenMove
     /// The shift as it is now; `nil` if it is gone.
     public let shift: PlannedShift?
-    /// Why not.
+    /// The obstacle.
     public let obstacle: ReplanObstacle
 
     /// The same move, left out.
@@ -32,10 +32,10 @@ public struct ReplanCheck: Sendable {
 
   /// In the order in which they were chosen.
   public let holding: [ChosenMove]
-  /// The same of those that don't hold.
+  /// The shifts of moves that don't hold.
   public let leftOut: [LeftOut]
 
-  /// Asks all rules of all moves at once, until what is left holds.
+  /// Checks all rules of all moves at once, until the remaining ones hold.
   public init(_ moves: [ChosenMove], _ input: ReplanInput) {
     let judge = ReplanJudge(input)
     let numbers = Dictionary(judge.shifts.enumerated().map { ($1.id, $0) }) { first, _ in first }

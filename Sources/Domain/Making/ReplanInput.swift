@@ -67,7 +67,7 @@ public enum ReplanObstacle: Sendable, Hashable {
 /// The shifts a person can have, and their value to them. By the product's own rules.
 struct ReplanJudge {
   let input: ReplanInput
-  /// Those to be filled, then those that may move.
+  /// The shifts to be filled, then those that may move.
   let shifts: [PlannedShift]
   /// As rules look at them.
   let ruled: [RuleCheck.Duty]
@@ -119,7 +119,7 @@ struct ReplanJudge {
   /// Days since 1970.
   func day(_ number: Int) -> Int { shifts[number].hours.date.daysSinceEpoch }
 
-  // MARK: Beside what they have
+  // MARK: Beside their shifts
 
   /// The obstacle to a person's shifts, less the given, plus the taken ones; `nil` if there is none.
   func obstacle(_ employee: Employee, having hand: MoveSearch.Hand) -> ReplanObstacle? {
@@ -150,7 +150,7 @@ struct ReplanJudge {
     return Set(kept.map(\.date.daysSinceEpoch) + hand.takes.map(day)).longestRow > most
   }
 
-  // MARK: What it is worth
+  // MARK: Value
 
   /// The cost of a hand to a person, by subject.
   func terms(_ employee: Employee, _ hand: MoveSearch.Hand) -> [Replan.Gain: Int] {

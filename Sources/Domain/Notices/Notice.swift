@@ -1,6 +1,6 @@
 /// A notice to a person: one entry of their notifications.
 public struct Notice: Sendable, Hashable {
-  /// The subject of a notice; people choose by it how else than by the list they receive it. The raw values are stored.
+  /// The subject of a notice; people choose by it their channels besides the list. The raw values are stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The person's coming shifts changed.
     case shifts

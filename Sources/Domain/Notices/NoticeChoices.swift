@@ -34,9 +34,9 @@ public struct NoticeChoices: Sendable, Hashable {
   }
 }
 
-/// Hours of each night at which nothing is sent, by the clock of where the person is.
+/// Hours of each night without sending, by the clock at the person's place.
 public struct QuietHours: Sendable, Hashable {
-  /// Minutes of the day; what is from the same minute to the same is the whole day.
+  /// Minutes of the day; from a minute to the same one is the whole day.
   public let from: Int
   /// The first minute at which something is sent again.
   public let to: Int
@@ -50,8 +50,8 @@ public struct QuietHours: Sendable, Hashable {
 
   /// The first moment from `moment` on that is not quiet.
   ///
-  /// On the night when clocks change, quiet hours end when the clock says so: an end in the skipped hour at its end, one in the repeated
-  /// hour the second time, so that no one is woken in an hour that they named.
+  /// On the night when clocks change, quiet hours end by the clock: an end in the skipped hour at its end, one in the repeated hour the
+  /// second time, so that no one is woken in an hour that they named.
   public func end(from moment: Instant, in zone: Zone) -> Instant {
     let local = zone.local(moment)
     guard isQuiet(local.time.minuteOfDay) else { return moment }
@@ -67,7 +67,7 @@ public struct QuietHours: Sendable, Hashable {
 }
 
 extension Notice.Story {
-  /// The announcement that it tells of.
+  /// The announcement in it.
   public var announcement: ID<Announcement>? {
     if case .announcement(let id) = self { id } else { nil }
   }

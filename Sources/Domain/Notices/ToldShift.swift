@@ -4,7 +4,7 @@ public struct ToldShift: Sendable, Hashable {
   public let shift: ID<Shift>
   /// The site.
   public let site: ID<Site>
-  /// As what; `nil` if it has no position.
+  /// The position; `nil` if it has none.
   public let position: ID<Position>?
   /// On the site's wall clock.
   public let hours: Hours

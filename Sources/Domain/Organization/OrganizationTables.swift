@@ -68,7 +68,7 @@ package final class PositionCells {
     ].filter { !$0.value.isEmpty }
   }
 
-  /// The draft that cells stand for. Errors: `Refusal.invalid` for a color, a shape or a site that there is not.
+  /// The draft in the cells. Errors: `Refusal.invalid` for an unknown color, shape or site.
   package func draft(_ texts: [PositionDraft.Field: String]) throws(Refusal) -> PositionDraft {
     var form = FormCheck()
     func choice<Value: CaseIterable>(_ field: PositionDraft.Field, _: Value.Type) -> Value? {

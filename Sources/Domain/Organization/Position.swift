@@ -37,7 +37,7 @@ public struct Position: Sendable, Hashable {
   /// `true` if a new shift at a site can have it.
   public func isOffered(at site: ID<Site>) -> Bool { archivedAt == nil && (sites.isEmpty || sites.contains(site)) }
 
-  /// `true` if two positions can stand on one roster.
+  /// `true` if two positions can be on one roster.
   public func meets(_ sites: Set<ID<Site>>) -> Bool {
     self.sites.isEmpty || sites.isEmpty || !self.sites.isDisjoint(with: sites)
   }

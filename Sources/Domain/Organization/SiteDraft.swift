@@ -17,7 +17,7 @@ public struct SiteDraft: Sendable, Hashable {
   /// As `PhoneNumber` reads it; may be empty.
   public var helpline: String
 
-  /// By default, empty but for its name and zone.
+  /// By default, empty except for its name and zone.
   public init(name: String, zone: String, address: String = "", directions: String = "", helpline: String = "") {
     self.name = name
     self.zone = zone

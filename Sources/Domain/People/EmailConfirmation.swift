@@ -2,7 +2,7 @@
 public enum EmailConfirmation: String, Sendable, Hashable, CaseIterable {
   /// They opened the link of a mail to it.
   case mail
-  /// An administrator said so, or typed it for them.
+  /// An administrator vouched for it, or typed it for them.
   case administrator
 
   /// The time for which the link of a mail opens, in seconds: a day.

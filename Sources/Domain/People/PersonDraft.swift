@@ -40,7 +40,7 @@ public struct PersonDraft: Sendable, Hashable {
   /// `name` and `surname`, in this order, as typed.
   public var fullName: String { [self[.name], self[.surname]].filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// Without duplicates, ignoring case, in the order of the text; those that can't be read are left out.
+  /// Without duplicates, ignoring case, in the order of the text; unreadable ones are left out.
   public var skills: [Skill] {
     get {
       var seen: Set<String> = []
@@ -50,7 +50,7 @@ public struct PersonDraft: Sendable, Hashable {
     set { self[.skills] = newValue.map(\.description).joined(separator: ", ") }
   }
 
-  /// Sets the skills by their names; those that stay keep the last days of their certificates.
+  /// Sets the skills by their names; remaining ones keep the last days of their certificates.
   public mutating func setSkills(_ names: [String]) {
     let known = Dictionary(skills.map { (Skill.key($0.name), $0.lastDay) }) { first, _ in first }
     let texts = names.map { name in

@@ -20,7 +20,7 @@ public struct PersonalData: Sendable, Hashable, Encodable {
     }
   }
 
-  /// Things by their names; what is not known is not there.
+  /// Values by their names; unknown ones are missing.
   public typealias Record = [String: Value]
 
   /// The organization that keeps the data.

@@ -29,7 +29,7 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
     self.init(name: name, lastDay: day)
   }
 
-  /// A name and what stands in brackets behind it, if that is meant to be a day.
+  /// A name and the text in brackets behind it, if that is meant to be a day.
   private static func parts(of text: String) -> (name: String, day: String)? {
     guard text.last == ")", let open = text.lastIndex(of: "(") else { return nil }
     let inside = text[text.index(after: open)...].dropLast().trimmed

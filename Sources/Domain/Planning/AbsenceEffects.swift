@@ -6,7 +6,7 @@ public struct AbsenceEffects: Sendable, Hashable {
     public let shift: PlannedShift
     /// The number of candidates; `nil` beyond the first shifts.
     public let could: Int?
-    /// Its position is in the demand of its site, so that `gaps` say what it leaves uncovered.
+    /// Its position is in the demand of its site, so that `gaps` show the uncovered part.
     public let isDemanded: Bool
     /// It is offered to others already.
     public let isOffered: Bool

@@ -1,9 +1,9 @@
 extension Demand {
   /// The usual shifts of some weeks: as many as at least half of the weeks had.
   ///
-  /// Shape: by weekday, position and five minutes, open shifts included; hours belong to the day on which a shift starts.
-  /// People at the same time add up as spans: 7–15 and 12–20 are 7–20 and 12–15. Shifts without a position, whole days of
-  /// duty and removals don't count; what is beyond `mostSpans` or `mostCount` is left out. Cost: grows with the shifts.
+  /// Shape: by weekday, position and five minutes, open shifts included; hours belong to the day on which a shift starts. People at the
+  /// same time add up as spans: 7–15 and 12–20 are 7–20 and 12–15. Shifts without a position, whole days of duty and removals don't count;
+  /// spans beyond `mostSpans` or `mostCount` are left out. Cost: grows with the shifts.
   public init(usualOf weeks: [[PlannedShift]]) {
     var curves: [ID<Position>: [Weekday: [[Int]]]] = [:]
     let nobody = Array(repeating: Array(repeating: 0, count: Staffing.steps), count: weeks.count)
@@ -31,7 +31,7 @@ extension Demand {
   }
 }
 
-/// A load by the hour, and how much of it one person does: forty customers, ten of them each.
+/// A load by the hour, and the work of one person: forty customers, ten of them each.
 public struct LoadCurve: Sendable, Hashable {
   /// When the first hour begins.
   public let start: LocalTime
@@ -85,7 +85,7 @@ private enum Staffing {
     return first..<max(first, min((begin + length + minutes - 1) / minutes, steps))
   }
 
-  /// Of several weeks, what at least half of them had.
+  /// Of several weeks, the values that at least half of them had.
   static func usual(_ weeks: [[Int]]) -> [Int] {
     (0..<steps).map { step in
       let counts = weeks.map { $0[step] }.sorted()

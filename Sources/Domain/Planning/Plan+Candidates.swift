@@ -60,7 +60,7 @@ private struct Candidate {
   let duties: [Duty]
   let absences: [Absence]
   let availability: [Availability]
-  /// Those that block, of their rules.
+  /// The blocking ones of their rules.
   let blocking: LaborRules
   /// Their shifts held against these, once that is asked.
   private var check: RuleCheck?

@@ -1,10 +1,10 @@
 extension Plan {
-  /// Some days' people by the quarter hour, against what is needed.
+  /// Some days' people by the quarter hour, against the demand.
   ///
-  /// Shape: a position in the demand is covered by assigned shifts of that position; of every other, and of shifts
-  /// without a position, what is planned is needed. Times count to the nearest quarter hour, a shift at least one. Shifts
-  /// that started before the days count as long as they last; whole days of duty don't, but are among the shifts.
-  /// Removals don't count. Cost: one pass over `shifts` and `elsewhere`, one over the quarter hours of each position.
+  /// Shape: a position in the demand is covered by assigned shifts of that position; every other one, and shifts without a position, need
+  /// just their planned people. Times count to the nearest quarter hour, a shift at least one. Shifts that started before the days count as
+  /// long as they last; whole days of duty don't, but are among the shifts. Removals don't count. Cost: one pass over `shifts` and
+  /// `elsewhere`, one over the quarter hours of each position.
   public func coverage(during days: ClosedRange<LocalDate>, against demand: Demand = Demand(), in zone: Zone)
     -> CoverageTable
   {
@@ -35,7 +35,7 @@ public struct CoverageTable: Sendable {
     let isDemanded: Bool
     var need: [Int32]
     var have: [Int32]
-    /// The shifts of each day, and those that are open.
+    /// The shifts of each day, and the open ones.
     var listed: [Int32]
     var open: [Int32]
   }

@@ -1,8 +1,8 @@
-/// Why a planned shift needs a second look.
+/// The reason that a planned shift needs a second look.
 public enum PlanConflict: Sendable, Hashable {
   /// The person has another shift at the same time; blocks publishing.
   case doubleBooking(with: ID<Shift>)
-  /// A rule that the person's shifts break; the days of a plan may be too few to tell of all that they break.
+  /// A rule that the person's shifts break; a plan's days may be too few to find every breach.
   case rule(RuleViolation)
   /// The site is closed on the shift's day.
   case closedDay(name: String)
@@ -10,7 +10,7 @@ public enum PlanConflict: Sendable, Hashable {
   case left(LocalDate?)
   /// The assigned person is away; blocks publishing a draft, and warns of a shift that is published.
   case absent(Absence, isDraft: Bool)
-  /// The assigned person can't work at these hours of the weekday, as they said.
+  /// The assigned person can't work at these hours of the weekday, by their availability.
   case unavailable(Availability)
   /// The assigned person lacks a skill that the position or the shift asks for.
   case lacksSkill(SkillGap)

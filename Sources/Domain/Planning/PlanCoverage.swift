@@ -2,7 +2,7 @@
 public struct PlanCoverage: Sendable, Hashable {
   /// The number of places of the day: of positions in the demand the most that are needed at once, of others the shifts.
   public var needed = 0
-  /// The number of places that are taken: `needed` without what is missing.
+  /// The number of taken places: `needed` without the missing ones.
   public var assigned = 0
   /// The missing people by position: the most at once, or the open shifts.
   public var missing: [ID<Position>?: Int] = [:]
@@ -45,7 +45,7 @@ public struct PlanCoverage: Sendable, Hashable {
     }
   }
 
-  /// Adds the coverage of the same day at another site; the shorter day decides where their lengths differ.
+  /// Adds the coverage of the same day at another site; the shorter day decides if their lengths differ.
   public mutating func add(_ other: PlanCoverage) {
     needed += other.needed
     assigned += other.assigned

@@ -58,7 +58,7 @@ public struct PlannedShift: Sendable, Hashable {
   public var note: String
   /// Asked for besides those of its position.
   public var skills: [String]
-  /// Decides what publishing does with it.
+  /// Decides the effect of publishing.
   public let state: State
   /// `nil` for a shift made by hand or by a feed.
   public let origin: Origin?
@@ -93,7 +93,7 @@ public struct PlannedShift: Sendable, Hashable {
   /// The id of a shift that is not stored yet: below zero, by its number.
   package static func id(ofUnsaved number: Int) -> ID<Shift> { ID(rawValue: -1 - Int64(number)) }
 
-  /// The draft as it would stand in a plan, with an id of its own below zero, which no stored shift has.
+  /// The draft as it would be in a plan, with an id of its own below zero, which no stored shift has.
   package init(unsaved draft: ShiftDraft, number: Int, in zone: Zone) {
     self.init(
       id: Self.id(ofUnsaved: number), site: draft.site, position: draft.position, employee: draft.employee,
@@ -101,7 +101,7 @@ public struct PlannedShift: Sendable, Hashable {
       skills: draft.skills, state: .draft, revision: 0)
   }
 
-  /// A shift of the roster as it stands there, to be judged: the roster tells no origin and no revision.
+  /// A shift of the roster, to be judged: the roster has no origin and no revision.
   package init(_ shift: Shift) {
     self.init(
       id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,

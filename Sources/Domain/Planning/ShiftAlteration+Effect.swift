@@ -7,7 +7,7 @@ extension PlannedShift {
   /// Its duration in real time, clock changes included.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
 
-  /// Real minutes without the break: what counts as hours.
+  /// Real minutes without the break: the counted hours.
   public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
 
   /// The state that the roster shows once it is published.

@@ -1,4 +1,4 @@
-/// Why a cell of a table of shifts is refused.
+/// The reason that a cell of a table of shifts is refused.
 public enum ShiftCellProblem: Error, Sendable, Hashable {
   /// It is empty and is needed.
   case missing

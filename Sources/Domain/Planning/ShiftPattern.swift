@@ -1,4 +1,4 @@
-/// The hours and work of a shift without a day or a person: what a template, a copied cell and a typed line say.
+/// The hours and work of a shift without a day or a person: the content of a template, a copied cell and a typed line.
 public struct ShiftPattern: Sendable, Hashable {
   /// When it starts, on the site's wall clock.
   public let start: LocalTime
@@ -30,7 +30,7 @@ public struct ShiftPattern: Sendable, Hashable {
 }
 
 extension ShiftPattern: LosslessStringConvertible {
-  /// `06:00+480`, with a break `06:00+480/30`, with a position `06:00+480/30@7`: as addresses and pages say it.
+  /// `06:00+480`, with a break `06:00+480/30`, with a position `06:00+480/30@7`: the form in addresses and pages.
   public var description: String {
     "\(start)+\(minutes)" + (breakMinutes == 0 ? "" : "/\(breakMinutes)") + (position.map { "@\($0)" } ?? "")
   }

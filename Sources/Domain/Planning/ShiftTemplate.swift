@@ -2,7 +2,7 @@
 public struct ShiftTemplate: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<ShiftTemplate>
-  /// Its chips stand above this site's board.
+  /// The site with its chips above the board.
   public let site: ID<Site>
   /// 1 to `longestName` characters; unique at its site.
   public let name: String

@@ -2,7 +2,7 @@
 public enum TypedShift: Sendable, Hashable {
   /// Hours, and the start of a position's words; empty: none is named.
   case hours(start: LocalTime, minutes: Int, breakMinutes: Int?, position: String)
-  /// Takes what is in the cell out.
+  /// Empties the cell.
   case clear
 
   /// The longest text that is read, in Unicode scalars.
@@ -10,9 +10,8 @@ public enum TypedShift: Sendable, Hashable {
 
   /// Reads a text; `nil` if it is not understood.
   ///
-  /// Shape: two times as in tables of shifts, between them `-`, `–` or `to`; after a `/` the break in minutes; then
-  /// the position. An end at or before the start is on the next day. Times of a twelve-hour clock say `am` or `pm`, or
-  /// `a` and `p`.
+  /// Shape: two times as in tables of shifts, between them `-`, `–` or `to`; after a `/` the break in minutes; then the position. An end at
+  /// or before the start is on the next day. Times of a twelve-hour clock end in `am` or `pm`, or `a` and `p`.
   public init?(_ text: String) {
     guard text.unicodeScalars.count <= Self.longestText else { return nil }
     var rest = Substring(text.trimmed.lowercased())

@@ -53,8 +53,8 @@ extension Recurrence {
 
   /// The days from a day on, inclusive.
   ///
-  /// Endless but for `end` and the calendar's last day. Cost: the first day takes constant time, however far from
-  /// `begin`; see `ordinal(of:)` for rules that skip months.
+  /// Endless except for `end` and the calendar's last day. Cost: the first day takes constant time, however far from `begin`; see
+  /// `ordinal(of:)` for rules that skip months.
   public func days(from start: LocalDate) -> Days { Days(of: self, from: start) }
 
   /// The days of a closed range, in order.

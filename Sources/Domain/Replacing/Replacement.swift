@@ -3,7 +3,7 @@
 /// Pure: `init` decides about each person by their shifts around it. Cost: one pass over the shifts and one
 /// sort of the people.
 public struct Replacement: Sendable, Hashable {
-  /// A person, and what is known of them around the shift.
+  /// A person, and the known facts of them around the shift.
   public struct Person: Sendable {
     /// The person; not archived.
     public let employee: Employee
@@ -103,7 +103,7 @@ public struct Replacement: Sendable, Hashable {
     public var minutesOver: Int { max(0, minutesAfter - (employee.weeklyMinutes ?? .max)) }
   }
 
-  /// Why someone can't take the shift.
+  /// The reason that a person can't take the shift.
   public enum Obstacle: Sendable, Hashable {
     /// Another duty at the same time.
     case busy(Duty)
@@ -125,7 +125,7 @@ public struct Replacement: Sendable, Hashable {
   public struct Unable: Sendable, Hashable {
     /// The shift's effect on them.
     public let candidate: Candidate
-    /// The first reason found; a rule only if nothing else stands in the way.
+    /// The first reason found; a rule only if there is no other.
     public let obstacle: Obstacle
 
     /// The person.

@@ -24,7 +24,7 @@ public struct ShiftRequest: Sendable, Hashable {
     case ended
   }
 
-  /// Why it ended by itself. The raw values are stored.
+  /// The reason that it ended by itself. The raw values are stored.
   public enum Ending: String, Sendable, Hashable, CaseIterable, Codable {
     /// The shift was changed, or is no longer on the roster.
     case changed
@@ -70,7 +70,7 @@ public struct ShiftRequest: Sendable, Hashable {
   public let expiresAt: Instant
   /// As stored: an expired request is open until it is cleared away.
   public let state: State
-  /// Why it ended by itself; `nil` for all others.
+  /// The reason that it ended by itself; `nil` for all others.
   public let ending: Ending?
   /// When it stopped being open.
   public let decidedAt: Instant?

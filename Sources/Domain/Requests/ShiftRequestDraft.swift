@@ -29,8 +29,8 @@ public struct ShiftRequestDraft: Sendable, Hashable {
     self.asker = asker
   }
 
-  /// The same with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`); `.conflict(.noSuchPart)` for a part
-  /// of what is no offer.
+  /// The same with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`); `.conflict(.noSuchPart)` for a part, unless it is an
+  /// offer.
   public func checked() throws(Refusal) -> ShiftRequestDraft {
     var errors: [Refusal.FieldError] = []
     var draft = self

@@ -1,4 +1,4 @@
-/// A kind of program that fetches calendars, by how often such programs ask.
+/// A kind of program that fetches calendars, by the usual interval of such programs.
 public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
   /// A calendar of iPhones, iPads and Macs.
   case apple
@@ -56,8 +56,8 @@ public struct CalendarFreshness: Sendable, Hashable {
 
   /// Of some fetches in any order; `nil` without any.
   ///
-  /// What it usually waits is the upper quartile of what was seen: most of its waits are no longer than that, and one
-  /// night without the phone is no habit.
+  /// Its usual wait is the upper quartile of the observed ones: most of its waits are no longer than that, and one night without the phone
+  /// is no habit.
   package init?(client: CalendarClient, fetches: [Instant]) {
     let sorted = fetches.sorted()
     guard let last = sorted.last else { return nil }
@@ -79,13 +79,13 @@ public struct CalendarFreshness: Sendable, Hashable {
   }
 }
 
-/// The calendars that some people subscribe to, and whom else a change reaches.
+/// The calendars that some people subscribe to, and the people whom a change reaches otherwise.
 public struct SubscribedCalendars: Sendable, Hashable {
   /// By person, and kind of program.
   public let calendars: [ID<Employee>: [CalendarFreshness]]
   /// The people that a notification reaches: those with an account.
   public let notified: Set<ID<Employee>>
-  /// Whom a mail about their shifts reaches besides.
+  /// The people who get a mail about their shifts besides.
   public let mailed: Set<ID<Employee>>
 
   /// Without people.
@@ -97,7 +97,7 @@ public struct SubscribedCalendars: Sendable, Hashable {
     (self.calendars, self.notified, self.mailed) = (calendars, notified, mailed)
   }
 
-  /// The slowest calendar of a person that can't show in time what begins then; `nil` if all can, or there are none.
+  /// The slowest calendar of a person that can't show in time a shift that begins then; `nil` if all can, or there are none.
   public func tooSlow(for begin: Instant, of person: ID<Employee>, at now: Instant) -> CalendarFreshness? {
     (calendars[person] ?? []).filter { $0.isTooSlow(for: begin, at: now) }.max { $0.usualSeconds < $1.usualSeconds }
   }

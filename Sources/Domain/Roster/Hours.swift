@@ -5,9 +5,9 @@ public enum Hours: Sendable, Hashable {
   /// Whole civil days, both included.
   case days(first: LocalDate, last: LocalDate)
 
-  /// The longest timed shift, 48 h: how far queries look back.
+  /// The longest timed shift, 48 h: the distance that queries look back.
   public static let longestTimedMinutes = 2880
-  /// The longest run of days: how far queries look back.
+  /// The longest run of days: the distance that queries look back.
   public static let longestDays = 366
 
   /// Hours from start to end on the clock; an end at or before the start is on the next day.

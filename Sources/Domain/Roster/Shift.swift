@@ -29,7 +29,7 @@ public struct Shift: Sendable, Hashable {
 
   /// Minutes that pass between its start and its end, also over a change of the clocks.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
-  /// Real minutes without the break: what counts as hours.
+  /// Real minutes without the break: the counted hours.
   public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
 
   /// The publisher of one shift, and the time.

@@ -15,7 +15,7 @@ public struct ShiftDraft: Sendable, Hashable {
   /// The skills its person needs besides those of its position.
   public var skills: [String]
 
-  /// A draft as typed; `checked()` says whether it can be stored.
+  /// A draft as typed; `checked()` validates it.
   public init(
     site: ID<Site>, position: ID<Position>? = nil, employee: ID<Employee>?, hours: Hours,
     breakMinutes: Int = 0, note: String = "", skills: [String] = []

@@ -1,4 +1,4 @@
-/// One rule of labor law, contract or custom, as data: what is limited, the numbers, the response and the source.
+/// One rule of labor law, contract or custom, as data: the limited quantity, the numbers, the response and the source.
 public struct LaborRule: Sendable, Hashable {
   /// The most days in a row that automatic planning gives anyone if no rule sets a limit: a day off in each seven is law almost everywhere.
   /// Source: Directive 2003/88/EC, article 5.
@@ -70,7 +70,7 @@ public struct LaborRule: Sendable, Hashable {
   public enum Unit: Sendable, Hashable {
     /// Hours, stored as minutes.
     case hours
-    /// Minutes, or how many.
+    /// Minutes, or a count.
     case number
     /// A time of day, stored as its minute.
     case clock
@@ -225,7 +225,7 @@ extension LaborRule: Codable {
     }
   }
 
-  /// Writes what `init(from:)` reads.
+  /// Writes the form that `init(from:)` reads.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(kind, forKey: .kind)

@@ -1,8 +1,8 @@
 extension LaborRules {
   /// Sets to begin with. The raw values are stored.
   ///
-  /// They say what the general law says of hours, rest, nights and breaks. Left out is what a plan alone can't decide:
-  /// exceptions by trade, collective agreement or authority, free Sundays of a year and public holidays, opt-outs.
+  /// They hold the general law's rules on hours, rest, nights and breaks. Rules that a plan alone can't decide are left out: exceptions by
+  /// trade, collective agreement or authority, free Sundays of a year and public holidays, opt-outs.
   public enum Preset: String, CaseIterable, Sendable, Codable {
     /// The minimum of the European Union.
     case europeanUnion = "eu"

@@ -30,7 +30,7 @@ public struct LaborRules: Sendable, Hashable, Codable {
     rules.reduce(0) { $1.kind == .dailyRest ? max($0, $1[.minutes]) : $0 }
   }
 
-  /// Those that block.
+  /// The blocking ones.
   public var blocking: LaborRules { LaborRules(unchecked: rules.filter { $0.response == .block }) }
 
   /// Reads a list of rules. Errors: `DecodingError`, also for a rule beyond its limits, and for too many.

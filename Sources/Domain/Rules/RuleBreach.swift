@@ -19,7 +19,7 @@ public struct RuleBreach: Sendable, Hashable {
 
 /// A change that breaks rules which block, and states no reason.
 ///
-/// A refusal of its own, since it carries what people have to see before they decide.
+/// A refusal of its own, since it carries the breaches that people have to see before they decide.
 public struct RulesBroken: Error, Sendable, Hashable {
   /// All that would be broken, also by rules that only warn; never without one that blocks.
   public let breaches: [RuleBreach]

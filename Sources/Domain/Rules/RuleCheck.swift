@@ -1,8 +1,8 @@
 /// One person's shifts held against rules.
 ///
-/// Pure, and for any input: shifts in any order, of any length, even one on top of the other, where each counts its own
-/// work. Whole days of duty, and shifts within the missing hour of spring, count no work and need no rest. Cost: `init`
-/// sorts the shifts once; each question is then linear in them, beside a few clock lookups for each night asked about.
+/// Pure, and for any input: shifts in any order, of any length, even one on top of the other, and then each counts its own work. Whole days
+/// of duty, and shifts within the missing hour of spring, count no work and need no rest. Cost: `init` sorts the shifts once; each question
+/// is then linear in them, beside a few clock lookups for each night asked about.
 public struct RuleCheck: Sendable {
   /// A shift of the person, in short.
   public struct Duty: Sendable, Hashable {

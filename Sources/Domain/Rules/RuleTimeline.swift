@@ -1,4 +1,4 @@
-/// One person's timed shifts in order, and what they add up to by day and week.
+/// One person's timed shifts in order, and their sums by day and week.
 struct RuleTimeline: Sendable {
   /// The parts of a shift that the rules compare.
   struct Stretch: Sendable {

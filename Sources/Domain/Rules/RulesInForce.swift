@@ -1,4 +1,4 @@
-/// Which rules hold for whom, in one organization: a person's own, else those of the site of a shift.
+/// The rules in force for each person of one organization: a person's own, else those of the site of a shift.
 public struct RulesInForce: Sendable, Hashable {
   private let sets: [ID<RuleSet>: RuleSet]
   private let sites: [ID<Site>: ID<RuleSet>]
@@ -57,8 +57,8 @@ public struct RulesInForce: Sendable, Hashable {
 
   /// The violations by new shifts of a person, in place of the removed ones: existing violations are left out.
   ///
-  /// Shape: each once, by the sites of the new shifts; `duties` may have what is gone. Cost: as `RuleCheck`, once for each
-  /// set of rules.
+  /// Shape: each once, by the sites of the new shifts; `duties` may include the removed ones. Cost: as `RuleCheck`, once for each set of
+  /// rules.
   public func violations(
     of person: ID<Employee>, having duties: [RuleCheck.Duty], giving gone: Set<ID<Shift>>,
     getting added: [(site: ID<Site>, duty: RuleCheck.Duty)]

@@ -1,8 +1,8 @@
 /// A schedule's dates while being edited; no input can make them break the rules.
 ///
-/// An input that would break a rule is refused and changes nothing. A chosen end stays while it is valid; otherwise it
-/// moves to `earliestEnd`, and `adjustment` says so. An end that was not chosen follows `earliestEnd`. Weekdays and the
-/// day of the month follow the start until they are chosen.
+/// An input that would break a rule is refused and changes nothing. A chosen end stays while it is valid; otherwise it moves to
+/// `earliestEnd`, which `adjustment` reports. An end that was not chosen follows `earliestEnd`. Weekdays and the day of the month follow
+/// the start until they are chosen.
 public struct ScheduleDates: Sendable, Hashable {
   /// The kind of repetition, in one word; see `Recurrence.Pattern` for the details.
   public enum Frequency: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,4 @@
-/// The content of a schedule: when, where, what work, and by whom.
+/// The content of a schedule: dates, site, work, and people.
 public struct ScheduleTerms: Sendable, Hashable {
   /// Its zone decides the instants.
   public var site: ID<Site>

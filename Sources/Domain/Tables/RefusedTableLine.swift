@@ -5,7 +5,7 @@ public struct RefusedTableLine: Sendable, Hashable {
   /// For the layer with words.
   public let reason: Reason
 
-  /// Why a line is left out.
+  /// The reason that a line is left out.
   public enum Reason: Error, Sendable, Hashable {
     /// Fields that break rules, in the order of the form.
     case invalid([Refusal.FieldError])
@@ -19,7 +19,7 @@ public struct RefusedTableLine: Sendable, Hashable {
     case unknown
     /// Its entry is archived.
     case archived
-    /// More than one stored entry has its name, and no id tells them apart.
+    /// More than one stored entry has its name, and no id distinguishes them.
     case ambiguous
     /// It matches the same row as another line.
     case repeats(line: Int)

@@ -28,7 +28,7 @@ extension TableColumn {
     allCases.first { $0.rawValue == "name" }.flatMap { texts[$0] } ?? ""
   }
 
-  /// False unless a kind of table says otherwise.
+  /// `false` unless a kind of table overrides it.
   public var isDecimal: Bool { false }
 
   /// A stored text with the decimal separator of a language.

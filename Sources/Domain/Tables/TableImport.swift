@@ -10,7 +10,7 @@ public struct TableImport<Column: TableColumn>: Sendable, Hashable {
     package var name: String { Column.entityName(of: texts) }
   }
 
-  /// Something that is known, with what would be another.
+  /// A stored entity, with its new values.
   public struct Change: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int

@@ -45,7 +45,7 @@ package enum Text {
 }
 
 extension Unicode.Scalar {
-  /// Format characters that are a part of what is seen: joiners of letters and emoji, and the tags of flags.
+  /// Format characters that are part of the visible text: joiners of letters and emoji, and the tags of flags.
   fileprivate var joins: Bool { [0x200C, 0x200D].contains(value) || 0xE0020...0xE007F ~= value }
 }
 

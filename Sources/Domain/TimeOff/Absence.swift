@@ -4,13 +4,13 @@ public struct Absence: Sendable, Hashable {
   public let id: ID<Absence>
   /// The absent person.
   public let employee: ID<Employee>
-  /// By the clock of whichever site: of a request the days asked for, and once it is approved those that were granted.
+  /// By the clock of any site: of a request the days asked for, and once it is approved the granted ones.
   public let days: ClosedRange<LocalDate>
   /// The days asked for: `days`, unless fewer were granted.
   public let asked: ClosedRange<LocalDate>
   /// The minutes of the one day, from midnight on, half-open; `nil` for whole days.
   public let part: Range<Int>?
-  /// Why they are away.
+  /// The kind of absence.
   public let kind: AbsenceKind
   /// The person's note: for them and for the decider, never for colleagues.
   public let note: String
@@ -33,7 +33,7 @@ public struct Absence: Sendable, Hashable {
     public let at: Instant
     /// The editor that decided.
     public let by: Editor
-    /// Why it was declined, or the rest of it; empty if all of it was approved.
+    /// The reason that it was declined, or the rest of it; empty if all of it was approved.
     public let reason: String
 
     package init(isApproved: Bool, at: Instant, by: Editor, reason: String = "") {
@@ -133,7 +133,7 @@ public struct Absence: Sendable, Hashable {
 public struct AbsenceGrant: Sendable, Hashable {
   /// Whole days of those asked for; `nil`: all that was asked.
   public var days: ClosedRange<LocalDate>?
-  /// Why not the rest; of no use if all is granted.
+  /// The reason against the rest; of no use if all is granted.
   public var reason: String
 
   /// All of it, or fewer days with the reason for the rest.
@@ -148,7 +148,7 @@ extension Hours {
     return midnight + minutes.lowerBound < start + length && start < midnight + minutes.upperBound
   }
 
-  /// The days on which the clock stands during these hours; timed hours that end at midnight have no part of the next.
+  /// The days on the clock during these hours; timed hours that end at midnight have no part of the next.
   package var touchedDays: ClosedRange<LocalDate> {
     switch self {
     case .timed(let start, let minutes): start.date...max(start.date, (start + max(0, minutes - 1)).date)

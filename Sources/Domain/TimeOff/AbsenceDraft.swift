@@ -1,6 +1,6 @@
 /// A person's request, or a manager's note of their absence.
 public struct AbsenceDraft: Sendable, Hashable {
-  /// Why they are away.
+  /// The kind of absence.
   public var kind: ID<AbsenceKind>
   /// The first and the last day.
   public var days: ClosedRange<LocalDate>

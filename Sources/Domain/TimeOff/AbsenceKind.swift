@@ -10,7 +10,7 @@ public struct AbsenceKind: Sendable, Hashable {
   public let needsApproval: Bool
   /// `true` if its days count against a person's yearly days.
   public let counts: Bool
-  /// When it left the lists; what was asked for stays as it is.
+  /// The time it left the lists; existing requests stay as they are.
   public let archivedAt: Instant?
 
   /// The raw values are stored.

@@ -36,9 +36,9 @@ public struct Allowance: Sendable, Hashable {
 
 /// The number of days off, in tenths of a day.
 ///
-/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed everywhere; a
-/// part of such a day is half of one, however long. A day on which they are ill counts as ill alone. Why no more than
-/// that: a shift plan knows the days of weeks to come, but not those of next summer, so what is left would change with it.
+/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed everywhere; a part of such a day
+/// is half of one, however long. A day on which they are ill counts as ill alone. Why no more than that: a shift plan knows the days of
+/// weeks to come, but not those of next summer, so the balance would change with it.
 public struct DayCount: Sendable {
   private let weekdays: Set<Weekday>
   private let free: Set<LocalDate>
@@ -61,7 +61,7 @@ public struct DayCount: Sendable {
 
 /// A person's balance of a year's days.
 public struct Balance: Sendable, Hashable {
-  /// With what was carried over, in tenths of a day as all others.
+  /// With the days carried over, in tenths of a day as all others.
   public let allowed: Int
   /// Approved days.
   public let taken: Int

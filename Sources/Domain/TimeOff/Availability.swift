@@ -4,7 +4,7 @@ public struct Availability: Sendable, Hashable {
   public let id: ID<Availability>
   /// The person with these hours.
   public let employee: ID<Employee>
-  /// When, and what of it.
+  /// The hours, and their meaning.
   public let rule: Rule
 
   package init(id: ID<Availability>, employee: ID<Employee>, rule: Rule) {

@@ -1,4 +1,4 @@
-/// One event on its way to a webhook, or in the log of what was sent.
+/// One event on its way to a webhook, or in the log of sent ones.
 public struct Delivery: Sendable, Hashable {
   /// The state of a delivery.
   public enum State: Sendable, Hashable {
@@ -9,7 +9,7 @@ public struct Delivery: Sendable, Hashable {
     case failed
   }
 
-  /// Why an attempt was none; stored, so a name is never given to something else.
+  /// The reason that an attempt failed; stored, so a name is never reused.
   public enum Fault: String, Sendable, Hashable, CaseIterable {
     /// The answer was another status than 2xx.
     case status
@@ -38,7 +38,7 @@ public struct Delivery: Sendable, Hashable {
   public let type: String
   /// The number of the change within its organization; `nil` for a test.
   public let change: Int64?
-  /// The id of what was changed, if it was one thing.
+  /// The id of the changed entity, if it was one.
   public let subject: Int64?
   /// When it was changed.
   public let happenedAt: Instant

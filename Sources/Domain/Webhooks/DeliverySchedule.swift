@@ -14,7 +14,7 @@ public enum DeliverySchedule {
 
   /// The seconds to wait after so many attempts; `nil` after the last one.
   ///
-  /// `asked` is what the receiver asks for; `chance` varies the wait by a tenth, so that many don't come at once.
+  /// `asked` is the wait that the receiver asks for; `chance` varies the wait by a tenth, so that many don't come at once.
   package static func wait(after attempts: Int, asked: Int64? = nil, chance: UInt64) -> Int64? {
     guard (1...waits.count).contains(attempts) else { return nil }
     let wait = waits[attempts - 1]

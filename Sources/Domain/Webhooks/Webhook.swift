@@ -1,6 +1,6 @@
 /// An outside address that receives changes; its secret is not part of it.
 public struct Webhook: Sendable, Hashable {
-  /// Why nothing is sent to it.
+  /// The reason that nothing is sent to it.
   public enum Stop: String, Sendable, Hashable, CaseIterable {
     /// Someone paused it.
     case paused
