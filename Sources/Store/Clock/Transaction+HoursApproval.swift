@@ -161,7 +161,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Sets the way of hours to payroll. Errors: `Refusal.invalid` for the settings; `.siteNotManaged` unless the author manages all sites.
+  /// Stores the payroll settings. Errors: `Refusal.invalid` for the settings; `.siteNotManaged` unless the author manages all sites.
   public func choose(_ settings: PayrollSettings, in organization: ID<Organization>) throws {
     try requireManaging(ID<Site>?.none, in: organization)
     let settings = try settings.checked()
