@@ -26,7 +26,7 @@ extension AccountModel {
     return PasskeyQuestion(options: options, ticket: challenge.ticket)
   }
 
-  /// Keeps a passkey that the browser has made, by the name of this device, or says in `problems` why not.
+  /// Keeps the browser's new passkey, by the name of this device, or gives the reason in `problems`.
   public func passkeyMade(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws {
     try await change { [self] account, organization in
       let challenge = PasskeyChallenge(
@@ -105,7 +105,7 @@ extension AccountModel {
     }
   }
 
-  /// Does what gives the page's notice, or shows why not.
+  /// Runs work that returns the page's notice, or shows the reason for a refusal.
   func change(_ work: (ID<Account>, ID<Organization>) async throws -> String?) async throws {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
     problems = FormProblems()

@@ -8,7 +8,7 @@ extension AccountModel {
     public let facts: String
     /// `nil` unless it is connected.
     public let identity: ID<Identity>?
-    /// Why it can't be disconnected; `nil` if it can.
+    /// The reason that it can't be disconnected; `nil` if it can.
     public let staysBecause: String?
   }
 

@@ -19,7 +19,7 @@ public final class AccountModel {
     public let name: String
     public let facts: String
     public let isPhone: Bool
-    /// Why it can't be removed; `nil` if it can.
+    /// The reason that it can't be removed; `nil` if it can.
     public let staysBecause: String?
   }
 
@@ -28,7 +28,7 @@ public final class AccountModel {
   public private(set) var mayAddPasskey = false
   /// Since when codes are asked for; `nil` if they are not.
   public private(set) var authenticator: String?
-  /// Why the app can't be turned off; `nil` if it can.
+  /// The reason that the app can't be turned off; `nil` if it can.
   public private(set) var authenticatorStaysBecause: String?
   /// The number of codes left; `nil` without an app.
   public private(set) var recoveryCodesLeft: String?
@@ -36,7 +36,7 @@ public final class AccountModel {
   public internal(set) var recoveryCodes: [String] = []
   /// When the password was set; `nil` without one.
   public private(set) var password: String?
-  /// Why the password can't be removed; `nil` if it can.
+  /// The reason that the password can't be removed; `nil` if it can.
   public private(set) var passwordStaysBecause: String?
   /// At providers.
   public private(set) var providers: [ProviderRow] = []
@@ -153,9 +153,9 @@ public final class AccountModel {
     try await load()
   }
 
-  /// Changes the password, or says in `problems` why not; every other session ends.
+  /// Changes the password, or gives the reason in `problems`; every other session ends.
   ///
-  /// Gives what the browser keeps from now on: the mark of the new password.
+  /// Returns the browser's new cookie: the mark of the new password.
   @discardableResult
   public func changePasswordButtonTapped(current: String, new: String) async throws -> BrowserMark? {
     problems = FormProblems()

@@ -19,7 +19,7 @@ public final class AccountsModel {
     public let isDisabled: Bool
     /// The only administrator able to act: neither to be demoted nor disabled.
     public let isLastAdmin: Bool
-    /// Without a password yet: an invitation is what helps, and no reset.
+    /// Without a password yet: an invitation helps, and no reset.
     public let isInvited: Bool
     public let links: [LinkRow]
   }
@@ -53,12 +53,12 @@ public final class AccountsModel {
       case personalLink, apiToken
     }
     public let kind: Kind
-    /// Whom or what it is for.
+    /// The person or program it is for.
     public let name: String
     public let token: Token
   }
 
-  /// A change, with what the security log says of it.
+  /// A change, with its event for the security log.
   fileprivate struct Change: Sendable {
     var events: [SecurityEvent] = []
     var made: [Made] = []
@@ -195,7 +195,7 @@ public final class AccountsModel {
     }
   }
 
-  /// Makes a personal link, and an account where the employee has none.
+  /// Makes a personal link, and an account if the employee has none.
   public func personalLinkButtonTapped(_ employee: ID<Employee>) async throws {
     let organization = visitor.organization
     try await change { transaction in

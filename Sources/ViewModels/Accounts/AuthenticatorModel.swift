@@ -36,7 +36,7 @@ public final class AuthenticatorModel {
     }
   }
 
-  /// Turns the app on and shows recovery codes, or says in `problems` why not.
+  /// Turns the app on and shows recovery codes, or gives the reason in `problems`.
   public func codeEntered(_ typed: String) async throws {
     problems = FormProblems()
     guard let (kept, secret) = try await kept() else { return }

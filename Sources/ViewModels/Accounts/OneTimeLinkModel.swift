@@ -49,7 +49,7 @@ public final class OneTimeLinkModel {
     }
   }
 
-  /// Uses the link up and signs in, or says in `problems` why not. Errors: as `load()`.
+  /// Uses the link up and signs in, or gives the reason in `problems`. Errors: as `load()`.
   public func acceptButtonTapped(userName: String, password: String) async throws -> SignedIn? {
     try await load()
     self.userName = String(userName.prefix(UserName.longest))

@@ -40,7 +40,7 @@ public struct PasskeyAnswer: Sendable {
   private static func bytes(_ text: String) -> [UInt8]? { text.utf8.count <= 12_000 ? Base64URL.bytes(text) : nil }
 }
 
-/// An answer that was right: which passkey gave it, and to what.
+/// A valid answer: its passkey, and its challenge.
 struct VerifiedPasskey {
   let kept: KeptPasskey
   let counter: UInt32

@@ -4,8 +4,8 @@ import Passkeys
 
 /// A question to a device, which its answer has to repeat signed: for one occasion, one browser, five minutes.
 ///
-/// Why signed and not stored: strangers ask for as many as they like. An answer counts once: the store keeps those that
-/// were right until they would be too old.
+/// Why signed and not stored: strangers ask for as many as they like. An answer counts once: the store keeps valid ones until they would be
+/// too old.
 struct PasskeyChallenge {
   enum Occasion: String {
     case signIn = "sign-in"

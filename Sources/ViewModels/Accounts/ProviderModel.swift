@@ -4,7 +4,7 @@ public import Observation
 public import OpenID
 import Store
 
-/// Sign-in at the organization's provider: the way there, and what becomes of the answer.
+/// Sign-in at the organization's provider: the way there, and the handling of the answer.
 @Observable
 public final class ProviderModel {
   /// The address to which a browser is sent, and the ticket it keeps until it is back.
@@ -171,7 +171,7 @@ public final class ProviderModel {
     return .confirmed(token, back: ticket.back)
   }
 
-  // MARK: What went wrong
+  // MARK: Refusals
 
   private func refuse(
     _ problem: Problem, _ occasion: ProviderTicket.Occasion, _ reason: String, _ account: ID<Account>? = nil

@@ -18,7 +18,7 @@ public final class SecondStepModel {
   @ObservationIgnored private let token: Token?
   @ObservationIgnored private let context: SignInContext
 
-  /// `token` is what the browser keeps of the right password.
+  /// `token` is the browser's proof of the correct password.
   public init(visitor: Visitor, token: Token?, context: SignInContext) {
     self.visitor = visitor
     self.token = token
@@ -27,7 +27,7 @@ public final class SecondStepModel {
 
   public func load() async throws { _ = try await step() }
 
-  /// Signs in, or says in `problems` why not.
+  /// Signs in, or gives the reason in `problems`.
   public func codeEntered(_ typed: String, browserMark: BrowserMark? = nil) async throws -> SignedIn? {
     problems = FormProblems()
     let found = try await step()
@@ -93,7 +93,7 @@ public final class SecondStepModel {
     }
   }
 
-  /// Errors: `Refusal.invalid` (`code`) for what is neither a right code nor has the form of a recovery code.
+  /// Errors: `Refusal.invalid` (`code`) for a text that is neither a valid code nor has the form of a recovery code.
   private func factor(of text: String, for account: ID<Account>, in organization: ID<Organization>) async throws
     -> (SecondFactor, SecurityEvent.Way)
   {
@@ -120,7 +120,7 @@ extension SignInContext {
     key.open(kept.sealedSecret).flatMap { AuthenticatorSecret(text: $0) }
   }
 
-  /// Ten recovery codes, to be shown once, and what is stored of them.
+  /// Ten recovery codes, to be shown once, and their stored form.
   func newRecoveryCodes(of account: ID<Account>, in organization: ID<Organization>) async throws -> (
     texts: [String], hashes: [[UInt8]]
   ) {

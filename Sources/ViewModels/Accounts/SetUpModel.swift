@@ -37,7 +37,7 @@ public final class SetUpModel {
     self.context = context
   }
 
-  /// Fills the form with what is known. Errors: `Refusal.notFound` once OnDuty is set up.
+  /// Fills the form with known values. Errors: `Refusal.notFound` once OnDuty is set up.
   public func load(code: String = "") async throws {
     let (organization, site) = try await context.store.read { snapshot in
       guard try snapshot.needsSetUp else { throw Refusal.notFound }
@@ -53,7 +53,7 @@ public final class SetUpModel {
     draft.code = code
   }
 
-  /// Sets up and signs in, or says in `problems` why not; it works once.
+  /// Sets up and signs in, or gives the reason in `problems`; it works once.
   public func setUpButtonTapped(_ draft: Draft, password: String) async throws -> SignedIn? {
     try await load()
     self.draft = draft

@@ -11,7 +11,7 @@ extension SignInModel {
 
   /// Signs in by a passkey, or gives the reason in `problems`: the same for an unknown one and for a wrong signature.
   ///
-  /// A passkey is two factors: the device, and what it knows its owner by.
+  /// A passkey is two factors: the device, and its check of the owner.
   public func passkeyChosen(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws
     -> SignedIn?
   {

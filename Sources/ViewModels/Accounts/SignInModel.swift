@@ -10,7 +10,7 @@ public final class SignInModel {
   /// The typed name; the password is not kept.
   public private(set) var userName = ""
   public internal(set) var problems = FormProblems()
-  /// The password was right, and a second factor is asked for: what the browser keeps until then.
+  /// The token that the browser keeps until the second factor, after a correct password.
   public private(set) var step: Token?
 
   @ObservationIgnored public let visitor: Visitor
@@ -24,7 +24,7 @@ public final class SignInModel {
   /// The provider as another way to sign in, by its host.
   public var provider: String? { context.provider?.settings.issuer.host }
 
-  /// Signs in, or says in `problems` why not; with a second factor, `step` leads on.
+  /// Signs in, or gives the reason in `problems`; with a second factor, `step` leads on.
   ///
   /// An account that is not there takes as long, and gets the same words, as a password that is wrong.
   public func signInButtonTapped(
@@ -81,7 +81,7 @@ public final class SignInModel {
     return try await context.signedIn(session, by: .password, from: visitor.source)
   }
 
-  /// A second factor that is there is asked for: always a code, and a passkey where the role needs two factors.
+  /// An existing second factor is asked for: always a code, and a passkey if the role needs two factors.
   private func asksForMore(_ account: Account) -> Bool {
     account.hasAuthenticator || (account.hasPasskey && context.needsSecondFactor(account.role))
   }

@@ -1,11 +1,11 @@
 public import Domain
 
-/// A day drawn to scale: what was planned above what was pressed, in thousandths of the width.
+/// A day drawn to scale: the plan above the presses, in thousandths of the width.
 public struct ClockBars: Sendable, Hashable {
   public struct Bar: Sendable, Hashable {
     public let start: Int
     public let width: Int
-    /// Of what was planned: the position's.
+    /// The position's color, for the plan.
     public let color: Position.Mark.Color?
   }
 

@@ -34,8 +34,7 @@ public final class ClockPolicyModel {
     }
   }
 
-  /// Saves one site's clock and tells its name; `nil` with `problems`. Errors: `Refusal.forbidden`, `.notFound`,
-  /// `.siteNotManaged`.
+  /// Saves one site's clock and returns its name; `nil` with `problems`. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ policy: ClockPolicy, for site: ID<Site>) async throws -> String? {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization

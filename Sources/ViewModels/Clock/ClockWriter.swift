@@ -53,7 +53,7 @@ extension Timesheet.Issue {
 
 /// A press to be corrected, as a choice of a form.
 public struct CorrectionChoice: Sendable, Hashable {
-  /// `off` for one that is missing, `p12` for a press, `c3` for what a correction says.
+  /// `off` for a missing one, `p12` for a press, `c3` for a corrected one.
   public let value: String
   public let word: String
 

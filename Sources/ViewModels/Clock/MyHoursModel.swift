@@ -3,7 +3,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// A person's own hours: what may be pressed now, today drawn to scale, and a week of days beside the plan.
+/// A person's own hours: the possible presses now, today drawn to scale, and a week of days beside the plan.
 @Observable
 public final class MyHoursModel {
   public struct Place: Sendable, Hashable {
@@ -28,7 +28,7 @@ public final class MyHoursModel {
     public let previous: LocalDate
     public let next: LocalDate
     public let days: [Day]
-    /// A PIN is of use somewhere, and whether there is one.
+    /// Set if a PIN is of use somewhere: `true` if there is one.
     public let pin: Bool?
     public let form: Form?
   }
@@ -52,7 +52,7 @@ public final class MyHoursModel {
     public let label: String
     /// `6:00–13:30`, or the plan without presses.
     public let times: String
-    /// The plan, and what was asked for.
+    /// The plan, and the requests.
     public let second: [String]
     /// `−30 min`, `waits`, `open`.
     public let difference: String
@@ -76,10 +76,10 @@ public final class MyHoursModel {
   public private(set) var screen: Screen?
   /// The reference number to report if it failed to load.
   public private(set) var failure: String?
-  /// Why the last press was not taken.
+  /// The reason that the last press was refused.
   public private(set) var problem: String?
   public private(set) var refusal: Refusal?
-  /// A correction as it was typed, and what is wrong with it.
+  /// A correction as typed, and its problems.
   public private(set) var form = CorrectionForm()
   public private(set) var problems = FormProblems()
   @ObservationIgnored public private(set) var validUntil: Instant
@@ -112,8 +112,8 @@ public final class MyHoursModel {
     if let read { (screen, failure) = (read, nil) }
   }
 
-  /// Presses the clock; `at` and `key` are of a device that was without network. Returns what to say, or `nil` with
-  /// `refusal` and `problem`.
+  /// Presses the clock; `at` and `key` are of a device that was without network. Returns the confirmation, or `nil` with `refusal` and
+  /// `problem`.
   ///
   /// Errors: `Refusal.forbidden`, `.invalid`.
   public func pressed(_ kind: Punch.Kind, at moment: Instant? = nil, key: String = "") async throws -> String? {
@@ -133,7 +133,7 @@ public final class MyHoursModel {
     return nil
   }
 
-  /// Takes back that one went off duty just now. Returns what to say, or `nil` with `refusal` and `problem`.
+  /// Takes back the end of duty from just now. Returns the confirmation, or `nil` with `refusal` and `problem`.
   ///
   /// Errors: `Refusal.forbidden`.
   public func takeBackTapped() async throws -> String? {
@@ -177,7 +177,7 @@ public final class MyHoursModel {
     try await store.write(by: visitor.editor) { try $0.withdraw(id, by: person, in: organization) }
   }
 
-  /// Sets the PIN for the wall; what is wrong with it, or `nil`. Errors: `Refusal.forbidden`.
+  /// Sets the PIN for the wall; returns its problem, or `nil`. Errors: `Refusal.forbidden`.
   public func pinEntered(_ text: String, key: SecretKey) async throws -> String? {
     let person = try visitor.person
     let organization = visitor.organization

@@ -83,7 +83,7 @@ public final class PayrollModel {
     form = PayrollForm(settings, numbers)
   }
 
-  /// Saves all of it, or nothing and tells why. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  /// Saves all of it, or nothing, and shows the reason. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ typed: PayrollForm) async throws -> Bool {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let organization = visitor.organization

@@ -6,7 +6,7 @@ extension TimesheetsModel {
   /// A decision about a correction.
   public enum Answer: String, Sendable, Hashable, CaseIterable { case accept, other, decline }
 
-  /// Approves one person's hours, as they were seen; returns what to say, or `nil` with `problem`.
+  /// Approves one person's hours, as shown; returns the confirmation, or `nil` with `problem`.
   public func approveTapped(_ person: ID<Employee>, seen: Int?) async throws -> String? {
     let (site, days) = try await chosen()
     return try await done { transaction, organization, wording in

@@ -26,7 +26,7 @@ public final class TimesheetsModel {
   public internal(set) var screen: TimesheetsScreen?
   /// The reference number to report if it failed to load.
   public internal(set) var failure: String?
-  /// Why the last command was not done.
+  /// The reason that the last command failed.
   public internal(set) var problem: String?
   public internal(set) var form = CorrectionForm()
   public internal(set) var problems = FormProblems()
@@ -87,9 +87,9 @@ public struct TimesheetsScreen: Sendable, Hashable {
   public let approved: [Row]
   /// The days are over, so that they can be approved.
   public let isOver: Bool
-  /// Why nothing can be exported; `nil` if it can.
+  /// The reason that nothing can be exported; `nil` if it can.
   public let exportProblem: String?
-  /// Why there is no file for DATEV, though there is one in CSV.
+  /// The reason that there is no file for DATEV, though there is one in CSV.
   public let datevProblem: String?
   public let detail: Detail?
 

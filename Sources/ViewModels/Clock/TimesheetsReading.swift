@@ -90,7 +90,7 @@ struct TimesheetsReading {
     return first...last
   }
 
-  /// People by what is to be done.
+  /// People by urgency.
   struct Groups {
     var tolerance = 0
     var hasRule = false

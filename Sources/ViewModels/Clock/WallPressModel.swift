@@ -45,7 +45,7 @@ public final class WallPressModel {
     /// As it was typed.
     public let text: String
     public let people: [Person]
-    /// Why there is no one; empty before something was typed.
+    /// The reason that no one was found; empty before typing.
     public let problem: String
   }
 
@@ -72,8 +72,7 @@ public final class WallPressModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.notFound` once the link was taken back, where the site's wall takes no presses, and for a person of
-  /// other sites.
+  /// Errors: `Refusal.notFound` once the link was revoked, if the site's wall takes no presses, and for a person of other sites.
   public func load() async throws {
     let (visitor, token, place, zones, now) = (visitor, token, place, zones, world.now())
     screen = try await store.read(of: visitor.organization) {
@@ -88,7 +87,7 @@ public final class WallPressModel {
     let (organization, token, wording, zones) = (visitor.organization, token, visitor.wording, zones)
     let typed = String(text.prefix(100))
     do {
-      // Why two results: what was wrong has to be counted, and so is written.
+      // Why two results: a wrong PIN has to be counted, and so is written.
       let result = try await store.write(by: .visitor) { transaction -> Result<String, Refusal> in
         let (owner, link) = try transaction.snapshot.link(opening: token)
         guard owner == organization, case .wall(let site) = link.purpose else { throw Refusal.notFound }

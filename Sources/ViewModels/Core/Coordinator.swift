@@ -1,6 +1,6 @@
 public import Domain
 
-/// Decides where a visitor lands: the one place that knows about first run, sign-in, home and the wanted page.
+/// Decides the page a visitor lands on: the one place that knows about first run, sign-in, home and the wanted page.
 public enum Coordinator {
   /// The kind of an address, as far as entry goes.
   public enum Wanted: Sendable, Hashable {
@@ -13,7 +13,7 @@ public enum Coordinator {
     case link
     /// The bare address of the site.
     case home
-    /// A page, with what it needs; `back` is where to come back to after sign-in: `nil` for what is no page to see.
+    /// A page, with its required right; `back` is the address to return to after sign-in: `nil` if it is not a page to see.
     case page(Action, back: LocalPath?)
     /// The own account's ways to sign in: open even if one has to be added before anything else.
     case ownSecurity(back: LocalPath?)
@@ -29,7 +29,7 @@ public enum Coordinator {
     case signIn(back: LocalPath?)
     /// On to the page that was wanted before.
     case back(LocalPath)
-    /// To the page where a second factor is added.
+    /// To the page for adding a second factor.
     case secondFactor
     case refused(Refusal)
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// The fields of a form as they were typed, what is wrong with each, and what someone else stored meanwhile.
+/// The fields of a form as typed, their problems, and another editor's values stored meanwhile.
 public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     public let field: Field
@@ -15,14 +15,14 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
   /// The stored entity of a form.
   package struct Stored: Sendable {
     let revision: Int
-    /// Empty if no page says it.
+    /// Empty if no page needs it.
     var name = ""
     let texts: [Field: String]
   }
 
   /// In the order of the form.
   public private(set) var rows: [Row] = []
-  /// Says that someone else was first, or what is wrong with the form as a whole.
+  /// The notice that someone else was first, or a problem of the form as a whole.
   public var notice: String?
   /// The state of the entity that the form is about: a form that is sent states it.
   public var revision: Int?
@@ -46,7 +46,7 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
     rows = fields.map { Row(field: $0, label: label($0), text: texts[$0] ?? "") }
   }
 
-  /// Forgets what was wrong with it before.
+  /// Forgets its earlier problems.
   mutating func begin() {
     notice = nil
     for place in rows.indices { (rows[place].problem, rows[place].theirs) = (nil, nil) }
@@ -56,7 +56,7 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
   @discardableResult
   mutating func refuse(_ field: Field?, _ problem: String) -> Bool { change(field) { $0.problem = problem } }
 
-  /// Shows what someone else stored, beside each field that differs; saving again overrides it knowingly.
+  /// Shows another editor's stored values, beside each field that differs; saving again overrides them knowingly.
   mutating func collide(with stored: Stored, notice: String, word: (Field, String) -> String) {
     for place in rows.indices {
       let (field, theirs) = (rows[place].field, stored.texts[rows[place].field] ?? "")

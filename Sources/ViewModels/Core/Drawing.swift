@@ -1,6 +1,6 @@
 import Domain
 
-/// A line drawing that stands for a kind of thing, in the place of a picture that is missing.
+/// A line drawing of a kind of thing, in place of a missing picture.
 public enum Drawing: String, Sendable, Hashable, CaseIterable {
   case bag, bell, bottle, box, brush, bucket, cable, can, clock, cup, fan, filter, glass, glove, hook, hose, key, ladder
   case lamp, lock, notebook, paper, parcel, ring, roll, scissors, screwdriver, shelf, socket, speaker, table, tap
@@ -8,7 +8,7 @@ public enum Drawing: String, Sendable, Hashable, CaseIterable {
 
   /// The drawing for a thing's name; `nil` for an unknown name.
   ///
-  /// The last word before a comma counts most, as in “desk lamp, clamp”; German words count by how they end.
+  /// The last word before a comma counts most, as in “desk lamp, clamp”; German words count by their endings.
   init?(ofThing name: String) {
     let parts = name.split(separator: ",", omittingEmptySubsequences: true)
     for part in parts {

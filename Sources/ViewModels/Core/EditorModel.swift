@@ -1,6 +1,6 @@
 package import Domain
 
-/// The form of one entity, new or known: typed, saved, and shown beside what someone else saved first.
+/// The form of one entity, new or known: typed, saved, and shown beside another editor's earlier changes.
 package protocol EditorModel: AnyObject {
   associatedtype Field: Hashable, Sendable, RawRepresentable<String>, CaseIterable
 
@@ -35,7 +35,7 @@ extension EditorModel {
 
   package func fieldChanged(_ field: Field, to text: String) { draft[field] = text }
 
-  /// Puts what someone else saved into the form.
+  /// Puts another editor's saved values into the form.
   package func takeTheirsButtonTapped() async throws {
     draft.notice = nil
     try await load()
@@ -48,10 +48,10 @@ extension EditorModel {
     show(stored.texts)
   }
 
-  /// Names what is stored beside what was typed.
+  /// Shows the stored name beside the typed values.
   func showName() async throws { draft.name = try await stored()?.name ?? "" }
 
-  /// Writes; `nil` if that is refused: then the form says why beside its fields, and what was typed stays.
+  /// Writes; `nil` if that is refused: then the form shows the reason beside its fields, and the typed values stay.
   ///
   /// If someone else changed the entity first, both are shown.
   @discardableResult
@@ -72,7 +72,7 @@ extension EditorModel {
     return nil
   }
 
-  /// Shows what someone else saved meanwhile beside what was typed.
+  /// Shows another editor's saved values beside the typed ones.
   func showTheirs() async throws {
     guard let stored = try await stored() else { return }
     draft.collide(with: stored, notice: visitor.wording.changedMeanwhile) { word($1, of: $0) }

@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// Says what a shift would be for someone. Pure.
+/// Words a shift's effects on a person. Pure.
 struct EffectWriter {
   /// Of the shift's site.
   let zone: Zone
@@ -64,7 +64,7 @@ struct EffectWriter {
       second: over > 0 ? wording.hoursOver(wording.workLength(over)) : length)
   }
 
-  /// `19 h of rest before, 43 h after`; says nothing if a broken rule says it.
+  /// `19 h of rest before, 43 h after`; `nil` if a broken rule covers it.
   private func rest(_ prospect: Prospect) -> Effect? {
     if case .rule(let violation, _) = prospect.obstacle, violation.rule.kind == .dailyRest { return nil }
     guard !prospect.candidate.warnings.contains(where: { $0.rule.kind == .dailyRest }) else { return nil }
@@ -91,7 +91,7 @@ struct EffectWriter {
   private func about(_ text: String) -> String { name.map { "\($0): \(text)" } ?? text }
 }
 
-/// Says why someone can't take a shift. Pure.
+/// Words a person's obstacle to a shift. Pure.
 struct ObstacleWriter {
   /// Of the shift's site.
   let zone: Zone
@@ -163,7 +163,7 @@ struct ChangeTeller {
   }
 }
 
-/// Says when a calendar asked, and how often it does. Pure.
+/// Words the last request of a calendar, and its usual interval. Pure.
 struct CalendarTeller {
   let wording: Wording
   let zone: Zone

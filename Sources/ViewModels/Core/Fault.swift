@@ -3,7 +3,7 @@ import Store
 
 /// Failures that people can't act on.
 public enum Fault {
-  /// Logs a fault once under a number that a person can tell, such as `4F-2291`, and gives that number.
+  /// Logs a fault once under a number that a person can pass on, such as `4F-2291`, and returns that number.
   public static func note(_ error: any Error, during event: String, _ world: World) -> String {
     let reference = number(world)
     world.log.error(event, ["reference": reference, "cause": "\(error)"])

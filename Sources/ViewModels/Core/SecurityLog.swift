@@ -4,8 +4,8 @@ import Synchronization
 
 /// Writes security events: into the database, for the administrators, and into the log, for the server's operator.
 ///
-/// What strangers can cause is counted: the same event from the same place is one row a minute, written every ten
-/// seconds, and of an organization at most 40 a minute tell addresses apart. No answer fails because of it.
+/// Events that strangers can cause are counted: the same event from the same place is one row a minute, written every ten seconds, and of
+/// an organization at most 40 a minute distinguish addresses. No answer fails because of it.
 public final class SecurityLog: Sendable {
   private struct Key: Hashable {
     let organization: ID<Organization>
@@ -47,7 +47,7 @@ public final class SecurityLog: Sendable {
     if let first = count(entry, in: organization, at: world.now()) { tell(first, 1) }
   }
 
-  /// Records what one change did to several, in one transaction; nothing that strangers can cause.
+  /// Records the events of one change that affects several accounts, in one transaction; not for events that strangers can cause.
   public func record(
     _ events: [SecurityEvent], by editor: Editor, from source: RequestSource, in organization: ID<Organization>
   ) async {
@@ -59,7 +59,7 @@ public final class SecurityLog: Sendable {
     }
   }
 
-  /// Writes what is counted every ten seconds and removes what is old every hour; once more when the task is canceled.
+  /// Writes counted events every ten seconds and removes old ones every hour; a last time when the task is canceled.
   public func run() async {
     var prunedAt: Instant?
     repeat {
@@ -73,7 +73,7 @@ public final class SecurityLog: Sendable {
     await flush()
   }
 
-  /// Writes what is counted and not written yet; what can't be written now waits for the next time.
+  /// Writes counted events that are not written yet; a failed write waits for the next time.
   func flush() async {
     // Why: two at once would write a row each.
     guard
@@ -102,7 +102,7 @@ public final class SecurityLog: Sendable {
     for (key, count) in over where count.count > 1 { tell(key.entry, count.count) }
   }
 
-  /// Counts; gives what is to be logged if it is the first of its kind.
+  /// Counts; returns the entry to log if it is the first of its kind.
   private func count(_ entry: SecurityEntry, in organization: ID<Organization>, at now: Instant) -> SecurityEntry? {
     floods.withLock { floods in
       var key = Key(organization: organization, minute: now.seconds / 60, entry: entry)

@@ -21,7 +21,7 @@ public final class SetUpGate: Sendable {
   /// The most networks that are remembered; then all are forgotten.
   private static let mostNetworks = 10_000
 
-  /// Two groups of four letters and digits, none of which looks like another.
+  /// Two groups of four unmistakable letters and digits.
   public let code: String
   private let digest: Digest
   private let world: World

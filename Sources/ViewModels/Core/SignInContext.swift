@@ -68,7 +68,7 @@ public struct SignInContext: Sendable {
     }
   }
 
-  /// Records the sign-in, and finds out what goes with it.
+  /// Records the sign-in, and collects the session's cookies.
   func signedIn(_ session: NewSession, by way: SecurityEvent.Way, from source: RequestSource) async throws -> SignedIn {
     let (account, organization) = (session.account, session.organization)
     await security.record(.signedIn(way), by: .account(account), from: source, in: organization)
@@ -98,7 +98,7 @@ public struct SignedIn: Sendable {
 
 /// The problems of a form, in words, by field.
 public struct FormProblems: Sendable, Hashable {
-  /// Above the form: what is not about one field.
+  /// Above the form: problems of no single field.
   public internal(set) var whole: String?
   /// In the order of the form; the names are those of the inputs.
   public internal(set) var fields: [Field] = []
@@ -124,7 +124,7 @@ public struct FormProblems: Sendable, Hashable {
     fields = errors.map { Field(name: $0.field, text: wording.problem($0.problem)) }
   }
 
-  /// Shows what can be shown beside the form. Errors: the refusal itself, where the whole page is refused.
+  /// Shows a refusal beside the form if possible. Errors: the refusal itself, if the whole page is refused.
   mutating func show(_ refusal: Refusal, _ wording: Wording) throws(Refusal) {
     switch refusal {
     case .invalid(let errors): show(errors, wording)

@@ -3,11 +3,11 @@ import Foundation
 public import Store
 import Synchronization
 
-/// The throttle that all sign-ins share: those of this process, and those that others at the same database tell of.
+/// The throttle that all sign-ins share: those of this process, and those reported by others at the same database.
 public final class SignInGate: Sendable {
   private let throttle: Mutex<SignInThrottle>
   private let world: World
-  /// Tells processes apart.
+  /// Distinguishes processes.
   private let process: UInt64
   private let outbox: (told: AsyncStream<Message>, tell: AsyncStream<Message>.Continuation)
 
@@ -42,9 +42,9 @@ public final class SignInGate: Sendable {
     outbox.tell.yield(Message(process: process, signIn: admission, hasSucceeded: true))
   }
 
-  /// Tells other processes of attempts and counts theirs, until the task is canceled; call once.
+  /// Reports attempts to other processes and counts theirs, until the task is canceled; call once.
   ///
-  /// Cost: a message of a few hundred bytes for each attempt, and none where the database is a file.
+  /// Cost: a message of a few hundred bytes for each attempt, and none if the database is a file.
   public func run(at store: Store) async {
     guard store.isShared else { return }
     await withDiscardingTaskGroup { group in

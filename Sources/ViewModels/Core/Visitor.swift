@@ -14,7 +14,7 @@ public struct Visitor: Sendable, Hashable {
   public let account: ID<Account>?
   public let employee: ID<Employee>?
   public let session: ID<Session>?
-  /// Signed in by a password alone, where the role needs more: may only set that up.
+  /// Signed in by a password alone, with a role that needs more: may only set that up.
   public let needsSecondFactor: Bool
   /// The scopes of a program's token; empty for people.
   public let scopes: Set<Scope>
@@ -98,12 +98,12 @@ public struct Visitor: Sendable, Hashable {
   /// May make and take back links, read the state of feeds, and put up announcements.
   public var mayManage: Bool { role.map { $0 >= .manager } ?? scopes.contains(.manage) }
 
-  /// May change what belongs to a site, such as its plan; `nil`: to all sites together.
+  /// May change a site's data, such as its plan; `nil`: that of all sites together.
   public func manages(_ site: ID<Site>?) -> Bool {
     mayManage && (site.map { managedSites.includes($0) } ?? (managedSites == .all))
   }
 
-  /// The same, with where the request came from; `userAgent` is the header.
+  /// The same, with the origin of the request; `userAgent` is the header.
   public func asking(from address: String, userAgent: String) -> Visitor {
     var visitor = self
     (visitor.address, visitor.userAgent) = (address, userAgent)

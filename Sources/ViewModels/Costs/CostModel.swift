@@ -39,7 +39,7 @@ public final class CostModel {
   public private(set) var total: Row?
   public private(set) var tables: [Table] = []
   public private(set) var budgets: [Line] = []
-  /// Says how many hours have no cost that one may see; `nil` if all have.
+  /// The number of hours without a visible cost, in words; `nil` if all have one.
   public private(set) var unpriced: String?
   /// The people of those hours, by name.
   public private(set) var unpricedPeople: [Unpriced] = []
@@ -62,7 +62,7 @@ public final class CostModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound` for a site of others, `.invalid` for what is no site.
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound` for a site of others, `.invalid` for a malformed site.
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
     let (visitor, zones, now) = (visitor, zones, world.now())
@@ -75,7 +75,7 @@ public final class CostModel {
     file = try writer.sheet.file(named: visitor.wording.costsFile(days), as: format, in: visitor.language, at: now)
   }
 
-  /// Keeps a site's budget from a week on; returns whether it was kept. Errors: as of `load`.
+  /// Keeps a site's budget from a week on; returns `true` if it was kept. Errors: as of `load`.
   public func budgetEntered(_ amount: String, of site: ID<Site>, from day: LocalDate, _ form: SpanForm) async throws
     -> Bool
   {
@@ -93,7 +93,7 @@ public final class CostModel {
   }
 }
 
-/// Shifts and what they cost, read at one instant of the database.
+/// Shifts and their costs, read at one instant of the database.
 struct CostReading: Sendable {
   let span: SpanReading
   /// The managed ones that are meant.
@@ -105,7 +105,7 @@ struct CostReading: Sendable {
   /// Of each site's weeks that touch the days.
   let budgets: [(site: Site, week: LocalDate, budget: Budget)]
   let currency: Currency
-  /// Those of whom no cost is known on a day of theirs, and the minutes of such days.
+  /// People without a known cost on a day of theirs, and the minutes of such days.
   let unpriced: [(person: Employee, minutes: Int)]
 
   init(_ snapshot: borrowing Snapshot, _ form: SpanForm, _ visitor: Visitor, _ zones: Zones, at now: Instant) throws {

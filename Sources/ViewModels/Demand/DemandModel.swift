@@ -153,7 +153,7 @@ extension DemandModel {
     switch action {
     case .add: sent.rows.append(.init())
     case .more(let row): sent.step(row, by: 1)
-    // Why: with no one in them, hours say nothing.
+    // Why: hours without people mean nothing.
     case .fewer(let row) where sent.rows.indices.contains(row) && sent.rows[row].count.trimmed == "1":
       sent.rows.remove(at: row)
     case .fewer(let row): sent.step(row, by: -1)
@@ -234,7 +234,7 @@ extension DemandModel.Form {
     rows[row].count = String((count + change).clamped(to: 1...Demand.mostCount))
   }
 
-  /// The rows that say something. Errors: `Refusal.invalid` with all that is wrong, by `from-0`, `to-0` and `count-0`.
+  /// The filled rows. Errors: `Refusal.invalid` with every problem, by `from-0`, `to-0` and `count-0`.
   func spans(_ wording: Wording) throws(Refusal) -> [Demand.Span] {
     var (spans, errors): ([Demand.Span], [Refusal.FieldError]) = ([], [])
     for (number, row) in rows.enumerated() where !(row.from.trimmed.isEmpty && row.to.trimmed.isEmpty) {
@@ -311,9 +311,9 @@ struct DemandReading: Sendable {
   let week: ClosedRange<LocalDate>
   let demand: Demand
   let plan: Plan
-  /// Those that the site uses, and those of which something is stated, in their order.
+  /// The site's positions, and those with a stated demand, in their order.
   let positions: [Position]
-  /// Weeks with published shifts, which could be what is needed.
+  /// Weeks with published shifts, which could become the demand.
   let offer: ClosedRange<LocalDate>?
   let undoable: UndoEntry?
   let now: Instant

@@ -70,7 +70,7 @@ public struct DemandScreen: Sendable, Hashable {
     public let sentence: Sentence
     public let steps: [BoardScreen.Coverage.Step]
     public let most: Int
-    /// `Covered.`, or what is missing; empty on a date that differs.
+    /// `Covered.`, or the missing people; empty on a date that differs.
     public let covered: String
     public let hasGap: Bool
     /// `Charlotte 7–15, Emil 12–20.`; empty if no one is there.

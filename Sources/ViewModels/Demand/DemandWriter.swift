@@ -1,6 +1,6 @@
 import Domain
 
-/// Words what a site needs. Pure.
+/// Words a site's demand. Pure.
 struct DemandWriter {
   private let reading: DemandReading
   private let wording: Wording
@@ -14,7 +14,7 @@ struct DemandWriter {
     self.wording = wording
     self.place = place
     self.form = form
-    // Why the usual: the cells are weekdays, also where the week has a date that differs.
+    // Why the usual: the cells are weekdays, even if the week has a date that differs.
     table = reading.plan.coverage(during: reading.week, against: reading.demand.usual, in: reading.zone)
   }
 
@@ -64,7 +64,7 @@ struct DemandWriter {
       isChosen: place.choice == .weekday(position.id, date.weekday))
   }
 
-  /// `7–20, 12–15`; more than one person is said: `2 × 7–20`.
+  /// `7–20, 12–15`; with more than one person, `2 × 7–20`.
   private func hours(_ spans: [Demand.Span]) -> String { spans.map(hours).joined(separator: ", ") }
 
   private func hours(_ span: Demand.Span) -> String {
@@ -133,7 +133,7 @@ struct DemandWriter {
     let demand = typed.map { self.demand.stating($0, of: position.id, on: weekday) } ?? self.demand
     let spans = demand.spans(of: position.id, on: weekday)
     let date = reading.week.all.first { $0.weekday == weekday } ?? reading.week.lowerBound
-    // Why anew: the picture is of what was typed.
+    // Why again: the picture is of the typed values.
     let table =
       typed == nil ? self.table : reading.plan.coverage(during: reading.week, against: demand.usual, in: reading.zone)
     let coverage = table.coverage(of: position.id, on: date)

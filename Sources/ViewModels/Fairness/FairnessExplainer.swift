@@ -1,6 +1,6 @@
 import Domain
 
-/// Words what one number is made of.
+/// Words the explanation of one number.
 extension FairnessWriter {
   var explanation: FairnessExplanation? {
     guard let (row, entry, shifts) = reading.explained, let measure = place.measure, let days = reading.span.days else {

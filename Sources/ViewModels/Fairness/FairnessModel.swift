@@ -69,13 +69,13 @@ struct FairnessReading: Sendable {
   let span: SpanReading
   let site: Site
   let policy: FairnessPolicy
-  /// `nil` where the days are refused.
+  /// `nil` if the days are refused.
   let ledger: FairnessLedger?
   /// `true` if the visitor sees everyone's name.
   let seesNames: Bool
   /// The person with the number explained, and the shifts behind it.
   let explained: (row: FairnessLedger.Row, entry: FairnessLedger.Entry, shifts: [FairnessShift])?
-  /// Whom the shifts came from, by id.
+  /// The people that the shifts came from, by id.
   let others: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
 

@@ -7,7 +7,7 @@ public import Store
 public final class FairnessPolicyModel {
   /// As it is stored, or as it was typed.
   public private(set) var draft = FairnessPolicyDraft(.standard)
-  /// Those that may be on call: all that are offered, and archived ones that are chosen.
+  /// Positions that may be on call: all offered ones, and archived ones that are chosen.
   public private(set) var positions: [Position] = []
   /// The same.
   public private(set) var sites: [Site] = []

@@ -13,9 +13,9 @@ public struct FairnessScreen: Sendable, Hashable {
   public let hidesNames: Bool
   /// The reason that no shift counts; empty otherwise.
   public let empty: String
-  /// `Every night counts 1.5.`, and what else the numbers mean.
+  /// `Every night counts 1.5.`, and the other meanings of the numbers.
   public let notes: [String]
-  /// The word for a filled dot: `You`, or the name of whom is explained; empty if none is filled.
+  /// The word for a filled dot: `You`, or the name of the person explained; empty if none is filled.
   public let filled: String
 
   public struct Column: Sendable, Hashable {

@@ -120,7 +120,7 @@ struct FairnessWriter {
 
   // MARK: The picture
 
-  /// Whole ones to each side of the share, the same for all that count shifts: what most people's distances fit into.
+  /// Whole ones to each side of the share, the same for all that count shifts: enough for most people's distances.
   private func scale(of measure: FairnessMeasure) -> Int {
     let all = (reading.ledger?.rows ?? []).flatMap { row in
       row.entries.filter { $0.key.isOfHours == measure.isOfHours && $0.key != .hours }

@@ -11,7 +11,7 @@ public struct FeedDraft: Sendable {
 
   public let subject: Feed.Subject
   public var typed: [Field: String]
-  /// The address that is stored: it may be what no one can type here.
+  /// The stored address: it may be one that can't be typed here.
   private let known: String?
 
   /// The stored feed; with the usual interval if there is none yet.

@@ -94,7 +94,7 @@ public final class FeedEditorModel {
     }
   }
 
-  /// Reads the feed once and shows what saving would do; nothing is saved.
+  /// Reads the feed once and shows the effect of saving; nothing is saved.
   public func testButtonTapped() async throws {
     guard let (kind, address, _) = checked() else { return }
     let wording = visitor.wording

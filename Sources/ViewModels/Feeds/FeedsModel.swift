@@ -4,7 +4,7 @@ import Fetching
 public import Observation
 public import Store
 
-/// All feeds of the organization: how syncs went, what they brought, and what was rejected and why.
+/// All feeds of the organization: outcomes of syncs, their changes, and the rejected records with reasons.
 @Observable
 public final class FeedsModel {
   /// A feed of any kind.
@@ -86,7 +86,7 @@ public final class FeedsModel {
     try await load()
   }
 
-  /// Errors of this and what follows: `Refusal.forbidden`, `.notFound`.
+  /// Errors of this and the following: `Refusal.forbidden`, `.notFound`.
   public func pauseButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.pause(id, in: $1) } }
 
   public func resumeButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.resume(id, in: $1) } }

@@ -64,7 +64,7 @@ struct ChangeWriter {
     }
   }
 
-  /// The name of the one thing that was changed, else how many there were.
+  /// The name of the one changed entity, else the number of them.
   private func about(_ change: Change) -> String {
     if let subject = change.subject, let kind = change.kind {
       switch kind.subject {
@@ -87,7 +87,7 @@ struct ChangeWriter {
     facts["name"]?.text ?? facts["text"]?.text ?? facts["sku"]?.text
   }
 
-  // MARK: What of it
+  // MARK: Values
 
   /// Shown with its values even if added or removed; of all else the title is enough.
   private static let listed: Set = ["", "site", "position", "employee", "schedule"]
@@ -134,7 +134,7 @@ struct ChangeWriter {
     LocalTime(minuteOfDay: Int(minute % 1440)).map { wording.time($0) }
   }
 
-  /// A column's value as people say it; empty if there is none.
+  /// A column's value in words; empty if there is none.
   private func value(_ fact: RowChange.Fact?, _ column: String) -> String {
     guard let fact else { return wording.isFlag(column) ? wording.no : "" }
     if wording.isFlag(column) { return fact == .number(0) ? wording.no : wording.yes }

@@ -40,7 +40,7 @@ public final class ChangesModel {
   public struct Item: Sendable, Hashable {
     /// `Shift of Lena, Sat 24 October, 6–14`.
     public let title: String
-    /// `Added` or `Removed`; `nil` where its fields tell.
+    /// `Added` or `Removed`; `nil` if its fields show it.
     public let what: String?
     public let fields: [Field]
   }
@@ -156,7 +156,7 @@ public final class ChangesModel {
   }
 }
 
-/// Changes with what their numbers mean.
+/// Changes with the meaning of their numbers.
 struct ChangeReading: Sendable {
   let changes: [Change]
   let zone: Zone

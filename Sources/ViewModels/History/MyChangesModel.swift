@@ -63,9 +63,9 @@ public struct MyChangesScreen: Sendable, Hashable {
     public let kind: OwnShiftChange.Kind
     /// *Earlier*.
     public let word: String
-    /// Struck; empty if there is nothing old to say.
+    /// Struck; empty without an old value.
     public let was: String
-    /// Bold; empty for what is gone.
+    /// Bold; empty for a removed value.
     public let now: String
     /// `Night watch, now 10 h. Charlotte, today 10:41.`
     public let text: String
@@ -80,7 +80,7 @@ public struct MyChangesScreen: Sendable, Hashable {
   }
 }
 
-/// A person's changes with what their numbers mean, read at one instant of the database.
+/// A person's changes with the meaning of their numbers, read at one instant of the database.
 struct MyChangesReading: Sendable {
   private let own: OwnChanges
   private let marks: [Int64: ChangeMark]

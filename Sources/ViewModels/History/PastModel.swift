@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// The roster as it stood at any moment, and what is different now or at another moment.
+/// The roster at any moment, and the differences to now or to another moment.
 @Observable
 public final class PastModel {
   /// The part of the past shown.
@@ -44,7 +44,7 @@ public final class PastModel {
   public private(set) var screen: PastScreen?
   /// The problem of a moment as typed.
   public private(set) var problem: String?
-  /// With what was typed turned into moments.
+  /// With typed values turned into moments.
   public private(set) var place: Place
   public private(set) var sites: [Site] = []
 
@@ -80,7 +80,7 @@ public final class PastModel {
     screen = PastWriter(reading: reading, wording: visitor.wording).screen
   }
 
-  /// The last second of a minute: what is changed within it is seen.
+  /// The last second of a minute: changes within it are included.
   private func moment(_ typed: Place.Typed, in zone: Zone, at now: Instant) -> Instant? {
     guard let date = LocalDate(typed.date.trimmed) else {
       problem = visitor.wording.problem(.notADate)
@@ -176,12 +176,12 @@ public struct PastScreen: Sendable, Hashable {
 
     public let times: String
     public let position: RosterScreen.PositionLabel?
-    /// The position, or what it is.
+    /// The position, or the kind.
     public let text: String
     public let look: Look
     public let isDraft: Bool
     public let isRemoval: Bool
-    /// Said of it for the ear; empty if there is nothing to say.
+    /// Its words for screen readers; may be empty.
     public let spoken: String
   }
 

@@ -61,7 +61,7 @@ struct PastReading: Sendable {
     positions = others.positions.merging(then.positions) { $1 }
   }
 
-  /// Those that made the differences.
+  /// The changes behind the differences.
   let changes: [Int64: ChangeMark]
 
   static func site(_ id: ID<Site>?, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws -> Site {

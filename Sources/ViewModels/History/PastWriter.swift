@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// Says what stood, and what is different. Pure.
+/// Words the past shifts, and the differences. Pure.
 struct PastWriter {
   let reading: PastReading
   let wording: Wording

@@ -3,7 +3,7 @@ public import Observation
 import Spreadsheet
 public import Store
 
-/// The hours of each person over some days: real ones, beside the contract, and what of them was at night or weekends.
+/// The hours of each person over some days: real ones, beside the contract, and their parts at night or on weekends.
 @Observable
 public final class HoursReportModel {
   public struct Column: Sendable, Hashable {
@@ -45,7 +45,7 @@ public final class HoursReportModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for what is no site.
+  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for a malformed site.
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, zones, now) = (visitor.organization, zones, world.now())
@@ -61,7 +61,7 @@ public final class HoursReportModel {
 /// Everyone's hours worked, read at one instant of the database.
 struct HoursReading: Sendable {
   let span: SpanReading
-  /// By name; those with shifts, and those of the team with a contract where all sites are meant.
+  /// By name; people with shifts, and those of the team with a contract if all sites are meant.
   let people: [(employee: Employee, worked: WorkedHours)]
   /// The days of each person's absence, each once.
   let daysAway: [ID<Employee>: Set<LocalDate>]

@@ -1,9 +1,9 @@
 import Domain
 import ICalendar
 
-/// The shifts that a calendar file tells, as lines of a table.
+/// The shifts of a calendar file, as lines of a table.
 struct ShiftCalendar {
-  /// Why an event is no shift.
+  /// The reason that an event is no shift.
   enum Reason: Hashable {
     case unreadable(CalendarReading.Reason)
     case canceled
@@ -13,7 +13,7 @@ struct ShiftCalendar {
     case tooOften(limit: Int)
     /// As many shifts come before it as are taken at once.
     case tooMuch(limit: Int)
-    /// None of its days is among those that are taken.
+    /// None of its days is among the imported ones.
     case otherDays
   }
 
@@ -33,7 +33,7 @@ struct ShiftCalendar {
   private let zone: Zone
   private let zones: Zones
 
-  /// Reads the events of some days on the clock of a site. Errors: what speaks against the whole file.
+  /// Reads the events of some days on the clock of a site. Errors: problems of the whole file.
   init(
     _ file: [UInt8], for reader: ShiftLineReader, on days: ClosedRange<LocalDate>, in zone: Zone, _ zones: Zones
   ) throws(CalendarReading.Fault) {
@@ -52,7 +52,7 @@ struct ShiftCalendar {
     setAside.sort { $0.line < $1.line }
   }
 
-  /// Takes the occurrences of an event, or tells why not.
+  /// Takes the occurrences of an event, or notes the reason against it.
   private mutating func take(_ event: CalendarEntry, without replaced: Set<LocalDate>) -> Reason? {
     guard !event.isCancelled else { return .canceled }
     guard rows.count < ShiftsImport.mostShifts else { return .tooMuch(limit: ShiftsImport.mostShifts) }
@@ -86,7 +86,7 @@ struct ShiftCalendar {
     return [.date: "\(date)", .endDate: "\(days.upperBound + later)"]
   }
 
-  /// On the clock of the site, also what another zone's clock says.
+  /// On the clock of the site, converted from other zones.
   private func local(_ moment: CalendarMoment) -> LocalDateTime {
     if case .zoned(let local, let name) = moment, let name = ZoneName(name), let other = try? zones.zone(name) {
       return zone.local(other.instant(of: local, as: .start))

@@ -26,7 +26,7 @@ public final class ShiftsExportModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for what is no site.
+  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for a malformed site.
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, zones, now, wording) = (visitor, zones, world.now(), visitor.wording)
@@ -114,7 +114,7 @@ struct ShiftsReading: Sendable {
   let sites: [ID<Site>: Site]
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
-  /// Why there are no shifts to be had.
+  /// The reason that there are no shifts.
   let problem: Refusal.Problem?
   /// Content for paper alone: absences, for managers; and the publications in force.
   private(set) var absences: [ID<Employee>: [Absence]] = [:]
@@ -163,7 +163,7 @@ struct ShiftsReading: Sendable {
 }
 
 extension Conventions {
-  /// Some days with those that their first and last weeks have besides, in order.
+  /// Some days with the rest of their first and last weeks, in order.
   ///
   /// Why apart: a list of shifts has at most so many days, which the weeks around them may exceed.
   fileprivate func wholeWeeks(around days: ClosedRange<LocalDate>) -> [ClosedRange<LocalDate>] {
@@ -183,7 +183,7 @@ struct ShiftsWriter {
 
   // MARK: A table
 
-  /// The columns that are imported, then what only an export says.
+  /// The imported columns, then those of exports alone.
   var sheet: WrittenSheet {
     let columns: [WrittenSheet.Column] = ShiftColumn.allCases.map { column in
       .init(wording.title(of: column), width: Self.width(of: column))
@@ -278,7 +278,7 @@ struct ShiftsWriter {
     }
   }
 
-  /// Rows as sheets about as long as each other, none of which is longer than paper; at least one.
+  /// Rows as sheets of similar length, none longer than paper; at least one.
   private static func sheets(of rows: [WeekPaper.Row], hasOpen: Bool) -> [[WeekPaper.Row]] {
     let people = rows.count - (hasOpen ? 1 : 0)
     let count = sheets(of: rows, hasOpen: hasOpen, people: mostPeople).count
@@ -325,7 +325,7 @@ struct ShiftsWriter {
             state: shift.state == .published ? "" : wording.draftLook)
         }
       },
-      // Why without the reason: the sheet hangs where everyone reads it.
+      // Why without the reason: everyone can read the posted sheet.
       absences: week.all.map { day in absences.contains { $0.days.contains(day) } ? wording.away : "" },
       hours: wording.number(hours: minutes))
   }

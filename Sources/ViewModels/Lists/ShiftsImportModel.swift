@@ -7,7 +7,7 @@ public import Observation
 import Spreadsheet
 public import Store
 
-/// Importing shifts as drafts: what a file would do is shown first, and then exactly that is done.
+/// Importing shifts as drafts: the effect of a file is shown first, and then carried out exactly so.
 @Observable
 public final class ShiftsImportModel {
   public enum State: Sendable, Hashable {
@@ -40,15 +40,15 @@ public final class ShiftsImportModel {
     public let name: String
     /// `Fri 30 Oct, 11–19 Driver`.
     public let text: String
-    /// Named where several sites are concerned.
+    /// Named if several sites are concerned.
     public let site: String
     public let conflict: String?
-    /// Of a time that the clock skips on that day, and what stands for it; `nil` for all others.
+    /// The replacement of a time that the clock skips on that day; `nil` for all others.
     public let skipped: String?
   }
 
   public struct Refused: Sendable, Hashable {
-    /// `C7`, or the line of what has no cells.
+    /// `C7`, or the line if it has no cells.
     public let place: String
     /// `Start: “25:00”`.
     public let text: String
@@ -63,7 +63,7 @@ public final class ShiftsImportModel {
   }
 
   public private(set) var state = State.start
-  /// Says that the plan was changed meanwhile, so that the preview is another one now.
+  /// The notice that the plan was changed meanwhile, so that the preview is another one now.
   public private(set) var notice: String?
   public private(set) var sites: [Site] = []
   public private(set) var site: Site?
@@ -78,7 +78,7 @@ public final class ShiftsImportModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// `site` is where lines go that name none; `nil`: the first that the visitor manages.
+  /// `site` is for lines that name none; `nil`: the first that the visitor manages.
   public init(visitor: Visitor, site: ID<Site>?, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     wanted = site
@@ -101,14 +101,14 @@ public final class ShiftsImportModel {
     guard site != nil else { throw Refusal.notFound }
   }
 
-  /// Shows what importing a file would do.
+  /// Shows the effect of importing a file.
   public func fileChosen(_ bytes: [UInt8]) async throws {
     try await load()
     guard let file = try await read(bytes) else { return }
     try await preview(file)
   }
 
-  /// Does exactly what the preview with that mark showed; if that changed meanwhile, shows the preview anew.
+  /// Carries out exactly the preview with that mark; if that changed meanwhile, shows the preview again.
   public func takeButtonTapped(_ encoded: String, mark: String) async throws {
     try await load()
     guard let file = try await read(Array(Data(base64Encoded: encoded) ?? Data())), let site else { return }
@@ -160,7 +160,7 @@ public final class ShiftsImportModel {
     return try sheet.file(named: wording.shiftsSampleFile, as: format, in: visitor.language, at: now)
   }
 
-  /// By what it begins with: a workbook, a calendar or a table as text.
+  /// By its first bytes: a workbook, a calendar or a table as text.
   private func read(_ bytes: [UInt8]) async throws -> ShiftsFile? {
     let wording = visitor.wording
     guard bytes.count <= Self.maximumBytes else {
@@ -209,7 +209,7 @@ package struct ShiftsFile: Sendable {
     (self.bytes, self.content) = (bytes, content)
   }
 
-  /// By what it begins with: a calendar or a table. Errors: `TableFault`.
+  /// By its beginning: a calendar or a table. Errors: `TableFault`.
   package init(text bytes: [UInt8]) throws(TableFault) {
     let start = String(decoding: bytes.prefix(200), as: UTF8.self)
     let isCalendar = start.contains("BEGIN:VCALENDAR")
@@ -224,7 +224,7 @@ package struct ShiftsFile: Sendable {
   }
 }
 
-/// The lines of a file, with what no line can be made of.
+/// The lines of a file, with the parts that make no line.
 package struct ShiftsImportLines {
   package let rows: [TableRow<ShiftColumn>]
   package let reader: ShiftLineReader
@@ -288,7 +288,7 @@ struct ShiftsImportReading: Sendable {
     (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), sites, snapshot, organization, zones)
   }
 
-  /// As the board tells them of the plan with the additions in it, some weeks at a time.
+  /// As on the board for the plan with the additions, some weeks at a time.
   private static func conflicts(
     of drafts: [ShiftDraft], _ sites: [ID<Site>: Site], _ snapshot: borrowing Snapshot,
     _ organization: ID<Organization>, _ zones: Zones
@@ -370,7 +370,7 @@ struct ShiftsImportWriter {
     return taken(start, .start) ?? taken(start + minutes, .end)
   }
 
-  // MARK: What is refused
+  // MARK: Refused lines
 
   private var lines: [ShiftsImportModel.Refused] {
     (file.table?.refused ?? []).map { refused in

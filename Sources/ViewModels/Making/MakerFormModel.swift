@@ -37,7 +37,7 @@ public final class MakerFormModel {
   }
 
   public private(set) var form = Form()
-  /// The sites that the visitor manages, and those that are chosen.
+  /// The sites that the visitor manages, and the chosen ones.
   public private(set) var sites: [Site] = []
   public private(set) var people: [Person] = []
   /// By field.
@@ -58,7 +58,7 @@ public final class MakerFormModel {
     self.world = world
   }
 
-  /// Shows a form: of a search what was asked in it; else what is missing is the week of `day` at a site, or the next week.
+  /// Shows a form: the order of a search; else missing fields are the week of `day` at a site, or the next week.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, also for another's search, `.siteNotManaged`.
   public func load(_ typed: Form, day: LocalDate? = nil, asIn job: ID<PlanJob>? = nil) async throws {

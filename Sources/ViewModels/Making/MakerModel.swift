@@ -6,7 +6,7 @@ public import Store
 /// A search of the schedule maker over the board, with its best drafts so far; shown to its editor alone.
 @Observable
 public final class MakerModel {
-  /// Which search, and what of the board is looked at.
+  /// The search, and the part of the board shown.
   public struct Place: Sendable, Hashable {
     public var job: ID<PlanJob>
     /// `nil`: the first of the order.
@@ -87,7 +87,7 @@ public final class MakerModel {
 
   public func discardButtonTapped() async throws { try await change { try $0.discardPlan($1, in: $2) } }
 
-  /// Keeps what was found but for some shifts, as the plan that holds it names them.
+  /// Keeps a proposal except some shifts, by their ids in the plan that holds it.
   public func keepButtonTapped(without left: Set<ID<Shift>> = []) async throws {
     let (visitor, job) = (visitor, place.job)
     let reading = try await store.read { try MakerReading($0, visitor, job) }
@@ -120,7 +120,7 @@ public final class MakerModel {
 struct MakerReading: Sendable {
   let job: PlanJob
   let sites: [Site]
-  /// As they stand.
+  /// The plans as they are.
   let plans: [(plan: Plan, zone: Zone)]
   let peopleCount: Int
   let weekStart: Weekday

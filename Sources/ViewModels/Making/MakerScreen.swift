@@ -20,7 +20,7 @@ public struct MakerScreen: Sendable, Hashable {
   public let best: String
   /// The note beside it.
   public let note: String
-  /// Said aloud every five seconds.
+  /// Announced every five seconds.
   public let spoken: String
   public let canStop: Bool
   /// `Keep 31 drafts`; `nil` while it searches, and if there is nothing to keep.

@@ -80,7 +80,7 @@ public final class MakerWhyModel {
     nextGap = (gaps.drop { $0 != shift }.dropFirst() + gaps).first { $0 != shift }
   }
 
-  /// Gives the shift to someone, or opens it; returns where the search shows it. Errors: those of `Transaction.place`.
+  /// Gives the shift to someone, or opens it; returns its place in the search. Errors: those of `Transaction.place`.
   public func placeButtonTapped(_ person: ID<Employee>?) async throws -> MakerModel.Place {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, id, shift) = (visitor.organization, job, shift)

@@ -2,14 +2,14 @@ import Domain
 import Maker
 import Store
 
-/// Words a search and what it found. Pure.
+/// Words a search and its result. Pure.
 struct MakerWriter {
   private let reading: MakerReading
   private let wording: Wording
   private let zone: Zone?
   private let words: PlanWriter
   private var job: PlanJob { reading.job }
-  /// Up to there, percents say how far it is; beyond, what they are about.
+  /// Up to there, the distance is in percent; beyond, the text names its causes.
   private static let mostPercent = 10
   /// Why at least one: a search that is proven at once takes a second, not none.
   private var seconds: Int { max(min(job.progress.milliseconds, 1), job.progress.milliseconds / 1000) }

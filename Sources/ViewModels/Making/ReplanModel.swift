@@ -16,7 +16,7 @@ public final class ReplanModel {
   public private(set) var screen: ReplanScreen?
   /// By field.
   public private(set) var problems: [String: String] = [:]
-  /// Why the last choice was not taken.
+  /// The reason that the last choice was refused.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
   /// The closing message once it is done.
@@ -75,7 +75,7 @@ public final class ReplanModel {
 
   /// Publishes moves, asks for them, or makes drafts of them; shows those that no longer hold, or the reason that nothing was done.
   ///
-  /// Errors: as `load`; `Refusal.invalid` as the order says.
+  /// Errors: as `load`; `Refusal.invalid` for the order.
   public func chosen(_ deed: ReplanOrder.Deed, shifts: [ShiftVersion], moves: [ChosenMove]) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let now = world.now()
@@ -132,7 +132,7 @@ public final class ReplanModel {
 
   // MARK: When
 
-  /// The days that are asked for, as far as they can be, with what is wrong with them.
+  /// The requested days, as far as possible, with their problems.
   private func when(at now: Instant) async throws -> (zone: Zone, days: ClosedRange<LocalDate>) {
     let (visitor, place, zones, organization) = (visitor, place, zones, visitor.organization)
     let today = try await store.read {

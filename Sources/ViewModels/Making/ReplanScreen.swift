@@ -59,7 +59,7 @@ public struct ReplanScreen: Sendable, Hashable {
     public let canAsk: Bool
   }
 
-  /// A move, and what goes with it.
+  /// A move, and its consequences.
   public struct Row: Sendable, Hashable {
     /// The form's value: each move of the chain.
     public let value: String

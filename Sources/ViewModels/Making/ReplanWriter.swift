@@ -187,7 +187,7 @@ struct ReplanWriter {
   }
 }
 
-/// Words what became of a new plan. Pure.
+/// Words the outcome of a new plan. Pure.
 struct ReplannedWriter {
   let result: Replanned
   let deed: ReplanOrder.Deed

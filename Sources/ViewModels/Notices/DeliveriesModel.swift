@@ -7,7 +7,7 @@ public import Store
 public final class DeliveriesModel {
   public struct Screen: Sendable, Hashable {
     public let channels: [Channel]
-    /// Whom the last attempt did not reach.
+    /// The people that the last attempt did not reach.
     public let failed: [Row]
   }
 
@@ -22,7 +22,7 @@ public final class DeliveriesModel {
     public let name: String
     /// `Mail`, `Firefox on Android`
     public let place: String
-    /// When, why, and what becomes of it.
+    /// Time, reason, and the next step.
     public let line: String
   }
 

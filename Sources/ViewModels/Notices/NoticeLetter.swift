@@ -14,7 +14,7 @@ public struct NoticeLetter: Sendable, Hashable {
   /// `Hello Mia,`
   public let greeting: String
   public let items: [Item]
-  /// Why they get it.
+  /// The reason that they get it.
   public let reason: String
   /// The address of mails to them; `nil` without one.
   public let address: String?

@@ -75,7 +75,7 @@ public final class NoticeSettingsModel {
     }
   }
 
-  /// Keeps what was chosen, and says so; with times that are none, `problem` says what is wrong.
+  /// Keeps the choices, and confirms it; with invalid times, `problem` has the reason.
   public func saveButtonTapped(
     push: Set<Notice.Kind>, mail: Set<Notice.Kind>, isQuiet: Bool, from: String, to: String
   ) async throws -> Bool {
@@ -111,7 +111,7 @@ public final class NoticeSettingsModel {
     return true
   }
 
-  /// Tells nothing on a device any more.
+  /// Ends notices on a device.
   public func turnOffButtonTapped(_ device: ID<PushDevice>) async throws {
     let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.removeDevice(device, of: person, in: organization) }
@@ -119,7 +119,7 @@ public final class NoticeSettingsModel {
 }
 
 extension NoticeSettingsModel.Screen {
-  /// As it was sent, with what is wrong.
+  /// As sent, with the problems.
   fileprivate func chosen(
     _ push: Set<Notice.Kind>, _ mail: Set<Notice.Kind>, quiet: NoticeSettingsModel.Quiet
   ) -> Self {

@@ -1,7 +1,7 @@
 public import Domain
 public import Store
 
-/// Tells people what concerns them, while it runs: what changed within a second or two, and what the clock brings.
+/// Notifies people of their news, while it runs: changes within a second or two, and events by the clock.
 ///
 /// Owns nothing but the versions it has seen: the position up to which people were notified is in the database, with their notices.
 public actor NoticeTeller {
@@ -13,7 +13,7 @@ public actor NoticeTeller {
   /// Also once a minute: the clock brings something too.
   private var watch = ChangeWatch()
 
-  /// Tells nothing until `run`.
+  /// Notifies no one until `run`.
   public init(store: Store, world: World) {
     self.store = store
     self.world = world
@@ -22,7 +22,7 @@ public actor NoticeTeller {
   /// Looks once a second, until the task is canceled. Cost: if nothing changed, a look-up; once a minute a few queries.
   public func run() async { await world.eachSecond { await look() } }
 
-  /// Tells whatever is due now; without news, only if a minute has passed.
+  /// Sends whatever is due now; without news, only if a minute has passed.
   public func look() async {
     let now = world.now()
     guard watch.isDue(in: store, at: now) else { return }
@@ -38,7 +38,7 @@ public actor NoticeTeller {
     }
   }
 
-  /// Returns whether there is more.
+  /// Returns `true` if there is more.
   private func tell(_ organization: ID<Organization>, at now: Instant) async throws -> Bool {
     watch.see(store.changes.version(of: organization), of: organization)
     let news = try await store.read { try $0.pendingNews(of: organization, at: now) }

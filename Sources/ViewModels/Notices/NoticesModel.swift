@@ -7,7 +7,7 @@ public import Store
 public final class NoticesModel {
   /// Which part of the list is looked at.
   public struct Place: Sendable, Hashable {
-    /// Only what is older than this one; `nil`: the newest.
+    /// Only entries older than this one; `nil`: the newest.
     public var before: ID<Notice>?
 
     public init(before: ID<Notice>? = nil) { self.before = before }
@@ -61,7 +61,7 @@ public final class NoticesModel {
     try await store.write(by: visitor.editor) { try $0.read(id, andOlder: true, by: person, in: organization) }
   }
 
-  /// The person says that they have seen an announcement; the entry that tells of it is read with that.
+  /// The person acknowledges an announcement; its entry is read with that.
   ///
   /// Errors: `Refusal.notFound` if they are not asked.
   public func seenButtonTapped(_ announcement: ID<Announcement>, told id: ID<Notice>?) async throws {

@@ -13,7 +13,7 @@ struct NoticesWriter {
   private let people: [ID<Employee>: Employee]
   private let announcements: [ID<Announcement>: Announcement]
   private let receipts: [ID<Announcement>: Receipt]
-  /// Those that the person can still agree to.
+  /// The requests that the person can still agree to.
   private let questions: [ID<ShiftRequest>: ShiftRequest.Kind]
   /// The names of each.
   private let feeds: [ID<Feed>: String]
@@ -60,7 +60,7 @@ struct NoticesWriter {
     return found
   }
 
-  /// Without what is gone.
+  /// Without deleted ones.
   var items: [NoticesScreen.Item] { notices.compactMap(item) }
 
   var days: [NoticesScreen.Day] {
@@ -94,7 +94,7 @@ struct NoticesWriter {
 
   typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
 
-  /// `nil` for what is gone.
+  /// `nil` for deleted ones.
   private func told(_ story: Notice.Story) -> Told? {
     switch story {
     case .shifts(let changes, let more, let editor): told(changes, more: more, by: editor)

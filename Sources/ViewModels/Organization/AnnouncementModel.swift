@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// All announcements, and the form for one; what was typed stays when it is refused.
+/// All announcements, and the form for one; the typed text stays when it is refused.
 @Observable
 public final class AnnouncementModel {
   /// An announcement as it was typed; the names of its inputs are those of the fields.
@@ -12,7 +12,7 @@ public final class AnnouncementModel {
     public var site: String
     public var first: String
     public var last: String
-    /// Everyone is asked to say that they have seen it.
+    /// Everyone is asked to acknowledge it.
     public var asksReceipts: Bool
 
     public init(
@@ -61,7 +61,7 @@ public final class AnnouncementModel {
   public var mayPostEverywhere: Bool { visitor.manages(nil) }
   public private(set) var standing: [Row] = []
   public private(set) var coming: [Row] = []
-  /// Those that ended in the last `daysShown` days.
+  /// The announcements that ended in the last `daysShown` days.
   public private(set) var over: [Row] = []
   /// Today, by the organization's clock.
   public private(set) var today: LocalDate?
@@ -106,7 +106,7 @@ public final class AnnouncementModel {
     (standing, coming, over) = (rows(in: .standing), rows(in: .coming), rows(in: .over))
   }
 
-  /// Posts it; `nil` if something is wrong with it, shown beside the field, and what was typed stays.
+  /// Posts it; `nil` with the problem beside the field, and the typed text stays.
   public func putUpButtonTapped(_ draft: Draft) async throws -> Destination? {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     self.draft = draft

@@ -49,7 +49,7 @@ public final class ClosedDaysImportModel {
   public struct Addition: Sendable, Hashable {
     public let day: String
     public let name: String
-    /// Why it isn't chosen from the start; `nil` if it is.
+    /// The reason that it isn't chosen from the start; `nil` if it is.
     public let doubt: String?
     /// The value sent by the importing form: the day and its name.
     public let formValue: String
@@ -129,9 +129,9 @@ public final class ClosedDaysImportModel {
       found.days, setAside: found.setAside, from: found.days.first?.date ?? .first, to: found.days.last?.date ?? .first)
   }
 
-  /// Closes the site on the days that were chosen; those that were closed meanwhile keep their names.
+  /// Closes the site on the chosen days; those closed meanwhile keep their names.
   ///
-  /// Errors: `Refusal.invalid` for what no preview sends.
+  /// Errors: `Refusal.invalid` for values that no preview sends.
   public func takeOverButtonTapped(_ values: [String]) async throws {
     try await load()
     let chosen = try values.map(Self.day)
@@ -166,7 +166,7 @@ public final class ClosedDaysImportModel {
         setAside: setAside.map { SetAside(title: $0.title, reason: wording.holidayReason($0.reason)) }))
   }
 
-  /// Reads what an addition sends.
+  /// Reads the form's value of an addition.
   private static func day(_ value: String) throws(Refusal) -> ClosedDay {
     guard let date = LocalDate(value.prefix(10)), value.count <= 11 + ClosedDay.longestName else {
       throw .invalid([.init("day", .notADate)])

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// The days on which a site is closed: what is there, a form for more, and a calendar file to take them from.
+/// The days on which a site is closed: the existing ones, a form for more, and the import of a calendar file.
 @Observable
 public final class ClosedDaysModel {
   /// A day or a span as it was typed; the names of the inputs are those of the fields.
@@ -117,7 +117,7 @@ public final class ClosedDaysModel {
     try await store.write(by: visitor.editor) { try $0.open(place, on: day, in: organization) }
   }
 
-  /// Closes the site on a region's public holidays each year; with `nil` no longer, and what is there stays.
+  /// Closes the site on a region's public holidays each year; with `nil` no longer, and existing days stay.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func holidaysChosen(_ region: HolidayRegion?) async throws {

@@ -10,7 +10,7 @@ package struct MachineFacts: Sendable {
     case untrusted
   }
 
-  /// Something that others of this machine can get at: where, and the mode that it should have.
+  /// A file that others of this machine can access: its path, and the mode that it should have.
   package struct Exposed: Sendable, Hashable {
     package let path: String
     package let mode: String
@@ -110,7 +110,7 @@ private struct DiagnosisWriter {
     return Diagnosis(grade: grade, text: wording.databaseFound(checkup, in: folder))
   }
 
-  /// Why never a fault: the primary answers what it does not.
+  /// Why never a fault: the primary answers everything else.
   var readDatabase: Diagnosis? {
     guard let found = checkup.readDatabase else { return nil }
     var isGood = false

@@ -1,9 +1,9 @@
 package import Domain
 package import ICalendar
 
-/// The closed days that a calendar file tells for some years.
+/// The closed days in a calendar file for some years.
 package struct HolidayCalendar {
-  /// Why an event closes no day.
+  /// The reason that an event closes no day.
   package enum Reason: Hashable {
     case unreadable(CalendarReading.Reason)
     /// It begins or ends within a day.
@@ -41,7 +41,7 @@ package struct HolidayCalendar {
   /// The number of years shown, including the present one.
   static let years = 3
 
-  /// Reads the days of this year and the next two. Errors: what speaks against the whole file.
+  /// Reads the days of this year and the next two. Errors: problems of the whole file.
   package init(_ file: [UInt8], onDay today: LocalDate, in zone: Zone) throws(CalendarReading.Fault) {
     guard file.count <= ClosedDaysImportModel.maximumBytes else {
       throw .tooLong(limitBytes: ClosedDaysImportModel.maximumBytes)
@@ -51,7 +51,7 @@ package struct HolidayCalendar {
     try self.init(file, during: first...max(first, last), in: zone)
   }
 
-  /// Reads the days of a span on the clock of a site. Errors: what speaks against the whole file.
+  /// Reads the days of a span on the clock of a site. Errors: problems of the whole file.
   init(_ file: [UInt8], during span: ClosedRange<LocalDate>, in zone: Zone) throws(CalendarReading.Fault) {
     self.span = span
     self.zone = zone
@@ -73,7 +73,7 @@ package struct HolidayCalendar {
     }
   }
 
-  /// Takes the days of an event, or tells why not.
+  /// Takes the days of an event, or notes the reason against it.
   private mutating func take(_ event: CalendarEntry, without replaced: Set<LocalDate>) -> Reason? {
     // Why: one time of a holiday that does not take place is no news, a whole one is.
     if event.isCancelled { return event.replaces == nil ? .canceled : nil }
@@ -96,7 +96,7 @@ package struct HolidayCalendar {
     return nil
   }
 
-  /// Each day of the span once. Cost: grows with the starts and the span, not with how they lie over each other.
+  /// Each day of the span once. Cost: grows with the starts and the span, not with their overlaps.
   private func days(of starts: [LocalDate], lasting length: Int) -> [LocalDate] {
     var days: [LocalDate] = []
     var next = span.lowerBound

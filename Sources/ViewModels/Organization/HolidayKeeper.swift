@@ -17,7 +17,7 @@ public struct HolidayKeeper: Sendable {
   /// Takes over missing years at once and then daily, until the task is canceled.
   public func run() async { await runs.daily(at: store, world) { await keep() } }
 
-  /// Returns whether there was no fault.
+  /// Returns `true` if there was no fault.
   func keep() async -> Bool {
     do {
       for organization in try await store.read({ try $0.organizations() }) {

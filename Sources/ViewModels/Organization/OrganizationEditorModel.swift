@@ -45,7 +45,7 @@ public final class OrganizationEditorModel: EditorModel {
     zones.name(of: draft[.zone].trimmed).map { visitor.wording.place($0, zones, at: world.now()) }
   }
 
-  /// Reads what is stored into the form. Errors of all: `Refusal.forbidden`.
+  /// Reads the stored values into the form. Errors of all: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     if let stored = try await stored() { show(stored) }

@@ -36,7 +36,7 @@ public final class PositionEditorModel: EditorModel {
     show([:])
   }
 
-  /// Reads what is stored into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
+  /// Reads the stored values into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
     try await prepare()
     if let stored = try await stored() { show(stored) } else { try await suggestMark() }

@@ -11,7 +11,7 @@ public final class SiteEditorModel: EditorModel {
     case list
   }
 
-  /// A new zone, and what becomes of the coming shifts: asked before anything moves.
+  /// A new zone, and its effect on the coming shifts: asked before anything moves.
   public struct ZoneQuestion: Sendable, Hashable {
     /// `−1 h`.
     public let difference: String
@@ -29,7 +29,7 @@ public final class SiteEditorModel: EditorModel {
 
   package var draft = Draft<Field>()
   public private(set) var isArchived = false
-  /// Why the site can't be archived.
+  /// The reason that the site can't be archived.
   public private(set) var refusal: String?
   /// Asked by a form with a new zone, before it is saved.
   public private(set) var question: ZoneQuestion?
@@ -62,7 +62,7 @@ public final class SiteEditorModel: EditorModel {
     zones.name(of: draft[.zone].trimmed).map { visitor.wording.place($0, zones, at: world.now()) }
   }
 
-  /// Reads what is stored into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
+  /// Reads the stored values into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
     let site = try await prepare()
     guard site == nil else { return show(try await stored() ?? .init(revision: 0, texts: [:])) }
@@ -71,7 +71,7 @@ public final class SiteEditorModel: EditorModel {
     show([.zone: zone.description])
   }
 
-  /// Saves; with a new zone and shifts ahead, asks first unless `answer` says what becomes of them.
+  /// Saves; with a new zone and shifts ahead, asks first unless `answer` decides about them.
   public func saveButtonTapped(answer: ZoneChange?) async throws {
     let stored = try await prepare()
     let (organization, site, revision) = (visitor.organization, site, revision)
@@ -94,7 +94,7 @@ public final class SiteEditorModel: EditorModel {
     }.map { .list }
   }
 
-  /// Archives the site, or puts it back; `refusal` says why it can't be.
+  /// Archives the site, or restores it; `refusal` has the reason if it can't be.
   public func archiveButtonTapped(_ isArchived: Bool) async throws {
     try await load()
     guard let site else { throw Refusal.notFound }

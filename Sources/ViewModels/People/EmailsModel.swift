@@ -18,7 +18,7 @@ public final class EmailsModel {
   public private(set) var more = 0
   /// `2 addresses confirmed.`; `nil` before.
   public private(set) var notice: String?
-  /// Why some of them were not.
+  /// The reason that some of them were not confirmed.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor

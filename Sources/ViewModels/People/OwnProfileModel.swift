@@ -45,12 +45,12 @@ public final class OwnProfileModel: EditorModel {
   public private(set) var photo: PhotoMark?
   /// An upload, which can be taken away.
   public private(set) var hasUpload = false
-  /// Why the last file became no photo; the one from before is still there.
+  /// The reason that the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
-  /// `nil`: as the browser says.
+  /// `nil`: the browser's language.
   public private(set) var language: Language?
   public private(set) var emailState = EmailState.none
-  /// Why no mail went out to confirm the address.
+  /// The reason that no mail went out to confirm the address.
   public private(set) var emailProblem: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -88,7 +88,7 @@ public final class OwnProfileModel: EditorModel {
     (isSaved, isEmailNew) = (isNew != nil, isNew ?? false)
   }
 
-  /// `nil`: as the browser says. Errors: `Refusal.unauthenticated` for someone without an account.
+  /// `nil`: the browser's language. Errors: `Refusal.unauthenticated` for someone without an account.
   public func languageChosen(_ language: Language?) async throws {
     guard let account = visitor.account else { throw Refusal.unauthenticated }
     let organization = visitor.organization

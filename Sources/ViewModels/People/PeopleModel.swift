@@ -14,7 +14,7 @@ public final class PeopleModel {
     public var query: PeopleQuery
     /// The person with the card in the middle of the carousel; `nil`: the first.
     public var person: ID<Employee>?
-    /// In the list: whom it goes on after; `nil`: from the start.
+    /// In the list: the person before its part; `nil`: from the start.
     public var after: ID<Employee>?
 
     public init(
@@ -40,7 +40,7 @@ public final class PeopleModel {
   public struct Department: Sendable, Hashable {
     public let name: String?
     public let label: String
-    /// Those whom the search finds.
+    /// The number of people that the search finds.
     public let count: Int
     public let isChosen: Bool
   }
@@ -57,7 +57,7 @@ public final class PeopleModel {
   public private(set) var departments: [Department] = []
   /// Certificates that end soon or have ended, for managers, above the list of everyone.
   public private(set) var certificates: [Certificate] = []
-  /// Says that the people feed could not be read for too long.
+  /// The notice that the people feed has been unreadable for too long.
   public private(set) var staleBanner: String?
   public private(set) var place: Place
   /// The first full minute at which an output may differ without a change of data.
@@ -111,7 +111,7 @@ public final class PeopleModel {
         text: "\($0.skill): \(wording.certificate(until: $0.lastDay, on: reading.zone.local(reading.now).date))")
     }
     state = state(reading)
-    // Why: the place says whom the page shows, also when that is another because the first one left.
+    // Why: the place names the person shown, even if that is another because the first one left.
     if place.layout == .carousel, let screen, let middle = screen.middle { place.person = screen.cards[middle].id }
   }
 
@@ -154,11 +154,11 @@ struct PeopleReading: Sendable {
   /// The number of people in the list before these; 0 for the list, which needs no place.
   let before: Int
   let count: Int
-  /// In the list: how many of the people are on duty, and how many after them start today.
+  /// In the list: the number of people on duty, and of those starting today, who follow them.
   let present: (onDuty: Int, startingToday: Int)
   /// In the list: `true` if anyone is on duty or starts today, whatever the search.
   let hasPresent: Bool
-  /// In the list: whom the next page comes after.
+  /// In the list: the person before the next page.
   let next: ID<Employee>?
   /// Which of the people is in the middle of the carousel.
   let middle: Int?

@@ -7,16 +7,16 @@ public struct PeopleScreen: Sendable, Hashable {
   public internal(set) var cards: [PersonCard]
   /// Which of the cards is in the middle of the carousel.
   public let middle: Int?
-  /// `1 of 12`: where the middle card is; empty in the list.
+  /// `1 of 12`: the place of the middle card; empty in the list.
   public let position: String
   /// `12 people`.
   public internal(set) var count: String
   /// The people with the cards beside the middle one.
   public let previous: ID<Employee>?
   public let next: ID<Employee>?
-  /// In the list: whom the next page comes after.
+  /// In the list: the person before the next page.
   public internal(set) var more: ID<Employee>?
-  /// Said to a screen reader when another card comes to the middle.
+  /// Announced by a screen reader when another card comes to the middle.
   public let spoken: String
 
   /// The list in parts: people on duty, those next today, and all others; one without a title if no one is present.

@@ -9,7 +9,7 @@ public struct PersonCard: Sendable, Hashable {
   public let title: String
   public let intro: String
   public let department: String
-  /// `nil`: initials stand in its place.
+  /// `nil`: shows initials instead.
   public let photo: PhotoMark?
   /// `nil` without a duty to come.
   public let duty: DutyTag?

@@ -14,7 +14,7 @@ public final class PersonCostModel {
     public let amount: String
     /// `from 1 October 2026, now`
     public let since: String
-    /// For whom it is kept.
+    /// The site that it is kept for.
     public let site: String
   }
 
@@ -24,7 +24,7 @@ public final class PersonCostModel {
   /// A date as typed; empty: from the beginning.
   public private(set) var from = ""
   public private(set) var site: ID<Site>?
-  /// Those that one manages.
+  /// The sites that one manages.
   public private(set) var sites: [Site] = []
   /// The newest first.
   public private(set) var lines: [Line] = []
@@ -78,7 +78,7 @@ public final class PersonCostModel {
       site: cost.site.map { id in sites.first { $0.id == id }?.name ?? wording.site } ?? wording.allSitesAlone)
   }
 
-  /// Returns whether it was kept. Errors: as of `load`.
+  /// Returns `true` if it was kept. Errors: as of `load`.
   public func saveButtonTapped(_ text: String, from day: String, site: ID<Site>?) async throws -> Bool {
     try await load()
     (amount, from, self.site) = (text, day, site)
@@ -89,7 +89,7 @@ public final class PersonCostModel {
     return try await keep(text, from: first, site: site)
   }
 
-  /// Takes back what began on a day. Errors: as of `load`, and `.siteNotManaged` if it is kept for a site of others.
+  /// Removes the cost that began on a day. Errors: as of `load`, and `.siteNotManaged` if it is kept for a site of others.
   public func removeButtonTapped(from day: LocalDate) async throws {
     try await load()
     _ = try await keep("", from: day, site: isOfAllSites ? nil : sites.first?.id)

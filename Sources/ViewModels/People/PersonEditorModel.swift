@@ -26,7 +26,7 @@ public final class PersonEditorModel: EditorModel {
     show([:])
   }
 
-  /// Reads what is stored into the form. Errors: `Refusal.notFound`, `.forbidden`.
+  /// Reads the stored values into the form. Errors: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
     if let stored = try await stored() { show(stored) }
   }

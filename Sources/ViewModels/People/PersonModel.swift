@@ -4,7 +4,7 @@ public import Observation
 public import Photos
 public import Store
 
-/// One person: all that colleagues may know, how to reach them, and when they are on duty.
+/// One person: everything that colleagues may know, their contacts, and their duty times.
 @Observable
 public final class PersonModel {
   public struct Screen: Sendable, Hashable {
@@ -14,7 +14,7 @@ public final class PersonModel {
     public let photo: PhotoMark?
     /// An upload, which can be taken away.
     public let hasUpload: Bool
-    /// Those that are empty are not shown.
+    /// Empty fields are not shown.
     public let title: String
     public let intro: String
     /// Lines of text.
@@ -37,7 +37,7 @@ public final class PersonModel {
     public let handovers: [HandedOver]
     /// `until 14:00`; `nil` if they are not on duty.
     public let now: DutyTag?
-    /// The shift of now, and those that come.
+    /// The present shift, and the coming ones.
     public let shifts: [DutyLine]
     /// Days away from today on, for managers.
     public let absences: [Away]
@@ -75,7 +75,7 @@ public final class PersonModel {
     public let text: String
   }
 
-  /// The last day of work, and what is published after it.
+  /// The last day of work, and the shifts published after it.
   public struct Farewell: Sendable, Hashable {
     /// `Last day of work: Monday 30 November`.
     public let text: String
@@ -112,13 +112,13 @@ public final class PersonModel {
   public private(set) var screen: Screen?
   /// The reference number to report if the person failed to load.
   public private(set) var failure: String?
-  /// Why the last thing asked for was not done.
+  /// The reason that the last command failed.
   public private(set) var refusal: String?
   /// Asked before someone with coming shifts is archived, or leaves.
   public private(set) var leaving: Leaving?
   /// The last day as typed, and its problem.
   public private(set) var lastDay: (text: String, problem: String?)?
-  /// Why the last file became no photo; the one from before is still there.
+  /// The reason that the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
   /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
@@ -162,7 +162,7 @@ public final class PersonModel {
     if leaving != nil { refusal = nil }
   }
 
-  /// Sets the last day of work; with shifts after it, asks first what becomes of them.
+  /// Sets the last day of work; with shifts after it, asks first for their handling.
   public func lastDayChosen(_ text: String, handing handover: Handover?) async throws {
     guard let day = LocalDate(text) else {
       lastDay = (text, visitor.wording.problem(.notADate))
@@ -312,7 +312,7 @@ extension PersonModel.Screen {
 }
 
 extension PersonModel.Screen {
-  /// So far ahead shifts are looked for; one that comes later stands alone.
+  /// The number of days ahead in which shifts are looked for; a later one stands alone.
   private static let daysAhead = 29
   private static let mostShifts = 5
 

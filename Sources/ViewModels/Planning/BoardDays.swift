@@ -32,8 +32,8 @@ extension PlanConflict {
   }
 }
 
-/// The shifts that have someone, and those that have no one, by day; no removals. Hours are without
-/// breaks, as beside the names; whole days have none. Cost: one pass.
+/// The assigned and the open shifts, by day; no removals. Hours are without breaks, as beside the names; whole days have none. Cost: one
+/// pass.
 struct BoardTotals {
   struct Day {
     var minutes = 0

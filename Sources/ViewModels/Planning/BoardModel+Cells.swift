@@ -4,10 +4,10 @@ import Store
 extension BoardModel {
   /// The content to put into cells.
   public enum Filling: Sendable, Hashable {
-    /// As typed; empty: what each cell's person usually does.
+    /// As typed; empty: the usual shift of each cell's person.
     case text(String)
     case pattern(ShiftPattern)
-    /// Each cell says what it is to be like.
+    /// Each cell names the shift it copies.
     case likes
   }
 

@@ -33,7 +33,7 @@ extension BoardModel {
     }
   }
 
-  /// A day or a week is copied to another day on; what is there already stays alone.
+  /// A day or a week is copied to another day on; existing shifts are not doubled.
   public func daysCopied(_ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate) async throws
     -> Outcome
   {
@@ -131,7 +131,7 @@ extension BoardModel {
   }
 }
 
-/// Compares a plan with what it would be. Pure.
+/// Compares a plan before and after a change. Pure.
 struct PlanPreview {
   let plan: Plan
   let zone: Zone
@@ -154,7 +154,7 @@ struct PlanPreview {
       hours: hours(ids, copied.ids, then, words), coverage: coverage(then))
   }
 
-  /// The days of which it differs.
+  /// The days with other coverage.
   func coverage(_ then: Plan) -> [BoardModel.Preview.Day] {
     let before = plan.coverage(during: plan.days, against: demand, in: zone)
     let after = then.coverage(during: plan.days, against: demand, in: zone)

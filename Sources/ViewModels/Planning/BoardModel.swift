@@ -46,7 +46,7 @@ public final class BoardModel {
       self.job = job
     }
 
-    /// Without what only a look at the page changes: the same board shows any day of a week.
+    /// Without mere choices of the view: the same board shows any day of a week.
     public func settled(_ conventions: Conventions) -> Place {
       var place = self
       place.day = view == .week ? day.map(conventions.startOfWeek) : view == .month ? day?.startOfMonth : day

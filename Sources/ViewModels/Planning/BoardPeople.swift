@@ -70,7 +70,7 @@ struct BoardPeople {
     let sorted = keyed.sorted { ($0.key, $0.person.id) < ($1.key, $1.person.id) }.map(\.person)
     guard isByDepartment else { return [Group(number: 0, name: "", people: sorted)] }
     let departments = Dictionary(grouping: sorted, by: \.department)
-    // Why by whether it is empty first: those without a department stand last.
+    // Why first by being empty: people without a department come last.
     let names = departments.keys.sorted {
       ($0.isEmpty ? 1 : 0, $0.lowercased(), $0) < ($1.isEmpty ? 1 : 0, $1.lowercased(), $1)
     }

@@ -10,7 +10,7 @@ public enum BoardRow: Sendable, Hashable {
 }
 
 extension BoardRow: LosslessStringConvertible {
-  /// `open`, `person-3`, `position-2`, `position-`, `site-1`: as pages say it.
+  /// `open`, `person-3`, `position-2`, `position-`, `site-1`: the form in pages.
   public var description: String {
     switch self {
     case .open: "open"
@@ -44,9 +44,9 @@ extension BoardRow: LosslessStringConvertible {
 public struct BoardCell: Sendable, Hashable {
   public let row: BoardRow
   public let date: LocalDate
-  /// The shift there that becomes what is put; `nil`: a new one is made.
+  /// The shift there that takes the new values; `nil`: a new one is made.
   public let over: ShiftVersion?
-  /// The shift that it is to be like; `nil`: what is typed or chosen.
+  /// The shift that it copies; `nil`: the typed or chosen one.
   public let like: ID<Shift>?
 
   public init(row: BoardRow, date: LocalDate, over: ShiftVersion? = nil, like: ID<Shift>? = nil) {

@@ -5,7 +5,7 @@ public struct BoardScreen: Sendable, Hashable {
   public let head: Head
   /// The days that are shown, in their order: seven, or one.
   public let columns: [Column]
-  /// The rows of open shifts stand first.
+  /// The rows of open shifts come first.
   public let rows: [Row]
   /// Every position of the board, by its mark and name.
   public let legend: [RosterScreen.PositionLabel]
@@ -23,7 +23,7 @@ public struct BoardScreen: Sendable, Hashable {
   public let totals: Totals?
   /// The present moment of the day; `nil` for other days, and if no hours are drawn.
   public let now: Now?
-  /// Says up to which day schedules have made their shifts, on a board that goes beyond it.
+  /// The day up to which schedules have made their shifts, on a board that goes beyond it.
   public let horizon: String?
 
   public struct Head: Sendable, Hashable {
@@ -38,7 +38,7 @@ public struct BoardScreen: Sendable, Hashable {
     public let last: LocalDate
     public let isCurrent: Bool
     public let site: Site
-    /// The days of the week that is shown, or of which a day is; none of a month.
+    /// The days of the week shown, or around the day shown; none for a month.
     public let week: [Day]
 
     public struct Day: Sendable, Hashable {
@@ -65,7 +65,7 @@ public struct BoardScreen: Sendable, Hashable {
     /// `Monday 26 October`, for the ear.
     public let spoken: String
     public let isToday: Bool
-    /// Why the site is closed on that day.
+    /// The reason that the site is closed on that day.
     public let closed: String?
     /// A note that the clock is changed on that day.
     public let oddity: String?
@@ -115,7 +115,7 @@ public struct BoardScreen: Sendable, Hashable {
   public struct Coverage: Sendable, Hashable {
     /// `5 of 6`.
     public let text: String
-    /// `−2 Front desk, −1 Driver and 1 more`: where most are missing first; empty if no one is missing.
+    /// `−2 Front desk, −1 Driver and 1 more`: the largest gaps first; empty if no one is missing.
     public let gap: String
     /// The number of missing people, and each position with some missing.
     public let missing: Int
@@ -188,7 +188,7 @@ public struct BoardScreen: Sendable, Hashable {
     public var away: Away?
   }
 
-  /// Time off as it stands on the board.
+  /// The look of time off on the board.
   public struct Away: Sendable, Hashable {
     public let look: AbsenceTable.Look
     /// `Vacation`, `Training 9:00–12:00`, `Vacation (asked)`.

@@ -9,7 +9,7 @@ struct BoardWriter {
   private let words: PlanWriter
   private let days: Days
   private let dates: ClosedRange<LocalDate>
-  /// Of all plans; in a day's view also what began on the evening before the plan.
+  /// Of all plans; in a day's view also those begun on the evening before the plan.
   private let shifts: [PlannedShift]
   private let conflicts: [ID<Shift>: [PlanConflict]]
   /// The shifts that a conflict names.
@@ -103,7 +103,7 @@ struct BoardWriter {
     }
   }
 
-  /// The days of the week that is shown, or of which a day is.
+  /// The days of the week shown, or around the day shown.
   private var strip: [BoardScreen.Head.Day] {
     guard place.view != .month else { return [] }
     return wording.conventions.week(of: dates.lowerBound).all.map { date in
@@ -258,7 +258,7 @@ struct BoardWriter {
     return bars.enumerated().map { .init(date: dates.lowerBound + $0, bars: $1) }
   }
 
-  /// A cell with the time off of its day: what is approved before what is only asked for.
+  /// A cell with the time off of its day: approved absences before mere requests.
   private func marked(_ cell: BoardScreen.Cell, _ absences: [Absence]) -> BoardScreen.Cell {
     let found = absences.filter { $0.days.contains(cell.date) }
     guard let absence = found.first(where: \.keepsOut) ?? found.first else { return cell }

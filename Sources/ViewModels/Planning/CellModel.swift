@@ -5,7 +5,7 @@ public import Store
 /// The small editor in a cell of the board: the effect of a typed line, shown before it is done.
 @Observable
 public final class CellModel {
-  /// Something to choose; the first is what Enter makes.
+  /// A suggestion; Enter makes the first.
   public struct Option: Sendable, Hashable {
     /// The pattern sent for it; `x` clears the cell.
     public let pattern: String
@@ -22,7 +22,7 @@ public final class CellModel {
   public struct Effect: Sendable, Hashable {
     /// `24 → 31.5 of 38 h`.
     public let hours: String
-    /// Why it needs a second look; empty if it doesn't.
+    /// The reason that it needs a second look; empty if it doesn't.
     public let warning: String
   }
 
@@ -32,9 +32,9 @@ public final class CellModel {
   public private(set) var second = ""
   public private(set) var options: [Option] = []
   public private(set) var effect: Effect?
-  /// The days that would have other people than now, by what is typed.
+  /// The days with other coverage by the typed line.
   public private(set) var coverage: [BoardModel.Preview.Day] = []
-  /// Why a text is not understood.
+  /// The reason that a text is not understood.
   public private(set) var problem: String?
   /// Examples to type, while the cell is empty and nothing is likely.
   public private(set) var hint: String?
@@ -74,7 +74,7 @@ public final class CellModel {
       } ?? []
   }
 
-  /// The plan with what is typed; `nil` while that says nothing.
+  /// The plan with the typed shift; `nil` while the text means nothing.
   private func show(_ reading: CellReading, _ text: String, _ cell: BoardCell, _ cells: [BoardCell]) -> Plan? {
     let words = PlanWriter(visitor.wording, [reading.plan])
     title = name(of: cell.row, words)

@@ -61,7 +61,7 @@ struct CellReading: Sendable {
     return found?.position.flatMap { id in positions.contains { $0.id == id } ? id : nil }
   }
 
-  /// The likeliest for a row, the usual first; only what can be planned.
+  /// The likeliest for a row, the usual first; only possible ones.
   func likely(in row: BoardRow, _ count: Int) -> [ShiftPattern] {
     var position: ID<Position>?
     if case .position(let id) = row { position = id }
@@ -80,7 +80,7 @@ struct CellReading: Sendable {
     return draft
   }
 
-  /// The plan with a pattern in cells, under ids that no stored shift has; `nil` clears what the cells are over.
+  /// The plan with a pattern in cells, under ids that no stored shift has; `nil` clears the cells.
   func plan(with pattern: ShiftPattern?, in cells: [BoardCell]) -> (plan: Plan, added: [PlannedShift]) {
     let over = Set(cells.compactMap(\.over?.id))
     let stored = Dictionary(plan.shifts.map { ($0.id, $0) }) { first, _ in first }
@@ -94,7 +94,7 @@ struct CellReading: Sendable {
 extension ShiftHabits {
   /// The number of earlier days from which habits are derived.
   private static let days = 28
-  /// As many of the latest shifts tell what a site does; what each person does takes more.
+  /// The number of latest shifts for a site's habits; those of each person need more.
   private static let mostOfSite = 500
   private static let mostOfPeople = 10_000
 

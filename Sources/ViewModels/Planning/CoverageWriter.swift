@@ -1,6 +1,6 @@
 import Domain
 
-/// Words a day's people against what it needs. Pure.
+/// Words a day's people against its demand. Pure.
 struct CoverageWriter {
   private let wording: Wording
   private let zone: Zone

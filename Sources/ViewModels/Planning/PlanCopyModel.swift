@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// A copy of a day or a week, before it is made: what it adds, and what is there already.
+/// A copy of a day or a week, before it is made: the added shifts, and the existing ones.
 @Observable
 public final class PlanCopyModel {
   /// The days to copy.
@@ -32,9 +32,9 @@ public final class PlanCopyModel {
   public private(set) var days: [Day] = []
   /// The number of shifts that the copy adds.
   public private(set) var count = 0
-  /// Says how many are there already; empty if none are.
+  /// The number of existing ones, in words; empty if there are none.
   public private(set) var there = ""
-  /// Says why there is nothing to copy.
+  /// The reason that there is nothing to copy.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor

@@ -12,7 +12,7 @@ public final class PlanPublicationModel {
     public let changes: [String]
   }
 
-  /// Why a shift needs a second look.
+  /// The reason that a shift needs a second look.
   public struct Conflict: Sendable, Hashable {
     public let shift: ID<Shift>
     public let text: String
@@ -20,7 +20,7 @@ public final class PlanPublicationModel {
     public let blocks: String?
     /// Of a rest that is too short.
     public var ruler: RestRuler?
-    /// The draft that brings it, and what would work instead; empty beyond the first few.
+    /// The draft that brings it, and the ways out; empty beyond the first few.
     public var draft: ShiftVersion?
     public var ways: [WayOut] = []
   }
@@ -49,11 +49,11 @@ public final class PlanPublicationModel {
   public private(set) var overrides: [String] = []
   /// The publisher and the time; `nil` while it is not published.
   public private(set) var made: String?
-  /// The recaller and the time; `nil` while it stands.
+  /// The recaller and the time; `nil` while it is in force.
   public private(set) var recalled: String?
-  /// Which drafts of these days stay drafts, in words: those that move a shift from or to a site of other managers.
+  /// The drafts of these days that stay drafts, in words: those that move a shift from or to a site of other managers.
   public private(set) var staying: String?
-  /// Why it was not done, in words.
+  /// The reason that it failed, in words.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
 
@@ -69,7 +69,7 @@ public final class PlanPublicationModel {
     self.world = world
   }
 
-  /// Reads what would be published. Errors: `Refusal.forbidden`, `.notFound`.
+  /// Reads the drafts to publish. Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, zones, now) = (visitor, zones, world.now())
@@ -117,7 +117,7 @@ public final class PlanPublicationModel {
     }
   }
 
-  /// Takes what would work instead of a rule that a draft breaks; what is left is still to be published.
+  /// Takes a way out of a draft's breach; the rest is still to be published.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, and as `Transaction.alter`.
   public func wayTapped(
@@ -137,7 +137,7 @@ public final class PlanPublicationModel {
     }
   }
 
-  /// Reads what was published. Errors: `Refusal.forbidden`, `.notFound`.
+  /// Reads the published shifts. Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ id: ID<Publication>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let visitor = visitor
@@ -242,7 +242,7 @@ private struct PublicationPreview: Sendable {
   let positions: [ID<Position>: Position]
   /// The rules that the drafts would break.
   let breaches: [RuleBreach]
-  /// The same in words, with what would work instead.
+  /// The same in words, with the ways out.
   let broken: [PlanPublicationModel.Conflict]
   /// When each person's first change begins that is still ahead.
   private let begins: [ID<Employee>: Instant]
@@ -380,7 +380,7 @@ struct PublicationWriter {
   }
 }
 
-/// Words for what changes for whom. Pure.
+/// Words each person's changes. Pure.
 struct PlanSummary {
   let words: PlanWriter
   private var wording: Wording { words.wording }

@@ -57,7 +57,7 @@ public final class PlanShiftModel: EditorModel {
   /// Its overrides, with the reasons.
   public private(set) var overrides: [String] = []
   public private(set) var origin: Origin?
-  /// When it was published, and by whom.
+  /// The time of publication, and the publisher.
   public private(set) var history: String?
   /// Comes from another system: it can't be changed here.
   public private(set) var isFixed = false
@@ -98,7 +98,7 @@ public final class PlanShiftModel: EditorModel {
     show(stored)
   }
 
-  /// Makes the form of a new shift: of what was typed, or of hours that were drawn, or of what the person usually does.
+  /// Makes the form of a new shift: of typed values, or of drawn hours, or of the person's usual shift.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`.
   public func load(
@@ -166,20 +166,20 @@ public final class PlanShiftModel: EditorModel {
     if notice == nil { destination = .board(nil) }
   }
 
-  /// Goes back to what is published, or to nothing.
+  /// Goes back to the published version, or to nothing.
   public func discardButtonTapped() async throws {
     try await command { try $0.discard([$1], in: $2) }
     if notice == nil { destination = .board(nil) }
   }
 
-  /// Takes what would work instead of a rule that it breaks, as a draft.
+  /// Takes a way out of its breach, as a draft.
   public func wayTapped(_ way: WayOut.Deed) async throws {
     let zones = zones
     let taken = try await command { try $0.take(way, of: $1, in: $2, zones) }
     if notice == nil { destination = .board(taken) }
   }
 
-  /// Copies the shift as it is stored to another day and person; what is wrong with them is thrown as `.invalid`.
+  /// Copies the shift as stored to another day and person; their problems are thrown as `.invalid`.
   public func copyButtonTapped(date: String, person: String) async throws {
     guard let shift else { throw Refusal.notFound }
     guard let day = LocalDate(date) else { throw Refusal.invalid([.init("date", .notADate)]) }

@@ -9,7 +9,7 @@ public struct SpanForm: Sendable, Hashable {
 
   /// An id; empty for all sites.
   public var site: String
-  /// Dates as typed; both empty: what the page begins with.
+  /// Dates as typed; both empty: the page's default.
   public var first: String
   public var last: String
   public var includesDrafts: Bool
@@ -53,7 +53,7 @@ public struct SpanScreen: Sendable, Hashable {
     public let isChosen: Bool
   }
 
-  /// As typed, or what the page begins with.
+  /// As typed, or the page's default.
   public let form: SpanForm
   public let sites: [Site]
   public let presets: [Preset]

@@ -152,7 +152,7 @@ public final class TemplatesModel {
     }
   }
 
-  /// Puts a kept week into the week of a day; tells how many shifts were made.
+  /// Puts a kept week into the week of a day; returns the number of shifts made, in words.
   public func weekTapped(_ template: ID<WeekTemplate>, on day: LocalDate) async throws -> Int {
     let visitor = visitor
     let first = visitor.conventions.startOfWeek(of: day)

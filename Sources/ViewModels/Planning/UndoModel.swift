@@ -1,7 +1,7 @@
 public import Domain
 public import Store
 
-/// Takes back what someone did to the plan, and makes it again.
+/// Undoes an editor's changes of the plan, and redoes them.
 public final class UndoModel {
   /// `Undone: 12 shifts planned.`
   public private(set) var message = ""

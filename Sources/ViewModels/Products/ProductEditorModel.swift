@@ -30,7 +30,7 @@ public final class ProductEditorModel: EditorModel {
     show([:])
   }
 
-  /// Reads what is stored into the form. Errors: `Refusal.notFound`, `.forbidden`, also for what a shop keeps.
+  /// Reads the stored values into the form. Errors: `Refusal.notFound`, `.forbidden`, also for a shop's product.
   public func load() async throws {
     _ = try permitted()
     guard let product else {

@@ -3,21 +3,21 @@ public import Feeds
 public import Observation
 public import Store
 
-/// One product: what it costs, whether it is there, all that is known of it, and whom to ask.
+/// One product: price, stock, details, and the people to ask.
 @Observable
 public final class ProductModel {
   public struct Screen: Sendable, Hashable {
     public let id: ID<Product>
     public let name: String
-    /// Those that are empty are not shown.
+    /// Empty fields are not shown.
     public let price: String
     public let stock: ProductsScreen.Stock?
-    /// `As of 3:34`; empty if the shop never said, and for a product of our own.
+    /// `As of 3:34`; empty if the shop never stated it, and for a product of our own.
     public let stockAge: String
     /// `instead of € 100, until Monday 30 November`; empty without a special price.
     public let special: String
     public let pictures: [ProductsScreen.Picture]
-    /// Stands in the place of the pictures.
+    /// Shown in place of the pictures.
     public let drawing: Drawing
     /// The article number first.
     public let facts: [Fact]
@@ -48,7 +48,7 @@ public final class ProductModel {
   public private(set) var failure: String?
   /// `true` while the shop is asked for the stock, which may soon be another.
   public private(set) var isAskingForStock = false
-  /// Why the shop could not be asked.
+  /// The reason that the shop could not be asked.
   public private(set) var fault: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -83,7 +83,7 @@ public final class ProductModel {
   public func opened() async throws {
     try await load()
     guard screen?.isFromShop == true, screen?.isGone == false else { return }
-    // Why no error: what is stored is shown with its age.
+    // Why no error: the stored stock is shown with its age.
     isAskingForStock = (try? await shops.wishStock(of: product, in: visitor.organization)) ?? false
   }
 

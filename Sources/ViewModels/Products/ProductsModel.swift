@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// The products page: what the team sells, searched as one types, in the order that each person chose.
+/// The products page: the team's goods, searched while typing, in each person's chosen order.
 @Observable
 public final class ProductsModel {
   /// The part of the products shown.
@@ -43,7 +43,7 @@ public final class ProductsModel {
   /// A column that the list can be sorted by.
   public struct Sorting: Sendable, Hashable {
     public let label: String
-    /// `lowest first`: said beside the label, which does not say it.
+    /// `lowest first`: shown beside the label, which lacks it.
     public let direction: String
     /// The result of a tap: the other direction if it is chosen already.
     public let target: ProductOrder

@@ -10,10 +10,10 @@ public struct ProductsScreen: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     public let id: ID<Product>
     public let name: String
-    /// Empty if no one said.
+    /// Empty if unknown.
     public let price: String
     public let stock: Stock?
-    /// `nil`: the drawing stands in its place.
+    /// `nil`: the drawing is shown instead.
     public let picture: Picture?
     public let drawing: Drawing
     public let isMarked: Bool

@@ -18,7 +18,7 @@ public final class ShopModel {
     public init() {}
   }
 
-  /// A kind of shop with a way to sign in, and what it needs.
+  /// A kind of shop with a way to sign in, and its needed values.
   public struct Way: Sendable, Hashable {
     public let access: ShopAccess
     public let word: String
@@ -121,7 +121,7 @@ public final class ShopModel {
     }
   }
 
-  /// Reads now, or goes on where a reading stopped; it is done beside the request. Errors: `Refusal.notFound`.
+  /// Reads now, or resumes a stopped reading; it is done beside the request. Errors: `Refusal.notFound`.
   public func readButtonTapped() async throws {
     try await look()
     guard reading != nil else { throw Refusal.notFound }

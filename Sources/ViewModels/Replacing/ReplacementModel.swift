@@ -18,9 +18,9 @@ public final class ReplacementModel {
   public private(set) var screen: ReplacementScreen?
   /// The rule that keeps the requested person from the shift.
   public private(set) var breach: ReplacementScreen.Breach?
-  /// Why a rule is overridden, as typed last.
+  /// The reason for an override, as typed last.
   public private(set) var overriding = ""
-  /// Why the last choice was not taken.
+  /// The reason that the last choice was refused.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
   /// As chosen last; a new form begins with the first.
@@ -52,7 +52,7 @@ public final class ReplacementModel {
     (self.reason, self.until, self.isWhole) = (reason, until, isWhole)
   }
 
-  /// Reads and ranks people, and what a rule says of one whom it alone keeps from the shift.
+  /// Reads and ranks people, and the breach of a person with a rule as the only obstacle.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`, also for a feed's shift.
   public func load(about person: ID<Employee>? = nil) async throws {

@@ -53,7 +53,7 @@ public struct ReplacementScreen: Sendable, Hashable {
     /// `of 38 h`, `2 h over`; `nil` without a contract.
     public let contract: String?
     public let isOver: Bool
-    /// `5 h rest, 11 needed`: what it would break, and may all the same.
+    /// `5 h rest, 11 needed`: a breach that is allowed all the same.
     public let warning: String?
     /// A warning that their calendar won't show it in time, and the way they are informed.
     public let slow: Effect?
@@ -69,7 +69,7 @@ public struct ReplacementScreen: Sendable, Hashable {
     public let isRule: Bool
   }
 
-  /// Someone whom only a rule keeps from it, looked at.
+  /// A person with a rule as the only obstacle, as shown.
   public struct Breach: Sendable, Hashable {
     public let person: ID<Employee>
     /// For the button.

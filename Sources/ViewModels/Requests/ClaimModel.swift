@@ -12,7 +12,7 @@ public final class ClaimModel {
   }
 
   public private(set) var destination: Destination?
-  /// Why it was not to be had.
+  /// The reason that it was refused.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor

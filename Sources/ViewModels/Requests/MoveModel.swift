@@ -6,7 +6,7 @@ public import Store
 @Observable
 public final class MoveModel {
   public private(set) var screen: MoveScreen?
-  /// Why the last request was not made.
+  /// The reason that the last request was not made.
   public private(set) var problem: String?
   /// The outcome, in a sentence.
   public private(set) var said: String?
@@ -49,8 +49,8 @@ public final class MoveModel {
     }
   }
 
-  /// `others` are those to whom it is offered; `other` is the shift that is swapped for it. With `begin` or `end`, times
-  /// on its clock, a part of it is offered.
+  /// `others` are the people it is offered to; `other` is the shift to swap for. With `begin` or `end`, times on its clock, a part of it is
+  /// offered.
   ///
   /// Errors: as `load`.
   public func askButtonTapped(

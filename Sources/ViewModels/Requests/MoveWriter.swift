@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// Builds *Offer* and *Swap* from what is stored at one instant.
+/// Builds *Offer* and *Swap* from data of one instant.
 struct MoveWriter {
   private let kind: ShiftRequest.Kind
   private let shift: PlannedShift
@@ -14,7 +14,7 @@ struct MoveWriter {
   private let hasPhotoRule: Bool
   /// Of an offer: the candidates.
   private let found: Replacement?
-  /// Of a swap: the colleagues' shifts, and what is known around them.
+  /// Of a swap: the colleagues' shifts, and the facts around them.
   private let others: [PlannedShift]
   private let around: Surroundings?
 

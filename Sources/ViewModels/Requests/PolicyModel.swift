@@ -32,7 +32,7 @@ public final class PolicyModel {
     }
   }
 
-  /// Saves one site's rules and tells its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  /// Saves one site's rules and returns its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ policy: SitePolicy, for site: ID<Site>) async throws -> String {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization

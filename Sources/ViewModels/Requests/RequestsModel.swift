@@ -26,11 +26,11 @@ public final class RequestsModel {
   public private(set) var screen: RequestsScreen?
   /// The rule that blocks a request that was asked about.
   public private(set) var breach: RequestsScreen.Breach?
-  /// Why a rule is overridden, as typed last.
+  /// The reason for an override, as typed last.
   public private(set) var overriding = ""
   /// The reference number to report if the requests failed to load.
   public private(set) var failure: String?
-  /// Why the last answer was not taken.
+  /// The reason that the last answer was refused.
   public private(set) var problem: String?
   /// The completed action, in a sentence.
   public private(set) var said: String?
@@ -57,7 +57,7 @@ public final class RequestsModel {
   /// Reads the requests. Errors: `Refusal.forbidden`.
   public func load() async throws { try await load(about: nil) }
 
-  /// The same, and what a rule says of one that the visitor decides.
+  /// The same, with the breach of a request that the visitor decides.
   ///
   /// Errors: `Refusal.notFound` if none blocks it, or it is not theirs to decide.
   public func ruleTapped(of id: ID<ShiftRequest>) async throws {
@@ -142,7 +142,7 @@ public final class RequestsModel {
     return nil
   }
 
-  /// Does what would work instead of a request that a rule blocks, on the roster at once; the request ends by that.
+  /// Takes a way out in place of a request that a rule blocks, on the roster at once; the request ends by that.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func wayTapped(_ way: WayOut.Deed, insteadOf id: ID<ShiftRequest>, seen revision: Int) async throws {
@@ -203,7 +203,7 @@ extension Visitor {
 public struct RequestsScreen: Sendable, Hashable {
   public let tabs: [Tab]
   public let items: [Item]
-  /// Time off that waits for the visitor's decision, and how many more do.
+  /// Time off that waits for the visitor's decision, and the number of further requests.
   public let timeOff: [AbsencesModel.Waiting]
   public let moreTimeOff: String
   /// The text if there are none.
@@ -229,7 +229,7 @@ public struct RequestsScreen: Sendable, Hashable {
     public let isBroken: Bool
     /// `Asked today, 8:15`, and until when it waits.
     public let asked: String
-    /// Empty if nothing was said.
+    /// May be empty.
     public let message: String
     /// Its shifts: the day, the hours and the position, with their sheets.
     public let shifts: [Line]

@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// Builds the inbox from what is stored at one instant.
+/// Builds the inbox from data of one instant.
 struct RequestsWriter {
   private let visitor: Visitor
   private let now: Instant
@@ -49,7 +49,7 @@ struct RequestsWriter {
     hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
   }
 
-  /// With the time off that waits too: those that are shown, and how many there are.
+  /// With pending time off too: the requests shown, and their total number.
   func screen(_ show: RequestsModel.Show, _ timeOff: WaitingReading?, waiting timeOffCount: Int) -> RequestsScreen {
     let requests =
       switch show {
@@ -146,7 +146,7 @@ struct RequestsWriter {
     }
   }
 
-  // MARK: What it would do
+  // MARK: Effects
 
   private func effects(of request: ShiftRequest) -> [Effect] {
     guard let shift = subject(of: request) else { return [] }
@@ -173,7 +173,7 @@ struct RequestsWriter {
     guard let zone = sites[shift.site]?.zone, let prospect = around.prospect(of: shift, for: person, giving: other)
     else { return [] }
     let isMe = person == visitor.employee
-    // Why: how many hours a colleague works is not everyone's to know.
+    // Why: a colleague's working hours are not for everyone to know.
     let all = EffectWriter(
       zone: zone, now: now, wording: wording, name: !isMe ? given(person) : other == nil ? nil : wording.you,
       isForColleagues: !isMe && !visitor.may(.plan), calendars: calendars
@@ -181,7 +181,7 @@ struct RequestsWriter {
     return isMe || visitor.may(.plan) ? all : all.filter { $0.kind == .broken }
   }
 
-  // MARK: What a rule says
+  // MARK: Breaches
 
   /// The breaches for the first person to get the shift; empty unless rules alone are in the way of the visitor's decision.
   private func breaches(of request: ShiftRequest) -> [RuleBreach] {
@@ -198,7 +198,7 @@ struct RequestsWriter {
     return isOnlyRules && all.contains(where: \.violation.isBlocking) ? all : []
   }
 
-  /// `nil` unless rules alone are in the way of what the visitor decides.
+  /// `nil` unless rules alone are in the way of the visitor's decision.
   func breach(of id: ID<ShiftRequest>, _ snapshot: borrowing Snapshot) throws -> RequestsScreen.Breach? {
     guard let request = asked.first(where: { $0.id == id }), let shift = subject(of: request),
       let zone = sites[shift.site]?.zone
@@ -217,7 +217,7 @@ struct RequestsWriter {
           ? [] : try search.ways(around: blocking, part: request.part, snapshot, visitor.organization)))
   }
 
-  // MARK: What can be answered
+  // MARK: Possible answers
 
   private func decides(_ request: ShiftRequest) -> Bool {
     !asksMe(request) && manages(request) && request.isAgreed && request.needsApproval

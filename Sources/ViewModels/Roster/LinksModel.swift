@@ -16,7 +16,7 @@ public final class LinksModel {
     public let id: ID<Link>
     public let title: String
     public let made: String
-    /// When it was last fetched and by what; `nil` for walls.
+    /// The last fetch, by time and program; `nil` for walls.
     public let fetched: String?
     public let mayRevoke: Bool
     /// The copies of it by kind of program; empty for walls.

@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// Builds *My shifts* from what is stored at one instant.
+/// Builds *My shifts* from data of one instant.
 struct MyShiftsWriter {
   private let shifts: [Shift]
   private let changes: Int
@@ -29,7 +29,7 @@ struct MyShiftsWriter {
     let zone = try zones.zone(try snapshot.organization(organization).zone)
     let today = zone.local(now).date
     let first = (place.month ?? today).startOfMonth
-    // Why the week too: its hours stand here whichever month is shown. Why a day more: sites have other clocks.
+    // Why the week too: its hours are shown with every month. Why a day more: sites have other clocks.
     let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: max(first.nextMonth, today) + 8)
     shifts = try snapshot.shifts(
       of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
@@ -134,7 +134,7 @@ struct MyShiftsWriter {
       spoken: told.isEmpty ? wording.date(date) : "\(wording.date(date)): \(told.joined(separator: ", "))")
   }
 
-  /// Approved time off stands before a mere request.
+  /// Approved time off comes before a mere request.
   private func absence(on date: LocalDate) -> Absence? {
     let found = absences.filter { $0.days.contains(date) }
     return found.first(where: \.keepsOut) ?? found.first

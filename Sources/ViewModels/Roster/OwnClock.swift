@@ -19,10 +19,10 @@ public struct OwnClock: Sendable, Hashable {
   public let worked: String
   /// `14:00`; empty without a shift.
   public let until: String
-  /// Minutes of the shift, and how many have passed; 0 without one.
+  /// Minutes of the shift, and of them the passed ones; 0 without one.
   public let total: Int
   public let passed: Int
-  /// Empty where people press elsewhere.
+  /// Empty if people press elsewhere.
   public let acts: [Act]
   /// Going off duty may still be taken back.
   public private(set) var mayTakeBack = false

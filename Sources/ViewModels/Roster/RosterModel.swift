@@ -47,7 +47,7 @@ public final class RosterModel {
     public var updated = ""
     /// The time in `updated`, for the offline banner.
     public var updatedTime = ""
-    /// Says that a feed could not be read for too long.
+    /// The notice that a feed has been unreadable for too long.
     public var staleBanner: String?
     /// Requests that wait for the visitor's answer.
     public var waiting = 0
@@ -66,7 +66,7 @@ public final class RosterModel {
   }
 
   public private(set) var header = Header()
-  /// The announcements that stand here today, newest first.
+  /// The announcements here today, newest first.
   public private(set) var notices: [Notice] = []
   /// `nil` for visitors outside the team.
   public private(set) var own: OwnDuty?

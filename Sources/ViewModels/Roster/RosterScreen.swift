@@ -34,10 +34,10 @@ public struct RosterScreen: Sendable, Hashable {
     /// The visitor.
     public let isYou: Bool
     public let initials: String
-    /// An upload; `nil`: initials stand in its place.
+    /// An upload; `nil`: shows initials instead.
     public let photo: PhotoMark?
     public let position: PositionLabel?
-    /// A time, or a day where the duty ends on another one.
+    /// A time, or a day if the duty ends on another one.
     public let until: String
     public let left: String
     public let since: String
@@ -59,7 +59,7 @@ public struct RosterScreen: Sendable, Hashable {
     public let shift: ID<Shift>
     /// `7:00`, or the first of whole days.
     public let start: String
-    /// As it stands alone: `7:00` if it is soon, else `tomorrow, 7:00` or `Mon 23, 7:00`.
+    /// In a place of its own: `7:00` if it is soon, else `tomorrow, 7:00` or `Mon 23, 7:00`.
     public let moment: String
     public let name: String
     public let isYou: Bool
@@ -90,7 +90,7 @@ public struct RosterScreen: Sendable, Hashable {
     public let weekday: String
     public let number: String
     public let phase: Phase
-    /// Stands in the list of coming days only, outside the week's columns.
+    /// In the list of coming days only, outside the week's columns.
     public let isBeyondWeek: Bool
     public let rows: [Row]
     /// The time now, before the first row that has not begun; today only.

@@ -8,7 +8,7 @@ struct RosterWriter {
   let wording: Wording
   /// The first day of the week shown.
   let weekStart: LocalDate
-  /// When the data was last known to be right, and whether that is too long ago.
+  /// The time at which the data was last known to be right, and `true` if that is too long ago.
   let knownAt: Instant
   let isStale: Bool
   /// The visitor, with marked shifts.
@@ -132,7 +132,7 @@ struct RosterWriter {
     }
   }
 
-  /// A time alone says when: today, or in the night that lies ahead.
+  /// `true` if a time alone is clear: today, or in the coming night.
   private func isSoon(_ shift: Shift) -> Bool {
     shift.hours.date == today || shift.interval.lowerBound.seconds(since: now) < 12 * 3600
   }
@@ -174,7 +174,7 @@ struct RosterWriter {
   }
 
   private func phase(of shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Phase {
-    // Why: whole days stand on several, of which today's alone is under way.
+    // Why: whole days appear on several days, and today's alone is under way.
     if case .days = shift.hours {
       if date < today { return .past }
       if date > max(today, shift.hours.date) { return .coming }

@@ -24,7 +24,7 @@ public struct ShiftMoves: Sendable, Hashable {
   public let effects: [Effect]
   /// The state: `2 open, first come`, `You asked for it`.
   public let text: String?
-  /// Why it can't be done.
+  /// The reason against it.
   public let reason: String?
 }
 
@@ -115,7 +115,7 @@ extension Shift {
 }
 
 extension Snapshot {
-  /// The open shifts among some of a roster that a person could take, and what stands in the way.
+  /// The open shifts of a roster that a person could take, and their obstacles.
   ///
   /// Cost: nothing if no open shift is to come; else a few queries.
   func takable(
@@ -139,6 +139,6 @@ extension Snapshot {
 struct TakableShift: Sendable {
   /// The consent that it needs: a manager's, or none.
   let consent: SitePolicy.Consent
-  /// It is at hours at which they said they can't work.
+  /// It is at hours at which they can't work, by their availability.
   let isOutside: Bool
 }

@@ -61,7 +61,7 @@ public struct ShiftSheet: Sendable, Hashable {
     }
   }
 
-  /// The shift and what stands around it.
+  /// The shift and its surroundings.
   struct Source: Sendable {
     let shift: Shift
     let roster: Roster
@@ -124,7 +124,7 @@ public struct ShiftSheet: Sendable, Hashable {
     self.zone = source.isElsewhere ? roster.site.zone.description : nil
     moves = source.moves?.moves(zone: zone, wording: wording, at: now)
     let change = source.change.flatMap { change in
-      // Why a day: later it is the plan's history that tells.
+      // Why a day: later on it is in the plan's history.
       now.seconds(since: change.at) < 86_400
         ? Change(text: "\(wording.changedBy) \(wording.moment(change.at, in: zone))", record: change.record) : nil
     }

@@ -14,7 +14,7 @@ public final class WallModel {
     public let slab: RosterScreen.Slab
     /// The next three people.
     public let next: [RosterScreen.NextUp]
-    /// The announcements that stand here today, newest first.
+    /// The announcements here today, newest first.
     public let notices: [String]
     public let spoken: String
     /// From dusk to dawn at the site.
@@ -84,11 +84,11 @@ public final class WallModel {
     failure = nil
   }
 
-  /// The hours of the day where the sun is unknown.
+  /// The hours of the day if the sun is unknown.
   private static let dayHours = 6..<20
 
-  /// By the sun over the zone's principal place: a site states no place of its own, and within a zone the sun sets at
-  /// about the same time. Why every minute anew: the wall is loaded then anyway.
+  /// By the sun over the zone's principal place: a site states no place of its own, and within a zone the sun sets at about the same time.
+  /// Why every minute: the wall is loaded then anyway.
   private func isDark(at now: Instant, in zone: Zone) -> Bool {
     guard let place = zones.place(of: zone.name) else {
       return !Self.dayHours.contains(zone.local(now).time.minuteOfDay / 60)

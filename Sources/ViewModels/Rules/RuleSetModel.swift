@@ -57,7 +57,7 @@ public final class RuleSetModel {
   public private(set) var trial: Trial?
   /// A note that the rules also hold at sites outside the visitor's management, so that they can only be read.
   public private(set) var lock: String?
-  /// Why the last change was not made.
+  /// The reason that the last change was not made.
   public private(set) var problem: String?
   public private(set) var isSaved = false
 
@@ -68,7 +68,7 @@ public final class RuleSetModel {
   @ObservationIgnored private let world: World
   private var wording: Wording { visitor.wording }
 
-  /// The days that rules are tried on, and how many lines tell of it.
+  /// The days that rules are tried on, and the most lines of breaches.
   private static let (triedDays, mostLines) = (31, 100)
   /// The most people offered to choose from.
   private static let mostOthers = 5000
@@ -88,7 +88,7 @@ public final class RuleSetModel {
     rows = set.rules.rules.map { row(.init(.init($0), isOff: false), [:]) }
   }
 
-  /// Saves the name and the rules; what is off goes, and one of another kind may come.
+  /// Saves the name and the rules; switched-off ones go, and one of another kind may come.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(
@@ -189,7 +189,7 @@ private struct RuleSetReading: Sendable {
   let people: [RuleSetModel.Person]
   let others: [RuleSetModel.Person]
   let breaches: [RuleBreach]
-  /// The names of those that have the rules and that the visitor does not manage.
+  /// The names of the sites that have the rules and that the visitor does not manage.
   let foreignSites: [String]
 
   init(

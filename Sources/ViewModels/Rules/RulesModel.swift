@@ -49,7 +49,7 @@ public final class RulesModel {
     }
   }
 
-  /// Chooses a site's rules and tells its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  /// Chooses a site's rules and returns its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func chooseButtonTapped(_ rules: ID<RuleSet>?, for site: ID<Site>) async throws -> String {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization

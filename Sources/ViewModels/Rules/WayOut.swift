@@ -50,7 +50,7 @@ extension WayOut.Deed: LosslessStringConvertible {
 
 /// Finds the ways out for a shift that breaks rules for its intended person.
 struct WaysOut {
-  /// The shift, or what of it is given.
+  /// The shift, or its given part.
   let shift: PlannedShift
   /// A part of it may be kept, and the rest stay as it is.
   var canBeCut = true

@@ -44,7 +44,7 @@ extension ScheduleEditorModel {
 
   public func missingDayChosen(_ missing: Recurrence.MissingDay) { dates.missingDay = missing }
 
-  /// Chooses how it ends; the fields of the other ways keep what is in them.
+  /// Chooses the kind of end; the fields of the other kinds keep their content.
   public func endChosen(_ ends: Ends, until: String? = nil, times: String? = nil) {
     self.ends = ends
     if let until { texts[.until] = until }
@@ -83,7 +83,7 @@ extension ScheduleEditorModel {
     showDates()
     let isMoved = dates.adjustment != nil || endNotice != nil
     endNotice = isMoved && dates.chosenEnd == nil && dates.isEndShown ? wording.endMoved(dates.earliestEnd) : nil
-    // Why: what is typed and refused elsewhere stays as it is.
+    // Why: text typed and refused elsewhere stays as it is.
     for field in problems.keys { texts[field] = kept[field] ?? texts[field] }
     if problems[.until] != nil || problems[.times] != nil { ends = keptEnds }
     if problems[.weekdays] != nil { checkedWeekdays = keptDays }
@@ -91,7 +91,7 @@ extension ScheduleEditorModel {
 
   // MARK: Times, place, people
 
-  /// Both as they were typed; what is read as a time is shown as the organization writes it.
+  /// Both as typed; a readable time is shown in the organization's format.
   public func timesChanged(from start: String, to stop: String) {
     let (start, stop) = (wording.shown(start), wording.shown(stop))
     if (texts[.start], texts[.stop]) != (start, stop) { extraMinutes = 0 }

@@ -20,7 +20,7 @@ extension ScheduleEditorModel {
     public let date: String
     public let who: String
     public let length: String
-    /// Tells that the clocks change on that night; `nil` on all others.
+    /// The note that the clocks change on that night; `nil` on all others.
     public let oddity: String?
   }
 

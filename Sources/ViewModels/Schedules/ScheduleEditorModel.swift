@@ -27,7 +27,7 @@ public final class ScheduleEditorModel {
     case deleted(SchedulesModel.Counts, ID<UndoEntry>?)
   }
 
-  // MARK: What is chosen
+  // MARK: Choices
 
   public internal(set) var site: ID<Site>?
   public internal(set) var position: ID<Position>?
@@ -49,9 +49,9 @@ public final class ScheduleEditorModel {
   // MARK: Messages
 
   public internal(set) var problems: [Field: String] = [:]
-  /// Says that an end that someone chose had to move.
+  /// The notice that a chosen end had to move.
   public internal(set) var endNotice: String?
-  /// Says that someone else changed the schedule first; saving again overrides that knowingly.
+  /// The notice that someone else changed the schedule first; saving again overrides that knowingly.
   public internal(set) var staleNotice: String?
   /// The stored values, if they differ.
   public internal(set) var theirs: Sentence?
@@ -94,7 +94,7 @@ public final class ScheduleEditorModel {
 
   var wording: Wording { visitor.wording }
 
-  /// Reads what there is to choose from, and the schedule. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
+  /// Reads the choices, and the schedule. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, schedule) = (visitor, schedule)
@@ -116,7 +116,7 @@ public final class ScheduleEditorModel {
 
   // MARK: Showing
 
-  /// Today where the shifts are.
+  /// Today at the site of the shifts.
   var today: LocalDate { zone.map { $0.local(world.now()).date } ?? .first }
 
   var zone: Zone? { surroundings.site(site).flatMap { try? zones.zone($0.zone) } }
@@ -170,7 +170,7 @@ public final class ScheduleEditorModel {
 
   // MARK: Saving
 
-  /// Shows what saving would do. Errors: as `saveButtonTapped`.
+  /// Shows the effect of saving. Errors: as `saveButtonTapped`.
   public func previewButtonTapped() async throws {
     effect = nil
     guard let edit, stored != terms, problems.isEmpty, schedule != nil else { return }
@@ -184,7 +184,7 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Saves; problems appear beside their fields, and what was chosen stays.
+  /// Saves; problems appear beside their fields, and the choices stay.
   ///
   /// If someone else changed the schedule first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
   /// `.forbidden`, `.conflict`.
@@ -216,7 +216,7 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Puts what someone else saved into the form.
+  /// Puts another editor's saved values into the form.
   public func takeTheirsButtonTapped() async throws {
     (staleNotice, theirs, problems, endNotice) = (nil, nil, [:], nil)
     try await load()

@@ -1,6 +1,6 @@
 import Domain
 
-/// The form of a schedule as it was sent: words, of which nothing is known yet. What was not sent is `nil`.
+/// The form of a schedule as sent: unchecked texts. Missing fields are `nil`.
 public struct ScheduleForm: Sendable, Hashable {
   /// The dates as the form showed them when it was made.
   public var mark: String?
@@ -35,7 +35,7 @@ public struct ScheduleForm: Sendable, Hashable {
 extension ScheduleEditorModel {
   /// Takes a form: each field that is not as the page showed it is an input, in the order of the form.
   public func formSent(_ form: ScheduleForm) {
-    // Why: what was not seen is out of date.
+    // Why: a revision that was not shown is out of date.
     if schedule != nil { revision = form.revision.flatMap { Int($0) } }
     if let id = form.site.flatMap({ ID<Site>($0) }) { siteChosen(id) }
     takeRest(form)
@@ -65,7 +65,7 @@ extension ScheduleEditorModel {
     excluded = Set((form.except ?? excluded.map { "\($0)" }).compactMap { LocalDate($0) }.filter { $0 >= dates.begin })
   }
 
-  /// An end that was typed is chosen; one that only stands there since the page was made is not.
+  /// A typed end is chosen; one that the page filled in is not.
   private func takeEnd(_ form: ScheduleForm, _ shown: (ends: Ends, until: String?, times: String?)) {
     let sent = form.ends.flatMap(Ends.init) ?? shown.ends
     let isTyped =
@@ -98,7 +98,7 @@ extension ScheduleEditorModel {
     if let isOn = form.worksClosedDays { worksClosedDaysToggled(to: isOn) }
   }
 
-  // MARK: How the dates were
+  // MARK: Previous dates
 
   /// The dates as the page shows them, for the form to bring back.
   public var mark: String { DatesMark(dates, isMoved: endNotice != nil).text }

@@ -59,7 +59,7 @@ public final class SchedulesModel {
     case running, coming, ended
   }
 
-  /// The schedules that run, that start later, or that ended; without a title where all run.
+  /// The schedules that run, that start later, or that ended; without a title if all run.
   public struct Section: Sendable, Hashable {
     public let period: Period
     public let title: String?
@@ -303,7 +303,7 @@ extension Recurrence {
 }
 
 extension [ID<Employee>: Employee] {
-  /// Given names; where two share one, the full names of those two.
+  /// Given names; if two share one, the full names of those two.
   func shortNames(of people: [ID<Employee>]) -> [String] {
     let found = people.compactMap { self[$0] }
     return found.map { person in

@@ -67,7 +67,7 @@ public final class ServiceGroupsModel {
     self.store = store
   }
 
-  /// Errors of all: `Refusal.forbidden`, `.notFound`. A name that is refused says so beside its field.
+  /// Errors of all: `Refusal.forbidden`, `.notFound`. A refused name has the reason beside its field.
   public func load() async throws { try await load(refused: nil) }
 
   /// True if nothing was refused.

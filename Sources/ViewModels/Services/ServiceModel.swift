@@ -18,7 +18,7 @@ public final class ServiceModel {
     /// Empty if everyone may do it.
     public let skills: [String]
     public let picture: ServicePicture?
-    /// Stands in the place of the picture.
+    /// Shown in place of the picture.
     public let drawing: Drawing
     public let isArchived: Bool
     public let now: [Hand]

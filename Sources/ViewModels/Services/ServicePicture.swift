@@ -8,7 +8,7 @@ public struct ServicePicture: Sendable, Hashable {
   /// The address of the picture elsewhere.
   public let address: String
 
-  /// The largest that the service has; `nil` if a placeholder stands for it.
+  /// The largest one of the service; `nil` if it has a placeholder.
   public init?(_ service: Service) {
     guard let address = service.thumbnails.best, !address.isEmpty else { return nil }
     self.service = service.id

@@ -41,7 +41,7 @@ public final class ServicesModel {
     public let name: String
     /// `1 h 30, from € 95`; may be empty.
     public let facts: String
-    /// `nil`: a placeholder stands in its place.
+    /// `nil`: shows a placeholder instead.
     public let picture: ServicePicture?
     /// `Soumya until 18:00`: the people on duty for it, the longest first.
     public let now: [String]
@@ -59,7 +59,7 @@ public final class ServicesModel {
   }
 
   public private(set) var state = State.loading
-  /// Why the services shown may be old, and what to do.
+  /// The reason that the services shown may be old, and the remedy.
   public private(set) var notice: String?
   @ObservationIgnored public let place: Place
   /// The first full minute at which an output may differ without a change of data.

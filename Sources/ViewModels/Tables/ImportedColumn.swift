@@ -2,7 +2,7 @@ package import Domain
 package import Feeds
 package import Store
 
-/// A column of a table that can be imported and exported: what differs between the kinds of tables.
+/// A column of a table that can be imported and exported: the differences between the kinds of tables.
 package protocol ImportedColumn: FileColumn {
   static var action: Action { get }
   /// `true` if the file's prices need a chosen currency.
@@ -24,7 +24,7 @@ package protocol ImportedColumn: FileColumn {
   func label(_ wording: Wording) -> String
   /// A stored text in words.
   func shown(_ text: String, _ wording: Wording) -> String
-  /// All that a cell may say, in words; empty if that is not a choice of a few.
+  /// The possible values of a cell, in words; empty unless it is a choice of a few.
   func choices(_ wording: Wording) -> [String]
 }
 

@@ -22,14 +22,14 @@ public enum TableScreen {
     public let mayApply: Bool
   }
 
-  /// A line with what would be new or another.
+  /// A line with its new or changed values.
   public struct Line: Sendable, Hashable {
     public let line: Int
     public let name: String
     public let fields: [Field]
   }
 
-  /// A field's label, what is stored (empty for what is new), and what would be.
+  /// A field's label, the stored value (empty for a new entity), and the new one.
   public struct Field: Sendable, Hashable {
     public let label: String
     public let before: String

@@ -22,7 +22,7 @@ public final class AbsencesModel {
     /// The managed ones.
     public let sites: [Site]
     public let site: Site?
-    /// Whom an absence can be entered for, by name.
+    /// The people that an absence can be entered for, by name.
     public let people: [Person]
     public let kinds: [TimeOffModel.Kind]
   }
@@ -32,7 +32,7 @@ public final class AbsencesModel {
     public let name: String
   }
 
-  /// A request, with what it would do.
+  /// A request, with its effects.
   public struct Waiting: Sendable, Hashable {
     public let id: ID<Absence>
     public let person: ID<Employee>
@@ -47,24 +47,24 @@ public final class AbsencesModel {
     public let effects: [Effect]
     /// The shifts that can be made open with it.
     public let shifts: Int
-    /// Those that can be offered before it is decided.
+    /// The number of shifts that can be offered before it is decided.
     public let toOffer: Int
     public let days: ClosedRange<LocalDate>
     /// Fewer days of it can be granted.
     public let mayBeCut: Bool
-    /// The last answer as it was typed, and what is wrong with it.
+    /// The last answer as typed, and its problems.
     public let typed: TimeOffDecision?
     public let problems: FormProblems
   }
 
   public private(set) var screen: Screen?
-  /// An absence to enter, as it was typed, and for whom.
+  /// An absence to enter, as typed, and its person.
   public private(set) var form = TimeOffForm()
   public private(set) var chosen: ID<Employee>?
   public private(set) var problems = FormProblems()
   /// The entered absence leaves published shifts, which can go to others.
   public private(set) var left: ReplanPlace?
-  /// Why the last decision was not taken.
+  /// The reason that the last decision was refused.
   public private(set) var refusal: String?
   /// The reference number to report if it failed to load.
   public private(set) var failure: String?

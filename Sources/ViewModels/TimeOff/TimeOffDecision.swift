@@ -15,7 +15,7 @@ public struct TimeOffDecision: Sendable, Hashable {
   public var answer: Answer
   public var first: String
   public var last: String
-  /// Why it is declined, or the rest of it.
+  /// The reason that it is declined, or the rest of it.
   public var reason: String
   public var opensShifts: Bool
 
@@ -32,7 +32,7 @@ public struct TimeOffDecision: Sendable, Hashable {
     public let next: ID<Absence>?
   }
 
-  /// One that was not taken, with what is wrong with its fields.
+  /// A refused decision, with the problems of its fields.
   struct Refused: Sendable, Hashable {
     let id: ID<Absence>
     let decision: TimeOffDecision

@@ -41,7 +41,7 @@ struct TimeOffEffects {
     }
     let more = shifts.count > lines.count ? [wording.andMore(shifts.count - lines.count)] : []
     return .init(
-      // Why: where a need is stated, it says what is missing.
+      // Why: a stated demand has its own line about missing people.
       kind: shifts.contains { $0.could == 0 && !$0.isDemanded } ? .broken : .watch,
       text: isForManager ? wording.theirShiftsThen(shifts.count) : wording.yourShiftsThen(shifts.count),
       second: ([wording.sentence((lines + more).joined(separator: "; "))] + (isForManager ? [] : [wording.becomeOpen]))
@@ -94,7 +94,7 @@ struct TimeOffEffects {
 }
 
 extension Snapshot {
-  /// The sites of what some time off leaves uncovered.
+  /// The sites that some time off leaves uncovered.
   func places(
     of effects: AbsenceEffects?, in organization: ID<Organization>, _ zones: Zones
   ) throws -> [ID<Site>: (name: String, zone: Zone)] {

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// A person's own time off: what they ask for, what it means, and what was answered.
+/// A person's own time off: their requests with the effects, and the answers.
 @Observable
 public final class TimeOffModel {
   public struct Screen: Sendable, Hashable {
@@ -73,7 +73,7 @@ public final class TimeOffModel {
     (self.form, screen, failure) = (read.form, read.screen, nil)
   }
 
-  /// Shows what the form means, and what is wrong with it, without asking for anything.
+  /// Shows the form's meaning, and its problems, without requesting anything.
   public func lookButtonTapped() async throws {
     try await load()
     do {
@@ -83,7 +83,7 @@ public final class TimeOffModel {
     }
   }
 
-  /// True if it was asked for; else the form says why not.
+  /// `true` if it was requested; else the form shows the reason.
   public func askButtonTapped() async throws -> Bool {
     let person = try visitor.person
     let organization = visitor.organization
@@ -100,7 +100,7 @@ public final class TimeOffModel {
     return false
   }
 
-  /// Errors: `Refusal.notFound`, also for another person's and for what began already.
+  /// Errors: `Refusal.notFound`, also for another person's, and for time off that has begun.
   public func withdrawButtonTapped(_ absence: ID<Absence>) async throws {
     let person = try visitor.person
     let (organization, now) = (visitor.organization, world.now())

@@ -26,7 +26,7 @@ public final class TimeOffSettingsModel {
   public struct Kind: Sendable, Hashable {
     public let id: ID<AbsenceKind>
     public let name: String
-    /// As it stands in its field: empty for a built-in kind with its usual name.
+    /// As in its field: empty for a built-in kind with its usual name.
     public let typed: String
     /// `Needs approval, counts against yearly days`.
     public let text: String

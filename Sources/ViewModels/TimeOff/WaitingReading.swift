@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// The time off that waits for a visitor's decision, with what each would do, read at one instant.
+/// The time off that waits for a visitor's decision, with the effects of each, read at one instant.
 struct WaitingReading {
   /// Of all requesters, beyond those shown.
   let count: Int

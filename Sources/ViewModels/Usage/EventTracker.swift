@@ -11,7 +11,7 @@ public final class EventTracker: Sendable {
   private struct Key: Hashable {
     let organization: ID<Organization>
     let event: UsageEvent
-    /// Why minutes: what is written after midnight still counts for the day on which it happened.
+    /// Why minutes: a use written after midnight still counts for the day on which it happened.
     let minute: Int64
   }
 
@@ -37,7 +37,7 @@ public final class EventTracker: Sendable {
     count(event, in: visitor.organization)
   }
 
-  /// Counts a sign-in, where the person shares it.
+  /// Counts a sign-in, if the person consented.
   public func count(_ signedIn: SignedIn) {
     if signedIn.sharesAnalytics { count(.signIn, in: signedIn.session.organization) }
   }
@@ -56,7 +56,7 @@ public final class EventTracker: Sendable {
     await flush()
   }
 
-  /// Writes what was counted since the last time; what can't be written now waits for the next.
+  /// Writes the counts since the last time; a failed write waits for the next.
   func flush() async {
     let counted = waiting.withLock { waiting in
       defer { waiting = [:] }

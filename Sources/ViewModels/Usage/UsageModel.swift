@@ -48,7 +48,7 @@ public final class UsageModel {
     }
     let counts = Dictionary(grouping: counted, by: \.event)
     rows = UsageEvent.allCases.compactMap { event in
-      // Why: what an organization does not have is not shown as never used.
+      // Why: a feature that an organization does not have is not shown as never used.
       event == .productMarked && counts[event] == nil ? nil : row(event, counts[event] ?? [], today)
     }
   }

@@ -36,7 +36,7 @@ public final class WebhookEditorModel {
     (draft, revision) = (WebhookDraft(webhook), webhook.revision)
   }
 
-  /// Adds or changes it; returns whether that was done. `seen` is the revision that was changed.
+  /// Adds or changes it; returns `true` if that was done. `seen` is the revision that was changed.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, `.outOfDate`.
   public func saveButtonTapped(_ draft: WebhookDraft, seen: Int?) async throws -> Bool {

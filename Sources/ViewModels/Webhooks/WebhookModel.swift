@@ -4,7 +4,7 @@ public import Feeds
 public import Observation
 import Store
 
-/// One webhook: whether it works, what was sent to it and what waits.
+/// One webhook: its state, its sent and its pending deliveries.
 @Observable
 public final class WebhookModel {
   public enum State: Sendable, Hashable {
@@ -112,13 +112,13 @@ public final class WebhookModel {
     try await change { id, organization, transaction in try transaction.resume(id, in: organization) }
   }
 
-  /// Sends an event that says of no change, and waits a while for what comes of it.
+  /// Sends a test event, which stands for no change, and waits a while for its outcome.
   public func testButtonTapped() async throws {
     let delivery = try await change { id, organization, transaction in try transaction.test(id, in: organization) }
     if let delivery { await sender.attempted(delivery, of: id, in: visitor.organization) }
   }
 
-  /// Sends one once more under its own id, and waits a while for what comes of it.
+  /// Sends one again under its own id, and waits a while for its outcome.
   public func sendAgainButtonTapped(_ delivery: ID<Delivery>) async throws {
     let isDone: Void? = try await change { id, organization, transaction in
       try transaction.sendAgain(delivery, of: id, in: organization)
