@@ -5,7 +5,7 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The clock's part.
   public let time: LocalTime
 
-  /// Any date goes with any time; whether a zone skips or repeats it is for `Zone` to say.
+  /// Any date goes with any time; `Zone` decides if a zone skips or repeats it.
   public init(date: LocalDate, time: LocalTime) {
     self.date = date
     self.time = time

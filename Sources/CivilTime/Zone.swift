@@ -1,9 +1,8 @@
 /// The rules for one place's clocks: from instants to civil times and back.
 ///
-/// Shape: covers every instant of the years 1 to 9999. Cost: immutable and shareable; each question is a binary search
-/// over a few thousand numbers (20 ns) and allocates only if it says so. Source: a TZif file (RFC 9636). After its last
-/// transition, its `TZ` rule is expanded for four centuries; later instants are looked up whole 400-year Gregorian
-/// cycles earlier.
+/// Shape: covers every instant of the years 1 to 9999. Cost: immutable and shareable; each question is a binary search over a few thousand
+/// numbers (20 ns) and allocates only if its comment says so. Source: a TZif file (RFC 9636). After its last transition, its `TZ` rule is
+/// expanded for four centuries; later instants are looked up whole 400-year Gregorian cycles earlier.
 public final class Zone: Sendable {
   /// The name that the zone was asked for by; a link keeps its own.
   public let name: ZoneName
