@@ -7,7 +7,7 @@ import Glibc
 public struct AuthenticatorSecret: Sendable, Hashable {
   private let bytes: [UInt8]
 
-  /// Seconds that a code stands.
+  /// Seconds that a code is valid.
   public static let stepSeconds: Int64 = 30
   /// Decimal digits of a code.
   public static let digits = 6
@@ -25,7 +25,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
   /// Reads the text of one; `nil` for anything else.
   public init?(text: String) {
     var (decoded, count): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
-    // Safety: the library allocates what it decodes, and says its length; it is copied and freed here.
+    // Safety: the library allocates the decoded bytes, and returns their length; they are copied and freed here.
     guard Self.isStarted, oath_base32_decode(text, text.utf8.count, &decoded, &count) == OATH_OK.rawValue, let decoded
     else { return nil }
     defer { free(decoded) }
@@ -43,9 +43,9 @@ public struct AuthenticatorSecret: Sendable, Hashable {
     return String(cString: encoded)
   }
 
-  /// The time step that a code stands for, at a time in seconds since 1970; `nil` if it is no code of that time.
+  /// The time step of a code, at a time in seconds since 1970; `nil` if it is no code of that time.
   ///
-  /// A code of one step earlier or later counts too. The caller keeps the step: each stands for one use.
+  /// A code of one step earlier or later counts too. The caller keeps the step: each allows one use.
   public func step(of code: String, at seconds: Int64) -> Int64? {
     guard Self.isStarted, Self.isCode(code), seconds > 60 else { return nil }
     var (place, counter): (Int32, UInt64) = (0, 0)

@@ -47,7 +47,7 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
     crypto_pwhash_str_needs_rehash(text, strength.operations, strength.bytes) == 0
   }
 
-  /// 32 bytes of Argon2id from a text and a salt of one's own, for what is found by its hash. Cost: set by `strength`.
+  /// 32 bytes of Argon2id from a text and a salt of one's own, for values that are found by their hash. Cost: set by `strength`.
   ///
   /// Errors: `CryptoFault` if memory runs out.
   static func stretched(_ text: String, salt: [UInt8], strength: Strength) throws(CryptoFault) -> [UInt8] {

@@ -41,7 +41,7 @@ public struct PushMessage: Sendable {
     // Safety: the buffer lives through the call and has the length that goes with it.
     randombytes_buf(&salt, salt.count)
     var secret = [UInt8](repeating: 0, count: P256.numberCount)
-    // Why again: a number of the curve, but for one in 2³².
+    // Why again: a number of the curve, except one in 2³².
     repeat { randombytes_buf(&secret, secret.count) } while P256.point(of: secret) == nil
     try self.init(text, for: reader, salt: salt, secret: secret)
   }

@@ -8,7 +8,7 @@ public struct RecoveryCode: Sendable, Hashable {
   /// The number made at once.
   public static let count = 10
   private static let length = 12
-  // Why these: what looks alike on paper, l and o, 0 and 1, is left out.
+  // Why these: letters and digits that look alike on paper, l and o, 0 and 1, are left out.
   private static let alphabet = Array("abcdefghijkmnpqrstuvwxyz23456789")
 
   /// Makes one from random bits.
@@ -21,7 +21,7 @@ public struct RecoveryCode: Sendable, Hashable {
       })
   }
 
-  /// Takes what a person typed, in any case and grouping; `nil` for what has not the form of one.
+  /// Takes a typed code, in any case and grouping; `nil` if it is malformed.
   public init?(_ typed: String) {
     guard typed.utf8.count <= 64 else { return nil }
     let text = String(typed.lowercased().filter { $0 != " " && $0 != "-" })
