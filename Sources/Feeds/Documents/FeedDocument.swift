@@ -10,7 +10,7 @@ public protocol FeedDocument: Sendable {
   var rejected: [RejectedRecord] { get }
   /// Reads a feed's body. Errors: `DecodeFault` if it has another form. Bad records are rejected one by one.
   init(decoding bytes: [UInt8]) throws(DecodeFault)
-  /// Merges it with what is stored. Errors: `Refusal.notFound`.
+  /// Merges it with the stored data. Errors: `Refusal.notFound`.
   @discardableResult
   func merge(
     into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,

@@ -1,6 +1,6 @@
 public import Fetching
 
-/// Why a feed could not be read; one case for each remedy.
+/// The reason that a feed could not be read; one case for each remedy.
 public enum FeedFault: Error, Sendable, Hashable {
   /// The configured text is neither an address nor a path.
   case badAddress
@@ -32,7 +32,7 @@ public enum FeedFault: Error, Sendable, Hashable {
   case notProducts
   /// The answer would remove too much, and is not confirmed: see `HeldAnswer`.
   case removesTooMuch
-  /// The shop no longer accepts what we sign in with.
+  /// The shop no longer accepts our credentials.
   case signInAgain
   /// The shop wants a second factor with its user name and password.
   case twoFactor

@@ -26,8 +26,8 @@ package enum JSONScalar: Hashable {
 
 /// Reads JSON (RFC 8259) from its bytes, in one pass and without building a tree.
 ///
-/// Why not `JSONDecoder`: numbers lose their exact text, one of two equal keys is dropped silently, and memory grows to
-/// many times the text. Here a feed costs only what is kept of it. The depth is limited, and so is the stack.
+/// Why not `JSONDecoder`: numbers lose their exact text, one of two equal keys is dropped silently, and memory grows to many times the
+/// text. Here a feed costs only its kept parts. The depth is limited, and so is the stack.
 package struct JSONReader {
   static let maximumDepth = 64
 
@@ -108,7 +108,7 @@ package struct JSONReader {
     return .other
   }
 
-  /// Reads any value of which the number is wanted as it is written.
+  /// Reads any value, with a number as it is written.
   package mutating func scalar() throws(DecodeFault) -> JSONScalar {
     switch peek() {
     case UInt8(ascii: "\""): return .text(try text())
@@ -247,7 +247,7 @@ extension JSONReader {
     throw .endsEarly
   }
 
-  /// Reads what follows a backslash.
+  /// Reads an escape after its backslash.
   private mutating func escaped() throws(DecodeFault) -> Unicode.Scalar {
     guard position < bytes.count else { throw .endsEarly }
     let byte = bytes[position]

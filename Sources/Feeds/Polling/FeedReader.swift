@@ -21,7 +21,7 @@ public actor FeedReader {
   private var ended: [ID<Feed>: Instant] = [:]
   /// Fetches to begin, each of them in `waiting`: `run` makes them, so that they outlive the request.
   private var wanted: [FeedSubscription] = []
-  /// Tells `run` of something in `wanted`.
+  /// Notifies `run` of an entry in `wanted`.
   private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
 
@@ -195,7 +195,7 @@ public actor FeedReader {
     }
   }
 
-  /// The document, or the fault of its kind; what exactly is wrong, and where, is in the log.
+  /// The document, or the fault of its kind; the exact error and its place are in the log.
   private func decoded(
     _ bytes: [UInt8], as form: any FeedDocument.Type, of feed: Feed
   ) throws(FeedFault) -> any FeedDocument {

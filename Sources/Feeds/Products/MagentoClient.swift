@@ -20,7 +20,7 @@ final class MagentoClient: ShopClient {
 
   /// The most pages of words or stock.
   private static let mostPages = 20_000
-  /// The most categories that are asked for at once: where a shop limits requests, more are refused.
+  /// The most categories requested at once: if a shop limits requests, more are refused.
   private static let mostCategories = 300
   /// The longest accepted token, in bytes.
   private static let longestToken = 4096
@@ -104,7 +104,7 @@ final class MagentoClient: ShopClient {
     return try await stock(by: MagentoStock()) { address.stockItems($0, of: pageSize) }
   }
 
-  /// `nil` if the shop doesn't tell it there.
+  /// `nil` if the shop doesn't state it there.
   private func stock(by start: MagentoStock, _ page: (Int) -> URL?) async throws -> [FeedStock]? {
     var (stock, seen) = (start, 0)
     for number in 1...Self.mostPages {
@@ -180,7 +180,7 @@ final class MagentoClient: ShopClient {
     }
   }
 
-  /// `refusal` tells what a 401 means.
+  /// `refusal` is the meaning of a 401.
   private func body(at url: URL?, _ authorization: Authorization, _ refusal: FeedFault) async throws(FeedFault)
     -> [UInt8]
   {

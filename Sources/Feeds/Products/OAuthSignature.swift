@@ -21,7 +21,7 @@ struct OAuthSignature: Sendable {
     self.world = world
   }
 
-  /// Signs each GET anew, since a nonce is good for one request.
+  /// Signs each GET separately, since a nonce is good for one request.
   func authorization(in place: Place) -> Authorization {
     Authorization { url in
       let parameters = parameters(of: url, nonce: String(world.random(), radix: 36) + String(world.random(), radix: 36))

@@ -5,7 +5,7 @@ import Store
 public struct ProductDocument: Sendable, Hashable {
   /// `nil` if it was rejected.
   public let product: FeedProduct?
-  /// Why it was rejected, or which parts were left out.
+  /// The reason that it was rejected, or the parts left out.
   public let rejected: [RejectedRecord]
 
   /// Reads the answer's body. Errors: `DecodeFault` if it is not an object.

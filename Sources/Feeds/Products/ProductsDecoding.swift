@@ -21,7 +21,7 @@ struct ProductsDecoding {
   /// Attributes that are read elsewhere.
   private static let pictureCodes: Set<String> = ["image", "small_image", "thumbnail", "swatch_image"]
   private static let priceCodes: Set<String> = ["special_price", "special_from_date", "special_to_date"]
-  /// Magento 2's own attributes that tell the team nothing; only for a shop that doesn't say which they are.
+  /// Magento 2's own attributes without use for the team; only for a shop that doesn't mark them.
   private static let machinery: Set<String> = [
     "tax_class_id", "options_container", "url_key", "url_path", "gift_message_available", "required_options",
     "has_options", "msrp_display_actual_price_type", "page_layout", "custom_layout", "custom_layout_update",
@@ -164,7 +164,7 @@ struct ProductsDecoding {
       description: Self.description(record), attributes: attributes, pictures: pictures(record))
   }
 
-  /// False for what is read elsewhere, and for the shop's own machinery.
+  /// `false` for attributes read elsewhere, and for the shop's own machinery.
   private func isShown(_ code: String) -> Bool {
     guard !Self.pictureCodes.contains(code), !Self.descriptionCodes.contains(code), !Self.priceCodes.contains(code)
     else { return false }
@@ -229,7 +229,7 @@ struct ProductsDecoding {
 }
 
 extension RejectionReason {
-  /// `true` if a product of the record's number must go: the shop doesn't sell it, or another stands for it.
+  /// `true` if a product of the record's number must go: the shop doesn't sell it, or another takes its place.
   var isOfAnotherProduct: Bool {
     switch self {
     case .disabled, .duplicate: true

@@ -13,10 +13,10 @@ protocol ShopClient: Sendable {
   /// The shop's words, read before its products; unreadable ones stay as known.
   func vocabulary(known: ShopVocabulary) async throws -> ShopVocabulary
 
-  /// The stock of all products, if the shop tells it apart from them; `nil` if it doesn't.
+  /// The stock of all products, if the shop states it apart from them; `nil` if it doesn't.
   func stock(pageSize: Int) async throws -> [FeedStock]?
 
-  /// The stock of one product now; `nil` if the shop tells none. Errors: `status(404)` if it has no such product.
+  /// The stock of one product now; `nil` if the shop states none. Errors: `status(404)` if it has no such product.
   func stock(of item: ShopItem) async throws -> Product.Stock?
 }
 

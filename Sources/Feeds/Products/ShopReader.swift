@@ -25,7 +25,7 @@ public actor ShopReader {
   private var askedStock: Set<ID<Product>> = []
   /// When a product's stock was last asked for, in this process.
   private var stockAskedAt: [ID<Product>: Instant] = [:]
-  /// Tells `run` of something in `wanted` or `wantedStock`.
+  /// Notifies `run` of an entry in `wanted` or `wantedStock`.
   private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
   /// The progress of syncs at the last check: one without progress was abandoned, and is resumed.
@@ -169,7 +169,7 @@ public actor ShopReader {
     }
   }
 
-  /// Asks for a product's stock, unless it is fresh or was asked for just now; returns at once, whether it asks.
+  /// Asks for a product's stock, unless it is fresh or was asked for just now; returns at once, `true` if it asks.
   ///
   /// Only while `run` is running.
   @discardableResult

@@ -9,7 +9,7 @@ public struct ShopSettings: Sendable {
   public var currency: String
   /// The base address of pictures; empty if they are not shown.
   public var mediaAddress: String
-  /// The kind of shop, and how we sign in.
+  /// The kind of shop, and our way to sign in.
   public var access: ShopAccess
   /// Ignored unless the access has a user name.
   public var userName: String
@@ -57,7 +57,7 @@ public struct ShopSettings: Sendable {
     "\(access.rawValue)-\(secret.rawValue)"
   }
 
-  /// `keepsSecrets` tells whether there are stored secrets for an address, access and user name.
+  /// `keepsSecrets` is `true` if there are stored secrets for an address, access and user name.
   ///
   /// Errors: `Refusal.invalid` with all invalid fields (`address`, `currency`, `media`, `user`, and those of secrets).
   func checked(
@@ -75,7 +75,7 @@ public struct ShopSettings: Sendable {
     let pictures = media.isEmpty ? nil : check("media", media, MediaAddress(media))
     if user?.isEmpty == true { errors.append(.init("user", .missing)) }
     if let user, user.unicodeScalars.count > 200 { errors.append(.init("user", .tooLong(limit: 200))) }
-    // Why not trimmed: a password may begin or end with a space; what is copied from a shop's page never does.
+    // Why not trimmed: a password may begin or end with a space; a key copied from a shop's page never does.
     let typed = Dictionary(
       uniqueKeysWithValues: access.secrets.map { secret in
         (secret, secret == .password ? secrets[secret] ?? "" : (secrets[secret] ?? "").trimmed)

@@ -29,7 +29,8 @@ struct ShopSync: Sendable {
 
   private var editor: Editor { feed.editor }
 
-  /// Syncs the products to the end, then their stock if the shop tells it apart. Errors: `FeedFault`; `Refusal.outOfDate` if it was stopped.
+  /// Syncs the products to the end, then their stock if the shop states it apart. Errors: `FeedFault`; `Refusal.outOfDate` if it was
+  /// stopped.
   func run() async throws -> Result {
     let result = try await products()
     do { try await stock() } catch let fault as FeedFault {
@@ -104,7 +105,7 @@ struct ShopSync: Sendable {
     }
   }
 
-  /// A smaller page size that the shop accepts; `nil` if the size is not the problem. Errors: what is wrong besides.
+  /// A smaller page size that the shop accepts; `nil` if the size is not the problem. Errors: other problems.
   func smallerPageSize() async throws -> Int? {
     for size in Self.smallerSizes where size < pageSize {
       do {

@@ -1,4 +1,4 @@
-/// One pass over a shop's pages, from first to last: what it has seen, and whether that can be everything.
+/// One pass over a shop's pages, from first to last: the records seen, and the check that they can be all.
 struct ShopSyncPass {
   /// A page's meaning for the pass.
   enum Step {

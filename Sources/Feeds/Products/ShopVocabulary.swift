@@ -32,7 +32,7 @@ struct ShopVocabulary: Sendable, Hashable, Codable {
 
   init() {}
 
-  /// Reads what `text` wrote; nothing is known if it is anything else.
+  /// Reads the form of `text`; empty for anything else.
   init(text: String?) {
     let known = text.flatMap { try? JSONDecoder().decode(Self.self, from: Data($0.utf8)) }
     self = known ?? .empty

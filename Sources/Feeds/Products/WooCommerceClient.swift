@@ -70,7 +70,7 @@ struct WooCommerceClient: ShopClient {
     return product
   }
 
-  /// The product of a record; of a variation, with what it has from its own product.
+  /// The product of a record; of a variation, with the parts from its own product.
   private func products(_ record: WooCommerceRecord) async throws -> [FeedProduct] {
     guard let number = record.parent else { return products(of: record, nil) }
     return products(of: try await self.record(number), record)
@@ -114,7 +114,7 @@ struct WooCommerceClient: ShopClient {
     }
   }
 
-  /// The products tell their stock themselves.
+  /// The products have their stock in themselves.
   func stock(pageSize: Int) async throws -> [FeedStock]? { nil }
 
   func stock(of item: ShopItem) async throws -> Product.Stock? { try await product(item).stock }

@@ -1,6 +1,6 @@
 import Domain
 
-/// A product or variation as WooCommerce tells it, with the required members only.
+/// A product or variation of WooCommerce, with the required members only.
 struct WooCommerceRecord {
   struct Attribute {
     var name = ""

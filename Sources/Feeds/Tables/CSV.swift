@@ -2,12 +2,12 @@ import Domain
 
 /// A table of texts after RFC 4180: commas or semicolons, quotes, any line ends.
 struct CSV: Sendable, Hashable {
-  /// One line of the table, or several where a quoted cell spans them.
+  /// One line of the table, or several if a quoted cell spans them.
   struct Record: Sendable, Hashable {
     /// The line of the file that it begins on, from 1.
     let line: Int
     let cells: [String]
-    /// Something stands behind a closing quote.
+    /// There is text behind a closing quote.
     let isMalformed: Bool
   }
 
@@ -40,7 +40,7 @@ struct CSV: Sendable, Hashable {
     self.records = records
   }
 
-  /// Comma, semicolon or tab: what stands most often in the first line, outside of quotes.
+  /// Comma, semicolon or tab: the most frequent one in the first line, outside of quotes.
   private static func delimiter(of bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false

@@ -17,7 +17,7 @@ package protocol FileColumn: TableColumn {
   /// The fault of a table with no more than these columns, if any.
   static func fault(with columns: Set<Self>) -> TableFault?
 
-  /// The form of a cell that is compared with what is stored.
+  /// The form of a cell for a comparison with the stored text.
   func read(_ cell: String) -> String
   /// The form of a stored text that is written to a file.
   func written(_ text: String, in language: Language) -> String
@@ -42,10 +42,9 @@ extension FileColumn {
 
 /// A table as a file: one entity a line, the columns named in the first.
 ///
-/// Shape: UTF-8 with or without a byte order mark, commas, semicolons or tabs. Columns are known by their names in any
-/// language, in any order; others are ignored. Skills are separated by commas in their cell. Prices and quantities are
-/// read with a point or a comma. What a spreadsheet would take for a formula is written with an apostrophe before it,
-/// and read without.
+/// Shape: UTF-8 with or without a byte order mark, commas, semicolons or tabs. Columns are known by their names in any language, in any
+/// order; others are ignored. Skills are separated by commas in their cell. Prices and quantities are read with a point or a comma. Text
+/// that a spreadsheet would take for a formula is written with an apostrophe before it, and read without.
 package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
   /// In the order of the lines.
   package let rows: [TableRow<Column>]
@@ -100,7 +99,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     file(of: [(nil, Column.example(in: language))], in: language, hasIDs: false)
   }
 
-  /// A table as text, which read again says what is stored already. Entries have ids or none of them has.
+  /// A table as text, which when read again changes nothing. Either all entries have ids, or none has.
   static func file(
     of entries: [(id: ID<Column.Entity>?, texts: [Column: String])], in language: Language,
     hasIDs: Bool = Column.hasIDs

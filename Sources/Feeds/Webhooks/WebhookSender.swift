@@ -4,11 +4,10 @@ public import Fetching
 import Foundation
 public import Store
 
-/// Sends what changes to the webhooks of all organizations, each event at least once.
+/// Sends changes to the webhooks of all organizations, each event at least once.
 ///
-/// Owns: the webhooks that are being sent to, each by a task of its own and one request at a time, so that a slow
-/// receiver delays no other. What is to be sent is in the database alone: nothing is lost with the process. Source:
-/// Standard Webhooks 1.0.0.
+/// Owns: the webhooks with a request in progress, each by a task of its own and one request at a time, so that a slow receiver delays no
+/// other. Pending deliveries are in the database alone: nothing is lost with the process. Source: Standard Webhooks 1.0.0.
 public actor WebhookSender {
   private let store: Store
   private let key: SecretKey
@@ -17,7 +16,7 @@ public actor WebhookSender {
   /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
-  /// Those that are being sent to.
+  /// Webhooks with a request in progress.
   private var busy: Set<ID<Webhook>> = []
   private var watch = ChangeWatch()
   /// Callers that wait for an attempt.
@@ -64,7 +63,7 @@ public actor WebhookSender {
     waiting = [:]
   }
 
-  // MARK: What is due
+  // MARK: Due work
 
   /// The webhooks to begin with, which are busy from now on. Cost: if nothing changed and nothing is due, a look-up.
   private func due() async -> [WebhookWork] {
@@ -72,7 +71,7 @@ public actor WebhookSender {
     guard watch.isDue(in: store, at: now) else { return [] }
     do {
       let organizations = try await store.read { try $0.organizations().map(\.id) }
-      // Why before the work is read: what changes in between is news the next time.
+      // Why before the work is read: changes in between are news the next time.
       let versions = organizations.map { ($0, store.changes.version(of: $0)) }
       let work = try await store.read { try $0.webhookWork() }
       for (organization, version) in versions { watch.see(version, of: organization) }
@@ -105,7 +104,7 @@ public actor WebhookSender {
     busy.remove(work.webhook)
   }
 
-  /// Returns whether there was something to send.
+  /// Returns `true` if there was something to send.
   private func sendNext(_ work: WebhookWork) async throws -> Bool {
     let key = key
     let next = try await store.write(by: .console) {
