@@ -11,7 +11,7 @@ public enum FeedSource: Sendable, Hashable {
   /// The longest address, in bytes.
   public static let maximumBytes = 2048
 
-  /// Parses what an administrator typed: an http(s) address, a `file:` address or a path.
+  /// Parses a typed source: an http(s) address, a `file:` address or a path.
   ///
   /// `nil` for anything else. A path with a first part like a scheme (`c:x`) is written `./c:x`.
   public init?(_ text: String) {

@@ -1,4 +1,4 @@
-/// Why a feed could not be fetched.
+/// The reason that a feed could not be fetched.
 ///
 /// Contains no address, path or credential, so it may be stored and shown.
 public enum FetchFault: Error, Sendable, Hashable {

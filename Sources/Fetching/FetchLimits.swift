@@ -26,7 +26,7 @@ public struct FetchLimits: Sendable, Hashable {
   ///
   /// Checked on each connection's address as it is made, so a name that resolves differently later gains nothing.
   public var allowsPrivateAddresses = true
-  /// Private networks to connect to anyway, except what is never fetched (`NetworkAddress.isNeverFetched`).
+  /// Private networks to connect to anyway, except addresses that are never fetched (`NetworkAddress.isNeverFetched`).
   public var openNetworks = OpenNetworks()
 
   /// Connects only to open private networks: for content that is sent without encryption.

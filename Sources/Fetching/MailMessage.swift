@@ -28,7 +28,7 @@ public struct MailMessage: Sendable, Hashable {
     (self.id, self.seconds, self.unsubscribe) = (id, seconds, unsubscribe)
   }
 
-  /// The header, a line each (RFC 5322), without what the parts say of themselves.
+  /// The header, a line each (RFC 5322), without the headers of the parts.
   var headers: [String] {
     let host = from.address.split(separator: "@").last.map(String.init) ?? "localhost"
     return [
@@ -72,7 +72,7 @@ public struct MailAddress: Sendable, Hashable {
   /// Empty if there is none.
   public let name: String
 
-  /// `nil` for what no server takes: more than 254 bytes, spaces and signs of markup, or no `@` between two parts.
+  /// `nil` for an address that no server accepts: more than 254 bytes, spaces and signs of markup, or no `@` between two parts.
   public init?(_ address: String, name: String = "") {
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), address.utf8.count <= 254,

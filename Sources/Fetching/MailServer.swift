@@ -6,12 +6,12 @@ public struct MailServer: Sendable, Hashable {
   let address: String
   let user: String?
   let password: String?
-  /// Whom to trust instead of the system's authorities: the path of a file in PEM form.
+  /// The authorities to trust instead of the system's: the path of a file in PEM form.
   let authorities: String?
   let needsTLS: Bool
 
-  /// A server by its address: `smtp://user@host:587`, where STARTTLS comes before anything else, or `smtps://…` for TLS from
-  /// the first byte; `nil` for any other form.
+  /// A server by its address: `smtp://user@host:587`, with STARTTLS before anything else, or `smtps://…` for TLS from the first byte; `nil`
+  /// for any other form.
   ///
   /// Without TLS mail goes to this machine alone: to another one, the server has to offer it.
   public init?(_ text: String, password: String? = nil, authorities: String? = nil) {
@@ -30,7 +30,7 @@ public struct MailServer: Sendable, Hashable {
   }
 }
 
-/// Why a mail was not taken. Contains no address and no credential, so it may be stored and shown.
+/// The reason that a mail was not accepted. Contains no address and no credential, so it may be stored and shown.
 public enum MailFault: Error, Sendable, Hashable {
   /// The server is not there, or the connection broke: the same mail may go later.
   case unreachable

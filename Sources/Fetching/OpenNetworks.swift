@@ -9,7 +9,7 @@ public final class OpenNetworks: Sendable, Hashable {
   /// Begins with these.
   public init(_ networks: PrivateNetworks = .none) { state = Mutex(networks) }
 
-  /// Those that count for connections from now on.
+  /// The networks for connections from now on.
   public var networks: PrivateNetworks {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
