@@ -34,7 +34,7 @@ final class Acceptor {
       }
     }
     source.setCancelHandler { [closed] in
-      // Why: what stands in its queue was let in by the system, and would be cut off.
+      // Why: connections in its queue were let in by the system, and would be cut off.
       _ = acceptAll(of: socket, stallMilliseconds: stallMilliseconds, accepted)
       Glibc.close(socket)
       closed.signal()

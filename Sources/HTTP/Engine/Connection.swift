@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// libmicrohttpd's connection.
 ///
-/// Safety: used only under the lock that says it is still open. libmicrohttpd lets any thread resume a suspended
-/// connection; all else is done on its own thread.
+/// Safety: used only under the lock that knows it is still open. libmicrohttpd lets any thread resume a suspended connection; all else is
+/// done on its own thread.
 struct ConnectionReference: @unchecked Sendable {
   let pointer: OpaquePointer
 }
@@ -79,7 +79,7 @@ final class Connection: Sendable {
 
   // MARK: Reading
 
-  /// Looks at bytes before libmicrohttpd parses them: how many of them it gets, or -1 to drop them.
+  /// Checks bytes before libmicrohttpd parses them: returns the number it gets, or -1 to drop them.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     switch reader.take(bytes) {
     case .all: return bytes.count
@@ -106,7 +106,7 @@ final class Connection: Sendable {
     say(response)
   }
 
-  /// Answers what is no request, in its turn: after the requests that came before it.
+  /// Answers bytes that are no request, in their turn: after the requests that came before.
   private func refuseIfDue() {
     guard let refusal, ended >= reader.completed else { return }
     self.refusal = nil
@@ -119,7 +119,7 @@ final class Connection: Sendable {
     state.withLock { state in
       guard let socket = state.socket else { return }
       if !isAnswering { farewell.send(on: socket) }
-      // Why not closed: what the client still sends would make the system take the answer back.
+      // Why not closed: further bytes of the client would make the system take the answer back.
       _ = shutdown(socket, Int32(SHUT_WR))
     }
     turn(to: .refused)

@@ -80,7 +80,7 @@ final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Blocks until all is closed: at most `graceSeconds` and `stopSeconds`, and then a second for what was closed hard.
+  /// Blocks until all is closed: at most `graceSeconds` and `stopSeconds`, and then a second for hard closes.
   func stop() {
     acceptor?.close()
     acceptor = nil
@@ -171,7 +171,7 @@ final class Engine: @unchecked Sendable {
   /// Places are made for some at once.
   private var madeRoom: Int { max(1, configuration.maximumConnections / 32) }
 
-  /// Cuts those that wait for their client, so that new ones have places: see `maximumConnections`. False if none waits.
+  /// Cuts connections that wait for their client, so that new ones have places: see `maximumConnections`. `false` if none waits.
   private func makeRoom() -> Bool {
     let open = snapshot()
     let held = open.reduce(into: [Peer.Client: Int]()) { $0[$1.client, default: 0] += 1 }

@@ -72,7 +72,7 @@ public final class EventChannel: Sendable {
     return true
   }
 
-  /// Fills the buffer with what waits; suspends the connection if nothing does.
+  /// Fills the buffer with queued events; suspends the connection if there are none.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
     state.withLock { state in
       switch state.ending {

@@ -37,7 +37,7 @@ final class Exchange: @unchecked Sendable {
   private var bodyCount = 0
   private var maximumBodyBytes = 0
   private var isLarger = false
-  /// The body grew too large, and that was said.
+  /// The body grew too large, and was refused.
   private var isRefused = false
   private var share = BodyPlaces.Share()
   private let state = Mutex(State.awaited)
@@ -204,7 +204,7 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  /// Goes on by what the application has said, and otherwise suspends the connection.
+  /// Goes on with the application's response, and otherwise suspends the connection.
   ///
   /// Under the lock that `complete` takes, so that nothing is resumed before it is suspended.
   private func goOnOrSuspend(_ task: Task<Void, Never>?) -> MHD_Result {

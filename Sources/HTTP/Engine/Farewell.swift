@@ -1,7 +1,7 @@
 internal import CMicrohttpd
 internal import Glibc
 
-/// A response as bytes, for a connection that ends with it: to what libmicrohttpd never sees.
+/// A response as bytes, for a connection that ends with it: to requests that libmicrohttpd never sees.
 struct Farewell {
   private let bytes: [UInt8]
 

@@ -1,14 +1,14 @@
 internal import Glibc
 
-/// Reads the bytes of a connection before libmicrohttpd does, and lets only those pass that are requests to the letter
-/// (RFC 9112): what the library would refuse in words of its own, or not at all, never gets there.
+/// Reads the bytes of a connection before libmicrohttpd does, and lets only those pass that are requests to the letter (RFC 9112): bytes
+/// that the library would refuse in words of its own, or not at all, never get there.
 ///
 /// A value without a socket, so tests feed it bytes. Cost: a pass over the bytes of a head; bodies are skipped.
 package struct RequestReader {
   /// The handling of arrived bytes.
   package enum Verdict {
     case all
-    /// So many of them are requests; what follows is none, and nothing more will be taken.
+    /// This number of them are requests; the rest is none, and nothing more will be taken.
     case refused(after: Int, Response)
     /// Bytes after a refusal.
     case dropped
@@ -35,7 +35,7 @@ package struct RequestReader {
   private var draft = RequestHead()
   /// Heads that have been read and not been taken.
   private var heads: [RequestHead] = []
-  /// The requests of which everything has been read.
+  /// The number of completely read requests.
   package private(set) var completed = 0
 
   package init(_ limits: HeadLimits) { self.limits = limits }
@@ -46,7 +46,7 @@ package struct RequestReader {
   /// Takes nothing more.
   mutating func stop() { place = .refused }
 
-  /// Looks at what came next.
+  /// Checks the next bytes.
   package mutating func take(_ bytes: UnsafeRawBufferPointer) -> Verdict {
     if case .refused = place { return .dropped }
     var rest = bytes[...]

@@ -36,18 +36,17 @@ public struct ServerConfiguration: Sendable {
   public var threads = 2
   /// Open connections, about 33 kB each.
   ///
-  /// Where all are taken, a new one takes the place of one that waits for its client: first of the client that holds
-  /// most, and of those the one that has waited longest. A client is an address, with IPv6 its network of 64 bits. Where
-  /// none waits, the new one is answered 503 and closed.
+  /// If all are taken, a new one replaces one that waits for its client: first of the client that holds most, and of those the longest
+  /// waiting. A client is an address, with IPv6 its network of 64 bits. If none waits, the new one is answered 503 and closed.
   public var maximumConnections = 2048
-  /// Bytes of a request's body where `bodyAdmission` does not say another number; beyond it, the answer is 413.
+  /// The most bytes of a request's body, unless `bodyAdmission` decides otherwise; beyond it, the answer is 413.
   public var maximumBodyBytes = 1 << 20
   /// Bytes of a body accepted from everyone; a larger one needs admission first.
   public var unaskedBodyBytes = 64 << 10
   /// Decides about a body by the head of its request, which has no body yet.
   ///
-  /// Called for bodies that may be above `unaskedBodyBytes`, and where those of all have no room for more. Like a
-  /// handler it runs on the connection's thread up to its first suspension, and has `handlerDeadlineSeconds`.
+  /// Called for bodies that may be above `unaskedBodyBytes`, and if those of all have no room for more. Like a handler it runs on the
+  /// connection's thread up to its first suspension, and has `handlerDeadlineSeconds`.
   public var bodyAdmission: @Sendable (_ head: Request) async -> BodyAdmission = { _ in .usual }
   /// Concurrent requests with bodies above `maximumBodyBytes`; beyond it, the answer is 503.
   public var maximumLargerBodies = 8
@@ -62,7 +61,7 @@ public struct ServerConfiguration: Sendable {
   public var maximumPathBytes = 2048
   /// Parameters of a query; beyond it, the answer is 414.
   public var maximumQueryFields = 200
-  /// Headers of what the server itself answers, such as a refusal; what the application answers has its own.
+  /// Headers of the server's own answers, such as a refusal; the application's answers have their own.
   public var ownHeaders: [(name: String, value: String)] = []
   /// The time for the head of a request to arrive, from its first line or the connection's start.
   public var headerDeadlineSeconds: Double = 10
@@ -84,7 +83,7 @@ public struct ServerConfiguration: Sendable {
   public var stopSeconds: Double = 2
   /// The time a stopping server still answers requests on open connections, each of which ends with its answer.
   public var graceSeconds: Double = 0.3
-  /// The page that stands for the line of text with which the server itself refuses; `nil` for the line.
+  /// The page in place of the server's own line of refusal; `nil` for the line.
   ///
   /// Called with the status, the path (empty if it could not be read) and the headers of a request that is too large,
   /// takes too long or comes at the end.

@@ -15,7 +15,7 @@ public enum Method: String, Sendable, CaseIterable {
   case patch = "PATCH"
   /// Removes.
   case delete = "DELETE"
-  /// Asks what the target supports.
+  /// Asks for the features of the target.
   case options = "OPTIONS"
   /// Asks for the request itself; known so that it is refused as any method that a resource does not support.
   case trace = "TRACE"

@@ -9,7 +9,7 @@ public enum Peer: Sendable, Hashable {
   case unixSocket
 
   init(_ address: UnsafePointer<sockaddr>?) {
-    // Safety: the kernel filled in the address, and its family says which structure it is.
+    // Safety: the kernel filled in the address, and its family determines its structure.
     guard let address else {
       self = .unixSocket
       return

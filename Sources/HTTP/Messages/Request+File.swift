@@ -22,7 +22,7 @@ extension Request {
     return content.start(of: delimiter) == nil ? content : nil
   }
 
-  /// RFC 2046 §5.1.1: 1 to 70 characters, which may stand in quotes.
+  /// RFC 2046 §5.1.1: 1 to 70 characters, which may be in quotes.
   private func boundary(of type: String) -> String? {
     let pieces = type.split(separator: ";", omittingEmptySubsequences: false).map(\.withoutBlanks)
     guard pieces.count == 2, pieces[0].lowercased() == "multipart/form-data" else { return nil }

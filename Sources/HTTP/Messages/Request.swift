@@ -12,7 +12,7 @@ public struct Request: Sendable {
   public let body: [UInt8]
   /// The sender's end of the connection.
   public let peer: Peer
-  /// Whom the server believes what is said of others.
+  /// The proxies whose statements about clients the server trusts.
   public let proxies: TrustedProxies
   /// `ServerConfiguration.publicOrigin`.
   public var publicOrigin: String?
@@ -53,7 +53,7 @@ public struct Request: Sendable {
     self.proxies = proxies
   }
 
-  /// The body as form fields; empty if it is malformed or its Content-Type says something else.
+  /// The body as form fields; empty if it is malformed or its Content-Type is another.
   ///
   /// Cost: decodes on each call, strictly as UTF-8 (WHATWG URL §5.1). A body without Content-Type counts as a form.
   public var form: Fields {

@@ -12,7 +12,7 @@ public struct Response: Sendable {
   ///
   /// Never sent to HEAD, nor with 204 and 304; but HEAD and 304 state its length as the answer to GET would.
   public var body: Body
-  /// Made by the server itself, as a line of text that a page may stand for.
+  /// Made by the server itself, as a line of text that a page may replace.
   private(set) var isFromServer = false
 
   /// The content of a response.
