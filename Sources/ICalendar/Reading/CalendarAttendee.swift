@@ -1,4 +1,4 @@
-/// Someone whom an event is for. Source: RFC 5545 §3.8.4.1.
+/// A person to whom an event applies. Source: RFC 5545 §3.8.4.1.
 public struct CalendarAttendee: Hashable, Sendable {
   /// The parameter `CN`; may be empty.
   public let name: String

@@ -14,7 +14,7 @@ public struct CalendarEntry: Hashable, Sendable {
   public var location = ""
   /// In the file's order, at most `CalendarReading.mostAttendees`.
   public var attendees: [CalendarAttendee] = []
-  /// Required; decides whether the event is of whole days.
+  /// Required; decides if the event is of whole days.
   public var start: CalendarMoment
   /// Exclusive; `nil` if the file has none.
   public var end: CalendarMoment?

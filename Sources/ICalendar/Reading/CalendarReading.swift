@@ -5,7 +5,7 @@ import Domain
 /// Lenient: anything but events is skipped, and lines may end in any way. An unreadable event is set aside with its
 /// reason; the others are still read. Source: RFC 5545.
 public enum CalendarReading {
-  /// Why an event was set aside.
+  /// The reason that an event was rejected.
   public enum Reason: Hashable, Sendable {
     /// It has no `DTSTART`.
     case noStart
@@ -25,7 +25,7 @@ public enum CalendarReading {
     public let reason: Reason
   }
 
-  /// Why a whole file was rejected.
+  /// The reason that a whole file was rejected.
   public enum Fault: Error, Hashable, Sendable {
     /// It has no `BEGIN:VCALENDAR`.
     case notACalendar
