@@ -194,7 +194,7 @@ struct Shares {
 
   func balances(of index: Int) -> [Planner.Balance] { balances[index] }
 
-  /// The share, less what is carried over in hundredths; a begun one is free.
+  /// The share, less the amount carried over in hundredths; a begun one is free.
   private static func most(_ share: Double, less carried: Int) -> Int {
     max(0, Int((share - Double(carried) / 100).rounded(.up)))
   }

@@ -30,7 +30,7 @@ public struct MakerExplanation: Sendable {
     public let employee: Employee
     /// The rule.
     public let rule: Score.Breach.Rule
-    /// By how much: minutes, or days.
+    /// The size of the change: minutes, or days.
     public let by: Int
     /// The present bound of the rule.
     public let bound: Int
@@ -60,15 +60,15 @@ public struct MakerExplanation: Sendable {
     case otherPosition(Position)
     /// Away.
     case absent(Absence)
-    /// Can't work then, as they said.
+    /// Can't work then, by their availability.
     case unavailable(Availability)
-    /// Beside what stays of their shifts, it would break a rule.
+    /// Beside the person's remaining shifts, it would break a rule.
     case rule(RuleViolation)
     /// Has a shift on that day: its start and length.
     case works(start: Int, minutes: Int)
     /// The day stays as it is.
     case fixed
-    /// Would have too much: what it would be, and what it may be.
+    /// Would have too much: the value, and its bound.
     case limit(Score.Breach.Rule, value: Int, bound: Int)
     /// Minutes of rest, and those needed.
     case rest(minutes: Int, least: Int)
@@ -103,7 +103,7 @@ extension RosterProblem {
     return proposal.placements.filter { $0.isLike(slot) }.dropFirst(before).first
   }
 
-  /// Why a shift of the plan that holds a proposal is as it is; `nil` for one that is not to be filled.
+  /// The reasons for a shift of the plan that holds a proposal; `nil` for one that is not to be filled.
   ///
   /// Cost: a pass over each person's row.
   public func explanation(of id: ID<Shift>, in proposal: PlanProposal) -> MakerExplanation? {
@@ -220,7 +220,7 @@ extension RosterProblem {
 }
 
 extension PlanProposal.Placement {
-  /// The shift as it stands in the plan.
+  /// The shift as in the plan.
   fileprivate var standing: Self {
     var placement = self
     placement.employee = before

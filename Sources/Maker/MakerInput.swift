@@ -22,7 +22,7 @@ public struct MakerInput: Sendable {
   /// Shifts begun by then stay.
   public let now: Instant
 
-  /// The most shifts that are added for what sites need.
+  /// The most shifts added for the sites' demand.
   static let mostMissing = 3000
   /// The number of days back that patterns are looked at, and of shifts.
   private static let habits = (days: 56, shifts: 2000)

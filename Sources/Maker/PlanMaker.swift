@@ -4,10 +4,10 @@ public import Planner
 public import Store
 import Synchronization
 
-/// Searches for what managers ask for, one search at a time, until its task ends.
+/// Runs managers' searches, one at a time, until its task ends.
 ///
-/// Owns: the search that goes on. What waits and what was found is in the database alone, so that several processes share
-/// it: a process takes a search by a lease, which it renews while it searches; what it had found when it ended is kept.
+/// Owns: the running search. Waiting searches and results are in the database alone, so that several processes share it: a process takes a
+/// search by a lease, which it renews while it searches; its result at its end is kept.
 public actor PlanMaker {
   private let store: Store
   private let world: World
@@ -22,7 +22,7 @@ public actor PlanMaker {
   /// The interval between looks without a notification: for work that another process left.
   private static let lookSeconds: Int64 = 15
 
-  /// Searches nothing until `run`. `budget` is what a number of seconds comes to.
+  /// Searches nothing until `run`. `budget` turns a number of seconds into a budget.
   public init(
     store: Store, world: World, threads: Int = 1,
     budget: @escaping @Sendable (Int) -> Planner.Budget = { .seconds(Double($0)) }
@@ -122,7 +122,7 @@ public actor PlanMaker {
             let goesOn = try? await store.write(by: .console) {
               try $0.notePlan(job.id, by: owner, progress, best: best, in: organization)
             }
-            // Why not sooner: what could not be written is written with the next look.
+            // Why not sooner: an unwritten result is written with the next look.
             if goesOn != nil { noted = proposal }
             if goesOn == false { search.cancellation.cancel() }
           }
@@ -139,7 +139,7 @@ public actor PlanMaker {
       search.cancellation.cancel()
     }
     let (progress, proposal) = news.latest(roster, input)
-    // Why also when it was canceled: the process goes, and what it has is kept for a person.
+    // Why also when it was canceled: the process goes, and its result is kept for a person.
     await endOrLog(job, organization, as: isCancelled ? .interrupted : .ended, progress, best: proposal)
   }
 

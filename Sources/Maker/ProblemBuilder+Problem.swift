@@ -23,7 +23,7 @@ extension ProblemBuilder {
     return problem
   }
 
-  /// The drafts as they are, beside what stays.
+  /// The drafts as they are, beside the fixed shifts.
   func start(_ problem: Problem) -> Solution {
     let numbers = Dictionary(people.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var rows = problem.people.map { person -> [Int?] in

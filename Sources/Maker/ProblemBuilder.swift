@@ -1,7 +1,7 @@
 import Domain
 import Planner
 
-/// Sorts the shifts of plans into what stays and what is to be filled, and makes a problem of it.
+/// Sorts the shifts of plans into fixed ones and ones to be filled, and makes a problem of them.
 struct ProblemBuilder {
   let input: MakerInput
   let firstDay: LocalDate
@@ -10,7 +10,7 @@ struct ProblemBuilder {
   private(set) var slots: [RosterProblem.Slot] = []
   private(set) var kinds: [RosterProblem.Kind] = []
   private var numbers: [RosterProblem.Kind: Int] = [:]
-  /// By person and day, what stays; days before day 0 are below zero.
+  /// The fixed shifts, by person and day; days before day 0 are below zero.
   private(set) var fixed: [ID<Employee>: [Int: Int]] = [:]
   /// Days of whole days of duty.
   private(set) var away: [ID<Employee>: Set<Int>] = [:]
@@ -33,7 +33,7 @@ struct ProblemBuilder {
 
   func index(of date: LocalDate) -> Int { date.days(since: firstDay) }
 
-  // MARK: What stays, and what is to be filled
+  // MARK: Fixed shifts, and shifts to be filled
 
   mutating func sort() {
     let planned = Set(people.map(\.id))

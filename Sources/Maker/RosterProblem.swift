@@ -1,14 +1,14 @@
 public import Domain
 public import Planner
 
-/// A plan as a problem of the planner: open shifts and drafts are demand, what is published is pinned.
+/// A plan as a problem of the planner: open shifts and drafts are demand, published shifts are pinned.
 ///
 /// Shape: day 0 begins the week of the first day; days outside of those asked for stay as they are. One person has one shift a day: a
 /// person with more on a day keeps them.
 public struct RosterProblem: Sendable {
   /// For the search.
   public private(set) var problem: Problem
-  /// Whom each row is of.
+  /// The person of each row.
   public let people: [Employee]
   /// The start of a search: the drafts as they are.
   public private(set) var start: Solution
@@ -121,7 +121,7 @@ public struct RosterProblem: Sendable {
   }
 }
 
-/// Why an order is no problem to search.
+/// The reason that an order is no problem to search.
 public enum MakerRefusal: Error, Sendable, Hashable {
   /// No open shifts, no drafts, and no demand that isn't met.
   case nothingToFill
