@@ -53,7 +53,7 @@ public struct IDToken: Sendable, Hashable {
   }
 }
 
-/// The claims of a token, as they stand there.
+/// The claims of a token, as written there.
 private struct Claims: Decodable {
   let iss: String
   let sub: String
@@ -82,7 +82,7 @@ private struct Claims: Decodable {
     notBefore = try fields.decodeIfPresent(Double.self, forKey: .notBefore)
     authTime = try? fields.decode(Double.self, forKey: .authTime)
     email = try? fields.decode(String.self, forKey: .email)
-    // Why nothing but `true`: what some write as a text says little of how it came about.
+    // Why nothing but `true`: a text, as some providers write, is no proof of a verification.
     isEmailVerified = (try? fields.decode(Bool.self, forKey: .isEmailVerified)) == true
   }
 
@@ -101,7 +101,7 @@ private struct Claims: Decodable {
   }
 }
 
-/// One text, or a list of them; what is neither has none.
+/// One text, or a list of them; empty for anything else.
 struct Texts: Decodable {
   let texts: [String]
 

@@ -20,7 +20,7 @@ package struct KeySet: Sendable {
 
   package let keys: [Key]
 
-  /// Reads them; what is no key of ours is left out.
+  /// Reads them; unusable keys are left out.
   package init(_ bytes: [UInt8]) throws(OpenIDRefusal) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)) else { throw .document }
     keys = document.keys.prefix(Self.most).compactMap { $0.parts.flatMap(Self.key) }

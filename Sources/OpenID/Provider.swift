@@ -2,7 +2,7 @@ public import Domain
 public import Fetching
 package import Foundation
 
-/// The organization's provider: where people are sent to sign in, and what becomes of their answers.
+/// The organization's provider: the address to sign in at, and the handling of answers.
 ///
 /// Owns: the provider's document and its keys, for an hour. However many callers ask, one request at a time fetches them, and after a
 /// failed one there is none for five seconds, so strangers at the sign-in page can't flood the provider. Sources: OpenID Connect Core 1.0
@@ -15,7 +15,7 @@ public actor Provider {
     package let authorization: String?
   }
 
-  /// Gives the body of the answer, or says why there is none.
+  /// Returns the body of the answer, or throws the reason for its absence.
   package typealias Web = @Sendable (Request) async throws(OpenIDRefusal) -> [UInt8]
 
   /// The operator's settings for it.
@@ -39,7 +39,7 @@ public actor Provider {
   private var isReading = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// `limits` says which networks it may be in; time and sizes are its own.
+  /// `limits` has the networks it may be in; time and sizes are its own.
   public init(_ settings: ProviderSettings, world: World, limits: FetchLimits) {
     let limits = Self.limited(limits)
     self.init(settings, world: world) { request throws(OpenIDRefusal) in
@@ -59,7 +59,7 @@ public actor Provider {
     question.address(at: try await current().document, settings)
   }
 
-  /// Asks for what the provider says of itself and for its keys, as a sign-in would. Errors: why none is possible.
+  /// Fetches the provider's document and its keys, as a sign-in would. Errors: the reason that none is possible.
   public func check() async throws(OpenIDRefusal) { _ = try await current() }
 
   /// The person's identity, by a code that the provider accepts once. Cost: a request to the provider, seldom two.
@@ -80,7 +80,7 @@ public actor Provider {
     }
   }
 
-  // MARK: What is kept
+  // MARK: Kept document and keys
 
   private func current() async throws(OpenIDRefusal) -> Kept {
     while isReading { await withCheckedContinuation { waiting.append($0) } }
@@ -95,7 +95,7 @@ public actor Provider {
     }
   }
 
-  /// The keys anew, at most once a minute; `nil` if that was just now.
+  /// The keys, fetched again at most once a minute; `nil` if that was just now.
   private func renewedKeys() async throws(OpenIDRefusal) -> KeySet? {
     while isReading { await withCheckedContinuation { waiting.append($0) } }
     let now = world.now()
@@ -163,7 +163,7 @@ extension Provider.Request {
 }
 
 extension Provider {
-  /// Ten seconds, 256 KB, once, and nowhere else: what is sent there has a secret in it.
+  /// Ten seconds, 256 KB, once, and nowhere else: requests there have a secret in them.
   private static func limited(_ limits: FetchLimits) -> FetchLimits {
     var limits = limits
     (limits.attempts, limits.total, limits.idle) = (1, .seconds(10), .seconds(5))

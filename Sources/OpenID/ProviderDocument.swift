@@ -21,7 +21,7 @@ package struct ProviderDocument: Sendable {
     scopes = fields.scopes ?? []
   }
 
-  /// `nil` for what a secret must not be sent to.
+  /// `nil` for an address that a secret must not be sent to.
   private static func url(_ text: String, _ issuer: Issuer) -> URL? {
     guard text.utf8.count <= 1000, let url = URL(string: text), url.isOpen,
       issuer.isLocal || url.scheme?.lowercased() == "https"

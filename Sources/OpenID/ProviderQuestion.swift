@@ -40,7 +40,7 @@ public struct ProviderQuestion: Sendable, Hashable {
   /// The address that asks it. Source: OpenID Connect Core 1.0, §3.1.2.1.
   func address(at document: ProviderDocument, _ settings: ProviderSettings) -> String {
     var scopes = ["openid", "email"]
-    // Why: some providers tell groups only if they are asked for by the name of the claim.
+    // Why: some providers include groups only if they are asked for by the name of the claim.
     if let claim = settings.roleClaim, document.scopes.contains(claim), !scopes.contains(claim) { scopes.append(claim) }
     var fields = [
       ("response_type", "code"), ("client_id", settings.client), ("redirect_uri", settings.returnAddress),
@@ -69,7 +69,7 @@ public struct ProviderAnswer: Sendable {
 
   private static let longest = 4096
 
-  /// Takes the fields of the address; `nil` for what is missing.
+  /// Takes the fields of the address; `nil` for missing ones.
   public init(code: String?, state: String?, issuer: String?, error: String?) {
     self.code = code.flatMap { (1...Self.longest).contains($0.utf8.count) ? $0 : nil }
     self.state = String((state ?? "").prefix(200))

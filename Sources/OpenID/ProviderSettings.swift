@@ -6,7 +6,7 @@ public struct ProviderSettings: Sendable {
   public let client: String
   /// The address to which the provider sends people back, as registered there.
   public let returnAddress: String
-  /// The claim that says a person's role; `nil` if none does.
+  /// The claim with a person's role; `nil` if none has it.
   public let roleClaim: String?
   /// The proof of this server's identity to the provider.
   let secret: String
