@@ -1,4 +1,4 @@
-/// Looks at CBOR (RFC 8949) before libfido2 reads it: nothing says that it is longer than what is there.
+/// Checks CBOR (RFC 8949) before libfido2 reads it: no item claims to be longer than the bytes there.
 ///
 /// Why: libcbor makes room for as many items as a head announces, gigabytes for five bytes. Nested at most four deep, of
 /// known length and without tags, as authenticators write it (CTAP 2.1, §8). Cost: one pass.

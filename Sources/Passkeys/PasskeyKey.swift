@@ -1,6 +1,6 @@
 internal import CFido2
 
-/// The public half of a passkey, which verifies what the other half signed.
+/// The public half of a passkey, which verifies signatures of the other half.
 public struct PasskeyKey: Sendable, Hashable {
   /// The signature algorithm: the numbers of COSE (RFC 9053), in the order of preference.
   public enum Algorithm: Int, Sendable, Hashable, CaseIterable {
@@ -12,7 +12,7 @@ public struct PasskeyKey: Sendable, Hashable {
     case rs256 = -257
   }
 
-  /// Fixed when the passkey is made; what is signed never chooses it.
+  /// Fixed when the passkey is made; signed data never chooses it.
   public let algorithm: Algorithm
   /// As libfido2 keeps them: x and y; the point; modulus and exponent. 64, 32 or 259 bytes.
   public let bytes: [UInt8]

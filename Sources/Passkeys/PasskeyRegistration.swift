@@ -13,7 +13,7 @@ public struct PasskeyRegistration: Sendable {
   /// Eight kilobytes: an identifier of 1023 bytes and a key of RSA are some 1400.
   static let longest = 8192
 
-  /// Takes what `AuthenticatorAttestationResponse` gives: `clientDataJSON` and `getAuthenticatorData()`.
+  /// Takes the members of `AuthenticatorAttestationResponse`: `clientDataJSON` and `getAuthenticatorData()`.
   public init(clientData: [UInt8], authenticatorData: [UInt8]) {
     self.clientData = clientData
     self.authenticatorData = authenticatorData
@@ -48,9 +48,9 @@ public struct PasskeyRegistration: Sendable {
     throw known ?? .malformed
   }
 
-  /// Reads identifier and key, where the key is of this algorithm.
+  /// Reads identifier and key, if the key is of this algorithm.
   private func verified(by algorithm: PasskeyKey.Algorithm) throws(PasskeyRefusal) -> Verified {
-    // Safety: made and freed here; the library copies what it is given, and what it gives is copied while it lives.
+    // Safety: made and freed here; the library copies the given bytes, and its own are copied while it lives.
     var credential = fido_cred_new()
     defer { fido_cred_free(&credential) }
     guard let credential, fido_cred_set_type(credential, algorithm.number) == FIDO_OK,
@@ -70,7 +70,7 @@ enum AuthenticatorData {
   private static let hasKey: UInt8 = 0x40
   /// The host's hash, flags and a counter.
   static let fewest = 37
-  /// With the kind of device, and the length of what it calls the passkey.
+  /// With the kind of device, and the length of the credential id.
   private static let beforeCredential = 55
 
   /// Checks the host and that a person was there and known, of a passkey that is made.
