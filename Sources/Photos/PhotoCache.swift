@@ -128,7 +128,7 @@ extension PhotoCache {
       keep(after, for: key)
       failures.remove(key)
     } catch FetchFault.cancelled, PhotoRefusal.busy, PhotoRefusal.unavailable {
-      // Why: neither says anything about the photo.
+      // Why: neither is a fault of the photo.
     } catch {
       noteFailure(of: key, "\(error)")
       if Self.isGone(error) {

@@ -1,4 +1,4 @@
-/// Why a record's photo name can't become an address.
+/// The reason that a record's photo name can't become an address.
 public enum PhotoNameRefusal: Error, Sendable, Hashable {
   /// White space only.
   case empty

@@ -29,7 +29,7 @@ final class ShapingJob: Sendable {
     var squares = [Photo.Size.large, .medium, .small].map { cvips_square(side: Int32($0.side), bytes: nil, count: 0) }
     // Safety: the bytes and the squares live through the call, with their true counts.
     let outcome = bytes.withUnsafeBytes { bytes in
-      // Why: an empty array has no address; this one had enough bytes to tell the format.
+      // Why: an empty array has no address; this one had enough bytes to identify the format.
       guard let address = bytes.baseAddress else { return CVIPS_DAMAGED }
       var task = cvips_task(
         bytes: address, count: bytes.count, format: format.loader, maximum_pixels: Int64(maximumPixels),
