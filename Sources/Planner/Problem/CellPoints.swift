@@ -86,7 +86,7 @@ struct CellPoints {
       return
     }
     off[cell.day] = Self.never
-    // Why: what is pinned holds, also if the person could not be given it now.
+    // Why: a pinned cell holds, even if the person could not be given it now.
     if work[cell.day * kinds + kind] == Self.never { work[cell.day * kinds + kind] = 0 }
   }
 }

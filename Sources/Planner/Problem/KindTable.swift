@@ -5,7 +5,7 @@ struct KindTable: Sendable {
   private let ends: [Int]
   private let positions: [Int]
   private let sites: [Int]
-  /// By kind and the next day's kind, whether that may never be.
+  /// By kind and the next day's kind, `true` if that may never be.
   private let never: [Bool]
 
   init(_ problem: Problem) {

@@ -21,7 +21,7 @@ public struct Limits: Sendable, Equatable {
   /// `true` if any kind may follow any other: if a row could not be legal otherwise.
   var isUnrested = false
 
-  /// No rules but those that are given.
+  /// No rules except the given ones.
   public init(
     leastMinutes: Int? = nil, mostMinutes: Int? = nil, mostMinutesAWeek: Int? = nil, mostDaysInRow: Int? = nil,
     leastDaysInRow: Int? = nil, leastDaysOff: Int? = nil, mostWeekends: Int? = nil, leastRest: Int? = nil,
@@ -79,7 +79,7 @@ public struct Published: Sendable, Equatable {
   public var row: [Int?]
   /// The points of each day that differs.
   public var points: Int
-  /// The first day that may differ; what is before stays.
+  /// The first day that may differ; earlier days stay.
   public var from: Int
 
   /// The points count for each day that differs.
@@ -107,7 +107,7 @@ public struct History: Sendable, Equatable {
   }
 }
 
-/// A sum over the span that should come near to a number, with what was before counted in.
+/// A sum over the span that should come near to a number, earlier work included.
 public struct Balance: Sendable, Equatable {
   /// The quantity to sum.
   public enum Measure: Sendable, Equatable {
@@ -134,7 +134,7 @@ public struct Balance: Sendable, Equatable {
   /// The points of each unit above `most`.
   public var over: Int
 
-  /// A sum between two numbers, both of which are free.
+  /// A sum between two free limits.
   public init(
     _ measure: Measure, before: Int = 0, least: Int, most: Int, unit: Int = 1, under: Int = 0, over: Int = 0
   ) {

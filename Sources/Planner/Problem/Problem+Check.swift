@@ -135,7 +135,7 @@ extension Problem {
   }
 }
 
-/// Gathers what is wrong with one part.
+/// Gathers the problems of one part.
 private struct Checks {
   private let part: String
   private let problem: Problem

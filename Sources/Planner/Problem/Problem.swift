@@ -1,7 +1,7 @@
 /// A schedule to make, as data: days, kinds of shift, demand, and people with their rules and wishes.
 ///
-/// All costs are points; the search looks for the fewest. Days count from 0; names of kinds, skills and people are
-/// indices into the lists here. `check()` says what is wrong with one before any search.
+/// All costs are points; the search looks for the fewest. Days count from 0; names of kinds, skills and people are indices into the lists
+/// here. `check()` finds the faults of one before any search.
 public struct Problem: Sendable, Equatable {
   /// The number of planned days.
   public var days: Int
@@ -30,7 +30,7 @@ public struct Problem: Sendable, Equatable {
   }
 }
 
-/// A shift as it can be worked on any day: its times, place, and what it asks for.
+/// A shift for any day: its times, place, and requirements.
 public struct ShiftKind: Sendable, Equatable {
   /// The name, unlike any other's.
   public var name: String

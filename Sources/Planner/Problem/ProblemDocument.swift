@@ -1,4 +1,4 @@
-/// A problem as a document, with names in place of indices: what `docs/planner.md` describes.
+/// A problem as a document, with names in place of indices: the form described in `docs/planner.md`.
 ///
 /// Missing keys mean no rule, no wish, no person. `problem()` names unknown names.
 public struct ProblemDocument: Codable, Sendable {

@@ -1,6 +1,6 @@
 /// The points of a roster, part for part, and the rules it breaks; counted from the problem alone.
 public struct Score: Sendable, Equatable {
-  /// Why points are charged.
+  /// The reason for points.
   public enum Reason: String, Sendable, Equatable, CaseIterable {
     /// Too few people.
     case under
@@ -10,7 +10,7 @@ public struct Score: Sendable, Equatable {
     case wish
     /// A day that differs from the published one.
     case change
-    /// A sum that is away from what it should be near.
+    /// A sum away from its target.
     case balance
     /// The points of a shift of a kind.
     case cost
@@ -66,7 +66,7 @@ public struct Score: Sendable, Equatable {
     public var day: Int?
   }
 
-  /// All points, none of which is 0.
+  /// All points, without zeros.
   public private(set) var parts: [Part] = []
   /// All broken rules.
   public private(set) var breaches: [Breach] = []

@@ -41,9 +41,9 @@ public struct RuledOut: Sendable, Equatable {
     case fixed
     /// Works a kind that day.
     case works(kind: Int)
-    /// Would break a limit on sums or runs: what it would be, and what it may be.
+    /// Would break a limit on sums or runs: the value, and its bound.
     case limit(Score.Breach.Rule, value: Int, bound: Int)
-    /// Would have so many minutes of rest before or after it; `nil` without a least rest, where kinds may not follow.
+    /// The minutes of rest before or after it; `nil` without a least rest, if kinds may not follow.
     case rest(minutes: Int, least: Int?)
   }
 
@@ -57,7 +57,7 @@ public struct RuledOut: Sendable, Equatable {
   public var cause: Cause
 }
 
-/// Another way, and what it would cost more than the roster that there is.
+/// Another way, and its points beyond the present roster's.
 public struct Alternative: Sendable, Equatable {
   /// The person to work; `nil` leaves the shift open.
   public var person: Int?
@@ -75,7 +75,7 @@ public struct Offer: Sendable, Equatable {
   public var kind: Int
   /// The rule.
   public var rule: Score.Breach.Rule
-  /// By how much: minutes, days, weekends or shifts.
+  /// The size of the change: minutes, days, weekends or shifts.
   public var by: Int
   /// The present bound of the rule.
   public var bound: Int

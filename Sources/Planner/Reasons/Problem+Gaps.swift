@@ -1,5 +1,5 @@
 extension Problem {
-  /// The demands that a roster leaves short, with everyone's reason. Shape: by day, then as the demands stand.
+  /// The demands that a roster leaves short, with everyone's reason. Shape: by day, then in the order of the demands.
   ///
   /// Cost: people times kinds of each gap, with a pass over the person's row for each.
   public func gaps(of solution: Solution) -> [Gap] {
@@ -126,7 +126,7 @@ extension Problem {
     return (first, last)
   }
 
-  /// The one rule that would have to be looser, and by how much; `nil` if it is more than one, or none with a number.
+  /// The one rule that would have to be looser, and by what amount; `nil` if it is more than one, or none with a number.
   private func offer(_ fall: RuledOut, _ demand: Demand, _ solution: Solution) -> Offer? {
     let rule: Score.Breach.Rule
     let by: Int

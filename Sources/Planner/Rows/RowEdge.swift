@@ -12,12 +12,12 @@ struct RowEdge {
   var weekends = 0
   /// Of each counted counter, the shifts outside.
   var counts = SIMD4<Int>()
-  /// After it: the days of work in a row, or days off in a row, and whether they reach the last day.
+  /// After it: the days of work in a row, or days off in a row, and `true` if they reach the last day.
   var nextRun = 0
   var nextRest = 0
   var reachesEnd = false
   var nextEntry = 0
-  /// `true` if anything stands after it.
+  /// `true` if there is anything after it.
   var hasNext = false
 
   init() {}

@@ -1,6 +1,6 @@
-/// The states of one person's dynamic program: classes of kinds, and what is counted in the grid.
+/// The states of one person's dynamic program: classes of kinds, and the counts in the grid.
 ///
-/// Kinds that differ in nothing but their price on a day are one class: the day's cheapest stands for it.
+/// Kinds that differ in nothing but their price on a day are one class, with the day's cheapest in it.
 final class RowProgram: @unchecked Sendable {
   // Safety: nothing changes after `init`; the memory is freed with the object.
 
@@ -28,7 +28,7 @@ final class RowProgram: @unchecked Sendable {
   let members: UnsafeMutablePointer<Int>
   /// The class of each entry of a day; that of a day off is -1.
   let classOf: UnsafeMutablePointer<Int>
-  /// The minutes of a class in the grid, in units; 0 if its counter tells them.
+  /// The minutes of a class in the grid, in units; 0 if its counter has them.
   let units: UnsafeMutablePointer<Int>
   /// By class, a bit for each dimension of `counted` that it raises.
   let raises: UnsafeMutablePointer<UInt8>
@@ -37,12 +37,12 @@ final class RowProgram: @unchecked Sendable {
   let parents: UnsafeMutablePointer<Int>
   let starts: UnsafeMutablePointer<Int>
   let more: UnsafeMutablePointer<Int>
-  /// By class, the reach of those that may come the day before.
+  /// By class, the reach of the classes that may come the day before.
   let reachOf: UnsafeMutablePointer<Int>
-  /// By class and the next day's class: whether that may be.
+  /// By class and the next day's class: `true` if that may be.
   let allowed: UnsafeMutablePointer<Bool>
   let change: Floats
-  /// By class, the most points of a change to it, and where the classes of fewer begin in `cheaper`.
+  /// By class, the most points of a change to it, and the start of the classes with fewer in `cheaper`.
   let usual: Floats
   let cheaperStarts: UnsafeMutablePointer<Int>
   let cheaper: UnsafeMutablePointer<Int>
@@ -64,7 +64,7 @@ final class RowProgram: @unchecked Sendable {
     countsMinutes =
       countsWeeks || (rules.most ?? Int.max) < longest * rules.days || (rules.least ?? 0) > 0
       || !rules.minuteBalances.isEmpty
-    // The minutes that a counter tells are not counted once more.
+    // `true` if a counter has the minutes, which are then not counted again.
     func told(_ entry: Int) -> Bool {
       !countsWeeks && counted.contains { rules.counters[$0].counts[entry] && rules.counters[$0].minutes != nil }
     }

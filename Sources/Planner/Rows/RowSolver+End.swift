@@ -25,7 +25,7 @@ extension RowSolver {
     return found >= 0 && trace(program, rules, row, prices, found, place) ? best : unreachable
   }
 
-  /// Calls a closure with each state that may be the last, and the points of what follows it.
+  /// Calls a closure with each possible last state, and the points of the days after it.
   @inline(__always)
   private func eachEnd(_ program: RowProgram, _ rules: RowRules, _ use: (Int, Float) -> Void) {
     let last = days &- 1

@@ -8,7 +8,7 @@ final class Bound {
   private let programs: [PersonPrograms]
   /// Of the demands of one kind, and of the other demands.
   private let cells, covers: Multipliers
-  /// By person, of as many minutes as an hour has, and between which prices; none where the grid counts them.
+  /// By person, the prices of the minutes of an hour, and their range; none if the grid counts them.
   private let hours: Multipliers
   private let hourRanges: [ClosedRange<Float>]
   /// The highest so far.
@@ -64,7 +64,7 @@ final class Bound {
     return best > -1e15 ? max(0, Int(best.rounded(.up))) : nil
   }
 
-  /// The bound of the prices of now, less what floats may be wrong by; leaves the counts of its rows.
+  /// The bound of the present prices, less a margin for floats; leaves the counts of its rows.
   private func value(_ hand: Hand, _ isOver: () -> Bool) -> Double? {
     for multipliers in all { multipliers.counts.update(repeating: 0, count: multipliers.count) }
     var (sum, wrong) = (0.0, 0.0)
@@ -83,7 +83,7 @@ final class Bound {
     return sum - wrong
   }
 
-  /// Writes what each cell costs a person.
+  /// Writes the price of each cell for a person.
   private func price(_ person: Int, _ hand: Hand) {
     let rules = model.rules[person]
     let ofMinute = hours.prices[person] / 60
@@ -132,7 +132,7 @@ final class Bound {
     return least
   }
 
-  /// Moves the prices towards what is wanted and not counted, by a length that would close a gap.
+  /// Moves the prices towards the uncovered demand, by a length that would close a gap.
   private func step(_ gap: Double) {
     func ofCell(_ cell: Int) -> ClosedRange<Float> { model.over[cell]...model.under[cell] }
     func ofCover(_ place: Int) -> ClosedRange<Float> {
@@ -149,7 +149,7 @@ final class Bound {
   }
 }
 
-/// The prices of some sums, what the rows come to at them, and the best prices so far.
+/// The prices of some sums, the rows' sums at them, and the best prices so far.
 private struct Multipliers {
   let count: Int
   let prices, counts: Floats
@@ -172,7 +172,7 @@ private struct Multipliers {
     rest()
   }
 
-  /// Aims each price by what is missing of a count, and a part of the way that it went; returns the square of the length.
+  /// Aims each price by the missing count, and a part of its previous direction; returns the square of the length.
   @inline(__always)
   func aim(_ range: (Int) -> ClosedRange<Float>, _ missing: (Int, Float) -> Float) -> Double {
     var length = 0.0

@@ -31,7 +31,7 @@ final class Chain: @unchecked Sendable {
   private let rounds: Rounds
   /// The days with prices that follow.
   private var stretch: Range<Int>
-  /// A legal row of each, for those for whom the prices give none.
+  /// A legal row of each person for whom the prices give none.
   private let legalRows: [[UInt16]?]
 
   init(_ model: Model, _ programs: [PersonPrograms], rows legalRows: [[UInt16]?] = [], seed: UInt64, best: Best) {
@@ -191,7 +191,7 @@ final class Chain: @unchecked Sendable {
     }
   }
 
-  /// Writes into a hand the person's row and what each cell of the window costs for the prices of now.
+  /// Writes into a hand the person's row and the points of each cell of the window at the present prices.
   private func ask(_ person: Int, _ window: Range<Int>, _ hand: Hand) {
     let rules = model.rules[person]
     let row = rows + person * model.days
@@ -248,7 +248,7 @@ final class Chain: @unchecked Sendable {
     offer()
   }
 
-  /// Changes one cell, with what the counts make of it.
+  /// Changes one cell, with the effect on the counts.
   @inline(__always)
   private func set(_ person: Int, _ day: Int, _ entry: UInt16) {
     let place = person &* model.days &+ day
@@ -276,7 +276,7 @@ final class Chain: @unchecked Sendable {
     }
   }
 
-  /// Counts a person's row anew.
+  /// Counts a person's row again.
   private func settle(_ person: Int) {
     let (points, legal) = model.rules[person].cost(rows + person * model.days)
     rowsPoints += points - rowPoints[person]

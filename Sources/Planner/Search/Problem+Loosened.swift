@@ -47,7 +47,7 @@ extension PersonPrograms {
   fileprivate func legalRow() -> [UInt16]? {
     let hand = Hand(days: rules.days, width: rules.width)
     hand.prices.update(from: rules.prices, count: rules.days * rules.width)
-    // Why several times: what keeps a row within limits that no grid counts is learned.
+    // Why several times: the prices that keep a row within limits that no grid counts are learned.
     for _ in 0..<8 where row(hand, 0..<rules.days, isLegal: false) {
       return (0..<rules.days).map { hand.row[$0] }
     }

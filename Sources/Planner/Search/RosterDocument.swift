@@ -1,4 +1,4 @@
-/// A found roster as a document, with names in place of indices: what `docs/planner.md` describes.
+/// A found roster as a document, with names in place of indices: the form described in `docs/planner.md`.
 public struct RosterDocument: Codable, Sendable {
   /// A person's row: the name of a kind a day, nothing for a day off.
   public struct Row: Codable, Sendable {

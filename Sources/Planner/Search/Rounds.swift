@@ -10,7 +10,7 @@ struct Round {
   static let warm = Round(sweeps: 60, weeks: 3...5, eta: (1, 0.1), rho: (0.5, 1))
   /// For one that is far from it: a little better, many times.
   static let cool = Round(sweeps: 30, weeks: 4...4, eta: (0.5, 0.03), rho: (0.3, 1))
-  /// The last sweeps, with prices that stand still.
+  /// The last sweeps, with fixed prices.
   private static let polish = 2
 
   /// The pace of prices and the weight of counts after so many of its sweeps, as a share of a wish.

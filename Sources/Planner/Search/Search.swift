@@ -99,7 +99,7 @@ public struct Search: Sendable {
     self.cancellation = cancellation
   }
 
-  /// Searches in the calling thread and others, and tells how it goes on, some times a second.
+  /// Searches in the calling thread and others, and reports its progress, some times a second.
   ///
   /// Errors: the first fault of the problem. Cost: the budget; a blocking call.
   public func run(
@@ -108,7 +108,7 @@ public struct Search: Sendable {
     try follow(problem, from: start) { progress, _ in tell(progress) }
   }
 
-  /// The same, and tells the best roster with its progress. Cost also: a copy of the roster for each `best` asked for.
+  /// The same, and reports the best roster with its progress. Cost also: a copy of the roster for each `best` asked for.
   public func follow(
     _ problem: Problem, from start: Solution? = nil, tell: (SearchProgress, _ best: () -> Solution) -> Void
   ) throws(ProblemFault) -> Outcome {

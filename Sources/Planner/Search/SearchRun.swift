@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// One run of a search: its threads, its chains, and the plan of what they do until the time is over.
+/// One run of a search: its threads, its chains, and the plan of their work until the time is over.
 final class SearchRun: @unchecked Sendable {
-  // Safety: what changes is atomic, behind a lock in `Best` and `Chain`, or written before the threads start.
+  // Safety: mutable state is atomic, behind a lock in `Best` and `Chain`, or written before the threads start.
 
   let model: Model
   let search: Search
@@ -18,7 +18,7 @@ final class SearchRun: @unchecked Sendable {
   private let boundFound = Atomic<Int>(Int.min)
   /// State of sharing, all threads taking steps of the first chain: 0 is undecided, 1 no, 2 yes.
   private let sharing = Atomic<Int>(0)
-  /// The sweeps of one anneal from cold, if there is but one, and what part of all it has at least; rounds have the rest.
+  /// The sweeps of one anneal from cold, if there is but one, and its least share of the whole; rounds have the rest.
   private static let coldSweeps = 2 * Double(Anneal.sweeps)
   private static let coldShare = 0.25
   /// The sweeps a second of a thread below which a problem is so large that all threads take steps of one chain.
@@ -203,7 +203,7 @@ final class SearchRun: @unchecked Sendable {
       if taken > 0 { rate = Double(chain.sweeps) / taken }
       if thread == 0, cycle == 0 || cycle == 2 { bound(chain, hand, share: 0.04) }
       cycle += 1
-      // Why longer each time: what an anneal from cold finds anew is less and less.
+      // Why longer each time: an anneal from cold finds less and less that is new.
       if share > 1 { improve(chain, hand, .warm, until: now(hand) + taken * share) }
       share *= 2
     }
