@@ -20,8 +20,8 @@ public struct Sheet: Sendable, Hashable {
 
   /// Reads a file's bytes.
   ///
-  /// Errors: a `SheetFault`. Cost: linear in what is unpacked, within the limits; some seconds at most, so not on a
-  /// thread of the shared pool.
+  /// Errors: a `SheetFault`. Cost: linear in the unpacked size, within the limits; some seconds at most, so not on a thread of the shared
+  /// pool.
   public init(decoding bytes: [UInt8], within limits: SheetLimits = .init()) throws(SheetFault) {
     guard bytes.count <= limits.mostBytes else { throw .tooLarge(limitBytes: limits.mostBytes) }
     if bytes.starts(with: Self.oldMagic) { throw .oldOrProtected }

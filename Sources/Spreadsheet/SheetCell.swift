@@ -2,7 +2,7 @@ public import CivilTime
 
 /// The content of a cell, by its value and its number format.
 public enum SheetCell: Sendable, Hashable {
-  /// As it stands; a formula's result is read, and texts are never written as formulas.
+  /// As in the file; a formula's result is read, and texts are never written as formulas.
   case text(String)
   /// A number without a format of dates or times.
   case number(Double)

@@ -18,7 +18,7 @@ public struct WrittenSheet: Sendable, Hashable {
     }
   }
 
-  /// The name on its tab; what such names can't have is left out.
+  /// The name on its tab; forbidden characters are left out.
   public let name: String
   /// In their order.
   public let columns: [Column]
@@ -117,7 +117,7 @@ public struct WrittenSheet: Sendable, Hashable {
     }
   }
 
-  /// No more than a cell can have, without the controls that XML can't say.
+  /// No more than a cell can have, without the control characters that XML forbids.
   private static func cellText(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 }.prefix(32_000 / 2)
     return String(String.UnicodeScalarView(scalars))
