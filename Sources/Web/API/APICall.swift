@@ -4,7 +4,7 @@ import HTTP
 import Store
 import ViewModels
 
-/// A request of a program, read by what its operation says of it.
+/// A request of a program, read by the schema of its operation.
 struct APICall: Sendable {
   /// Which version an edit is of.
   enum Seen: Sendable, Hashable {
@@ -18,7 +18,7 @@ struct APICall: Sendable {
   let now: Instant
   let zones: Zones
   let webhooks: WebhookTerms
-  /// Seals what has to be shown again.
+  /// Seals secrets that have to be shown again.
   var key: SecretKey { webhooks.key }
   /// The parts of the path by their names.
   private let parts: [String: String]
@@ -85,7 +85,7 @@ struct APICall: Sendable {
     return members
   }
 
-  /// `"7-1f3a"`: the revision stands before the mark of the bytes.
+  /// `"7-1f3a"`: the revision comes before the mark of the bytes.
   private static func seen(_ headers: [String]) -> Seen? {
     guard !headers.isEmpty else { return nil }
     let tags = headers.flatMap { $0.split(separator: ",") }.map(\.trimmed)
@@ -97,7 +97,7 @@ struct APICall: Sendable {
       })
   }
 
-  // MARK: What it says
+  // MARK: Values
 
   /// An id of the path. Errors: `Refusal.notFound`.
   func id<Entity>(_ part: String) throws(Refusal) -> ID<Entity> {
@@ -161,7 +161,7 @@ struct APICall: Sendable {
     return site
   }
 
-  /// The same of what is at a site. Errors: `Refusal.notFound`.
+  /// The same for an entity at a site. Errors: `Refusal.notFound`.
   func requireSeeing(_ site: ID<Site>) throws(Refusal) {
     guard visitor.sees(site) else { throw .notFound }
   }

@@ -122,7 +122,7 @@ extension APIOperation {
     return codes.sorted()
   }
 
-  /// The permissions of which each is enough.
+  /// The permissions, each of them enough.
   var scopes: [Scope] { Scope.allowing(action) }
 
   fileprivate var document: JSON {

@@ -4,7 +4,7 @@ import Store
 
 /// The forms in which operations come, so that the same things are asked for and answered everywhere in the same way.
 extension APIOperation {
-  /// A list, in parts. `query` stands before the paging.
+  /// A list, in parts. `query` comes before the paging.
   static func list(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     query: [APIObject.Member] = [], of object: APIObject,
@@ -58,7 +58,7 @@ extension APIOperation {
       body: body, isConditional: true, success: .item(object), work: .write(work))
   }
 
-  /// A state that is put on or taken off, with nothing to say.
+  /// A state that is set or removed, without a body.
   static func put(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     from body: APIBody? = nil, _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> Void
@@ -72,7 +72,7 @@ extension APIOperation {
       })
   }
 
-  /// The same the other way; conditional where what is removed has versions.
+  /// Removes a thing; needs `If-Match` if it is versioned.
   static func delete(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     isConditional: Bool = false, _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> Void

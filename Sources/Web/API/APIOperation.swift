@@ -70,9 +70,9 @@ struct APIOperation: Sendable {
   /// Below `/api/v1`, with names for its ids: `/people/{person}`.
   let path: String
   let chapter: Chapter
-  /// A verb and what it is about.
+  /// A verb and its object.
   let title: String
-  /// A sentence or two; empty if the title says it.
+  /// A sentence or two; empty if the title is enough.
   var text = ""
   let action: Action
   var query: [APIObject.Member] = []
@@ -123,11 +123,11 @@ struct APIOperation: Sendable {
 
 /// The answer to a call, before it is a response.
 struct APIAnswer: Sendable {
-  /// `nil` for a success with nothing to say.
+  /// `nil` for a success without content.
   var json: JSON?
   /// Of the one thing that it shows.
   var revision: Int?
-  /// Below `/api/v1`: where what was made is.
+  /// Below `/api/v1`: the address of the created entity.
   var location: String?
   /// The event for the security log.
   var event: SecurityEvent?
@@ -140,7 +140,7 @@ struct APIAnswer: Sendable {
     self.location = location
   }
 
-  /// A part of a list, and where the next begins.
+  /// A part of a list, and the start of the next.
   static func page(_ items: [JSON], next: String?) -> APIAnswer {
     APIAnswer(["items": .list(items), "next_cursor": next.json])
   }

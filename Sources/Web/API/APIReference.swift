@@ -33,7 +33,7 @@ enum APIReference: CaseIterable {
     }
   }
 
-  /// The ids that there are; of people, of whom there may be many, those that are asked for.
+  /// The existing ids; of people, of whom there may be many, only the requested ones.
   private func known(among ids: Set<Int64>, _ call: APICall, _ snapshot: borrowing Snapshot) throws -> Set<Int64> {
     let organization = call.organization
     return switch self {

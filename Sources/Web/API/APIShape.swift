@@ -41,7 +41,7 @@ struct APIShape<Value: Sendable>: Sendable {
   }
 }
 
-/// The fields that a program sends of a draft; what is wrong with their values is for the domain to say.
+/// The fields of a draft that a program sends; the domain checks their values.
 struct APIForm<Draft>: Sendable {
   struct Field: Sendable {
     let member: APIObject.Member
@@ -63,7 +63,7 @@ struct APIForm<Draft>: Sendable {
   let fields: [Field]
   /// Of something new.
   let making: APIBody
-  /// The same of something known: only what is sent changes.
+  /// The same for a stored entity: only the sent fields change.
   let changing: APIBody
 
   init(_ name: String, _ fields: [Field]) {
@@ -79,7 +79,7 @@ struct APIForm<Draft>: Sendable {
         fields.map { .init($0.member.name, $0.member.schema, $0.member.text, isRequired: false) }), names: names)
   }
 
-  /// Fills in what is sent; the rest stays.
+  /// Fills in the sent fields; the rest stays.
   func fill(_ draft: inout Draft, with values: [String: JSON]) {
     for field in fields {
       if let value = values[field.member.name] { field.fill(&draft, value) }
@@ -90,7 +90,7 @@ struct APIForm<Draft>: Sendable {
 /// The body of a request.
 struct APIBody: Sendable {
   let object: APIObject
-  /// The names of fields by what refusals of the domain call them.
+  /// The names of fields by their names in the domain's refusals.
   var names: [String: String] = [:]
   /// Without one, all of its members are missing.
   var isRequired = true

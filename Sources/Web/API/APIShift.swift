@@ -44,7 +44,7 @@ struct ShiftTimes: Sendable {
       guard let start else { throw .invalidBody([.init("start_time", .refused(.missing))]) }
       guard let end else { throw .invalidBody([.init("end_time", .refused(.missing))]) }
       guard let endDate else { return .timed(on: date, from: start, to: end) }
-      // Why as far as days go: the domain says what is too long.
+      // Why as far as days go: the domain refuses longer ones.
       let days = min(max(endDate.days(since: date), -1000), 1000)
       return .timed(
         start: LocalDateTime(date: date, time: start),

@@ -104,7 +104,7 @@ extension Array: APIValue where Element: APIValue {
   }
 }
 
-/// Objects that another shape wrote: the field says their schema.
+/// Objects written by another shape: the field has their schema.
 struct Objects: APIValue {
   static var schema: APISchema { .list(.truth, atMost: nil) }
   let json: JSON

@@ -23,7 +23,7 @@ extension Application {
     get throws {
       let problem = store.storageProblem
       var facts = problem.map { ["status": "unavailable", "reason": $0.rawValue] } ?? ["status": "ok"]
-      // Why no reason to be unready: the primary answers what a standby does not.
+      // Why no reason to be unready: the primary answers the standby's reads.
       facts["reads"] = store.activity.standby.map { $0.isFollowing ? "standby" : "primary" }
       let body = try JSONEncoder.stable.encode(facts)
       return Response(

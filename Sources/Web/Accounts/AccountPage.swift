@@ -24,7 +24,7 @@ struct AccountPage {
   let model: AccountModel
   /// Browsers give passkeys over TLS, and on this machine.
   let offersPasskey: Bool
-  /// On a phone, the list of the settings stands in the place of the page.
+  /// On a phone, shows the list of the settings in place of the page.
   var isList = false
   private var wording: Wording { model.visitor.wording }
 

@@ -52,7 +52,7 @@ struct AccountsPage {
       """
   }
 
-  // MARK: What was just made
+  // MARK: New links
 
   private var made: HTML? { model.made.count > 1 ? several(model.made) : model.made.first.map(made) }
 

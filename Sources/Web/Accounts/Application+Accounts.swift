@@ -176,7 +176,7 @@ extension Application {
     return response
   }
 
-  /// Does what a form of the page asks for; gives the browser's new mark where the password changed.
+  /// Carries out the change of a form of the page; returns the browser's new mark if the password changed.
   private func change(_ model: AccountModel, _ request: Request) async throws -> BrowserMark? {
     let form = request.form
     let change = form["change"].flatMap(AccountPage.Change.init(rawValue:))

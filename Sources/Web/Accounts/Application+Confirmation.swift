@@ -13,9 +13,9 @@ extension Application {
     case page(Response)
   }
 
-  /// Asks for the password, where the request is for what needs it again.
+  /// Asks for the password, if the request needs re-authentication.
   ///
-  /// What was typed goes along, and a form is done with the password in one step.
+  /// The typed values go along, and a form is done with the password in one step.
   func confirmation(before request: Request, at route: Route, _ visitor: Visitor) async throws -> Confirmation {
     guard route.asksAgain(request) else { return .notNeeded }
     let model = ConfirmationModel(visitor: visitor, context: context)
@@ -49,7 +49,7 @@ extension Application {
     return response
   }
 
-  /// A page's own script goes on with what was asked for once this is done.
+  /// A page's own script resumes its request once this is done.
   private func confirmedByPasskey(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ConfirmationModel(visitor: visitor, context: context)
     let token = try await model.passkeyChosen(
@@ -79,9 +79,9 @@ extension Application {
 }
 
 extension Response {
-  /// The same, and the browser keeps what opens its session from now on, if that is new.
+  /// The same, and the browser keeps the session's new token, if there is one.
   ///
-  /// Why in front: what signs out, or in anew, has the last word.
+  /// Why in front: a response that signs out, or in again, has the last word.
   func renewing(_ token: Token?, for request: Request) -> Response {
     guard let token else { return self }
     var response = self

@@ -21,7 +21,7 @@ extension Application {
       ])
   }
 
-  /// Why no redirect: browsers follow none from a form to another site, as the page's policy says (`form-action`).
+  /// Why no redirect: browsers follow none from a form to another site, by the page's policy (`form-action`).
   func connectProvider(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = try ProviderModel(visitor: visitor, context: context)
     guard let departure = try await model.connectButtonTapped() else { return problem(model) }

@@ -13,7 +13,7 @@ extension Application {
     return Response.page(SecurityLogPage(model: model).html)
   }
 
-  /// Records a refusal that says that someone asked for what they may not.
+  /// Records a refusal for a missing right.
   func recordRefusal(_ refusal: Refusal, at route: Route, _ visitor: Visitor, _ request: Request) async {
     switch refusal {
     case .forbidden, .siteNotManaged: await record(.denied(route.name), by: visitor)

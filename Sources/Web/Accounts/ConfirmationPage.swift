@@ -3,7 +3,7 @@ import HTTP
 import Markup
 import ViewModels
 
-/// Asks for the password again, and takes along what was about to be done.
+/// Asks for the password again, and takes the pending request along.
 struct ConfirmationPage {
   /// The destination of the password.
   enum Target {
@@ -83,7 +83,7 @@ struct ConfirmationPage {
   }
 }
 
-/// After it, where a file was asked for: the page stays, and the file comes.
+/// Shown after it, if a file was requested: the page stays, and the file comes.
 struct FileComesPage {
   let path: LocalPath
   let wayBack: String

@@ -11,7 +11,7 @@ struct EntryPage {
   let wording: Wording
   /// The address of each language; empty if there is no choice.
   var languages: [(language: Language, address: String)] = []
-  /// Stands at the end of the page.
+  /// The end of the page.
   var foot: String?
   var script: String?
 
@@ -53,7 +53,7 @@ struct SignInPage {
   let demoAccounts: [DemoAccount]
   /// Browsers give passkeys over TLS, and on this machine.
   let offersPasskey: Bool
-  /// A passkey is what was refused.
+  /// `true` if a passkey was refused.
   var isByPasskey = false
   private var wording: Wording { model.visitor.wording }
 

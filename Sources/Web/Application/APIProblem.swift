@@ -10,7 +10,7 @@ enum APIProblem: Error, Hashable {
   struct Field: Hashable {
     enum Fault: Hashable {
       case refused(Refusal.Problem)
-      /// The value is not what is expected, in words.
+      /// The value is not of the expected form, in words.
       case wrong(String)
       /// There is no such field here.
       case unexpected
@@ -35,7 +35,7 @@ enum APIProblem: Error, Hashable {
   case notOfJSONType
   case invalidQuery([Field])
   case invalidBody([Field])
-  /// An edit has to say which version it is of.
+  /// An edit has to state its version.
   case unconditional
   /// The edited version is outdated.
   case outdated
@@ -58,7 +58,7 @@ enum APIProblem: Error, Hashable {
     }
   }
 
-  /// For programs to tell apart.
+  /// The code for programs.
   var code: String {
     switch self {
     case .notJSON: "not-json"

@@ -3,7 +3,7 @@ public import HTTP
 import Store
 
 extension Application {
-  /// Answers `GET /metrics` with what this process counts, and nothing else.
+  /// Answers `GET /metrics` with this process's counts, and nothing else.
   ///
   /// Why not an address of the app: metrics are for the machine's operator, and have a server of their own, which no proxy leads to
   /// (docs/decisions/0036-metrics-have-a-listener-of-their-own.md).
@@ -49,7 +49,7 @@ extension Application {
   private func addRequests(_ server: Server, to text: inout MetricsText) {
     text.add(
       "onduty_http_requests_total", .counter, "Requests that were answered, by feature and class of status.",
-      // Why those of zero too: what begins with one has not grown, and no alert would see it.
+      // Why those of zero too: a series that begins with one has not grown, and no alert would see it.
       requests.features.flatMap { feature in
         feature.answers.map { .init(["feature": feature.name, "status": $0.status], Double($0.count)) }
       })

@@ -11,7 +11,7 @@ public final class Application: Sendable {
   let dependencies: Dependencies
   let cache: ResponseCache
   let context: SignInContext
-  /// Counts what is done here; to be run beside the app.
+  /// Counts uses; to be run beside the app.
   public let usage: EventTracker
   /// To be run beside the app.
   public let security: SecurityLog
@@ -79,7 +79,7 @@ public final class Application: Sendable {
     do {
       visitor = try await sender(of: head, mayBeProgram: route.endpoint.isForPrograms)
     } catch is StorageProblem {
-      // Why: what was typed is shown again with the reason.
+      // Why: the typed values are shown again with the reason.
       return .usual
     } catch is Refusal {
       // Why: a program with an invalid token is a stranger.
@@ -116,7 +116,7 @@ public final class Application: Sendable {
 
   /// Answers any request, at once if that needs no reading; never throws, never leaves one without an answer.
   public func answer(_ request: Request) -> Answer {
-    // Why before all else, and not in the log: what watches over the process asks often.
+    // Why before all else, and not in the log: monitoring asks often.
     if request.method == .get, request.path == Self.healthPath { return .standing(Self.health) }
     let start = ContinuousClock.now
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
@@ -150,7 +150,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// Counts and logs. Why the name of the address: the address itself holds ids, secrets and what people search for.
+  /// Counts and logs. Why the name of the address: the address itself holds ids, secrets and people's searches.
   private func note(
     _ request: Request, _ route: Result<Route, Refusal>, _ response: Response, since start: ContinuousClock.Instant
   ) {
@@ -186,7 +186,7 @@ public final class Application: Sendable {
     ]
   }
 
-  /// `renewed` is what opens the session from now on, whatever became of the request after that.
+  /// `renewed` is the session's new token, whatever the outcome of the request after that.
   private func answer(
     _ request: Request, at found: Result<Route, Refusal>, renewing renewed: inout Token?
   ) async -> Response {

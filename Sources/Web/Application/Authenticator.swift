@@ -7,16 +7,15 @@ import ViewModels
 
 /// Identifies the client: by the browser's session, by a program's token, else a stranger.
 ///
-/// What was found is kept for a minute while the organization's version stands, so that a request in a row costs one
-/// dictionary look-up and no change of thread; whatever ends a session makes a new version. Bounded: when over 5,000
-/// are kept, all are dropped.
+/// The result is kept for a minute while the organization's version is the same, so that one request of many costs one dictionary look-up
+/// and no change of thread; whatever ends a session makes a new version. Bounded: when over 5,000 are kept, all are dropped.
 final class Authenticator: Sendable {
   private enum Key: Hashable {
     case session(Token)
     case program(Token)
   }
 
-  /// Whom a token stands for.
+  /// The owner of a token.
   private enum Identity: Sendable {
     case person(OpenSession)
     case program(APIToken, ID<Organization>)

@@ -12,9 +12,9 @@ public struct Dependencies: Sendable {
   public let feeds: FeedReader
   /// Reads the shops that products come from.
   public let shops: ShopReader
-  /// Tells addresses outside of changes.
+  /// Notifies outside addresses of changes.
   public let webhooks: WebhookSender
-  /// Seals what has to be shown or sent again: links, passwords of outside systems.
+  /// Seals secrets that have to be shown or sent again: links, passwords of outside systems.
   public let key: SecretKey
   public let zones: Zones
   public let world: World

@@ -4,7 +4,7 @@ import ViewModels
 
 /// The addresses of a feature: read, written and described in one place.
 protocol FeatureRoute: Sendable, Hashable {
-  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` where a part of the query is not of its type.
+  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` if a part of the query is not of its type.
   init(_ path: Path, _ query: Fields) throws(Refusal)
   /// The address, ready for a link.
   var path: String { get }
@@ -31,7 +31,7 @@ struct Endpoint: Sendable, Hashable {
   var isForPrograms = false
   /// The most bytes of a body, if more than usual: a file and the form around it.
   var bodyBytes: Int?
-  /// The page shows an address that opens something by itself, or a key: its length is to tell nothing of it.
+  /// The page shows an address that opens something by itself, or a key: its length must reveal nothing of it.
   var showsSecret = false
 
   /// Open to everyone, or by a secret of its own.

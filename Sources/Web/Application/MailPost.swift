@@ -1,6 +1,6 @@
 public import Fetching
 
-/// By whom mails go out, from whom, and where links in them lead to.
+/// The server of outgoing mail, its sender, and the prefix of its links.
 public struct MailPost: Sendable {
   let send: @Sendable (MailMessage) async throws(MailFault) -> Void
   /// The reason that the server refuses to sign in; `nil` if it doesn't. Sends nothing.

@@ -11,7 +11,7 @@ public protocol NoticeCarrier: Sendable {
   func carry(_ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>) async -> CarrierFault?
 }
 
-/// Why something was not taken.
+/// The reason that a message was not accepted.
 public struct CarrierFault: Error, Sendable, Hashable {
   /// A name for the log and the database, of at most 40 letters.
   public let name: String

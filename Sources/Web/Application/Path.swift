@@ -1,7 +1,7 @@
 import Crypto
 import Domain
 
-/// The path of an address, to be compared with patterns such as `/people/*/edit`: a star stands for one part.
+/// The path of an address, to be compared with patterns such as `/people/*/edit`: a star matches one part.
 struct Path: Sendable {
   private let text: String
 
@@ -34,7 +34,7 @@ struct Path: Sendable {
     return parts.indices.contains(place) ? String(parts[place]) : ""
   }
 
-  /// The id that a part is, without the ending of a file. Errors of this and what follows: `Refusal.notFound`.
+  /// The id in a part, without the ending of a file. Errors of this and the following: `Refusal.notFound`.
   func id<Entity>(_ place: Int = 1, ending: String = "") throws(Refusal) -> ID<Entity> {
     guard let id = ID<Entity>(try part(place, ending)) else { throw .notFound }
     return id

@@ -41,7 +41,7 @@ public struct PushCarrier: NoticeCarrier {
     return sender.map { "mailto:\($0)" }
   }
 
-  /// By what browsers know this server, as they take it.
+  /// The key by which browsers know this server, in their form.
   public var publicKey: String { Base64URL.text(pair.point) }
 
   public func carry(
@@ -103,7 +103,7 @@ public struct PushCarrier: NoticeCarrier {
         headers: [
           "Content-Encoding": "aes128gcm", "Authorization": pass,
           "TTL": "\(seconds)", "Urgency": isUrgent ? "high" : "normal",
-          // Why: what is sent twice replaces itself while the device is away.
+          // Why: a repeated message replaces itself while the device is away.
           "Topic": String(Base64URL.text(Digest(of: Array(tag.utf8)).bytes).prefix(32)),
         ], limits: limits)
       return nil
@@ -114,7 +114,7 @@ public struct PushCarrier: NoticeCarrier {
 }
 
 extension CarrierFault {
-  /// 404 and 410 say that the browser takes no more (RFC 8030); 413 and other refusals are for good.
+  /// 404 and 410 mean that the browser accepts no more (RFC 8030); 413 and other refusals are final.
   fileprivate init(_ fault: FetchFault) {
     switch fault {
     case .status(let status):

@@ -65,7 +65,7 @@ struct Refusals {
     // Why only then: a number is worth showing for a wrong link on our own pages, not for a mistyped address.
     if !isForPrograms, request.headers["Sec-Fetch-Site"] == "same-origin" {
       let reference = Fault.number(world)
-      // Why the name alone: the address itself holds ids, secrets and what people search for.
+      // Why the name alone: the address itself holds ids, secrets and people's searches.
       world.log.info("missing page", ["reference": reference, "route": route?.name ?? "unknown"])
       page.number = (wording.ifALinkLedHere, reference)
     }
@@ -78,7 +78,7 @@ struct Refusals {
     return page(wording.forbiddenTitle, wording.forbiddenText(from: least), .key, .roster)
   }
 
-  /// Names what a token lacks (RFC 6750 §3.1).
+  /// Names the scopes a token lacks (RFC 6750 §3.1).
   private var scopeMissing: Response {
     var scopes: [Scope] = []
     if case .answer(let action)? = route?.wanted(by: request.method), !visitor.may(action) {
@@ -219,7 +219,7 @@ private struct Problem: Encodable {
   let detail: String
   let code: String
   let errors: [FieldProblem]?
-  /// Any of which would do.
+  /// Any of them would do.
   let scopes: [String]?
 
   struct FieldProblem: Encodable {

@@ -7,6 +7,6 @@ extension Request {
   /// The version of the parts that the browser shows: by its last event, else by the page it loaded.
   var seenVersion: String? { headers["Last-Event-ID"] ?? query["seen"] }
 
-  /// True for a page's own script, which shows what is answered itself.
+  /// `true` for a page's own script, which shows the answer itself.
   var wantsJSON: Bool { headers["Accept"] == "application/json" }
 }

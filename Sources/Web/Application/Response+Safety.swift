@@ -28,7 +28,7 @@ extension Application {
   /// Over TLS the browser is to come back by nothing else (RFC 6797); not beyond this host, which is all that we know.
   private static let strictTransport = (name: "Strict-Transport-Security", value: "max-age=31536000")
 
-  /// The same answer with what each one carries.
+  /// The same answer with the common headers.
   static func safe(_ response: Response, for request: Request) -> Response {
     var response = response
     response.headers = safetyHeaders + response.headers

@@ -6,9 +6,8 @@ import ViewModels
 
 /// Answers that are the same for every permitted visitor, kept until the data or the clock makes them different.
 ///
-/// Shape: an answer is valid while its organization's version stands and until an instant. Cost of a hit: one
-/// dictionary look-up, no copy. However many ask at once, an answer is made once. Bounded: from 32 MB on, what was asked
-/// for longest ago is dropped.
+/// Shape: an answer is valid while its organization's version is the same and until an instant. Cost of a hit: one dictionary look-up, no
+/// copy. An answer is made once for all concurrent requests. Bounded: from 32 MB on, the least recently requested one is dropped.
 final class ResponseCache: Sendable {
   enum Key: Hashable, Sendable {
     case roster(Visitor, RosterModel.Place)
@@ -29,7 +28,7 @@ final class ResponseCache: Sendable {
     let validUntil: Instant
     private let gzip: KeptGzip?
 
-    /// With the revision of the one thing that it shows, its tag begins with that: an edit says which one it is of.
+    /// With the revision of the one entity shown, its tag begins with that: an edit states its version by it.
     init(_ bytes: [UInt8], type: String, validUntil: Instant, revision: Int? = nil) {
       body = SharedBody(bytes)
       self.type = type
@@ -43,8 +42,8 @@ final class ResponseCache: Sendable {
 
     /// The browser's caching rule: docs/decisions/0032-what-browsers-keep.md.
     ///
-    /// Pages of which the phone keeps a copy anyway are asked for again, and most often are as they were. JSON is for
-    /// programs, which come with a token; a browser that was led there keeps nothing of it.
+    /// Pages that the phone copies anyway are requested again, and mostly unchanged. JSON is for programs, which come with a token; a
+    /// browser that ends up there keeps nothing of it.
     func keeping(for request: Request) -> String {
       type == Response.jsonType && request.headers["Authorization"] == nil ? "no-store" : "private, no-cache"
     }

@@ -28,7 +28,7 @@ enum Route: Sendable, Hashable {
   case api(APIRoute)
   case assets(AssetsRoute)
 
-  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` where a part of the query is not of its type.
+  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` if a part of the query is not of its type.
   init(path text: String, query: Fields) throws(Refusal) {
     let path = Path(text)
     guard let room = Self.rooms[path.room] else { throw .notFound }

@@ -2,10 +2,10 @@ import Domain
 import Markup
 import ViewModels
 
-/// A day drawn to scale, planned above real; the words beside it say the same.
+/// A day drawn to scale, planned above real, with the same in words beside it.
 struct ClockBarsPart {
   let bars: ClockBars
-  /// The hours stand below it.
+  /// Shows the hours below it.
   let hasMarks: Bool
 
   var html: HTML {

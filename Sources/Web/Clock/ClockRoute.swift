@@ -16,7 +16,7 @@ enum ClockRoute: FeatureRoute {
   case approval(TimesheetsModel.Place)
   /// A manager's own correction.
   case managerCorrection(TimesheetsModel.Place)
-  /// The answer to what someone asks for.
+  /// The answer to a person's request.
   case answer(ID<PunchCorrection>, TimesheetsModel.Place)
   /// A press for someone, and their PIN.
   case managerPress(TimesheetsModel.Place)

@@ -11,7 +11,7 @@ struct WallPressPage {
 
   /// So many seconds without a touch.
   private static let openSeconds = 20
-  /// So many seconds is said what was done.
+  /// The seconds for which the confirmation is shown.
   private static let doneSeconds = 3
 
   var html: HTML {

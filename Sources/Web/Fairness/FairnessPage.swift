@@ -51,7 +51,7 @@ struct FairnessPage {
     return FairnessExplanationPart(explanation: explanation, place: place, closeTo: at { _ in }, wording: wording).html
   }
 
-  // MARK: What is looked at
+  // MARK: Choices
 
   private func choices(_ span: SpanScreen) -> HTML {
     let presets = span.presets.map { preset in
@@ -85,7 +85,7 @@ struct FairnessPage {
     ).html
   }
 
-  /// Any days; unfolded while they are what is looked at, or wrong.
+  /// Any days; unfolded while they are shown, or wrong.
   private func dates(_ span: SpanScreen) -> HTML {
     let isOpen: HTML = span.presets.contains(where: \.isChosen) ? "" : " open"
     let marks: HTML = span.problem == nil ? "" : #" aria-invalid="true" aria-describedby="span-problem""#
@@ -109,7 +109,7 @@ struct FairnessPage {
       """
   }
 
-  // MARK: What there is
+  // MARK: Content
 
   private func content(_ screen: FairnessScreen) -> HTML {
     guard screen.empty.isEmpty || !screen.rows.isEmpty else {

@@ -59,7 +59,7 @@ private let content = APIObject.Member(
   "content", .choice(["keep", "remove"]), "Whether what it brought stays, as the organization's own.")
 
 extension FeedDraft {
-  /// Of a new one. Errors: `APIProblem.invalidBody` for a subject without what it is of.
+  /// Of a new one. Errors: `APIProblem.invalidBody` for a subject without its site or collection.
   fileprivate init(_ call: APICall, _ snapshot: borrowing Snapshot) throws {
     let subject: Feed.Subject
     switch call.body("kind", String.self) {

@@ -89,7 +89,7 @@ struct FeedEditorPage {
   }
 }
 
-/// Asks what happens to what a feed brought.
+/// Asks about the future of a feed's content.
 struct FeedRemovalPage {
   let row: FeedsModel.Row
   let visitor: Visitor

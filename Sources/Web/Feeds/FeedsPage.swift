@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The feeds: how syncs went, what they brought, and what was rejected. One row unfolds.
+/// The feeds: outcomes of syncs, their changes, and rejected records. One row unfolds.
 struct FeedsPage {
   let model: FeedsModel
   private var wording: Wording { model.visitor.wording }

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of the change log, of the roster as it stood, and of one's own changes.
+/// The addresses of the change log, of the past roster, and of one's own changes.
 enum HistoryRoute: FeatureRoute {
   case changes(ChangesModel.Place)
   case file(ChangesModel.Place)
@@ -100,7 +100,7 @@ extension Fields {
 }
 
 extension PastModel.Place {
-  /// Without what was typed: a link says moments.
+  /// Without the typed values: a link has moments.
   fileprivate var query: String { HistoryRoute.query(parts.map { "\($0.name)=\($0.value.percentEncoded())" }) }
 
   /// The names and values of its address.

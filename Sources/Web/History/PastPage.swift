@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The roster as it stood: a moment on a slider, the board of then, and what is different now.
+/// The past roster: a moment on a slider, the board of then, and the differences to now.
 struct PastPage {
   let model: PastModel
   private var wording: Wording { model.visitor.wording }

@@ -6,7 +6,7 @@ import ViewModels
 /// A file of shifts: chosen, shown as the drafts that it would make, and taken over exactly so.
 struct ShiftsImportPage {
   let model: ShiftsImportModel
-  /// The table as it was pasted; `nil` where a file was sent, or nothing.
+  /// The table as pasted; `nil` if a file was sent, or nothing.
   var pasted: String?
   private var wording: Wording { model.visitor.wording }
   private var route: PlanRoute { .shiftsImport(model.site?.id) }
@@ -49,7 +49,7 @@ struct ShiftsImportPage {
     """
   }
 
-  /// A file, or a table that is pasted: what is wrong is said of the one that was sent.
+  /// A file, or a pasted table: a problem is shown beside the one that was sent.
   private func choosing(refusing text: String? = nil) -> HTML {
     let isPasted = pasted != nil
     let (file, table) = (problem("file", isPasted ? nil : text), problem("table", isPasted ? text : nil))

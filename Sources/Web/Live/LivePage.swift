@@ -58,7 +58,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 
   /// Adds a browser that shows a version; it is brought up to date as soon as the page has been read.
   ///
-  /// A browser may know of a change that this page has yet to read: it is compared with what comes of that.
+  /// A browser may know of a change that this page has yet to read: it is compared with the result of that.
   func join(_ channel: EventChannel, as number: Int, of session: ID<Session>?, seen version: String?) async {
     let known = store.changes.version(of: model.visitor.organization)
     while shown == nil || read < known, !hasEnded { await withCheckedContinuation { joining.append($0) } }
@@ -71,7 +71,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 
   nonisolated func leave(_ number: Int) { audience.remove(number) }
 
-  /// Keeps the page up to date until its task is cancelled, or what it shows is no more.
+  /// Keeps the page up to date until its task is canceled, or its subject is gone.
   func run() async {
     let (triggers, trigger) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     do {
@@ -91,11 +91,11 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     audience.finish()
   }
 
-  /// Loads again when data change, and when the clock makes what is shown different: once for each.
+  /// Loads again when data change, and when the clock changes the content: once for each.
   private func follow(_ triggers: AsyncStream<Void>, wokenBy trigger: AsyncStream<Void>.Continuation) async {
     var next = triggers.makeAsyncIterator()
     while true {
-      // Why anew after each load: only then is it known how long what is shown stays true.
+      // Why again after each load: only then is it known until when the content stays true.
       let wait = max(1, model.validUntil.seconds(since: world.now()))
       var isGoingOn = false
       do {
@@ -109,7 +109,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
       } catch is Refusal {
         return
       } catch {
-        // Why not the end: a database that can't be reached comes back, and until then pages keep what they show.
+        // Why not the end: an unreachable database comes back, and until then pages keep their content.
         try? await world.sleep(.seconds(1))
         trigger.yield()
       }
@@ -129,7 +129,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 
   /// Closes the streams of ended sessions, and of people with another view now.
   ///
-  /// Errors: `Refusal.outOfDate` if the organization writes times or weeks another way: then all come back anew.
+  /// Errors: `Refusal.outOfDate` if the organization's format of times or weeks changed: then all reconnect.
   private func dismiss() async throws {
     let (sessions, visitor, now) = (audience.sessions, model.visitor, world.now())
     let conventions = try await store.read { try $0.organization(visitor.organization).conventions }
@@ -284,8 +284,8 @@ final class LivePages: Sendable {
 
   /// Opens a stream of events of the page for a key; `make` makes the page if it is not open yet.
   ///
-  /// The stream ends with the session that it was opened in. Errors: `Refusal.tooSoon` where the session, its account or
-  /// the link has as many open as it may, or all together have.
+  /// The stream ends with the session that it was opened in. Errors: `Refusal.tooSoon` if the session, its account or the link, or all
+  /// together, have as many open as allowed.
   func open(
     _ key: Key, of person: Visitor?, seen version: String?, make: () -> any LiveRunning
   ) async throws(Refusal) -> EventChannel {

@@ -33,7 +33,7 @@ struct LiveParts: Sendable, Hashable {
     guard parts.map(\.id) == old.parts.map(\.id) else { return [reload] }
     let changed = zip(parts, old.parts).filter { $0 != $1 }.map(\.0)
     return changed.enumerated().map { place, part in
-      // Why: only the last one tells the version, so that a stream that breaks between two is made whole.
+      // Why: only the last one has the version, so that a stream that breaks between two is repaired.
       ServerSentEvent(
         event: "part", id: place == changed.count - 1 ? version : nil, data: part.html.text)
     }

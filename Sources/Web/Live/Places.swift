@@ -11,7 +11,7 @@ final class Places<Holder: Hashable & Sendable>: Sendable {
   private let most: @Sendable (Holder) -> Int
   private let state = Mutex(State())
 
-  /// `most` says for each kind of holder how many one may have.
+  /// `most` is the limit for one holder, by kind.
   init(mostInAll: Int, most: @escaping @Sendable (Holder) -> Int) {
     self.mostInAll = mostInAll
     self.most = most
@@ -32,7 +32,7 @@ final class Places<Holder: Hashable & Sendable>: Sendable {
     state.withLock { max(0, min(most(holder) - $0.held[holder, default: 0], mostInAll - $0.inAll)) }
   }
 
-  /// Gives back what `take` took.
+  /// Gives the places of `take` back.
   func leave(_ holders: [Holder]) {
     state.withLock { state in
       for holder in holders {

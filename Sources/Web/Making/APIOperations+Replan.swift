@@ -6,7 +6,7 @@ import ViewModels
 extension Replan.Gain: APIChoice {}
 extension ReplanOrder.Deed: APIChoice {}
 
-/// Why a move does not hold.
+/// The reason that a move does not hold.
 private enum Reason: String, APIChoice {
   case changed, unable, busy, rule, daysInRow, chain
 

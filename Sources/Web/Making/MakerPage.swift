@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// A search of the schedule maker: a strip where templates stand, and the board with its best so far to look at.
+/// A search of the schedule maker: a strip in place of the templates, and the board with its best so far to look at.
 struct MakerPage {
   let model: MakerModel
   /// The reasons for the person of one of its shifts, in a sheet.
@@ -146,7 +146,7 @@ struct MakerPage {
     ]
   }
 
-  // MARK: What is done with it
+  // MARK: Actions
 
   private var bar: HTML {
     guard let screen = model.screen, screen.canStop || screen.canDiscard || screen.keep != nil else {

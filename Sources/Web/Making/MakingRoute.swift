@@ -8,7 +8,7 @@ enum MakingRoute: FeatureRoute {
   struct Start: Sendable, Hashable {
     var site: ID<Site>?
     var day: LocalDate?
-    /// From this day on, what is published may move, too.
+    /// From this day on, published shifts may move, too.
     var from: LocalDate?
     /// The order of a search, to be changed.
     var job: ID<PlanJob>?
@@ -109,7 +109,7 @@ extension Fields {
     }
   }
 
-  /// `shift.revision.person.cause`, several with commas between. Errors: `Refusal.invalid` for what was never shown.
+  /// `shift.revision.person.cause`, several with commas between. Errors: `Refusal.invalid` for moves that were never shown.
   func moves(_ name: String) throws(Refusal) -> [ChosenMove] {
     var moves: [ChosenMove] = []
     for value in all(name).prefix(ReplanOrder.mostMoves + 1) {

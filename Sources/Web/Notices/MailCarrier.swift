@@ -12,7 +12,7 @@ public struct MailCarrier: NoticeCarrier {
   private let world: World
   public var channel: NoticeChannel { .mail }
 
-  /// The key seals what ends the mails of a person.
+  /// The key seals the pass that ends a person's mails.
   public init(_ post: MailPost, key: SecretKey, world: World) { (self.post, self.key, self.world) = (post, key, world) }
 
   public func carry(

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// A mail in its two forms. Styles stand in the elements: mail programs read no others.
+/// A mail in its two forms. Styles are in the elements: mail programs read no others.
 struct NoticeMailPart {
   let letter: NoticeLetter
   let origin: String

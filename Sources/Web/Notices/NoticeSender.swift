@@ -2,11 +2,10 @@ public import Domain
 public import Store
 import ViewModels
 
-/// Sends what people chose by one channel, while it runs: what is due for one place at once.
+/// Sends notices by one channel, by people's choices, while it runs: all due ones for one place at once.
 ///
-/// Owns: the places that are being sent to, each by a task of its own. What is to be sent is in the database, noted as sent
-/// once the other side has taken it. So it is sent once, and once more only if the process ends between both; it has the
-/// same name then.
+/// Owns: the places with a sending in progress, each by a task of its own. Pending notices are in the database, noted as sent once the
+/// other side has taken it. So each is sent once, and again only if the process ends between both; it has the same name then.
 public actor NoticeSender {
   private let store: Store
   private let zones: Zones

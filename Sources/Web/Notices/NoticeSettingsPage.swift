@@ -6,7 +6,7 @@ import ViewModels
 struct NoticeSettingsPage {
   let model: NoticeSettingsModel
   let sendsMail: Bool
-  /// By what browsers know this server.
+  /// The key by which browsers know this server.
   let pushKey: String
   private var wording: Wording { model.visitor.wording }
 

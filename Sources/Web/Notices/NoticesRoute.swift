@@ -19,7 +19,7 @@ enum NoticesRoute: FeatureRoute {
   case devices
   /// A browser that is tried, or turned off.
   case device(ID<PushDevice>)
-  /// Ends mails, by what a mail's link holds.
+  /// Ends mails, by the pass in a mail's link.
   case ending(String)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {

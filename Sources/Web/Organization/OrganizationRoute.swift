@@ -5,7 +5,7 @@ import ViewModels
 
 /// The addresses of the organization: its settings, sites, positions, announcements and closed days.
 enum OrganizationRoute: FeatureRoute {
-  /// `isSaved`: says that they were saved a moment ago.
+  /// `isSaved`: confirms that they were saved a moment ago.
   case settings(isSaved: Bool)
   /// Hides the guide to the first week.
   case guide

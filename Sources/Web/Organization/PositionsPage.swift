@@ -101,7 +101,7 @@ struct PositionsListPart {
   }
 }
 
-/// The form of one position; what is refused says so beside its field.
+/// The form of one position, with refusals beside their fields.
 struct PositionEditorPage {
   let model: PositionEditorModel
   /// Beside it on a wide desk.
@@ -174,7 +174,7 @@ struct PositionEditorPage {
       """
   }
 
-  /// A shift as the board will show it; the style sheet follows what is chosen.
+  /// A shift as the board will show it; the style sheet follows the choices.
   private var sample: HTML {
     let shapes = Position.Mark.Shape.allCases.map { Icon.mark(Position.Mark($0, .blue)) }
     func bar(_ look: HTML) -> HTML {

@@ -6,7 +6,7 @@ import ViewModels
 struct ReceiptPart {
   let state: ReceiptState
   let wording: Wording
-  /// The entry of the list that it stands in, which is where the answer leads back.
+  /// The entry of its list, to which the answer leads back.
   var notice: ID<Notice>?
   var isMain = false
 

@@ -2,7 +2,7 @@ import HTTP
 import Markup
 import ViewModels
 
-/// A table, pasted or chosen, shown as what it would change, and then taken over exactly so.
+/// A table, pasted or chosen, shown by its effect, and then imported exactly so.
 struct TableImportPart {
   let state: TableScreen.State
   let notice: String?
@@ -12,13 +12,13 @@ struct TableImportPart {
   let route: Route
   /// The list of the table's entities, which shows the imported ones.
   let list: Route
-  /// The names of the columns, and where a sample is.
+  /// The names of the columns, and the address of a sample.
   var columns: [String] = []
   var sample: Route?
-  /// The column that the first of the preview stands for, with what else names a line.
+  /// The label of the preview's first column, with the other columns that name a line.
   let nameLabel: String
   let wording: Wording
-  /// More that the first form asks for, and how the second states it.
+  /// Further fields of the first form, and their form in the second.
   var asked: (field: HTML, hidden: HTML) = ("", "")
   /// Puts the form above the preview that it applies.
   var isFormFirst = false
@@ -90,7 +90,7 @@ struct TableImportPart {
       """
   }
 
-  /// Nothing would be new or another: what was sent is there to be put right.
+  /// No new or changed entries: the sent table is there to be corrected.
   private func nothing(_ preview: TableScreen.Preview) -> HTML {
     """
     <p>\(preview.refused.isEmpty ? wording.tableHasNoChanges : wording.nothingToImport)</p>
@@ -138,7 +138,7 @@ struct TableImportPart {
       """
   }
 
-  /// One row a line; of a change, what was and what would be.
+  /// One row a line; of a change, the values before and after.
   private func row(of line: TableScreen.Line, _ columns: [String], _ hasBefore: Bool) -> HTML {
     let cells = columns.map { column -> HTML in
       guard let field = line.fields.first(where: { $0.label == column }) else { return "<td></td>" }

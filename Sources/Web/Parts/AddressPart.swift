@@ -8,7 +8,7 @@ struct AddressPart {
   let origin: String
   let path: String
   let wording: Wording
-  /// Another for each where a page has several.
+  /// A different one for each if a page has several.
   var id = "copied-address"
 
   /// The address by which calendar programs subscribe instead of importing once.

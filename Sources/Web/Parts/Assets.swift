@@ -48,8 +48,8 @@ enum Assets {
   /// The assets in the program, by name.
   static let files: [String: [UInt8]] = {
     var files: [String: [UInt8]] = [:]
-    // Safety: constants of the program that are never changed or freed: an array that ends where a name is missing, of
-    // texts that each end with a zero.
+    // Safety: constants of the program that are never changed or freed: an array that ends with a missing name, of texts that each end with
+    // a zero.
     var next = onduty_assets()
     while let file = next?.pointee, let name = file.name, let text = file.text {
       files[String(cString: name)] = Array(String(cString: text).utf8)
@@ -74,7 +74,7 @@ enum Assets {
   private static let styleFolders = ["app.css": "styles", "work.css": "styles/work"]
 }
 
-/// Makes assets of files. A script's imports get the addresses of what they name, so a module has one address as well.
+/// Makes assets of files. A script's imports get the addresses of their modules, so a module has one address as well.
 struct AssetMaking {
   var isCompressed = false
   let read: (String) -> [UInt8]?

@@ -1,13 +1,13 @@
 import Markup
 import ViewModels
 
-/// A field of a form with its label, its hint, and what is wrong with it beside it.
+/// A field of a form with its label, its hint, and its problem beside it.
 struct FieldPart {
   let name: String
   let label: String
   var type = "text"
   var value = ""
-  /// A token of WHATWG HTML §4.10.18.7, so that a password keeper knows what is asked for.
+  /// A token of WHATWG HTML §4.10.18.7, so that a password manager knows the kind of field.
   var autocomplete = "off"
   var hint: String?
   var problem: String?
@@ -22,7 +22,7 @@ struct FieldPart {
   var clock: Wording?
   /// As wide as its section, though there is room for two.
   var isWide = false
-  /// Its section says its name already; the label is for the ear.
+  /// Its section has its name already; the label is for screen readers.
   var isAlone = false
   /// Takes the focus when the page opens: the first refused field.
   var isFocused = false

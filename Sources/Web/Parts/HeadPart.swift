@@ -1,7 +1,7 @@
 import Markup
 import ViewModels
 
-/// The head of a page: its title, and what is done with the whole page, in sight while one scrolls.
+/// The head of a page: its title, and actions on the whole page, in sight while scrolling.
 struct HeadPart {
   let title: String
   /// Buttons and links, the main one last.

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The frame around every page: head, banner, main, and what the browser's module needs to know.
+/// The frame around every page: head, banner, main, and the data for the browser's module.
 struct Layout {
   let title: String
   let wording: Wording
@@ -10,7 +10,7 @@ struct Layout {
   let kind: String
   /// The tab that the page belongs to; `nil` for a page without tabs.
   var tab: Tab?
-  /// The tabs stand there, too, without one of them chosen.
+  /// The tabs are there, too, without one of them chosen.
   var hasTabs = false
   /// The event stream of a live page, and the version of the parts that it was sent with.
   var live: (address: String, version: String)?
@@ -20,20 +20,20 @@ struct Layout {
   var reloadPath: String?
   /// For the banner when the network is gone: the time of the roster shown.
   var shownTime: String?
-  /// For how long the browser may show a copy of a live page at once, before it has asked what is new.
+  /// The seconds for which the browser may show a copy of a live page at once, before it has asked for news.
   var steadySeconds: Int?
   /// A script of the page's own, beside the one of all pages.
   var script: String?
-  /// Says that what is shown could not be renewed; the network's own banner stands above it.
+  /// The notice that the content could not be renewed; the network's own banner is above it.
   var staleBanner: String?
   /// The part before which all is shown at once: painting less first costs a slow phone as much again.
   var shownUpTo: String?
-  /// In their order: what is looked at first on a phone does without the second one.
+  /// In their order: pages looked at first on a phone do without the second one.
   var styles = ["app.css", "work.css"]
 
   func page(_ body: HTML) -> HTML { page([body]) }
 
-  /// A page of pieces, each of which is copied into it once.
+  /// A page of pieces, each copied into it once.
   func page(_ body: [HTML]) -> HTML {
     """
     <!doctype html>
@@ -93,7 +93,7 @@ struct Layout {
     """
   }
 
-  /// Shown by a script: what was done a moment ago.
+  /// Shown by a script: the action completed a moment ago.
   private var toast: HTML {
     """
     <div id="toast" class="toast" role="status" hidden><span></span>\

@@ -15,7 +15,7 @@ enum LinkedTextPart {
 }
 
 extension Substring {
-  /// The first web address, without what ends the sentence after it.
+  /// The first web address, without the punctuation after it.
   ///
   /// Why no regular expression: most texts have no address, and a pattern costs more than the page around it.
   fileprivate var firstAddress: Substring? {

@@ -17,7 +17,7 @@ struct ArchivePart {
   }
 }
 
-/// Says what was done a moment ago, with the button that undoes it.
+/// Shows the action completed a moment ago, with the button that undoes it.
 struct UndoPart {
   let change: ID<UndoEntry>
   let text: String

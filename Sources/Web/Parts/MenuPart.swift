@@ -1,6 +1,6 @@
 import Markup
 
-/// A button that says what is chosen, and opens the other choices; no script needed.
+/// A button with the chosen value, which opens the other choices; no script needed.
 struct MenuPart {
   /// The chosen value, for screen readers.
   let label: String

@@ -2,11 +2,11 @@ import Domain
 import Markup
 import ViewModels
 
-/// A refusal or a fault, as a page: a sign, what is safe, one way on, a quiet second one, and the number to tell.
+/// A refusal or a fault, as a page: a sign, the safe parts, one way on, a quiet second one, and the number to report.
 struct RefusalPage {
   /// The destination of the one way on.
   enum Way {
-    /// The same address once more: what failed was only looked at.
+    /// The same address again: the failed request was only a look.
     case again
     case place(Tab)
     /// The roster, for everyone: they sign in on the way if they have to.

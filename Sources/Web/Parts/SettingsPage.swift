@@ -105,7 +105,7 @@ struct SettingsPage {
   var script: String? = "form.js"
   /// On a wide desk, beside an entry the list that it is of.
   var beside: HTML?
-  /// On a wide desk, beside a list what stands where its entries do.
+  /// On a wide desk, beside a list, the text in place of an entry.
   var hint: String?
   private static let own: [SettingsPlace] = [
     .profile, .shifts, .hours, .requests, .notifications, .calendar, .security,

@@ -7,7 +7,7 @@ struct SheetPart {
   let sheet: ShiftSheet
   let closeTo: RosterModel.Place
   let wording: Wording
-  /// Why the last tap did not do it.
+  /// The reason that the last tap failed.
   var problem: String?
 
   var html: HTML {
@@ -57,7 +57,7 @@ struct SheetPart {
     """
   }
 
-  // MARK: What a manager does
+  // MARK: Actions of managers
 
   private func change(_ change: ShiftSheet.Change) -> HTML {
     """

@@ -14,7 +14,7 @@ struct TypedPart {
   /// The password that is asked for once more.
   static let confirmation = "confirmation"
 
-  /// Nothing for forms with a password, and for what is no form.
+  /// Empty for forms with a password, and for requests without a form.
   var html: HTML? {
     let fields = Array(request.form)
     guard request.method == .post, !fields.isEmpty, !fields.contains(where: isSecret) else { return nil }
@@ -29,7 +29,7 @@ struct TypedPart {
     Self.secret.contains { field.name.lowercased().contains($0) }
   }
 
-  /// Words can be read and mended; what a form says for itself goes along.
+  /// Words can be read and corrected; hidden values go along.
   private func field(_ field: (name: String, value: String)) -> HTML {
     guard field.value.contains(where: \.isWhitespace) || field.value.count > 30 else {
       return #"<input type="hidden" name="\#(field.name)" value="\#(field.value)">"#

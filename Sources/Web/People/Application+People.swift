@@ -29,7 +29,7 @@ extension Application {
 
   private func people(_ place: PeopleModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
-    // Why: what can be asked for by words has no end, so those pages are not kept.
+    // Why: searches by words have no end, so those pages are not kept.
     guard place.query.text.isEmpty, place.query.department == nil else {
       let (html, status, _) = try await peoplePage(place, visitor)
       if status != .ok { usage.count(.loadingError, by: person) }

@@ -10,7 +10,7 @@ struct EmailLinkMail {
   let post: MailPost
   let wording: Wording
 
-  /// Sends it; the name of what went wrong, or `nil` if the server took it.
+  /// Sends it; returns the name of the fault, or `nil` if the server accepted it.
   func send(at now: Instant) async -> String? {
     guard let to = MailAddress(question.address.description, name: question.fullName) else { return "no-address" }
     let message = MailMessage(

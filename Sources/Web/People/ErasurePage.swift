@@ -26,7 +26,7 @@ struct ErasurePage {
     #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"#
   }
 
-  /// The way to what has to come first.
+  /// The link to the required first step.
   private var archiving: HTML {
     """
     \(caution(wording.eraseArchiveFirst))

@@ -8,7 +8,7 @@ struct OwnProfilePage {
   let model: OwnProfileModel
   /// `true` if a mail can ask if the address is theirs.
   let sendsMail: Bool
-  /// Says that it was saved a moment ago.
+  /// Confirms that it was saved a moment ago.
   var isSaved = false
   private var wording: Wording { model.visitor.wording }
 

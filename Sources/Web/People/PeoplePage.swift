@@ -79,7 +79,7 @@ struct PeoplePage {
       """
   }
 
-  /// Stands above the list on a desk; below it on a phone.
+  /// Above the list on a desk; below it on a phone.
   private var add: HTML? {
     guard model.visitor.mayManage, !place.query.isArchive else { return nil }
     return """

@@ -87,7 +87,7 @@ enum PeopleRoute: FeatureRoute {
 
   private static func query(_ place: PeopleModel.Place) -> String {
     query([
-      // Why: a card says already that it is one of the cards.
+      // Why: a card makes its layout clear already.
       place.layout == .carousel && place.person == nil ? "view=cards" : nil,
       place.query.text.isEmpty ? nil : "search=\(place.query.text.percentEncoded())",
       place.query.department.map { "department=\($0.percentEncoded())" }, place.query.isArchive ? "archive=1" : nil,

@@ -3,7 +3,7 @@ import Markup
 import Store
 import ViewModels
 
-/// The form of one person; what is refused says so beside its field.
+/// The form of one person, with refusals beside their fields.
 struct PersonEditorPage {
   let model: PersonEditorModel
   /// The person with a photo to change; `nil` for a new person.

@@ -183,7 +183,7 @@ struct PersonPage {
       """
   }
 
-  /// Ends what was decided: back from the archive, or no last day anymore.
+  /// Ends a decision: back from the archive, or no last day anymore.
   private func restoring(_ screen: PersonModel.Screen, _ word: String) -> HTML {
     """
     <form method="post" action="\(PeopleRoute.archive(screen.id).path)">\

@@ -4,7 +4,7 @@ import ViewModels
 
 /// The forms by which a photo is uploaded and taken away. Why two: the one is sent with a file, the other without.
 ///
-/// A script sends what is chosen at once: then the label is the one button.
+/// A script sends the chosen file at once: then the label is the one button.
 struct PhotoFormPart {
   /// The address of the file.
   let upload: String

@@ -20,7 +20,7 @@ struct APIPlanChange: Sendable {
       .init("change_id", "What undoes it; null if nothing changed.") { $0.undo },
     ])
 
-  /// Does something, and tells what undoes it.
+  /// Runs a command, and answers with its undo.
   static func answer(
     _ transaction: borrowing Transaction, _ call: APICall, _ body: () throws -> APIPlanChange
   ) throws -> APIAnswer {

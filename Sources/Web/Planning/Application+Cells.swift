@@ -3,7 +3,7 @@ import HTTP
 import Markup
 import ViewModels
 
-/// Shifts in the cells of the board, and what is kept to plan with.
+/// Shifts in the cells of the board, and a site's templates.
 extension Application {
   func fillCells(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form

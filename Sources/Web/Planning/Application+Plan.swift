@@ -55,9 +55,9 @@ extension Application {
   private func boardEvents(_ place: BoardModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     // Why: whatever day of a week is looked at, its board is the same.
     let shown = place.settled(visitor.conventions)
-    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    // Why: an unknown place is refused now, and does not become a stream without events.
     try await boardModel(shown, visitor).load()
-    // Why the visitor and not their audience: each sees what they may take back themselves.
+    // Why the visitor and not their audience: each sees their own undo.
     return try await events(.board(shown), as: visitor, for: visitor, request) {
       LivePage(self.boardModel(shown, visitor), store: store, world: world) { BoardPage($0).live }
     }
@@ -193,7 +193,7 @@ extension Application {
     return .json(PreviewAnswer(preview, form))
   }
 
-  /// Back to the board, or to its script what was done.
+  /// Back to the board, or the outcome to its script.
   func done(_ outcome: BoardModel.Outcome, _ request: Request) -> Response {
     if request.wantsJSON { return .json(CommandAnswer(outcome)) }
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.plan(.board(.init())))
@@ -263,7 +263,7 @@ extension Application {
 }
 
 extension PlanShiftModel {
-  /// Takes what was typed; fields that are missing stay as they are.
+  /// Takes the typed values; missing fields stay as they are.
   fileprivate func take(_ form: Fields) {
     for field in Field.allCases {
       if let text = form[field.rawValue] { fieldChanged(field, to: text) }

@@ -142,7 +142,7 @@ struct BoardMonthPart {
   /// In pixels: a day at the least width of the table, and a character of the small text at the most.
   private static let (dayWidth, characterWidth, wordPadding) = (29, 7, 14)
 
-  /// For the ear, after the times: text, and what the looks say.
+  /// For screen readers, after the times: text, and the meanings of the looks.
   private func words(_ bar: BoardScreen.Bar) -> [String] {
     [bar.text, bar.look == .published ? "" : bar.state, bar.conflict ?? ""].filter { !$0.isEmpty }
   }

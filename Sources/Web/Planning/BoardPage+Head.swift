@@ -130,7 +130,7 @@ extension BoardPage {
       """
   }
 
-  /// On a phone: the controls that stand in the head if there is room.
+  /// On a phone: the controls that are in the head if there is room.
   private func choices(_ head: BoardScreen.Head) -> HTML {
     let sites = model.sites.count > 1 ? model.sites : []
     let today = head.isCurrent && place.day == nil

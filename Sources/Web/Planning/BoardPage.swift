@@ -47,14 +47,14 @@ struct BoardPage {
     return layout.page([begin] + (screen.map { content($0, parts) } ?? [state]) + [end])
   }
 
-  /// The place with its site, as links to it say it.
+  /// The place with its site, as in links to it.
   var place: BoardModel.Place {
     var place = model.place
     place.site = screen?.head.site.id ?? place.site
     return place
   }
 
-  /// As the parts say it: they are the same whatever day of a week is looked at.
+  /// The place for the parts: they are the same for every day of a week.
   var settled: BoardModel.Place { place.settled(model.visitor.conventions) }
 
   func at(_ change: (inout BoardModel.Place) -> Void) -> String {
@@ -107,7 +107,7 @@ struct BoardPage {
 
   // MARK: The table
 
-  /// Why in pieces: what the rows come to is long.
+  /// Why in pieces: the text of the rows is long.
   private func content(_ screen: BoardScreen, _ parts: LiveParts) -> [HTML] {
     [above(screen, parts)] + screen.rows.map { parts["row-\($0.key)"] } + [below(screen, parts)]
   }

@@ -49,7 +49,7 @@ struct BoardTablePart {
       place.view == .week ? ("", "</td>") : (#"<span class="timeline">"#, "</span></td>")
     days = screen.columns.enumerated().map { number, column in
       var there = place
-      // Why: the shift's own day is what a phone shows when its sheet closes.
+      // Why: the shift's own day is the one a phone shows when its sheet closes.
       there.day = column.date
       return Day(
         date: column.date, text: "\(column.date.description)",
@@ -109,7 +109,7 @@ struct BoardTablePart {
       """
   }
 
-  /// The way to what the site needs.
+  /// The link to the site's demand.
   private var coverageHead: HTML {
     guard place.rows != .sites else { return #"<span class="row-name">\#(wording.coverage)</span>"# }
     let demand = PlanRoute.demand(.init(site: screen.head.site.id, day: screen.head.first))
@@ -202,7 +202,7 @@ struct BoardTablePart {
     let conflict: HTML? = bar.conflict == nil ? nil : " has-conflict"
     let shift = Int(bar.shift.rawValue)
     if let job = place.job {
-      // Why another address: what is only proposed is explained, not edited.
+      // Why another address: a mere proposal is explained, not edited.
       return """
         <a href="\(MakingRoute.why(job, bar.shift).path)" class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)" data-sheet>\
         <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
@@ -228,7 +228,7 @@ struct BoardTablePart {
     }
   }
 
-  /// The reason stands where the position stood, so that the ear gets both.
+  /// The reason replaces the position, so that screen readers get both.
   private func conflictName(_ bar: BoardScreen.Bar) -> HTML? {
     bar.conflict == nil || bar.text.isEmpty ? nil : #"<span class="hidden-text">, \#(bar.text)</span>"#
   }
@@ -248,7 +248,7 @@ struct BoardTablePart {
   }
 }
 
-/// Time off in a cell of the board: dashes for what is asked, hatched if away, solid if ill, each with its word.
+/// Time off in a cell of the board: dashes for a request, hatched if away, solid if ill, each with its word.
 enum BoardAwayPart {
   static func html(_ away: BoardScreen.Away) -> HTML {
     #"<span class="cell-away is-\#(away.look.rawValue)">\#(away.text)</span>"#

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// Shows what a copy of a day or a week would add, and makes it.
+/// Shows the shifts that a copy of a day or a week would add, and makes it.
 struct PlanCopyPage {
   let model: PlanCopyModel
   private var wording: Wording { model.visitor.wording }

@@ -49,7 +49,7 @@ struct PlanPublicationPage {
       """
   }
 
-  /// Ways out stand above, in the list; this is the last one.
+  /// Ways out are above, in the list; this is the last one.
   private var override: OverridePart {
     OverridePart(wording: wording, mayOverride: model.mayOverride, reason: model.reason, name: "reason")
   }

@@ -3,7 +3,7 @@ import HTTP
 import Store
 import ViewModels
 
-/// The addresses of the planning board, and of taking back what was done on it.
+/// The addresses of the planning board, and of its undo.
 enum PlanRoute: FeatureRoute {
   /// The initial content of the form of a new shift.
   struct NewShift: Sendable, Hashable {
@@ -23,10 +23,10 @@ enum PlanRoute: FeatureRoute {
   case shift(ID<Shift>, BoardModel.Place)
   case newShift(NewShift, BoardModel.Place)
   case moves
-  /// Shows what a copy of days would add.
+  /// Shows the shifts that a copy of days would add.
   case copy(PlanCopyModel.Place)
   case copies
-  /// The board, with what was copied a moment ago.
+  /// The board, with the copy made a moment ago.
   case copied(BoardModel.Place, BoardModel.Copied)
   case removals
   case preview
@@ -55,7 +55,7 @@ enum PlanRoute: FeatureRoute {
   case redo(ID<UndoEntry>)
   /// Puts shifts into cells.
   case cells
-  /// Tells what a line typed in a cell would make.
+  /// Shows the effect of a line typed in a cell.
   case typing
   /// The templates of a site.
   case templates(TemplatesModel.Place)
@@ -276,7 +276,7 @@ extension Fields {
     }
   }
 
-  /// Of the fields `first` and `last`; `nil` where both are missing.
+  /// The days in the fields `first` and `last`; `nil` if both are missing.
   var days: ClosedRange<LocalDate>? {
     get throws(Refusal) {
       guard let first = try date("first") else { return nil }
@@ -310,7 +310,7 @@ extension Fields {
     }
   }
 
-  /// The shifts that a command takes out beside what it is for; none is right, too.
+  /// The shifts that a command removes besides its own; none is valid, too.
   var removedShifts: [ShiftVersion] {
     get throws(Refusal) { all("remove").isEmpty ? [] : try shifts("remove") }
   }

@@ -3,7 +3,7 @@ import Markup
 import Store
 import ViewModels
 
-/// One product: its pictures, what it costs, whether it is there, and whom to ask; on a desk beside the list.
+/// One product: its pictures, price, stock, and the people to ask; on a desk beside the list.
 struct ProductDetailPage {
   let model: ProductModel
   /// The list that it was found in.

@@ -3,7 +3,7 @@ import Markup
 import Store
 import ViewModels
 
-/// The form of one product of our own; what is refused says so beside its field.
+/// The form of one product of our own, with refusals beside their fields.
 struct ProductEditorPage {
   let model: ProductEditorModel
   private var wording: Wording { model.visitor.wording }

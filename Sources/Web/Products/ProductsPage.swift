@@ -183,7 +183,7 @@ enum ProductPart {
     return #"<span class="stock\#(stock.isLow ? " is-low" : "")">\#(stock.text)</span>"#
   }
 
-  /// The drawing stands in the place of a picture that is missing.
+  /// Shows the drawing in place of a missing picture.
   static func thumbnail(_ picture: ProductsScreen.Picture?, _ drawing: Drawing) -> HTML {
     let image = picture.map { picture -> HTML in
       #"<img src="\#(address(picture, .small))" alt="" width="52" height="52" loading="lazy" decoding="async">"#

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The inbox: the oldest first and unfolded; what breaks nothing has its main answer in its row.
+/// The inbox: the oldest first and unfolded; a request without breaches has its main answer in its row.
 struct RequestsPage {
   let model: RequestsModel
   private let screen: RequestsScreen?

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of what the team asks about shifts.
+/// The addresses of the team's requests about shifts.
 enum RequestsRoute: FeatureRoute {
   /// The inbox.
   case list(RequestsModel.Place)
@@ -13,7 +13,7 @@ enum RequestsRoute: FeatureRoute {
   case rules
   /// An open shift is taken, or asked for.
   case claim(ID<Shift>)
-  /// Whom a shift is offered to, as a sheet above the roster.
+  /// The people to offer a shift to, as a sheet above the roster.
   case offer(ID<Shift>)
   /// The shifts to swap for, as a sheet above the roster.
   case swap(ID<Shift>)

@@ -58,7 +58,7 @@ extension Link.Purpose {
 
   fileprivate var employee: ID<Employee>? { if case .employeeCalendar(let person) = self { person } else { nil } }
 
-  /// Errors: `APIProblem.invalidBody` for a kind without what it is of.
+  /// Errors: `APIProblem.invalidBody` for a kind without its site or person.
   fileprivate init(_ call: APICall) throws {
     let (site, person): (ID<Site>?, ID<Employee>?) = (call.body("site_id"), call.body("employee_id"))
     switch (call.body("kind", String.self).flatMap(SecurityEvent.LinkKind.init(rawValue:)), site, person) {

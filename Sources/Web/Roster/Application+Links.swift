@@ -39,7 +39,7 @@ extension Application {
     LinksModel(visitor: visitor, store: store, key: dependencies.key, zones: zones, world: world)
   }
 
-  // MARK: What they open
+  // MARK: Targets of links
 
   private func wall(_ token: Token, _ visitor: Visitor) async throws -> Response {
     let model = try await wallModel(token, visitor)

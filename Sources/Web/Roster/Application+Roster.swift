@@ -53,7 +53,7 @@ extension Application {
   private func rosterEvents(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
   {
     let (person, visitor) = (visitor, visitor.ownAudience)
-    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    // Why: an unknown place is refused now, and does not become a stream without events.
     let model = rosterModel(place, visitor)
     try await model.load()
     return try await events(.roster(place), as: visitor, for: person, request) {
@@ -113,7 +113,7 @@ extension Application {
     }
   }
 
-  /// The roster, or a draft's board, with the sheet above it; not kept, as what it says of people is of this moment.
+  /// The roster, or a draft's board, with the sheet above it; not kept, as its facts about people are of this moment.
   private func sheet(_ model: ReplacementModel, _ visitor: Visitor, _ status: Status) async throws -> Response {
     if let place = model.screen?.board {
       let sheet = ReplacementPart(model: model, closeTo: Route.plan(.board(place)).path)

@@ -4,15 +4,15 @@ import HTTP
 import Photos
 import ViewModels
 
-/// The addresses of what is one's own: shifts, calendar and profile.
+/// The addresses of one's own shifts, calendar and profile.
 enum MineRoute: FeatureRoute {
   case shifts(MyShiftsModel.Place)
   case events(MyShiftsModel.Place)
   /// The own calendar address, as a sheet above the own shifts.
   case calendar
-  /// `isSaved`: says that it was saved a moment ago.
+  /// `isSaved`: confirms that it was saved a moment ago.
   case profile(isSaved: Bool)
-  /// Sends a mail that asks whether the own address is theirs.
+  /// Sends a mail to confirm one's own address.
   case email
   /// The destination of that mail's link.
   case emailLink(Token)

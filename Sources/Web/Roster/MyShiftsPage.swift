@@ -106,7 +106,7 @@ struct MyShiftsPage {
       """
   }
 
-  // MARK: What could be taken
+  // MARK: Open shifts to take
 
   private func openings(_ open: [MyShiftsScreen.Opening]) -> HTML {
     guard !open.isEmpty else { return #"<section id="openings" hidden></section>"# }

@@ -63,7 +63,7 @@ struct OwnClockPart {
     let buttons = clock.acts.enumerated().map { number, act in
       button(act.kind, look: number == 0 ? "main" : "outlined", isHidden: false)
     }
-    // Why all: without network, a script shows what may be pressed next.
+    // Why all: without network, a script shows the next possible presses.
     let others = Punch.Kind.allCases.filter { kind in !clock.acts.contains { $0.kind == kind } }.map {
       button($0, look: "outlined", isHidden: true)
     }

@@ -9,7 +9,7 @@ struct ReplacementPart {
   let closeTo: String
   private var wording: Wording { model.visitor.wording }
 
-  /// So many stand in the sheet; more are one tap away.
+  /// The number shown in the sheet; more are one tap away.
   private static let firstShown = 6
 
   private var isDraft: Bool { model.screen?.board != nil }
@@ -67,7 +67,7 @@ struct ReplacementPart {
     """
   }
 
-  // MARK: What is given
+  // MARK: Given part
 
   /// Of a running shift the rest, unless all of it is someone else's.
   private func whatIsGiven(_ rest: String) -> HTML {
@@ -161,7 +161,7 @@ struct ReplacementPart {
       """
   }
 
-  /// By GET, so that what was chosen goes along and nothing is done.
+  /// By GET, so that the choices go along and nothing is done.
   private func seeRule(_ other: ReplacementScreen.Unable) -> HTML {
     """
     <button class="button quiet" type="submit" formmethod="get" name="about" value="\(other.person.description)" \

@@ -11,7 +11,7 @@ struct RosterPage {
   private let isForSomebody: Bool
   /// The sheet above the roster in place of a shift's; gets the place that it closes to.
   private let sheetAbove: ((RosterModel.Place) -> HTML)?
-  /// Why what was tapped in the sheet was not done.
+  /// The reason that the last tap in the sheet failed.
   private let problem: String?
   private let wording: Wording
 
@@ -117,7 +117,7 @@ struct RosterPage {
       """
   }
 
-  /// The bell, and on a phone, where the bar has no room for them, the settings.
+  /// The bell, and on a phone, which has no room for them in the bar, the settings.
   private func links(_ bell: HTML) -> HTML {
     """
     <div class="head-links">\(bell)\

@@ -10,7 +10,7 @@ enum PositionPart {
   }
 }
 
-/// Says that a shift is the visitor's own; stands after the name.
+/// Marks a shift as the visitor's own, after the name.
 enum YouPart {
   static func html(_ isYou: Bool, _ wording: Wording) -> HTML? {
     isYou ? #" <span class="you">\#(wording.you)</span>"# : nil
@@ -113,7 +113,7 @@ struct DayPart {
     day.phase == .now ? #"<span class="today">\#(wording.today)</span>"# : nil
   }
 
-  /// Something is left to show in a list of coming shifts; today's next ones stand above it.
+  /// `true` if a list of coming shifts has something left to show; today's next ones are above it.
   private var hasComing: Bool {
     day.rows.contains { $0.phase == .coming || ($0.phase == .next && day.phase != .now) }
   }

@@ -2,11 +2,11 @@ import Domain
 import Markup
 import ViewModels
 
-/// A rule that blocks, in a sheet: its numbers, the rest drawn to scale, what would work instead, and the override.
+/// A rule that blocks, in a sheet: its numbers, the rest drawn to scale, the ways out, and the override.
 struct BreachPart {
   let screen: BreachScreen
   let wording: Wording
-  /// Why the last answer was not taken.
+  /// The reason that the last answer was refused.
   var problem: String?
   /// The page that it lies on, and the visitor's origin on it.
   let closeTo: String
@@ -76,7 +76,7 @@ struct OverridePart {
   /// The name of its field.
   var name = "because"
 
-  /// The field alone, for a form of which the override is a part.
+  /// The field alone, for a form that includes the override.
   var field: HTML {
     guard mayOverride else {
       return #"<p class="caution">\#(Icon.warning.html)<span>\#(wording.onlyAdminsOverride)</span></p>"#
@@ -89,7 +89,7 @@ struct OverridePart {
       """
   }
 
-  /// Off until there is a reason, where a script runs.
+  /// Off until there is a reason, if a script runs.
   func button(_ word: String, named: HTML = "") -> HTML? {
     guard mayOverride else { return nil }
     return """

@@ -95,7 +95,7 @@ private struct ScheduleChange {
     if case .number? = body["month_weekday"] { monthDay = nil }
   }
 
-  /// Errors: `APIProblem.invalidBody` for what is missing.
+  /// Errors: `APIProblem.invalidBody` for missing fields.
   func whole(weekStart: Weekday) throws -> ScheduleTerms {
     func needed<Value>(_ value: Value?, _ name: String) throws(APIProblem) -> Value {
       guard let value else { throw .invalidBody([.init(name, .refused(.missing))]) }

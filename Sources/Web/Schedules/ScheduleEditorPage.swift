@@ -10,7 +10,7 @@ struct ScheduleEditorPage {
   let model: ScheduleEditorModel
   /// The day that the address asks for.
   let from: LocalDate?
-  /// The form holds what is not saved.
+  /// The form has unsaved changes.
   let isChanged: Bool
   private var wording: Wording { model.visitor.wording }
   private var title: String { model.schedule == nil ? wording.newScheduleTitle : wording.editSchedule }
@@ -351,7 +351,7 @@ extension ScheduleEditorPage {
     """
   }
 
-  /// Two or three choices of which one holds.
+  /// Two or three exclusive choices.
   fileprivate func choice(_ name: String, _ choices: [(String, String, Bool)]) -> HTML {
     let items = choices.map { value, text, isChosen -> HTML in
       let chosen: HTML = isChosen ? " checked" : ""

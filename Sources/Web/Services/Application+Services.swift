@@ -25,7 +25,7 @@ extension Application {
   private func services(_ place: ServicesModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
     do {
-      // Why: what can be asked for by words has no end, so those pages are not kept.
+      // Why: searches by words have no end, so those pages are not kept.
       guard place.text.isEmpty else { return Response.page(try await servicesPage(place, visitor).html) }
       let answer = try await cache.answer(for: .services(visitor, place), of: visitor.organization) {
         let (html, validUntil) = try await servicesPage(place, visitor)

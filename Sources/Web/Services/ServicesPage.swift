@@ -158,7 +158,7 @@ struct ServicesPage {
 
 /// The parts of a service that several pages share.
 enum ServicePart {
-  /// A picture over the drawing that stands in its place while it is missing.
+  /// A picture over its drawing, which shows while it is missing.
   static func thumbnail(_ picture: ServicePicture?, _ drawing: Drawing) -> HTML {
     let image = picture.map { picture -> HTML in
       """

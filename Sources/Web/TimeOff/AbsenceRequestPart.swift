@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// Time off that waits for a decision: what it would do, and the answers to it.
+/// Time off that waits for a decision: its effects, and the possible answers.
 struct AbsenceRequestPart {
   /// The page it is on, to which its answer leads back. The raw values are sent with the forms.
   enum Place: String {

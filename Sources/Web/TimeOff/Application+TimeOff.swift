@@ -77,7 +77,7 @@ extension Application {
     _ place: AbsencesModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
-    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    // Why: an unknown place is refused now, and does not become a stream without events.
     try await absencesModel(place, visitor).load()
     return try await events(.absences(place), as: visitor, for: person, request) {
       LivePage(self.absencesModel(place, visitor), store: store, world: world) { AbsencesPage($0).live }

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// A person's own time off: a form that says what it means while one fills it in, and what was asked for.
+/// A person's own time off: a form with its meaning while one fills it in, and the requests.
 struct TimeOffPage {
   private let model: TimeOffModel
   private let wording: Wording

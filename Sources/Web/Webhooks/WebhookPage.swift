@@ -3,7 +3,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// One webhook: its state, its secret, and what was sent to it.
+/// One webhook: its state, its secret, and its sent events.
 struct WebhookPage {
   /// The change a form of the page asks for.
   enum Change: String {

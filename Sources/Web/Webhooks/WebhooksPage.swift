@@ -98,7 +98,7 @@ struct WebhookEditorPage {
   }
 }
 
-/// Asks whether a webhook is to go.
+/// Asks to confirm the removal of a webhook.
 struct WebhookRemovalPage {
   let model: WebhookModel
   private var wording: Wording { model.visitor.wording }
