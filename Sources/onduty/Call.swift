@@ -122,7 +122,7 @@ enum Command: String, CaseIterable {
   }
 }
 
-/// An option: a flag, or an environment variable where the flag is not given.
+/// An option: a flag, or an environment variable if the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, address, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
     log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm, config, plan,
@@ -280,7 +280,7 @@ enum Option: String, CaseIterable {
 /// The usage text: shown on request, and for a call that can't be understood.
 struct Usage: Error {
   let command: Command?
-  /// Of an import, what of.
+  /// The kind of an import.
   var kind: ImportKind?
   let problem: String?
   var isVersion = false

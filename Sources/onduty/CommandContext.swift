@@ -11,7 +11,7 @@ struct CommandContext {
   let store: Store
   let zones = Zones()
   let world: World
-  /// The lowest level of the log, and how much it wrote.
+  /// The lowest level of the log, and its counts.
   let logWriter: LogWriter
 
   /// Opens the database; creates it if missing, unless the command has nothing to do in an empty one.

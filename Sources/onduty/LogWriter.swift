@@ -22,7 +22,7 @@ struct LogWriter {
     }
   }
 
-  /// Tells something on the standard output, whatever the level: in words, or as JSON where the log is.
+  /// Writes to the standard output, whatever the level: in words, or as JSON if the log is.
   func tell(_ words: String, as event: String, _ detail: (name: String, value: String)) {
     let now = Instant(seconds: Int64(time(nil))).description
     say(isJSON ? Self.json(event, .info, nil, [detail], now) : words)

@@ -21,7 +21,7 @@ enum Main {
   }
 }
 
-/// Says something on the standard error.
+/// Writes to the standard error.
 func complain(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
 /// Writes to the standard output, at once even if that is a pipe.

@@ -29,7 +29,7 @@ struct Settings {
     try check()
   }
 
-  /// The same call with what its configuration's file says now.
+  /// The same call with the present values of its configuration file.
   func readAgain() throws -> Settings { try Settings(arguments, for: command, environment: environment) }
 
   /// The options that are other ones in another reading, in the order of the help.
@@ -118,7 +118,7 @@ struct Settings {
     get throws { try read(.interval) { Int($0).flatMap { (10...86_400).contains($0) ? $0 : nil } } ?? 500 }
   }
 
-  /// Which services are meant; `nil` if no one said.
+  /// The services meant; `nil` if not stated.
   var collection: ServiceGroup.Collection? { get throws { try read(.collection, ServiceGroup.Collection.init) } }
 
   var currency: Currency? { get throws { try read(.currency) { Currency($0) } } }
@@ -269,7 +269,7 @@ struct Settings {
     return getgrnam_r(name, &group, &texts, texts.count, &found) == 0 && found != nil ? group.gr_gid : nil
   }
 
-  /// The limits of fetches, which connect to private addresses only where the operator allows their network.
+  /// The limits of fetches, which connect to private addresses only if the operator allows their network.
   static func limits(_ limits: FetchLimits, _ open: OpenNetworks) -> FetchLimits {
     var limits = limits
     limits.allowsPrivateAddresses = false

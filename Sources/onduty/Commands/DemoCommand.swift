@@ -34,7 +34,7 @@ struct DemoCommand {
     try await RunningServer(context, organization, settings, passwords: passwords, demoAccounts: demoAccounts).run()
   }
 
-  /// Begins anew at each start, with the setup page.
+  /// Starts over at each start, with the setup page.
   private func runEmpty() async throws {
     let context = try CommandContext(
       settings, standardFolder: "onduty-demo-empty", serves: true, prepare: setAside(in:))

@@ -9,7 +9,7 @@ import Store
 import ViewModels
 import Web
 
-/// `onduty doctor`: looks at the configuration, the database and the machine, and tells what to do about each.
+/// `onduty doctor`: checks the configuration, the database and the machine, and names a remedy for each problem.
 ///
 /// It changes nothing, and takes the options of `serve`. Ends with the status 1 if something keeps OnDuty from working.
 struct DoctorCommand {
@@ -114,7 +114,7 @@ struct DoctorCommand {
     return Int(clamping: UInt64(facts.f_bavail) * UInt64(facts.f_frsize))
   }
 
-  /// As the kernel says of its clock (`adjtimex(2)`), whatever program keeps it.
+  /// By the kernel's state of its clock (`adjtimex(2)`), whatever program keeps it.
   private var isClockKept: Bool {
     var asked = timex()
     let state = adjtimex(&asked)

@@ -6,7 +6,7 @@ import Store
 import ViewModels
 
 extension ImportCommand {
-  /// Reads the shop into a database that is thrown away, and tells how that differs from what is here.
+  /// Reads the shop into a database that is thrown away, and shows the differences to this one.
   func preview(_ shop: ShopSettings, _ context: CommandContext) async throws {
     let wording = try await context.wording(settings)
     let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-\(UUID().uuidString)")

@@ -80,7 +80,7 @@ struct ImportCommand {
     say(Wording(organization).servicesSync(in: collection.rawValue, from: "\(source)"))
   }
 
-  /// Merges a feed's first answer, and tells what of it was rejected.
+  /// Merges a feed's first answer, and reports its rejected records.
   private func follow(
     _ kind: Feed.Kind, at address: String, _ document: some FeedDocument, _ validators: Validators,
     in organization: Organization, _ context: CommandContext
@@ -93,7 +93,7 @@ struct ImportCommand {
         try transaction.confirm(answer.mark, of: feed, in: organization.id)
         held = try document.merge(into: feed, validators, in: organization.id, by: transaction).held
       }
-      // Why an error: it takes back what is followed as well.
+      // Why an error: it undoes the subscription as well.
       if let held { throw ImportFailed(description: Wording(organization).heldAtConsole(held, of: kind.subject)) }
       return try transaction.snapshot.feed(feed, of: organization.id)
     }
@@ -181,7 +181,7 @@ struct ImportCommand {
     }
   }
 
-  // Why first: a feed that can't be read changes nothing, not even what is followed.
+  // Why first: an unreadable feed changes nothing, not even the subscription.
   private func read<Document: FeedDocument>(_ source: FeedSource, _ context: CommandContext) async throws -> (
     Document, Validators
   ) {

@@ -6,8 +6,8 @@ import ViewModels
 
 /// `onduty sites …` and `onduty positions …`: the organization's lists, for scripts.
 ///
-/// Shape: `list`, `export`, `add NAME`, `rename NAME NEW-NAME`, `archive NAME`, `restore NAME`, `import FILE`, where `-`
-/// is the standard input. Every step is the one that its page has.
+/// Shape: `list`, `export`, `add NAME`, `rename NAME NEW-NAME`, `archive NAME`, `restore NAME`, `import FILE`, with `-` for the standard
+/// input. Every step is that of its page.
 struct ListCommand<Kind: ConsoleList> {
   private enum Step {
     case list, export
