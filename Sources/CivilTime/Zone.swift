@@ -4,10 +4,10 @@
 /// numbers (20 ns) and allocates only if its comment says so. Source: a TZif file (RFC 9636). After its last transition, its `TZ` rule is
 /// expanded for four centuries; later instants are looked up whole 400-year Gregorian cycles earlier.
 public final class Zone: Sendable {
-  /// The name that the zone was asked for by; a link keeps its own.
+  /// The requested name; a link keeps its own.
   public let name: ZoneName
 
-  /// When the clocks change, ascending. Segment `i` is before `times[i]`, segment `times.count` after the last.
+  /// The times at which the clocks change, ascending. Segment `i` is before `times[i]`, segment `times.count` after the last.
   private let times: [Int64]
   /// By segment: seconds east of UTC.
   private let offsets: [Int64]
@@ -32,7 +32,7 @@ public final class Zone: Sendable {
     greatestOffset = offsets.max() ?? 0
   }
 
-  /// The end of an interval that a civil time marks; decides what a repeated hour means.
+  /// The end of an interval that a civil time marks; decides the meaning of a repeated hour.
   public enum Edge: Sendable { case start, end }
 
   /// A moment at which the offset, abbreviation or daylight flag of a zone's clocks changes.
