@@ -33,7 +33,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
     bytes = (0..<count).map { UInt8(bitPattern: decoded[$0]) }
   }
 
-  /// As apps and people read it: 32 characters of base32 (RFC 4648 §6).
+  /// The form for apps and people: 32 characters of base32 (RFC 4648 §6).
   public var text: String {
     var (encoded, count): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     // Safety: the library allocates the text and ends it with a zero; it is copied and freed here.

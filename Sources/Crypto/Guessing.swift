@@ -5,7 +5,7 @@ import CZxcvbn
 /// Source: Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016; by libzxcvbn, with its
 /// list of the 10,000 most common passwords and its words and names.
 public enum Guessing {
-  /// The most characters that are looked at: the rest of a longer one can only make it harder.
+  /// The most characters examined: the rest of a longer password can only make it harder.
   private static let looksAt = 100
 
   /// The base-2 logarithm of the guesses until it is found, 0 for an empty text.

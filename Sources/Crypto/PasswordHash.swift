@@ -10,7 +10,7 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
     let operations: UInt64
     let bytes: Int
 
-    /// libsodium's recommendation for sign-in: 2 passes over 64 MB, about 0.1 s. OWASP asks for 19 MB.
+    /// libsodium's recommendation for sign-in: 2 passes over 64 MB, about 0.1 s. OWASP requires 19 MB.
     public static let interactive = Strength(operations: 2, bytes: 64 << 20)
     /// The library's minimum, for tests and the demo.
     public static let lowest = Strength(operations: 1, bytes: 8192)
@@ -19,7 +19,7 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
   /// The form of `crypto_pwhash_str`: `$argon2id$v=19$m=65536,t=2,p=1$…`.
   package let text: String
 
-  /// A hash as it was stored.
+  /// A stored hash.
   package init(text: String) { self.text = text }
 
   /// Hashes a password with a new salt. Cost: set by `strength`.
@@ -73,7 +73,7 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
   /// A placeholder: the hash never appears in logs.
   public var description: String { "PasswordHash(…)" }
 
-  /// The same bytes however the keyboard composes characters (NIST SP 800-63B: normalize before hashing).
+  /// The same bytes for every keyboard's composition of characters (NIST SP 800-63B: normalize before hashing).
   private static func bytes(_ text: String) -> [CChar] {
     text.precomposedStringWithCompatibilityMapping.utf8.map(CChar.init(bitPattern:))
   }

@@ -29,7 +29,7 @@ public struct RecoveryCode: Sendable, Hashable {
     characters = text
   }
 
-  /// As it is shown once: `abcd-efgh-ijkm`.
+  /// The form shown once: `abcd-efgh-ijkm`.
   public var text: String {
     let all = Array(characters)
     return stride(from: 0, to: Self.length, by: 4).map { String(all[$0..<$0 + 4]) }.joined(separator: "-")

@@ -21,7 +21,7 @@ public struct SecretKey: Sendable {
     bytes = try Self.read(path) ?? Self.made(at: path)
   }
 
-  /// The key of a file, which is left as it is; `nil` if there is none. Errors: `CryptoFault`.
+  /// The key of an existing file; `nil` if there is none. Errors: `CryptoFault`.
   public init?(existing path: String) throws {
     try CryptoFault.startLibrary()
     guard let bytes = try Self.read(path, tidies: false) else { return nil }
