@@ -16,7 +16,7 @@ extension DemoWorld {
     DemoAccount(userName: "mia", person: "Mia Tanaka", role: .member),
   ]
 
-  /// Of every account of the demo; it opens nothing but a demo.
+  /// The password of every account of the demo; it opens nothing but a demo.
   public static let password = "demo-harbor-street"
 
   /// Gives three of Harbour Street's people their accounts, if they have none yet; their ids by user name.

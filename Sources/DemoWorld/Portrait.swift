@@ -11,7 +11,7 @@ struct Portrait {
   let shirt: String
   let ground: String
 
-  /// As the demo's table has it: `curly, dark, black, rust, rose`; the hair may be `short+beard`.
+  /// From the form of the demo's table: `curly, dark, black, rust, rose`; the hair may be `short+beard`.
   init?(_ text: String) {
     let words = text.split(separator: ",").map { $0.trimmed }
     guard words.count == 5, let hair = Hair(rawValue: words[0].replacing("+beard", with: "")),
