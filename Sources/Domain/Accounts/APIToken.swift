@@ -8,7 +8,7 @@ public struct APIToken: Sendable, Hashable {
   public let scopes: Set<Scope>
   /// The only site with a roster, plan and announcements that it opens; `nil` for all.
   public let site: ID<Site>?
-  /// When an administrator made it.
+  /// The time an administrator made it.
   public let madeAt: Instant
   /// Up to ten minutes behind; `nil` if never used.
   public let lastUsedAt: Instant?

@@ -20,7 +20,7 @@ public struct Account: Sendable, Hashable {
   public let hasPassword: Bool
   /// True if one or more passkeys sign in to it.
   public let hasPasskey: Bool
-  /// True if a code of an authenticator app is asked for after the password.
+  /// `true` if a code of an authenticator app is required after the password.
   public let hasAuthenticator: Bool
   /// True if it is connected to a provider.
   public let hasIdentity: Bool

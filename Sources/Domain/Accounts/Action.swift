@@ -1,4 +1,4 @@
-/// Something that needs a right: the single table of permissions.
+/// An action that needs a right: the single table of permissions.
 public enum Action: String, Sendable, Hashable, CaseIterable {
   /// Reading, which every role may.
   case seeRoster, seePeople, seeSchedules, seeCatalog

@@ -2,9 +2,9 @@
 public struct Guesses: Sendable, Hashable {
   /// All tries, including those that were held back.
   public let count: Int
-  /// Of the first one.
+  /// The time of the first one.
   public let first: Instant
-  /// Of the last one.
+  /// The time of the last one.
   public let last: Instant
 
   /// Fewer are mere typing errors.

@@ -4,7 +4,7 @@ public struct Identity: Sendable, Hashable {
   public let id: ID<Identity>
   /// The provider, as it calls itself.
   public let issuer: String
-  /// When it was connected.
+  /// The time it was connected.
   public let madeAt: Instant
   /// `nil` if never used.
   public let lastUsedAt: Instant?
@@ -57,7 +57,7 @@ public enum IdentityOwner: Sendable, Hashable {
   case member(ID<Account>)
   /// The only person with this confirmed address has no account, and the provider gives them a role.
   case newcomer(ID<Employee>)
-  /// Its account can't be signed in to any more.
+  /// Its account can no longer be signed in to.
   case shutOut(ID<Account>)
   /// No known owner.
   case unknown(Doubt)

@@ -4,11 +4,11 @@ public struct Link: Sendable, Hashable {
   public let id: ID<Link>
   /// The one thing that it shows.
   public let purpose: Purpose
-  /// When it was made.
+  /// The time it was made.
   public let madeAt: Instant
   /// `nil` while it works.
   public let revokedAt: Instant?
-  /// When a calendar was last fetched; `nil` before the first time, and for walls.
+  /// The last fetch of a calendar; `nil` before the first time, and for walls.
   public let fetch: Fetch?
   /// The secret, for showing it again; opened by the server's key alone. `nil` if it was made at the console.
   public let sealedToken: [UInt8]?
@@ -17,7 +17,7 @@ public struct Link: Sendable, Hashable {
   public struct Fetch: Sendable, Hashable {
     /// To the minute: programs that ask more often are noted once.
     public let at: Instant
-    /// As `CalendarProgram.label` names it; empty if it is not known.
+    /// The name by `CalendarProgram.label`; empty if unknown.
     public let program: String
 
     package init(at: Instant, program: String) {

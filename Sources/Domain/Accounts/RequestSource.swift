@@ -1,6 +1,6 @@
 /// The origin of a request: the network address and the browser, as far as known.
 public struct RequestSource: Sendable, Hashable {
-  /// Numeric; of a proxy that is trusted, the one that it names. Empty if unknown, or if there were several.
+  /// Numeric; behind a trusted proxy, the one that it names. Empty if unknown, or if there were several.
   public let address: String
   /// A recognizable name such as `Firefox, Linux`; empty if unknown.
   public let device: String

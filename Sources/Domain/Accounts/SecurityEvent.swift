@@ -46,7 +46,7 @@ public enum SecurityEvent: Sendable, Hashable {
   case guessesRead(ID<Account>)
   case passwordChanged
   case passwordRemoved
-  /// A passkey, by the name that its owner gives it.
+  /// A passkey, by its owner's name for it.
   case passkeyAdded(String)
   case passkeyRemoved(String)
   /// An unknown passkey, or one with a wrong signature; then with its account.
@@ -56,14 +56,14 @@ public enum SecurityEvent: Sendable, Hashable {
   case identityRemoved(String)
   /// A failed sign-in at the provider: its account if known, and the reason in a word.
   case identityRefused(ID<Account>?, String)
-  /// A code is asked for after the password from now on, or no longer.
+  /// A code is required after the password from now on, or no longer.
   case authenticatorOn, authenticatorOff
   case recoveryCodesMade
   /// The password was right, and the code was not.
   case secondFactorRefused(ID<Account>)
-  /// The same, too often to be tried.
+  /// A wrong code, too often to be tried.
   case secondFactorHeldBack(ID<Account>)
-  /// The present password, asked for before the change, was wrong.
+  /// The present password, required for the change, was wrong.
   case passwordRefused
   case invited(ID<Account>)
   case resetLinkMade(ID<Account>)

@@ -12,9 +12,9 @@ public struct SecurityRecord: Sendable, Hashable {
   public let detail: String?
   /// The origin.
   public let source: RequestSource
-  /// Of the first one.
+  /// The time of the first one.
   public let began: Instant
-  /// Of the last one.
+  /// The time of the last one.
   public let last: Instant
   /// At least 1.
   public let count: Int

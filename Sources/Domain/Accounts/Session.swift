@@ -27,7 +27,7 @@ public struct Session: Sendable, Hashable {
 
   /// A session ends this long after it was last used; an administrator's earlier.
   public static let idleSeconds: Int64 = 30 * 86_400
-  /// The same of an administrator (OWASP ASVS 4.0, 3.3.2).
+  /// The idle time of an administrator's session (OWASP ASVS 4.0, 3.3.2).
   public static let idleSecondsOfAdministrators: Int64 = 12 * 3600
   /// The time for which a re-authentication counts, in seconds (OWASP ASVS 5.0, 7.5).
   public static let confirmedSeconds: Int64 = 15 * 60

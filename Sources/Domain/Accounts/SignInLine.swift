@@ -21,7 +21,7 @@ struct SignInLine: Sendable {
   /// The least wait asked of a browser, so that it comes back as one that was sent away.
   private static let shortestWaitSeconds: Int64 = 2
 
-  /// When all passages are there again (the theoretical arrival time of the generic cell rate algorithm).
+  /// The time at which all passages are free again (the theoretical arrival time of the generic cell rate algorithm).
   private var fullAt: Instant
   private var passages: [Visit] = []
   private var sentAway: [Visit] = []

@@ -2,13 +2,13 @@
 public struct WaysIn: Sendable, Hashable {
   /// Oldest first.
   public let passkeys: [Passkey]
-  /// When the password was set; `nil` without one.
+  /// The time the password was set; `nil` without one.
   public let passwordSetAt: Instant?
-  /// Since when a code is asked for after the password; `nil` if it is not.
+  /// The time since which a code is required after the password; `nil` if it is not.
   public let authenticatorSince: Instant?
   /// Recovery codes that are not used yet.
   public let recoveryCodesLeft: Int
-  /// Recovery codes as they were made.
+  /// The number of recovery codes when they were made.
   public let recoveryCodesMade: Int
   /// At providers, oldest first.
   public let identities: [Identity]
@@ -28,7 +28,7 @@ public struct WaysIn: Sendable, Hashable {
   /// `true` if more than a password proves identity. Recovery codes are a way round a lost factor, and none of their own.
   public var hasSecondFactor: Bool { !passkeys.isEmpty || authenticatorSince != nil }
 
-  /// Why a passkey can't be removed; `nil` if it can. `isNeeded`: the role asks for a second factor.
+  /// The reason that a passkey can't be removed; `nil` if it can. `isNeeded`: the role requires a second factor.
   public func refusalOfRemovingPasskey(isNeeded: Bool) -> Refusal.Conflict? {
     guard passkeys.count == 1 else { return nil }
     if passwordSetAt == nil { return .lastWayIn }

@@ -10,9 +10,9 @@ public struct ClockPolicy: Sendable, Hashable {
   public var allowsManager: Bool
   /// A day that differs from the plan by so many minutes is as planned.
   public var toleranceMinutes: Int
-  /// Starts and ends count to so many minutes, the nearest; 1: as they were pressed.
+  /// Starts and ends are rounded to the nearest multiple of these minutes; 1: as pressed.
   public var roundingMinutes: Int
-  /// So many minutes before a shift its person may come on duty.
+  /// The most minutes before a shift at which its person may come on duty.
   public var earlyMinutes: Int
 
   /// A site that chose nothing.
@@ -47,7 +47,7 @@ public struct ClockPolicy: Sendable, Hashable {
     }
   }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `phone` if no source is allowed).
+  /// The policy within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `phone` if no source is allowed).
   public func checked() throws(Refusal) -> ClockPolicy {
     var check = FormCheck()
     if isOn, !allowsPhone, !allowsWall, !allowsManager { check.refuse("phone", .missing) }

@@ -1,6 +1,6 @@
 /// A manager's word that the hours of some days are right: it locks them, and payroll gets its figures.
 public struct HoursApproval: Sendable, Hashable {
-  /// The minutes of one day, as they were approved.
+  /// The approved minutes of one day.
   public struct Minutes: Sendable, Hashable {
     /// Minutes of the plan.
     public var planned: Int
@@ -8,13 +8,13 @@ public struct HoursApproval: Sendable, Hashable {
     public var counted: Int
     /// Minutes of breaks.
     public var rest: Int
-    /// Those of `counted` at night; see `WorkedHours`.
+    /// The part of `counted` at night; see `WorkedHours`.
     public var night: Int
-    /// Those on Saturdays.
+    /// The part on Saturdays.
     public var saturday: Int
-    /// Those on Sundays.
+    /// The part on Sundays.
     public var sunday: Int
-    /// Those on days on which the site was closed.
+    /// The part on days on which the site was closed.
     public var closed: Int
 
     /// All of them; none unless they are given.
@@ -26,7 +26,7 @@ public struct HoursApproval: Sendable, Hashable {
       (self.saturday, self.sunday, self.closed) = (saturday, sunday, closed)
     }
 
-    /// Those of a day.
+    /// The minutes of a day.
     public init(_ day: Timesheet.Day) {
       self.init(
         planned: day.plannedMinutes, counted: day.hours.minutes, rest: day.breakMinutes,
@@ -53,11 +53,11 @@ public struct HoursApproval: Sendable, Hashable {
   public let days: ClosedRange<LocalDate>
   /// The days that have hours.
   public let minutes: [LocalDate: Minutes]
-  /// When it was approved.
+  /// The time of the approval.
   public let at: Instant
   /// The editor that approved it.
   public let by: Editor
-  /// When that was taken back; `nil` while it holds.
+  /// The time it was taken back; `nil` while it holds.
   public let undoneAt: Instant?
   /// `true` if the person approved their own hours.
   public package(set) var isOwnDecision = false

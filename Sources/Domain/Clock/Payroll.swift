@@ -25,11 +25,11 @@ public struct PayrollSettings: Sendable, Hashable {
 
   /// The range that DATEV accepts. Source: DATEV LODAS, ASCII import (see the decision on the time clock).
   public static let consultants = 1_000...9_999_999
-  /// The same of a client.
+  /// The range of clients that DATEV accepts.
   public static let clients = 1...99_999
-  /// The same of a wage type.
+  /// The range of wage types that DATEV accepts.
   public static let wageTypeNumbers = 1...9_999
-  /// The same of a personnel number.
+  /// The range of personnel numbers that DATEV accepts.
   public static let personnelNumbers = 1...99_999
 
   /// The initial settings of an organization.
@@ -46,7 +46,7 @@ public struct PayrollSettings: Sendable, Hashable {
   /// `true` if everything that a file for DATEV needs is set.
   public var isReadyForDATEV: Bool { consultant != nil && client != nil && wageTypes[.counted] != nil }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`columns`, `consultant`, `client`, `wage-…`).
+  /// The settings within their limits. Errors: `Refusal.invalid` (`columns`, `consultant`, `client`, `wage-…`).
   public func checked() throws(Refusal) -> PayrollSettings {
     var check = FormCheck()
     if columns.isEmpty { check.refuse("columns", .missing) }
@@ -110,7 +110,7 @@ public enum DATEVFile {
     return missing.isEmpty ? nil : .personnelNumbers(missing)
   }
 
-  /// The file; `nil` if something is lacking.
+  /// The file; `nil` if an obstacle remains.
   public static func text(_ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings)
     -> String?
   {
@@ -144,7 +144,7 @@ public enum DATEVFile {
 }
 
 extension HoursApproval.Minutes {
-  /// Those of a kind.
+  /// The minutes of a kind.
   public subscript(kind: PayrollSettings.HoursKind) -> Int {
     switch kind {
     case .counted: counted

@@ -1,4 +1,4 @@
-/// One press of the time clock, as it was made: it is never changed, and never removed.
+/// One press of the time clock: it is never changed, and never removed.
 public struct Punch: Sendable, Hashable {
   /// The meaning of a press. The raw values are stored and the API's.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
@@ -30,13 +30,13 @@ public struct Punch: Sendable, Hashable {
   public let site: ID<Site>
   /// The meaning of the press.
   public let kind: Kind
-  /// When it counts.
+  /// The time at which it counts.
   public let at: Instant
   /// The day to which the hours belong: the one on which that duty began, by the clock of the site.
   public let date: LocalDate
   /// The place of the press.
   public let source: Source
-  /// When it reached OnDuty: later than `at` if the device had no network.
+  /// The time it reached OnDuty: later than `at` if the device had no network.
   public let madeAt: Instant
   /// The editor that made it.
   public let madeBy: Editor
@@ -79,7 +79,7 @@ public struct PunchDraft: Sendable, Hashable {
   public static let secondsUnderWay: Int64 = 3 * 86_400
   /// The time in which an end of duty can be taken back, in seconds: one wrong tap does not end a day.
   public static let secondsToTakeBack: Int64 = 900
-  /// The same press again within so many seconds is the one that was made: two phones, or two taps.
+  /// The seconds within which the same press again is one: two phones, or two taps.
   public static let secondsOfOnePress: Int64 = 60
 
   /// A press, now unless a time is given.
@@ -90,7 +90,7 @@ public struct PunchDraft: Sendable, Hashable {
     (self.kind, self.employee, self.at, self.site, self.source, self.key) = (kind, employee, at, site, source, key)
   }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`key`).
+  /// The draft within its limits. Errors: `Refusal.invalid` (`key`).
   public func checked() throws(Refusal) -> PunchDraft {
     var check = FormCheck()
     var draft = self

@@ -2,7 +2,7 @@
 public struct PunchCorrection: Sendable, Hashable {
   /// The record that gets another time.
   public enum Target: Sendable, Hashable {
-    /// Something that was not pressed.
+    /// A missing press.
     case missing
     /// A press.
     case punch(ID<Punch>)
@@ -31,13 +31,13 @@ public struct PunchCorrection: Sendable, Hashable {
   public let date: LocalDate
   /// Why.
   public let reason: String
-  /// When it was asked for, or made by a manager.
+  /// The time it was requested, or made by a manager.
   public let askedAt: Instant
-  /// The editor that asked for it.
+  /// The editor that requested or made it.
   public let askedBy: Editor
   /// The state of the correction.
   public let state: State
-  /// When it was decided or withdrawn; `nil` while it waits.
+  /// The time it was decided or withdrawn; `nil` while it waits.
   public let decidedAt: Instant?
   /// The editor that decided.
   public let decidedBy: Editor?
@@ -67,7 +67,7 @@ public struct PunchCorrection: Sendable, Hashable {
   }
 }
 
-/// A correction to be asked for or made.
+/// A correction to request or make.
 public struct PunchCorrectionDraft: Sendable, Hashable {
   /// The person with these hours.
   public var employee: ID<Employee>
@@ -93,7 +93,7 @@ public struct PunchCorrectionDraft: Sendable, Hashable {
     (self.target, self.reason) = (target, reason)
   }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`time`, `reason`).
+  /// The draft within its limits. Errors: `Refusal.invalid` (`time`, `reason`).
   public func checked() throws(Refusal) -> PunchCorrectionDraft {
     var check = FormCheck()
     var draft = self

@@ -1,4 +1,4 @@
-/// One stretch of duty as it was pressed: from coming to going, with its breaks.
+/// One stretch of duty as pressed: from start to end, with its breaks.
 public struct WorkSpan: Sendable, Hashable {
   /// A press as made, or as a correction states it.
   public struct Press: Sendable, Hashable {
@@ -16,7 +16,7 @@ public struct WorkSpan: Sendable, Hashable {
     public let date: LocalDate
     /// `nil` for a correction.
     public let source: Punch.Source?
-    /// When a late press reached OnDuty; `nil` for all others.
+    /// The time a late press reached OnDuty; `nil` for all others.
     public let cameLateAt: Instant?
 
     /// A press as made.
@@ -40,9 +40,9 @@ public struct WorkSpan: Sendable, Hashable {
 
   /// A break within it.
   public struct Rest: Sendable, Hashable {
-    /// When it began.
+    /// The press that began it.
     public let start: Press
-    /// When it ended; `nil` while it goes on. Going off duty ends it too.
+    /// The press that ended it; `nil` while it goes on. Going off duty ends it too.
     public let end: Press?
   }
 
@@ -67,7 +67,7 @@ public struct WorkSpan: Sendable, Hashable {
   /// The day to which the hours belong.
   public var date: LocalDate { start.date }
 
-  /// `true` if it goes on at a moment.
+  /// `true` if it is running at a moment.
   public func isRunning(at now: Instant) -> Bool { end == nil && !isEndUnknown(at: now) }
 
   /// `true` if its end was not pressed, and should have been by a moment.
@@ -75,7 +75,7 @@ public struct WorkSpan: Sendable, Hashable {
     end == nil && (isOvertaken || now.seconds(since: start.at) >= Self.longestSeconds)
   }
 
-  /// The break that goes on.
+  /// The break in progress.
   public var openRest: Rest? { end == nil ? rests.last.flatMap { $0.end == nil ? $0 : nil } : nil }
 
   /// All its presses in order; one that ends a break and the duty is there once.
@@ -105,7 +105,7 @@ public struct WorkSpan: Sendable, Hashable {
     return worked
   }
 
-  /// Whole minutes of breaks that are over, and until `now` of one that goes on.
+  /// Whole minutes of finished breaks, and until `now` of one in progress.
   public func restMinutes(until now: Instant) -> Int {
     rests.reduce(0) { sum, rest in
       let end = rest.end?.at ?? (isRunning(at: now) ? now : rest.start.at)
@@ -152,7 +152,7 @@ public struct ClockFold: Sendable, Hashable {
   /// The presses that count, corrections applied, by time.
   public let presses: [WorkSpan.Press]
 
-  /// Of one person at all sites, in any order. Corrections count once they are accepted, the latest last.
+  /// Takes the records of one person at all sites, in any order. Corrections count once they are accepted, the latest last.
   public init(_ punches: [Punch], _ corrections: [PunchCorrection]) {
     presses = Self.effective(punches, corrections)
     for press in presses { take(press) }
@@ -196,7 +196,7 @@ public struct ClockFold: Sendable, Hashable {
     return span.openRest == nil ? .on : .resting
   }
 
-  /// The duty that goes on at a moment.
+  /// The duty in progress at a moment.
   public func current(at now: Instant) -> WorkSpan? { spans.last.flatMap { $0.isRunning(at: now) ? $0 : nil } }
 
   /// `true` if a press makes sense at its moment, between those before and after it.
@@ -242,7 +242,7 @@ extension WorkSpan {
 }
 
 extension Punch.Kind {
-  /// Two presses at one moment: going comes before coming, so that one duty may follow on another.
+  /// Two presses at one moment: an end comes before a start, so that one duty may follow on another.
   fileprivate var order: Int {
     switch self {
     case .back: 0

@@ -28,7 +28,7 @@ extension ID: CustomStringConvertible {
   public var description: String { String(rawValue) }
 }
 
-/// As a number.
+/// Coded as a number.
 extension ID: Codable {
   /// Errors: those of the decoder.
   public init(from decoder: any Decoder) throws { rawValue = try Int64(from: decoder) }

@@ -23,7 +23,7 @@ public final class JobRuns: Sendable {
   public var doneCount: Int { done.load(ordering: .relaxed) }
   /// Runs with a fault.
   public var failedCount: Int { failed.load(ordering: .relaxed) }
-  /// When it was last done without a fault; `nil` if not yet.
+  /// The time of the last run without a fault; `nil` if there was none.
   public var lastDone: Instant? {
     let seconds = last.load(ordering: .relaxed)
     return seconds == 0 ? nil : Instant(seconds: seconds)

@@ -2,7 +2,7 @@
 public struct Log: Sendable {
   /// The urgency of an event, `debug` lowest.
   public enum Level: Int, Comparable, Sendable, CaseIterable {
-    /// For developers; for operators; worth a look; something failed.
+    /// For developers; for operators; worth a look; a failure.
     case debug, info, warning, error
     /// Orders by urgency.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -36,7 +36,7 @@ public struct Log: Sendable {
     self.init(from: LogThreshold(level), write: write)
   }
 
-  /// The same from a level that may be another one later.
+  /// Logs from a level that may change later.
   public init(from threshold: LogThreshold, write: @escaping @Sendable (Entry) -> Void) {
     self.threshold = threshold
     self.write = write

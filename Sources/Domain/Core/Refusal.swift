@@ -89,7 +89,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case noShift
     /// Their shift begins later; they may press from this moment on.
     case tooEarly(from: Instant)
-    /// They are on duty already, or are not, or something was pressed before or after.
+    /// They are on duty already, or are not, or there is a press before or after.
     case doesNotFit
     /// The hours of the day are approved.
     case approved
@@ -97,7 +97,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case hasLeft
     /// The days are not over.
     case notOver
-    /// Something has to be decided or corrected before the hours are approved.
+    /// A decision or a correction is due before the hours are approved.
     case open
     /// Hours are not approved, so that they can't go to payroll.
     case notApproved
@@ -151,7 +151,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case notTheName
     /// Not the account's current password.
     case passwordWrong
-    /// No code of the authenticator app now, or one that was used.
+    /// No code of the authenticator app now, or a used one.
     case codeWrong
     /// Another account of the organization has the user name.
     case userNameTaken

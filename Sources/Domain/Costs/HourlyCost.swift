@@ -39,7 +39,7 @@ public struct HourlyCosts: Sendable, Hashable {
   private let costs: [ID<Employee>: [HourlyCost]]
   private let managed: ManagedSites
 
-  /// Costs in any order, and the sites of the editor who looks at them.
+  /// Costs in any order, and the sites of the editor who sees them.
   package init(_ costs: [HourlyCost], for managed: ManagedSites) {
     self.costs = Dictionary(grouping: costs, by: \.employee).mapValues { $0.sorted { $0.firstDay > $1.firstDay } }
     self.managed = managed
@@ -67,7 +67,7 @@ public struct PlannedCost: Sendable, Hashable {
   public private(set) var tenThousandths: Int64 = 0
   /// Real minutes without breaks, of all shifts.
   public private(set) var minutes = 0
-  /// Those of people without an hourly cost in that currency.
+  /// The minutes of people without a cost per hour in that currency.
   public private(set) var unpricedMinutes = 0
 
   /// No shifts.

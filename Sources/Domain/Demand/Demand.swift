@@ -90,7 +90,7 @@ public struct Demand: Sendable, Hashable {
     exceptions.values.reduce(into: Set(weekdays.keys)) { $0.formUnion($1.spans.keys) }
   }
 
-  /// The same without the dates that differ.
+  /// The demand without the dates that differ.
   public var usual: Demand { Demand(weekdays: weekdays) }
 
   /// The demand of a position on a weekday that is no exception, by start.

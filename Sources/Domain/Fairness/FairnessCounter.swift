@@ -13,7 +13,7 @@ public struct FairnessCounter: Sendable {
     self.holidays = holidays
   }
 
-  /// The marks of a shift, whatever its person and the time of its assignment.
+  /// The marks of a shift, for any person and time of assignment.
   ///
   /// Whole days are no nights, and count by each of their days. Cost: grows with its days.
   public func marks(of interval: Range<Instant>, isTimed: Bool) -> FairnessMarks {

@@ -27,7 +27,7 @@ public struct FairnessLedger: Sendable, Hashable {
     public let worked: Int
     /// The difference of the months before.
     public let carried: Int
-    /// Of all that everyone has; of hours, the contract's. `nil` for hours without a contract.
+    /// The share of the total; of hours, the contract's. `nil` for hours without a contract.
     public let share: Int?
     /// The basis of the share.
     public let basis: Basis?

@@ -1,14 +1,14 @@
 /// The organization's definition of a night, a weekend and short notice, with their weights.
 public struct FairnessPolicy: Sendable, Hashable {
-  /// When night begins, by the clock of the shift's site.
+  /// The start of the night, by the clock of the shift's site.
   public var nightFrom: LocalTime
-  /// When it ends; on the next day unless it is later than `nightFrom`.
+  /// The end of the night; on the next day unless it is later than `nightFrom`.
   public var nightUntil: LocalTime
   /// Real minutes of a shift that have to be at night, on the weekend or on a holiday; a shorter shift counts if all of it is.
   public var leastMinutes: Int
   /// Days that are the weekend.
   public var weekend: Set<Weekday>
-  /// A shift came at short notice if its person got it less than so many hours before it began.
+  /// The hours before the start within which an assignment is at short notice.
   public var noticeHours: Int
   /// Months before the requested days from which a difference is carried over.
   public var carriedMonths: Int
@@ -21,13 +21,13 @@ public struct FairnessPolicy: Sendable, Hashable {
   /// `true` if colleagues see each other's names beside the numbers.
   public var showsNames: Bool
 
-  /// Of `leastMinutes`.
+  /// The range of `leastMinutes`.
   public static let leastMinutesRange = 1...720
-  /// Of `noticeHours`, two weeks.
+  /// The range of `noticeHours`, two weeks.
   public static let noticeRange = 1...336
-  /// Of `carriedMonths`.
+  /// The range of `carriedMonths`.
   public static let carriedRange = 0...12
-  /// Of a weight, in hundredths.
+  /// The range of a weight, in hundredths.
   public static let weightRange = 0...1000
   /// The weight of a measure that counts once.
   public static let once = 100
@@ -68,7 +68,7 @@ public struct FairnessPolicy: Sendable, Hashable {
   /// The measures that count, hours included.
   public var measures: [FairnessMeasure] { FairnessMeasure.allCases.filter { weight(of: $0) > 0 } }
 
-  /// The same, if all of it is within its limits.
+  /// The policy, if all of it is within its limits.
   ///
   /// Errors: `Refusal.invalid` for the fields `night_until`, `least_minutes`, `weekend`, `notice_hours`,
   /// `carried_months` and `weight_…` with the measure.

@@ -2,7 +2,7 @@
 public struct FairnessPolicyDraft: Sendable, Hashable {
   /// Times of day.
   public var nightFrom: LocalTime?
-  /// When night ends.
+  /// The end of the night.
   public var nightUntil: LocalTime?
   /// Whole minutes.
   public var leastMinutes: String
@@ -21,7 +21,7 @@ public struct FairnessPolicyDraft: Sendable, Hashable {
   /// `true` if colleagues see each other's names.
   public var showsNames: Bool
 
-  /// As it is typed; a time that is none is `nil`.
+  /// A policy as typed; an invalid time is `nil`.
   public init(
     nightFrom: LocalTime?, nightUntil: LocalTime?, leastMinutes: String, weekend: Set<Weekday>, noticeHours: String,
     carriedMonths: String, weights: [FairnessMeasure: String], onCall: Set<ID<Position>>,

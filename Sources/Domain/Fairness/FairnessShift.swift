@@ -12,7 +12,7 @@ public struct FairnessShift: Sendable, Hashable {
   public let marks: FairnessMarks
   /// Real minutes without the break; 0 for whole days, unless they are on call.
   public let minutes: Int
-  /// When it came to its person: published, or given later.
+  /// The time it was assigned: published, or given later.
   public let givenAt: Instant
   /// The request that brought it, if there was one.
   public let request: Request?
@@ -44,7 +44,7 @@ public struct FairnessShift: Sendable, Hashable {
     self.request = request
   }
 
-  /// Whole hours from when it came until it began.
+  /// Whole hours from the assignment until the start.
   public var noticeHours: Int { Int(max(0, interval.lowerBound.seconds(since: givenAt)) / 3600) }
 
   /// `true` if it counts towards a person's number of a measure.

@@ -49,9 +49,9 @@ public struct FairnessTally: Sendable, Hashable {
 
 /// The tallies of a person: of the days asked about, and of the months before that are carried over.
 public struct FairnessTallies: Sendable, Hashable {
-  /// Of the days asked about.
+  /// The tally of the requested days.
   public var within = FairnessTally()
-  /// Of the months before.
+  /// The tally of the months before.
   public var before = FairnessTally()
 
   /// No shifts.

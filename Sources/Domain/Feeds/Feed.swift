@@ -68,7 +68,7 @@ public struct Feed: Sendable, Hashable {
     }
   }
 
-  /// The shop that an organization's products come from; its secrets are sealed in the store.
+  /// The shop of an organization's products; its secrets are sealed in the store.
   public struct Shop: Sendable, Hashable {
     /// Its kind, and our way to sign in.
     public let access: ShopAccess
@@ -105,9 +105,9 @@ public struct Feed: Sendable, Hashable {
     public let records: Int
     /// The shop's own count; `nil` before the first page.
     public let total: Int?
-    /// When the first page was requested.
+    /// The time the first page was requested.
     public let startedAt: Instant
-    /// When a person stopped it; `nil` while it runs.
+    /// The time a person stopped it; `nil` while it runs.
     public let cancelledAt: Instant?
 
     package init(pages: Int, records: Int, total: Int?, startedAt: Instant, cancelledAt: Instant?) {

@@ -10,7 +10,7 @@ public struct FeedStock: Sendable, Hashable {
 
   /// The product that it is about.
   public let name: Name
-  /// As the shop states it.
+  /// The stock as the shop states it.
   public let stock: Product.Stock
 
   package init(_ name: Name, _ stock: Product.Stock) {

@@ -11,9 +11,9 @@ public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
   /// WooCommerce, with the keys of its REST API.
   case wooCommerceKeys = "woocommerce-keys"
 
-  /// A secret that a shop gives out; sealed in the store.
+  /// A secret issued by a shop; sealed in the store.
   public enum Secret: String, Sendable, Hashable, CaseIterable, CodingKeyRepresentable, Codable {
-    /// Of an administrator.
+    /// The password of an administrator.
     case password
     /// The public part of a program's keys.
     case consumerKey = "consumer-key"

@@ -4,7 +4,7 @@ public struct Change: Sendable, Hashable {
   public let id: ID<Change>
   /// Its number within its organization, without gaps.
   public let version: Int64
-  /// When it was made.
+  /// The time it was made.
   public let at: Instant
   /// The editor that made it.
   public let editor: Editor
@@ -14,7 +14,7 @@ public struct Change: Sendable, Hashable {
   public let subject: Int64?
   /// `true` if it was undone, and not redone.
   public let isUndone: Bool
-  /// The changes of rows, at most as many as were asked for.
+  /// The changes of rows, at most the requested number.
   public let rows: [RowChange]
   /// The number of changed rows in all.
   public let rowCount: Int
@@ -76,7 +76,7 @@ extension RowChange.Fact: Decodable {
   }
 }
 
-/// Which changes are asked for.
+/// A selection of changes.
 public struct ChangeQuery: Sendable, Hashable {
   /// `nil` for all.
   public var topic: ChangeKind.Topic?

@@ -1,6 +1,6 @@
 /// The kind of a change, as the change log stores it.
 ///
-/// Stored for good: a name is never given to something else. A database of a newer version can hold others.
+/// Stored for good: a name is never reused. A database of a newer version can hold others.
 public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case absenceAdded = "absence.added"
   case absenceApproved = "absence.approved"

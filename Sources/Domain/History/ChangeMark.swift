@@ -2,7 +2,7 @@
 public struct ChangeMark: Sendable, Hashable {
   /// Its number within its organization.
   public let version: Int64
-  /// When it was made.
+  /// The time it was made.
   public let at: Instant
   /// The editor that made it.
   public let editor: Editor

@@ -6,7 +6,7 @@ public struct OwnShiftChange: Sendable, Hashable {
     case earlier, later
     /// It ends earlier, or later, and begins as before.
     case shorter, longer
-    /// It is theirs now, or is not any more.
+    /// It is theirs now, or no longer.
     case new, gone
     /// To another day or site.
     case moved
@@ -20,14 +20,14 @@ public struct OwnShiftChange: Sendable, Hashable {
   public let was: Shift?
   /// `nil` if they no longer have it.
   public let now: Shift?
-  /// The new person, if it is not theirs any more; `nil` if it is open, or no shift any more.
+  /// The new person, if it is no longer theirs; `nil` if it is open, or no shift any longer.
   public let holder: ID<Employee>?
   /// `true` if it is on the roster without a person.
   public let isOpen: Bool
   /// The change that made it so.
   public let change: Int64
 
-  /// The shift now, else as it was.
+  /// The shift now, else its last state.
   public var latest: Shift? { now ?? was }
 
   /// In a word.
@@ -48,7 +48,7 @@ public struct OwnShiftChange: Sendable, Hashable {
 extension OwnShiftChange {
   /// The differences for a person between a change and now, by start; past shifts are left out.
   ///
-  /// A shift that went and came back as another one with the same hours, as by recalling and publishing again, is none.
+  /// A shift replaced by another one with the same hours, as by recalling and publishing again, is no change.
   package static func all(
     in rows: [ID<Shift>: [ShiftPast.Stretch]], for person: ID<Employee>, since version: Int64, at now: Instant
   ) -> [OwnShiftChange] {

@@ -1,6 +1,6 @@
 /// A row of the roster or of the plan at a moment.
 public struct ShiftState: Sendable, Hashable {
-  /// As it was; a draft's has no publication.
+  /// The past shift; a draft's has no publication.
   public let shift: Shift
   /// The published shift that this draft changes or removes.
   public let replaces: ID<Shift>?
@@ -51,7 +51,7 @@ public struct ShiftPast: Sendable {
 
   /// A row from one change to the next.
   public struct Stretch: Sendable, Hashable {
-    /// The change that made it so; 0 if it is not known any more.
+    /// The change that made it so; 0 if no longer known.
     public let since: Int64
     /// The change that ended it; `nil` if it is still in force.
     public let until: Int64?
@@ -71,15 +71,15 @@ public struct ShiftPast: Sendable {
     public let shift: ID<Shift>
     /// `nil` if it was not there.
     public let then: ShiftState?
-    /// `nil` if it is not there any more.
+    /// `nil` if it is no longer there.
     public let now: ShiftState?
     /// The change that made its present state.
     public let change: Int64
   }
 
-  /// At which site.
+  /// The site.
   public let site: ID<Site>
-  /// On which days.
+  /// The days.
   public let days: ClosedRange<LocalDate>
   /// Rows by id, grouped with the drafts of each other: a draft can become a shift of its own.
   private let groups: [[ID<Shift>: [Stretch]]]
@@ -134,7 +134,7 @@ public struct ShiftPast: Sendable {
 
   /// The differences between two moments, by the start that is now, else was.
   ///
-  /// A shift that went and came back as another one with the same content is no difference.
+  /// A shift replaced by another one with the same content is no difference.
   public func differences(from then: Int64, to now: Int64, _ view: View) -> [Difference] {
     let all = groups.flatMap { differences(in: $0, from: then, to: now, view) }.sorted {
       ($0.begin, $0.shift) < ($1.begin, $1.shift)

@@ -6,7 +6,7 @@ struct HolidayTable: Sendable {
   let law: String
   /// The laws of regions that make their own days.
   let laws: [HolidayRegion: String]
-  /// Of lines without one of their own.
+  /// The rule of lines without one of their own.
   let weekend: HolidayWeekend
   let rules: [HolidayRule]
 

@@ -1,9 +1,9 @@
 /// The treatment of a holiday on a weekend.
 enum HolidayWeekend: Sendable, Hashable {
   case stays
-  /// Of a Saturday the Friday before is free as well, of a Sunday the Monday after (5 U.S.C. § 6103 (b), E.O. 11582).
+  /// For a Saturday the Friday before is off as well, for a Sunday the Monday after (5 U.S.C. § 6103 (b), E.O. 11582).
   case nearest
-  /// Of a Sunday the Monday after is free as well.
+  /// For a Sunday the Monday after is off as well.
   case mondayAfterSunday
   /// The next weekday that is no holiday itself is free as well (Banking and Financial Dealings Act 1971, schedule 1).
   case nextWeekday

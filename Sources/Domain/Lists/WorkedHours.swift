@@ -7,18 +7,18 @@ public struct WorkedHours: Sendable, Hashable {
   public private(set) var shifts = 0
   /// Real minutes without breaks.
   public private(set) var minutes = 0
-  /// Those between `nightStart` and `nightEnd`.
+  /// The part between `nightStart` and `nightEnd`.
   public private(set) var nightMinutes = 0
-  /// Those between midnight and midnight.
+  /// The part on Saturdays, between midnight and midnight.
   public private(set) var saturdayMinutes = 0
-  /// Those between midnight and midnight.
+  /// The part on Sundays, between midnight and midnight.
   public private(set) var sundayMinutes = 0
-  /// Those on days on which the site is closed.
+  /// The part on days on which the site is closed.
   public private(set) var closedMinutes = 0
 
-  /// When night begins. Source: German Working Hours Act (ArbZG), § 2 (3).
+  /// The start of the night. Source: German Working Hours Act (ArbZG), § 2 (3).
   public static let nightStart = LocalTime(hour: 23, minute: 0) ?? .midnight
-  /// When night ends, on the next day.
+  /// The end of the night, on the next day.
   public static let nightEnd = LocalTime(hour: 6, minute: 0) ?? .midnight
 
   /// No shifts.

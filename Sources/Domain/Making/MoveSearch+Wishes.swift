@@ -1,4 +1,4 @@
-/// Of as many moves, those that suit people better; and the value of more moves.
+/// Improves moves by people's wishes, with the same number of moves; and finds the value of more moves.
 extension MoveSearch {
   /// The least gain of one more move of another person's shift.
   package static let worth = 12
@@ -63,7 +63,7 @@ extension MoveSearch {
     return best.map { Found(moves: $0.moves, open: found.open, isFewest: found.isFewest, isMost: found.isMost) }
   }
 
-  /// The same shifts filled with one or two moves more, if that is worth it; `nil` if nothing is. Only some are given for it.
+  /// The same shifts filled with one or two moves more, if that is worth it; `nil` if not. Only shifts that meet `giving` are given for it.
   package mutating func better(than found: Found, giving isGiven: (_ shift: Int) -> Bool = { _ in true }) -> Found? {
     let owners = owners()
     var best: Found?

@@ -84,7 +84,7 @@ package struct MoveSearch {
   private var (looksLeft, stepsLeft) = (0, 0)
   private var allLooksLeft: Int
   private var allStepsLeft: Int
-  /// Something was not looked at.
+  /// `true` if the search was cut short.
   private var isCut = false
 
   package init(

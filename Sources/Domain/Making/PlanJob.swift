@@ -12,7 +12,7 @@ public struct PlanJob: Sendable, Hashable {
   public let startedAt: Instant
   /// The state of the job.
   public let state: State
-  /// When the search ended; `nil` until then.
+  /// The time the search ended; `nil` until then.
   public let endedAt: Instant?
   /// `true` if its end was asked for.
   public let isAskedToEnd: Bool
@@ -40,7 +40,7 @@ public struct PlanJob: Sendable, Hashable {
     /// Nothing could be searched; see `problem`.
     case failed
 
-    /// `true` if a search goes on, or will.
+    /// `true` if a search is running, or will be.
     public var isOpen: Bool { self == .queued || self == .running }
     /// `true` if it can be kept or discarded.
     public var canBeKept: Bool { self == .ended || self == .interrupted }

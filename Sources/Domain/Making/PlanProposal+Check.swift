@@ -1,4 +1,4 @@
-/// A placement that does not hold any more, and why.
+/// A placement that no longer holds, and the reason.
 public struct LeftOutPlacement: Sendable, Hashable {
   /// Why.
   public enum Reason: Sendable, Hashable {

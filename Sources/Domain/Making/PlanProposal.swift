@@ -2,7 +2,7 @@
 public struct PlanProposal: Sendable, Hashable, Codable {
   /// One shift of it.
   public struct Placement: Sendable, Hashable, Codable {
-    /// The shift of the plan as it was read; `nil` for a new one.
+    /// The shift of the plan when it was read; `nil` for a new one.
     public var shift: ID<Shift>?
     /// Its revision then; 0 for a new one.
     public var revision: Int
@@ -12,7 +12,7 @@ public struct PlanProposal: Sendable, Hashable, Codable {
     public var position: ID<Position>?
     /// Its day.
     public var date: LocalDate
-    /// When it starts, as a minute of the day.
+    /// The start, as a minute of the day.
     public var start: Int
     /// Its length on the clock's face.
     public var minutes: Int
@@ -20,7 +20,7 @@ public struct PlanProposal: Sendable, Hashable, Codable {
     public var breakMinutes: Int
     /// The new person; `nil` leaves it open.
     public var employee: ID<Employee>?
-    /// The person in the plan as it was read; `nil` for an open shift and a new one.
+    /// The person in the plan when it was read; `nil` for an open shift and a new one.
     public var before: ID<Employee>?
 
     /// A manager decided that it may break rules which only warn; `nil` if not decided.

@@ -2,7 +2,7 @@
 public struct Replan: Sendable {
   /// A published shift that goes to someone else.
   public struct Move: Sendable, Hashable {
-    /// As the roster has it.
+    /// The shift on the roster.
     public let shift: PlannedShift
     /// The new person.
     public let employee: ID<Employee>
@@ -10,7 +10,7 @@ public struct Replan: Sendable {
     public let cause: ID<Shift>?
     /// Minutes of work that the new person has in its week before it, by start.
     public let minutesBefore: Int
-    /// The same with it.
+    /// The same minutes with the shift.
     public let minutesAfter: Int
   }
 
@@ -42,7 +42,7 @@ public struct Replan: Sendable {
     public let gain: Gain?
   }
 
-  /// As many filled as can be found, with the fewest moves.
+  /// The most fillable shifts, with the fewest moves.
   public let fewest: Choice
   /// More moves, and better by wishes; `nil` if that is worth nothing.
   public let better: Choice?

@@ -1,6 +1,6 @@
 /// A move as shown: a shift with its revision, and its new person.
 public struct ChosenMove: Sendable, Hashable {
-  /// The shift as it was seen.
+  /// The shift as shown.
   public var shift: ShiftVersion
   /// The new person.
   public var employee: ID<Employee>
@@ -24,7 +24,7 @@ public struct ReplanCheck: Sendable {
     /// The obstacle.
     public let obstacle: ReplanObstacle
 
-    /// The same move, left out.
+    /// A move that is left out, with its obstacle.
     public init(move: ChosenMove, shift: PlannedShift?, obstacle: ReplanObstacle) {
       (self.move, self.shift, self.obstacle) = (move, shift, obstacle)
     }
@@ -103,7 +103,7 @@ public struct ReplanOrder: Sendable, Hashable {
   public var days: ClosedRange<LocalDate>
   /// Nothing that begins before it moves.
   public var moment: Instant
-  /// Their shifts as they were seen.
+  /// Their shifts as shown.
   public var shifts: [ShiftVersion]
   /// The moves; shifts without a taker are open.
   public var moves: [ChosenMove]
@@ -123,7 +123,7 @@ public struct ReplanOrder: Sendable, Hashable {
     (self.person, self.days, self.moment, self.shifts, self.moves) = (person, days, moment, shifts, moves)
   }
 
-  /// The same, each shift once. Errors: `Refusal.invalid` for too many days (`last`) or moves (`move`).
+  /// The order, each shift once. Errors: `Refusal.invalid` for too many days (`last`) or moves (`move`).
   package func checked() throws(Refusal) -> ReplanOrder {
     var check = FormCheck()
     if days.upperBound.days(since: days.lowerBound) >= Replan.mostDays {

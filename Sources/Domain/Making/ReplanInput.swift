@@ -14,19 +14,19 @@ public struct ReplanInput: Sendable {
   public let movable: [PlannedShift]
   /// The people that may get shifts.
   public let people: [Employee]
-  /// Those of the shifts.
+  /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
   /// Absences that keep people out, on the days of the shifts.
   public let absences: [ID<Employee>: [Absence]]
   /// The availability of people.
   public let availability: [ID<Employee>: [Availability]]
-  /// When each person first had a position.
+  /// The first day of each person in each position.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   /// Everyone's published shifts, at all sites, as far as rules look.
   public let duties: [ID<Employee>: [RuleCheck.Duty]]
   /// The rules that shifts are held against.
   public let rules: RulesInForce
-  /// When night is, for fairness.
+  /// The definition of the night, for fairness.
   public let policy: FairnessPolicy
   /// Each person's count of nights and weekends, in hundredths.
   public let counted: [ID<Employee>: [FairnessMeasure: Int]]
@@ -69,7 +69,7 @@ struct ReplanJudge {
   let input: ReplanInput
   /// The shifts to be filled, then those that may move.
   let shifts: [PlannedShift]
-  /// As rules look at them.
+  /// The form for rules.
   let ruled: [RuleCheck.Duty]
   private let marks: [FairnessMarks]
   /// Assumed minutes of contract for people without one.

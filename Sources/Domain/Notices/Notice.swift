@@ -8,7 +8,7 @@ public struct Notice: Sendable, Hashable {
     case duty
     /// A shift that the person could take.
     case open
-    /// Something that the person asked, or is asked.
+    /// A request that the person made, or is asked to answer.
     case requests
     /// Requests that wait for a manager's decision.
     case decisions
@@ -24,9 +24,9 @@ public struct Notice: Sendable, Hashable {
 
   /// Assigned by the store, in the order of sending.
   public let id: ID<Notice>
-  /// When the latest of it happened.
+  /// The time of its latest event.
   public let at: Instant
-  /// When the person read it, on whichever device.
+  /// The time the person read it, on any device.
   public let readAt: Instant?
   /// The content.
   public let story: Story
@@ -64,9 +64,9 @@ extension Notice {
     case timeOffWaits(by: ID<Employee>, first: LocalDate, last: LocalDate)
     /// The person's time off was decided.
     case timeOff(first: LocalDate, last: LocalDate, isApproved: Bool, reason: String)
-    /// A person asks for a correction of their hours of a day, which waits for a manager.
+    /// A person requests a correction of their hours of a day, which waits for a manager.
     case correctionWaits(correction: ID<PunchCorrection>, by: ID<Employee>, at: ID<Site>, day: LocalDate)
-    /// A correction that the person asked for was decided.
+    /// A correction that the person requested was decided.
     case correctionDecided(correction: ID<PunchCorrection>, day: LocalDate, isAccepted: Bool)
     /// A manager corrected the person's hours; `by` is that manager, if one of the team.
     case corrected(correction: ID<PunchCorrection>, day: LocalDate, by: ID<Employee>?)

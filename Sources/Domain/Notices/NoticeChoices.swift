@@ -8,11 +8,11 @@ public enum NoticeChannel: String, Sendable, Hashable, CaseIterable {
 
 /// A person's channels for notices besides the list, and quiet hours.
 public struct NoticeChoices: Sendable, Hashable {
-  /// The kinds that come by mail.
+  /// The kinds sent by mail.
   public var mail: Set<Notice.Kind>
-  /// The kinds that come to the person's devices.
+  /// The kinds sent to the person's devices.
   public var push: Set<Notice.Kind>
-  /// When mails and pushes wait; `nil` if they never do.
+  /// The hours in which mails and pushes wait; `nil` if they never do.
   public var quiet: QuietHours?
 
   /// Without a choice: news that matters before leaving the house, or that needs a decision; quiet from 22 to 6.
@@ -25,7 +25,7 @@ public struct NoticeChoices: Sendable, Hashable {
     (self.mail, self.push, self.quiet) = (mail, push, quiet)
   }
 
-  /// The kinds that come one way.
+  /// The kinds sent by a channel.
   public func kinds(by channel: NoticeChannel) -> Set<Notice.Kind> {
     switch channel {
     case .mail: mail
@@ -38,7 +38,7 @@ public struct NoticeChoices: Sendable, Hashable {
 public struct QuietHours: Sendable, Hashable {
   /// Minutes of the day; from a minute to the same one is the whole day.
   public let from: Int
-  /// The first minute at which something is sent again.
+  /// The first minute of sending again.
   public let to: Int
 
   /// `nil` for minutes that no day has, and for hours of a whole day.
@@ -85,12 +85,12 @@ extension Notice.Story {
   }
 }
 
-/// When something that was not taken is sent again.
+/// The times of retries.
 public enum NoticeSchedule {
   /// Seconds from one attempt to the next: within two days seven times.
   static let waits: [Int64] = [60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 
-  /// When to try again after so many attempts; `nil` if it is given up.
+  /// The time to try again after this many attempts; `nil` if it is given up.
   public static func next(after attempts: Int, at now: Instant) -> Instant? {
     waits.indices.contains(attempts - 1) ? now + waits[attempts - 1] : nil
   }

@@ -20,7 +20,7 @@ public struct Announcement: Sendable, Hashable {
   public let author: Employee?
   /// `true` if a feed posted it and will remove it.
   public let isFromFeed: Bool
-  /// When it was posted.
+  /// The time it was posted.
   public let madeAt: Instant
 
   /// The most Unicode scalars.

@@ -8,7 +8,7 @@ public enum ChangeRetention: Int, Sendable, Hashable, CaseIterable {
   /// The initial choice of an organization.
   case twoYears = 24
   case fiveYears = 60
-  /// As long as books of account are kept in many countries.
+  /// For the time that books of account are kept in many countries.
   case tenYears = 120
 
   /// The days of the longest stretch of so many months.

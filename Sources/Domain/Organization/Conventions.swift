@@ -12,7 +12,7 @@ public struct Conventions: Sendable, Hashable {
   public let clock: Clock
   /// One of `firstWeekdays`.
   public let firstWeekday: Weekday
-  /// Of services and of products without a shop; prices that are there keep theirs.
+  /// The currency of services and of products without a shop; existing prices keep theirs.
   public let currency: Currency
 
   /// The days that a week can start on.

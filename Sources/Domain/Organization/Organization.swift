@@ -10,14 +10,14 @@ public struct Organization: Sendable, Hashable {
   public let language: Language
   /// The format of times, weeks and prices.
   public let conventions: Conventions
-  /// The age to which its log of changes goes back.
+  /// The retention of its log of changes.
   public let changesKept: ChangeRetention
   /// An unguessable, permanent name that makes calendar identifiers globally unique.
   public let calendarKey: String
   /// Increases with each edit.
   public let revision: Int
 
-  /// Of an organization that no one has named yet.
+  /// The name of an organization until it is named.
   public static let defaultName = "OnDuty"
 
   package init(

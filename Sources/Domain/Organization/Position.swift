@@ -10,14 +10,14 @@ public struct Position: Sendable, Hashable {
   public let place: Int
   /// The sites of the position; empty for all, also for those to come.
   public let sites: Set<ID<Site>>
-  /// Its person on a shift needs all of them, ignoring case; if empty, the position asks for none.
+  /// Its person on a shift needs all of them, ignoring case; if empty, the position requires none.
   public let skills: [String]
-  /// When it was archived; it stays on its shifts and is offered for no new ones.
+  /// The time it was archived; it stays on its shifts and is offered for no new ones.
   public let archivedAt: Instant?
   /// Increases with each edit.
   public let revision: Int
 
-  /// The most skills that a position can ask for.
+  /// The most skills that a position can require.
   public static let mostSkills = SkillList.most
 
   package init(
@@ -59,7 +59,7 @@ public struct Position: Sendable, Hashable {
     public enum Shape: Int, CaseIterable, Sendable {
       /// In the order of the choice.
       case disc = 1
-      /// As drawn.
+      /// In the order they are drawn.
       case square, triangle, diamond, ring, moon
     }
 

@@ -30,7 +30,7 @@ public struct Employee: Sendable, Hashable {
   public let imageName: String?
   /// Changes with every upload of a photo; `nil` if none was uploaded.
   public let photo: Int?
-  /// When the person was archived: in no list since, but still named on past shifts.
+  /// The time the person was archived: in no list since, but still named on past shifts.
   public let archivedAt: Instant?
   /// The last day of work, if one is set: no shift is planned after it, and they are archived when it is over.
   public let lastDay: LocalDate?

@@ -10,7 +10,7 @@ public struct PersonalData: Sendable, Hashable, Encodable {
     /// Whole.
     case number(Int64)
 
-    /// As a JSON string or number.
+    /// Coded as a JSON string or number.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
@@ -25,7 +25,7 @@ public struct PersonalData: Sendable, Hashable, Encodable {
 
   /// The organization that keeps the data.
   public let organization: String
-  /// When it was made.
+  /// The time it was made.
   public let madeAt: String
   /// `person`, `account`, `shifts` and so on, each with its rows.
   public let records: [String: [Record]]

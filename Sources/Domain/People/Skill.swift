@@ -50,10 +50,10 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
     return LocalDate(year: parts[2], month: parts[1], day: parts[0])
   }
 
-  /// As in a form and in a table.
+  /// The form in forms and tables.
   public var description: String { lastDay.map { "\(name) (\($0))" } ?? name }
 
-  /// As a language writes it: with `3.11.2027` in German.
+  /// The form in a language: with `3.11.2027` in German.
   func text(in language: Language) -> String {
     guard let lastDay, language == .de else { return description }
     return "\(name) (\(lastDay.day).\(lastDay.month).\(lastDay.year))"
@@ -67,7 +67,7 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
 
 /// A skill that someone lacks on a day.
 public struct SkillGap: Sendable, Hashable {
-  /// As the position asks for it.
+  /// The skill by the position's name for it.
   public let skill: String
   /// The last day of their certificate; `nil` if they never had it.
   public let endedOn: LocalDate?

@@ -1,4 +1,4 @@
-/// Names of skills that something asks for, as one text: `First aid, Forklift license`.
+/// Names of required skills, as one text: `First aid, Forklift license`.
 package enum SkillList {
   /// The most names.
   package static let most = 20

@@ -2,7 +2,7 @@
 public struct AbsenceEffects: Sendable, Hashable {
   /// A coming shift of theirs that falls into it.
   public struct Affected: Sendable, Hashable {
-    /// As the roster has it.
+    /// The shift on the roster.
     public let shift: PlannedShift
     /// The number of candidates; `nil` beyond the first shifts.
     public let could: Int?
@@ -49,7 +49,7 @@ public struct AbsenceEffects: Sendable, Hashable {
 
   /// A year's days of the person, before it and with it.
   public struct Year: Sendable, Hashable {
-    /// Of the calendar.
+    /// The calendar year.
     public let year: Int
     /// Without it.
     public let before: Balance
@@ -62,7 +62,7 @@ public struct AbsenceEffects: Sendable, Hashable {
     }
   }
 
-  /// The days that it comes to, in tenths.
+  /// The number of its days, in tenths.
   public let tenths: Int
   /// In order.
   public let shifts: [Affected]

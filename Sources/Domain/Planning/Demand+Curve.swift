@@ -23,7 +23,7 @@ extension Demand {
       })
   }
 
-  /// The same with other spans of a position on a weekday.
+  /// The demand with other spans of a position on a weekday.
   public func stating(_ spans: [Span], of position: ID<Position>, on weekday: Weekday) -> Demand {
     var weekdays = weekdays
     weekdays[position, default: [:]][weekday] = spans
@@ -33,9 +33,9 @@ extension Demand {
 
 /// A load by the hour, and the work of one person: forty customers, ten of them each.
 public struct LoadCurve: Sendable, Hashable {
-  /// When the first hour begins.
+  /// The start of the first hour.
   public let start: LocalTime
-  /// Of each hour until midnight at most, in whatever is counted.
+  /// The load of each hour until midnight at most, in any unit.
   public let loads: [Int]
   /// The work of one person in an hour.
   public let perPerson: Int
@@ -61,7 +61,7 @@ public struct LoadCurve: Sendable, Hashable {
     (self.start, self.loads, self.perPerson) = (start, loads, perPerson)
   }
 
-  /// As many people each hour as do its load.
+  /// Spans with enough people each hour for its load.
   public var spans: [Demand.Span] {
     var counts = Array(repeating: 0, count: Staffing.stepsOfDay)
     for (hour, load) in loads.enumerated() {

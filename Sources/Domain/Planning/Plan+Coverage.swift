@@ -147,8 +147,8 @@ extension CoverageTable {
     sum()
   }
 
-  /// When fewer are there than a position of the demand needs during some hours, by start; hours of the same numbers that
-  /// meet are one.
+  /// The times at which a position has fewer people than the demand needs during some hours, by start; adjacent hours with the same numbers
+  /// are one.
   func shortages(of position: ID<Position>, during hours: Range<Instant>) -> [(
     hours: Range<Instant>, have: Int, need: Int
   )] {

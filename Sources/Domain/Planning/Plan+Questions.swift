@@ -92,7 +92,7 @@ extension Plan {
     Dictionary((shifts + elsewhere).map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// When everyone works, here and elsewhere, without removals.
+  /// The hours of everyone, here and elsewhere, without removals.
   private var stretches: [ID<Employee>: [Stretch]] {
     var stretches: [ID<Employee>: [Stretch]] = [:]
     for (shifts, isPlanned) in [(shifts, true), (elsewhere, false)] {
@@ -110,7 +110,7 @@ private struct Stretch {
   let id: ID<Shift>
   let begin: Instant
   let end: Instant
-  /// Of the plan itself.
+  /// `true` if it is of the plan itself.
   let isPlanned: Bool
 
   init(_ shift: PlannedShift, isPlanned: Bool) {
@@ -150,7 +150,7 @@ private struct ConflictSearch {
 }
 
 extension PlannedShift {
-  /// As rules look at it; `id` is that of the roster's shift that it changes.
+  /// The form for rules; `id` is that of the roster's shift that it changes.
   package func duty(by rules: RulesInForce, id: ID<Shift>? = nil) -> RuleCheck.Duty {
     RuleCheck.Duty(
       id: id ?? self.id, hours, interval, in: rules.zone(of: site), breakMinutes: breakMinutes,

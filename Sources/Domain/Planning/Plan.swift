@@ -14,11 +14,11 @@ public struct Plan: Sendable, Hashable {
   public let employees: [ID<Employee>: Employee]
   /// All positions of the organization.
   public let positions: [ID<Position>: Position]
-  /// Those within `days`.
+  /// The closed days within `days`.
   public let closedDays: [ClosedDay]
-  /// Those of anyone that touch `days`, asked for ones among them.
+  /// Everyone's absences that touch `days`, requested ones among them.
   public let absences: [Absence]
-  /// When people can't work, would like to, or would rather not.
+  /// Hours at which people can't work, would like to, or would rather not.
   public let availability: [ID<Employee>: [Availability]]
   /// The rules that shifts are held against; `nil` if not asked for.
   public let rules: RulesInForce?

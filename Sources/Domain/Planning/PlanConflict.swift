@@ -12,7 +12,7 @@ public enum PlanConflict: Sendable, Hashable {
   case absent(Absence, isDraft: Bool)
   /// The assigned person can't work at these hours of the weekday, by their availability.
   case unavailable(Availability)
-  /// The assigned person lacks a skill that the position or the shift asks for.
+  /// The assigned person lacks a skill that the position or the shift requires.
   case lacksSkill(SkillGap)
 
   /// `true` if the shift can't be published.

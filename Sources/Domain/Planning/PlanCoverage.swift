@@ -8,7 +8,7 @@ public struct PlanCoverage: Sendable, Hashable {
   public var missing: [ID<Position>?: Int] = [:]
   /// The real quarter hours of the day, 92 or 100 when the clock changes.
   public var quarters: [Quarter] = []
-  /// When someone is missing, by start, then by position.
+  /// The times with someone missing, by start, then by position.
   public var gaps: [Gap] = []
 
   package init() {}

@@ -16,7 +16,7 @@ public struct PlannedShift: Sendable, Hashable {
   ///
   /// The raw values are stored.
   public enum Field: Int, Sendable, Hashable, CaseIterable {
-    /// The work with the skills that the shift asks for, and the person.
+    /// The work with the skills that the shift requires, and the person.
     case position, employee
     /// The day and time of the start.
     case start
@@ -62,7 +62,7 @@ public struct PlannedShift: Sendable, Hashable {
   public let state: State
   /// `nil` for a shift made by hand or by a feed.
   public let origin: Origin?
-  /// The feed that it comes from, which makes it read-only here.
+  /// The feed that provides it, which makes it read-only here.
   public let feed: ID<Feed>?
   /// The fields that a change of the schedule leaves alone.
   public let changedByHand: Set<Field>
@@ -116,6 +116,6 @@ public struct PlannedShift: Sendable, Hashable {
 }
 
 extension ShiftVersion {
-  /// A shift of the plan as it was read.
+  /// The version of a shift of the plan when it was read.
   public init(_ shift: PlannedShift) { self.init(shift.id, revision: shift.revision) }
 }

@@ -11,7 +11,7 @@ public struct RuleOverride: Sendable, Hashable {
   public let shift: ID<Shift>
   /// The person with the shifts that break it.
   public let person: ID<Employee>
-  /// The rule broken, as it was that day.
+  /// The rule broken, in its version of that day.
   public let kind: LaborRule.Kind
   /// The number in the plan, and the limit; see `RuleViolation`.
   public let has: Int
@@ -23,7 +23,7 @@ public struct RuleOverride: Sendable, Hashable {
   public let days: ClosedRange<LocalDate>
   /// One line.
   public let reason: String
-  /// When it was done.
+  /// The time of the override.
   public let at: Instant
   /// The editor that allowed it.
   public let by: Editor

@@ -24,11 +24,11 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case ambiguousPerson
   /// They have left.
   case archivedPerson
-  /// There is none.
+  /// No such position.
   case unknownPosition
   /// It is archived or of other sites.
   case positionNotOffered
-  /// There is none, or it is archived.
+  /// No such site, or it is archived.
   case unknownSite
   /// Others manage it.
   case siteNotManaged
@@ -36,6 +36,6 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case noteTooLong(limit: Int)
   /// A name is too long, or there are too many.
   case skills(Refusal.Problem)
-  /// The same shift of the same person as on a line.
+  /// Repeats a shift of the same person on an earlier line.
   case repeats(line: Int)
 }

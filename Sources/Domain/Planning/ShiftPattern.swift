@@ -1,6 +1,6 @@
 /// The hours and work of a shift without a day or a person: the content of a template, a copied cell and a typed line.
 public struct ShiftPattern: Sendable, Hashable {
-  /// When it starts, on the site's wall clock.
+  /// The start, on the site's wall clock.
   public let start: LocalTime
   /// On the clock's face: 1 to `Hours.longestTimedMinutes`.
   public let minutes: Int

@@ -1,4 +1,4 @@
-/// The days on which something repeats: a rule on civil days, in no particular zone.
+/// The days of a repetition: a rule on civil days, in no particular zone.
 ///
 /// Shape: the days that match `pattern` from `begin` on, in every `interval`-th period, until `end`; without
 /// `excluded`, plus `added`. `begin` itself counts only if it matches the pattern. Source: the part of RFC 5545 §3.3.10

@@ -21,7 +21,7 @@ public struct Replacement: Sendable, Hashable {
     public let given: Duty?
     /// The rules that the shift would break for them.
     public let violations: [RuleViolation]
-    /// The daily rest that their rules ask for; 0 if none does.
+    /// The daily rest that their rules require; 0 if none does.
     public let dueRestMinutes: Int
 
     /// A person as read; the duties in any order.
@@ -76,7 +76,7 @@ public struct Replacement: Sendable, Hashable {
     public let employee: Employee
     /// Worked minutes of the shift's week without it.
     public let minutesBefore: Int
-    /// The same with it.
+    /// The same minutes with the shift.
     public let minutesAfter: Int
     /// Minutes between their last duty and the shift; `nil` if they were off for two days and more.
     public let restMinutes: Int?
@@ -96,7 +96,7 @@ public struct Replacement: Sendable, Hashable {
     public let warnings: [RuleViolation]
     /// The rules that the shift would break and that block; empty for candidates.
     public let blocked: [RuleViolation]
-    /// The daily rest that their rules ask for; 0 if none does.
+    /// The daily rest that their rules require; 0 if none does.
     public let dueRestMinutes: Int
 
     /// More minutes than the contract has; never without a contract.
@@ -115,9 +115,9 @@ public struct Replacement: Sendable, Hashable {
     case unavailable(Availability)
     /// The shift is after their last day of work.
     case left(LocalDate)
-    /// Lacks a skill that the position or the shift asks for.
+    /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
-    /// Neither worked the position, which asks for no skills, nor has it as a skill or title, while others do.
+    /// Neither worked the position, which requires no skills, nor has it as a skill or title, while others do.
     case otherPosition
   }
 

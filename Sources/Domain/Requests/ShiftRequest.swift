@@ -30,7 +30,7 @@ public struct ShiftRequest: Sendable, Hashable {
     case changed
     /// Someone else has the shift.
     case taken
-    /// No answer came in time.
+    /// No answer arrived in time.
     case expired
   }
 
@@ -56,23 +56,23 @@ public struct ShiftRequest: Sendable, Hashable {
   public let otherShift: ID<Shift>?
   /// The person who agreed to take the shift; of a swap, the person asked. `nil` for a claim.
   public let taker: ID<Employee>?
-  /// When the taker agreed.
+  /// The time the taker agreed.
   public let acceptedAt: Instant?
-  /// An offer is for these alone, without those that declined; empty: for everyone.
+  /// The people it is for, without those that declined; empty: for everyone.
   public let people: Set<ID<Employee>>
   /// Waits for a manager once people agree.
   public let needsApproval: Bool
   /// May be empty.
   public let message: String
-  /// When it was made.
+  /// The time it was made.
   public let madeAt: Instant
   /// The first moment at which it is over if nothing happens; not after the start of a shift that is given.
   public let expiresAt: Instant
-  /// As stored: an expired request is open until it is cleared away.
+  /// The stored state: an expired request is open until it is cleared away.
   public let state: State
   /// The reason that it ended by itself; `nil` for all others.
   public let ending: Ending?
-  /// When it stopped being open.
+  /// The time it stopped being open.
   public let decidedAt: Instant?
 
   package init(

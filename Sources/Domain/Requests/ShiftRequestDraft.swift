@@ -2,7 +2,7 @@
 public struct ShiftRequestDraft: Sendable, Hashable {
   /// The kind of request.
   public let kind: ShiftRequest.Kind
-  /// The shift that is taken or given, as it was seen.
+  /// The shift to take or give, in the version shown.
   public let shift: ShiftVersion
   /// The asker.
   public let asker: ID<Employee>
@@ -10,11 +10,11 @@ public struct ShiftRequestDraft: Sendable, Hashable {
   public var otherShift: ShiftVersion?
   /// Of an offer, the part of the shift that is given; `nil`: all of it.
   public var part: Range<Instant>?
-  /// An offer is for these alone; empty: for everyone.
+  /// The people it is for; empty: for everyone.
   public var people: Set<ID<Employee>> = []
   /// May be empty.
   public var message = ""
-  /// When it is over at the latest; `nil`, or too late: as late as possible.
+  /// The latest end; `nil`, or too late: as late as possible.
   public var until: Instant?
 
   /// In Unicode scalars.
@@ -29,8 +29,8 @@ public struct ShiftRequestDraft: Sendable, Hashable {
     self.asker = asker
   }
 
-  /// The same with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`); `.conflict(.noSuchPart)` for a part, unless it is an
-  /// offer.
+  /// The draft with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`); `.conflict(.noSuchPart)` for a part, unless it is
+  /// an offer.
   public func checked() throws(Refusal) -> ShiftRequestDraft {
     var errors: [Refusal.FieldError] = []
     var draft = self

@@ -40,7 +40,7 @@ public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
 public struct CalendarFreshness: Sendable, Hashable {
   /// Which kind.
   public let client: CalendarClient
-  /// When it asked last.
+  /// The time of its last request.
   public let last: Instant
   /// Seconds from one time that it asks to the next.
   public let usualSeconds: Int64
@@ -54,7 +54,7 @@ public struct CalendarFreshness: Sendable, Hashable {
   /// Longer waits are not regarded as a habit.
   private static let longestWait: Int64 = 30 * 86_400
 
-  /// Of some fetches in any order; `nil` without any.
+  /// From some fetches in any order; `nil` without any.
   ///
   /// Its usual wait is the upper quartile of the observed ones: most of its waits are no longer than that, and one night without the phone
   /// is no habit.

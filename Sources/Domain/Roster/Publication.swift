@@ -8,7 +8,7 @@ public struct Publication: Sendable, Hashable {
   public let days: ClosedRange<LocalDate>
   /// The publisher.
   public let by: Editor
-  /// The same for all of its shifts.
+  /// The time, the same for all of its shifts.
   public let at: Instant
   /// `nil` unless it was recalled.
   public let recall: Recall?

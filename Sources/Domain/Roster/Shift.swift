@@ -20,7 +20,7 @@ public struct Shift: Sendable, Hashable {
   public let skills: [String]
   /// The publication that put it on the roster; `nil` for a draft.
   public let publication: Publication?
-  /// When a published shift left the roster; kept so that calendars can cancel it.
+  /// The time a published shift left the roster; kept so that calendars can cancel it.
   public let withdrawnAt: Instant?
   /// The number of changes since it was made (RFC 5545 SEQUENCE).
   public let sequence: Int
@@ -36,7 +36,7 @@ public struct Shift: Sendable, Hashable {
   public struct Publication: Sendable, Hashable {
     /// A person, a program or a feed.
     public let by: Editor
-    /// When the roster first showed it.
+    /// The time the roster first showed it.
     public let at: Instant
 
     package init(by: Editor, at: Instant) {

@@ -146,7 +146,7 @@ extension LaborRules {
     rule(.breaks, .block, "Working Time Regulations 1998, reg. 12 (4)", breaks(30, over: 270)),
   ]
 
-  /// Federal law asks for pay, and neither limits hours nor asks for rest or breaks from the age of 16; states do.
+  /// Federal law requires pay, and limits no hours nor requires rest or breaks from the age of 16; states do.
   private static let unitedStates = [
     rule(
       .weekWork, .warn, "Fair Labor Standards Act § 7 (29 U.S.C. § 207): overtime pay over 40 hours; no limit",

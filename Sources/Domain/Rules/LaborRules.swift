@@ -25,7 +25,7 @@ public struct LaborRules: Sendable, Hashable, Codable {
 
   init(unchecked rules: [LaborRule]) { self.rules = rules.unique(Self.mostRules) }
 
-  /// The longest daily rest that it asks for, in minutes; 0 without any.
+  /// The longest required daily rest, in minutes; 0 without any.
   public func restMinutes() -> Int {
     rules.reduce(0) { $1.kind == .dailyRest ? max($0, $1[.minutes]) : $0 }
   }

@@ -21,7 +21,7 @@ public struct RuleBreach: Sendable, Hashable {
 ///
 /// A refusal of its own, since it carries the breaches that people have to see before they decide.
 public struct RulesBroken: Error, Sendable, Hashable {
-  /// All that would be broken, also by rules that only warn; never without one that blocks.
+  /// All breaches, including those of rules that only warn; never without one that blocks.
   public let breaches: [RuleBreach]
 
   package init(_ breaches: [RuleBreach]) { self.breaches = breaches }

@@ -12,7 +12,7 @@ public struct RuleCheck: Sendable {
     public let date: LocalDate
     /// The instants that it covers, half-open; beyond a year, its first year.
     public let interval: Range<Instant>
-    /// Of its site.
+    /// The zone of its site.
     public let zone: Zone
     /// `true` if it has hours, and is not of whole days.
     public let isTimed: Bool

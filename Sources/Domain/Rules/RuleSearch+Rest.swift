@@ -108,7 +108,7 @@ extension [Range<Instant>] {
 }
 
 extension RuleTimeline {
-  /// When the person works, in order and apart from each other.
+  /// The times of work, in order and apart from each other.
   fileprivate var works: [Range<Instant>] {
     var works: [Range<Instant>] = []
     for stretch in stretches {

@@ -35,7 +35,7 @@ struct RuleTimeline: Sendable {
     var work = 0
   }
 
-  /// As given, also those without hours.
+  /// As given, including those without hours.
   let duties: [RuleCheck.Duty]
   /// By start, end and id.
   let stretches: [Stretch]
@@ -66,7 +66,7 @@ struct RuleTimeline: Sendable {
     addWeeks()
   }
 
-  /// The same with other shifts.
+  /// The same timeline with other shifts.
   func holding(_ duties: [RuleCheck.Duty]) -> Self { Self(duties, weekStart: weekStart) }
 
   private mutating func addDays() {

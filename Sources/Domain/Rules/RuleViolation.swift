@@ -25,7 +25,7 @@ public struct RuleViolation: Sendable, Hashable {
   /// `true` if the plan needs an override, with a reason.
   public var isBlocking: Bool { rule.response == .block }
 
-  /// When a rest of the rule's length would end; `nil` without `gap`.
+  /// The end of a rest of the rule's length; `nil` without `gap`.
   public var restEnd: Instant? { gap.map { $0.lowerBound + Int64(limit) * 60 } }
 
   /// `true` if one shift breaks it by itself, whatever its person.
@@ -43,7 +43,7 @@ public struct RuleViolation: Sendable, Hashable {
     return end.seconds(since: begin) >= 3600 ? begin..<end : nil
   }
 
-  /// The same rule broken at the same place and no further: nothing that a change has brought.
+  /// `true` if the same rule is broken at the same place and no further: not an effect of a change.
   func isNoWorse(than other: RuleViolation) -> Bool {
     guard rule == other.rule else { return false }
     let isThere =

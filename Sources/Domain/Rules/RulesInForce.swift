@@ -80,7 +80,7 @@ public struct RulesInForce: Sendable, Hashable {
 
   private func reach(of rules: [LaborRules]) -> Int { rules.map(\.reachInDays).max() ?? 0 }
 
-  /// The longest daily rest that any rule asks for, in minutes.
+  /// The longest daily rest that any rule requires, in minutes.
   public var longestRestMinutes: Int {
     (sets.values.map(\.rules) + [.standard]).map { $0.restMinutes() }.max() ?? 0
   }

@@ -1,4 +1,4 @@
-/// Something that the team offers: a haircut, a repair, bridal styling.
+/// A service that the team offers: a haircut, a repair, bridal styling.
 public struct Service: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Service>

@@ -34,8 +34,8 @@ package struct TableComparison<Column: TableColumn> {
   private let identity: ([Column: String]) throws(Refusal) -> [Column: String]
   private let check: ([Column: String]) throws(Refusal) -> [Column: String]
 
-  /// `archived` are stored too, but not taken: an id finds them, and a name if they are among `known`. `identity` gives the texts that a new line's key is taken
-  /// from; `check` gives the form that is stored, or refuses.
+  /// `archived` are stored too, but not taken: an id finds them, and a name if they are among `known`. `identity` returns the texts for a
+  /// new line's key; `check` returns the stored form, or refuses.
   package init(
     _ rows: [TableRow<Column>], refused: [RefusedTableLine], with known: [Known],
     archived: Set<ID<Column.Entity>> = [],

@@ -1,6 +1,6 @@
 /// The effect of importing a table: shown before, and carried out exactly so.
 public struct TableImport<Column: TableColumn>: Sendable, Hashable {
-  /// Something new.
+  /// A new entity.
   public struct Addition: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int

@@ -4,9 +4,9 @@ public struct Absence: Sendable, Hashable {
   public let id: ID<Absence>
   /// The absent person.
   public let employee: ID<Employee>
-  /// By the clock of any site: of a request the days asked for, and once it is approved the granted ones.
+  /// By the clock of any site: the requested days, and once it is approved the granted ones.
   public let days: ClosedRange<LocalDate>
-  /// The days asked for: `days`, unless fewer were granted.
+  /// The requested days: `days`, unless fewer were granted.
   public let asked: ClosedRange<LocalDate>
   /// The minutes of the one day, from midnight on, half-open; `nil` for whole days.
   public let part: Range<Int>?
@@ -14,13 +14,13 @@ public struct Absence: Sendable, Hashable {
   public let kind: AbsenceKind
   /// The person's note: for them and for the decider, never for colleagues.
   public let note: String
-  /// When it was asked for or noted.
+  /// The time it was requested or noted.
   public let askedAt: Instant
-  /// The editor that asked for it or noted it.
+  /// The editor that requested or noted it.
   public let askedBy: Editor
   /// The decision; `nil` while it waits.
   public let decision: Decision?
-  /// When it was taken back.
+  /// The time it was taken back.
   public let withdrawnAt: Instant?
   /// `true` if the person decided about it themself, though its kind needs an approval.
   public package(set) var isOwnDecision = false
@@ -29,7 +29,7 @@ public struct Absence: Sendable, Hashable {
   public struct Decision: Sendable, Hashable {
     /// Approved, or declined.
     public let isApproved: Bool
-    /// When it was decided.
+    /// The time it was decided.
     public let at: Instant
     /// The editor that decided.
     public let by: Editor
@@ -76,13 +76,12 @@ public struct Absence: Sendable, Hashable {
     decision.map { $0.isApproved && $0.at == askedAt && $0.by == askedBy } ?? false
   }
 
-  /// `true` if fewer days were granted than it asked for.
+  /// `true` if fewer days were granted than requested.
   public var isCutShort: Bool { days != asked }
 
   /// The days of it that a decision grants: all of it, or fewer of its whole days with the reason for the rest.
   ///
-  /// Errors: `Refusal.invalid` for days beyond those asked for (`first`, `last`), and for fewer without a reason
-  /// (`reason`).
+  /// Errors: `Refusal.invalid` for days beyond the requested ones (`first`, `last`), and for fewer without a reason (`reason`).
   package func granted(_ grant: AbsenceGrant) throws(Refusal) -> AbsenceGrant {
     guard let wanted = grant.days, wanted != days else { return AbsenceGrant() }
     var check = FormCheck()
@@ -95,7 +94,7 @@ public struct Absence: Sendable, Hashable {
     return AbsenceGrant(days: wanted, reason: reason)
   }
 
-  /// The same for readers other than its deciders.
+  /// The absence for readers other than its deciders.
   public var withoutNote: Absence {
     var told = Absence(
       id: id, employee: employee, days: days, asked: asked, part: part, kind: kind, askedAt: askedAt, askedBy: askedBy,
@@ -131,7 +130,7 @@ public struct Absence: Sendable, Hashable {
 
 /// The granted part of a request for time off.
 public struct AbsenceGrant: Sendable, Hashable {
-  /// Whole days of those asked for; `nil`: all that was asked.
+  /// Whole days within the requested ones; `nil`: all of them.
   public var days: ClosedRange<LocalDate>?
   /// The reason against the rest; of no use if all is granted.
   public var reason: String

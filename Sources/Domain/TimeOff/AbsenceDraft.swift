@@ -16,8 +16,8 @@ public struct AbsenceDraft: Sendable, Hashable {
 
   /// The draft as it is stored.
   ///
-  /// Errors: `Refusal.invalid` for too many days or a part of several (`last`), a part that is none of a day (`end`), a
-  /// note that is too long (`note`).
+  /// Errors: `Refusal.invalid` for too many days or a part of several (`last`), an invalid part of a day (`end`), a note that is too long
+  /// (`note`).
   package func checked() throws(Refusal) -> AbsenceDraft {
     var check = FormCheck()
     if days.upperBound.days(since: days.lowerBound) >= Absence.mostDays {

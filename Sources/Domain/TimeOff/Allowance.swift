@@ -50,7 +50,7 @@ public struct DayCount: Sendable {
     free = closed.union(days)
   }
 
-  /// The tenths of a day that some days come to; with a year, those of it alone.
+  /// The number of days, in tenths; with a year, those of it alone.
   public func tenths(_ days: ClosedRange<LocalDate>, part: Range<Int>? = nil, in year: Int? = nil) -> Int {
     let counted = days.all.count { day in
       weekdays.contains(day.weekday) && !free.contains(day) && (year.map { $0 == day.year } ?? true)

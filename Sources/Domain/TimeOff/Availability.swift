@@ -21,7 +21,7 @@ public struct Availability: Sendable, Hashable {
     case prefersNot
   }
 
-  /// When it holds, by the wall clock of whichever site.
+  /// The hours it holds, by the wall clock of any site.
   public struct Rule: Sendable, Hashable {
     /// The day of the week.
     public var weekday: Weekday

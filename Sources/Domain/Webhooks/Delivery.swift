@@ -40,21 +40,21 @@ public struct Delivery: Sendable, Hashable {
   public let change: Int64?
   /// The id of the changed entity, if it was one.
   public let subject: Int64?
-  /// When it was changed.
+  /// The time of the change.
   public let happenedAt: Instant
-  /// When it is tried next; `nil` if it is over.
+  /// The time of the next attempt; `nil` if it is over.
   public let dueAt: Instant?
   /// The number of attempts.
   public let attempts: Int
-  /// When it was last tried.
+  /// The time of the last attempt.
   public let attemptedAt: Instant?
   /// The answer's status, if there was an answer.
   public let status: Int?
-  /// Of the last attempt.
+  /// The fault of the last attempt.
   public let fault: Fault?
   /// The duration of the last attempt.
   public let milliseconds: Int?
-  /// When it got through.
+  /// The time it was accepted.
   public let deliveredAt: Instant?
 
   /// The type of a test event.

@@ -1,4 +1,4 @@
-/// When a delivery that failed is tried again: eleven attempts within three days, by waits that grow.
+/// The times of retries of a failed delivery: eleven attempts within three days, by growing waits.
 ///
 /// Source: Standard Webhooks 1.0.0, “Deliverability and reliability”, after its example.
 public enum DeliverySchedule {

@@ -4,7 +4,7 @@ public struct Webhook: Sendable, Hashable {
   public enum Stop: String, Sendable, Hashable, CaseIterable {
     /// Someone paused it.
     case paused
-    /// It answered that it is gone for good (410).
+    /// It answered that it is removed for good (410).
     case gone
     /// Nothing got through for days.
     case failing
@@ -18,11 +18,11 @@ public struct Webhook: Sendable, Hashable {
   public let topics: Set<ChangeKind.Topic>
   /// Its purpose, in its maker's words; may be empty.
   public let note: String
-  /// When it was made.
+  /// The time it was made.
   public let madeAt: Instant
   /// `nil` while it is sent to.
   public let stop: Stop?
-  /// When that began.
+  /// The time it stopped.
   public let stoppedAt: Instant?
   /// Since when every delivery fails; `nil` if the last one got through.
   public let failingSince: Instant?
@@ -39,7 +39,7 @@ public struct Webhook: Sendable, Hashable {
   public static let longestNote = 200
   /// The time for which a former secret signs as well, in seconds: a day.
   package static let formerSecretSeconds: Int64 = 86_400
-  /// The age to which the log of deliveries goes back, and the oldest change to send when a stop ends, in seconds: 14 days.
+  /// The retention of the log of deliveries, and the age of the oldest change to send when a stop ends, in seconds: 14 days.
   package static let keptSeconds: Int64 = 14 * 86_400
   /// The most deliveries in the log.
   package static let mostKept = 200
