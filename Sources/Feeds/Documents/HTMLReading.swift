@@ -200,7 +200,7 @@ extension HTMLReading {
     "ordm": "º", "ordf": "ª", "check": "✓",
   ]
 
-  /// Reads an entity from its `&` on: one character, or the `&` itself if it is none.
+  /// Reads an entity from its `&` on: one character, or the `&` itself if it is invalid.
   private mutating func entity() {
     let rest = bytes[(position + 1)...].prefix(10)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")),

@@ -9,7 +9,7 @@ enum JSONValue: Hashable {
 /// A JSON value including numbers; the contents of lists and objects are skipped.
 package enum JSONScalar: Hashable {
   case text(String)
-  /// As written (`19.99`, `1e400`), never as binary floating point.
+  /// A number as written (`19.99`, `1e400`), never as binary floating point.
   case number(String)
   case truth(Bool)
   case null
@@ -69,7 +69,7 @@ package struct JSONReader {
     String(decoding: bytes[start..<min(position, start + limit)], as: UTF8.self)
   }
 
-  /// Reads an object; `member` gets each key, also one that comes twice, and must read its value.
+  /// Reads an object; `member` gets each key, including repeated ones, and must read its value.
   package mutating func object(
     _ member: (_ key: String, _ reader: inout JSONReader) throws(DecodeFault) -> Void
   ) throws(DecodeFault) {

@@ -17,7 +17,7 @@ public actor FeedReader {
   private let world: World
   /// Callers that wait for the fetch under way.
   private(set) var waiting: [ID<Feed>: [AsyncStream<Never>.Continuation]] = [:]
-  /// When the last fetch ended: a feed row read before that is out of date.
+  /// The end of the last fetch: a feed row read before that is out of date.
   private var ended: [ID<Feed>: Instant] = [:]
   /// Fetches to begin, each of them in `waiting`: `run` makes them, so that they outlive the request.
   private var wanted: [FeedSubscription] = []

@@ -73,7 +73,7 @@ struct ProductsDecoding {
     }
   }
 
-  /// Reads one record, whatever it is.
+  /// Reads one record, of any kind.
   mutating func readRecord(_ reader: inout JSONReader, at index: Int) throws(DecodeFault) {
     let isObject = reader.peek() == UInt8(ascii: "{")
     let (start, place) = (reader.position, first + index)

@@ -23,7 +23,7 @@ public actor ShopReader {
   /// Products waiting for a request of their stock, and those with a request in progress.
   private var wantedStock: [ID<Product>: ID<Organization>] = [:]
   private var askedStock: Set<ID<Product>> = []
-  /// When a product's stock was last asked for, in this process.
+  /// The time of the last request of a product's stock, in this process.
   private var stockAskedAt: [ID<Product>: Instant] = [:]
   /// Notifies `run` of an entry in `wanted` or `wantedStock`.
   private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
@@ -280,7 +280,7 @@ public actor ShopReader {
     }
   }
 
-  /// A stopped sync waits for a request; one that ended with the process is due at once.
+  /// A stopped sync waits for a request; one interrupted with the process is due at once.
   ///
   /// If the shop refuses the sign-in, it waits, too: after a few more attempts, the shop would lock the account.
   private func isDue(_ shop: FollowedShop) -> Bool {

@@ -1,7 +1,7 @@
 public import Domain
 import Photos
 
-/// An administrator's settings for the shop that products come from, as typed.
+/// An administrator's settings for the shop of the products, as typed.
 public struct ShopSettings: Sendable {
   /// The address before `/products`; see `ShopAddress`.
   public var address: String
@@ -13,7 +13,7 @@ public struct ShopSettings: Sendable {
   public var access: ShopAccess
   /// Ignored unless the access has a user name.
   public var userName: String
-  /// Those of the access; all empty to keep the stored ones for the same address, access and user name.
+  /// The secrets of the access; all empty to keep the stored ones for the same address, access and user name.
   public var secrets: [ShopAccess.Secret: String]
   /// The time between two syncs.
   public var intervalSeconds: Int

@@ -34,7 +34,7 @@ struct ShopSync: Sendable {
   func run() async throws -> Result {
     let result = try await products()
     do { try await stock() } catch let fault as FeedFault {
-      // Why no fault of the feed: its products came, and the stock is shown with its age.
+      // Why no fault of the feed: its products were read, and the stock is shown with its age.
       log.warning("the shop's stock was not read", ["feed": feed.editor.name, "fault": fault.code])
     }
     return result

@@ -13,7 +13,7 @@ struct WooCommerceClient: ShopClient {
   private let requests: ShopRequests
   private let authorization: Authorization
 
-  /// The most variations of one product that are asked for at once; the shop's limit.
+  /// The most variations of one product in one request; the shop's limit.
   private static let mostAtOnce = 100
   private static let mostPages = 50
 

@@ -23,7 +23,7 @@ struct WooCommerceProducts {
   private(set) var products: [FeedProduct] = []
   private(set) var parents: [Parent] = []
   private(set) var rejected: [RejectedRecord] = []
-  /// Of the records of the page; variations don't count.
+  /// The ids of the records of the page; variations don't count.
   private(set) var ids: [Int64?] = []
   /// The numbers of rejected records that the shop still sells.
   private(set) var unread: [Int64] = []

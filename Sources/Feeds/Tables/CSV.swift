@@ -61,8 +61,7 @@ struct CSV: Sendable, Hashable {
     }.joined()
   }
 
-  /// The same as spreadsheets of a language expect it: with their separators, and a byte order mark, or they mistake the
-  /// letters.
+  /// The file for spreadsheets of a language: with their separators, and a byte order mark, without which they garble the letters.
   static func file(of lines: [[String]], in language: Language) -> String {
     "\u{FEFF}" + text(of: lines, delimiter: language.listSeparator)
   }

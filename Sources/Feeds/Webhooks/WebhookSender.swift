@@ -29,7 +29,7 @@ public actor WebhookSender {
   private static let patience = Duration.seconds(10)
   /// The most webhooks that are sent to at a time.
   private static let mostBusy = 100
-  /// The most that one webhook is sent before the others are looked at.
+  /// The most deliveries to one webhook before the others get a turn.
   private static let mostInTurn = 50
   /// The interval between looks without a notification.
   private static let lookSeconds: Int64 = 60
