@@ -9,7 +9,7 @@ public struct Fetcher: Sendable {
 
   /// `world` provides waits and random variation; limits within an attempt use the real clock.
   ///
-  /// `mediaTypes` is sent as the `Accept` header; servers may answer with something else.
+  /// `mediaTypes` is sent as the `Accept` header; servers may answer with another type.
   public init(world: World, limits: FetchLimits = FetchLimits(), mediaTypes: String = "application/json") {
     self.world = world
     self.limits = limits

@@ -10,7 +10,7 @@ public struct MailMessage: Sendable, Hashable {
   public var subject: String
   /// The text without markup.
   public var text: String
-  /// The same with markup, a whole document.
+  /// The text with markup, a whole document.
   public var html: String
   /// The identity of the mail, the same at every attempt: becomes its `Message-ID`.
   public var id: String

@@ -15,7 +15,7 @@ public final class OpenNetworks: Sendable, Hashable {
     set { state.withLock { $0 = newValue } }
   }
 
-  /// The same reference.
+  /// `true` for the same reference.
   public static func == (left: OpenNetworks, right: OpenNetworks) -> Bool { left === right }
   /// By reference.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
