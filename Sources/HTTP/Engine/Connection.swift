@@ -106,7 +106,7 @@ final class Connection: Sendable {
     say(response)
   }
 
-  /// Answers bytes that are no request, in their turn: after the requests that came before.
+  /// Answers bytes that are no request, in their turn: after the requests before them.
   private func refuseIfDue() {
     guard let refusal, ended >= reader.completed else { return }
     self.refusal = nil

@@ -96,7 +96,7 @@ public final class EventChannel: Sendable {
     if state.withLock({ $0.isSuspended }) { send(.heartbeat) }
   }
 
-  /// Ends the stream and drops the queue: the client is gone.
+  /// Ends the stream and drops the queue: the client left.
   func fail() {
     state.withLock { $0.end(.atOnce) }
   }

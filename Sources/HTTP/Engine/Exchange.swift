@@ -21,7 +21,7 @@ final class Exchange: @unchecked Sendable {
     case suspended(Task<Void, Never>)
     /// The response waits for the connection's thread.
     case said(Word)
-    /// The answer was handed over, or the client is gone.
+    /// The answer was handed over, or the client left.
     case done
   }
 
@@ -98,7 +98,7 @@ final class Exchange: @unchecked Sendable {
   // MARK: Receiving
 
   private func receiveHead() -> MHD_Result {
-    // Why closed: a head that was not looked at is not to be trusted.
+    // Why closed: an unchecked head must not be trusted.
     guard let head = connection.takeHead() else { return .NO }
     headers = head.headers
     announcedBodyBytes = head.announcedBodyBytes

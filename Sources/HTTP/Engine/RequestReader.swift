@@ -28,7 +28,7 @@ package struct RequestReader {
 
   private let limits: HeadLimits
   private var place = Place.firstLine
-  /// The line that has not ended yet, or the one that is looked at.
+  /// The unfinished line, or the one being checked.
   private var line: [UInt8] = []
   /// The bytes of the head or the trailers so far.
   private var headBytes = 0
@@ -40,7 +40,7 @@ package struct RequestReader {
 
   package init(_ limits: HeadLimits) { self.limits = limits }
 
-  /// The head of the request that libmicrohttpd has come to; `nil` if it came there without us.
+  /// The head of the request that libmicrohttpd has reached; `nil` if it got there without us.
   mutating func takeHead() -> RequestHead? { heads.isEmpty ? nil : heads.removeFirst() }
 
   /// Takes nothing more.
@@ -202,12 +202,12 @@ package struct RequestReader {
 package struct HeadLimits {
   /// From its first line to its empty one.
   let bytes: Int
-  /// Of the path, without the query.
+  /// The bytes of the path, without the query.
   let pathBytes: Int
   let queryFields: Int
   /// Header fields and cookies.
   let names = 128
-  /// Of all cookies together.
+  /// The limit of all cookies together.
   var cookieBytes: Int { bytes * 7 / 12 }
 
   package init(_ configuration: ServerConfiguration) {

@@ -2,7 +2,7 @@
 public enum BodyAdmission: Sendable {
   /// The limit for everyone: `ServerConfiguration.unaskedBodyBytes`.
   case unasked
-  /// As much as `ServerConfiguration.maximumBodyBytes`.
+  /// The limit `ServerConfiguration.maximumBodyBytes`.
   case usual
   /// Bytes; beyond it, the answer is 413.
   case upTo(Int)
@@ -52,7 +52,7 @@ public struct ServerConfiguration: Sendable {
   public var maximumLargerBodies = 8
   /// Bytes of all bodies admitted unasked, without those of a few kilobytes; beyond it, the answer is 503.
   public var maximumUnaskedBytesInAll = 32 << 20
-  /// The same of all other bodies.
+  /// The same for all other bodies.
   public var maximumAdmittedBytesInAll = 64 << 20
   /// Bytes of a request's head; beyond it, or with too many cookies or fields for it, the answer is 431 (414 if it is
   /// the first line).
@@ -85,8 +85,8 @@ public struct ServerConfiguration: Sendable {
   public var graceSeconds: Double = 0.3
   /// The page in place of the server's own line of refusal; `nil` for the line.
   ///
-  /// Called with the status, the path (empty if it could not be read) and the headers of a request that is too large,
-  /// takes too long or comes at the end.
+  /// Called with the status, the path (empty if it could not be read) and the headers of a request that is too large, takes too long or
+  /// arrives at the end.
   public var refusalPage: @Sendable (_ status: Status, _ path: String, _ headers: Fields) -> Response? = { _, _, _ in
     nil
   }

@@ -1,4 +1,4 @@
-/// The operation that a request asks for (RFC 9110 §9).
+/// The operation of a request (RFC 9110 §9).
 ///
 /// The server itself answers any other method with 501, CONNECT among them; a method that a resource does not support is the application's
 /// to answer, with 405.

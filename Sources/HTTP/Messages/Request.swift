@@ -1,6 +1,6 @@
 /// A complete request, body included. A plain value, so tests need no server to make one.
 public struct Request: Sendable {
-  /// The operation that it asks for.
+  /// The operation.
   public let method: Method
   /// The path as sent: percent-encoded, without the query, starting with `/` (or the `*` of OPTIONS).
   public let path: String

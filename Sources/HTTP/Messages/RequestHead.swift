@@ -1,4 +1,4 @@
-/// The head of a request as it came, and the checks of it as a whole.
+/// The received head of a request, and the checks of it as a whole.
 struct RequestHead {
   /// The end of a request.
   enum Framing {
