@@ -20,7 +20,7 @@ public struct CalendarEvent: Hashable, Sendable {
   public var alarmMinutesBefore: Int?
   /// The number of significant changes: 0 if new, never decreasing.
   public var sequence: Int
-  /// When it was first made.
+  /// The time it was first made.
   public var created: Instant?
   /// The last change; also written as the time stamp, so that equal events give equal bytes.
   public var lastModified: Instant
