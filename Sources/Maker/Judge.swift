@@ -199,7 +199,7 @@ struct Shares {
     max(0, Int((share - Double(carried) / 100).rounded(.up)))
   }
 
-  /// `true` if a shift has as many minutes of night as the ledger asks for.
+  /// `true` if a shift has as many minutes of night as the ledger requires.
   private static func isNight(_ kind: RosterProblem.Kind, _ policy: FairnessPolicy) -> Bool {
     let from = policy.nightFrom.minuteOfDay
     let length = (policy.nightUntil.minuteOfDay - from + 1440) % 1440

@@ -52,9 +52,9 @@ public struct MakerExplanation: Sendable {
 
   /// The reason against a person.
   public enum Reason: Sendable, Hashable {
-    /// Gone by then.
+    /// Has left by then.
     case left(LocalDate?)
-    /// Lacks a skill that the position or the shift asks for.
+    /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
     /// Never had the position, while others did.
     case otherPosition(Position)

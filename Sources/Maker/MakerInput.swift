@@ -9,13 +9,13 @@ public struct MakerInput: Sendable {
   public let plans: [(plan: Plan, zone: Zone)]
   /// Open shifts that the sites need and that are not planned yet.
   public let missing: [ShiftDraft]
-  /// When each person first had a position.
+  /// The first day of each person in each position.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   /// Each person's excess over their share of nights and weekend shifts, in hundredths, from the months before.
   public let carried: [ID<Employee>: [FairnessMeasure: Int]]
   /// The cost per hour of each person, in ten-thousandths of the organization's currency; empty unless costs count.
   public let rates: [ID<Employee>: Int64]
-  /// When night is, for fairness.
+  /// The definition of the night, for fairness.
   public let policy: FairnessPolicy
   /// The first day of the organization's weeks.
   public let weekStart: Weekday
@@ -24,7 +24,7 @@ public struct MakerInput: Sendable {
 
   /// The most shifts added for the sites' demand.
   static let mostMissing = 3000
-  /// The number of days back that patterns are looked at, and of shifts.
+  /// The number of days back, and of shifts, from which patterns are derived.
   private static let habits = (days: 56, shifts: 2000)
 
   /// An input of its parts.

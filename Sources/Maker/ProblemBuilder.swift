@@ -14,7 +14,7 @@ struct ProblemBuilder {
   private(set) var fixed: [ID<Employee>: [Int: Int]] = [:]
   /// Days of whole days of duty.
   private(set) var away: [ID<Employee>: Set<Int>] = [:]
-  /// Each person's shifts that stay, as rules look at them.
+  /// Each person's remaining shifts, in the form for rules.
   private(set) var duties: [ID<Employee>: [RuleCheck.Duty]] = [:]
 
   init(_ input: MakerInput) {

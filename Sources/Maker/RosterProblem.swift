@@ -3,7 +3,7 @@ public import Planner
 
 /// A plan as a problem of the planner: open shifts and drafts are demand, published shifts are pinned.
 ///
-/// Shape: day 0 begins the week of the first day; days outside of those asked for stay as they are. One person has one shift a day: a
+/// Shape: day 0 begins the week of the first day; days outside the requested ones stay as they are. One person has one shift a day: a
 /// person with more on a day keeps them.
 public struct RosterProblem: Sendable {
   /// For the search.
@@ -21,7 +21,7 @@ public struct RosterProblem: Sendable {
 
   /// The points of a missing person, of a draft that moves, of a published shift that moves, of a wish.
   public enum Points {
-    /// Of a missing person.
+    /// For a missing person.
     public static let open = 100
     /// For a draft that goes to someone else.
     public static let draft = 6
@@ -31,13 +31,13 @@ public struct RosterProblem: Sendable {
     public static let unwanted = 4
     /// For hours that a person would like, and doesn't get.
     public static let wanted = 2
-    /// Of each hour far from the share of hours.
+    /// For each hour far from the share of hours.
     public static let hour = 1
-    /// Of each night or weekend above the share.
+    /// For each night or weekend above the share.
     public static let share = 5
     /// For each hour that a shift costs more than with the cheapest person, in hours at the average cost.
     public static let dear = 1
-    /// Of another site than on the day before.
+    /// For another site than on the day before.
     public static let site = 2
   }
 
