@@ -2,7 +2,7 @@ import Foundation
 
 /// A provider, by the address that it calls itself in every token.
 public struct Issuer: Sendable, Hashable {
-  /// As the operator wrote it; compared letter by letter.
+  /// The text as the operator wrote it; compared letter by letter.
   public let text: String
   /// The name by which people know it.
   public let host: String

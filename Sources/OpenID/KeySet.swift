@@ -26,7 +26,7 @@ package struct KeySet: Sendable {
     keys = document.keys.prefix(Self.most).compactMap { $0.parts.flatMap(Self.key) }
   }
 
-  /// The one that a text names; without a name, the only one that could have signed it (OpenID Connect Core 1.0, §10.1).
+  /// The key that a text names; without a name, the only one that could have signed it (OpenID Connect Core 1.0, §10.1).
   func key(of text: SignedText) throws(OpenIDRefusal) -> Key {
     let could = keys.filter { key in
       key.kind == text.algorithm.kind && key.algorithm.map { $0 == text.algorithm.rawValue } ?? true

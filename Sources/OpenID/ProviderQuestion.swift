@@ -11,7 +11,7 @@ public struct ProviderQuestion: Sendable, Hashable {
   public let nonce: String
   /// Proves that the code comes from the client that asked (RFC 7636).
   public let verifier: String
-  /// Of the provider's page, as `en`.
+  /// The language of the provider's page, as `en`.
   public let language: String
   /// Re-authenticates the person, even if the provider still knows them.
   public let asksAnew: Bool
@@ -54,7 +54,7 @@ public struct ProviderQuestion: Sendable, Hashable {
 }
 
 extension [(String, String)] {
-  /// As a form is sent.
+  /// The encoding of a sent form.
   var form: String { map { "\($0.0)=\($0.1.percentEncoded())" }.joined(separator: "&") }
 }
 
