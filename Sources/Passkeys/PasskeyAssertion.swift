@@ -33,7 +33,7 @@ public struct PasskeyAssertion: Sendable {
 
   /// Verifies it; returns the counter to keep, which a copied key would not know.
   ///
-  /// `counter` is the one that was kept last; both zero for devices that don't count. Cost: some 200 µs.
+  /// `counter` is the last kept one; both zero for devices that don't count. Cost: some 200 µs.
   public func verified(
     by key: PasskeyKey, after counter: UInt32, for challenge: [UInt8], at party: RelyingParty
   ) throws(PasskeyRefusal) -> UInt32 {

@@ -14,7 +14,7 @@ public struct PasskeyKey: Sendable, Hashable {
 
   /// Fixed when the passkey is made; signed data never chooses it.
   public let algorithm: Algorithm
-  /// As libfido2 keeps them: x and y; the point; modulus and exponent. 64, 32 or 259 bytes.
+  /// The bytes in the form of libfido2: x and y; the point; modulus and exponent. 64, 32 or 259 bytes.
   public let bytes: [UInt8]
 
   /// Checks the bytes: on the curve, or of the right length. `nil` if they are no key of the algorithm.
@@ -24,7 +24,7 @@ public struct PasskeyKey: Sendable, Hashable {
     guard bytes.count == algorithm.keyCount, (withKey { _ in true }) == true else { return nil }
   }
 
-  /// Runs a body with the library's own form of the key; `nil` if it is none.
+  /// Runs a body with the library's own form of the key; `nil` if it is invalid.
   func withKey<Value>(_ body: (UnsafeRawPointer) -> Value) -> Value? {
     // Safety: each key is freed by the function of its kind after the body, and read from as many bytes as are given.
     switch algorithm {

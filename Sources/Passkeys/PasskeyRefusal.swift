@@ -16,7 +16,7 @@ public enum PasskeyRefusal: Error, Sendable, Hashable, CaseIterable {
   case notPresent
   /// The device did not verify its holder.
   case notVerified
-  /// A kind of key that was not asked for.
+  /// A kind of key that was not requested.
   case otherAlgorithm
   /// The key did not sign this.
   case wrongSignature
