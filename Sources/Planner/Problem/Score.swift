@@ -24,7 +24,7 @@ public struct Score: Sendable, Equatable {
     public var reason: Reason
     /// The person; `nil` for demand.
     public var person: Int?
-    /// On which day; `nil` for a sum over the span.
+    /// The day; `nil` for a sum over the span.
     public var day: Int?
     /// Which of the problem's demands; `nil` for people.
     public var demand: Int?
@@ -36,7 +36,7 @@ public struct Score: Sendable, Equatable {
   public struct Breach: Sendable, Equatable {
     /// The rules that no roster may break.
     public enum Rule: String, Sendable, Equatable, CaseIterable {
-      /// A day that is away, barred, pinned to something else, or a kind without its skills.
+      /// A day that is away, barred, pinned to another value, or a kind without its skills.
       case cell
       /// Too little rest, or a kind that may not follow the day before's.
       case rest
@@ -62,7 +62,7 @@ public struct Score: Sendable, Equatable {
     public var person: Int
     /// Which.
     public var rule: Rule
-    /// On which day, or the last of several; `nil` for a sum over the span.
+    /// The day, or the last of several; `nil` for a sum over the span.
     public var day: Int?
   }
 

@@ -10,7 +10,7 @@ struct RowEdge {
   var entry: Int?
   var minutes = 0
   var weekends = 0
-  /// Of each counted counter, the shifts outside.
+  /// By counted counter, the shifts outside.
   var counts = SIMD4<Int>()
   /// After it: the days of work in a row, or days off in a row, and `true` if they reach the last day.
   var nextRun = 0

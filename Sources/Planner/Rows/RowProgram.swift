@@ -13,7 +13,7 @@ final class RowProgram: @unchecked Sendable {
   let rules: RowRules
   /// The counters that the grid counts, in the order of its dimensions.
   let counted: [Int]
-  /// The limits that it leaves out, which are looked at afterwards.
+  /// The limits that it leaves out, which are checked afterwards.
   let watched: [Int]
   let countsWeekends: Bool
   let countsMinutes: Bool

@@ -24,7 +24,7 @@ final class RowRules: @unchecked Sendable {
   let width: Int
   /// The points of each entry of each day, `never` if it is ruled out.
   let points: UnsafeMutablePointer<Int32>
-  /// The same for the dynamic program.
+  /// The points for the dynamic program.
   let prices: Floats
   /// By entry of a day and of the next, `true` if that may not be; `width` apart.
   let banned: UnsafeMutablePointer<Bool>

@@ -6,7 +6,7 @@ final class Bound {
   // Safety: the memory is used by the thread that made this.
   private let model: Model
   private let programs: [PersonPrograms]
-  /// Of the demands of one kind, and of the other demands.
+  /// The prices of the demands of one kind, and of the other demands.
   private let cells, covers: Multipliers
   /// By person, the prices of the minutes of an hour, and their range; none if the grid counts them.
   private let hours: Multipliers

@@ -107,7 +107,7 @@ final class Chain: @unchecked Sendable {
 
   // MARK: Steps
 
-  /// Takes one step with a thread's memory: someone's cheapest row for the prices of now.
+  /// Takes one step with a thread's memory: a person's cheapest row at the present prices.
   func step(_ hand: Hand, eta: Float, rho: Float) {
     step(hand) {
       (self.eta, self.rho) = (eta, rho)

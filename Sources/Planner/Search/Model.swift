@@ -27,7 +27,7 @@ final class Model: @unchecked Sendable {
   /// By day and kind: the places in `coversOf` that hold its demands.
   private let coverStart: [Int32]
   private let coverList: [Int32]
-  /// By demand, the skill that it asks for; -1 if none.
+  /// By demand, the required skill; -1 if none.
   private let coverSkill: [Int]
   private let skills: [Set<Int>]
   let hasCovers: Bool
