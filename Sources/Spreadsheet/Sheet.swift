@@ -1,7 +1,6 @@
 /// The first visible sheet of an .xlsx workbook, as far as it has cells.
 ///
-/// Source: ECMA-376 (Office Open XML). Formulas, styles and pictures are not looked at, merged cells hold their value in
-/// the first.
+/// Source: ECMA-376 (Office Open XML). Formulas, styles and pictures are ignored, merged cells hold their value in the first.
 public struct Sheet: Sendable, Hashable {
   /// A row with at least one cell that is not empty.
   public struct Row: Sendable, Hashable {

@@ -18,6 +18,6 @@ public enum SheetCell: Sendable, Hashable {
   case amount(tenThousandths: Int64, decimals: Int)
   /// True or false.
   case flag(Bool)
-  /// The error that a formula came to: `#REF!`.
+  /// The error of a formula: `#REF!`.
   case fault(String)
 }

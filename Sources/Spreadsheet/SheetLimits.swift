@@ -1,6 +1,6 @@
 /// The limits of reading a workbook, so that no file costs more than it is worth.
 public struct SheetLimits: Sendable, Hashable {
-  /// Of the file.
+  /// The limit of the file.
   public var mostBytes = 2 << 20
   /// Files within the file.
   public var mostEntries = 1000

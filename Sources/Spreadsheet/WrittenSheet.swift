@@ -37,8 +37,8 @@ public struct WrittenSheet: Sendable, Hashable {
 
   /// The bytes of an .xlsx workbook with this sheet alone, stamped with an instant.
   ///
-  /// Texts stay texts, whatever they begin with. Errors: `SheetFault.notWritten`. Cost: linear; a file in the folder for
-  /// temporary ones, which is gone afterwards.
+  /// Texts stay texts, whatever they begin with. Errors: `SheetFault.notWritten`. Cost: linear; a file in the folder for temporary ones,
+  /// which is removed afterwards.
   public func workbook(at instant: Instant) throws(SheetFault) -> [UInt8] {
     try workbook(at: instant, in: FileManager.default.temporaryDirectory)
   }
