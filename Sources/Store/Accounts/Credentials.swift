@@ -5,7 +5,7 @@ public import Domain
 public struct Credentials: Sendable {
   /// The account's organization.
   public let organization: ID<Organization>
-  /// As read; a later change of it makes the credentials out of date.
+  /// The account as read; a later change of it makes the credentials out of date.
   public let account: Account
   let hash: PasswordHash
 }

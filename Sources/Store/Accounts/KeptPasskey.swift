@@ -10,9 +10,9 @@ public struct KeptPasskey: Sendable {
   public let id: ID<Passkey>
   /// The number of COSE.
   public let algorithm: Int
-  /// As libfido2 keeps keys.
+  /// The key in the form of libfido2.
   public let publicKey: [UInt8]
-  /// As last reported.
+  /// The last reported counter.
   public let counter: UInt32
   /// The id by which the device knows its owner.
   public let userHandle: [UInt8]
@@ -52,7 +52,7 @@ public struct SignInStep: Sendable {
 
   /// Five minutes to find the phone.
   public static let lifetimeSeconds: Int64 = 300
-  /// Then the password is asked for again.
+  /// Then the password is required again.
   public static let mostTries = 5
   /// The most of an account at a time.
   static let mostOfAccount = 10

@@ -106,7 +106,7 @@ extension Transaction {
     try record(.passkeyRenamed, in: organization, subject: account.rawValue, after: ["passkey": "\(passkey)"])
   }
 
-  /// Removes a passkey; gives its name. `isNeeded`: the role asks for a second factor.
+  /// Removes a passkey; returns its name. `isNeeded`: the role requires a second factor.
   ///
   /// Errors: `Refusal.notFound`, `.conflict(.lastWayIn)`, `.conflict(.lastSecondFactor)`.
   public func remove(

@@ -78,7 +78,7 @@ extension Transaction {
     return try openStrongSession(for: account, in: organization, device: device, replacing: old)
   }
 
-  /// Keeps the secret of an app that is being set up, in place of an earlier one that was never confirmed.
+  /// Keeps the secret of an app during its set-up, in place of an earlier unconfirmed one.
   ///
   /// Errors: `Refusal.outOfDate` if an app is on already.
   public func beginAuthenticator(_ sealedSecret: [UInt8], of account: ID<Account>, in organization: ID<Organization>)
@@ -113,7 +113,7 @@ extension Transaction {
     try record(.authenticatorOn, in: organization, subject: account.rawValue)
   }
 
-  /// Turns the app off; without passkeys the recovery codes go with it. `isNeeded`: the role asks for a second factor.
+  /// Turns the app off; without passkeys the recovery codes go with it. `isNeeded`: the role requires a second factor.
   ///
   /// Errors: `Refusal.conflict(.lastSecondFactor)`, `.notFound`.
   public func removeAuthenticator(of account: ID<Account>, isNeeded: Bool, in organization: ID<Organization>) throws {

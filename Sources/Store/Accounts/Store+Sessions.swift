@@ -72,7 +72,7 @@ extension Snapshot {
     return found
   }
 
-  /// Of an account joined with its person: the last day of work, if any, is not over.
+  /// For an account joined with its person: the last day of work, if any, is not over.
   static func isStillHere(at now: Instant) -> SQL { "(leaves_at IS NULL OR leaves_at > \(now))" }
 
   private static func readSession(_ row: inout Connection.Row) throws -> Session {
@@ -273,7 +273,7 @@ extension Store {
     return open
   }
 
-  /// Writes something down that no answer may fail for: a full disk still lets people read.
+  /// Writes a record that must not fail an answer: a full disk still lets people read.
   func note(_ body: @escaping @Sendable (borrowing Transaction) throws -> Void) async {
     do {
       try await write(by: .console, body)

@@ -22,7 +22,7 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case unreadable(String, String)
   /// The system refuses to write to a path, with its reason.
   case unwritable(String, String)
-  /// The file holds something else.
+  /// The file has another kind of content.
   case notOurs(String)
   /// The file is cut short or changed since it was written.
   case damaged(String)
@@ -30,9 +30,9 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case newer(String)
   /// The file is a database with its latest changes in another file beside it.
   case partOfDatabase(String)
-  /// The file is a backup of a database in a file, and a server's is meant.
+  /// The file is a backup of a database in a file, instead of a server's.
   case ofFile(String)
-  /// The file is a backup of a server's database, and a folder is meant.
+  /// The file is a backup of a server's database, instead of a folder's.
   case ofServer(String)
   /// The database at the server has an organization, and no option allowed to replace it.
   case occupied
@@ -40,7 +40,7 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case databaseInUse
   /// The database at the server is one of another program.
   case otherDatabase
-  /// Something else in the database at the server, such as a view, needs its tables.
+  /// Another object in the database at the server, such as a view, needs its tables.
   case builtUpon
   /// A program of PostgreSQL's client is missing.
   case noProgram(String)

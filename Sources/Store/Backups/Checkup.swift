@@ -7,7 +7,7 @@ import Glibc
 public struct Checkup: Sendable {
   /// The state of the database file.
   public enum Condition: Hashable, Sendable {
-    /// There is none yet.
+    /// Not made yet.
     case missing
     /// Complete, of this version.
     case whole
@@ -19,7 +19,7 @@ public struct Checkup: Sendable {
     case notOurs
     /// A backup that was put here as it is.
     case backup
-    /// Written to by something else than OnDuty, or by a disk that fails.
+    /// Written to by another program than OnDuty, or by a failing disk.
     case damaged
     /// Not readable, or not writable, for the user of this process.
     case unusable(StorageProblem?)
@@ -27,7 +27,7 @@ public struct Checkup: Sendable {
 
   /// The state of the key that seals passwords of outside systems.
   public enum Key: Hashable, Sendable {
-    /// There is none yet, and nothing is sealed.
+    /// Not made yet, and nothing is sealed.
     case missing
     /// It opens the sealed values.
     case whole
@@ -41,7 +41,7 @@ public struct Checkup: Sendable {
     case follows(bytesBehind: Int)
     /// A server that follows no other.
     case noStandby
-    /// A standby of something else.
+    /// A standby of another database.
     case another
     /// Not to be reached.
     case unreachable
@@ -53,9 +53,9 @@ public struct Checkup: Sendable {
   public var key: Key
   /// The database with the log of its latest changes.
   public var byteCount: Int
-  /// Of organizations and sites, each once.
+  /// The zones of organizations and sites, each once.
   public var zones: [ZoneName]
-  /// When anything was changed last, by the clock of then.
+  /// The time of the last change, by the clock at that time.
   public var changedAt: Instant?
   /// The number of people with an unconfirmed email address, which opens no account.
   public var unconfirmedEmails = 0
@@ -78,7 +78,7 @@ public struct Checkup: Sendable {
 }
 
 extension DataFolder {
-  /// Looks at the database and its key, also while OnDuty runs. Cost: reads the whole database.
+  /// Checks the database and its key, also while OnDuty runs. Cost: reads the whole database.
   public func checkup() -> Checkup {
     guard access(database, F_OK) == 0 else { return Checkup(.missing, key: .missing) }
     var checkup = Checkup(.damaged, byteCount: byteCount)

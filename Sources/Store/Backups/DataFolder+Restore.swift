@@ -18,9 +18,9 @@ public struct Restoration: Hashable, Sendable {
 extension DataFolder {
   /// Checks a backup, a bare copy of a database, or another data folder, and puts it in the place of the present data.
   ///
-  /// `path` is an existing folder. The old files stay in a folder beside. Whatever ends the process, the folder is as it
-  /// was or has all that was restored. A database of an older version stays so until it is opened. Errors:
-  /// `BackupRefusal`, and then the folder is as it was. Cost: reads and writes the whole database.
+  /// `path` is an existing folder. The old files stay in a folder beside. If the process ends midway, the folder is either as before or
+  /// completely restored. A database of an older version stays so until it is opened. Errors: `BackupRefusal`, and then the folder is as it
+  /// was. Cost: reads and writes the whole database.
   public static func restore(_ source: String, into path: String, at now: Instant) throws -> Restoration {
     let folder = try DataFolder(path, isAlone: true)
     defer { folder.release() }

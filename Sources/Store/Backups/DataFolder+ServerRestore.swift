@@ -6,10 +6,10 @@ import Glibc
 extension DataFolder {
   /// Checks a backup of a server's database and puts it into one that is empty, completely or not at all.
   ///
-  /// With `replacing` a database that has an organization is replaced as well, after a backup of it in the folder. All of
-  /// it is one transaction, which is looked at before it ends; the key goes into the folder with it, and another key there
-  /// is kept beside. Errors: `BackupRefusal`, `ExportRefusal`, `StoreFault`, and then everything is as it was. Cost: a copy
-  /// of the file in the folder, and all rows.
+  /// With `replacing` a database that has an organization is replaced as well, after a backup of it in the folder. All of it is one
+  /// transaction, which is checked before it ends; the key goes into the folder with it, and another key there is kept beside. Errors:
+  /// `BackupRefusal`, `ExportRefusal`, `StoreFault`, and then everything is as it was. Cost: a copy of the file in the folder, and all
+  /// rows.
   public static func restore(
     _ source: String, into path: String, server address: String, replacing: Bool, at now: Instant
   ) throws -> Restoration {

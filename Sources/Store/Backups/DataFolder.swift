@@ -10,7 +10,7 @@ public final class DataFolder: Sendable {
   /// The path of the folder.
   public let path: String
   private let lock: FolderLock
-  /// Held by the one that serves the folder.
+  /// Held while serving the folder.
   private let serving: FolderLock?
 
   /// The file of the database.
@@ -63,7 +63,7 @@ public final class DataFolder: Sendable {
   /// The first organization of the database, for the language to speak in; `nil` if there is none or it can't be read.
   public var organization: Organization? { organization(at: nil) }
 
-  /// The same of a database elsewhere, if a location is given.
+  /// The first organization of a database elsewhere, if a location is given.
   public func organization(at location: Store.Location?) -> Organization? {
     guard location != nil || access(database, F_OK) == 0 else { return nil }
     return Self.organization(at: location ?? .file(database))

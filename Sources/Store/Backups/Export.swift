@@ -12,7 +12,7 @@ public struct Export: Hashable, Sendable {
   public let rowCount: Int
   /// People, archived ones included.
   public let peopleCount: Int
-  /// Shifts, whatever became of them.
+  /// Shifts, whatever their state.
   public let shiftCount: Int
   /// Uploaded photos, in each of their sizes.
   public let photoCount: Int

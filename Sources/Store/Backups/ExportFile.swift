@@ -22,7 +22,7 @@ enum ExportFile {
     var schema: Int
     var organization: String
     var language: String
-    /// When it was made.
+    /// The time it was made.
     var made: String
     /// The instance's key, in base64; without one, nothing is sealed.
     var key: String?
@@ -139,7 +139,7 @@ extension ExportFile {
 
     func refusal(_ flaw: ExportRefusal.Flaw) -> ExportRefusal { .line(path, number: number, flaw) }
 
-    /// The first line. Errors: `ExportRefusal` if it is none, or of another format.
+    /// The first line. Errors: `ExportRefusal` if it is no header, or of another format.
     func header() throws -> Header {
       guard let line = try? next(limit: ExportFile.mostHeaderBytes), let mark: Mark = ExportFile.value(of: line),
         mark.onduty == Header.mark
@@ -168,7 +168,7 @@ extension ExportFile {
       [UInt8(ascii: "\n")].withUnsafeBytes { digest.add($0) }
     }
 
-    /// A line without its end; `nil` if none ends any more.
+    /// A line without its end; `nil` if there is none left.
     private func next(limit: Int) throws -> [UInt8]? {
       number += 1
       var looked = start

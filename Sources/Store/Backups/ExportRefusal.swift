@@ -4,7 +4,7 @@
 public enum ExportRefusal: Error, Hashable, Sendable {
   /// The database has no organization yet.
   case noOrganization
-  /// The database has none of that name; with those that it has.
+  /// The database has no organization of that name; with the existing names.
   case missing(String, among: [String])
   /// The database has several, and none was named.
   case several([String])
@@ -13,7 +13,7 @@ public enum ExportRefusal: Error, Hashable, Sendable {
   /// A row is longer than an import would take.
   case tooLong(table: String)
 
-  /// The file holds something else.
+  /// The file has another kind of content.
   case notOurs(String)
   /// The file is compressed.
   case compressed(String)

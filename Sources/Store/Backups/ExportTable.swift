@@ -120,7 +120,7 @@ extension ExportTable {
     try connection.value("SELECT count(*) FROM \(table) WHERE \(rule.condition(organization))") ?? 0
   }
 
-  /// The last number that a row was given, also if that row is gone; 0 if none was.
+  /// The last number given to a row, even a deleted one; 0 if none was.
   func lastNumber(in connection: Connection) throws -> Int64 {
     guard isNumbered else { return 0 }
     return try connection.row(
@@ -191,7 +191,7 @@ extension ExportTable {
 }
 
 extension Connection {
-  /// Does something to the exported tables while nothing but their own rules looks at it: no trigger keeps a version, none refuses.
+  /// Runs `body` on the exported tables under their own rules alone: no trigger keeps a version, none refuses.
   func withoutTriggers(_ body: () throws -> Void) throws {
     switch dialect {
     case .sqlite:
@@ -205,7 +205,7 @@ extension Connection {
       let tables = try ExportTable.names.map { try SQL.name($0) }
       for table in tables { try script("ALTER TABLE \(table) DISABLE TRIGGER USER") }
       try body()
-      // Why: no table is altered while references of its rows wait to be looked at.
+      // Why: no table is altered while references of its rows wait to be checked.
       try script("SET CONSTRAINTS ALL IMMEDIATE")
       for table in tables { try script("ALTER TABLE \(table) ENABLE TRIGGER USER") }
     }

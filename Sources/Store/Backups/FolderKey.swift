@@ -41,7 +41,7 @@ final class FolderKey {
     try DatabaseFile.flush(DatabaseFile.folder(of: path))
   }
 
-  /// As it was before.
+  /// Restores the previous key.
   func putBack() {
     if isPut { unlink(path) }
     if let kept, rename(kept, path) == 0 { self.kept = nil }

@@ -27,7 +27,7 @@ extension Snapshot {
 
 /// A person's presses and corrections of some days.
 public struct ClockRecord: Sendable, Hashable {
-  /// As they were made.
+  /// The presses, unchanged.
   public let punches: [Punch]
   /// Beside them.
   public let corrections: [PunchCorrection]
@@ -80,7 +80,7 @@ extension Snapshot {
     return records
   }
 
-  /// The same of one person around a day; empty if there is nothing.
+  /// The record of one person around a day; empty if there is none.
   public func clockRecord(
     of person: ID<Employee>, in organization: ID<Organization>, around day: LocalDate
   ) throws -> ClockRecord {
@@ -96,7 +96,7 @@ extension Snapshot {
     return found
   }
 
-  /// The press that a device named; `nil` if it has not come yet.
+  /// The press with a device's key; `nil` if it has not arrived yet.
   func punch(of person: ID<Employee>, named key: String, in organization: ID<Organization>) throws -> Punch? {
     try punches(
       "punch WHERE organization_id = \(organization) AND employee_id = \(person) AND key = \(key)"
@@ -166,7 +166,7 @@ extension Snapshot {
       """)
   }
 
-  /// A person's corrections that were asked for, made or decided at a moment. Cost: grows with those of the person.
+  /// A person's corrections that were requested, made or decided at a moment. Cost: grows with those of the person.
   func corrections(touchedAt moment: Instant, of person: ID<Employee>, in organization: ID<Organization>) throws
     -> [PunchCorrection]
   {
@@ -229,7 +229,7 @@ extension Snapshot {
       """, in: organization)
   }
 
-  /// One approval, also one that was taken back. Errors: `Refusal.notFound`.
+  /// One approval, even one that was taken back. Errors: `Refusal.notFound`.
   public func approval(_ id: ID<HoursApproval>, of organization: ID<Organization>) throws -> HoursApproval {
     let found = try approvals(
       "hours_approval WHERE organization_id = \(organization) AND id = \(id)", in: organization)

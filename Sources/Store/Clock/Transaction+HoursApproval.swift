@@ -2,7 +2,7 @@ public import Domain
 
 /// Approving hours, and the data for payroll.
 extension Transaction {
-  /// Approves a person's hours of some days at a site: those that are not approved yet, with their figures.
+  /// Approves a person's hours of some days at a site: the unapproved ones, with their figures.
   ///
   /// `seen` is the number that counted when it was shown. Errors: `Refusal.notFound` without hours; `.outOfDate` if another number counts
   /// by now; `.conflict(.press)`: `.notOver` for days that are not over, `.open` if something has to be decided before; `.invalid`
@@ -180,7 +180,7 @@ extension Transaction {
 
   /// Sets the number by which payroll knows a person; `nil` takes it away.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` (`number`) for one that DATEV would not take, and for another person's.
+  /// Errors: `Refusal.notFound`; `.invalid` (`number`) for one that DATEV would refuse, and for another person's.
   public func setPersonnelNumber(_ number: Int?, of person: ID<Employee>, in organization: ID<Organization>) throws {
     _ = try snapshot.person(person, of: organization)
     if let number, !PayrollSettings.personnelNumbers.contains(number) {

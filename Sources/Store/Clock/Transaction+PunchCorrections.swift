@@ -30,7 +30,7 @@ extension Transaction {
 
   /// Takes back a person's end of duty from just now: a correction that counts at once, with a reason in their words.
   ///
-  /// Errors: `Refusal.outOfDate` if it is too late, or something else was pressed since; `.conflict(.press)`.
+  /// Errors: `Refusal.outOfDate` if it is too late, or there was another press since; `.conflict(.press)`.
   @discardableResult
   public func takeBackEnd(
     of person: ID<Employee>, because reason: String, in organization: ID<Organization>

@@ -156,7 +156,7 @@ extension ClockPolicy {
 // MARK: - The past
 
 extension Transaction {
-  /// Switches a site's clock on as of an earlier moment, with presses of then that fit: as the demo has them.
+  /// Switches a site's clock on from an earlier moment, with fitting presses from then on, for the demo.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` for the policy; `.conflict(.press(.inFuture))`.
   package func begin(

@@ -2,7 +2,7 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// When a person set their PIN for the wall; `nil` if they have none.
+  /// The time a person set their PIN for the wall; `nil` if they have none.
   public func pinSetAt(by person: ID<Employee>, in organization: ID<Organization>) throws -> Instant? {
     try connection.value(
       "SELECT set_at FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")

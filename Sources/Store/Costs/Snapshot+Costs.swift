@@ -65,7 +65,7 @@ extension Snapshot {
   public func paidShifts(
     at sites: [ID<Site>], in organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> [PaidShift] {
-    // Why more: whole weeks around the days that were asked for.
+    // Why more: whole weeks around the requested days.
     guard days.upperBound.days(since: days.lowerBound) < Self.mostListedDays + 14 else {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: Self.mostListedDays))])
     }

@@ -1,9 +1,9 @@
 public import Domain
 
-/// When a job that looks once a second has to look at the database: something changed since it last did, or a moment came.
+/// Decides when a job that looks once a second has to read the database: after a change, or at a given moment.
 public struct ChangeWatch: Sendable {
   private var seen: [ID<Organization>: Int64] = [:]
-  /// When to look although nothing changed; `nil`: at once.
+  /// The time to look even without a change; `nil`: at once.
   public var next: Instant?
 
   /// One that has seen nothing.

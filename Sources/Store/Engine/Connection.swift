@@ -121,8 +121,8 @@ final class Connection {
 
   /// Runs one statement for each element; returns the total number of changed rows.
   ///
-  /// `bind` binds the parameters (`?`) from the left. Cost: the engine's own; the statement is looked up once, elements
-  /// need no array of values, and a server is asked for hundreds at once.
+  /// `bind` binds the parameters (`?`) from the left. Cost: the engine's own; the statement is looked up once, elements need no array of
+  /// values, and a server gets hundreds at once.
   @discardableResult
   func run<Element>(
     _ sql: SQL, each elements: some Sequence<Element>, bind: (inout Values, Element) throws -> Void

@@ -270,7 +270,7 @@ extension KeptTable {
     """
   }
 
-  /// Some rows as they were after a change, in the form of the table.
+  /// Rows in their state after a change, in the form of the table.
   ///
   /// Tables with an id as their key. Cost: a probe or two for each.
   func rows<Entity>(_ ids: Set<ID<Entity>>, of organization: ID<Organization>, at version: Int64) -> SQL {

@@ -82,7 +82,7 @@ extension Migration {
 }
 
 extension StoreFault {
-  /// Of a database that knows more than this program.
+  /// The fault of a database from a newer program.
   static let newer = StoreFault("the database was made by a newer version of OnDuty")
 }
 

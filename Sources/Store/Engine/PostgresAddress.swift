@@ -25,7 +25,7 @@ enum PostgresAddress {
     return isParsed && isReadable
   }
 
-  /// The same as variables for a program of PostgreSQL: other users of the machine see its words, but not these.
+  /// The settings as variables for a program of PostgreSQL: other users of the machine see its arguments, but not these.
   static func variables(of address: String) -> [String: String] {
     let defaults = Dictionary(uniqueKeysWithValues: defaults)
     var variables: [String: String] = [:]

@@ -11,7 +11,7 @@ final class Questions: Sendable {
 
   private let state = Mutex(State())
 
-  /// Joins the next question; gives the number to wait for.
+  /// Joins the next question; returns the number to wait for.
   func add(_ organization: ID<Organization>) -> Int {
     state.withLock { state in
       state.organizations.insert(organization)

@@ -78,7 +78,7 @@ extension SQL {
       postgres: #"(SELECT value COLLATE "C" AS value FROM jsonb_array_elements_text(\#(json)))"#)
   }
 
-  /// The same, with the place of each in the column `place`.
+  /// The ids, with the place of each in the column `place`.
   static func ordered<Entity>(_ ids: [ID<Entity>]) -> SQL {
     let json = "[\(ids.map(\.description).joined(separator: ","))]"
     return either(
@@ -176,7 +176,7 @@ extension SQL {
     }
   }
 
-  /// The same text with other words.
+  /// The text with replaced words.
   private func replacing(_ words: KeyValuePairs<StaticString, StaticString>) -> SQL {
     var sql = self
     for (word, other) in words { sql.text = sql.text.replacing(word.description, with: other.description) }

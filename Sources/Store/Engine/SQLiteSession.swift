@@ -165,8 +165,8 @@ final class SQLiteSession {
 
   /// SQLite's query plan of each prepared statement.
   ///
-  /// Of inserts without foreign keys: into a table with triggers, one is planned to look for rows that waited for it,
-  /// which it only does if any wait.
+  /// Why inserts are planned without foreign keys: into a table with triggers, SQLite plans a look for rows that waited for the new one, which it
+  /// only does if any wait.
   func plans() throws -> [String] {
     let other = try SQLiteSession(path: String(cString: sqlite3_db_filename(handle, "main")), isReader: true)
     try other.script("PRAGMA foreign_keys = OFF")
@@ -222,7 +222,7 @@ final class SQLiteSession {
     }
   }
 
-  /// The same of a column that holds a number; `nil` for any other.
+  /// The value of a column with a number; `nil` for any other.
   static func number(at column: Int32, of statement: OpaquePointer) -> Int64? {
     let value = sqlite3_column_value(statement, column)
     return sqlite3_value_type(value) == SQLITE_INTEGER ? sqlite3_value_int64(value) : nil

@@ -12,7 +12,7 @@ public enum StorageProblem: String, Error, Sendable, Hashable, CaseIterable {
 }
 
 extension StorageProblem {
-  /// Less room than this is none: a change needs pages in the write-ahead log.
+  /// With less room than this, changes count as impossible: a change needs pages in the write-ahead log.
   private static let leastBytes: UInt = 1 << 20
 
   /// The obstacle to a file's growth, as the system sees it; `nil` if there is none.

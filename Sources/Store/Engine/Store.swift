@@ -203,10 +203,10 @@ public final class Store: Sendable {
 
   /// `true` if this process does the work meant for only one process at a database; always at a file.
   ///
-  /// When that one ends or loses its connection, another does it within seconds.
+  /// When that process ends or loses its connection, another takes over within seconds.
   public var leads: Bool { isLeading.isSet }
 
-  /// Does something that no other process at the database does at the same time; `nil` if one does it now.
+  /// Runs `body` while no other process at the database does; `nil` if one does it now.
   ///
   /// Within a process, callers see to that themselves. Errors: those of `body`; `StorageProblem`.
   public func alone<Value: Sendable>(with name: String, _ body: () async throws -> Value) async throws -> Value? {

@@ -42,7 +42,7 @@ public struct StoreActivity: Sendable {
   public let organizationCount: Int
   /// Changes that were ever stored.
   public let changeCount: Int
-  /// The file itself; of a server's, as it was measured last.
+  /// The file itself; at a server, the last measured size.
   public let databaseBytes: Int
   /// The write-ahead log beside it.
   public let logBytes: Int

@@ -174,7 +174,7 @@ struct FairnessWindow {
       """
   }
 
-  /// The same, with the days carried over.
+  /// The span with the days carried over.
   var span: Range<Instant> {
     let asked = asked
     return min(asked.lowerBound, zone.startOfDay((carried ?? days).lowerBound))..<asked.upperBound

@@ -25,7 +25,7 @@ enum FeedBaseline {
   struct Service: Codable, Equatable {
     var name: String
     var place: Int
-    /// Of a service.
+    /// The group of a service.
     var group: Int64?
     /// `true` if it was archived because it left the feed.
     var isGone: Bool

@@ -10,7 +10,7 @@ public struct FeedCounts: Sendable, Hashable {
   public var asking = 0
   /// Not read at all for now.
   public var paused = 0
-  /// Of the others than the paused ones: not read with success for three of their intervals.
+  /// Feeds that are overdue: not read with success for three of their intervals; paused ones excluded.
   public var overdue = 0
 }
 

@@ -211,7 +211,7 @@ struct ProductUpsert {
 }
 
 extension FeedProduct {
-  /// When its current price ends; `nil` if only the shop changes it.
+  /// The end of its current price; `nil` if only the shop changes it.
   fileprivate func priceChange(after now: Instant) -> Instant? {
     price == nil ? nil : detail.prices?.change(after: now)
   }

@@ -147,7 +147,7 @@ extension Snapshot {
     return try roster(of: past.site, shifts: shifts, in: organization, at: version)
   }
 
-  /// Some shifts as a roster, with people and positions as they were called after a change.
+  /// Some shifts as a roster, with the names of people and positions after a change.
   public func roster(
     of site: ID<Site>, shifts: [Shift], in organization: ID<Organization>, at version: Int64
   ) throws -> Roster {

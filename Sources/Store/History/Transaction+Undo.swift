@@ -108,7 +108,7 @@ extension Transaction {
     } catch Refusal.notFound {
       throw Refusal.outOfDate
     } catch let fault as StoreFault where fault.isBrokenRule {
-      // Why: something new has the place of a row that would come back, such as another draft of the same shift.
+      // Why: a new row has the place of one that would return, such as another draft of the same shift.
       throw Refusal.outOfDate
     }
   }

@@ -70,7 +70,7 @@ extension Snapshot {
     return worked
   }
 
-  /// Archived ones included, if all are meant.
+  /// Includes archived ones, if all are meant.
   private func listedSites(_ site: ID<Site>?, _ organization: ID<Organization>, _ days: ClosedRange<LocalDate>) throws
     -> [Site]
   {

@@ -125,7 +125,7 @@ extension Transaction {
 
   /// Notes the progress of a search, and renews its lease; returns `true` if it is to go on. No change row.
   ///
-  /// Without a best, the one that was noted stays.
+  /// Without a best, the noted one stays.
   public func notePlan(
     _ id: ID<PlanJob>, by owner: String, _ progress: PlanJob.Progress, best: PlanProposal?,
     in organization: ID<Organization>

@@ -18,8 +18,8 @@ public struct Replanned: Sendable, Hashable {
 
 /// Published shifts of an absent person go to others. All rules are checked again; moves that no longer hold are left out.
 ///
-/// Common errors: `Refusal.notFound` for the person; `.siteNotManaged`; `.invalid` as `ReplanOrder.checked`;
-/// `.outOfDate` if none of their shifts is as it was seen.
+/// Common errors: `Refusal.notFound` for the person; `.siteNotManaged`; `.invalid` as `ReplanOrder.checked`; `.outOfDate` if all of their
+/// shifts changed since they were shown.
 extension Transaction {
   /// Carries out the decisions. Errors also: those of the deed.
   public func carryOut(_ order: ReplanOrder, as deed: ReplanOrder.Deed, in organization: ID<Organization>) throws
@@ -127,7 +127,7 @@ extension Transaction {
     return (reading, ReplanCheck(order.moves, reading.input))
   }
 
-  /// The person's shifts without a taker, if they are as they were seen.
+  /// The person's shifts without a taker, unless they changed since they were shown.
   private static func left(
     of order: ReplanOrder, besides moved: Set<ID<Shift>>, _ reading: ReplanReading
   ) -> Set<ID<Shift>> {

@@ -2,8 +2,8 @@ extension Schema {
   /// The ledger's definitions, and the days since which people have their shifts.
   ///
   /// The ledger itself is no table: it is counted from the shifts by `shift_counted`, which holds the counted facts of one, so that no row
-  /// is read ([0052]). Only one thing is not in a shift: when it came to the person that has it now. A trigger notes that, whatever changes
-  /// the roster; without a row it is `published_at`. No kept table: a shift put back by undo is newly assigned to its person.
+  /// is read ([0052]). Only one thing is not in a shift: the time it was assigned to its present person. A trigger notes that, whatever
+  /// changes the roster; without a row it is `published_at`. No kept table: a shift put back by undo is newly assigned to its person.
   static let fairness: SQL = """
     CREATE TABLE fairness_policy (
       organization_id INTEGER PRIMARY KEY CONSTRAINT fairness_policy_organization_reference REFERENCES organization,

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Until when certificates are valid, and the skills that positions and shifts ask for.
+  /// The last valid days of certificates, and the skills that positions and shifts require.
   ///
   /// A name and no reference: people and positions exist before any list of skills does, and services name theirs in the same way. A shift
   /// has its skills in its own row, as its note: so a draft, a copy, an undo and a publication carry them along, and a roster reads one

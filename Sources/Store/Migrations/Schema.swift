@@ -50,7 +50,7 @@ enum Schema {
 extension Schema {
   static let date: SQL = .either(sqlite: "TEXT", postgres: "date")
   static let flag: SQL = .either(sqlite: "INTEGER", postgres: "boolean")
-  /// JSON as it was written.
+  /// JSON in its original text.
   static let json: SQL = .either(sqlite: "TEXT", postgres: "json")
   /// JSON that is compared and changed.
   static let comparedJSON: SQL = .either(sqlite: "TEXT", postgres: "jsonb")
@@ -103,7 +103,7 @@ extension Schema {
         """)
   }
 
-  /// The same, of SQLite alone.
+  /// A trigger of SQLite alone.
   static func raising(
     _ code: SQL, by name: SQL, before event: SQL, on table: SQL, when condition: SQL, if broken: SQL
   ) -> SQL {

@@ -13,7 +13,7 @@ struct DeliveryTimes {
   private let addressed: Set<ID<Employee>>
   private let devices: [ID<Employee>: [ID<PushDevice>]]
   private let zones: [ID<Employee>: Zone]
-  /// Announcements that ask for a receipt, which come every way that there is.
+  /// Announcements that ask for a receipt, which use every channel.
   private let asking: Set<ID<Announcement>>
   private let duties: [ID<Employee>: [Range<Instant>]]
   private let zone: Zone
@@ -64,7 +64,7 @@ struct DeliveryTimes {
     let device: ID<PushDevice>?
   }
 
-  /// When it goes there.
+  /// The time it is due there.
   func due(_ item: PendingNews.Item) -> Instant {
     let soon = item.at + Notice.gatheringSeconds
     guard let quiet = (choices[item.person] ?? .standard).quiet else { return soon }

@@ -17,7 +17,7 @@ public struct Parcel: Sendable {
     public let device: ID<PushDevice>?
   }
 
-  /// The same with some of its entries; `nil` if none is left.
+  /// The parcel with some of its entries; `nil` if none is left.
   public func only(_ isWanted: (Notice) -> Bool) -> Parcel? {
     let rest = notices.filter(isWanted)
     return rest.isEmpty ? nil : Parcel(place: place, account: account, notices: rest)
@@ -31,14 +31,14 @@ public struct Parcel: Sendable {
 public struct SentNotice: Sendable, Hashable {
   /// The number of attempts.
   public let attempts: Int
-  /// When it was tried last.
+  /// The time of the last attempt.
   public let attemptedAt: Instant
   /// The reason that it was not accepted; `nil` if it was.
   public let fault: String?
 }
 
 extension Snapshot {
-  /// When the next of a channel is due; `nil` if nothing waits.
+  /// The time the next of a channel is due; `nil` if nothing waits.
   public func nextDelivery(by channel: NoticeChannel, of organization: ID<Organization>) throws -> Instant? {
     try connection.value(
       """

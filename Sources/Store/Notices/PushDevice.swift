@@ -9,7 +9,7 @@ public struct PushDevice: Sendable, Hashable {
   public let name: String
   /// The session that it was named in, with which it ends.
   public let session: ID<Session>
-  /// When the person named it.
+  /// The time the person added it.
   public let madeAt: Instant
   /// The outcome of the last message to it; `nil` before the first.
   public let last: SentNotice?

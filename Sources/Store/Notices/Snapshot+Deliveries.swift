@@ -4,11 +4,11 @@ public import Domain
 public struct DeliveryState: Sendable, Hashable {
   /// Which.
   public let channel: NoticeChannel
-  /// Those still to be sent, including those that wait for the morning.
+  /// Deliveries still to be sent, including those that wait for the morning.
   public let waiting: Int
-  /// Those accepted in the last day.
+  /// Deliveries accepted in the last day.
   public let sent: Int
-  /// Those attempted in the last day and not accepted.
+  /// Deliveries attempted in the last day and not accepted.
   public let failed: Int
 }
 
@@ -16,7 +16,7 @@ public struct DeliveryState: Sendable, Hashable {
 public struct FailedDelivery: Sendable, Hashable {
   /// The person it did not reach.
   public let person: ID<Employee>
-  /// By which way.
+  /// The channel.
   public let channel: NoticeChannel
   /// The name of the device; `nil` for a mail.
   public let device: String?
@@ -27,7 +27,7 @@ public struct FailedDelivery: Sendable, Hashable {
 
   /// The span that is looked back over, in seconds.
   public static let spanSeconds: Int64 = 7 * 86_400
-  /// The most attempts that are looked at.
+  /// The most attempts examined.
   static let most = 5000
 }
 

@@ -5,8 +5,8 @@ public import Domain
 extension Snapshot {
   /// The news not yet passed on to an organization's people.
   ///
-  /// At most a hundred changes are looked at at once. Cost: without changes a few indexed reads; each change costs its shifts, and if some
-  /// are open, the facts of all people around them.
+  /// At most a hundred changes are read at once. Cost: without changes a few indexed reads; each change costs its shifts, and if some are
+  /// open, the facts of all people around them.
   public func pendingNews(of organization: ID<Organization>, at now: Instant) throws -> PendingNews {
     let last = try connection.version(of: organization) ?? 0
     let place = try connection.row(
@@ -68,7 +68,7 @@ struct NewsReader {
   var hoursTold: Set<ToldHours> = []
 
   static let mostChanges = 100
-  /// The most shifts of a change that are looked at.
+  /// The most shifts read of one change.
   private static let mostRows = 10_000
   /// News by the clock from a longer pause is dropped.
   static let longestGap: Int64 = 86_400
@@ -192,7 +192,7 @@ struct NewsReader {
     }
   }
 
-  /// `nil` for one that is gone, as when its asker was erased.
+  /// `nil` for a deleted request, as when its asker was erased.
   private func known(_ id: ID<ShiftRequest>, _ snapshot: borrowing Snapshot) throws -> ShiftRequest? {
     do { return try snapshot.request(id, of: organization) } catch Refusal.notFound { return nil }
   }

@@ -89,7 +89,7 @@ extension ToldShift {
 // MARK: - Requests
 
 extension Snapshot {
-  /// The shift of a request, or the part of it, as it is on the roster; `nil` if it is not there any more.
+  /// The shift of a request, or the part of it, as it is on the roster; `nil` if it is no longer there.
   func told(_ request: ShiftRequest, in organization: ID<Organization>) throws -> ToldShift? {
     guard var shift = try publishedShifts([request.shift], of: organization).first else { return nil }
     if let part = request.part {

@@ -18,7 +18,7 @@ extension Snapshot {
     try receipts("announcement_id IN \(SQL.list(announcements))", in: organization)
   }
 
-  /// Those of one person; none if they are not asked. Cost: no query without announcements.
+  /// The receipts of one person; none if they are not asked. Cost: no query without announcements.
   public func receipts(
     of announcements: [ID<Announcement>], from person: ID<Employee>, in organization: ID<Organization>
   ) throws -> [ID<Announcement>: Receipt] {

@@ -30,8 +30,8 @@ extension Transaction {
 
   /// Updates the organization's settings; its sites keep their zones, its prices their currencies.
   ///
-  /// Writes nothing if they are equal, whatever was seen. Errors: `Refusal.outOfDate` unless `revision` is current;
-  /// `.invalid` with all invalid fields; `.notFound`.
+  /// Writes nothing if they are equal, regardless of `revision`. Errors: `Refusal.outOfDate` unless `revision` is current; `.invalid` with
+  /// all invalid fields; `.notFound`.
   public func edit(_ id: ID<Organization>, to draft: OrganizationDraft, seen revision: Int) throws {
     let stored = try snapshot.organization(id)
     let old = OrganizationDraft.stored(stored)
@@ -67,7 +67,7 @@ extension OrganizationDraft {
       changesKept: checked.changesKept)
   }
 
-  /// As the change log stores it.
+  /// The facts for the change log.
   fileprivate var facts: [String: String] {
     [
       "name": name, "zone": zone, "clock": clock, "week": week, "language": language, "currency": currency,

@@ -127,7 +127,7 @@ extension Transaction {
       let (id, begin, end): (ID<Shift>, Instant, Instant) = (try row.next(), try row.next(), try row.next())
       return MovedShift(id, begin..<max(begin, end), try Snapshot.readHours(&row), to: zone, keeping: change)
     }
-    // Why this order: no shift is moved onto the old hours of one that is still to be moved.
+    // Why this order: no shift moves onto the old hours of one that has yet to move.
     let ordered =
       shifts.filter(\.isLater).sorted { $0.interval.lowerBound > $1.interval.lowerBound }
       + shifts.filter { !$0.isLater }.sorted { $0.interval.lowerBound < $1.interval.lowerBound }

@@ -7,7 +7,7 @@ public struct UnconfirmedEmail: Sendable, Hashable {
   public let person: ID<Employee>
   /// Their name and surname.
   public let fullName: String
-  /// As it was typed.
+  /// The address as typed.
   public let email: EmailAddress
 }
 

@@ -52,7 +52,7 @@ extension Transaction {
     try archive(person, in: organization)
   }
 
-  /// Archives a person, whatever shifts are theirs; their last day, if one was set, stays known.
+  /// Archives a person, even with shifts; their last day, if one was set, stays known.
   func archive(_ person: Employee, in organization: ID<Organization>) throws {
     let id = person.id
     if let account = try snapshot.account(of: id, in: organization) { try disable(account.id, in: organization) }

@@ -7,7 +7,7 @@ struct PlanRow {
   let published: Publication.Version?
   /// The fields of this row changed by hand, one bit each.
   let overridden: Int
-  /// The same for the published shift that this draft changes or removes.
+  /// The same bits for the published shift that this draft changes or removes.
   let publishedOverridden: Int
   /// Reserves the place of an occurrence that was removed by hand.
   let isTombstone: Bool

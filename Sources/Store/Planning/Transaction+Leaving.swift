@@ -82,8 +82,7 @@ extension Transaction {
 extension Snapshot {
   /// A person's published shifts that have not started, in order, as the roster has them.
   ///
-  /// With `lastDay`, only those of later days; never those of a feed, which are not ours to give. Cost: grows with the
-  /// result.
+  /// With `lastDay`, only those of later days; never those of a feed, which can't be given here. Cost: grows with the result.
   public func comingShifts(
     of person: ID<Employee>, after lastDay: LocalDate? = nil, in organization: ID<Organization>, at now: Instant
   ) throws -> [PlannedShift] {
@@ -100,7 +99,7 @@ extension Snapshot {
     return days.min() ?? .first
   }
 
-  /// When a day is over at every site.
+  /// The moment at which a day is over at every site.
   func end(of day: LocalDate, in organization: ID<Organization>) throws -> Instant {
     let ends = try siteZones(of: organization).map { $0.startOfDay(day + 1) }
     return ends.max() ?? Instant(seconds: .max)

@@ -7,7 +7,7 @@ public struct ShiftPlacement: Sendable, Hashable {
   /// The shift that becomes it; `nil` for a new one.
   public let over: ShiftVersion?
 
-  /// A placement as asked for.
+  /// A placement of a draft in a cell.
   public init(_ draft: ShiftDraft, over: ShiftVersion? = nil) {
     self.draft = draft
     self.over = over

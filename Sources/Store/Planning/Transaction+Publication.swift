@@ -4,9 +4,9 @@ public import Domain
 extension Transaction {
   /// Publishes the drafts of some days, all or none; `nil` if there are none.
   ///
-  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do, unless from or to a
-  /// site that the editor doesn't manage. A reason goes with whatever rules block. Errors: `Refusal.conflict(.doubleBooking)`,
-  /// `.siteNotManaged`, `.invalid` for `reason`; `RulesBroken`. Cost: about 50 µs a shift.
+  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do, unless from or to a site that the
+  /// editor doesn't manage. A reason overrides the rules that block. Errors: `Refusal.conflict(.doubleBooking)`, `.siteNotManaged`,
+  /// `.invalid` for `reason`; `RulesBroken`. Cost: about 50 µs a shift.
   @discardableResult
   public func publish(
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil,
@@ -44,7 +44,7 @@ extension Transaction {
     return try give(part, of: row, to: employee, overriding: reason, in: organization)
   }
 
-  /// The same for several shifts of one site, as one publication. Errors: as `replace`.
+  /// Replaces the person of several shifts of one site, as one publication. Errors: as `replace`.
   func replace(
     _ shifts: [ID<Shift>], of site: ID<Site>, with employee: ID<Employee>?, in organization: ID<Organization>
   ) throws {

@@ -66,7 +66,7 @@ extension Snapshot {
       })
   }
 
-  /// In short, and as far as rules look at them.
+  /// The duties in short, and in the form for rules.
   private func duties(
     around shift: PlannedShift, of people: Set<ID<Employee>>, _ week: ClosedRange<LocalDate>, _ span: Range<Instant>,
     _ rules: RulesInForce, in organization: ID<Organization>

@@ -14,7 +14,7 @@ extension Snapshot {
     return found ?? .standard
   }
 
-  /// The same of all sites that have chosen.
+  /// The policies of all sites with a choice.
   public func policies(of organization: ID<Organization>) throws -> [ID<Site>: SitePolicy] {
     let rows = try connection.rows(
       "SELECT site_id, claims, offers, swaps FROM site_policy WHERE organization_id = \(organization)"
@@ -101,7 +101,7 @@ extension Snapshot {
       """, order: "id", limit: Self.most, in: organization)
   }
 
-  /// Those of some shifts that are offered to others now.
+  /// Those of some shifts that are on offer now.
   func offeredShifts(
     among shifts: Set<ID<Shift>>, in organization: ID<Organization>, at now: Instant
   ) throws -> Set<ID<Shift>> {

@@ -6,7 +6,7 @@ public import Domain
 public struct Surroundings: Sendable {
   /// The requested people, without archived ones.
   public let people: [ID<Employee>: Employee]
-  /// Those of the shifts.
+  /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
   /// Positions that someone of the team has had, or has as a title or skill: for the others everyone will do.
   private let known: Set<ID<Position>>
@@ -16,7 +16,7 @@ public struct Surroundings: Sendable {
   private let latest: [ID<Position>: [ID<Employee>: LocalDate]]
   private let conventions: Conventions
   private let rules: RulesInForce
-  /// As far as rules look at them.
+  /// The duties in the form for rules.
   private let ruled: [ID<Employee>: [RuleCheck.Duty]]
 
   init(

@@ -159,7 +159,7 @@ private struct RequestedShifts {
 }
 
 extension Transaction {
-  /// The shifts of a draft, as they were seen.
+  /// The shifts of a draft, in the versions shown.
   private func seen(_ draft: ShiftRequestDraft, in organization: ID<Organization>) throws -> RequestedShifts {
     let row = try ownRow(draft.shift.id, in: organization)
     switch draft.kind {

@@ -98,7 +98,7 @@ extension Snapshot {
 // MARK: - Breaches by a change
 
 extension Snapshot {
-  /// The rules that publishing the drafts of some days would break: exactly those that `Transaction.publish` looks at.
+  /// The rules that publishing the drafts of some days would break: exactly those that `Transaction.publish` checks.
   ///
   /// Shape: by person and day. Cost: one read of the changed people's shifts as far as their rules reach.
   public func breaches(
@@ -134,7 +134,7 @@ extension Snapshot {
     }
   }
 
-  /// Published shifts of some people as rules look at them, of some days and a little around them.
+  /// Published shifts of some people in the form for rules, of some days and a little around them.
   func ruledDuties(
     of people: Set<ID<Employee>>, by rules: RulesInForce, in organization: ID<Organization>,
     on days: ClosedRange<LocalDate>
@@ -153,7 +153,7 @@ extension Snapshot {
 }
 
 extension Replacement.Duty {
-  /// As rules look at it.
+  /// The shift in the form for rules.
   func ruled(as shift: ID<Shift>, by rules: RulesInForce) -> RuleCheck.Duty {
     RuleCheck.Duty(
       id: shift, on: date, interval, in: rules.zone(of: site), isTimed: isTimed, breakMinutes: breakMinutes,

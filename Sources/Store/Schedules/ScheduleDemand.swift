@@ -1,6 +1,6 @@
 import Domain
 
-/// The shifts that a schedule asks for, given its terms and surroundings.
+/// The required shifts of a schedule, given its terms and surroundings.
 struct ScheduleDemand {
   let terms: ScheduleTerms
   let zone: Zone

@@ -2,8 +2,8 @@ import Domain
 
 /// Compares a schedule's stored shifts with the required ones, from today on.
 ///
-/// Past shifts stay as they are. Fields changed by hand stay; so does the place of a shift removed by hand, as long as
-/// the schedule asks for it. Published shifts stay on the roster and get a draft change or removal.
+/// Past shifts stay as they are. Fields changed by hand stay; so does the place of a shift removed by hand, as long as the schedule
+/// requires it. Published shifts stay on the roster and get a draft change or removal.
 struct ScheduleReconciliation {
   private let rows: [ScheduleRow]
   private let changes: [ID<Shift>: ScheduleRow]

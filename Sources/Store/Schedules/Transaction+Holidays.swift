@@ -6,7 +6,7 @@ extension HolidayRegion: SQLValue {}
 public struct SiteHolidays: Sendable, Hashable {
   /// The region of the public holidays.
   public let region: HolidayRegion
-  /// Those until its end are closed days already.
+  /// The year until whose end the holidays are closed days already.
   public let untilYear: Int
 }
 
@@ -23,7 +23,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Closes a site on public holidays, and each year on those of the region that come after `year`.
+  /// Closes a site on public holidays, and each year on the region's holidays after `year`.
   ///
   /// Days on which it is closed already keep their names. Errors: as `close`.
   public func keepHolidays(

@@ -6,11 +6,10 @@ extension Transaction {
 
   /// Creates, changes or deletes a schedule, with its shifts; can be undone.
   ///
-  /// Past shifts stay as they are; published ones get a draft. Shifts are made until 400 days from today, or as far as
-  /// they were made before. Returns the schedule with the edited terms: for `.following`, the new one. Errors:
-  /// `Refusal.invalid` (`begin`, `interval`, `weekdays`, `monthDay`, `end`, `exceptions`, `hours`, `people`, `needed`,
-  /// `note`, `site`, `position`), `.outOfDate`, `.notFound`; `.siteNotManaged` if it is at another site, before the edit
-  /// or after it, or a shift of it is.
+  /// Past shifts stay as they are; published ones get a draft. Shifts are made until 400 days from today, or as far as before. Returns the
+  /// schedule with the edited terms: for `.following`, the new one. Errors: `Refusal.invalid` (`begin`, `interval`, `weekdays`, `monthDay`,
+  /// `end`, `exceptions`, `hours`, `people`, `needed`, `note`, `site`, `position`), `.outOfDate`, `.notFound`; `.siteNotManaged` if it is
+  /// at another site, before the edit or after it, or a shift of it is.
   @discardableResult
   public func edit(_ edit: ScheduleEdit, in organization: ID<Organization>) throws -> (
     schedule: ID<Schedule>, effect: ScheduleEffect
@@ -84,7 +83,7 @@ extension Transaction {
     }
   }
 
-  /// The same for those of the days on which it is open: others keep their names. Errors: as `close`.
+  /// Closes a site on those of the days on which it is open: others keep their names. Errors: as `close`.
   public func close(_ site: ID<Site>, whereOpenOn days: [ClosedDay], in organization: ID<Organization>) throws {
     guard let first = days.map(\.date).min(), let last = days.map(\.date).max() else { return }
     let known = Set(try snapshot.closedDays(of: site, in: organization, during: first...last).map(\.date))

@@ -31,8 +31,7 @@ extension Snapshot {
       """, Self.readAbsence)
   }
 
-  /// All that a person asked for and that was noted of them which ends on a day or later, by first day; declined and
-  /// withdrawn ones among them.
+  /// All of a person's absences, requested or noted, that end on a day or later, by first day; declined and withdrawn ones among them.
   public func allAbsences(
     of employee: ID<Employee>, from day: LocalDate = .first, in organization: ID<Organization>
   ) throws -> [Absence] {

@@ -29,7 +29,7 @@ extension Transaction {
     return id
   }
 
-  /// Writes nothing if all is as it was. Errors: `Refusal.notFound`; `.invalid` for the name.
+  /// Writes nothing if nothing changed. Errors: `Refusal.notFound`; `.invalid` for the name.
   public func edit(
     _ id: ID<AbsenceKind>, to draft: AbsenceKindDraft, in organization: ID<Organization>
   ) throws {

@@ -4,7 +4,7 @@ extension Transaction {
   /// Requests time off; a kind without approval is approved at once.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` for an archived or unknown kind (`kind`), and for the draft; `.conflict(.awayAlready)` for days
-  /// that are approved or asked for already, unless one of both is being ill; `.conflict(.tooManyOpen)`.
+  /// that are approved or requested already, unless one of both is being ill; `.conflict(.tooManyOpen)`.
   @discardableResult
   public func ask(
     _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
@@ -120,7 +120,7 @@ extension Transaction {
     return others.count
   }
 
-  /// The person's coming shifts of then that the author may change.
+  /// The person's coming shifts of those days that the author may change.
   private func managedShifts(of absence: Absence, in organization: ID<Organization>) throws -> [PlannedShift] {
     let managed = try managedSites(in: organization)
     return try snapshot.comingShifts(of: absence.employee, in: organization, at: now).filter {

@@ -79,7 +79,7 @@ public struct WebhookWork: Sendable, Hashable {
   public let webhook: ID<Webhook>
   /// The organization of the webhook.
   public let organization: ID<Organization>
-  /// When the first delivery is due; `nil` if none waits.
+  /// The time the first delivery is due; `nil` if none waits.
   public let dueAt: Instant?
   /// `true` if some changes are not deliveries yet, and there is room for some.
   public let hasChanges: Bool

@@ -7,7 +7,7 @@ public struct OutgoingDelivery: Sendable {
   public let delivery: Delivery
   /// The organization of the change.
   public let organization: ID<Organization>
-  /// To which webhook.
+  /// The webhook.
   public let webhook: ID<Webhook>
   /// The destination.
   public let address: String
@@ -42,7 +42,7 @@ public struct DeliveryAttempt: Sendable, Hashable {
 
 /// The work of the sending job; no page waits for it, so except for a stop it is written without a change row.
 extension Transaction {
-  /// Makes deliveries of the changes after a webhook's position, and gives the first that is due; `nil` if none is.
+  /// Makes deliveries of the changes after a webhook's position, and returns the first due one; `nil` if there is none.
   ///
   /// The position moves with the deliveries, so each change becomes one exactly once, however the process ends.
   public func nextDelivery(
@@ -110,7 +110,7 @@ extension Transaction {
 
   /// Notes the outcome of an attempt: it is over, or tried again later, or the webhook is stopped and pending deliveries stay.
   ///
-  /// Returns why the webhook was stopped; `nil` if it was not. Does nothing if the delivery is gone.
+  /// Returns the reason that the webhook was stopped; `nil` if it was not. Does nothing if the delivery is gone.
   @discardableResult
   public func note(
     _ attempt: DeliveryAttempt, of id: ID<Delivery>, to webhook: ID<Webhook>, in organization: ID<Organization>

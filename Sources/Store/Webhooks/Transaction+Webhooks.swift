@@ -120,7 +120,7 @@ extension Transaction {
     return delivery
   }
 
-  /// Has a delivery sent again at once, under the same id; one that waits does not wait any longer.
+  /// Has a delivery sent again at once, under the same id; a pending one no longer waits.
   ///
   /// Errors: also `Refusal.conflict(.webhookStopped)`.
   public func sendAgain(
