@@ -23,7 +23,7 @@ extension AccountModel {
     }
   }
 
-  /// The provider, connected or not, and earlier ones that still are.
+  /// The provider, connected or not, and earlier ones that are still connected.
   func providerRows(_ ways: WaysIn, in zone: Zone) -> [ProviderRow] {
     let (wording, issuer) = (visitor.wording, context.provider?.settings.issuer)
     let stays = ways.refusalOfRemovingIdentity.map(wording.conflict)

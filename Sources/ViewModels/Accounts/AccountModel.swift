@@ -26,7 +26,7 @@ public final class AccountModel {
   public private(set) var passkeys: [PasskeyRow] = []
   /// `false` in a session by a link alone: another holder of the link could add one.
   public private(set) var mayAddPasskey = false
-  /// Since when codes are asked for; `nil` if they are not.
+  /// The time since which codes are required; `nil` if they are not.
   public private(set) var authenticator: String?
   /// The reason that the app can't be turned off; `nil` if it can.
   public private(set) var authenticatorStaysBecause: String?
@@ -34,7 +34,7 @@ public final class AccountModel {
   public private(set) var recoveryCodesLeft: String?
   /// New codes, shown only now.
   public internal(set) var recoveryCodes: [String] = []
-  /// When the password was set; `nil` without one.
+  /// The time the password was set; `nil` without one.
   public private(set) var password: String?
   /// The reason that the password can't be removed; `nil` if it can.
   public private(set) var passwordStaysBecause: String?

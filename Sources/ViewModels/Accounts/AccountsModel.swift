@@ -34,7 +34,7 @@ public final class AccountsModel {
     public let id: ID<APIToken>
     public let name: String
     public let scopes: [String]
-    /// The only one that it is for; `nil` for all.
+    /// The only site that it is for; `nil` for all.
     public let site: String?
     public let made: String
     public let lastUsed: String
@@ -217,7 +217,7 @@ public final class AccountsModel {
     }
   }
 
-  /// `site` is the only one that it is for; `nil` for all.
+  /// `site` is the only site that it is for; `nil` for all.
   public func makeTokenButtonTapped(name: String, scopes: Set<Scope>, site: ID<Site>? = nil) async throws {
     let organization = visitor.organization
     try await change(needs: .keepTokens) { transaction in

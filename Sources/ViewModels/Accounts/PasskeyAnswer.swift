@@ -48,7 +48,7 @@ struct VerifiedPasskey {
 }
 
 extension SignInContext {
-  /// Verifies a sign-in by a passkey; whatever is wrong with it is the same refusal.
+  /// Verifies a sign-in by a passkey; every fault is the same refusal.
   ///
   /// Errors: `Refusal.unauthenticated`, `.tooSoon`.
   func verified(

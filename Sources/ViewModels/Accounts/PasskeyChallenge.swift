@@ -23,7 +23,7 @@ struct PasskeyChallenge {
     self.init("\(Token(world.random).text).\(world.now().seconds)", occasion, visitor, key)
   }
 
-  /// The one that a browser was given; `nil` if it brings none, or it is too old.
+  /// The challenge of a browser's ticket; `nil` if it brings none, or it is too old.
   init?(ticket: String?, for occasion: Occasion, _ visitor: Visitor, by key: SecretKey, at now: Instant) {
     let parts = ticket?.split(separator: ".", omittingEmptySubsequences: false) ?? []
     guard let ticket, parts.count == 2, Token(String(parts[0])) != nil, let made = Int64(parts[1]),

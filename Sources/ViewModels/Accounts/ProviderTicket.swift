@@ -32,7 +32,7 @@ struct ProviderTicket {
       visitor, key)
   }
 
-  /// The one that a browser was given; `nil` if it brings none, or it is too old.
+  /// The ticket of a browser; `nil` if it brings none, or it is too old.
   init?(_ text: String?, _ visitor: Visitor, by key: SecretKey, at now: Instant) {
     let parts = text?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     guard let text, parts.count == 4, Token(parts[0]) != nil, let made = Int64(parts[1]),

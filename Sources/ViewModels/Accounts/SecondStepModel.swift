@@ -10,7 +10,7 @@ public final class SecondStepModel {
   public private(set) var asksForCode = false
   /// `true` if a passkey of the account can be used instead.
   public private(set) var offersPasskey = false
-  /// It waited too long, or was tried too often: the password is asked for again.
+  /// It waited too long, or was tried too often: the password is required again.
   public private(set) var isOver = false
   public private(set) var problems = FormProblems()
 

@@ -25,7 +25,7 @@ public final class SecurityLogModel {
     public let time: String
     public let who: String
     public let what: String
-    /// Something that was refused.
+    /// `true` for a refusal.
     public let isWarning: Bool
     /// `Firefox, Linux, 192.0.2.7`; empty if unknown.
     public let source: String

@@ -81,7 +81,7 @@ public final class SignInModel {
     return try await context.signedIn(session, by: .password, from: visitor.source)
   }
 
-  /// An existing second factor is asked for: always a code, and a passkey if the role needs two factors.
+  /// An existing second factor is required: always a code, and a passkey if the role needs two factors.
   private func asksForMore(_ account: Account) -> Bool {
     account.hasAuthenticator || (account.hasPasskey && context.needsSecondFactor(account.role))
   }

@@ -18,7 +18,7 @@ public struct ClockBars: Sendable, Hashable {
   public let planned: [Bar]
   public let real: [Bar]
   public let rests: [Bar]
-  /// Until when it may have gone on.
+  /// The time up to which it may have gone on.
   public let unknown: [Bar]
 
   /// The hours from one to another, the same for all days of a list: real ones, so that a changed clock stays to scale.

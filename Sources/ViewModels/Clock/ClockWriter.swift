@@ -74,7 +74,7 @@ public struct CorrectionChoice: Sendable, Hashable {
   }
 }
 
-/// A correction as it was typed.
+/// A correction as typed.
 public struct CorrectionForm: Sendable, Hashable {
   public var site: ID<Site>?
   public var date: LocalDate?

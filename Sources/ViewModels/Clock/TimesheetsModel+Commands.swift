@@ -95,8 +95,8 @@ extension TimesheetsModel {
     }
   }
 
-  /// The approved hours as a file. Errors: `Refusal.conflict(.press(.notApproved))`, `.forbidden`, `.notFound` without a
-  /// site or if DATEV lacks something.
+  /// The approved hours as a file. Errors: `Refusal.conflict(.press(.notApproved))`, `.forbidden`, `.notFound` without a site or if
+  /// settings for DATEV are missing.
   public func file(as format: Format) async throws -> TableScreen.File {
     let (site, days) = try await chosen()
     let (organization, wording, now) = (visitor.organization, visitor.wording, world.now())

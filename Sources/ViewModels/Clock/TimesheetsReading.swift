@@ -219,7 +219,7 @@ struct TimesheetsReading {
       accept: wording.accept(what, andApproves: approves), approves: approves)
   }
 
-  /// The days that are looked at, and those around them.
+  /// The days shown, and those around them.
   private struct Frame {
     let span: ClosedRange<LocalDate>
     let today: LocalDate

@@ -7,7 +7,7 @@ public import Store
 @Observable
 public final class WallPressModel {
   public struct Place: Sendable, Hashable {
-    /// The person whose PIN is asked for.
+    /// The person to enter a PIN.
     public var person: ID<Employee>?
     /// The search by name for another person; `nil` if closed.
     public var search: String?
@@ -29,7 +29,7 @@ public final class WallPressModel {
     public let date: String
     public let time: String
     public let people: [Person]
-    /// The person whose PIN is asked for.
+    /// The person to enter a PIN.
     public let chosen: Person?
     /// `On duty since 6:58, worked 4 h 6 min`.
     public let line: String
@@ -42,7 +42,7 @@ public final class WallPressModel {
   }
 
   public struct Found: Sendable, Hashable {
-    /// As it was typed.
+    /// The search as typed.
     public let text: String
     public let people: [Person]
     /// The reason that no one was found; empty before typing.

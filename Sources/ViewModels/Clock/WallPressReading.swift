@@ -110,7 +110,7 @@ struct WallPressReading {
   }
 }
 
-/// The person whose PIN is asked for.
+/// The person to enter a PIN.
 private struct Chosen {
   let row: WallPressModel.Person
   let span: WorkSpan?

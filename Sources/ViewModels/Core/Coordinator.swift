@@ -7,7 +7,7 @@ public enum Coordinator {
     /// Open to everyone, or by a secret of its own: assets, health, a wall, a calendar.
     case open
     case setUp
-    /// Sign-in, with the page to come back to.
+    /// Sign-in, with the page to return to.
     case signIn(back: LocalPath?)
     /// An invitation, a reset, a personal link.
     case link
@@ -17,7 +17,7 @@ public enum Coordinator {
     case page(Action, back: LocalPath?)
     /// The own account's ways to sign in: open even if one has to be added before anything else.
     case ownSecurity(back: LocalPath?)
-    /// Something a program or a script asks for: it is never sent elsewhere.
+    /// A request of a program or a script: it is never redirected.
     case answer(Action)
   }
 

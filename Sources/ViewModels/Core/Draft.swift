@@ -26,7 +26,7 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
   public var notice: String?
   /// The state of the entity that the form is about: a form that is sent states it.
   public var revision: Int?
-  /// The name of the entity as it is stored, whatever is typed; empty for a new one.
+  /// The stored name of the entity, regardless of the typed one; empty for a new one.
   public internal(set) var name = ""
 
   public subscript(field: Field) -> String {

@@ -26,7 +26,7 @@ extension EditorModel {
   package var rows: [Row] { draft.rows }
   package var notice: String? { draft.notice }
   package var revision: Int? { draft.revision }
-  /// As it is stored, whatever is typed; empty for a new one.
+  /// The stored name, regardless of the typed one; empty for a new one.
   package var name: String { draft.name }
 
   package func field(named name: String) -> Field? { Field(rawValue: name) }

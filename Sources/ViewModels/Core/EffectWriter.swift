@@ -3,7 +3,7 @@ import Store
 
 /// Words a shift's effects on a person. Pure.
 struct EffectWriter {
-  /// Of the shift's site.
+  /// The zone of the shift's site.
   let zone: Zone
   let now: Instant
   let wording: Wording
@@ -93,7 +93,7 @@ struct EffectWriter {
 
 /// Words a person's obstacle to a shift. Pure.
 struct ObstacleWriter {
-  /// Of the shift's site.
+  /// The zone of the shift's site.
   let zone: Zone
   let now: Instant
   let wording: Wording

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Which photo of someone is shown: another upload has another version, so its address may be kept for ever.
+/// The photo shown of a person: another upload has another version, so its address may be cached forever.
 ///
 /// The other system may put another photo under a name; the address of a feed's photo may be kept for a day.
 public struct PhotoMark: Sendable, Hashable {

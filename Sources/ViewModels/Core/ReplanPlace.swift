@@ -20,7 +20,7 @@ public struct ReplanPlace: Sendable, Hashable {
 }
 
 extension ReplanPlace {
-  /// Of an absence of more than a day that leaves shifts, as many of its days as can be planned at once; else `nil`.
+  /// For an absence of more than a day that leaves shifts, as many of its days as can be planned at once; else `nil`.
   init?(
     _ days: ClosedRange<LocalDate>, of person: ID<Employee>, isPart: Bool, from first: LocalDate,
     planned: [ID<Employee>: Set<LocalDate>]

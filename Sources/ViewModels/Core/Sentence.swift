@@ -12,7 +12,7 @@ public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   public init(stringInterpolation words: Words) { parts = words.parts }
 
-  /// As it is read aloud.
+  /// The text as read aloud.
   public var text: String { parts.map(\.text).joined() }
 
   static func + (left: Sentence, right: Sentence) -> Sentence {

@@ -103,7 +103,7 @@ public struct Visitor: Sendable, Hashable {
     mayManage && (site.map { managedSites.includes($0) } ?? (managedSites == .all))
   }
 
-  /// The same, with the origin of the request; `userAgent` is the header.
+  /// The visitor with the origin of the request; `userAgent` is the header.
   public func asking(from address: String, userAgent: String) -> Visitor {
     var visitor = self
     (visitor.address, visitor.userAgent) = (address, userAgent)
@@ -116,7 +116,7 @@ public struct Visitor: Sendable, Hashable {
   /// The name by which people know their browser.
   public var device: String { DeviceLabel.label(userAgent: userAgent) }
 
-  /// The same before the visitor is identified.
+  /// The visitor before identification.
   var anyone: Visitor {
     Visitor(organization: organization, language: language, conventions: conventions)
   }
@@ -140,7 +140,7 @@ public struct Visitor: Sendable, Hashable {
       employee: employee, scopes: scopes, site: site)
   }
 
-  /// As the change log names them.
+  /// The editor in the change log.
   public var editor: Editor { account.map(Editor.account) ?? program.map(Editor.program) ?? .visitor }
 
   public var wording: Wording { Wording(language, conventions) }

@@ -96,13 +96,13 @@ public final class CostModel {
 /// Shifts and their costs, read at one instant of the database.
 struct CostReading: Sendable {
   let span: SpanReading
-  /// The managed ones that are meant.
+  /// The managed sites that are meant.
   let sites: [Site]
-  /// Of whole weeks around the days.
+  /// The shifts of whole weeks around the days.
   let shifts: [PaidShift]
   let costs: HourlyCosts
   let positions: [ID<Position>: Position]
-  /// Of each site's weeks that touch the days.
+  /// The budgets of each site's weeks that touch the days.
   let budgets: [(site: Site, week: LocalDate, budget: Budget)]
   let currency: Currency
   /// People without a known cost on a day of theirs, and the minutes of such days.

@@ -65,7 +65,7 @@ public final class DemandModel {
     }
   }
 
-  /// A load by the hour, as it was typed.
+  /// A load by the hour, as typed.
   public struct Curve: Sendable, Hashable {
     /// `9:00`.
     public var from: String
@@ -95,7 +95,7 @@ public final class DemandModel {
     case removeDate
     /// Takes the usual shifts of some weeks as the demand.
     case take
-    /// The load by the hour becomes hours, to be looked at and saved.
+    /// Turns the load by the hour into hours, to be checked and saved.
     case draw
   }
 
@@ -144,8 +144,8 @@ public final class DemandModel {
 extension DemandModel {
   /// A button of the form was tapped.
   ///
-  /// Shape: `destination` is set if something was done; else the form is shown again, with `problems` if there are any.
-  /// Errors: as `load`, and those of the commands that are not about a field.
+  /// Shape: `destination` is set after an action; else the form is shown again, with `problems` if there are any. Errors: as `load`, and
+  /// those of the commands that are not about a field.
   public func buttonTapped(_ action: Action, _ sent: Form) async throws {
     try await load()
     guard let reading else { throw Refusal.notFound }

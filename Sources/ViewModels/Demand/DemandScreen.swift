@@ -76,7 +76,7 @@ public struct DemandScreen: Sendable, Hashable {
     /// `Charlotte 7–15, Emil 12–20.`; empty if no one is there.
     public let people: String
     public let rows: [DemandModel.Form.Row]
-    /// As it was typed; unfolded if something was.
+    /// As typed; unfolded if there is text.
     public let curve: DemandModel.Curve
     /// The weekdays that can get the same; none on a date.
     public let weekdays: [Choice]

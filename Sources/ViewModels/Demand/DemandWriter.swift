@@ -173,7 +173,7 @@ struct DemandWriter {
       site: reading.site, days: date...date, shifts: [], elsewhere: [], employees: [:], positions: [:], closedDays: [])
     let quarters = plan.coverage(during: date...date, against: demand, in: reading.zone)
       .coverage(of: position.id, on: date).quarters
-    // Why as if all were there: a date's shifts are not looked at here.
+    // Why as if all were there: a date's shifts are not examined here.
     let steps = CoverageWriter.steps(quarters.map { .init(need: $0.need, have: $0.need) })
     let isOwn = demand.exceptions[date]?.spans[position.id] != nil
     return DemandScreen.Spans(

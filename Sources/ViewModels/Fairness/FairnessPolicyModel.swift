@@ -5,11 +5,11 @@ public import Store
 /// The organization's definition of a night, a weekend and short notice, for administrators.
 @Observable
 public final class FairnessPolicyModel {
-  /// As it is stored, or as it was typed.
+  /// The stored or typed policy.
   public private(set) var draft = FairnessPolicyDraft(.standard)
   /// Positions that may be on call: all offered ones, and archived ones that are chosen.
   public private(set) var positions: [Position] = []
-  /// The same.
+  /// Sites that may be on call, likewise.
   public private(set) var sites: [Site] = []
   /// The problems, by field.
   public private(set) var problems: [String: String] = [:]

@@ -59,7 +59,7 @@ public struct FairnessScreen: Sendable, Hashable {
     public let height: Int
     /// `6 fewer`, `6 more`.
     public let edges: (fewer: String, more: String)
-    /// The same for the ear.
+    /// The same for screen readers.
     public let spoken: String
 
     public static func == (left: Self, right: Self) -> Bool {
@@ -93,7 +93,7 @@ public struct FairnessExplanation: Sendable, Hashable {
   public let months: [Month]
   public let shifts: [Shift]
   public let reasons: [Reason]
-  /// The months that are carried over, to look at in the same way.
+  /// The carried-over months, to be shown in the same way.
   public let earlier: (word: String, days: ClosedRange<LocalDate>)?
 
   public struct Line: Sendable, Hashable {

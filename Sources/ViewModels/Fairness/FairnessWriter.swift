@@ -2,7 +2,7 @@ import Domain
 import Spreadsheet
 
 extension FairnessMeasure {
-  /// Of the ledger's numbers, so many are one, or an hour.
+  /// The ledger's number for one shift, or for an hour.
   var unit: Int { self == .hours ? 60 : 100 }
 
   /// Whole ones, or whole hours.
@@ -18,7 +18,7 @@ struct FairnessWriter {
 
   /// The distance, in hundredths, from which a difference is bold.
   private static let far = 300
-  /// Of those of hours, from so many hours off.
+  /// The distance in hours from which a difference of hours is bold.
   private static let farHours = 8
 
   private var measures: [FairnessMeasure] { reading.ledger?.measures ?? [] }

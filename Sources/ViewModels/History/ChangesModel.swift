@@ -36,7 +36,7 @@ public final class ChangesModel {
     public let after: String
   }
 
-  /// Something that a change touched.
+  /// An entity that a change touched.
   public struct Item: Sendable, Hashable {
     /// `Shift of Lena, Sat 24 October, 6–14`.
     public let title: String
@@ -73,7 +73,7 @@ public final class ChangesModel {
   public let place: Place
   public private(set) var days: [Day] = []
   public private(set) var people: [Person] = []
-  /// The extent of the log, and the age to which it goes back.
+  /// The extent of the log, and its retention.
   public private(set) var text = ""
   /// The start of the older ones, if there are any.
   public private(set) var next: Int64?
@@ -141,7 +141,7 @@ public final class ChangesModel {
     }
   }
 
-  /// `nil` if a day is none.
+  /// `nil` if a day is invalid.
   private func query(in zone: Zone) -> ChangeQuery? {
     var query = ChangeQuery(topic: place.topic, editor: place.person.map { .account($0) }, before: place.before)
     for (text, isLast) in [(place.first, false), (place.last, true)] where !text.isEmpty {
@@ -160,7 +160,7 @@ public final class ChangesModel {
 struct ChangeReading: Sendable {
   let changes: [Change]
   let zone: Zone
-  /// Of accounts' people.
+  /// The names of accounts' people.
   let names: [ID<Account>: String]
   let people: [ID<Account>: ID<Employee>]
   let employees: [ID<Employee>: Employee]

@@ -9,7 +9,7 @@ public final class PastModel {
   public struct Place: Sendable, Hashable {
     public enum View: String, Sendable, Hashable, CaseIterable { case week, day }
 
-    /// A moment as a form states it, and as it was typed.
+    /// A moment in the form's values, and as typed.
     public struct Typed: Sendable, Hashable {
       public var date: String
       public var time: String

@@ -19,7 +19,7 @@ struct PastReading: Sendable {
   let differences: [ShiftPast.Difference]
   let marks: [ChangeMark]
   let editors: [Editor: String]
-  /// As they were called then, and of others as they are called now.
+  /// The names of that time, and for others the present names.
   let people: [ID<Employee>: Roster.Person]
   let positions: [ID<Position>: Position]
 

@@ -153,7 +153,7 @@ struct HoursWriter {
       hasTotal: !all.isEmpty)
   }
 
-  /// Of the days until their last.
+  /// The contract's minutes of the days until their last.
   private func contract(of employee: Employee) -> Int? {
     guard let days = reading.span.days else { return nil }
     let last = min(days.upperBound, employee.lastDay ?? .last)

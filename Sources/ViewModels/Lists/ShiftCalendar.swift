@@ -11,7 +11,7 @@ struct ShiftCalendar {
     case unknownRule
     /// It repeats more often than that in the days that are taken.
     case tooOften(limit: Int)
-    /// As many shifts come before it as are taken at once.
+    /// More shifts come before it than are imported at once.
     case tooMuch(limit: Int)
     /// None of its days is among the imported ones.
     case otherDays

@@ -68,7 +68,7 @@ public final class ShiftsImportModel {
   public private(set) var sites: [Site] = []
   public private(set) var site: Site?
 
-  /// Of the file.
+  /// The limit of the file.
   public static let maximumBytes = ShiftColumn.maximumBytes
   private static let queue = DispatchQueue(label: "onduty.sheets")
 

@@ -38,7 +38,7 @@ public struct MakerComparison: Sendable, Hashable {
 
   /// A shift that someone else gets, that opens, or that is new.
   public struct Move: Sendable, Hashable {
-    /// As the plan that holds it names it.
+    /// The id in the plan that holds it.
     public let shift: ID<Shift>
     /// `Tue 24 Nov`.
     public let day: String

@@ -5,7 +5,7 @@ public import Store
 /// An order for the schedule maker, as a form.
 @Observable
 public final class MakerFormModel {
-  /// As typed.
+  /// The form as typed.
   public struct Form: Sendable, Hashable {
     public var sites: [String] = []
     public var first = ""
@@ -42,7 +42,7 @@ public final class MakerFormModel {
   public private(set) var people: [Person] = []
   /// By field.
   public private(set) var problems: [String: String] = [:]
-  /// The visitor's latest search, if it goes on or waits for a decision.
+  /// The visitor's latest search, if it is running or waits for a decision.
   public private(set) var current: ID<PlanJob>?
   public private(set) var started: ID<PlanJob>?
 

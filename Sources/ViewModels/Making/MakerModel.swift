@@ -151,7 +151,7 @@ struct MakerReading: Sendable {
     }
   }
 
-  /// As they would be.
+  /// The plans with the proposal.
   var held: [(plan: Plan, zone: Zone)] {
     guard let best = job.best else { return plans }
     return plans.map { ($0.plan.holding(best, in: $0.zone), $0.zone) }

@@ -90,7 +90,7 @@ struct PlanFigures: Sendable, Hashable {
     let isAgainst: Bool
   }
 
-  /// Of the plans of an order's sites over its days.
+  /// From the plans of an order's sites over its days.
   init(_ plans: [(plan: Plan, zone: Zone)], on days: ClosedRange<LocalDate>, weekStart: Weekday) {
     var seen: Set<ID<Shift>> = []
     var weeks: [ID<Employee>: [LocalDate: Int]] = [:]

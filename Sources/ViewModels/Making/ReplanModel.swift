@@ -21,7 +21,7 @@ public final class ReplanModel {
   public private(set) var destination: Destination?
   /// The closing message once it is done.
   public private(set) var done: ReplannedScreen?
-  /// As the fields show them.
+  /// The values of the fields.
   public private(set) var fields = Place(person: ID(rawValue: 0))
 
   @ObservationIgnored public let visitor: Visitor

@@ -16,7 +16,7 @@ public struct ReplanScreen: Sendable, Hashable {
   public let begun: [Begun]
   /// The first is chosen; empty if there is nothing to give.
   public let choices: [Choice]
-  /// Of all their shifts, if it is the same.
+  /// The position of all their shifts, if it is the same.
   public let position: RosterScreen.PositionLabel?
   /// Their shifts as they are shown.
   public let shifts: [ShiftVersion]

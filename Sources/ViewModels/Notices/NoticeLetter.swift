@@ -21,7 +21,7 @@ public struct NoticeLetter: Sendable, Hashable {
   /// Their whole name.
   public let name: String
   public let wording: Wording
-  /// The same whenever it is sent again, and no other letter's: neither of this database nor of any other.
+  /// The same at every sending, and no other letter's: neither of this database nor of any other.
   public let mark: String
 
   /// `nil` if the notices are gone, or can no longer be read.
@@ -35,7 +35,7 @@ public struct NoticeLetter: Sendable, Hashable {
     items = writer.items.map { Item(title: $0.title, line: $0.line) }
     guard let first = items.first else { return nil }
     subject = wording.mailSubject(first.title, more: items.count - 1)
-    // Why with their times: numbers come again once a backup is restored.
+    // Why with their times: numbers repeat once a backup is restored.
     let told = parcel.notices.map { "\($0.id) \($0.at.seconds)" }
     mark = "notice-\(Digest(of: ([organization.calendarKey] + told).joined(separator: " ")).description.prefix(32))"
     let person = try snapshot.person(parcel.place.person, of: id)

@@ -12,7 +12,7 @@ public final class NoticeSettingsModel {
     public let quiet: Quiet?
     /// The address of mails; `nil` without one.
     public let address: String?
-    /// When the last mail went, or why it did not; empty before the first.
+    /// The time of the last mail, or the reason that it failed; empty before the first.
     public let last: String
     /// The browsers that push reaches.
     public let devices: [Device]
@@ -28,7 +28,7 @@ public final class NoticeSettingsModel {
     public let last: String
   }
 
-  /// As they are typed.
+  /// Quiet hours as typed.
   public struct Quiet: Sendable, Hashable {
     public let from: String
     public let to: String

@@ -10,7 +10,7 @@ public actor NoticeTeller {
   /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
-  /// Also once a minute: the clock brings something too.
+  /// Also once a minute, for events by the clock.
   private var watch = ChangeWatch()
 
   /// Notifies no one until `run`.

@@ -5,7 +5,7 @@ public import Store
 /// A person's notices, newest first, with the unread ones.
 @Observable
 public final class NoticesModel {
-  /// Which part of the list is looked at.
+  /// The part of the list shown.
   public struct Place: Sendable, Hashable {
     /// Only entries older than this one; `nil`: the newest.
     public var before: ID<Notice>?

@@ -238,7 +238,7 @@ extension Notice.Story {
 }
 
 extension String {
-  /// As much of a longer text as a title holds, ending with a whole word.
+  /// The beginning of a longer text that fits a title, ending with a whole word.
   fileprivate var firstWords: String {
     let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? self
     guard line.count > 80 else { return line }

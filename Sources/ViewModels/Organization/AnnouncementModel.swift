@@ -5,7 +5,7 @@ public import Store
 /// All announcements, and the form for one; the typed text stays when it is refused.
 @Observable
 public final class AnnouncementModel {
-  /// An announcement as it was typed; the names of its inputs are those of the fields.
+  /// An announcement as typed; the names of its inputs are those of the fields.
   public struct Draft: Sendable, Hashable {
     public var text: String
     /// The id of a site; empty: all sites.
@@ -48,7 +48,7 @@ public final class AnnouncementModel {
   /// The page of a newly posted announcement.
   public enum Destination: Sendable, Hashable {
     case roster(ID<Site>?)
-    /// It comes up later.
+    /// Shown later, in the list.
     case list
   }
 

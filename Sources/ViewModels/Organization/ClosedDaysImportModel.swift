@@ -10,7 +10,7 @@ extension HolidayRegion {
       .sorted { $0.date < $1.date }
   }
 
-  /// The same without days that are kept in some places alone.
+  /// The holidays without those kept in some places alone.
   func keptDays(during days: ClosedRange<LocalDate>, _ wording: Wording) -> [ClosedDay] {
     let partial = partialDays(during: days)
     return closedDays(during: days, wording).filter { !partial.contains($0.date) }

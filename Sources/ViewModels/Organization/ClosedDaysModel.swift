@@ -5,7 +5,7 @@ public import Store
 /// The days on which a site is closed: the existing ones, a form for more, and the import of a calendar file.
 @Observable
 public final class ClosedDaysModel {
-  /// A day or a span as it was typed; the names of the inputs are those of the fields.
+  /// A day or a span as typed; the names of the inputs are those of the fields.
   public struct Draft: Sendable, Hashable {
     public var first: String
     /// Empty: the first day alone.

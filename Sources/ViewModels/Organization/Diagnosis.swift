@@ -74,7 +74,7 @@ package struct Diagnosis: Sendable, Hashable {
   package let grade: Grade
   package let text: String
 
-  /// Everything that was looked at, in the order in which it matters.
+  /// All checks, in order of importance.
   package static func all(_ checkup: Checkup, _ facts: MachineFacts, folder: String, _ wording: Wording) -> [Diagnosis]
   {
     let writer = DiagnosisWriter(checkup: checkup, facts: facts, folder: folder, wording: wording)
@@ -132,7 +132,7 @@ private struct DiagnosisWriter {
     return Diagnosis(grade: .warning, text: wording.exposed(facts.exposed))
   }
 
-  /// Why a fault: the operator asked for mails, and none goes out.
+  /// Why a fault: the operator configured mails, and none goes out.
   var mail: Diagnosis? {
     guard let (server, fault) = facts.mail else { return nil }
     return Diagnosis(grade: fault == nil ? .good : .fault, text: wording.mailServer(server, fault))

@@ -13,7 +13,7 @@ package struct HolidayCalendar {
     case unknownRule
     /// It lasts longer than that.
     case tooManyDays(limit: Int)
-    /// None of its days is in the years that are looked at.
+    /// None of its days is in the years shown.
     case otherYears
     /// More days come before it than are closed at once.
     case tooMuch(limit: Int)

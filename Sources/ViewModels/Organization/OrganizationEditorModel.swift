@@ -15,7 +15,7 @@ public final class OrganizationEditorModel: EditorModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, seen revision: Int? = nil, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     self.store = store

@@ -26,7 +26,7 @@ public final class PositionEditorModel: EditorModel {
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, position: ID<Position>?, seen revision: Int? = nil, store: Store, world: World) {
     self.visitor = visitor
     self.position = position

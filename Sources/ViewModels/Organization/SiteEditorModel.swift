@@ -42,7 +42,7 @@ public final class SiteEditorModel: EditorModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(
     visitor: Visitor, site: ID<Site>?, seen revision: Int? = nil, store: Store, zones: Zones, world: World
   ) {

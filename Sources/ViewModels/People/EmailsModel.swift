@@ -5,7 +5,7 @@ public import Store
 /// Typed but unconfirmed email addresses, for an administrator.
 @Observable
 public final class EmailsModel {
-  /// An address as it was seen: another one is not confirmed by mistake.
+  /// An address as shown: another one is not confirmed by mistake.
   public struct Choice: Sendable, Hashable {
     public let person: ID<Employee>
     public let address: EmailAddress

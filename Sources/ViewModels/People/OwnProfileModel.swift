@@ -57,7 +57,7 @@ public final class OwnProfileModel: EditorModel {
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, seen revision: Int? = nil, store: Store, world: World) {
     self.visitor = visitor
     self.store = store

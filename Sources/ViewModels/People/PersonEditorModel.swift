@@ -17,7 +17,7 @@ public final class PersonEditorModel: EditorModel {
   @ObservationIgnored public let person: ID<Employee>?
   @ObservationIgnored private let store: Store
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, person: ID<Employee>?, seen revision: Int? = nil, store: Store) {
     self.visitor = visitor
     self.person = person

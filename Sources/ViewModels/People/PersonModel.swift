@@ -54,7 +54,7 @@ public final class PersonModel {
     public let id: ID<Absence>
     /// `Ill until Tue 24 Nov`.
     public let text: String
-    /// Ill: they come back; of all else the entry is removed.
+    /// Illness ends by coming back; any other entry is removed.
     public let isIll: Bool
   }
 
@@ -81,7 +81,7 @@ public final class PersonModel {
     public let text: String
     /// `2 shifts after it are still theirs.`; empty if none are.
     public let shiftsText: String
-    /// Those shifts, each to be given to someone.
+    /// The remaining shifts, each to be given to someone.
     public let shifts: [Remaining]
 
     public struct Remaining: Sendable, Hashable {

@@ -14,8 +14,7 @@ extension BoardModel {
 
   /// Bars were dropped elsewhere, or stretched.
   ///
-  /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.outOfDate` if a shift is not as it was
-  /// seen, `.invalid`.
+  /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.outOfDate` if a shift changed since it was shown, `.invalid`.
   public func shiftsDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
     try await change { transaction, organization, wording in
       let ids = try transaction.alter(shifts, by: alteration, in: organization)
@@ -115,7 +114,7 @@ extension BoardModel {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     return try await store.read { snapshot in
       var place = place
-      // Why: a change of the site is looked at from the site that is left.
+      // Why: a change of the site is shown from the previous site.
       place.rows = .positions
       if place.view != .month { place.view = .week }
       if let first = shifts.first {

@@ -89,7 +89,7 @@ public final class BoardModel {
   public private(set) var undoable: UndoEntry?
   /// The visitor's own change at this site that was undone last, which can be made again.
   public private(set) var redoable: UndoEntry?
-  /// The visitor's own search of the schedule maker that goes on, or waits to be kept or discarded.
+  /// The visitor's own search of the schedule maker that is running, or waits to be kept or discarded.
   public private(set) var making: OwnSearch?
   /// The outcome of a copy, shown above the board.
   public var copied: Copied?

@@ -40,7 +40,7 @@ extension BoardRow: LosslessStringConvertible {
   }
 }
 
-/// A cell of the board that something is put into.
+/// A cell of the board that gets a shift.
 public struct BoardCell: Sendable, Hashable {
   public let row: BoardRow
   public let date: LocalDate

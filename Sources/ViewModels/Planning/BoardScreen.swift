@@ -120,9 +120,9 @@ public struct BoardScreen: Sendable, Hashable {
     /// The number of missing people, and each position with some missing.
     public let missing: Int
     public let lacks: [Lack]
-    /// Through the day by the quarter hour; equal ones that follow each other are one.
+    /// Steps through the day by the quarter hour; equal neighbors are one.
     public let steps: [Step]
-    /// When someone is missing.
+    /// The times with someone missing.
     public let gaps: [Gap]
 
     public struct Step: Sendable, Hashable {

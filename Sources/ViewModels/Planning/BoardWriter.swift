@@ -9,15 +9,15 @@ struct BoardWriter {
   private let words: PlanWriter
   private let days: Days
   private let dates: ClosedRange<LocalDate>
-  /// Of all plans; in a day's view also those begun on the evening before the plan.
+  /// The shifts of all plans; in a day's view also those begun on the evening before the plan.
   private let shifts: [PlannedShift]
   private let conflicts: [ID<Shift>: [PlanConflict]]
   /// The shifts that a conflict names.
   private let known: [ID<Shift>: PlannedShift]
-  /// Of each plan.
+  /// The coverage of each plan.
   private let coverages: [CoverageTable]
   private let times = TimesOnce()
-  /// Of all positions: a board has few of them, and many shifts.
+  /// The labels of all positions: a board has few of them, and many shifts.
   private let labels: [ID<Position>: RosterScreen.PositionLabel]
 
   init(_ reading: BoardReading, _ wording: Wording, _ place: BoardModel.Place) {

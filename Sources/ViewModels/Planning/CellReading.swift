@@ -98,7 +98,7 @@ extension ShiftHabits {
   private static let mostOfSite = 500
   private static let mostOfPeople = 10_000
 
-  /// Of four weeks and the days after them, which are planned now.
+  /// From four weeks and the days after them, which are planned now.
   init(
     _ snapshot: borrowing Snapshot, at site: ID<Site>, in organization: ID<Organization>,
     upTo days: ClosedRange<LocalDate>

@@ -18,7 +18,7 @@ public final class PlanPublicationModel {
     public let text: String
     /// The note that it keeps everything from being published, if it does.
     public let blocks: String?
-    /// Of a rest that is too short.
+    /// The ruler of a rest that is too short.
     public var ruler: RestRuler?
     /// The draft that brings it, and the ways out; empty beyond the first few.
     public var draft: ShiftVersion?
@@ -244,7 +244,7 @@ private struct PublicationPreview: Sendable {
   let breaches: [RuleBreach]
   /// The same in words, with the ways out.
   let broken: [PlanPublicationModel.Conflict]
-  /// When each person's first change begins that is still ahead.
+  /// The start of each person's first change that is still ahead.
   private let begins: [ID<Employee>: Instant]
   private let calendars: SubscribedCalendars
 
@@ -320,7 +320,7 @@ private struct PublicationPreview: Sendable {
     }
   }
 
-  /// Of the plan of the days, and of the drafts that leave it.
+  /// The conflicts of the plan of the days, and of the drafts that leave it.
   func conflicts(_ words: PlanWriter) -> [PlanPublicationModel.Conflict] {
     let leaving = Set(drafts.map(\.shift.id)).subtracting(plan.shifts.map(\.id))
     return plans.enumerated().flatMap { number, plan in

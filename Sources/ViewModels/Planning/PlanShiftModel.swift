@@ -25,11 +25,11 @@ public final class PlanShiftModel: EditorModel {
   /// The effect of a change of the schedule, to be confirmed.
   public struct Effect: Sendable, Hashable {
     public let sentences: [String]
-    /// The schedule as it was looked at.
+    /// The revision of the schedule shown.
     public let schedule: Int
   }
 
-  /// The schedule that the shift comes from.
+  /// The schedule of the shift.
   public struct Origin: Sendable, Hashable {
     public let schedule: ID<Schedule>
     /// `From the schedule: Every day, 22:00 to 7:00.`
@@ -50,7 +50,7 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var title = ""
   public private(set) var state = ""
   public private(set) var conflicts: [String] = []
-  /// Of a rest that is too short before it.
+  /// The ruler of a rest that is too short before it.
   public private(set) var ruler: RestRuler?
   /// The ways out of a breach.
   public private(set) var ways: [WayOut] = []
@@ -78,7 +78,7 @@ public final class PlanShiftModel: EditorModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(
     visitor: Visitor, shift: ID<Shift>?, seen revision: Int? = nil, store: Store, zones: Zones, world: World
   ) {
@@ -400,7 +400,7 @@ extension LocalDate {
 }
 
 extension Hours {
-  /// The same on another day.
+  /// The same hours on another day.
   fileprivate func moved(to date: LocalDate) -> Hours {
     switch self {
     case .timed(let start, let minutes):

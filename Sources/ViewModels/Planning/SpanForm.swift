@@ -34,7 +34,7 @@ public struct SpanForm: Sendable, Hashable {
 }
 
 extension WrittenSheet {
-  /// The sheet as a file to be saved: a workbook, or a table as text for every other format.
+  /// The sheet as a file to save: a workbook, or a table as text for every other format.
   func file(named name: String, as format: SpanForm.Format, in language: Language, at now: Instant) throws
     -> TableScreen.File
   {
@@ -63,7 +63,7 @@ public struct SpanScreen: Sendable, Hashable {
   public let days: ClosedRange<LocalDate>?
 }
 
-/// Spans of days that people ask for.
+/// Common spans of days.
 enum CommonSpan {
   case thisWeek, nextWeek, thisMonth, lastMonth
   /// The current one and two before it.

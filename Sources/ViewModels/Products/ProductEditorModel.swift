@@ -21,7 +21,7 @@ public final class ProductEditorModel: EditorModel {
   @ObservationIgnored public let product: ID<Product>?
   @ObservationIgnored private let store: Store
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, product: ID<Product>?, seen revision: Int? = nil, store: Store) {
     self.visitor = visitor
     self.product = product

@@ -185,6 +185,6 @@ private struct MomentWriter {
     return local.date == today ? time : "\(wording.shortDay(local.date)), \(time)"
   }
 
-  /// The day on which something is that ends then.
+  /// The last day before an end.
   func lastDay(before end: Instant) -> String { wording.shortDate(zone.local(end - 1).date) }
 }

@@ -27,7 +27,7 @@ public final class ProductsModel {
       self.after = after
     }
 
-    /// The same list from its start, in the order that is remembered.
+    /// The same list from its start, in the remembered order.
     public var start: Place { Place(text: text, isInStock: isInStock, isMarked: isMarked) }
     public var isNarrowed: Bool { !text.isEmpty || isInStock || isMarked }
   }

@@ -6,7 +6,7 @@ public import Store
 /// The shop that products are read from, for administrators: its address, our access, and the state of reading.
 @Observable
 public final class ShopModel {
-  /// The form as it was typed; no secret is ever in it.
+  /// The form as typed; no secret is ever in it.
   public struct Form: Sendable, Hashable {
     public var access = ""
     public var address = ""
@@ -38,7 +38,7 @@ public final class ShopModel {
     public let text: String
     /// Records seen so far; `nil` if no reading is under way or waits to go on.
     public let done: Int?
-    /// As the shop counts; `nil` before the first page.
+    /// The shop's own count; `nil` before the first page.
     public let total: Int?
     /// The fault, and its remedy.
     public let fault: String?
@@ -50,7 +50,7 @@ public final class ShopModel {
 
   public private(set) var form = Form()
   public private(set) var problems = FormProblems()
-  /// `nil` if products come from no shop.
+  /// `nil` without a shop.
   public private(set) var reading: Reading?
   /// The access with stored, sealed secrets; the form may leave them empty.
   public private(set) var storedAccess: ShopAccess?

@@ -23,7 +23,7 @@ public final class ReplacementModel {
   /// The reason that the last choice was refused.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
-  /// As chosen last; a new form begins with the first.
+  /// The last chosen one; a new form begins with the first.
   public private(set) var reason = Reason.ill
   public private(set) var chosen: ID<Employee>?
   /// A running shift is given as a whole, and not from now on.

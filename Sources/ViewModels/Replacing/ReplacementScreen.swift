@@ -65,7 +65,7 @@ public struct ReplacementScreen: Sendable, Hashable {
     public let initials: String
     public let photo: PhotoMark?
     public let reason: String
-    /// Only a rule keeps them from it: it can be looked at.
+    /// A rule is the only obstacle: it can be shown.
     public let isRule: Bool
   }
 

@@ -6,7 +6,7 @@ public import Store
 @Observable
 public final class ClaimModel {
   public enum Destination: Sendable, Hashable {
-    /// The shift that is theirs now, or that they asked for.
+    /// The shift that is theirs now, or that they requested.
     case taken(ID<Shift>)
     case asked(ID<Shift>)
   }
@@ -27,7 +27,7 @@ public final class ClaimModel {
     self.zones = zones
   }
 
-  /// Takes the shift, or another place of it, or asks for it.
+  /// Takes the shift, or another place of it, or requests it.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden` for visitors outside the team.
   public func takeButtonTapped(seen revision: Int) async throws {

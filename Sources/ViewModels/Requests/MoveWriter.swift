@@ -12,9 +12,9 @@ struct MoveWriter {
   private let consent: SitePolicy.Consent
   private let owner: Employee?
   private let hasPhotoRule: Bool
-  /// Of an offer: the candidates.
+  /// The candidates of an offer.
   private let found: Replacement?
-  /// Of a swap: the colleagues' shifts, and the facts around them.
+  /// The colleagues' shifts for a swap, and the facts around them.
   private let others: [PlannedShift]
   private let around: Surroundings?
 

@@ -236,17 +236,17 @@ public struct RequestsScreen: Sendable, Hashable {
     public let effects: [Effect]
     /// The main one first.
     public let answers: [Choice]
-    /// Only a rule is in the way, and the visitor decides: it can be looked at.
+    /// A rule is the only obstacle, and the visitor decides: it can be shown.
     public let isRule: Bool
-    /// Of rests that are too short then, for the decider.
+    /// The rulers of rests that are too short then, for the decider.
     public let rulers: [RestRuler]
   }
 
-  /// A rule that blocks a request, looked at.
+  /// A rule that blocks a request, as shown.
   public struct Breach: Sendable, Hashable {
     public let request: ID<ShiftRequest>
     public let title: String
-    /// Of the shift that it is about.
+    /// The revision of its shift.
     public let revision: Int
     public let screen: BreachScreen
   }

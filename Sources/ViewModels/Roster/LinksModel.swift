@@ -6,7 +6,7 @@ public import Store
 /// Walls and calendars: the links that open without sign-in.
 @Observable
 public final class LinksModel {
-  /// Something that a link can be made for, or is open for.
+  /// An entity that a link can be made for, or is open for.
   public struct Choice: Sendable, Hashable {
     public let purpose: Link.Purpose
     public let title: String

@@ -81,7 +81,7 @@ public struct CopyScreen: Sendable, Hashable {
 /// The freshness of some calendars' copies, and the changes they lack, read at one instant of the database.
 struct CalendarCopies: Sendable {
   private let copies: [ID<Link>: [CalendarFreshness]]
-  /// When each coming shift of a calendar changed last.
+  /// The time of the last change of each coming shift of a calendar.
   private let changes: [ID<Link>: [Instant]]
 
   /// The span ahead for which a change is reported, in seconds.

@@ -76,7 +76,7 @@ public struct OwnClock: Sendable, Hashable {
     return span.openRest != nil ? [.back, .off] : isLast ? [.off, .rest] : [.rest, .off]
   }
 
-  /// Before a shift, or off duty since a moment; without a shift there is nothing to come for.
+  /// Before a shift, or off duty since a moment; without a shift there is no start to wait for.
   private init(_ shift: Shift?, at site: ID<Site>, since end: Instant?, _ writer: DutyWriter) {
     let wording = writer.wording
     state = .coming

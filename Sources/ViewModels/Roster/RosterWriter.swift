@@ -32,7 +32,7 @@ struct RosterWriter {
       days: dates.map { day($0, onDuty: onDuty, next: Set(next.map(\.id))) }, spoken: spoken(onDuty))
   }
 
-  /// The week's seven days, and in the current week as many more as make a week from today.
+  /// The week's seven days, and in the current week the further days that complete a week from today.
   private var dates: [LocalDate] {
     let last = isCurrent ? max(weekStart + 6, today + 6) : weekStart + 6
     return (weekStart.daysSinceEpoch...last.daysSinceEpoch).map { LocalDate(daysSinceEpoch: $0) }
@@ -216,7 +216,7 @@ struct RosterWriter {
     shift.position.flatMap { roster.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) }
   }
 
-  /// When it ends: a time, or the last day of a duty that runs on past tomorrow or over whole days.
+  /// Its end: a time, or the last day of a duty that runs on past tomorrow or over whole days.
   func end(of shift: Shift) -> String {
     guard case .timed = shift.hours, shift.interval.upperBound.seconds(since: now) < 86_400 else {
       return wording.shortDay(lastDay(of: shift))

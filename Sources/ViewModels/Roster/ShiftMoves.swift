@@ -7,7 +7,7 @@ public struct ShiftMoves: Sendable, Hashable {
   public enum Deed: Sendable, Hashable {
     /// An open shift, at once.
     case take
-    /// The same of one that runs.
+    /// A running open shift.
     case takeOver
     /// An open shift, and a manager decides.
     case ask
@@ -18,7 +18,7 @@ public struct ShiftMoves: Sendable, Hashable {
   }
 
   public let deed: Deed?
-  /// Of the shift, as it was seen.
+  /// The revision of the shift shown.
   public let revision: Int
   /// The effects on the taker.
   public let effects: [Effect]

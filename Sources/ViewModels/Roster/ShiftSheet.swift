@@ -22,7 +22,7 @@ public struct ShiftSheet: Sendable, Hashable {
   public let skills: String?
   /// `nil` on one's own shift: no one calls themselves.
   public let phone: PhoneNumber?
-  /// Of a site with a clock other than the organization's; else it goes without saying.
+  /// The zone of a site with a clock other than the organization's; else it goes without saying.
   public let zone: String?
   /// For the site's managers; `nil` for a feed's shift and for other visitors.
   public let actions: Actions?
@@ -158,7 +158,7 @@ public struct ShiftSheet: Sendable, Hashable {
 }
 
 extension ShiftSheet.ClockChange {
-  /// `nil` if the real length is the one that the clock face shows.
+  /// `nil` if the real length is that of the clock face.
   fileprivate init?(of shift: Shift, nominal: Int, zone: Zone, wording: Wording) {
     let real = Int(shift.interval.upperBound.seconds(since: shift.interval.lowerBound) / 60)
     guard real != nominal, let turn = zone.transitions(in: shift.interval).first else { return nil }

@@ -7,11 +7,11 @@ public import Store
 public final class RuleSetModel {
   /// A rule as the form has it.
   public struct Row: Sendable, Hashable {
-    /// Of a form that was sent, a raw value that may mean nothing.
+    /// The kind; in a sent form, a raw value that may be invalid.
     public let kind: String
     public let title: String
     public let fields: [Field]
-    /// `off` for a rule that goes.
+    /// `off` for a rule to remove.
     public let response: String
     public let source: String
     public let sourceProblem: String?
@@ -36,7 +36,7 @@ public final class RuleSetModel {
     public let isCut: Bool
   }
 
-  /// A rule as it was sent.
+  /// A rule as sent.
   public struct Sent: Sendable, Hashable {
     public var draft: LaborRuleDraft
     public var isOff: Bool

@@ -19,7 +19,7 @@ public struct WayOut: Sendable, Hashable {
   public let text: String
 }
 
-/// As forms carry it: `give-12`, `keep-1792814520-1792843320`, `rest-30`, `open`.
+/// The form in forms: `give-12`, `keep-1792814520-1792843320`, `rest-30`, `open`.
 extension WayOut.Deed: LosslessStringConvertible {
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)

@@ -151,7 +151,7 @@ extension ScheduleEditorModel {
     public let isChosen: Bool
   }
 
-  /// The days of the month that fit the begin, and the one that is chosen.
+  /// The days of the month that fit the start, and the chosen one.
   public var monthDays: [Choice<String>] {
     let (year, month, day) = dates.begin.parts
     let length = LocalDate.days(inMonth: month, of: year)
@@ -247,7 +247,7 @@ extension ScheduleEditorModel {
     var positions: [Position] = []
     /// The people that may be planned, by name.
     var listed: [ID<Employee>] = []
-    /// The same and all in the rotation.
+    /// The same, and all in the rotation.
     var employees: [ID<Employee>: Employee] = [:]
     var closedDays: [ID<Site>: Set<LocalDate>] = [:]
     var hasPhotoRule = false

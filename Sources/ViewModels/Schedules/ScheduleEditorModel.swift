@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// The form of one schedule, new or known: it is a sentence, its dates, and the shifts that come of it.
+/// The form of one schedule, new or known: a sentence, its dates, and the resulting shifts.
 ///
 /// Why it is made for every request: all choices travel in the form (`ScheduleForm`), with the previous dates among them, so that a moved
 /// end is reported.
@@ -64,7 +64,7 @@ public final class ScheduleEditorModel {
   @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new one.
   @ObservationIgnored public let schedule: ID<Schedule>?
-  /// From which day on the change is asked for.
+  /// `from` is the first day of the change.
   @ObservationIgnored let from: LocalDate?
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
@@ -77,7 +77,7 @@ public final class ScheduleEditorModel {
   /// Days that were added to the pattern.
   @ObservationIgnored var added: Set<LocalDate> = []
 
-  /// `site` is the one that a new schedule is for at first.
+  /// `site` is the initial site of a new schedule.
   public init(
     visitor: Visitor, schedule: ID<Schedule>?, from: LocalDate? = nil, site: ID<Site>? = nil, store: Store,
     zones: Zones, world: World

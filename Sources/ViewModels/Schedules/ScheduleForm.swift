@@ -181,7 +181,7 @@ private struct DatesMark {
 }
 
 extension Recurrence.MonthDay {
-  /// As a form sends it: `day-31`, `weekday-5-last`, `weekday-5-2`.
+  /// The form value: `day-31`, `weekday-5-last`, `weekday-5-2`.
   var formValue: String {
     switch self {
     case .day(let number): "day-\(number)"

@@ -96,7 +96,7 @@ public final class SchedulesModel {
   /// The completed action, in words, with the next steps.
   public struct Notice: Sendable, Hashable {
     public let text: String
-    /// `nil` if it can't be taken back, or not any more.
+    /// `nil` if it can't be undone, or no longer.
     public let undo: ID<UndoEntry>?
     /// The week of the plan in which the shifts begin.
     public let week: Week?
@@ -113,7 +113,7 @@ public final class SchedulesModel {
   public private(set) var sites: [Choice<ID<Site>>] = []
   public private(set) var people: [Choice<ID<Employee>>] = []
   public private(set) var notice: Notice?
-  /// The visitor's own search of the schedule maker that goes on, or waits to be kept or discarded.
+  /// The visitor's own search of the schedule maker that is running, or waits to be kept or discarded.
   public private(set) var making: OwnSearch?
 
   @ObservationIgnored public let visitor: Visitor
@@ -157,7 +157,7 @@ extension SchedulesModel {
     var positions: [ID<Position>: Position]
     var undoable: ID<UndoEntry>?
     var making: OwnSearch?
-    /// Of each site, in the next year.
+    /// The closed days of each site, in the next year.
     var closedDays: [ID<Site>: Set<LocalDate>]
 
     init(_ snapshot: borrowing Snapshot, _ place: Place, _ visitor: Visitor, today: LocalDate) throws {

@@ -49,7 +49,7 @@ public struct AbsenceTable: Sendable, Hashable {
     public let word: String
     /// `Vacation, Thu 3 to Fri 4 December`.
     public let spoken: String
-    /// Their published shifts of then can go to others; `nil` if there are none.
+    /// Their published shifts of those days can go to others; `nil` if there are none.
     public var replan: ReplanPlace?
   }
 
@@ -85,7 +85,7 @@ struct AbsenceTableWriter {
   let open: [LocalDate: Int]
   let balances: [ID<Employee>: Balance]
   let hasPhotoRule: Bool
-  /// The days on which people have published shifts to come that the visitor may change.
+  /// The days of people's coming published shifts that the visitor may change.
   var planned: [ID<Employee>: Set<LocalDate>] = [:]
 
   private var dates: [LocalDate] { (0..<AbsenceTable.days).map { days.lowerBound + $0 } }
@@ -139,7 +139,7 @@ struct AbsenceTableWriter {
       .max { (AbsenceTable.Look($0).weight, $1.id) < (AbsenceTable.Look($1).weight, $0.id) }
   }
 
-  /// Of more than a day, from today on.
+  /// For an absence of more than a day, from today on.
   private func replan(_ absence: Absence) -> ReplanPlace? {
     guard absence.keepsOut else { return nil }
     return ReplanPlace(

@@ -25,7 +25,7 @@ public final class AvailabilityModel {
     public let text: String
   }
 
-  /// A rule as it was typed; the names of the inputs are those of the fields.
+  /// A rule as typed; the names of the inputs are those of the fields.
   public struct Form: Sendable, Hashable {
     public var kind: Availability.Kind = .unavailable
     /// Numbers of weekdays: one rule is made of each.

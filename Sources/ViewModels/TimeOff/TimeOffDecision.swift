@@ -1,7 +1,7 @@
 public import Domain
 import Store
 
-/// An answer to a request for time off, as it was typed; the names of the inputs are those of the fields.
+/// An answer to a request for time off, as typed; the names of the inputs are those of the fields.
 public struct TimeOffDecision: Sendable, Hashable {
   public enum Answer: String, Sendable, Hashable, CaseIterable {
     case approve
@@ -42,7 +42,7 @@ public struct TimeOffDecision: Sendable, Hashable {
   enum Outcome: Sendable {
     case done(Done)
     case refused(Refused)
-    /// It can't be decided so, or any more.
+    /// It can't be decided so, or no longer.
     case problem(String)
   }
 }

@@ -5,7 +5,7 @@ import Store
 struct TimeOffEffects {
   let wording: Wording
   let positions: [ID<Position>: Position]
-  /// Of the gaps.
+  /// The places of the gaps.
   let places: [ID<Site>: (name: String, zone: Zone)]
   /// Deciders see colleagues' reasons for absence, and the outcome for each shift; requesters do not.
   let isForManager: Bool

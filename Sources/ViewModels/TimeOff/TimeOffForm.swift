@@ -1,6 +1,6 @@
 public import Domain
 
-/// Time off as it was typed; the names of the inputs are those of the fields.
+/// Time off as typed; the names of the inputs are those of the fields.
 public struct TimeOffForm: Sendable, Hashable {
   public var kind: ID<AbsenceKind>?
   public var first: String

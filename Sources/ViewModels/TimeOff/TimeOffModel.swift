@@ -27,7 +27,7 @@ public final class TimeOffModel {
     public let name: String
   }
 
-  /// Something asked for or entered.
+  /// A request or an entry.
   public struct Entry: Sendable, Hashable {
     public let id: ID<Absence>
     /// `Vacation, Thu 3 to Fri 4 December`.
@@ -39,7 +39,7 @@ public final class TimeOffModel {
   }
 
   public private(set) var screen: Screen?
-  /// As it was typed.
+  /// The form as typed.
   public private(set) var form: TimeOffForm
   public private(set) var problems = FormProblems()
   /// The reference number to report if it failed to load.

@@ -32,7 +32,7 @@ public final class TimeOffSettingsModel {
     public let text: String
     public let needsApproval: Bool
     public let counts: Bool
-    /// Of it nothing but the name is changed.
+    /// Only its name can be changed.
     public let isSick: Bool
     public let problem: String?
   }

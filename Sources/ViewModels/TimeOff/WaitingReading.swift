@@ -3,7 +3,7 @@ import Store
 
 /// The time off that waits for a visitor's decision, with the effects of each, read at one instant.
 struct WaitingReading {
-  /// Of all requesters, beyond those shown.
+  /// The number of all requesters, beyond those shown.
   let count: Int
   /// The oldest first.
   let shown: [AbsencesModel.Waiting]
@@ -60,7 +60,7 @@ extension Snapshot {
 }
 
 extension Absence {
-  /// As it was asked for.
+  /// The request as a draft.
   var draft: AbsenceDraft { AbsenceDraft(kind: kind.id, days: days, part: part, note: note) }
 }
 

@@ -7,7 +7,7 @@ import Store
 @Observable
 public final class WebhookEditorModel {
   public private(set) var draft = WebhookDraft()
-  /// Of the stored one that the form shows; `nil` for a new one.
+  /// The revision of the stored one that the form shows; `nil` for a new one.
   public private(set) var revision: Int?
   public private(set) var problems = FormProblems()
   /// The new secret: shown only now.

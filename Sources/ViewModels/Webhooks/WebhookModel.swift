@@ -28,13 +28,13 @@ public final class WebhookModel {
     public let type: String
     /// `webhook-id`.
     public let event: String
-    /// When it happened.
+    /// The time of the event.
     public let time: String
     /// `Delivered 6:02, 200, 34 ms`.
     public let outcome: String
     /// The problem, in words; `nil` if there is none.
     public let problem: String?
-    /// When it is tried next; `nil` if it is over.
+    /// The time of the next attempt; `nil` if it is over.
     public let next: String?
     public let state: Delivery.State
   }
@@ -65,7 +65,7 @@ public final class WebhookModel {
 
   private static let rowCount = 50
 
-  /// `secret` is that of one that was just made.
+  /// `secret` is that of a newly made one.
   public init(
     visitor: Visitor, id: ID<Webhook>, before: ID<Delivery>? = nil, secret: WebhookSecret? = nil,
     context: SignInContext, sender: WebhookSender
