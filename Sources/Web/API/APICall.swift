@@ -118,7 +118,7 @@ struct APICall: Sendable {
     query[name].flatMap { Value(json: $0) }
   }
 
-  /// A value that the schema asks for. Errors: `Refusal.notFound`, if the schema does not.
+  /// A value that the schema requires. Errors: `Refusal.notFound`, if the schema does not.
   func needed<Value: APIValue>(_ name: String, _: Value.Type = Value.self) throws(Refusal) -> Value {
     guard let value = body(name, Value.self) else { throw .notFound }
     return value

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Store
 
-/// The forms in which operations come, so that the same things are asked for and answered everywhere in the same way.
+/// The kinds of operations, so that the same requests have the same form and answers everywhere.
 extension APIOperation {
   /// A list, in parts. `query` comes before the paging.
   static func list(
@@ -25,7 +25,7 @@ extension APIOperation {
       success: .item(object), work: .read(work))
   }
 
-  /// Something new.
+  /// A new entity.
   static func make(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     from body: APIBody, _ object: APIObject,

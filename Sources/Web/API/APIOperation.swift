@@ -113,7 +113,7 @@ struct APIOperation: Sendable {
     return operation
   }
 
-  /// The same with larger bodies.
+  /// The operation with larger bodies.
   func taking(bodyBytes: Int) -> APIOperation {
     var operation = self
     operation.bodyBytes = bodyBytes
@@ -125,7 +125,7 @@ struct APIOperation: Sendable {
 struct APIAnswer: Sendable {
   /// `nil` for a success without content.
   var json: JSON?
-  /// Of the one thing that it shows.
+  /// The revision of the one entity shown.
   var revision: Int?
   /// Below `/api/v1`: the address of the created entity.
   var location: String?

@@ -12,7 +12,7 @@ extension APIOperation {
     products, productsImports, feeds, feedSettings, webhooks,
   ].flatMap { $0 }
 
-  /// Those of an address, a method each.
+  /// The operations of an address, a method each.
   static func at(_ address: APIRoute.Address) -> [APIOperation] { byPath[address.template] ?? [] }
 
   /// The operation of a method at an address; HEAD is as GET.

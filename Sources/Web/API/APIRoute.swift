@@ -6,7 +6,7 @@ import ViewModels
 enum APIRoute: FeatureRoute {
   case onDuty(site: ID<Site>?)
   case roster
-  /// Of the table of operations.
+  /// The addresses in the table of operations.
   case operations(Address)
   /// All that programs can do, as an OpenAPI document and as a page.
   case document
@@ -82,7 +82,7 @@ enum APIRoute: FeatureRoute {
 }
 
 extension Endpoint {
-  /// Each method asks for the right of its own operation.
+  /// Each method requires the right of its own operation.
   fileprivate static func operations(_ operations: [APIOperation]) -> Endpoint {
     var endpoint = Endpoint(methods: operations.map(\.method), access: .answer(.keepTokens), isForPrograms: true)
     for operation in operations { endpoint.others[operation.method] = .answer(operation.action) }

@@ -129,7 +129,7 @@ extension APIObject {
 // MARK: - The document
 
 extension APISchema {
-  /// As JSON Schema 2020-12, which OpenAPI 3.1 takes.
+  /// The schema as JSON Schema 2020-12, as in OpenAPI 3.1.
   var document: JSON {
     switch self {
     case .truth: ["type": "boolean"]

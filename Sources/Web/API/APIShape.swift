@@ -45,7 +45,7 @@ struct APIShape<Value: Sendable>: Sendable {
 struct APIForm<Draft>: Sendable {
   struct Field: Sendable {
     let member: APIObject.Member
-    /// As a refusal of the domain names it.
+    /// The names in refusals of the domain.
     let refusedAs: [String]
     let fill: @Sendable (inout Draft, JSON) -> Void
 
@@ -61,7 +61,7 @@ struct APIForm<Draft>: Sendable {
   }
 
   let fields: [Field]
-  /// Of something new.
+  /// The body for a new entity.
   let making: APIBody
   /// The same for a stored entity: only the sent fields change.
   let changing: APIBody

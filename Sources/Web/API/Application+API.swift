@@ -54,7 +54,7 @@ extension Application {
 
   /// The kept answer, for a recently known caller: programs ask often, and this costs no task.
   func keptOnDuty(_ site: ID<Site>?, wanted: Coordinator.Wanted, _ request: Request) -> Response? {
-    // Why: with a standby, other processes' changes are asked for first.
+    // Why: with a standby, other processes' changes are queried first.
     guard !store.hasStandby, let visitor = authenticator.known(request, mayBeProgram: true),
       case .wanted = Coordinator.entry(of: visitor, to: wanted, needsSetUp: false),
       visitor.site == nil || visitor.site == site,
@@ -63,7 +63,7 @@ extension Application {
     return Response.kept(answer, for: request)
   }
 
-  /// The site that was asked for, or the only one of a token. Errors: `Refusal.notFound`.
+  /// The requested site, or the only one of a token. Errors: `Refusal.notFound`.
   private static func site(_ site: ID<Site>?, for visitor: Visitor) throws(Refusal) -> ID<Site>? {
     guard let site else { return visitor.site }
     guard visitor.sees(site) else { throw .notFound }

@@ -54,7 +54,7 @@ extension Application {
     await context.security.record([event], by: visitor.editor, from: visitor.source, in: visitor.organization)
   }
 
-  /// Does it once, however often it is asked for under one key.
+  /// Runs it once for all requests under one key.
   private func written(
     _ operation: APIOperation, _ call: APICall, _ request: Request,
     _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> APIAnswer
@@ -86,7 +86,7 @@ extension Application {
 }
 
 extension APIOperation {
-  /// The same with the names of the program's own fields: of its body, else of its query.
+  /// The problem with the names of the program's own fields: of its body, else of its query.
   fileprivate func problem(_ errors: [Refusal.FieldError]) -> APIProblem {
     guard let body else {
       return .invalidQuery(errors.map { .init($0.field.snakeCased, .refused($0.problem)) })

@@ -102,7 +102,7 @@ private func answer(_ id: ID<Account>, _ snapshot: borrowing Snapshot, _ call: A
 }
 
 extension APIOperation {
-  /// Up to managers: a token never makes, changes or lets in an administrator, so that it never gives more than it is.
+  /// Up to managers: a token never makes, changes or lets in an administrator, so that it never grants more than it has.
   static let accounts: [APIOperation] =
     [
       .list("listAccounts", "/accounts", .accounts, "Lists accounts", .keepAccounts, of: shape.object) {

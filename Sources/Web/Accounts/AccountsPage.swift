@@ -100,7 +100,7 @@ struct AccountsPage {
 
   private func row(_ row: AccountsModel.Row) -> HTML {
     let facts = [row.roleName, row.userName].compactMap { $0 }.joined(separator: " · ")
-    // Why: that an account works goes without saying.
+    // Why: a working account needs no mark.
     let mark: HTML? = row.isDisabled || row.isInvited ? #"<span class="tag">\#(row.state)</span>"# : nil
     return """
       <li><span class="who"><span class="name">\(row.name)</span><span class="second">\(facts)</span></span>\(mark)

@@ -94,7 +94,7 @@ extension Application {
     try await accountModel(visitor, request).signOutButtonTapped()
     var response = Response.seeOther(.accounts(.signIn(back: nil)))
     response.headers.append(Cookie.session.header(nil, for: request))
-    // Why: the copies that are kept for when the network is gone are the signed-in person's.
+    // Why: the copies kept for use without network are the signed-in person's.
     response.headers.append((name: "Clear-Site-Data", value: #""cache", "storage""#))
     return response
   }
@@ -261,7 +261,7 @@ extension Application {
 extension Fields {
   fileprivate func neededID<Entity>(_ name: String) throws(Refusal) -> ID<Entity> { try needed(name, id(name)) }
 
-  /// All sites unless chosen ones are asked for; those may be none, which is refused.
+  /// All sites unless chosen ones are requested; those may be none, which is refused.
   var managed: ManagedSites {
     self["managed"] == "chosen" ? .only(Set(all("sites").compactMap { ID<Site>($0) })) : .all
   }
@@ -275,7 +275,7 @@ extension Fields {
 }
 
 extension FormProblems {
-  /// Of the page that shows them.
+  /// The status of the page that shows them.
   var status: Status { isEmpty ? .ok : waitSeconds == nil ? .unprocessableContent : .tooManyRequests }
 }
 

@@ -32,7 +32,7 @@ extension Application {
     return .page(page(model, .form(request.form, path: route.path), back: LocalPath(route.path), request))
   }
 
-  /// The same before an address: on to it.
+  /// The confirmation before an address: on to it.
   func confirmed(_ visitor: Visitor, _ request: Request) async throws -> Response {
     if request.wantsJSON { return try await confirmedByPasskey(visitor, request) }
     guard let wanted = request.form["wanted"].flatMap({ LocalPath($0) }) else {

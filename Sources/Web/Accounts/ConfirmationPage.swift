@@ -9,7 +9,7 @@ struct ConfirmationPage {
   enum Target {
     /// The sent form, and the address it was sent to.
     case form(Fields, path: String)
-    /// Before an address that was asked for.
+    /// Before a requested address.
     case address(LocalPath)
   }
 

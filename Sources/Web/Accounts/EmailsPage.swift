@@ -40,7 +40,7 @@ struct EmailsPage {
       """
   }
 
-  /// `12 lena@example.org`: the person, and the address as it was seen.
+  /// `12 lena@example.org`: the person, and the address shown.
   static func value(_ person: ID<Employee>, _ email: EmailAddress) -> String { "\(person) \(email)" }
 
   /// The one button of a person's page, which leads back there.

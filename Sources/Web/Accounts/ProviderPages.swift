@@ -35,7 +35,7 @@ struct DeparturePage {
   }
 }
 
-/// Nothing came of it: why, and the way on.
+/// A failed sign-in: the reason, and the way on.
 struct ProviderProblemPage {
   let model: ProviderModel
   private var wording: Wording { model.visitor.wording }

@@ -139,7 +139,7 @@ struct WaysInPart {
     """
   }
 
-  /// A button, or why there is none.
+  /// A button, or the reason that there is none.
   private func removal(
     _ change: AccountPage.Change, _ word: String, _ name: String?, staysBecause reason: String?, style: String? = nil,
     _ more: HTML? = nil

@@ -16,7 +16,7 @@ enum APIProblem: Error, Hashable {
       case unexpected
       /// A query has it twice.
       case repeated
-      /// Something else, in words.
+      /// Another problem, in words.
       case told(String)
     }
 
@@ -40,7 +40,7 @@ enum APIProblem: Error, Hashable {
   /// The edited version is outdated.
   case outdated
   case keyUnreadable
-  /// The key came before, with another request.
+  /// The key was used before, with another request.
   case keyReused
   case nothingToPublish
   case pictureMissing

@@ -131,7 +131,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// The same as one value, however long it takes.
+  /// The answer as one value, however long it takes.
   public func respond(_ request: Request) async -> Response {
     switch answer(request) {
     case .standing(let standing): standing.response
@@ -280,7 +280,7 @@ public final class Application: Sendable {
     return (try? await authenticator.visitor(refusals.request, mayBeProgram: false)) ?? refusals.visitor
   }
 
-  /// `true` while the session of a visitor is as it was when they came; costs a look-up if nothing changed.
+  /// `true` while the session of a visitor is unchanged; costs a look-up if nothing changed.
   func isStill(_ visitor: Visitor, _ request: Request) async throws -> Bool {
     try await authenticator.visitor(request, mayBeProgram: false) == visitor
   }

@@ -163,8 +163,7 @@ extension Visitor {
 }
 
 extension Request {
-  /// The language that was chosen here, else the one that the browser prefers among ours (RFC 9110 §12.5.4): the one
-  /// with the highest weight.
+  /// The language chosen here, else the browser's preferred one among ours (RFC 9110 §12.5.4), by highest weight.
   var language: Language? {
     if let chosen = LanguageCookie.language(in: self) { return chosen }
     guard let header = headers["Accept-Language"] else { return nil }

@@ -2,7 +2,7 @@ import Domain
 import HTTP
 import Synchronization
 
-/// When an answer is compressed, and when not: docs/decisions/0024-pages-are-compressed-for-our-own-pages.md.
+/// The rules of compressing answers: docs/decisions/0024-pages-are-compressed-for-our-own-pages.md.
 enum Compression {
   /// Shorter texts go out as they are: they fit in the packet that their head fills anyway.
   static let fewestBytes = 1_000
@@ -48,7 +48,7 @@ extension Request {
 }
 
 extension Response {
-  /// The same compressed, if it is a longer text made for this request and its asker takes that.
+  /// The response compressed, if it is a longer text made for this request and the client accepts that.
   func compressed(for request: Request, at endpoint: @autoclosure () -> Endpoint?) -> Response {
     guard case .bytes(let bytes) = body, bytes.count >= Compression.fewestBytes,
       let type = headers.first(where: { $0.name == "Content-Type" })?.value, Compression.isText(type),

@@ -149,7 +149,7 @@ extension Request {
     return sender.map { String($0.prefix(64)) } ?? address
   }
 
-  /// The host that was asked for, without its port.
+  /// The requested host, without its port.
   var hostName: String {
     let host = headers["Host"] ?? ""
     guard let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") else { return host.lowercased() }

@@ -10,7 +10,7 @@ public import ViewModels
 public struct Dependencies: Sendable {
   public let store: Store
   public let feeds: FeedReader
-  /// Reads the shops that products come from.
+  /// Reads the shops of the products.
   public let shops: ShopReader
   /// Notifies outside addresses of changes.
   public let webhooks: WebhookSender
@@ -23,7 +23,7 @@ public struct Dependencies: Sendable {
   public let passwords: Passwords
   /// Photos that people feeds name.
   public let photos: PhotoCache
-  /// Shapes uploads; the one that the cache shapes by, so that its limits hold for both together.
+  /// Shapes uploads; the cache uses the same one, so that its limits hold for both together.
   public let shaper: PhotoShaper
   /// The accounts to sign in to by one tap; empty except in the demo.
   public let demoAccounts: [DemoAccount]

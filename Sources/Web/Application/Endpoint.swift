@@ -25,7 +25,7 @@ struct Endpoint: Sendable, Hashable {
   var methods: [HTTP.Method]
   /// Its kind, as far as entry goes. The way back to a page is its own address, so it is not stated here.
   var access: Coordinator.Wanted
-  /// The same of a method, if different.
+  /// The access of a method, if different.
   var others: [HTTP.Method: Coordinator.Wanted] = [:]
   /// Programs may ask with a token of their own, and are answered in JSON.
   var isForPrograms = false
@@ -40,15 +40,15 @@ struct Endpoint: Sendable, Hashable {
   /// The same, and posted back: by any holder of the secret, also from elsewhere.
   static let openForm = Endpoint(methods: [.get, .post], access: .open)
 
-  /// To be looked at.
+  /// A page to view.
   static func page(_ action: Action) -> Endpoint { Endpoint(methods: [.get], access: .page(action, back: nil)) }
 
-  /// To be looked at, and sent back.
+  /// A page to view, and to post back.
   static func form(_ action: Action, bodyBytes: Int? = nil) -> Endpoint {
     Endpoint(methods: [.get, .post], access: .page(action, back: nil), bodyBytes: bodyBytes)
   }
 
-  /// The same of a page that shows a secret.
+  /// The same for a page that shows a secret.
   var withSecret: Endpoint {
     var endpoint = self
     endpoint.showsSecret = true

@@ -9,7 +9,7 @@ public struct MailPost: Sendable {
   /// The address at which people open OnDuty: `https://onduty.example`.
   let origin: String
 
-  /// The address that mails come from.
+  /// The sender's address of mails.
   public var sender: String { from.address }
 
   public init(_ mailer: Mailer, from: MailAddress, origin: String) {

@@ -58,7 +58,7 @@ public struct PushCarrier: NoticeCarrier {
       note, to: device, of: parcel.place.person, organization, isUrgent: latest != nil, until: latest)
   }
 
-  /// Sends a first message, for the person to see that it comes.
+  /// Sends a first message, so that the person sees it arrive.
   func greet(
     _ wording: Wording, to device: ID<PushDevice>, of person: ID<Employee>, _ organization: ID<Organization>
   ) async -> CarrierFault? {

@@ -25,7 +25,7 @@ extension Application {
     ),
   ]
 
-  /// Over TLS the browser is to come back by nothing else (RFC 6797); not beyond this host, which is all that we know.
+  /// Over TLS the browser must return by nothing else (RFC 6797); not beyond this host, since we know no other.
   private static let strictTransport = (name: "Strict-Transport-Security", value: "max-age=31536000")
 
   /// The same answer with the common headers.

@@ -100,7 +100,7 @@ final class ResponseCache: Sendable {
     state.withLock { ($0.hits, $0.misses, $0.answers.count, $0.bytes) }
   }
 
-  /// The kept answer, or the one that `make` makes from data read now.
+  /// The kept answer, or a new one from `make` with data read now.
   func answer(
     for key: Key, of organization: ID<Organization>, make: () async throws -> Answer
   ) async throws -> Answer {

@@ -9,7 +9,7 @@ struct FairnessPage {
   private var place: FairnessModel.Place { model.place }
   private var isManaging: Bool { model.visitor.may(.plan) }
 
-  /// A file is none that changes.
+  /// A file has no live updates.
   private var livePlace: FairnessModel.Place {
     var place = place
     place.form.format = nil

@@ -6,7 +6,7 @@ import ViewModels
 enum FairnessRoute: FeatureRoute {
   /// The ledger; with a person and a measure, one number explained above it.
   case ledger(FairnessModel.Place)
-  /// The ledger's changes, as they come.
+  /// The ledger's live changes.
   case events(FairnessModel.Place)
   /// The measures that count, and their weights.
   case rules

@@ -119,7 +119,7 @@ struct PastPage {
 
   // MARK: The slider
 
-  /// Of a script: without one, the fields and the steps do the same.
+  /// For a script: without one, the fields and the steps do the same.
   private func slider(_ screen: PastScreen) -> HTML {
     let slider = screen.slider
     let length = max(1, slider.end.seconds(since: slider.begin))

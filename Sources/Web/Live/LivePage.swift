@@ -29,8 +29,7 @@ extension FairnessModel: LiveModel {}
 
 /// One page that is open in any number of browsers with the same view.
 ///
-/// Owns: its view model, and the parts as they were last sent. Why shared: a change then costs one query and one
-/// rendering however many look at it.
+/// Owns: its view model, and the parts last sent. Why shared: a change then costs one query and one rendering however many look at it.
 actor LivePage<Model: LiveModel>: LiveRunning {
   private let model: Model
   private let render: @Sendable (Model) -> LiveParts
@@ -158,7 +157,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   }
 }
 
-/// The browsers that look at a page.
+/// The browsers with a page open.
 final class Audience: Sendable {
   private struct Member {
     let channel: EventChannel
@@ -194,7 +193,7 @@ final class Audience: Sendable {
   }
 }
 
-/// A live page of whatever model.
+/// A live page of any model.
 protocol LiveRunning: AnyObject, Sendable {
   func join(_ channel: EventChannel, as number: Int, of session: ID<Session>?, seen version: String?) async
   func leave(_ number: Int)

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// A search of the schedule maker: a strip in place of the templates, and the board with its best so far to look at.
+/// A search of the schedule maker: a strip in place of the templates, and the board with its best so far to view.
 struct MakerPage {
   let model: MakerModel
   /// The reasons for the person of one of its shifts, in a sheet.
@@ -117,7 +117,7 @@ struct MakerPage {
 
   private func curve(_ curve: MakerScreen.Curve) -> HTML { MakerCurvePart(curve: curve).html }
 
-  // MARK: The board, to look at
+  // MARK: The board, to view
 
   private var part: BoardTablePart? {
     board.map { BoardTablePart(screen: $0, place: model.board.place, wording: wording) }

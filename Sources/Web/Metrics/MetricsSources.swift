@@ -3,7 +3,7 @@ public import HTTP
 
 /// The sources of the metrics, beside the app itself.
 public struct MetricsSources: Sendable {
-  /// The one that answers people.
+  /// The server for people.
   public let server: Server
   public let jobs: [(name: String, runs: JobRuns)]
   public let log: LogCounts

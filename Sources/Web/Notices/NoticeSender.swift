@@ -23,7 +23,7 @@ public actor NoticeSender {
   }
 
   private static let lookSeconds: Int64 = 60
-  /// The most places that are sent to at a time: one that is slow holds up no other.
+  /// The most places with a sending in progress: a slow one holds up no other.
   private static let mostBusy = 8
 
   /// Sends nothing until `run`.

@@ -165,7 +165,7 @@ extension Response {
 }
 
 extension Fields {
-  /// The number of places that an entry moves: `up` or `down` by one, or by as many `places` as it was dragged.
+  /// The number of places that an entry moves: `up` or `down` by one, or by the number of `places` it was dragged.
   var steps: Int? {
     switch self["change"] {
     case "up": -1

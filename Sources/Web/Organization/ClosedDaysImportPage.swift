@@ -2,10 +2,10 @@ import Domain
 import Markup
 import ViewModels
 
-/// A calendar file: chosen or pasted, shown as the days that it closes, and taken over as they were chosen.
+/// A calendar file: chosen or pasted, shown as the days that it closes, and imported as chosen.
 struct ClosedDaysImportPage {
   let model: ClosedDaysImportModel
-  /// The calendar as it was pasted, so that nothing is lost if it is refused.
+  /// The calendar as pasted, so that nothing is lost if it is refused.
   let text: String
   private var wording: Wording { model.visitor.wording }
   private var route: OrganizationRoute { .closedDaysImport(model.place) }

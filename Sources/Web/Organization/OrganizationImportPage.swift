@@ -6,7 +6,7 @@ import ViewModels
 /// A table of sites or of positions that is to be taken over.
 struct OrganizationImportPage<Column: ImportedColumn> {
   let model: TableImportModel<Column>
-  /// The table as it was sent.
+  /// The table as sent.
   let text: String
   let words: OrganizationTableWords
   private var wording: Wording { model.visitor.wording }

@@ -6,7 +6,7 @@ import ViewModels
 struct TableImportPart {
   let state: TableScreen.State
   let notice: String?
-  /// The table as it was sent, so that nothing is lost on the way.
+  /// The table as sent, so that nothing is lost on the way.
   let text: String
   /// The address of the forms.
   let route: Route
@@ -54,7 +54,7 @@ struct TableImportPart {
     """
   }
 
-  /// The form with the table as it was sent.
+  /// The form with the table as sent.
   private func choosing(_ refusal: String?) -> HTML {
     let refused = refusal.map { text -> HTML in
       #"<p class="refused" id="table-problem" role="alert">\#(Icon.warning.html)\#(text)</p>"#

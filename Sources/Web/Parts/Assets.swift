@@ -13,7 +13,7 @@ enum Assets {
     let modules: [String]
     let type: String
     let body: SharedBody
-    /// The same, smaller, for browsers that take it.
+    /// The compressed form, for browsers that accept it.
     let compressed: SharedBody?
   }
 
@@ -58,7 +58,7 @@ enum Assets {
     return files
   }()
 
-  /// The same from a folder laid out as `Assets`: the styles of a folder are one file, in any order.
+  /// The asset from a folder laid out as `Assets`: the styles of a folder are one file, in any order.
   static func file(_ name: String, in folder: String) -> [UInt8]? {
     let root = URL(filePath: folder, directoryHint: .isDirectory)
     guard let place = styleFolders[name] else {

@@ -60,7 +60,7 @@ struct FieldPart {
     return #"<datalist id="\#(name)-list">\#(items)</datalist>"#
   }
 
-  /// The same for lines of text.
+  /// The field for lines of text.
   var area: HTML { area(lines: 5) }
 
   func area(lines: Int) -> HTML {
@@ -71,7 +71,7 @@ struct FieldPart {
     """
   }
 
-  /// The same as a choice among values with their words.
+  /// The field as a choice among values with their words.
   func choice(_ options: [(value: String, word: String)]) -> HTML { choice([Options(title: nil, options: options)]) }
 
   /// Values under a title, or without one.
@@ -80,7 +80,7 @@ struct FieldPart {
     let options: [(value: String, word: String)]
   }
 
-  /// The same as a choice among values under titles.
+  /// The field as a choice among values under titles.
   func choice(_ groups: [Options]) -> HTML {
     let list = groups.map { group -> HTML in
       let options = group.options.map { option -> HTML in
@@ -96,7 +96,7 @@ struct FieldPart {
       """
   }
 
-  /// The same as two or three choices side by side.
+  /// The field as two or three choices side by side.
   func segments(_ options: [(value: String, word: String)]) -> HTML {
     let items = options.map { option -> HTML in
       let chosen: HTML = option.value == value ? " checked" : ""

@@ -65,7 +65,7 @@ struct Layout {
     """
   }
 
-  /// The scripts with the modules that they import; each is asked for at once, and kept for when the network is gone.
+  /// The scripts with the modules that they import; each is requested at once, and kept for use without network.
   private var scripts: HTML {
     let scripts = ["live.js", script].compactMap { $0 }.compactMap { Assets.asset(named: $0) }
     let modules = Set(scripts.flatMap(\.modules)).sorted()

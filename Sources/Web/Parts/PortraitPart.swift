@@ -13,7 +13,7 @@ enum PortraitPart {
     return #"<span class="badge portrait" aria-hidden="true">\#(initials)\#(picture)</span>"#
   }
 
-  /// The same in a row of 40.
+  /// A portrait in a row of 40.
   static func small(_ photo: PhotoMark?, _ initials: String) -> HTML {
     let picture = photo.map { photo -> HTML in
       """

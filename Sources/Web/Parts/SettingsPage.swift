@@ -4,7 +4,7 @@ import ViewModels
 
 /// A page of the settings.
 enum SettingsPlace: CaseIterable {
-  /// Of everyone.
+  /// Pages for everyone.
   case profile, shifts, hours, requests, notifications, calendar, security
   /// The organization's.
   case organization, sites, positions, timeOff, accounts, webhooks, deliveries, changeLog, securityLog, announcements,

@@ -10,7 +10,7 @@ enum SlowCalendarPart {
     """
   }
 
-  /// Of several people.
+  /// A list of warnings for several people.
   static func list(_ effects: [Effect], _ wording: Wording) -> HTML? {
     guard !effects.isEmpty else { return nil }
     let rows = effects.map { effect -> HTML in "<li>\(html(effect))</li>" }

@@ -11,7 +11,7 @@ struct TypedPart {
 
   /// Names of fields with text that is never shown.
   private static let secret = ["password", "secret", "token", "key", confirmation]
-  /// The password that is asked for once more.
+  /// The password to enter again.
   static let confirmation = "confirmation"
 
   /// Empty for forms with a password, and for requests without a form.

@@ -50,7 +50,7 @@ extension APIOperation {
         try await application.store.write(by: call.visitor.editor) { transaction in
           let person = try transaction.snapshot.person(id, of: organization)
           guard typed.trimmed == person.fullName else { throw Refusal.invalid([.init("name", .notTheName)]) }
-          // Why: with the person goes the account.
+          // Why: the account goes with the person.
           let account = try transaction.snapshot.account(of: id, in: organization)
           guard account?.role != .admin else { throw Refusal.forbidden }
           let language = try transaction.snapshot.organization(organization).language

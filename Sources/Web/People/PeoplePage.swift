@@ -55,7 +55,7 @@ struct PeoplePage {
       """
   }
 
-  /// Only some of the people are asked for.
+  /// `true` if only some of the people are requested.
   private var isNarrowed: Bool { !place.query.text.isEmpty || place.query.department != nil }
 
   private var screen: PeopleScreen? {

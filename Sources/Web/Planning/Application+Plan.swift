@@ -53,7 +53,7 @@ extension Application {
   }
 
   private func boardEvents(_ place: BoardModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    // Why: whatever day of a week is looked at, its board is the same.
+    // Why: its board is the same for every day of a week.
     let shown = place.settled(visitor.conventions)
     // Why: an unknown place is refused now, and does not become a stream without events.
     try await boardModel(shown, visitor).load()

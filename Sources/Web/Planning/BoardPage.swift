@@ -213,7 +213,7 @@ struct BoardPage {
       + screen.rows.map { .init("row-\($0.key)", part.row($0)) } + [others, .init("row-totals", part.totals)]
   }
 
-  /// On a phone one day is shown: today, or the one that was asked for.
+  /// On a phone one day is shown: today, or the requested one.
   func chosen(_ screen: BoardScreen) -> Int {
     let day = model.place.day ?? model.today
     return screen.columns.firstIndex { $0.date == day } ?? 0

@@ -27,7 +27,7 @@ struct PlanCopyPage {
     PlanRoute.board(.init(site: place.site, day: place.days.lowerBound, view: place.isWeek ? .week : .day)).path
   }
 
-  /// Other days are looked at first, too.
+  /// The first day of the target, to view others before copying.
   private var target: HTML {
     let date = FieldPart(
       name: "to", label: place.isWeek ? wording.copyTo : wording.copyToDay, type: "date", value: "\(place.first)")

@@ -47,7 +47,7 @@ enum PlanRoute: FeatureRoute {
   case costs(SpanForm)
   /// The demand of a site, by weekday and on dates that differ.
   case demand(DemandModel.Place)
-  /// Its changes, as they come.
+  /// Its live changes.
   case demandEvents(DemandModel.Place)
   /// Takes back a change of the plan, of a schedule or of closed days.
   case undo(ID<UndoEntry>)
@@ -293,8 +293,8 @@ extension Fields {
   static let mostDays = 62
   private static let mostShifts = 1000
 
-  /// The cells that something is put into, each as `person-3/2026-11-26`, with the shift there that becomes it as
-  /// `/12.3` behind that, and with the shift that it is to be like as `~12` at the end.
+  /// The cells that get a shift, each as `person-3/2026-11-26`, with the present shift there that becomes it as `/12.3` behind that, and
+  /// with the shift that it copies as `~12` at the end.
   var cells: [BoardCell] {
     get throws(Refusal) {
       let texts = all("cell")
@@ -347,7 +347,7 @@ extension Fields {
 }
 
 extension ShiftVersion {
-  /// Of a page's `12.3`: its id and the revision that was seen.
+  /// From a page's `12.3`: its id and the revision shown.
   init?(seen text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let id = ID<Shift>(parts[0]), let revision = Int(parts[1]) else { return nil }

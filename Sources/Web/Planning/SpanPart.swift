@@ -8,7 +8,7 @@ struct SpanPart {
   /// The page's address for a form.
   let route: (SpanForm) -> PlanRoute
   let wording: Wording
-  /// More that is asked for, and the buttons.
+  /// Further fields, and the buttons.
   let rest: HTML
 
   var html: HTML {

@@ -7,7 +7,7 @@ import ViewModels
 /// A table of products that is to be taken over.
 struct ProductsImportPage {
   let model: ProductsImportModel
-  /// The table as it was sent.
+  /// The table as sent.
   let text: String
   private var wording: Wording { model.visitor.wording }
 

@@ -224,7 +224,7 @@ struct BookmarksPart {
 
   var live: LiveParts { LiveParts([.init("bookmarks", part(version: ""))]) }
 
-  /// As a page has it, with the version that the stream goes on from.
+  /// The part for a page, with the version that the stream continues from.
   var html: HTML { part(version: live.version) }
 
   private func part(version: String) -> HTML {

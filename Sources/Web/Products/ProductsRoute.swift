@@ -23,7 +23,7 @@ enum ProductsRoute: FeatureRoute {
   /// A table to fill in.
   case tableSample
   case shop
-  /// Begins, goes on with or stops the reading of the shop.
+  /// Begins, resumes or stops the reading of the shop.
   case reading
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {

@@ -140,7 +140,7 @@ struct RequestsPage {
       """
   }
 
-  /// Beside the row, and never inside its summary: a control in a control is none.
+  /// Beside the row, and never inside its summary: a control must not be in a control.
   private func quick(_ item: RequestsScreen.Item) -> HTML? {
     guard !item.isBroken, model.place.show == .asked, let main = item.answers.first,
       main.answer == .accept || main.answer == .approve

@@ -11,7 +11,7 @@ enum RequestsRoute: FeatureRoute {
   case answer(ID<ShiftRequest>)
   /// The requests that sites allow their people.
   case rules
-  /// An open shift is taken, or asked for.
+  /// An open shift is taken, or requested.
   case claim(ID<Shift>)
   /// The people to offer a shift to, as a sheet above the roster.
   case offer(ID<Shift>)

@@ -6,7 +6,7 @@ import ViewModels
 
 extension Application {
   func roster(_ route: RosterRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    // Why: whatever day of a week is looked at, its roster is the same.
+    // Why: its roster is the same for every day of a week.
     func shown(_ place: RosterModel.Place) -> RosterModel.Place {
       var place = place
       place.week = place.week.map(visitor.conventions.startOfWeek)

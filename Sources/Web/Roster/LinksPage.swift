@@ -75,7 +75,7 @@ struct LinksPage {
 }
 
 extension Link.Purpose {
-  /// As a form sends it: `wall-1`, `site-1`, `employee-7`.
+  /// The form value: `wall-1`, `site-1`, `employee-7`.
   var formValue: String {
     switch self {
     case .wall(let site): "wall-\(site)"

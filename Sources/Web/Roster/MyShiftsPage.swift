@@ -160,7 +160,7 @@ struct MyShiftsPage {
     let date: HTML = #" data-date="\#(cell.date.description)" data-spoken="\#(cell.spoken)""#
     let current: HTML = cell.isToday ? #" aria-current="date""# : ""
     let number: HTML = #"<span class="day-number">\#(cell.date.day)</span>"#
-    // Why an id: after a change of the month the focus finds the day again, whatever is on it.
+    // Why an id: after a change of the month the focus finds the day again, even with other content.
     let place: HTML = #" id="date-\#(cell.date.description)""#
     guard !cell.marks.isEmpty else {
       let away: HTML = cell.away.isEmpty ? "" : #"<span class="hidden-text">\#(cell.away)</span>"#

@@ -5,7 +5,7 @@ import ViewModels
 /// The roster page, made of parts that are replaced one by one when they change.
 struct RosterPage {
   let model: RosterModel
-  // Why copies: each look at an observed property costs more than the words that it gives.
+  // Why copies: each look at an observed property costs more than the words in it.
   private let header: RosterModel.Header
   private let state: RosterModel.State
   private let isForSomebody: Bool
@@ -62,7 +62,7 @@ struct RosterPage {
       """)
   }
 
-  /// The same place without its open sheet.
+  /// The present place without its open sheet.
   private var closed: RosterModel.Place {
     var place = model.place
     place.shift = nil

@@ -50,7 +50,7 @@ struct WallPage {
     """
   }
 
-  /// By the sun, whatever the screen's own setting is; the one style sheet has both.
+  /// By the sun, regardless of the screen's own setting; the one style sheet has both.
   private var light: HTML { model.screen.map { $0.isDark ? " is-dark" : " is-light" } ?? "" }
 
   private var duty: HTML {

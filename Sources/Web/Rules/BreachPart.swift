@@ -71,7 +71,7 @@ struct WaysPart {
 struct OverridePart {
   let wording: Wording
   let mayOverride: Bool
-  /// As typed last.
+  /// The reason as last typed.
   let reason: String
   /// The name of its field.
   var name = "because"
@@ -115,7 +115,7 @@ enum HiddenField {
 }
 
 extension WayOut.Deed {
-  /// Of a form. Errors: `Refusal.invalid`.
+  /// Reads a form's value. Errors: `Refusal.invalid`.
   static func read(_ text: String) throws(Refusal) -> WayOut.Deed {
     guard let way = WayOut.Deed(text) else { throw .invalid([.init("way", .unknown)]) }
     return way

@@ -2,13 +2,13 @@ import Domain
 import Markup
 import ViewModels
 
-/// The form of one schedule: the sentence that it makes, its fields, and the shifts that come of it.
+/// The form of one schedule: the sentence that it makes, its fields, and the resulting shifts.
 ///
 /// Every control is in the page always; the style sheet shows those that the chosen frequency and end need, so that a choice shows its
 /// fields at once, even without scripts.
 struct ScheduleEditorPage {
   let model: ScheduleEditorModel
-  /// The day that the address asks for.
+  /// The requested day of the address.
   let from: LocalDate?
   /// The form has unsaved changes.
   let isChanged: Bool

@@ -6,7 +6,7 @@ import ViewModels
 /// A table of services that is to be taken over.
 struct ServicesImportPage {
   let model: ServicesImportModel
-  /// The table as it was sent.
+  /// The table as sent.
   let text: String
   private var wording: Wording { model.visitor.wording }
 

@@ -295,7 +295,7 @@ extension APIOperation {
     ) { transaction, call in
       guard let person = call.body("employee_id", ID<Employee>.self) else { throw Refusal.notFound }
       let draft = try draft(call, transaction.snapshot)
-      // Why also if it is only asked for: some kinds need no approval.
+      // Why even for a mere request: some kinds need no approval.
       try transaction.requireDeciding(for: person, in: call.organization)
       let id =
         call.body("asks") ?? false

@@ -65,7 +65,7 @@ struct AbsenceRequestPart {
       """
   }
 
-  /// Fewer days than asked for.
+  /// Fewer days than requested.
   private var granting: HTML {
     let typed = waiting.typed?.answer == .part ? waiting.typed : nil
     return folded(

@@ -76,7 +76,7 @@ struct TimeOffPage {
     return #"<p id="time-off-balance" class="second"\#(text.isEmpty ? " hidden" : nil)>\#(text)</p>"#
   }
 
-  /// For the script: the meaning of the form is asked for again when this differs.
+  /// For the script: the meaning of the form is requested again when this differs.
   private var basis: HTML {
     let mark = Fingerprint((model.screen?.basis ?? []).map { Array($0.utf8) }).text
     return #"<p id="time-off-basis" hidden>\#(mark)</p>"#
