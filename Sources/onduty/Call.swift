@@ -92,7 +92,7 @@ enum Command: String, CaseIterable {
   }
 
   private static let common: [Option] = [.config, .data, .log, .logLevel]
-  /// Of all that work on a database.
+  /// The options of all commands that work on a database.
   static let stored: [Option] = [.database] + common
 
   var options: [Option] {

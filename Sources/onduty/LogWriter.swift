@@ -46,7 +46,7 @@ struct LogWriter {
     return (try? JSONEncoder.stable.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// Keeps an entry on one line, whatever a detail holds.
+  /// Keeps an entry on one line, whatever its details.
   private static func quoted(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/+".contains($0) }
     if isPlain { return text }

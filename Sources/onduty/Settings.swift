@@ -37,7 +37,7 @@ struct Settings {
     command.options.filter { values[$0] != other.values[$0] }
   }
 
-  /// Those of a command; an empty one is none.
+  /// The options of a command; an empty value counts as missing.
   private static func values(of command: Command, _ variables: [String: String]) -> [Option: String] {
     let pairs = command.options.compactMap { option in
       variables[option.variable].flatMap { $0.isEmpty ? nil : (option, $0) }
@@ -277,7 +277,7 @@ struct Settings {
     return limits
   }
 
-  /// The same for a command that ends by itself.
+  /// The limits for a command that ends by itself.
   func limits(_ limits: FetchLimits) throws -> FetchLimits { Self.limits(limits, OpenNetworks(try allowedNetworks)) }
 
   /// The private networks that fetches may connect to.
@@ -285,7 +285,7 @@ struct Settings {
     get throws { try read(.allowNetwork) { PrivateNetworks($0) } ?? .none }
   }
 
-  /// One pair that a people feed is asked for.
+  /// The query pair of a people feed's request.
   var query: Feed.Query? {
     get throws {
       try read(.query) { text in

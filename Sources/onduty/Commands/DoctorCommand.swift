@@ -11,7 +11,7 @@ import Web
 
 /// `onduty doctor`: checks the configuration, the database and the machine, and names a remedy for each problem.
 ///
-/// It changes nothing, and takes the options of `serve`. Ends with the status 1 if something keeps OnDuty from working.
+/// It changes nothing, and takes the options of `serve`. Ends with the status 1 if a fault keeps OnDuty from working.
 struct DoctorCommand {
   let settings: Settings
 
@@ -80,7 +80,7 @@ struct DoctorCommand {
     return limits
   }()
 
-  /// The proxy's forwarded headers; `nil` without TLS, or if an older OnDuty or something else answers.
+  /// The proxy's forwarded headers; `nil` without TLS, or if an older OnDuty or another program answers.
   private func proxy(at origin: String, _ world: World) async -> ProxyFacts? {
     guard origin.hasPrefix("https:"), let url = URL(string: "\(origin)/health/proxy"),
       case .fresh(let bytes, _)? = try? await Fetcher(world: world, limits: Self.limits).fetch(.web(url))

@@ -71,7 +71,7 @@ struct ImportCommand {
     async throws
   {
     let (document, validators): (ServicesDocument, _) = try await read(source, context)
-    // Why an error: a list of something else would seem to be a list that takes all services away.
+    // Why an error: a list of another kind would seem to be a list that takes all services away.
     guard !document.groups.isEmpty || document.rejected.isEmpty else {
       throw ImportFailed(description: try await context.wording(settings).feedUnread(ServicesDocument.mismatch.code))
     }
