@@ -12,17 +12,17 @@ public struct Account: Sendable, Hashable {
   public let managedSites: ManagedSites
   /// The person's choice; `nil` to follow the browser.
   public let language: Language?
-  /// False if the person opted out of usage statistics.
+  /// `false` if the person opted out of usage statistics.
   public let sharesAnalytics: Bool
   /// `nil` while the account can sign in.
   public let disabledAt: Instant?
   /// `false` before the invitation is accepted, with a personal link alone, and with passkeys alone.
   public let hasPassword: Bool
-  /// True if one or more passkeys sign in to it.
+  /// `true` if one or more passkeys sign in to it.
   public let hasPasskey: Bool
   /// `true` if a code of an authenticator app is required after the password.
   public let hasAuthenticator: Bool
-  /// True if it is connected to a provider.
+  /// `true` if it is connected to a provider.
   public let hasIdentity: Bool
 
   /// `true` if its owner can sign in without a link.
