@@ -79,7 +79,7 @@ final class MagentoClient: ShopClient {
     return vocabulary
   }
 
-  /// Reads a collection to its end; false if the shop doesn't have it or doesn't let us read it.
+  /// Reads a collection to its end; `false` if the shop doesn't have it or doesn't let us read it.
   private func pages(
     _ path: String, of size: Int, _ take: (inout JSONReader) throws(DecodeFault) -> Void
   ) async throws -> Bool {

@@ -59,7 +59,7 @@ struct ProductsDecoding {
     guard hasItems else { throw .itemsMissing }
   }
 
-  /// False if there is no list; an empty shop may send `null`.
+  /// `false` if there is no list; an empty shop may send `null`.
   private mutating func readItems(_ reader: inout JSONReader) throws(DecodeFault) -> Bool {
     guard reader.peek() == UInt8(ascii: "[") else { return try reader.scalar() == .null }
     try reader.list { index, reader throws(DecodeFault) in try readRecord(&reader, at: index) }

@@ -46,7 +46,7 @@ struct ShopSyncPass {
     return pageIDs.count < pageSize ? .last : .more
   }
 
-  /// False if it may have missed records: the shop's count changed, or records came twice.
+  /// `false` if it may have missed records: the shop's count changed, or records came twice.
   var isWhole: Bool {
     guard !hasOtherTotals else { return false }
     return total.map { distinct >= $0 } ?? !hasDoubles
