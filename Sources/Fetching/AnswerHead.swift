@@ -11,7 +11,7 @@ struct AnswerHead {
   private var fields: [String: String] = [:]
   private var bytes = 0
 
-  /// Takes a line with its line end; false if the head gets too long. Lines after a complete head (trailers) are ignored.
+  /// Takes a line with its line end; `false` if the head gets too long. Lines after a complete head (trailers) are ignored.
   mutating func take(_ line: [UInt8]) -> Bool {
     bytes += line.count
     guard bytes <= Self.maximumBytes else { return false }
