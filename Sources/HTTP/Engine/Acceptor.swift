@@ -50,7 +50,7 @@ final class Acceptor {
   }
 }
 
-/// False if the process has no descriptors left.
+/// `false` if the process has no descriptors left.
 private func acceptAll(
   of listener: Int32, stallMilliseconds: UInt32, _ accepted: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Void
 ) -> Bool {

@@ -165,7 +165,7 @@ final class Connection: Sendable {
     }
   }
 
-  /// Lets go of the socket, which is about to be closed; true if it was to make room.
+  /// Lets go of the socket, which is about to be closed; `true` if it was to make room.
   func close() -> Bool {
     state.withLock { state in
       defer { state = State() }

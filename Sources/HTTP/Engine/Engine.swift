@@ -49,7 +49,7 @@ final class Engine: @unchecked Sendable {
   func streamOpened() { streams.add(1, ordering: .relaxed) }
   func streamClosed() { streams.subtract(1, ordering: .relaxed) }
 
-  /// Reserves a place for a larger body; false if all are taken.
+  /// Reserves a place for a larger body; `false` if all are taken.
   func admitLargerBody() -> Bool {
     if largerBodies.add(1, ordering: .relaxed).newValue <= configuration.maximumLargerBodies { return true }
     largerBodyEnded()

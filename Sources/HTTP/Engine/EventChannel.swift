@@ -58,7 +58,7 @@ public final class EventChannel: Sendable {
 
   // MARK: For the server
 
-  /// Ties the channel to the connection that it will be sent on; false if it had one already.
+  /// Ties the channel to the connection that it will be sent on; `false` if it had one already.
   func open(on connection: Connection, _ reference: ConnectionReference) -> Bool {
     let isFirst = state.withLock { state in
       guard state.connection == nil, state.ending != .closed else { return false }

@@ -153,7 +153,7 @@ final class Exchange: @unchecked Sendable {
     return refusal
   }()
 
-  /// False if the query can't be decoded: then the request is unknown, and not to be guessed.
+  /// `false` if the query can't be decoded: then the request is unknown, and not to be guessed.
   private func take(_ head: RequestHead) -> Bool {
     guard let pathRange = head.pathRange else { return false }
     method = head.method ?? .get

@@ -87,7 +87,7 @@ package struct RequestReader {
     return nil
   }
 
-  /// Takes bytes up to the end of a line, which is left out; false if it is not there yet.
+  /// Takes bytes up to the end of a line, which is left out; `false` if it is not there yet.
   private mutating func readLine(_ rest: inout Slice<UnsafeRawBufferPointer>) -> Bool {
     let end = rest.firstIndex(of: 0x0A)
     line.append(contentsOf: rest[..<(end ?? rest.endIndex)])
