@@ -108,7 +108,7 @@ public actor PhotoCache {
 // MARK: Fetching
 
 extension PhotoCache {
-  /// Requests a fetch or joins the one under way; false if none is due.
+  /// Requests a fetch or joins the one under way; `false` if none is due.
   @discardableResult
   private func wish(for address: PhotoAddress, _ key: String) -> Bool {
     if wanted[key] != nil { return true }
