@@ -235,7 +235,7 @@ final class Connection {
     }
   }
 
-  /// Holds a name until `unlock` or the end of the connection; false if another session holds it.
+  /// Holds a name until `unlock` or the end of the connection; `false` if another session holds it.
   func lock(_ name: String) throws -> Bool {
     switch engine {
     case .sqlite: true
