@@ -113,7 +113,7 @@ extension AccountModel {
     do {
       notice = try await work(account, organization)
     } catch Refusal.unauthenticated {
-      // Why: of a challenge that was answered before.
+      // Why: the challenge was answered before.
       problems.whole = visitor.wording.passkeyNotAdded
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)

@@ -3,7 +3,7 @@ import Domain
 public import Observation
 import Store
 
-/// Setting up an authenticator app: the secret as a code to scan and as text, and one code that proves it was taken.
+/// Setting up an authenticator app: the secret as a code to scan and as text, and one code that proves its receipt.
 @Observable
 public final class AuthenticatorModel {
   /// The address for the app: `otpauth://totp/…`.
@@ -43,7 +43,7 @@ public final class AuthenticatorModel {
     let (account, organization, session) = (try visitor.neededAccount, visitor.organization, visitor.session)
     let isNeeded = context.needsSecondFactor(visitor.role)
     do {
-      // Why held back: so that no one finds out the secret of an app that the owner is setting up.
+      // Why held back: to prevent guessing the secret of an app during its set-up.
       let admission = try context.gate.begin(.init(codeFor: account, browser: "setting up"))
       guard let step = secret.step(of: typed.filter { !$0.isWhitespace }, at: context.world.now().seconds) else {
         throw Refusal.invalid([.init("code", typed.isEmpty ? .missing : .codeWrong)])
@@ -79,7 +79,7 @@ public final class AuthenticatorModel {
     let text = secret.text
     self.secret = stride(from: 0, to: text.count, by: 4).map { String(text.dropFirst($0).prefix(4)) }
       .joined(separator: " ")
-    // Source: Key URI Format, as authenticator apps read it.
+    // Source: Key URI Format of authenticator apps.
     let (issuer, name) = (place.percentEncoded(), (owner.userName?.description ?? "").percentEncoded())
     address = "otpauth://totp/\(issuer):\(name)?secret=\(text)&issuer=\(issuer)&algorithm=SHA1&digits=6&period=30"
     return (kept, secret)

@@ -14,7 +14,7 @@ public final class ConfirmationModel {
   /// The available methods: password, passkey.
   public private(set) var hasPassword = true
   public private(set) var hasPasskey = false
-  /// The provider by which it can be, by its host; `nil` if the account is connected to none.
+  /// The provider for it, by its host; `nil` if the account is connected to none.
   public private(set) var provider: String?
 
   @ObservationIgnored public let visitor: Visitor

@@ -36,7 +36,7 @@ public struct PasskeyAnswer: Sendable {
     return PasskeyRegistration(clientData: client, authenticatorData: data)
   }
 
-  /// Twelve thousand characters carry more than any part may have.
+  /// Twelve thousand characters are more than any part may have.
   private static func bytes(_ text: String) -> [UInt8]? { text.utf8.count <= 12_000 ? Base64URL.bytes(text) : nil }
 }
 

@@ -2,7 +2,7 @@ import Crypto
 import Domain
 import Passkeys
 
-/// A question to a device, which its answer has to repeat signed: for one occasion, one browser, five minutes.
+/// A challenge to a device, which its answer has to repeat signed: for one occasion, one browser, five minutes.
 ///
 /// Why signed and not stored: strangers ask for as many as they like. An answer counts once: the store keeps valid ones until they would be
 /// too old.
@@ -12,7 +12,7 @@ struct PasskeyChallenge {
     case adding
   }
 
-  /// For the browser's cookie: a random text, and when it was made.
+  /// For the browser's cookie: a random text, and the time it was made.
   let ticket: String
   /// The bytes for the device to sign.
   let bytes: [UInt8]

@@ -3,7 +3,7 @@ import Domain
 import OpenID
 import Passkeys
 
-/// A question to the organization's provider, which its answer has to fit: for one occasion, one browser, ten minutes.
+/// A question to the organization's provider, which its answer has to match: for one occasion, one browser, ten minutes.
 ///
 /// The ticket is random, and the browser's alone; the question to the provider is derived from it by the instance's key, together with
 /// organization and session. So nothing is stored for strangers, and a changed ticket makes another question. An answer counts once: the

@@ -63,7 +63,7 @@ public final class SecondStepModel {
   {
     let (account, organization) = (step.account.id, step.organization)
     let admission = try await admission(for: step, mark)
-    // Why before it is compared: tries at once gain nothing.
+    // Why before the comparison: simultaneous tries gain nothing.
     let left = try await context.store.write(by: .visitor) { try $0.tryStep(token) }
     let (old, device) = (visitor.session, visitor.device)
     do {

@@ -26,7 +26,7 @@ public final class SignInModel {
 
   /// Signs in, or gives the reason in `problems`; with a second factor, `step` leads on.
   ///
-  /// An account that is not there takes as long, and gets the same words, as a password that is wrong.
+  /// An unknown account takes as long, and gets the same words, as a wrong password.
   public func signInButtonTapped(
     userName: String, password: String, browserMark: BrowserMark? = nil
   ) async throws -> SignedIn? {
@@ -111,7 +111,7 @@ public final class SignInModel {
     await context.security.record(event, by: .visitor, from: visitor.source, in: visitor.organization)
   }
 
-  /// A new hash of the same password; `nil` if today's rules would not take it.
+  /// A new hash of the same password; `nil` if today's rules would refuse it.
   private func hash(_ password: String, of name: UserName) async throws -> PasswordHash? {
     guard let chosen = try? Password(password, of: name) else { return nil }
     return try await context.passwords.hash(chosen)

@@ -26,7 +26,7 @@ public struct ClockBars: Sendable, Hashable {
     let first: Int
     let last: Int
 
-    /// All that the days have, and at least eight hours. Cost: linear.
+    /// The hours of all the days, and at least eight. Cost: linear.
     init(_ days: [Timesheet.Day], _ zone: Zone, at now: Instant) {
       var (first, last) = (24 * 60, 0)
       for day in days {
@@ -90,7 +90,7 @@ extension [Range<Instant>] {
 }
 
 extension Timesheet.Day {
-  /// Minutes since the day began, really passed.
+  /// Real minutes since the day began.
   fileprivate func minute(_ instant: Instant, _ zone: Zone) -> Int {
     let seconds = instant.seconds(since: zone.startOfDay(date))
     return Int(max(-1440 * 60, min(3 * 86_400, seconds))) / 60

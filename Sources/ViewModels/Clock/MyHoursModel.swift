@@ -153,7 +153,7 @@ public final class MyHoursModel {
     return nil
   }
 
-  /// Asks for a correction; false with `problems`. Errors: `Refusal.forbidden`, `.notFound`.
+  /// Requests a correction; `false` with `problems`. Errors: `Refusal.forbidden`, `.notFound`.
   public func correctionAsked(_ form: CorrectionForm) async throws -> Bool {
     let person = try visitor.person
     let organization = visitor.organization

@@ -4,7 +4,7 @@ public import Store
 
 /// The payroll settings, as typed.
 public struct PayrollForm: Sendable, Hashable {
-  /// A column's place; empty leaves it out.
+  /// The place of each column; an empty one leaves it out.
   public var places: [PayrollSettings.Column: String] = [:]
   public var consultant = ""
   public var client = ""
@@ -93,7 +93,7 @@ public final class PayrollModel {
         try transaction.choose(settings, in: organization)
         let people = Set(typed.numbers.keys)
         let known = try transaction.snapshot.personnelNumbers(of: people, in: organization)
-        // Why first away: two people may change their numbers.
+        // Why removed first: two people may exchange their numbers.
         let stored = known.mapValues { "\($0)" }
         let changed = typed.numbers.filter { (stored[$0.key] ?? "") != $0.value.trimmed }
         for person in changed.keys.sorted() where known[person] != nil {

@@ -30,7 +30,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// Decides about a correction, and approves the hours with it if that leaves nothing open and is wanted.
+  /// Decides about a correction, and if requested approves the hours with it, unless something stays open.
   public func answerTapped(
     _ answer: Answer, to id: ID<PunchCorrection>, time: String = "", saying text: String = "", approves: Bool = false
   ) async throws -> String? {
@@ -141,7 +141,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// The site and the days that the page is about. Errors: `Refusal.forbidden`, `.notFound` without a site.
+  /// The site and the days of the page. Errors: `Refusal.forbidden`, `.notFound` without a site.
   private func chosen() async throws -> (ID<Site>, ClosedRange<LocalDate>) {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())

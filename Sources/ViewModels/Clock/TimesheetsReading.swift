@@ -229,7 +229,7 @@ struct TimesheetsReading {
       (self.span, self.today, self.visitor) = (span, today, visitor)
     }
 
-    /// Why: at the ends of the calendar a day later is the same.
+    /// Why: at the ends of the calendar, the next day is the same day.
     private func days(_ first: LocalDate, _ last: LocalDate) -> ClosedRange<LocalDate> { first...max(first, last) }
 
     func screen(

@@ -27,7 +27,7 @@ public enum Coordinator {
     case home
     case setUp
     case signIn(back: LocalPath?)
-    /// On to the page that was wanted before.
+    /// On to the previously wanted page.
     case back(LocalPath)
     /// To the page for adding a second factor.
     case secondFactor

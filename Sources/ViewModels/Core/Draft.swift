@@ -24,7 +24,7 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
   public private(set) var rows: [Row] = []
   /// The notice that someone else was first, or a problem of the form as a whole.
   public var notice: String?
-  /// The state of the entity that the form is about: a form that is sent states it.
+  /// The revision of the form's entity: a sent form states it.
   public var revision: Int?
   /// The stored name of the entity, regardless of the typed one; empty for a new one.
   public internal(set) var name = ""
@@ -52,7 +52,7 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
     for place in rows.indices { (rows[place].problem, rows[place].theirs) = (nil, nil) }
   }
 
-  /// False if the form has no such field.
+  /// `false` if the form has no such field.
   @discardableResult
   mutating func refuse(_ field: Field?, _ problem: String) -> Bool { change(field) { $0.problem = problem } }
 

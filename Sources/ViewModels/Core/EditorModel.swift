@@ -53,7 +53,7 @@ extension EditorModel {
 
   /// Writes; `nil` if that is refused: then the form shows the reason beside its fields, and the typed values stay.
   ///
-  /// If someone else changed the entity first, both are shown.
+  /// If someone else changed the entity first, both versions are shown.
   @discardableResult
   func saving<Value>(_ write: () async throws -> Value) async throws -> Value? {
     draft.begin()

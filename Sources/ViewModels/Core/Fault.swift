@@ -10,7 +10,7 @@ public enum Fault {
     return reference
   }
 
-  /// A number by which a line of the log is found: `4F-2291`.
+  /// A number by which a line of the log can be found: `4F-2291`.
   public static func number(_ world: World) -> String {
     let bits = world.random()
     let hex = String(bits & 0xFF, radix: 16, uppercase: true)

@@ -38,7 +38,7 @@ public final class SecurityLog: Sendable {
     self.world = world
   }
 
-  /// Records an event; one that strangers can cause any number of is only counted now.
+  /// Records an event; one that strangers can cause at will is only counted for now.
   public func record(
     _ event: SecurityEvent, by editor: Editor, from source: RequestSource, in organization: ID<Organization>
   ) async {
@@ -75,7 +75,7 @@ public final class SecurityLog: Sendable {
 
   /// Writes counted events that are not written yet; a failed write waits for the next time.
   func flush() async {
-    // Why: two at once would write a row each.
+    // Why: two simultaneous ones would write a row each.
     guard
       isFlushing.withLock({ isFlushing in
         defer { isFlushing = true }
@@ -84,7 +84,7 @@ public final class SecurityLog: Sendable {
     else { return }
     defer { isFlushing.withLock { $0 = false } }
     let waiting = floods.withLock { $0.filter { $0.value.count > $0.value.written } }
-    // Why in order: so that the rows are.
+    // Why in order: to keep the order of the rows.
     let order = waiting.sorted { ($0.value.first, $0.key.entry.order) < ($1.value.first, $1.key.entry.order) }
     for (key, count) in order {
       guard let row = await write(key.entry, count, in: key.organization) else { continue }

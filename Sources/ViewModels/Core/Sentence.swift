@@ -2,7 +2,7 @@
 public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation {
   public struct Part: Sendable, Hashable {
     public var text: String
-    /// Chosen in the form; all else is glue.
+    /// Chosen in the form; everything else is glue.
     public let isChosen: Bool
   }
 

@@ -11,14 +11,14 @@ public final class SetUpGate: Sendable {
   /// The verdict on a typed code.
   enum Verdict: Hashable {
     case right, wrong
-    /// To be tried again after these seconds.
+    /// The seconds to wait before the next try.
     case wait(Int64)
   }
 
   private static let alphabet = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
   private static let mostWrong = 10
   private static let windowSeconds: Int64 = 60
-  /// The most networks that are remembered; then all are forgotten.
+  /// The most networks remembered; beyond it, all are forgotten.
   private static let mostNetworks = 10_000
 
   /// Two groups of four unmistakable letters and digits.

@@ -90,9 +90,9 @@ public struct SignedIn: Sendable {
   public let session: NewSession
   /// For a cookie that outlives the session: sign-in from this browser never waits for others' failures.
   public let browserMark: BrowserMark?
-  /// May be counted by the event tracker.
+  /// Consents to being counted by the event tracker.
   public let sharesAnalytics: Bool
-  /// Others tried passwords for the account, which its owner does not know yet.
+  /// Others tried passwords for the account, and its owner has yet to read of it.
   public let isToReadOfGuesses: Bool
 }
 

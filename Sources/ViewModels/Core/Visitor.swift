@@ -23,7 +23,7 @@ public struct Visitor: Sendable, Hashable {
   public let site: ID<Site>?
   private var address = ""
   private var userAgent = ""
-  /// May be counted by the event tracker.
+  /// Consents to being counted by the event tracker.
   public let sharesAnalytics: Bool
 
   private init(
@@ -110,7 +110,7 @@ public struct Visitor: Sendable, Hashable {
     return visitor
   }
 
-  /// For the security log; of an audience, no place.
+  /// The origin for the security log; an audience has none.
   public var source: RequestSource { RequestSource(address: address, device: device) }
 
   /// The name by which people know their browser.
@@ -121,7 +121,7 @@ public struct Visitor: Sendable, Hashable {
     Visitor(organization: organization, language: language, conventions: conventions)
   }
 
-  /// Asks by a token, and not for a person.
+  /// Uses a token, and does not act for a person.
   public var isProgram: Bool { program != nil }
 
   public var isNobody: Bool { role == nil && program == nil }

@@ -10,7 +10,7 @@ public final class CostModel {
     public let name: String
     /// `32 h`
     public let hours: String
-    /// `€ 1,280.00`; with a plus behind it, if more is not known.
+    /// `€ 1,280.00`; with a plus behind it, if a part is unknown.
     public let cost: String
   }
 

@@ -16,7 +16,7 @@ public final class DemandModel {
       case position(ID<Position>, LocalDate)
     }
 
-    /// `nil`: the first site that the visitor manages.
+    /// One person more or less in a row; removing the last one removes the row.
     public var site: ID<Site>?
     /// Any day of the week with the shifts shown beside the need; `nil`: of this week.
     public var day: LocalDate?
@@ -83,13 +83,13 @@ public final class DemandModel {
   public enum Action: Sendable, Hashable {
     /// Hours more.
     case add
-    /// One person more or less in a row; the last one takes the row along.
+    /// The position on this date is as on its weekday.
     case more(Int)
     case fewer(Int)
     case save
     /// No one is needed.
     case nobody
-    /// The position is on this date as on its weekday.
+    /// Makes the date like its weekday again.
     case asUsual
     /// The date is like its weekday again.
     case removeDate
@@ -307,7 +307,7 @@ struct DemandReading: Sendable {
   let site: Site
   let zone: Zone
   let today: LocalDate
-  /// The week that is shown beside the need.
+  /// The week shown beside the demand.
   let week: ClosedRange<LocalDate>
   let demand: Demand
   let plan: Plan
@@ -354,7 +354,7 @@ struct DemandReading: Sendable {
   /// So many weeks are looked back.
   private static let weeks = 4
 
-  /// The last weeks as far back as the first that has shifts, or else this one.
+  /// The last weeks, as far back as the first with shifts, or else this one.
   private static func offer(
     _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ organization: ID<Organization>, _ week: ClosedRange<LocalDate>,
     _ offered: Set<ID<Position>>

@@ -78,7 +78,7 @@ public struct DemandScreen: Sendable, Hashable {
     public let rows: [DemandModel.Form.Row]
     /// As typed; unfolded if there is text.
     public let curve: DemandModel.Curve
-    /// The weekdays that can get the same; none on a date.
+    /// The weekdays that can get the same spans; none on a date.
     public let weekdays: [Choice]
     /// `As on Saturdays`, for a position that differs on a date.
     public let asUsual: String?

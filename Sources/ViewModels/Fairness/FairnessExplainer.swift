@@ -45,7 +45,7 @@ extension FairnessWriter {
       of: wording.number(hours: basis.weights), people: basis.people, hasContracts: basis.weights > basis.people)
   }
 
-  /// A strip a month; of a span without whole months only its days.
+  /// One strip for each month; for a span without whole months only its days.
   private func months(_ shifts: [FairnessShift], _ days: ClosedRange<LocalDate>) -> [FairnessExplanation.Month] {
     let dates = Set(shifts.map(\.hours.date))
     var months: [FairnessExplanation.Month] = []

@@ -53,7 +53,7 @@ public final class FairnessModel {
     let reading = try await store.read(of: visitor.organization) {
       try FairnessReading($0, place, visitor, zones, at: now)
     }
-    // Why: the usual days go on with the day.
+    // Why: the default days change with the present day.
     validUntil = reading.span.zone.startOfDay(reading.span.zone.local(now).date + 1)
     let writer = FairnessWriter(reading: reading, visitor: visitor, place: place)
     span = reading.span.screen(visitor.wording, [.thisMonth, .threeMonths, .thisYear])

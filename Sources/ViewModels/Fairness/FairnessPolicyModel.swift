@@ -13,7 +13,7 @@ public final class FairnessPolicyModel {
   public private(set) var sites: [Site] = []
   /// The problems, by field.
   public private(set) var problems: [String: String] = [:]
-  /// The fields in the order in which they were refused.
+  /// The fields in the order of their refusals.
   public private(set) var refused: [String] = []
 
   @ObservationIgnored public let visitor: Visitor

@@ -38,7 +38,7 @@ struct ChangeWriter {
 
   // MARK: Author and subject
 
-  /// The author, and that they decided about themselves.
+  /// The author, with a note if they decided about themselves.
   private func who(_ change: Change) -> String {
     who(change.editor) + (isOwnDecision(change) ? ", \(wording.ownDecision())" : "")
   }

@@ -66,7 +66,7 @@ struct PastWriter {
   private var stops: [PastScreen.Stop] {
     let groups = Dictionary(grouping: reading.marks, by: \.at)
     return groups.sorted { $0.key < $1.key }.map { at, marks in
-      // Why more than a day: a shift that is given to someone is a publication of its own.
+      // Why more than a day: giving a shift to someone is a publication of its own.
       let published = marks.compactMap(\.published).first { $0.lowerBound < $0.upperBound }
       return .init(
         at: at, isPublication: published != nil, spoken: spoken(at), label: published.map(label) ?? "")

@@ -7,9 +7,9 @@ struct ShiftCalendar {
   enum Reason: Hashable {
     case unreadable(CalendarReading.Reason)
     case canceled
-    /// It repeats in a way that can't be read.
+    /// It repeats by an unreadable rule.
     case unknownRule
-    /// It repeats more often than that in the days that are taken.
+    /// It repeats more often than that in the imported days.
     case tooOften(limit: Int)
     /// More shifts come before it than are imported at once.
     case tooMuch(limit: Int)

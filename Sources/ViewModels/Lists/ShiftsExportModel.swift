@@ -88,7 +88,7 @@ public struct WeekPaper: Sendable, Hashable {
   public let title: String
   /// `23 – 29 November, week 48`.
   public let week: String
-  /// `Published Fri 20 Nov, 10:12 by Soumya Rao`; without a publication, of when the sheet is.
+  /// `Published Fri 20 Nov, 10:12 by Soumya Rao`; without a publication, the time of the sheet.
   public let published: String
   /// `All times Europe/Berlin`.
   public let zone: String
@@ -165,7 +165,7 @@ struct ShiftsReading: Sendable {
 extension Conventions {
   /// Some days with the rest of their first and last weeks, in order.
   ///
-  /// Why apart: a list of shifts has at most so many days, which the weeks around them may exceed.
+  /// Why apart: a list of shifts has a limit of days, which the weeks around them may exceed.
   fileprivate func wholeWeeks(around days: ClosedRange<LocalDate>) -> [ClosedRange<LocalDate>] {
     let (first, last) = (week(of: days.lowerBound).lowerBound, week(of: days.upperBound).upperBound)
     let parts: [ClosedRange<LocalDate>?] = [
@@ -234,12 +234,12 @@ struct ShiftsWriter {
 
   // MARK: Paper
 
-  /// So many people are on a sheet, beside the open shifts.
+  /// The most people on a sheet, beside the open shifts.
   private static let mostPeople = 14
-  /// So many shifts fit below each other on A4 and Letter, landscape.
+  /// The number of shifts that fit below each other on A4 and Letter, landscape.
   private static let mostLines = 18
 
-  /// The weeks that the days touch, each as a whole, with as many sheets as it needs.
+  /// The weeks that the days touch, each as a whole, with the sheets it needs.
   func papers(_ days: ClosedRange<LocalDate>, _ zones: Zones, at now: Instant) -> [WeekPaper] {
     let bySite = Dictionary(grouping: reading.shifts.filter { !$0.isRemoval }, by: \.site)
     let sites = reading.span.site.map { [$0] } ?? reading.span.sites.filter { bySite[$0.id] != nil }

@@ -360,7 +360,7 @@ struct ShiftsImportWriter {
       skipped: skipped(entry.draft.hours, at: entry.draft.site))
   }
 
-  /// In the night in which clocks go forward.
+  /// The skipped hours in the night in which clocks go forward.
   private func skipped(_ hours: Hours, at site: ID<Site>) -> String? {
     guard let zone = reading.zones[site], case .timed(let start, let minutes) = hours else { return nil }
     func taken(_ moment: LocalDateTime, _ edge: Zone.Edge) -> String? {

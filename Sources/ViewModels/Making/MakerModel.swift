@@ -22,7 +22,7 @@ public final class MakerModel {
   }
 
   public private(set) var screen: MakerScreen?
-  /// The board under it; its place has the search.
+  /// The board under it; its place includes the search.
   public private(set) var board: BoardModel
   /// The placements kept a moment ago, and those left out.
   public private(set) var kept: Kept?
@@ -99,7 +99,7 @@ public final class MakerModel {
       day: place.day ?? reading.job.order.days.lowerBound)
   }
 
-  /// Asks for the same once more; returns the new search.
+  /// Requests the same search again; returns the new one.
   public func goOnButtonTapped() async throws -> ID<PlanJob> {
     let (visitor, job) = (visitor, place.job)
     let order = try await store.read { try $0.planJob(job, startedBy: visitor.editor, in: visitor.organization).order }
@@ -116,7 +116,7 @@ public final class MakerModel {
   }
 }
 
-/// A search with the plans that it is about, at one instant of the database.
+/// A search with its plans, at one instant of the database.
 struct MakerReading: Sendable {
   let job: PlanJob
   let sites: [Site]

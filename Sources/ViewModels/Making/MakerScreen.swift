@@ -8,9 +8,9 @@ public struct MakerScreen: Sendable, Hashable {
   public let title: String
   /// `6 of 10 s`.
   public let time: String
-  /// Thousandths of the time that are over.
+  /// The passed part of the time, in thousandths.
   public let elapsed: Int
-  /// `At most 2 % from the best possible`, `No schedule can fill more shifts`; why nothing was searched.
+  /// `At most 2 % from the best possible`, `No schedule can fill more shifts`; or the reason that nothing was searched.
   public let headline: String
   /// The curve behind the headline; `nil` before the first roster.
   public let curve: Curve?
@@ -26,7 +26,7 @@ public struct MakerScreen: Sendable, Hashable {
   /// `Keep 31 drafts`; `nil` while it searches, and if there is nothing to keep.
   public let keep: String?
   public let canDiscard: Bool
-  /// It can be asked again: it failed, or was lost.
+  /// It can be started again: it failed, or was lost.
   public let canGoOn: Bool
   /// `true` if it differs from the present plan.
   public let canCompare: Bool

@@ -116,7 +116,7 @@ struct MakerWriter {
     let isOpen = job.state.isOpen
     let length = max(1, isOpen ? job.order.seconds * 1000 : max(job.progress.milliseconds, 1))
     let bound = job.progress.bound.flatMap { $0 > 0 || job.progress.points == 0 ? $0 : nil }
-    // Why not from the first: the empty plan is so far above that nothing of the rest could be seen.
+    // Why not from the first: the empty plan is so far above that the rest would be invisible.
     let top = max(1, min(steps.map(\.points).max() ?? 1, (steps.last?.points ?? 1) * 4 + 10))
     func x(_ milliseconds: Int) -> Int { min(1000, milliseconds * 1000 / length) }
     func y(_ points: Int) -> Int { 1000 - min(1000, max(0, points) * 1000 / top) }

@@ -12,7 +12,7 @@ public struct ReplanScreen: Sendable, Hashable {
   public let moment: Moment
   /// Its consequences, and the shifts that stay as they are.
   public let notes: [String]
-  /// Shifts of theirs that have begun: given by hand.
+  /// Shifts of theirs that have begun: to be given by hand.
   public let begun: [Begun]
   /// The first is chosen; empty if there is nothing to give.
   public let choices: [Choice]
@@ -65,7 +65,7 @@ public struct ReplanScreen: Sendable, Hashable {
     public let value: String
     /// The number of moves.
     public let count: Int
-    /// The first fills a shift that was left, the others make that possible.
+    /// The first fills a shift of the absent person, the others make that possible.
     public let moves: [Move]
   }
 
@@ -81,7 +81,7 @@ public struct ReplanScreen: Sendable, Hashable {
     public let hours: String
     /// `2 h over`; `nil` within the contract.
     public let over: String?
-    /// `from Anna Bauer`; `nil` for a shift that was left.
+    /// `from Anna Bauer`; `nil` for a shift of the absent person.
     public let from: String?
     /// The position, if the shifts have different ones.
     public let position: RosterScreen.PositionLabel?

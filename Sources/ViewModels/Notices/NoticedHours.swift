@@ -9,7 +9,7 @@ struct NoticedHours {
   private let punches: [ID<Punch>: Punch]
   private let corrections: [ID<PunchCorrection>: PunchCorrection]
 
-  /// No query without a story of hours.
+  /// Makes no query without a story of hours.
   init(
     _ stories: [Notice.Story], _ wording: Wording, _ sites: [Site], _ snapshot: borrowing Snapshot,
     _ organization: ID<Organization>, _ zones: Zones, at now: Instant

@@ -55,7 +55,7 @@ public final class NoticesModel {
     if let read { (screen, failure) = (read, nil) }
   }
 
-  /// All up to and with one entry is read from now on.
+  /// Marks everything up to and including one entry as read.
   public func markAllButtonTapped(through id: ID<Notice>) async throws {
     let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.read(id, andOlder: true, by: person, in: organization) }

@@ -55,7 +55,7 @@ public final class AnnouncementModel {
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
   public private(set) var sites: [Site] = []
-  /// The sites that the visitor may post at.
+  /// The sites at which the visitor may post.
   public var choices: [Site] { sites.filter { visitor.manages($0.id) } }
   /// May post at all sites at once.
   public var mayPostEverywhere: Bool { visitor.manages(nil) }

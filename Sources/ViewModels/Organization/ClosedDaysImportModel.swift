@@ -31,7 +31,7 @@ extension HolidayRegion {
 public final class ClosedDaysImportModel {
   public enum State: Sendable, Hashable {
     case start
-    /// The whole file, or the choice, was not taken.
+    /// The whole file, or the choice, was refused.
     case refused(text: String)
     case preview(Preview)
     case done

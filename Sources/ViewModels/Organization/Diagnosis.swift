@@ -93,12 +93,12 @@ private struct DiagnosisWriter {
   let folder: String
   let wording: Wording
 
-  /// A copy at an upgrade, and a backup on the same disk, take as much again.
+  /// A copy at an upgrade, and a backup on the same disk, need the same room again.
   private static let roomFactor = 3
   private static let leastRoom = 256 << 20
   /// More is no matter of a moment.
   private static let mostBehind = 16 << 20
-  /// Less is a clock that runs a little unevenly.
+  /// A smaller difference is mere unevenness of a clock.
   private static let clockSlack: Int64 = 120
 
   var database: Diagnosis? {
@@ -179,7 +179,7 @@ private struct DiagnosisWriter {
     return Diagnosis(grade: answer == .onDuty ? .good : .warning, text: wording.reached(at: origin, answer))
   }
 
-  /// Why without a provider no warning: then they open nothing in any case.
+  /// Why no warning without a provider: then they open nothing in any case.
   var emails: Diagnosis? {
     guard checkup.unconfirmedEmails > 0 else { return nil }
     let isNeeded = facts.provider != nil

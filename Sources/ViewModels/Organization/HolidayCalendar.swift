@@ -9,13 +9,13 @@ package struct HolidayCalendar {
     /// It begins or ends within a day.
     case hasHours
     case canceled
-    /// It repeats in a way that can't be read.
+    /// It repeats by an unreadable rule.
     case unknownRule
     /// It lasts longer than that.
     case tooManyDays(limit: Int)
     /// None of its days is in the years shown.
     case otherYears
-    /// More days come before it than are closed at once.
+    /// More days come before it than can be closed at once.
     case tooMuch(limit: Int)
   }
 
@@ -24,14 +24,14 @@ package struct HolidayCalendar {
     package let reason: Reason
   }
 
-  /// Each day once, in order; of two events on a day the names of both.
+  /// Each day once, in order; with two events on a day, the names of both.
   package private(set) var days: [ClosedDay] = []
   /// In the order of the file.
   package private(set) var setAside: [SetAside] = []
 
   static let longestEvent = 366
   package static let mostDays = 1000
-  /// The names that a day takes of events that meet on it.
+  /// The most names of events that a day takes.
   private static let mostNames = 3
 
   private let span: ClosedRange<LocalDate>
@@ -75,7 +75,7 @@ package struct HolidayCalendar {
 
   /// Takes the days of an event, or notes the reason against it.
   private mutating func take(_ event: CalendarEntry, without replaced: Set<LocalDate>) -> Reason? {
-    // Why: one time of a holiday that does not take place is no news, a whole one is.
+    // Why: one canceled date of a holiday is no news, a whole canceled one is.
     if event.isCancelled { return event.replaces == nil ? .canceled : nil }
     guard isOfWholeDays(event) else { return .hasHours }
     let first = event.days(in: zone)
@@ -111,7 +111,7 @@ package struct HolidayCalendar {
     return days
   }
 
-  /// Dates, or from one midnight to another.
+  /// `true` for dates, or from one midnight to another.
   private func isOfWholeDays(_ event: CalendarEntry) -> Bool {
     guard let start = event.start.time(in: zone) else { return true }
     guard start == .midnight, let end = event.end, end.time(in: zone) == .midnight else { return false }

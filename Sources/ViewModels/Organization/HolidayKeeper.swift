@@ -41,7 +41,7 @@ extension Transaction {
   /// Closes a site on the public holidays from today on until the end of the year after next, which are those after a year; each year goes
   /// on from there. Does nothing if they are there already.
   ///
-  /// Days that are kept in some places of the region alone are left out. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// Days kept in only some places of the region are left out. Errors: `Refusal.notFound`, `.siteNotManaged`.
   package func keepHolidays(
     of region: HolidayRegion, at site: ID<Site>, after year: Int?, in organization: ID<Organization>,
     _ wording: Wording

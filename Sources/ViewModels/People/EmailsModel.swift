@@ -24,7 +24,7 @@ public final class EmailsModel {
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
 
-  /// The most that one page shows, and that one button confirms.
+  /// The most addresses that one page shows, and that one button confirms.
   public static let mostRows = 500
 
   public init(visitor: Visitor, store: Store) { (self.visitor, self.store) = (visitor, store) }

@@ -25,7 +25,7 @@ public final class OwnProfileModel: EditorModel {
     case none
     case confirmed
     case unconfirmed(EmailAddress)
-    /// A mail with a link went there, which still opens.
+    /// A mail with a valid link went there.
     case asked(EmailAddress)
   }
 
@@ -43,7 +43,7 @@ public final class OwnProfileModel: EditorModel {
   public private(set) var isEmailNew = false
   public private(set) var initials = ""
   public private(set) var photo: PhotoMark?
-  /// An upload, which can be taken away.
+  /// A removable upload.
   public private(set) var hasUpload = false
   /// The reason that the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
@@ -95,7 +95,7 @@ public final class OwnProfileModel: EditorModel {
     try await store.write(by: visitor.editor) { try $0.choose(language, for: account, in: organization) }
   }
 
-  /// Takes a photo that is shaped already.
+  /// Takes an already shaped photo.
   public func photoChosen(_ pictures: [Picture]) async throws {
     let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.setPhoto(pictures, of: person, in: organization) }
@@ -112,7 +112,7 @@ public final class OwnProfileModel: EditorModel {
     try await store.write(by: visitor.editor) { try $0.removePhoto(of: person, in: organization) }
   }
 
-  /// The mail that is to go out; `nil` after too many, or if there is nothing to confirm. Errors: `Refusal.forbidden`.
+  /// The mail to send; `nil` after too many, or if there is nothing to confirm. Errors: `Refusal.forbidden`.
   public func askButtonTapped() async throws -> EmailQuestion? {
     let (person, organization) = (try visitor.person, visitor.organization)
     do {

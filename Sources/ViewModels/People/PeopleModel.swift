@@ -3,7 +3,7 @@ import Feeds
 public import Observation
 public import Store
 
-/// The people page: colleagues as a list or as a carousel of cards, searched as one types.
+/// The people page: colleagues as a list or as a carousel of cards, searched while typing.
 @Observable
 public final class PeopleModel {
   public enum Layout: String, Sendable { case carousel, list }
@@ -160,7 +160,7 @@ struct PeopleReading: Sendable {
   let hasPresent: Bool
   /// In the list: the person before the next page.
   let next: ID<Employee>?
-  /// Which of the people is in the middle of the carousel.
+  /// The index of the middle person of the carousel.
   let middle: Int?
   let departments: [DepartmentCount]
   let duties: [ID<Employee>: Duty]

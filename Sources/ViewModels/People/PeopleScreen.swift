@@ -5,7 +5,7 @@ import Store
 public struct PeopleScreen: Sendable, Hashable {
   /// The window of the carousel, or the list from its start or from a place on.
   public internal(set) var cards: [PersonCard]
-  /// Which of the cards is in the middle of the carousel.
+  /// The index of the middle card of the carousel.
   public let middle: Int?
   /// `1 of 12`: the place of the middle card; empty in the list.
   public let position: String

@@ -64,7 +64,7 @@ public final class PersonCostModel {
     (name, self.sites) = (person.fullName, sites)
     site = cost.map(\.site) ?? (isOfAllSites ? nil : sites.first?.id)
     amount = cost.map { visitor.wording.moneyField($0.amount) } ?? ""
-    // Why: a first cost counts for all days, and another one begins.
+    // Why: a first cost counts for all days, and a further one begins on a day.
     from = costs.isEmpty ? "" : today.description
     lines = costs.map { line($0, isNow: $0 == cost) }
   }

@@ -12,7 +12,7 @@ public final class PersonModel {
     public let fullName: String
     public let initials: String
     public let photo: PhotoMark?
-    /// An upload, which can be taken away.
+    /// A removable upload.
     public let hasUpload: Bool
     /// Empty fields are not shown.
     public let title: String
@@ -149,7 +149,7 @@ public final class PersonModel {
     if let read { (screen, failure) = (read, nil) }
   }
 
-  /// They are here again: the days from the absence are free for planning.
+  /// Ends an absence: the days from now on are free for planning.
   public func endAbsenceButtonTapped(_ absence: ID<Absence>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     try await change { try $0.withdrawAbsence(absence, of: $1, in: $2) }
@@ -195,7 +195,7 @@ public final class PersonModel {
         try snapshot.employees(of: organization)
       )
     }
-    // Why: a shift that runs is theirs until it ends.
+    // Why: a running shift is theirs until it ends.
     guard !isOnDuty || lastDay != nil, let last = shifts.last else { return nil }
     let lines = shifts.prefix(Self.mostNamed).map { wording.line($0, sites) }
     return Leaving(
@@ -212,7 +212,7 @@ public final class PersonModel {
     try await change { try $0.unarchive($1, in: $2) }
   }
 
-  /// Takes a photo that is shaped already.
+  /// Takes an already shaped photo.
   public func photoChosen(_ pictures: [Picture]) async throws {
     photoProblem = nil
     try await change { try $0.setPhoto(pictures, of: $1, in: $2) }

@@ -3,13 +3,13 @@ import Foundation
 public import Observation
 public import Store
 
-/// All that is stored of a person, as a file, and its end.
+/// All stored data of a person, as a file, and its erasure.
 @Observable
 public final class PersonalDataModel {
   public private(set) var fullName = ""
   /// Only archived people can be erased.
   public private(set) var isArchived = false
-  /// A feed still names them: it would bring them back.
+  /// A feed still names them, and would add them again.
   public private(set) var isInFeed = false
   public private(set) var problems = FormProblems()
 

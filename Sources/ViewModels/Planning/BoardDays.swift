@@ -4,7 +4,7 @@ import Domain
 struct Days: Sendable {
   let dates: ClosedRange<LocalDate>
   let count: Int
-  /// In a day's view: its first instant.
+  /// In a day's view, its first instant.
   private let dayBegin: Instant?
 
   init(_ dates: ClosedRange<LocalDate>, view: BoardModel.Place.View, zone: Zone) {
@@ -81,7 +81,7 @@ enum BoardStretches {
   }
 }
 
-/// The times of many shifts in words, those of equal hours once.
+/// The times of many shifts in words, once for equal hours.
 ///
 /// Owns: the words found so far; it is used by one writer alone.
 final class TimesOnce {

@@ -11,7 +11,7 @@ extension BoardModel {
     case likes
   }
 
-  /// Shifts are put into cells, and others taken out, as one change.
+  /// Puts shifts into cells, and removes others, as one change.
   ///
   /// Errors: those of the board's other commands, and `.invalid` for a text that is not understood (`text`) or a shift
   /// that is not in the plan (`cell`).
@@ -75,7 +75,7 @@ extension BoardModel {
     }
   }
 
-  /// Names the one shift; counts several.
+  /// Names a single shift; counts several.
   static func message(
     _ ids: [ID<Shift>], removed: Int, _ transaction: borrowing Transaction, _ organization: ID<Organization>,
     _ wording: Wording

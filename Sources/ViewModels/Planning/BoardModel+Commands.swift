@@ -12,7 +12,7 @@ extension BoardModel {
     public var there = 0
   }
 
-  /// Bars were dropped elsewhere, or stretched.
+  /// Moves or stretches bars.
   ///
   /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.outOfDate` if a shift changed since it was shown, `.invalid`.
   public func shiftsDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
@@ -82,11 +82,11 @@ extension BoardModel {
   public struct Preview: Sendable, Hashable {
     /// `Ava Okafor: Wed 28 Oct, 9–17 Home visits. 5 h rest, needs 11.`
     public let message: String
-    /// The shifts concerned that would need a second look, and why.
+    /// The shifts concerned that would need a second look, with the reasons.
     public let conflicts: [Conflict]
-    /// The rows of those concerned, as they would be.
+    /// The rows of the people concerned, after the change.
     public let hours: [Hours]
-    /// The days that would have other people than now.
+    /// The days with other coverage.
     public let coverage: [Day]
 
     public struct Conflict: Sendable, Hashable {
@@ -106,7 +106,7 @@ extension BoardModel {
     }
   }
 
-  /// Bars are held over another place, to be moved or copied there; nothing is written.
+  /// Previews bars over another place, to be moved or copied there; nothing is written.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`.
   public func barsDragged(_ shifts: [ID<Shift>], by alteration: ShiftAlteration, isCopy: Bool) async throws -> Preview {

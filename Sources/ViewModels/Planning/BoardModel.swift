@@ -64,7 +64,7 @@ public final class BoardModel {
     }
   }
 
-  /// A copy of days that was made a moment ago.
+  /// A copy of days made a moment ago.
   public struct Copied: Sendable, Hashable {
     public let count: Int
     public let there: Int
@@ -85,9 +85,9 @@ public final class BoardModel {
   public private(set) var state = State.empty
   /// The sites that the visitor manages; the one shown is in the screen's head.
   public private(set) var sites: [Site] = []
-  /// The visitor's own last change at this site, which can be taken back.
+  /// The visitor's own last change at this site, to undo.
   public private(set) var undoable: UndoEntry?
-  /// The visitor's own change at this site that was undone last, which can be made again.
+  /// The visitor's own last undone change at this site, to redo.
   public private(set) var redoable: UndoEntry?
   /// The visitor's own search of the schedule maker that is running, or waits to be kept or discarded.
   public private(set) var making: OwnSearch?
@@ -199,7 +199,7 @@ extension BoardReading {
     self.now = now
     today = zone.local(now).date
     let days = place.days(today, visitor.conventions)
-    // Why the week of a day: the hours beside a name are those of a week.
+    // Why the week around a day: the hours beside a name are those of a week.
     let span = place.view == .day ? visitor.conventions.week(of: days.lowerBound) : days
     var (plans, planZones): ([Plan], [Zone]) = ([], [])
     let best = try place.job.flatMap { try snapshot.planJob($0, startedBy: visitor.editor, in: id).best }
@@ -253,7 +253,7 @@ extension BoardReading {
 }
 
 extension BoardReading {
-  /// More open shifts, or more index probes, one for each person and position, are not made: the list of a shift has it.
+  /// The most open shifts, and index probes, one for each person and position: beyond them, only the list of a shift has the number.
   private static let mostCounted = (shifts: 60, probes: 600)
 
   /// Of open shifts, drafts among them: each has a list of its candidates.

@@ -77,7 +77,7 @@ struct BoardPeople {
     return names.enumerated().map { Group(number: $0, name: $1, people: departments[$1] ?? []) }
   }
 
-  /// Each of the words begins one of the text's.
+  /// `true` if each of the words begins one of the text's.
   static func has(_ wanted: [String], in text: String) -> Bool {
     let words = SearchText.words(of: text)
     return wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }

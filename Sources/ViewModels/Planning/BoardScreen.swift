@@ -3,7 +3,7 @@ public import Domain
 /// The planning board, ready to show.
 public struct BoardScreen: Sendable, Hashable {
   public let head: Head
-  /// The days that are shown, in their order: seven, or one.
+  /// The days shown, in their order: seven, or one.
   public let columns: [Column]
   /// The rows of open shifts come first.
   public let rows: [Row]
@@ -47,7 +47,7 @@ public struct BoardScreen: Sendable, Hashable {
       public let weekday: String
       /// `26`.
       public let number: String
-      /// `Thursday 26 November`, for the ear.
+      /// `Thursday 26 November`, for screen readers.
       public let spoken: String
       /// `Thu 26 Nov`.
       public let title: String
@@ -60,9 +60,9 @@ public struct BoardScreen: Sendable, Hashable {
     public let weekday: String
     /// `26`.
     public let number: String
-    /// ` October`, for the ear, after weekday and number.
+    /// ` October`, for screen readers, after weekday and number.
     public let month: String
-    /// `Monday 26 October`, for the ear.
+    /// `Monday 26 October`, for screen readers.
     public let spoken: String
     public let isToday: Bool
     /// The reason that the site is closed on that day.
@@ -131,7 +131,7 @@ public struct BoardScreen: Sendable, Hashable {
       public let need: Int
       /// The people there that are needed.
       public let have: Int
-      /// The people there that no one needs.
+      /// The surplus people there.
       public let extra: Int
     }
 
@@ -176,7 +176,7 @@ public struct BoardScreen: Sendable, Hashable {
     public let cells: [Cell]
     /// The text for a search beside the name: title and department.
     public var words = ""
-    /// Does not have the words that are looked for.
+    /// `true` if the search does not match.
     public var isLeftOut = false
   }
 
@@ -212,7 +212,7 @@ public struct BoardScreen: Sendable, Hashable {
     public var text: String
     public let look: Look
     public let isOpen: Bool
-    /// Comes from another system: it can't be changed here.
+    /// Comes from another system, and can't be changed here.
     public let isFixed: Bool
     /// The gravest reason for a second look, in words.
     public let conflict: String?
@@ -223,7 +223,7 @@ public struct BoardScreen: Sendable, Hashable {
     public let minutes: Int
     /// The meaning of the look, for screen readers.
     public let state: String
-    /// `2 could`, of an open shift; `nil` if it is not known.
+    /// `2 could`, for an open shift; `nil` if unknown.
     public var could: String?
     /// Its place in a day's hours; `nil` if no hours are drawn.
     public var stretch: Stretch?

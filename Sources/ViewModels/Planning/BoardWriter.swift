@@ -170,7 +170,7 @@ struct BoardWriter {
     let byPerson = Dictionary(grouping: shifts.indices) { shifts[$0].employee }
     let people = BoardPeople(words.employees, reading, place, on: dates, busy: Set(byPerson.keys.compactMap { $0 }))
     let minutes = reading.plans.first?.minutes ?? [:]
-    // Why of the first: the plans of several sites have the same.
+    // Why the first one's: the plans of several sites have the same.
     let away = Dictionary(grouping: reading.plans.first?.absences ?? [], by: \.employee)
     let wanted = SearchText.words(of: place.query)
     func duties(of person: ID<Employee>?) -> some Collection<PlannedShift> {
@@ -346,7 +346,7 @@ struct BoardWriter {
 
   // MARK: Publishing
 
-  /// Only one site is published at once.
+  /// Only one site is published at a time.
   private var publishing: BoardScreen.Publishing? {
     guard place.rows != .sites else { return nil }
     let there = shifts.filter { dates.contains($0.hours.date) }
@@ -379,7 +379,7 @@ extension PlannedShift {
     }
   }
 
-  /// Its start and length on the clock face; whole days are as long as they are.
+  /// Its start and length on the clock face; whole days keep their length.
   var clock: (start: LocalDateTime, minutes: Int) {
     switch hours {
     case .timed(let start, let minutes): (start, minutes)

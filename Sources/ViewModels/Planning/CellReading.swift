@@ -70,7 +70,7 @@ struct CellReading: Sendable {
     return patterns.filter { $0.position.map(known.contains) ?? true }.unique(count)
   }
 
-  /// A pattern in a cell, as the draft that it becomes, with the note and skills of a shift that it is like.
+  /// A pattern in a cell, as the resulting draft, with the note and skills of the shift it copies.
   func draft(_ pattern: ShiftPattern, in cell: BoardCell, like shift: PlannedShift? = nil) -> ShiftDraft {
     var draft = ShiftDraft(
       site: plan.site.id, position: pattern.position, employee: cell.row.person, hours: pattern.hours(on: cell.date),

@@ -41,7 +41,7 @@ public final class PlanPublicationModel {
   public private(set) var slow: [Effect] = []
   /// A rule that blocks would be broken: it takes a reason, by an editor with that right.
   public private(set) var needsReason = false
-  /// Rules that warn alone would be broken.
+  /// Only rules that warn would be broken.
   public private(set) var isWarned = false
   /// As typed last.
   public private(set) var reason = ""
@@ -236,7 +236,7 @@ private struct PublicationPreview: Sendable {
   let staying: Int
   /// The plan of the days.
   let plan: Plan
-  /// The plans of the days and sites that drafts leave the days for.
+  /// The plans of the days and sites to which drafts move shifts.
   let targets: [Plan]
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
@@ -417,7 +417,7 @@ struct PlanSummary {
 }
 
 extension RuleBreach {
-  /// The latest of the drafts that bring it.
+  /// The latest of its drafts.
   fileprivate func latest(of drafts: [PlannedShift]) -> PlannedShift? {
     drafts.filter(isBrought).max { $0.interval.lowerBound < $1.interval.lowerBound }
   }

@@ -59,7 +59,7 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var origin: Origin?
   /// The time of publication, and the publisher.
   public private(set) var history: String?
-  /// Comes from another system: it can't be changed here.
+  /// Comes from another system, and can't be changed here.
   public private(set) var isFixed = false
   /// An open shift with a list of candidates.
   public private(set) var couldBeTaken = false
@@ -138,7 +138,7 @@ public final class PlanShiftModel: EditorModel {
     ])
   }
 
-  /// A form was sent that states which state of the shift it is about.
+  /// Takes a sent form with the revision it states.
   public func formSent(seen revision: Int?) { draft.revision = revision }
 
   public func reachChosen(_ reach: Reach) { self.reach = reach }

@@ -3,7 +3,7 @@ import Feeds
 import Spreadsheet
 import Store
 
-/// Some days and a site, as an address or a form states them.
+/// Some days and a site, in the form of an address or a form.
 public struct SpanForm: Sendable, Hashable {
   public enum Format: String, Sendable, Hashable, CaseIterable { case csv, xlsx, print }
 

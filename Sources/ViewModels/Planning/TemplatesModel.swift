@@ -9,9 +9,9 @@ public final class TemplatesModel {
   public struct Place: Sendable, Hashable {
     /// `nil`: the first site that the visitor manages.
     public var site: ID<Site>?
-    /// Any day of the week that is planned; `nil`: today.
+    /// Any day of the planned week; `nil`: today.
     public var day: LocalDate?
-    /// A pattern that is to be kept, which the form begins with.
+    /// A pattern to keep, as the initial content of the form.
     public var pattern: ShiftPattern?
 
     public init(site: ID<Site>? = nil, day: LocalDate? = nil, pattern: ShiftPattern? = nil) {
@@ -47,7 +47,7 @@ public final class TemplatesModel {
   /// Often used in the last weeks, and not kept.
   public private(set) var used: [Row] = []
   public private(set) var weeks: [Week] = []
-  /// The first day of the week that is planned.
+  /// The first day of the planned week.
   public private(set) var week = LocalDate(daysSinceEpoch: 0)
   /// `23 Nov – 29 Nov`.
   public private(set) var weekText = ""

@@ -172,7 +172,7 @@ extension ProductModel.Screen {
   }
 }
 
-/// Instants in words, as near as they need to be.
+/// Words for instants, as precise as necessary.
 private struct MomentWriter {
   let zone: Zone
   let wording: Wording

@@ -34,9 +34,9 @@ public final class ShopModel {
 
   /// The state of reading.
   public struct Reading: Sendable, Hashable {
-    /// `1,200 of 5,000 records`, or when it was read last.
+    /// `1,200 of 5,000 records`, or the time of the last reading.
     public let text: String
-    /// Records seen so far; `nil` if no reading is under way or waits to go on.
+    /// Records seen so far; `nil` if no reading is under way or waits to resume.
     public let done: Int?
     /// The shop's own count; `nil` before the first page.
     public let total: Int?
@@ -135,7 +135,7 @@ public final class ShopModel {
   }
 
   private static let pageSizes = 1...1000
-  /// So many rejected records are shown.
+  /// The number of rejected records shown.
   private static let mostShown = 50
 
   private func look() async throws {

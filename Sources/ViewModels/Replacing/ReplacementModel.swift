@@ -11,7 +11,7 @@ public final class ReplacementModel {
 
   public enum Destination: Sendable, Hashable {
     case replaced(ID<Shift>)
-    /// A draft has someone now; on its board.
+    /// A draft has a person now; on its board.
     case planned(ID<Shift>, BoardModel.Place)
   }
 
@@ -66,7 +66,7 @@ public final class ReplacementModel {
       try snapshot.require(managed, for: found.shift.site, of: organization)
       let zone = try zones.zone(try snapshot.site(found.shift.site, of: organization).zone)
       let begin = max(now, zone.startOfDay(found.shift.hours.date))
-      // Why at least empty: an open draft may be of any day, long ago too.
+      // Why at least empty: an open draft may be of any day, even long ago.
       let reach = begin..<max(begin, found.shift.interval.upperBound + 14 * 86_400)
       let own = try found.shift.employee.map { try snapshot.shifts(of: $0, in: organization, during: reach) } ?? []
       let next = own.filter { $0.id != id }
@@ -81,7 +81,7 @@ public final class ReplacementModel {
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
       }
-      // Why not cut if someone leaves: they would keep a part of it, though they may be ill.
+      // Why not cut for a leaving person: they would keep a part of it, though they may be ill.
       let search = WaysOut(
         shift: found.shift, canBeCut: found.current == nil, canBeOpened: found.current != nil, zone: zone,
         wording: wording)
@@ -127,7 +127,7 @@ public final class ReplacementModel {
         let first = found.shift.hours.date
         let last = until ?? found.shift.hours.lastDate
         guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
-        // Why: on that day they have worked until someone else went on.
+        // Why: on that day they have worked until the next person took over.
         let minute = if rest != nil, case .timed(let start, _) = found.shift.hours { start.time.minuteOfDay } else { 0 }
         try transaction.noteIllness(of: current, on: first...last, from: minute, in: organization)
         return .replaced(id)

@@ -65,7 +65,7 @@ public final class ClaimModel {
 }
 
 extension Snapshot {
-  /// The shift, or an open one of the same place and time if it is given already.
+  /// The shift, or another open one of the same place and time if it is given already.
   fileprivate func place(of seen: ShiftVersion, in organization: ID<Organization>) throws -> ShiftVersion {
     let shift = try shift(seen.id, of: organization)
     guard shift.employee != nil else { return seen }

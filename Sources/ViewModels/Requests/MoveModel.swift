@@ -120,7 +120,7 @@ public struct MoveScreen: Sendable, Hashable {
   public let position: RosterScreen.PositionLabel?
   /// The assigned person, if not the visitor.
   public let name: String?
-  /// The site doesn't let its people do it.
+  /// The site doesn't allow it to its people.
   public let isOff: Bool
   public let able: [Option]
   public let unable: [Option]
@@ -136,7 +136,7 @@ public struct MoveScreen: Sendable, Hashable {
     public let photo: PhotoMark?
     /// The effect, or the obstacle.
     public let text: String
-    /// `Mon 23 Nov` and `22:00–7:00`; `nil` of an offer.
+    /// `Mon 23 Nov` and `22:00–7:00`; `nil` for an offer.
     public let other: Other?
   }
 

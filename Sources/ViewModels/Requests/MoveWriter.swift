@@ -21,7 +21,7 @@ struct MoveWriter {
   private var wording: Wording { visitor.wording }
   private var isOwn: Bool { shift.employee == visitor.employee }
 
-  /// More shifts to swap for are not shown.
+  /// The most shifts to swap for that are shown.
   private static let mostOptions = 60
 
   init(

@@ -24,7 +24,7 @@ public final class RequestsModel {
   }
 
   public private(set) var screen: RequestsScreen?
-  /// The rule that blocks a request that was asked about.
+  /// The rule that blocks the requested one.
   public private(set) var breach: RequestsScreen.Breach?
   /// The reason for an override, as typed last.
   public private(set) var overriding = ""
@@ -227,7 +227,7 @@ public struct RequestsScreen: Sendable, Hashable {
     /// The breach, or the state.
     public let line: String
     public let isBroken: Bool
-    /// `Asked today, 8:15`, and until when it waits.
+    /// `Asked today, 8:15`, and the time until which it waits.
     public let asked: String
     /// May be empty.
     public let message: String

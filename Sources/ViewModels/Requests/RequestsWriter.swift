@@ -98,7 +98,7 @@ struct RequestsWriter {
     people[person]?.name ?? wording.somebody
   }
 
-  /// The shift that it is about, or the part of it.
+  /// Its shift, or the part of it.
   private func subject(of request: ShiftRequest) -> PlannedShift? {
     guard var shift = shifts[request.shift] else { return nil }
     guard let part = request.part, let zone = sites[shift.site]?.zone else { return shift }

@@ -6,11 +6,11 @@ public import Store
 /// A person's own calendar address: made, shown again, renewed and switched off without help.
 @Observable
 public final class MyCalendarModel {
-  /// The address that works, as a secret for the path.
+  /// The valid address, as a secret for the path.
   public private(set) var token: Token?
   /// A valid address was made that can't be shown again.
   public private(set) var hasHiddenAddress = false
-  /// `Last fetched today, 10:47`, or that it never was.
+  /// `Last fetched today, 10:47`, or a note that it never was.
   public private(set) var fetched = ""
   /// `Apple Calendar, iPhone`; `nil` before the first time.
   public private(set) var program: String?

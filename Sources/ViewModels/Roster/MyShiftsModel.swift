@@ -59,7 +59,7 @@ public struct MyShiftsScreen: Sendable, Hashable {
   public let previous: LocalDate
   public let next: LocalDate
   public let isCurrent: Bool
-  /// `Mon` to `Sun`, or as the organization's weeks go.
+  /// `Mon` to `Sun`, in the order of the organization's weeks.
   public let weekdays: [String]
   public let weeks: [[Cell]]
   /// The positions in the grid.
@@ -128,7 +128,7 @@ public struct MyShiftsScreen: Sendable, Hashable {
 
   public struct Row: Sendable, Hashable {
     public let shift: ID<Shift>
-    /// Differs whenever it reads otherwise.
+    /// Differs whenever the text does.
     public let revision: Int
     public let start: String
     public let end: String

@@ -113,7 +113,7 @@ struct ShiftEntry: Encodable, Sendable {
   /// Unpaid; `nil` if none.
   let breakMinutes: Int?
   let note: String?
-  /// Asked for besides those of the position; `nil` if none.
+  /// Required besides those of the position; `nil` if none.
   let skills: [String]?
 
   struct Person: Encodable, Sendable {

@@ -24,13 +24,13 @@ public struct OwnClock: Sendable, Hashable {
   public let passed: Int
   /// Empty if people press elsewhere.
   public let acts: [Act]
-  /// Going off duty may still be taken back.
+  /// The end of duty may still be taken back.
   public private(set) var mayTakeBack = false
   public let site: ID<Site>
   /// The zone of the times: `Europe/Berlin`.
   public let zone: String
 
-  /// So many seconds before the end of a shift going is the likeliest.
+  /// The seconds before the end of a shift in which going off duty is the likeliest press.
   private static let lastSeconds: Int64 = 1800
 
   /// `nil` if there is nothing to press: no query if no site has a clock.

@@ -113,7 +113,7 @@ public final class RosterModel {
     if let reading { show(reading, at: now) }
   }
 
-  /// Has the site's feed read now, then shows the result. Without a feed it only looks again.
+  /// Has the site's feed read now, then shows the result. Without a feed it only reads again.
   public func refreshButtonTapped() async throws {
     try await load()
     if let site = header.site { await feeds.refresh(.roster(site.id), of: visitor.organization) }
@@ -146,7 +146,7 @@ public final class RosterModel {
     destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording, at: now)) }
   }
 
-  /// A minute less, as the same reading is shown for so long.
+  /// A minute less, for the time that the same reading is shown.
   private func steadySeconds(_ reading: RosterReading, at now: Instant) -> Int {
     let midnight = reading.zone.startOfDay(reading.zone.local(now).date + 1)
     let change = min(reading.roster.nextChange(after: now) ?? midnight, midnight)
@@ -206,7 +206,7 @@ private struct RosterReading: Sendable {
     zone = try zones.zone(try (sites.first { $0.id == site } ?? snapshot.site(site, of: id)).zone)
     let today = zone.local(now).date
     weekStart = visitor.conventions.startOfWeek(of: place.week ?? today)
-    // Why: the current week is followed by the days that make a week from today.
+    // Why: the current week goes on with the days that complete a week from today.
     let isCurrent = weekStart == visitor.conventions.startOfWeek(of: today)
     let last = isCurrent ? max(weekStart + 7, today + 7) : weekStart + 7
     roster = try snapshot.roster(

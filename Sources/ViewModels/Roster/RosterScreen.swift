@@ -20,7 +20,7 @@ public struct RosterScreen: Sendable, Hashable {
     public var people: [Person]
     public var count: String
     public var title: String
-    /// The title when the page can't be renewed: by which roster it speaks.
+    /// The title when the page can't be renewed: it names the roster's time.
     public var unsureTitle: String
     /// The data is older than its own limit: no lime.
     public var isUnsure: Bool

@@ -117,7 +117,7 @@ extension Shift {
 extension Snapshot {
   /// The open shifts of a roster that a person could take, and their obstacles.
   ///
-  /// Cost: nothing if no open shift is to come; else a few queries.
+  /// Makes no query without a coming open shift; else a few.
   func takable(
     _ shifts: [Shift], by visitor: Visitor, at now: Instant
   ) throws -> [ID<Shift>: TakableShift] {

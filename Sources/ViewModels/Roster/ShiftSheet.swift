@@ -18,7 +18,7 @@ public struct ShiftSheet: Sendable, Hashable {
   public let clockChange: ClockChange?
   public let handover: String?
   public let note: String
-  /// `Needs: First aid`; `nil` if it asks for no skills.
+  /// `Needs: First aid`; `nil` without required skills.
   public let skills: String?
   /// `nil` on one's own shift: no one calls themselves.
   public let phone: PhoneNumber?

@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// Which rules of labor hold at which site, and the sets that there are.
+/// The rules of labor of each site, and the sets.
 @Observable
 public final class RulesModel {
   public struct Place: Sendable, Hashable {
@@ -59,7 +59,7 @@ public final class RulesModel {
     }
   }
 
-  /// Adds a set that begins as a preset, or empty, under a name that is free. Errors: `Refusal.forbidden`, `.invalid`.
+  /// Adds a set, as a preset or empty, under a free name. Errors: `Refusal.forbidden`, `.invalid`.
   public func addButtonTapped(_ preset: LaborRules.Preset?) async throws -> ID<RuleSet> {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, wording) = (visitor.organization, visitor.wording)

@@ -7,7 +7,7 @@ public struct WayOut: Sendable, Hashable {
     case give(ID<Employee>)
     /// The intended person has this part of it.
     case keep(Range<Instant>)
-    /// The shift gets a break of so many minutes, 1 to a day's.
+    /// The shift gets a break of this many minutes, 1 to a day's.
     case rest(Int)
     case leaveOpen
   }
@@ -52,11 +52,11 @@ extension WayOut.Deed: LosslessStringConvertible {
 struct WaysOut {
   /// The shift, or its given part.
   let shift: PlannedShift
-  /// A part of it may be kept, and the rest stay as it is.
+  /// It may get the missing break.
   var canBeCut = true
   /// It may get the break that it lacks.
   var canBeRested = false
-  /// Someone loses it if it is left open.
+  /// Leaving it open would take it from someone.
   var canBeOpened = true
   let zone: Zone
   let wording: Wording
@@ -94,7 +94,7 @@ struct WaysOut {
       deed: .rest(missing), word: wording.putInBreak(missing), text: wording.times(of: shift.hours))
   }
 
-  /// Later or earlier, if no other rest is broken, nor another rule that blocks.
+  /// Later or earlier, if that breaks no other rest, nor another rule that blocks.
   private func keeping(_ violations: [RuleViolation]) -> WayOut? {
     let rests = violations.filter { $0.rule.kind == .dailyRest }
     guard rests.count == 1, !violations.contains(where: { $0.isBlocking && $0 != rests[0] }),
@@ -110,7 +110,7 @@ struct WaysOut {
 }
 
 extension Transaction {
-  /// Takes a way out for a shift of the plan, as a draft; the id that is in the plan afterwards.
+  /// Takes a way out for a shift of the plan, as a draft; returns the resulting id in the plan.
   ///
   /// Errors: as `alter`; `Refusal.conflict(.noSuchPart)`.
   func take(

@@ -27,7 +27,7 @@ extension ScheduleEditorModel {
     change(.interval) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setInterval(interval) }
   }
 
-  /// One more or less; at the limits nothing.
+  /// One more or less; does nothing at the limits.
   public func intervalStepped(by step: Int) {
     let interval = min(max(dates.interval + step, 1), Recurrence.longestInterval)
     intervalChanged(to: "\(interval)")
@@ -65,7 +65,7 @@ extension ScheduleEditorModel {
     change(field) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setEnd(end) }
   }
 
-  /// Makes a change of the dates: taken whole and shown, or refused beside its field.
+  /// Makes a change of the dates: accepted whole and shown, or refused beside its field.
   private func change(_ field: Field?, _ change: (inout ScheduleDates) throws(Refusal) -> Void) {
     if let field { problems[field] = nil }
     let kept = texts
@@ -153,7 +153,7 @@ extension ScheduleEditorModel {
     people.removeAll { $0 == id }
   }
 
-  /// Moves someone by so many turns; negative: earlier.
+  /// Moves someone by a number of turns; negative: earlier.
   public func personMoved(_ id: ID<Employee>, by steps: Int) {
     guard let place = people.firstIndex(of: id) else { return }
     let target = min(max(place + steps, 0), people.count - 1)

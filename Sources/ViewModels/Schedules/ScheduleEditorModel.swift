@@ -57,7 +57,7 @@ public final class ScheduleEditorModel {
   public internal(set) var theirs: Sentence?
   /// The effect of saving on shifts; `nil` for a new schedule and while nothing is changed.
   public internal(set) var effect: Effect?
-  /// The state of the schedule that the form is about: a form that is sent states it.
+  /// The revision of the form's schedule: a sent form states it.
   public internal(set) var revision: Int?
   public private(set) var destination: Destination?
 
@@ -74,7 +74,7 @@ public final class ScheduleEditorModel {
   @ObservationIgnored var stored: ScheduleTerms?
   /// Minutes that lie beyond the end time's own day.
   @ObservationIgnored var extraMinutes = 0
-  /// Days that were added to the pattern.
+  /// Days added to the pattern.
   @ObservationIgnored var added: Set<LocalDate> = []
 
   /// `site` is the initial site of a new schedule.
@@ -186,8 +186,8 @@ public final class ScheduleEditorModel {
 
   /// Saves; problems appear beside their fields, and the choices stay.
   ///
-  /// If someone else changed the schedule first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
-  /// `.forbidden`, `.conflict`.
+  /// If someone else changed the schedule first, nothing is saved and both versions are shown. Errors: `Refusal.notFound`, `.forbidden`,
+  /// `.conflict`.
   public func saveButtonTapped() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     staleNotice = nil
@@ -203,9 +203,9 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Deletes the schedule and the shifts that it made and no one published. Errors: `Refusal.outOfDate`, `.notFound`.
+  /// Deletes the schedule and its unpublished shifts. Errors: `Refusal.outOfDate`, `.notFound`.
   ///
-  /// `revision` is that of the page on which it was tapped.
+  /// `revision` is that of the page with the button.
   public func deleteButtonTapped(seen revision: Int) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     guard let schedule else { throw Refusal.notFound }

@@ -2,7 +2,7 @@ import Domain
 
 /// The form of a schedule as sent: unchecked texts. Missing fields are `nil`.
 public struct ScheduleForm: Sendable, Hashable {
-  /// The dates as the form showed them when it was made.
+  /// The dates as the form first showed them.
   public var mark: String?
   public var revision: String?
   public var site: String?
@@ -33,7 +33,7 @@ public struct ScheduleForm: Sendable, Hashable {
 }
 
 extension ScheduleEditorModel {
-  /// Takes a form: each field that is not as the page showed it is an input, in the order of the form.
+  /// Takes a form: each field that differs from the page is an input, in the order of the form.
   public func formSent(_ form: ScheduleForm) {
     // Why: a revision that was not shown is out of date.
     if schedule != nil { revision = form.revision.flatMap { Int($0) } }
@@ -100,7 +100,7 @@ extension ScheduleEditorModel {
 
   // MARK: Previous dates
 
-  /// The dates as the page shows them, for the form to bring back.
+  /// The dates shown by the page, for the form to send back.
   public var mark: String { DatesMark(dates, isMoved: endNotice != nil).text }
 
   private func show(_ mark: DatesMark) {
@@ -108,7 +108,7 @@ extension ScheduleEditorModel {
     rule.weekStart = dates.weekStart
     dates = ScheduleDates(
       today: today, storedBegin: stored?.recurrence.begin, editing: rule, isEndChosen: mark.isEndChosen)
-    // Why: days that were chosen stay chosen while another frequency is tried.
+    // Why: chosen days stay chosen while another frequency is tried.
     if mark.weekdays != [mark.begin.weekday] { try? dates.setWeekdays(mark.weekdays) }
     if mark.monthDay != .day(mark.begin.day) { try? dates.setMonthDay(mark.monthDay) }
     showDates()

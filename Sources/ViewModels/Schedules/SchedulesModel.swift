@@ -131,7 +131,7 @@ public final class SchedulesModel {
   }
 
   public var mayPlan: Bool { visitor.may(.plan) }
-  /// The site that the list is narrowed to, if the visitor plans it.
+  /// The site of the narrowed list, if the visitor plans it.
   public var plannedSite: ID<Site>? { place.site.flatMap { visitor.manages($0) ? $0 : nil } }
 
   /// Reads the schedules. Errors: `Refusal.forbidden`, `.notFound` for a site or person of someone else.

@@ -27,15 +27,15 @@ public final class ServiceGroupsModel {
     public let facts: String
   }
 
-  /// A service that is in no list, and can be put back.
+  /// A service in no list, which can be restored.
   public struct Archived: Sendable, Hashable {
     public let id: ID<Service>
     public let name: String
-    /// Comes back with it, if it is archived too.
+    /// Restored with it, if it is archived too.
     public let group: String
   }
 
-  /// A group that is in no list, and can be put back with the services that were archived with it.
+  /// A group in no list, which can be restored with the services archived with it.
   public struct ArchivedGroup: Sendable, Hashable {
     public let id: ID<ServiceGroup>
     public let name: String
@@ -70,7 +70,7 @@ public final class ServiceGroupsModel {
   /// Errors of all: `Refusal.forbidden`, `.notFound`. A refused name has the reason beside its field.
   public func load() async throws { try await load(refused: nil) }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   public func addButtonTapped(_ name: String, to collection: ServiceGroup.Collection) async throws -> Bool {
     do {
       try await change { try $0.addServiceGroup(name, to: collection, in: $1) }
@@ -82,7 +82,7 @@ public final class ServiceGroupsModel {
     return true
   }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   public func renameButtonTapped(_ group: ID<ServiceGroup>, to name: String) async throws -> Bool {
     do {
       try await change { try $0.rename(group, to: name, in: $1) }

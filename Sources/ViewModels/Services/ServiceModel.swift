@@ -12,7 +12,7 @@ public final class ServiceModel {
     public let collection: ServiceGroup.Collection
     /// Lines of text; may be empty.
     public let description: String
-    /// `1 h 30`, `from € 95`; empty if it is not known.
+    /// `1 h 30`, `from € 95`; empty if unknown.
     public let duration: String
     public let price: String
     /// Empty if everyone may do it.

@@ -32,7 +32,7 @@ public final class ServicesModel {
     /// The drawing for its services.
     public let drawing: Drawing
     public let rows: [Row]
-    /// True if one of its services has a picture: then the others have a placeholder.
+    /// `true` if one of its services has a picture: then the others have a placeholder.
     public var hasPictures: Bool { rows.contains { $0.picture != nil } }
   }
 
@@ -71,7 +71,7 @@ public final class ServicesModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// More names than these are counted.
+  /// The most names shown; further ones are counted.
   private static let mostNames = 3
 
   public init(visitor: Visitor, place: Place, store: Store, feeds: FeedReader, zones: Zones, world: World) {
@@ -104,7 +104,7 @@ public final class ServicesModel {
     if let reading { show(reading) }
   }
 
-  /// Has the collection's feed read now, then shows the result. Without a feed it only looks again.
+  /// Has the collection's feed read now, then shows the result. Without a feed it only reads again.
   public func refreshButtonTapped() async throws {
     await feeds.refresh(.services(place.collection), of: visitor.organization)
     try await load()

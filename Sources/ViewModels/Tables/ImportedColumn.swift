@@ -16,7 +16,7 @@ package protocol ImportedColumn: FileColumn {
     _ table: ColumnTable<Self>, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
     _ organization: ID<Organization>
   ) throws -> TableImport<Self>
-  /// Everything of the kind, in the form that is imported.
+  /// Everything of the kind, in the form of an import.
   static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
     -> String
 

@@ -78,7 +78,7 @@ package final class TableImportModel<Column: ImportedColumn> {
     }
   }
 
-  /// Everything that is not archived, in the form that is imported. Errors: `Refusal.forbidden`.
+  /// Everything but archived entries, in the form of an import. Errors: `Refusal.forbidden`.
   package func exportButtonTapped() async throws -> TableScreen.File {
     let (organization, language) = (try permitted(), visitor.language)
     return TableScreen.File(

@@ -45,7 +45,7 @@ public final class AbsencesModel {
     public let sentence: Sentence
     public let note: String
     public let effects: [Effect]
-    /// The shifts that can be made open with it.
+    /// The number of shifts that can be opened with it.
     public let shifts: Int
     /// The number of shifts that can be offered before it is decided.
     public let toOffer: Int
@@ -109,7 +109,7 @@ public final class AbsencesModel {
     return nil
   }
 
-  /// Enters an absence for someone; true if nothing was refused.
+  /// Enters an absence for someone; `true` if nothing was refused.
   public func enterButtonTapped(_ form: TimeOffForm, for person: ID<Employee>?) async throws -> Bool {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization

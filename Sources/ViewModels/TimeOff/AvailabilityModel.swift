@@ -28,7 +28,7 @@ public final class AvailabilityModel {
   /// A rule as typed; the names of the inputs are those of the fields.
   public struct Form: Sendable, Hashable {
     public var kind: Availability.Kind = .unavailable
-    /// Numbers of weekdays: one rule is made of each.
+    /// Numbers of weekdays: each makes one rule.
     public var weekdays: [String] = []
     public var start = ""
     public var end = ""
@@ -98,7 +98,7 @@ public final class AvailabilityModel {
     failure = nil
   }
 
-  /// Adds a rule for each chosen weekday; true if nothing was refused.
+  /// Adds a rule for each chosen weekday; `true` if nothing was refused.
   public func addButtonTapped(_ form: Form) async throws -> Bool {
     self.form = form
     let (id, organization) = (try whose, visitor.organization)

@@ -117,7 +117,7 @@ public final class TimeOffModel {
 struct TimeOffReading {
   let form: TimeOffForm
   let screen: TimeOffModel.Screen
-  /// Why few: it is asked again with each letter.
+  /// Why few: it is read again with each letter.
   private static let mostLookedAt = 4
 
   init(

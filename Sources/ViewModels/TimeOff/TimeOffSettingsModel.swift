@@ -112,7 +112,7 @@ public final class TimeOffSettingsModel {
     }
   }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   public func addButtonTapped(_ draft: AbsenceKindDraft) async throws -> Bool {
     do {
       try await change { _ = try $0.add(draft, to: $1) }
@@ -124,7 +124,7 @@ public final class TimeOffSettingsModel {
     return false
   }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   public func saveButtonTapped(_ kind: ID<AbsenceKind>, _ draft: AbsenceKindDraft) async throws -> Bool {
     do {
       try await change { try $0.edit(kind, to: draft, in: $1) }

@@ -16,7 +16,7 @@ public final class EventTracker: Sendable {
   }
 
   private static let pause = Duration.seconds(30)
-  /// So many counts at most wait for a database that can't be written.
+  /// The most counts that wait for a database that can't be written.
   private static let mostWaiting = 5000
 
   private let waiting = Mutex<[Key: Int]>([:])
@@ -24,7 +24,7 @@ public final class EventTracker: Sendable {
   private let world: World
   private let sink: UsageSink?
 
-  /// With a sink the counts go to an outside system too.
+  /// With a sink the counts also go to an outside system.
   public init(store: Store, world: World, sink: UsageSink? = nil) {
     self.store = store
     self.world = world
@@ -50,7 +50,7 @@ public final class EventTracker: Sendable {
   /// The number of uses not written yet.
   var waitingCount: Int { waiting.withLock { $0.values.reduce(0, +) } }
 
-  /// Writes the counts every half minute, and once more when the task is cancelled.
+  /// Writes the counts every half minute, and once more when the task is canceled.
   public func run() async {
     while (try? await world.sleep(Self.pause)) != nil { await flush() }
     await flush()

@@ -47,7 +47,7 @@ public final class WebhookModel {
   public private(set) var stateText: String?
   public private(set) var topics = ""
   public private(set) var made = ""
-  /// Until when the former secret signs as well; `nil` without one.
+  /// The end of the former secret's validity; `nil` without one.
   public private(set) var formerSecret: String?
   public private(set) var rows: [Row] = []
   /// The start of the older ones, if there are any.
