@@ -8,7 +8,7 @@ import ViewModels
 struct APICall: Sendable {
   /// Which version an edit is of.
   enum Seen: Sendable, Hashable {
-    /// Whichever there is (`If-Match: *`).
+    /// Any existing version (`If-Match: *`).
     case any
     /// One of these revisions.
     case revisions([Int])
@@ -124,7 +124,7 @@ struct APICall: Sendable {
     return value
   }
 
-  /// Two days of the body, both included, at most so many. Errors: `APIProblem.invalidBody`.
+  /// Two days of the body, both included, within a limit. Errors: `APIProblem.invalidBody`.
   func bodyDays(atMost limit: Int) throws -> ClosedRange<LocalDate> {
     let (first, last): (LocalDate, LocalDate) = (try needed("from"), try needed("to"))
     guard first <= last else { throw APIProblem.invalidBody([.init("to", .refused(.endBeforeBegin))]) }
@@ -166,7 +166,7 @@ struct APICall: Sendable {
     guard visitor.sees(site) else { throw .notFound }
   }
 
-  /// The days of the query, both included, at most so many. Errors: `APIProblem.invalidQuery`.
+  /// The days of the query, both included, within a limit. Errors: `APIProblem.invalidQuery`.
   func days(atMost limit: Int) throws(APIProblem) -> ClosedRange<LocalDate> {
     guard let first = query("from", LocalDate.self), let last = query("to", LocalDate.self) else {
       throw .invalidQuery([.init("from", .refused(.missing))])
@@ -185,7 +185,7 @@ struct APICall: Sendable {
     ]
   }
 
-  /// The revision that an edit is of: the current one, if that was seen. Errors: `Refusal.outOfDate`.
+  /// The revision of an edit: the current one, if that was seen. Errors: `Refusal.outOfDate`.
   func seen(_ current: Int) throws(Refusal) -> Int {
     switch seen {
     case .revisions(let seen) where !seen.contains(current): throw .outOfDate
@@ -207,7 +207,7 @@ struct APICall: Sendable {
 
   static let unknownCursor = APIProblem.invalidQuery([.init("cursor", .refused(.unknown))])
 
-  /// A part of a list that is read as a whole. Errors: `APIProblem.invalidQuery` for a cursor that is not in it.
+  /// A part of a completely read list. Errors: `APIProblem.invalidQuery` for a cursor that is not in it.
   func page<Value, Entity>(
     of values: [Value], as shape: APIShape<Value>, id: (Value) -> ID<Entity>
   ) throws(APIProblem) -> APIAnswer {

@@ -47,7 +47,7 @@ extension APIOperation {
       success: .item(object), work: .write(work))
   }
 
-  /// An edit of the version that was seen.
+  /// An edit of the seen version.
   static func change(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     query: [APIObject.Member] = [], from body: APIBody, _ object: APIObject,

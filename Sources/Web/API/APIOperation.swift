@@ -58,7 +58,7 @@ struct APIOperation: Sendable {
   enum Work: Sendable {
     case read(@Sendable (borrowing Snapshot, APICall) throws -> APIAnswer)
     case write(@Sendable (borrowing Transaction, APICall) throws -> APIAnswer)
-    /// More than one transaction does: an outside system is asked, or a picture is shaped. Asked twice, it is done twice.
+    /// Work beyond one transaction: a request to an outside system, or shaping a picture. A repeated call repeats it.
     case outside(@Sendable (Application, APICall, Request) async throws -> APIAnswer)
     /// Answered by a route of its own, which keeps its answers.
     case elsewhere
@@ -77,7 +77,7 @@ struct APIOperation: Sendable {
   let action: Action
   var query: [APIObject.Member] = []
   var body: APIBody?
-  /// Asks for the version that it changes.
+  /// Requires the version that it changes.
   var isConditional = false
   /// The body is a picture instead.
   var takesPicture = false

@@ -45,7 +45,7 @@ extension Webhook {
   }
 }
 
-/// A draft with the secret that the program brings.
+/// A draft with the program's own secret.
 private struct WebhookChange {
   var draft: WebhookDraft
   var secret: String?

@@ -3,7 +3,7 @@ import HTTP
 import Markup
 import ViewModels
 
-/// Everything that programs can do, to read: made from the same table as the router and the document.
+/// All operations of programs, to read: made from the same table as the router and the document.
 struct APIReferencePage {
   let wording: Wording
 

@@ -8,7 +8,7 @@ enum APIRoute: FeatureRoute {
   case roster
   /// The addresses in the table of operations.
   case operations(Address)
-  /// All that programs can do, as an OpenAPI document and as a page.
+  /// All operations of programs, as an OpenAPI document and as a page.
   case document
   case reference
   case health

@@ -92,7 +92,7 @@ extension APISchema {
     return elements.enumerated().lazy.flatMap { problems(of: $1, at: "\(place).\($0)") }.prefix(20).map { $0 }
   }
 
-  /// The value that a text of a query means; it may still be none of this schema.
+  /// The value of a query's text; it may still violate this schema.
   func value(of text: String) -> JSON {
     switch self {
     case .optional(let schema): schema.value(of: text)

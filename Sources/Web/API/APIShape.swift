@@ -92,10 +92,10 @@ struct APIBody: Sendable {
   let object: APIObject
   /// The names of fields by their names in the domain's refusals.
   var names: [String: String] = [:]
-  /// Without one, all of its members are missing.
+  /// If `false`, the body may be missing, and with it all of its members.
   var isRequired = true
 
-  /// The name of a field that a refusal names: else its words with underscores.
+  /// The name of a field in a refusal: else its words with underscores.
   func name(refusedAs field: String) -> String { names[field] ?? field.snakeCased }
 }
 

@@ -24,7 +24,7 @@ struct ShiftTimes: Sendable {
     }
   }
 
-  /// The end moves as far as the beginning.
+  /// The end moves by the same number of days as the start.
   mutating func move(to day: LocalDate) {
     let days = date.map { day.days(since: $0) } ?? 0
     (endDate, lastDate) = (endDate.map { $0 + days }, lastDate.map { $0 + days })

@@ -82,7 +82,7 @@ extension APICall {
     }
   }
 
-  /// `nil` in a body is all, and so is nothing.
+  /// `nil` in a body means all, and so does a missing member.
   fileprivate var managed: ManagedSites {
     (body("site_ids", [ID<Site>]?.self) ?? nil).map { ManagedSites.only(Set($0)) } ?? .all
   }

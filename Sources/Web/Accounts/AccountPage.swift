@@ -22,7 +22,7 @@ struct AccountPage {
   }
 
   let model: AccountModel
-  /// Browsers give passkeys over TLS, and on this machine.
+  /// Browsers support passkeys over TLS, and on this machine.
   let offersPasskey: Bool
   /// On a phone, shows the list of the settings in place of the page.
   var isList = false

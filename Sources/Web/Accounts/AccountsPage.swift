@@ -129,12 +129,12 @@ struct AccountsPage {
       """)
   }
 
-  /// This row's form was sent, and is shown again.
+  /// `true` if this row's form was sent, and is shown again.
   private func isSent(_ row: AccountsModel.Row) -> Bool {
     draft["change"] == Change.role.rawValue && draft["account"] == row.id.description
   }
 
-  /// All sites, or chosen ones; styles show it beside the role that it is about.
+  /// All sites, or chosen ones; styles show it beside its role.
   private func managed(_ id: String, _ managed: ManagedSites, isRefused: Bool) -> HTML? {
     let problem = isRefused ? model.problems["sites"].map { _ in wording.noSiteChosen } : nil
     guard model.sites.count > 1 || problem != nil else { return nil }

@@ -6,7 +6,7 @@ import ViewModels
 /// The addresses of signing in, of one's own account, and of all accounts.
 enum AccountsRoute: FeatureRoute {
   case setUp
-  /// `back` is the page that was wanted before.
+  /// `back` is the previously wanted page.
   case signIn(back: LocalPath?)
   case signOut
   /// The challenge for a device, and its answer.
@@ -29,7 +29,7 @@ enum AccountsRoute: FeatureRoute {
   /// Unconfirmed email addresses.
   case emails
   case securityLog(SecurityLogModel.Place)
-  /// The password once more, before an address.
+  /// The password again, before an address.
   case confirmation
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {

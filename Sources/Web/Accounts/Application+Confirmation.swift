@@ -68,7 +68,7 @@ extension Application {
     let page = ConfirmationPage(
       model: model, target: target, offersPasskey: model.hasPasskey && request.isPrivate,
       wayBack: back.map(Self.wayBack) ?? AccountsRoute.settings.path)
-    // Why no 200: a program would take the page for the file.
+    // Why no 200: a program would mistake the page for the file.
     return Response.page(page.html, model.problems.isEmpty ? .forbidden : model.problems.status).waiting(model.problems)
   }
 

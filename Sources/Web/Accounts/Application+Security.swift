@@ -43,6 +43,6 @@ extension Route {
 }
 
 extension Response {
-  /// True for a file to keep, false for a page.
+  /// `true` for a file to keep, false for a page.
   var isFile: Bool { headers.contains { $0.name == "Content-Disposition" } }
 }

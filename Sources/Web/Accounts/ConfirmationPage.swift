@@ -18,7 +18,7 @@ struct ConfirmationPage {
 
   let model: ConfirmationModel
   let target: Target
-  /// The account has a passkey, and browsers give them here.
+  /// The account has a passkey, and browsers support them here.
   let offersPasskey: Bool
   /// The destination of canceling.
   let wayBack: String

@@ -51,7 +51,7 @@ struct SignInPage {
   let organization: String
   let back: LocalPath?
   let demoAccounts: [DemoAccount]
-  /// Browsers give passkeys over TLS, and on this machine.
+  /// Browsers support passkeys over TLS, and on this machine.
   let offersPasskey: Bool
   /// `true` if a passkey was refused.
   var isByPasskey = false

@@ -20,7 +20,7 @@ enum ProviderPart {
   }
 }
 
-/// After a form: the browser goes on by itself, since it would follow no redirect to another site.
+/// After a form: the browser continues by itself, since it would follow no redirect to another site.
 struct DeparturePage {
   let host: String
   let address: String

@@ -6,7 +6,7 @@ import ViewModels
 
 /// A program's mistake beyond a `Refusal`; `Refusals` makes problem details of both.
 enum APIProblem: Error, Hashable {
-  /// One field of a query or body, named as the program names it.
+  /// One field of a query or body, under the program's own name.
   struct Field: Hashable {
     enum Fault: Hashable {
       case refused(Refusal.Problem)

@@ -16,9 +16,9 @@ public final class Application: Sendable {
   /// To be run beside the app.
   public let security: SecurityLog
   let livePages = LivePages()
-  /// The fields of a form: more than the fullest page sends, each shift of a long plan among them.
+  /// The most fields of a form: more than the fullest page sends, each shift of a long plan among them.
   static let mostFields = 12_000
-  /// The requests of one client that are answered at a time.
+  /// The most requests of one client in progress.
   private static let mostAtOnce = 128
   /// The requests in progress, by client.
   private let asking = Places<Asker>(mostInAll: 1024) { asker in
@@ -29,7 +29,7 @@ public final class Application: Sendable {
   }
   let authenticator: Authenticator
   let requests = RequestCounts()
-  /// Once there is an administrator there always is one.
+  /// `true` once there is an administrator, since there always is one from then on.
   private let isSetUp = Atomic<Bool>(false)
 
   private enum Asker: Hashable {
@@ -102,7 +102,7 @@ public final class Application: Sendable {
     return try await authenticator.visitor(head, mayBeProgram: mayBeProgram)
   }
 
-  /// Keeps the open pages live until the task is cancelled.
+  /// Keeps the open pages live until the task is canceled.
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.context.gate.run(at: self.store) }
@@ -111,7 +111,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// From so long on, an answer is worth a line in the usual log.
+  /// The duration from which on an answer is worth a line in the usual log.
   private static let slow = Duration.seconds(1)
 
   /// Answers any request, at once if that needs no reading; never throws, never leaves one without an answer.
@@ -240,7 +240,7 @@ public final class Application: Sendable {
       // Why: the bare address shows home itself.
       case .home:
         return wanted == .home ? try await respond(to: request, at: route, visitor) : .seeOther(.roster(.page(.init())))
-      // Why: a script would take the page that it is led to for the answer.
+      // Why: a script would mistake the page of a redirect for the answer.
       case .setUp where request.wantsJSON, .signIn where request.wantsJSON:
         return refusals.response(to: .unauthenticated)
       case .secondFactor where request.wantsJSON: throw Refusal.forbidden
@@ -326,7 +326,7 @@ extension Request {
   fileprivate var isFromHere: Bool {
     if let site = headers["Sec-Fetch-Site"] { return site == "same-origin" || site == "none" }
     guard let sender = headers["Origin"] else { return true }
-    // Why both schemes: a proxy that is not trusted may speak TLS to the browser.
+    // Why both schemes: an untrusted proxy may speak TLS to the browser.
     let host = headers["Host"] ?? ""
     return sender == origin || !host.isEmpty && ["http://\(host)", "https://\(host)"].contains(sender)
   }

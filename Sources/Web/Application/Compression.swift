@@ -4,10 +4,10 @@ import Synchronization
 
 /// The rules of compressing answers: docs/decisions/0024-pages-are-compressed-for-our-own-pages.md.
 enum Compression {
-  /// Shorter texts go out as they are: they fit in the packet that their head fills anyway.
+  /// Shorter texts are sent as they are: they fit in the packet that their head fills anyway.
   static let fewestBytes = 1_000
 
-  /// Texts. Pictures and workbooks are compressed in themselves.
+  /// `true` for texts. Pictures and workbooks are compressed already.
   static func isText(_ type: String) -> Bool {
     ["text/", Response.jsonType, "application/problem+json"].contains { type.hasPrefix($0) }
   }

@@ -48,7 +48,7 @@ enum Cookie: String {
   }
 }
 
-/// The mark of a browser that was signed in to an account.
+/// The mark of a browser that has signed in to an account.
 enum BrowserCookie {
   static func header(_ mark: BrowserMark, for request: Request) -> (name: String, value: String) {
     Cookie.browser.header(text: mark.text, for: request)

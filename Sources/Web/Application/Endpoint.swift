@@ -65,6 +65,6 @@ struct Endpoint: Sendable, Hashable {
     Endpoint(methods: [method], access: .answer(action), isForPrograms: isForPrograms)
   }
 
-  /// The bytes of a form with a table of a size: each byte may be written in three.
+  /// The bytes of a form with a table of a size: each byte may take three.
   static func formBytes(ofTable bytes: Int) -> Int { 3 * bytes + (1 << 16) }
 }

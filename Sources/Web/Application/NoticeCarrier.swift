@@ -4,10 +4,10 @@ public import ViewModels
 
 /// Carries notices out by one channel: by mail, or to devices.
 ///
-/// Why a protocol: both ways have the same outbox, order and patience, and a way of their own to carry.
+/// Why a protocol: both channels have the same outbox, order and patience, and a transport of their own.
 public protocol NoticeCarrier: Sendable {
   var channel: NoticeChannel { get }
-  /// Carries a parcel; returns `nil` once the other side has taken it. Never waits longer than half a minute.
+  /// Carries a parcel; returns `nil` once the other side has accepted it. Never waits longer than half a minute.
   func carry(_ letter: NoticeLetter, _ parcel: Parcel, of organization: ID<Organization>) async -> CarrierFault?
 }
 
@@ -17,6 +17,6 @@ public struct CarrierFault: Error, Sendable, Hashable {
   public let name: String
   /// Another attempt may help.
   public var mayRetry = false
-  /// The place is no more, and is forgotten.
+  /// `true` if the place no longer exists, and is forgotten.
   public var isGone = false
 }

@@ -22,7 +22,7 @@ struct Path: Sendable {
     return rest.isEmpty
   }
 
-  /// The first part, by which the feature is known.
+  /// The first part, which identifies the feature.
   var room: Substring { Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }) }
 
   /// The parts between the slashes, in order.

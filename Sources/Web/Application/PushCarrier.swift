@@ -18,14 +18,14 @@ public struct PushCarrier: NoticeCarrier {
   private let contact: String?
   public var channel: NoticeChannel { .push }
 
-  /// The longest that an attempt takes, in seconds.
+  /// The longest duration of an attempt, in seconds.
   public static let timeoutSeconds = 15
   /// The time for which a push service keeps an undeliverable message, in seconds.
   private static let longestWaitSeconds: Int64 = 86_400
   /// The time for which a push service may use one of our signatures, in seconds.
   private static let signatureSeconds: Int64 = 43_200
 
-  /// The total time and redirects of `limits` are its own. Errors: `CryptoFault`.
+  /// It replaces the total time and redirects of `limits` by its own. Errors: `CryptoFault`.
   public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits(), contact: String?) throws
   {
     (self.store, self.key, self.world, self.contact) = (store, key, world, contact)
@@ -141,7 +141,7 @@ struct PushNote {
   /// A notification under the same tag replaces the one shown.
   let tag: String
 
-  /// The most of a title and of a text, in letters: more is not shown, and a message has its size.
+  /// The most letters of a title and of a text: more is not shown, and a message has a limited size.
   private static let (longestTitle, longestBody) = (120, 500)
 
   var text: String {

@@ -152,7 +152,7 @@ struct Refusals {
     RefusalPage(title: title, text: text, visitor: visitor, sign: sign, way: .place(way ?? place), apiText: api)
   }
 
-  /// The place that the address belongs to, also when the rest of it means nothing.
+  /// The tab of the address, even if the rest of it is invalid.
   private var place: Tab {
     switch Path(request.path).room {
     case "people": .people

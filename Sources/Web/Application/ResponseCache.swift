@@ -23,7 +23,7 @@ final class ResponseCache: Sendable {
     let body: SharedBody
     let type: String
     let etag: String
-    /// The tag of the body compressed: another representation (RFC 9110 §8.8.3.3); `nil` if it is too short for that.
+    /// The tag of the compressed body: another representation (RFC 9110 §8.8.3.3); `nil` if it is too short for that.
     let compressedETag: String?
     let validUntil: Instant
     private let gzip: KeptGzip?
@@ -48,7 +48,7 @@ final class ResponseCache: Sendable {
       type == Response.jsonType && request.headers["Authorization"] == nil ? "no-store" : "private, no-cache"
     }
 
-    /// True if `If-None-Match` names either of its tags, or any.
+    /// `true` if `If-None-Match` names either of its tags, or any.
     func isNamed(in header: String) -> Bool {
       header.split(separator: ",").map(\.trimmed).contains { name in
         let tag = name.hasPrefix("W/") ? String(name.dropFirst(2)) : name
@@ -66,7 +66,7 @@ final class ResponseCache: Sendable {
     var lastUse: Int
   }
 
-  /// An answer of one version of the data that is being made.
+  /// An answer in progress, of one version of the data.
   fileprivate struct Flight: Hashable {
     let key: Key
     let version: Int64

@@ -76,7 +76,7 @@ enum Route: Sendable, Hashable {
     case assets
   }
 
-  /// The features by the first part of their addresses: one look-up, as every request asks.
+  /// The features by the first part of their addresses: one look-up, for every request.
   private static let rooms: [Substring: Room] = [
     "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
     "rules": .rules, "clock": .clock, "timesheets": .clock,
@@ -177,7 +177,7 @@ enum Route: Sendable, Hashable {
     }
   }
 
-  /// `people.photo`: which kind of address it is, without any of its ids, secrets and words.
+  /// `people.photo`: the kind of an address, without any of its ids, secrets and words.
   var name: String {
     let kind = Mirror(reflecting: feature).children.first?.label ?? "\(feature)"
     return "\(room).\(kind)"

@@ -27,7 +27,7 @@ struct ClockBarsPart {
     return "\(all)"
   }
 
-  /// Why a picture of its own: text in the other would be drawn as wide as that.
+  /// Why a picture of its own: text in the other would be stretched with it.
   private var marks: HTML {
     let words = bars.marks.map { mark -> HTML in #"<span>\#(mark.label)</span>"# }
     return #"<p class="clock-marks">\#(words)</p>"#

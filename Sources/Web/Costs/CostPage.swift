@@ -60,7 +60,7 @@ struct CostPage {
     return #"<section><h2>\#(wording.budgets)</h2><ul class="rows">\#(rows)</ul></section>"#
   }
 
-  /// Why the roles: on a phone it is laid out as a list, and stays a table for the ear.
+  /// Why the roles: on a phone it is laid out as a list, and stays a table for screen readers.
   private func table(_ table: CostModel.Table) -> HTML {
     let total = model.total.map { row($0, kind: #" class="is-total""#) }
     return """

@@ -3,14 +3,14 @@ import HTTP
 import Markup
 import ViewModels
 
-/// A file of shifts: chosen, shown as the drafts that it would make, and taken over exactly so.
+/// A file of shifts: chosen, shown as the resulting drafts, and imported exactly so.
 struct ShiftsImportPage {
   let model: ShiftsImportModel
   /// The table as pasted; `nil` if a file was sent, or nothing.
   var pasted: String?
   private var wording: Wording { model.visitor.wording }
   private var route: PlanRoute { .shiftsImport(model.site?.id) }
-  /// More lines of a kind are only counted.
+  /// The most lines of a kind; further ones are only counted.
   private static let mostLines = 300
 
   var status: Status {

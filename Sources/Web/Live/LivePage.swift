@@ -38,7 +38,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   private let changes: AsyncStream<Int64>
   private let audience = Audience()
   private var shown: LiveParts?
-  /// The version of the organization's data that the model has read.
+  /// The version of the organization's data read by the model.
   private var read: Int64 = -1
   /// Callers waiting for a reading.
   private var joining: [CheckedContinuation<Void, Never>] = []
@@ -187,7 +187,7 @@ final class Audience: Sendable {
     }
   }
 
-  /// Ends all streams; the browsers come back by themselves.
+  /// Ends all streams; the browsers reconnect by themselves.
   func finish() {
     for member in members.withLock({ Array($0.values) }) { member.channel.finish() }
   }
@@ -243,7 +243,7 @@ final class LivePages: Sendable {
     case wall(Token)
   }
 
-  /// Well below the connections that the server takes, so that there is room for everything else.
+  /// Well below the server's limit of connections, so that there is room for everything else.
   private static let mostInAll = 1536
   private static let waitSeconds: Int64 = 30
 
@@ -256,7 +256,7 @@ final class LivePages: Sendable {
   }
   private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-  /// Runs the pages until the task is cancelled.
+  /// Runs the pages until the task is canceled.
   func run() async {
     await withDiscardingTaskGroup { group in
       for await _ in arrivals {

@@ -9,7 +9,7 @@ struct MakerWhyPart {
   let closeTo: String
   private var wording: Wording { model.visitor.wording }
 
-  /// So many people are dots; more are a bar.
+  /// The most people shown as dots; more are a bar.
   private static let mostDots = 40
 
   var html: HTML {

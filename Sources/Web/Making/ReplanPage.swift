@@ -98,7 +98,7 @@ struct ReplanPage {
       """
   }
 
-  /// One of them is shown: that of the way that is chosen.
+  /// Only the section of the chosen way is shown.
   private func section(_ choice: ReplanScreen.Choice, _ screen: ReplanScreen) -> HTML {
     let way = choice.way.rawValue
     let open = choice.open.map { line -> HTML in "<li>\(line)</li>" }

@@ -83,7 +83,7 @@ struct NoticesPage {
       """
   }
 
-  /// Agreeing at once; the row itself leads to all that there is to see of it.
+  /// Agreeing at once; the row itself leads to the details.
   private func answer(_ question: NoticesScreen.Question, to item: NoticesScreen.Item, isMain: Bool) -> HTML {
     """
     <form class="receipt" method="post" action="\(RequestsRoute.answer(question.request).path)">\

@@ -17,7 +17,7 @@ enum NoticesRoute: FeatureRoute {
   case deliveries
   /// This browser gets notices too.
   case devices
-  /// A browser that is tried, or turned off.
+  /// A browser to test, or to turn off.
   case device(ID<PushDevice>)
   /// Ends mails, by the pass in a mail's link.
   case ending(String)

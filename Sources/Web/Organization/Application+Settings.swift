@@ -153,12 +153,12 @@ extension EditorModel {
 }
 
 extension Request {
-  /// The state of the entity that a form is about; `nil` for a new one.
+  /// The revision of the form's entity; `nil` for a new one.
   var revision: Int? { form["revision"].flatMap { Int($0) } }
 }
 
 extension Response {
-  /// The page of a form that was not saved.
+  /// The page of an unsaved form.
   static func editor(_ page: HTML, _ model: some EditorModel) -> Response {
     Response.page(page, model.notice == nil ? .unprocessableContent : .conflict)
   }

@@ -3,7 +3,7 @@ import Markup
 import Store
 import ViewModels
 
-/// A table of sites or of positions that is to be taken over.
+/// A table of sites or of positions to import.
 struct OrganizationImportPage<Column: ImportedColumn> {
   let model: TableImportModel<Column>
   /// The table as sent.
@@ -53,7 +53,7 @@ struct OrganizationTableWords {
   }
 }
 
-/// The ways to a list's table, and away with it.
+/// The links to import and export a list's table.
 struct TableToolsPart {
   let importing: OrganizationRoute
   let exporting: OrganizationRoute

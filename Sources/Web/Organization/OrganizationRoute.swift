@@ -27,7 +27,7 @@ enum OrganizationRoute: FeatureRoute {
   case anyClosedDays
   case closedDays(ID<Site>)
   case closedDaysImport(ID<Site>)
-  /// Opens a site on a day on which it was closed.
+  /// Opens a site on a closed day.
   case opening(ID<Site>, LocalDate)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {

@@ -57,7 +57,7 @@ struct PositionsListPart {
       """
   }
 
-  /// With the head that the list's page has; `nil` if there is no list.
+  /// With the head of the list's page; `nil` if there is no list.
   var beside: HTML? {
     model.rows.isEmpty
       ? nil

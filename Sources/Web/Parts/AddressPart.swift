@@ -14,7 +14,7 @@ struct AddressPart {
   /// The address by which calendar programs subscribe instead of importing once.
   var subscription: String { "webcal://\(origin.drop { $0 != "/" }.drop { $0 == "/" })\(path)" }
 
-  /// On white in the dark too, so that every camera reads it; a calendar's code subscribes.
+  /// On white even in dark mode, so that every camera reads it; a calendar's code subscribes.
   var code: HTML? {
     QRCode(path.hasSuffix(".ics") ? subscription : origin + path).map { code in
       """

@@ -33,7 +33,7 @@ enum Assets {
     return asset?.address == path(name) ? asset : nil
   }
 
-  /// The asset of a plain name, as one asset names another.
+  /// The asset of a plain name, as another asset names it.
   static func asset(named name: String) -> Asset? {
     guard let folder = folder.withLock({ $0 }), files[name] != nil else { return compiled[name] }
     var making = AssetMaking { file($0, in: folder) }
@@ -88,7 +88,7 @@ struct AssetMaking {
 
   mutating func asset(_ name: String) -> Assets.Asset? {
     if let asset = made[name] { return asset }
-    // Why: modules that import each other keep their plain names, which answer too.
+    // Why: modules that import each other keep their plain names, which also work.
     guard begun.insert(name).inserted, let file = read(name) else { return nil }
     var text = String(decoding: file, as: UTF8.self)
     var modules: [String] = []

@@ -15,7 +15,7 @@ struct EditorPart<Model: EditorModel> {
   let model: Model
   /// The address of the form.
   let action: String
-  /// Together they have each field once.
+  /// All fields, each in one section.
   let sections: [Section]
   /// The control of a field; the part has everything except its special features.
   let control: (Model.Row, FieldPart) -> HTML

@@ -16,11 +16,11 @@ struct FieldPart {
   var isRequired = true
   /// The label of the button in a password field, which a script shows; `nil` for none.
   var eye: String?
-  /// A number that a screen keyboard has a decimal separator for.
+  /// A number with a decimal separator on a screen keyboard.
   var isDecimal = false
-  /// A time of day, as this wording writes it.
+  /// A time of day, in this wording's format.
   var clock: Wording?
-  /// As wide as its section, though there is room for two.
+  /// The full width of its section, though there is room for two.
   var isWide = false
   /// Its section has its name already; the label is for screen readers.
   var isAlone = false
@@ -139,7 +139,7 @@ struct FieldPart {
 
 /// The problems of a form.
 enum ProblemPart {
-  /// With one field or group, which names it by the id.
+  /// For one field or group, which refers to it by the id.
   static func html(_ problem: String?, id: String) -> HTML? {
     problem.map { #"<p class="refused" id="\#(id)">\#(Icon.warning.html)<span>\#($0)</span></p>"# }
   }

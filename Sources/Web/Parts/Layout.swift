@@ -12,7 +12,7 @@ struct Layout {
   var tab: Tab?
   /// The tabs are there, too, without one of them chosen.
   var hasTabs = false
-  /// The event stream of a live page, and the version of the parts that it was sent with.
+  /// The event stream of a live page, and the version of the parts sent with it.
   var live: (address: String, version: String)?
   /// Seconds after which an idle page reloads itself without scripts.
   var reloadSeconds: Int?
@@ -26,7 +26,7 @@ struct Layout {
   var script: String?
   /// The notice that the content could not be renewed; the network's own banner is above it.
   var staleBanner: String?
-  /// The part before which all is shown at once: painting less first costs a slow phone as much again.
+  /// The part up to which everything is shown at once: painting less first costs a slow phone the same again.
   var shownUpTo: String?
   /// In their order: pages looked at first on a phone do without the second one.
   var styles = ["app.css", "work.css"]

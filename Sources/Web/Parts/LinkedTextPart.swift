@@ -31,7 +31,7 @@ extension Substring {
     return nil
   }
 
-  /// The `http` or `https` that the text ends with.
+  /// The `http` or `https` at the end of the text.
   private var webScheme: Substring? {
     [suffix(5), suffix(4)].first { ["http", "https"].contains($0.lowercased()) }
   }

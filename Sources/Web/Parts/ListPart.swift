@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The button that archives an entry, or puts it back.
+/// The button that archives an entry, or restores it.
 struct ArchivePart {
   let action: String
   let isArchived: Bool

@@ -17,7 +17,7 @@ struct RefusalPage {
   let text: String
   let visitor: Visitor
   var sign = Icon.warning
-  /// It is the server's fault: the one sign that is red.
+  /// The server's own fault: the one red sign.
   var isOurs = false
   var way = Way.place(.roster)
   /// The number of the line in the log, after the words that ask to report it.
@@ -28,7 +28,7 @@ struct RefusalPage {
   var apiText: String?
   private var wording: Wording { visitor.wording }
 
-  /// A page that could not be read, under the number by which the log knows why.
+  /// An unreadable page, with the number of its line in the log.
   static func fault(_ reference: String, _ visitor: Visitor, way: Way = .again) -> RefusalPage {
     let wording = visitor.wording
     return RefusalPage(

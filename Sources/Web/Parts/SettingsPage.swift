@@ -103,7 +103,7 @@ struct SettingsPage {
   /// Actions on the whole page, in its head.
   var tools: HTML?
   var script: String? = "form.js"
-  /// On a wide desk, beside an entry the list that it is of.
+  /// On a wide desk, the list beside one of its entries.
   var beside: HTML?
   /// On a wide desk, beside a list, the text in place of an entry.
   var hint: String?

@@ -37,7 +37,7 @@ struct SheetPart {
     """
   }
 
-  /// One main action: for a manager it is to replace, as long as the shift isn't over.
+  /// One main action: for a manager, to replace, as long as the shift isn't over.
   private var buttons: HTML {
     guard let actions = sheet.actions, actions.isComing else {
       let first = moves(isMain: true)

@@ -48,7 +48,7 @@ extension Application {
     }
   }
 
-  /// The page of people that could not be read: shown, but not kept.
+  /// An unreadable page of people: shown, but not kept.
   private struct FailedPeoplePage: Error {
     let html: HTML
     let status: Status
@@ -71,7 +71,7 @@ extension Application {
     return try await page(of: model, among: query, model.screen == nil ? .internalServerError : .ok)
   }
 
-  /// The person's page with the list beside it, which starts at its beginning.
+  /// The person's page with the list beside it, from the list's start.
   private func page(of model: PersonModel, among query: PeopleQuery = PeopleQuery(), _ status: Status) async throws
     -> Response
   {

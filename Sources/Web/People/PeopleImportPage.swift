@@ -3,7 +3,7 @@ import Markup
 import Store
 import ViewModels
 
-/// A table of people that is to be taken over.
+/// A table of people to import.
 struct PeopleImportPage {
   let model: PeopleImportModel
   /// The table as it was sent.

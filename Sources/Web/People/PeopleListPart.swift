@@ -11,7 +11,7 @@ struct PeopleListPart {
   private var wording: Wording { model.visitor.wording }
   private var place: PeopleModel.Place { model.place }
 
-  /// More departments than these are a menu.
+  /// The most departments shown as chips; more are a menu.
   private static let mostChips = 4
 
   var html: HTML { "\(finder)\n\(count)\n\(results)" }

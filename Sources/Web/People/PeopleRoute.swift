@@ -7,7 +7,7 @@ import ViewModels
 /// The addresses of people, below `/people`.
 enum PeopleRoute: FeatureRoute {
   case list(PeopleModel.Place)
-  /// One person, beside the list that they were found in.
+  /// One person, beside the list they were found in.
   case person(ID<Employee>, among: PeopleQuery = PeopleQuery())
   /// The form of a person; `nil`: of a new one.
   case editor(ID<Employee>?)

@@ -2,7 +2,7 @@ import Markup
 import Photos
 import ViewModels
 
-/// The forms by which a photo is uploaded and taken away. Why two: the one is sent with a file, the other without.
+/// The forms to upload and to remove a photo. Why two: the one is sent with a file, the other without.
 ///
 /// A script sends the chosen file at once: then the label is the one button.
 struct PhotoFormPart {

@@ -42,7 +42,7 @@ private let discard = APIBody(
       .init("to", .date, "The last day, included; at most \(APIShift.longestSpan) days."),
     ]))
 
-/// A shift of a placement: the fields of a new one, and which shift becomes it.
+/// A shift of a placement: the fields of a new one, and the shift that becomes it.
 private let placed = APIObject(
   "PlacedShift", "A shift that is put into the plan.",
   ShiftChange.form.making.object.members + [

@@ -34,7 +34,7 @@ struct APIPlanChange: Sendable {
 }
 
 extension APICall {
-  /// The versions that a command is about. Errors: `Refusal.notFound`, also for one at a site that the asker does not see.
+  /// The versions in a command. Errors: `Refusal.notFound`, also for one at a site that the caller does not see.
   func shifts(_ name: String, _ snapshot: borrowing Snapshot) throws -> [ShiftVersion] {
     let shifts: [ShiftVersion] = body(name) ?? []
     // Why only then: with all sites visible, the store reports missing ids.

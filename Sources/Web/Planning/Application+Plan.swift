@@ -165,7 +165,7 @@ extension Application {
     guard let count = form["days"].flatMap({ Int($0) }), (1...Fields.mostDays).contains(count) else {
       throw Refusal.invalid([.init("days", .notANumber)])
     }
-    // Why: a week is chosen by any of its days.
+    // Why: any day chooses its week.
     if count == 7 { to = visitor.conventions.startOfWeek(of: to) }
     let outcome = try await model.daysCopied(first...first + (count - 1), of: site, to: to)
     let place = BoardModel.Place(site: site, day: to, view: count == 1 ? .day : .week)

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The rows of a month: one narrow cell a day, in which a shift is its mark and the hour it starts.
+/// The rows of a month: one narrow cell a day, with a shift's mark and the hour of its start.
 struct BoardMonthPart {
   let screen: BoardScreen
   let place: BoardModel.Place

@@ -149,7 +149,7 @@ extension BoardPage {
     return #"<ul aria-label="\#(label)">\#(rows)</ul>"#
   }
 
-  /// Takes the visitor's own last change back.
+  /// Undoes the visitor's own last change.
   var undo: HTML {
     """
     <div id="board-undo" class="board-undo">\
@@ -169,7 +169,7 @@ extension BoardPage {
   private func dayTabs(_ week: [BoardScreen.Head.Day], chosen: Int) -> HTML {
     let items = week.enumerated().map { number, day -> HTML in
       let current: HTML = number == chosen ? #" aria-current="true""# : ""
-      // Why without a number in a day's view: the page has one day alone.
+      // Why without a number in a day's view: the page has only one day.
       let place: HTML = self.place.view == .week ? #" data-number="\#(number)""# : ""
       return """
         <li><a href="\(at { $0.day = day.date })"\(place) data-title="\(day.title)"\(current)><span class="weekday">\

@@ -5,7 +5,7 @@ import ViewModels
 /// The planning board, made of parts that are replaced one by one when they change.
 struct BoardPage {
   let model: BoardModel
-  /// The sheet of a shift that is open above it.
+  /// The open sheet of a shift above it.
   private let sheet: HTML?
   var wording: Wording { model.visitor.wording }
   var screen: BoardScreen? { model.screen }
@@ -172,7 +172,7 @@ struct BoardPage {
     return UndoPart(change: undoable.id, text: text, back: PlanRoute.board(place).path, wording: wording).html
   }
 
-  /// The ways to the first shifts of the days.
+  /// The links to the first shifts of the days.
   private var empty: HTML {
     guard let screen, screen.isEmpty, place.rows != .sites else {
       return #"<section id="board-empty" hidden></section>"#
@@ -287,7 +287,7 @@ struct BoardPage {
       """
   }
 
-  /// Goes to the first one; the script goes on to the next each time.
+  /// Goes to the first conflict; the script continues to the next each time.
   private func conflicts(_ bar: BoardScreen.Publishing) -> HTML? {
     bar.conflicting.first.map { first in
       """

@@ -147,7 +147,7 @@ struct BoardTablePart {
     """
   }
 
-  /// On a phone: a new shift on the day that is shown.
+  /// On a phone: a new shift on the day shown.
   private func adding(to row: BoardScreen.Row) -> HTML? {
     let parts = row.key.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1).map { Substring($0) }
     let field: HTML = parts.count == 2 ? #" name="\#(parts[0])" value="\#(parts[1])""# : ""

@@ -105,7 +105,7 @@ struct ChartPart {
     return steps.reduce("M0 \(Self.height)") { "\($0)V\(top(count($1)))h\($1.quarters)" } + "V\(Self.height)"
   }
 
-  /// A box for each step that has some between two numbers.
+  /// A box for each step with people between two numbers.
   private func boxes(_ between: (BoardScreen.Coverage.Step) -> (Int, Int)) -> String {
     var (drawn, x) = ("", 0)
     for step in steps {

@@ -10,7 +10,7 @@ enum PlanRoute: FeatureRoute {
     var date: LocalDate?
     var person: ID<Employee>?
     var position: ID<Position>?
-    /// The hours and work that were typed in a cell.
+    /// The hours and work typed in a cell.
     var pattern: ShiftPattern?
     /// On the site's clock; an end that isn't after the start is on the next day.
     var start: LocalTime?
@@ -49,9 +49,9 @@ enum PlanRoute: FeatureRoute {
   case demand(DemandModel.Place)
   /// Its live changes.
   case demandEvents(DemandModel.Place)
-  /// Takes back a change of the plan, of a schedule or of closed days.
+  /// Undoes a change of the plan, of a schedule or of closed days.
   case undo(ID<UndoEntry>)
-  /// Makes the change again that was taken back last.
+  /// Redoes the last undone change.
   case redo(ID<UndoEntry>)
   /// Puts shifts into cells.
   case cells
@@ -315,7 +315,7 @@ extension Fields {
     get throws(Refusal) { all("remove").isEmpty ? [] : try shifts("remove") }
   }
 
-  /// The shifts that a command is for, each as `12.3`: its id and the revision that was seen.
+  /// The shifts of a command, each as `12.3`: its id and the revision seen.
   var seenShifts: [ShiftVersion] { get throws(Refusal) { try shifts("shift") } }
 
   private func shifts(_ name: String) throws(Refusal) -> [ShiftVersion] {

@@ -51,7 +51,7 @@ struct SpanPart {
   }
 }
 
-/// A page that reports on some days of some sites, which are chosen above the report.
+/// A page that reports on some days of some sites, chosen above the report.
 struct SpanPage {
   let title: String
   let lead: String

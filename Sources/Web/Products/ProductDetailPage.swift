@@ -35,7 +35,7 @@ struct ProductDetailPage {
     """
   }
 
-  /// With its age as data: the script looks again while the shop is being asked.
+  /// With its age as data: the script looks again while the shop is asked.
   private func stock(_ screen: ProductModel.Screen) -> HTML {
     let asks: HTML = model.isAskingForStock ? " data-asks" : ""
     let age: HTML? = screen.stockAge.isEmpty ? nil : #" <span class="second">\#(screen.stockAge)</span>"#

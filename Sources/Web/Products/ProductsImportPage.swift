@@ -4,7 +4,7 @@ import Markup
 import Store
 import ViewModels
 
-/// A table of products that is to be taken over.
+/// A table of products to import.
 struct ProductsImportPage {
   let model: ProductsImportModel
   /// The table as sent.

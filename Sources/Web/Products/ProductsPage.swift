@@ -113,7 +113,7 @@ struct ProductsPage {
     """
   }
 
-  /// Why with its order: a place in the list is one of that order alone.
+  /// Why with its order: a place in the list is valid in that order alone.
   private func more(after cursor: ProductPage.Cursor) -> HTML {
     var target = place
     (target.order, target.after) = (model.order, cursor)

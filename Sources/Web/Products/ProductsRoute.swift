@@ -9,9 +9,9 @@ enum ProductsRoute: FeatureRoute {
   case events
   /// Remembers an order, and shows the list in it.
   case order(ProductsModel.Place)
-  /// One product, beside the list that it was found in.
+  /// One product, beside the list it was found in.
   case product(ID<Product>, among: ProductsModel.Place = ProductsModel.Place())
-  /// The place is the list that it was sent from; `nil`: the product's own page.
+  /// The place is the list it was sent from; `nil`: the product's own page.
   case bookmark(ID<Product>, ProductsModel.Place?)
   case refresh(ID<Product>)
   case picture(ID<Product>, Int, PhotoSize, version: Int?)

@@ -43,7 +43,7 @@ struct RequestsPage {
     model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML }
   }
 
-  /// The rule that blocks a request; `nil` if none was asked about.
+  /// The rule that blocks a request; `nil` if none is shown.
   var rule: HTML? {
     model.breach.map { breach in
       let address = RequestsRoute.answer(breach.request).path

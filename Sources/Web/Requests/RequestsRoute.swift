@@ -7,7 +7,7 @@ enum RequestsRoute: FeatureRoute {
   /// The inbox.
   case list(RequestsModel.Place)
   case events(RequestsModel.Place)
-  /// Yes or no to a request, or taking it back; and the rule that blocks it, as a sheet above the inbox.
+  /// The answer to a request, or its withdrawal; and the rule that blocks it, as a sheet above the inbox.
   case answer(ID<ShiftRequest>)
   /// The requests that sites allow their people.
   case rules

@@ -80,7 +80,7 @@ extension Link.Purpose {
 }
 
 extension APICall {
-  /// A person's calendar is no site's, so no token of one site reaches it. Errors: `Refusal.notFound`.
+  /// A person's calendar belongs to no site, so no token of one site reaches it. Errors: `Refusal.notFound`.
   fileprivate func requireReaching(_ purpose: Link.Purpose) throws(Refusal) {
     guard purpose.site.map(visitor.sees) ?? (visitor.site == nil) else { throw .notFound }
   }

@@ -81,7 +81,7 @@ extension Application {
     return Response.kept(answer, for: request)
   }
 
-  /// So many seconds pass before the same program is noted again.
+  /// The seconds before the same program is noted again.
   private static let notedSeconds: Int64 = 60
 
   private func noteFetch(of link: Link, in organization: ID<Organization>, _ request: Request) async throws {

@@ -36,7 +36,7 @@ extension Application {
         if case .failed = model.state { throw FailedPage(html: html) }
         return .init(html.bytes, type: Response.htmlType, validUntil: model.validUntil)
       }
-      // Why: the sheet of a shift lies above a roster that was seen before.
+      // Why: the sheet of a shift lies above a roster that was counted already.
       if request.isView, place.shift == nil { usage.count(.homeSeen, by: person) }
       return Response.kept(answer, for: request)
     } catch let failed as FailedPage {
@@ -45,7 +45,7 @@ extension Application {
     }
   }
 
-  /// The page of a roster that could not be read: shown, but not kept.
+  /// An unreadable page of a roster: shown, but not kept.
   private struct FailedPage: Error {
     let html: HTML
   }

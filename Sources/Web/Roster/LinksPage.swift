@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// Walls and calendars: make a link, see which are open, take one back.
+/// Walls and calendars: make a link, view the open ones, revoke one.
 struct LinksPage {
   let model: LinksModel
   /// This server's public origin, for the address to copy.

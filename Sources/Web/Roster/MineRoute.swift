@@ -8,7 +8,7 @@ import ViewModels
 enum MineRoute: FeatureRoute {
   case shifts(MyShiftsModel.Place)
   case events(MyShiftsModel.Place)
-  /// The own calendar address, as a sheet above the own shifts.
+  /// One's own calendar address, as a sheet above one's own shifts.
   case calendar
   /// `isSaved`: confirms that it was saved a moment ago.
   case profile(isSaved: Bool)

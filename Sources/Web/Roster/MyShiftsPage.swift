@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// A person's own shifts: hours, a month, its days, and the own calendar address above them.
+/// A person's own shifts: hours, a month, its days, and the calendar address above them.
 struct MyShiftsPage {
   private let model: MyShiftsModel
   private let calendar: MyCalendarModel?

@@ -81,7 +81,7 @@ struct OwnClockPart {
   }
 }
 
-/// Presses that this device keeps because the server does not have them: a script fills it.
+/// Presses that this device keeps until the server has them: a script fills it.
 struct KeptPressesPart {
   let person: ID<Employee>
   let wording: Wording

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// The sheet in which a shift is given to someone else, or opened, and published; or an open draft to someone.
+/// The sheet to give a shift to someone else, or to open it, and publish that; or to give an open draft to someone.
 struct ReplacementPart {
   let model: ReplacementModel
   /// The address of the page that it lies on.
@@ -19,7 +19,7 @@ struct ReplacementPart {
     return sheet
   }
 
-  /// The rule that keeps someone from the shift.
+  /// The rule that rules a person out.
   private func rule(_ breach: ReplacementScreen.Breach, _ screen: ReplacementScreen) -> HTML {
     let address = RosterRoute.replacement(model.shift).path
     var hidden: [(name: String, value: String)] = [

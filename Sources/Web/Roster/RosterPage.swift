@@ -165,7 +165,7 @@ struct RosterPage {
       """
   }
 
-  /// The address of the roster, changed in one respect.
+  /// The address of the roster with one change.
   private func at(_ change: (inout RosterModel.Place) -> Void) -> String {
     var place = closed
     change(&place)

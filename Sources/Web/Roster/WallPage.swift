@@ -10,7 +10,7 @@ struct WallPage {
   let token: Token
   private var wording: Wording { model.visitor.wording }
 
-  /// So many people fit at once; more take turns.
+  /// The number of people shown at once; more take turns.
   private static let peoplePerView = 4
 
   init(_ model: WallModel, token: Token) {

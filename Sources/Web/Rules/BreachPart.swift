@@ -48,7 +48,7 @@ struct WaysPart {
   let action: String
   /// The hidden values of the form.
   var hidden: [(name: String, value: String)] = []
-  /// The first is the main thing to do.
+  /// The first is the main action.
   var isMain = false
 
   var html: HTML? {

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// Which rules hold at which site, and the sets of rules.
+/// The rules of each site, and the sets of rules.
 struct RulesPage {
   let model: RulesModel
   private var wording: Wording { model.visitor.wording }

@@ -297,7 +297,7 @@ struct ScheduleEditorPage {
 
   private var bottom: HTML {
     guard let id = model.schedule, let revision = model.revision else {
-      // Why a new one's alone: beside Delete it would be taken for that.
+      // Why only for a new one: beside Delete it would be mistaken for that.
       return """
         <div class="editor-bottom"><button class="button bare" type="submit" form="editor" name="action" \
         value="clear">\(wording.clearSchedule)</button></div>

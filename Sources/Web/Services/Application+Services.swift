@@ -38,7 +38,7 @@ extension Application {
     }
   }
 
-  /// The page of services that could not be read: shown, but not kept.
+  /// An unreadable page of services: shown, but not kept.
   private struct FailedServicesPage: Error {
     let html: HTML
   }

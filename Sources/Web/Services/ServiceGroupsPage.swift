@@ -91,7 +91,7 @@ struct ServiceGroupsPage {
     """
   }
 
-  /// In the group's menu; below its name once a name was refused.
+  /// In the group's menu; below its name after a refused name.
   private func renaming(_ group: ServiceGroupsModel.Group) -> HTML {
     let id = "group-name-\(group.id)"
     let problem = ProblemPart.html(group.problem, id: "\(id)-problem")

@@ -3,7 +3,7 @@ import Markup
 import Store
 import ViewModels
 
-/// A table of services that is to be taken over.
+/// A table of services to import.
 struct ServicesImportPage {
   let model: ServicesImportModel
   /// The table as sent.

@@ -110,7 +110,7 @@ struct AbsenceRequestPart {
   private func field(
     _ id: String, _ name: String, _ label: String, _ value: String, _ problem: String?, _ attributes: HTML
   ) -> HTML {
-    // Why the first alone: one field takes the focus.
+    // Why only the first: one field takes the focus.
     let isFirst = waiting.problems.fields.first?.name == name
     let marks: HTML =
       problem == nil

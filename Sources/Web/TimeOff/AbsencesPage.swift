@@ -151,7 +151,7 @@ struct AbsenceTablePart {
     return #"<td class="\#(kind(column))\#(gap)">\#(sign)\#(count)</td>"#
   }
 
-  /// A way to others for the shifts that it leaves.
+  /// A link to give the shifts that it leaves to others.
   private func absence(_ cell: AbsenceTable.Cell) -> HTML {
     let words: HTML = """
       <span class="absence-word" aria-hidden="true">\(cell.word)</span><span class="hidden-text">\(cell.spoken)</span>

@@ -143,7 +143,7 @@ extension Application {
     return Response.page(TimeOffSettingsPage(model: model).html, .unprocessableContent)
   }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   private func change(_ model: TimeOffSettingsModel, by form: Fields) async throws -> Bool {
     let draft = AbsenceKindDraft(
       name: form["name"] ?? "", needsApproval: form["approval"] == "1", counts: form["counts"] == "1")
