@@ -1,4 +1,4 @@
-/// Passwords that someone tried for an account in vain, or would have tried.
+/// Passwords that someone tried for an account in vain, including attempts that were held back.
 public struct Guesses: Sendable, Hashable {
   /// All tries, including those that were held back.
   public let count: Int

@@ -23,11 +23,11 @@ public struct ProvenIdentity: Sendable, Hashable {
   public let issuer: String
   /// The provider's permanent id of the person.
   public let subject: String
-  /// An address that the provider made sure is the person's.
+  /// The person's address, verified by the provider.
   public let verifiedEmail: String?
   /// The role that the provider gives them; `nil` if it states none.
   public let role: Role?
-  /// They proved it just now, and not some time ago.
+  /// `true` if they proved it just now, and not some time ago.
   public let isFresh: Bool
   /// The reason for a missing verified address.
   public let withoutEmail: IdentityOwner.Doubt
@@ -73,7 +73,7 @@ public enum IdentityOwner: Sendable, Hashable {
     case twoPeople = "two-people"
     /// Its person is archived, or has left.
     case left
-    /// They have no account, and the operator named no claim of roles, or the token has none, or none that is known.
+    /// They have no account, and the operator named no claim of roles, or the token has none, or only unknown ones.
     case noAccount = "no-account"
     case roleMissing = "role-missing"
     case roleUnknown = "role-unknown"

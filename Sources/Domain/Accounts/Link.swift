@@ -13,7 +13,7 @@ public struct Link: Sendable, Hashable {
   /// The secret, for showing it again; opened by the server's key alone. `nil` if it was made at the console.
   public let sealedToken: [UInt8]?
 
-  /// The last time that a calendar program asked.
+  /// The last request of a calendar program.
   public struct Fetch: Sendable, Hashable {
     /// To the minute: programs that ask more often are noted once.
     public let at: Instant

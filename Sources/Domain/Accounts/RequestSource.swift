@@ -15,6 +15,6 @@ public struct RequestSource: Sendable, Hashable {
     text.utf8.count <= longest ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(longest)))
   }
 
-  /// No one place: the server's own command line, or several addresses counted together.
+  /// No single place: the server's own command line, or several addresses counted together.
   public static let several = RequestSource(address: "", device: "")
 }

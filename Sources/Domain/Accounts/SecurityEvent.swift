@@ -59,7 +59,7 @@ public enum SecurityEvent: Sendable, Hashable {
   /// A code is required after the password from now on, or no longer.
   case authenticatorOn, authenticatorOff
   case recoveryCodesMade
-  /// The password was right, and the code was not.
+  /// The password was correct, and the code was not.
   case secondFactorRefused(ID<Account>)
   /// A wrong code, too often to be tried.
   case secondFactorHeldBack(ID<Account>)
@@ -86,7 +86,7 @@ public enum SecurityEvent: Sendable, Hashable {
   case exported(Export)
   /// A request without the right to it; the kind of address, without ids.
   case denied(String)
-  /// A form that another site's page sent.
+  /// A form sent by another site's page.
   case crossSite(String)
 
   /// The stored and logged form; never changes.
@@ -188,7 +188,7 @@ public enum SecurityEvent: Sendable, Hashable {
     }
   }
 
-  /// One word more: a role, a way, a name.
+  /// One more word: a role, a way, a name.
   public var detail: String? {
     switch self {
     case .signedIn(let way): way.rawValue

@@ -35,7 +35,7 @@ public struct SecurityRecord: Sendable, Hashable {
   }
 }
 
-/// An account that passwords are tried for right now.
+/// An account with password attempts right now.
 public struct HeldBack: Sendable, Hashable {
   /// The account concerned.
   public let account: ID<Account>

@@ -1,4 +1,4 @@
-/// One browser in which a person is signed in.
+/// One browser with a signed-in person.
 public struct Session: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Session>

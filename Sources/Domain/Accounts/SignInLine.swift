@@ -47,7 +47,7 @@ struct SignInLine: Sendable {
     return nil
   }
 
-  /// Until there is a passage for an address.
+  /// The seconds until there is a passage for an address.
   func seconds(for address: String, at now: Instant) -> Int64 {
     let passages = passages.filter { now.seconds(since: $0.at) < Self.passageSeconds }
     let needed: Int64 = passages.contains { $0.address == address } ? 2 : 1
@@ -79,7 +79,7 @@ struct SignInTickets: Sendable {
 
   private static let keptSeconds: Int64 = 120
   private let capacity: Int
-  /// Why by hash: a name or password is nowhere kept, and a collision only spares one attempt its turn.
+  /// Why by hash: names and passwords must not be stored, and a collision only spares one attempt its turn.
   private var tickets: [Int: Ticket] = [:]
 
   init(capacity: Int) { self.capacity = capacity }

@@ -52,7 +52,7 @@ public struct SignInThrottle: Sendable {
       joinsLine = false
     }
 
-    /// A code after the right password; `browser` identifies one that was signed in to the account before.
+    /// A code after the correct password; `browser` identifies one that was signed in to the account before.
     public init(codeFor account: ID<Account>, browser: String?) {
       self.account = "\(account)"
       address = ""
@@ -82,7 +82,7 @@ public struct SignInThrottle: Sendable {
   /// The decision about an attempt.
   public enum Verdict: Sendable {
     case admitted(Admission)
-    /// To be tried again after these seconds.
+    /// The seconds to wait before the next try.
     case wait(Int64)
   }
 
@@ -91,11 +91,11 @@ public struct SignInThrottle: Sendable {
     case address(String)
     case browser(String, String)
     case home(String, String)
-    /// One that is kept; those of an address that are not.
+    /// A stored passkey; unknown ones count by address.
     case passkey(String)
     case passkeys(String)
     case code(String, String)
-    /// Brought back from a provider, to an address.
+    /// Answers of a provider, brought back to an address.
     case answers(String)
 
     /// Failures without a wait.
@@ -188,7 +188,7 @@ public struct SignInThrottle: Sendable {
     return address.contains(":") && inet_pton(AF_INET6, address, &bytes) == 1 ? bytes : nil
   }
 
-  /// Seconds to wait, or `nil` if the attempt is admitted.
+  /// The seconds to wait, or `nil` if the attempt is admitted.
   private mutating func enterLine(_ attempt: Attempt, at now: Instant) -> Int64? {
     var line = lines[attempt.account] ?? SignInLine(at: now)
     let waited = tickets.seconds(of: attempt, at: now)
@@ -222,7 +222,7 @@ public struct SignInThrottle: Sendable {
     for (key, _) in order.prefix(counts.count - capacity + capacity / 10) { counts[key] = nil }
   }
 
-  /// Drops lines that no one waits in; if that is not enough, also the tenth that was least pressed.
+  /// Drops lines without waiting attempts; if that is not enough, also the least pressed tenth.
   private mutating func shortenLines(at now: Instant) {
     lines = lines.filter { !$0.value.isIdle(at: now) }
     guard lines.count > capacity else { return }

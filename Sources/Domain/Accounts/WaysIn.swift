@@ -6,7 +6,7 @@ public struct WaysIn: Sendable, Hashable {
   public let passwordSetAt: Instant?
   /// The time since which a code is required after the password; `nil` if it is not.
   public let authenticatorSince: Instant?
-  /// Recovery codes that are not used yet.
+  /// Unused recovery codes.
   public let recoveryCodesLeft: Int
   /// The number of recovery codes when they were made.
   public let recoveryCodesMade: Int
@@ -40,7 +40,7 @@ public struct WaysIn: Sendable, Hashable {
     isNeeded && authenticatorSince != nil && passkeys.isEmpty ? .lastSecondFactor : nil
   }
 
-  /// Why a provider can't be disconnected; `nil` if it can. It is never the last way in itself: the operator may take it away.
+  /// The reason that a provider can't be disconnected; `nil` if it can. It is never the last way in itself: the operator may remove it.
   public var refusalOfRemovingIdentity: Refusal.Conflict? {
     passkeys.isEmpty && passwordSetAt == nil ? .lastWayIn : nil
   }

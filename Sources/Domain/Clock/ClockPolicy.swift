@@ -8,7 +8,7 @@ public struct ClockPolicy: Sendable, Hashable {
   public var allowsWall: Bool
   /// Managers press for others.
   public var allowsManager: Bool
-  /// A day that differs from the plan by so many minutes is as planned.
+  /// Minutes by which a day may differ from the plan and still match it.
   public var toleranceMinutes: Int
   /// Starts and ends are rounded to the nearest multiple of these minutes; 1: as pressed.
   public var roundingMinutes: Int

@@ -1,4 +1,4 @@
-/// A manager's word that the hours of some days are right: it locks them, and payroll gets its figures.
+/// A manager's confirmation that the hours of some days are correct: it locks them, and payroll gets its figures.
 public struct HoursApproval: Sendable, Hashable {
   /// The approved minutes of one day.
   public struct Minutes: Sendable, Hashable {
@@ -17,7 +17,7 @@ public struct HoursApproval: Sendable, Hashable {
     /// The part on days on which the site was closed.
     public var closed: Int
 
-    /// All of them; none unless they are given.
+    /// All figures; zero by default.
     public init(
       planned: Int = 0, counted: Int = 0, rest: Int = 0, night: Int = 0, saturday: Int = 0, sunday: Int = 0,
       closed: Int = 0

@@ -16,7 +16,7 @@ public struct PayrollSettings: Sendable, Hashable {
 
   /// The columns in order.
   public var columns: [Column]
-  /// DATEV's number of the tax adviser (*Beraternummer*); `nil` if it is not known.
+  /// DATEV's number of the tax adviser (*Beraternummer*); `nil` if unknown.
   public var consultant: Int?
   /// DATEV's number of the client (*Mandantennummer*).
   public var client: Int?
@@ -38,7 +38,7 @@ public struct PayrollSettings: Sendable, Hashable {
       .personnelNumber, .name, .site, .first, .last, .planned, .counted, .rest, .night, .sunday, .closed, .ownDecision,
     ])
 
-  /// Settings without DATEV unless it is given.
+  /// Settings, by default without DATEV.
   public init(columns: [Column], consultant: Int? = nil, client: Int? = nil, wageTypes: [HoursKind: Int] = [:]) {
     (self.columns, self.consultant, self.client, self.wageTypes) = (columns, consultant, client, wageTypes)
   }
@@ -68,7 +68,7 @@ public struct PayrollLine: Sendable, Hashable {
   public let employee: ID<Employee>
   /// Given and family name.
   public let name: String
-  /// The number by which payroll knows them.
+  /// Their personnel number.
   public let personnelNumber: Int?
   /// The approved minutes.
   public let minutes: HoursApproval.Minutes
@@ -85,7 +85,7 @@ public struct PayrollLine: Sendable, Hashable {
   }
 }
 
-/// Hours as DATEV's payroll programs read them: an ASCII file with movement data for LODAS.
+/// Hours in the form of DATEV's payroll programs: an ASCII file with movement data for LODAS.
 ///
 /// Shape: three sections, lines that end with CR LF, numbers with a comma. Each line is a person's hours of a kind in a
 /// month: the month's first day, hours with two decimals, processing key 1 (hours), the own wage type and the personnel

@@ -41,7 +41,7 @@ public struct Punch: Sendable, Hashable {
   /// The editor that made it.
   public let madeBy: Editor
 
-  /// So many seconds after its time may a press reach OnDuty and be punctual: ten minutes, for a phone in a cellar.
+  /// The seconds after its time within which a press is punctual: ten minutes, for a phone in a cellar.
   public static let secondsOnTime: Int64 = 600
   /// `true` if it reached OnDuty long after its own time; a manager's entry is never late.
   public var isLate: Bool { source != .manager && madeAt.seconds(since: at) > Self.secondsOnTime }
@@ -64,18 +64,18 @@ public struct PunchDraft: Sendable, Hashable {
   public var site: ID<Site>?
   /// The meaning of the press.
   public var kind: Punch.Kind
-  /// When, if not now: a device without network sends its presses later.
+  /// The time, if not now: a device without network sends its presses later.
   public var at: Instant?
   /// The place of the press.
   public var source: Punch.Source
-  /// The device's own name for it, so that it counts once however often it is sent; empty without one.
+  /// The device's own name for it, so that repeated sending counts once; empty without one.
   public var key: String
 
   /// The most characters of a key.
   public static let longestKey = 64
-  /// So many seconds may a device's clock be ahead.
+  /// The seconds by which a device's clock may be ahead.
   public static let secondsAhead: Int64 = 120
-  /// So many seconds may a press have been under way: three days.
+  /// The seconds for which a press may have been under way: three days.
   public static let secondsUnderWay: Int64 = 3 * 86_400
   /// The time in which an end of duty can be taken back, in seconds: one wrong tap does not end a day.
   public static let secondsToTakeBack: Int64 = 900

@@ -25,7 +25,7 @@ public struct PunchCorrection: Sendable, Hashable {
   public let target: Target
   /// The press that should have been.
   public let kind: Punch.Kind
-  /// When; `nil` if it should not have been pressed at all.
+  /// The corrected time; `nil` to remove the press.
   public let at: Instant?
   /// The day to which the hours belong.
   public let date: LocalDate
@@ -79,7 +79,7 @@ public struct PunchCorrectionDraft: Sendable, Hashable {
   public var kind: Punch.Kind
   /// The day to which the hours belong.
   public var date: LocalDate
-  /// By the clock of the site; before that duty's start it is of the next day. `nil`: not at all.
+  /// By the clock of the site; a time before that duty's start means the next day. `nil`: to remove the press.
   public var time: LocalTime?
   /// Why.
   public var reason: String

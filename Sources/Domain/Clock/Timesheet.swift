@@ -5,17 +5,17 @@ public struct Timesheet: Sendable, Hashable {
   /// Days with shifts, presses or corrections, in order.
   public let days: [Day]
 
-  /// One day: the one on which its duty begins.
+  /// One day: the start day of its duty.
   public struct Day: Sendable, Hashable {
     /// By the clock of the site.
     public let date: LocalDate
-    /// The person's published shifts that begin then.
+    /// The person's published shifts that begin that day.
     public let shifts: [Shift]
     /// The spans pressed.
     public let spans: [WorkSpan]
     /// The corrections that wait for a manager.
     public let waiting: [PunchCorrection]
-    /// All corrections of the day, the first asked first.
+    /// All corrections of the day, in the order of the requests.
     public let corrections: [PunchCorrection]
     /// Real hours as they count; until now during duty.
     public let hours: WorkedHours
@@ -66,9 +66,9 @@ public struct Timesheet: Sendable, Hashable {
     case running
     /// No shift was planned.
     case notPlanned
-    /// So many minutes without a break that the plan has.
+    /// The minutes worked without the break that the plan has.
     case noBreak(minutes: Int)
-    /// So many minutes more or less than planned.
+    /// The minutes more or less than planned.
     case differs(minutes: Int)
 
     /// `true` if hours can't be approved with it.
@@ -131,7 +131,7 @@ public struct TimesheetSource: Sendable {
     (self.zone, self.closed) = (zone, closed)
   }
 
-  /// The days of the span that have anything. Cost: grows with the presses and shifts.
+  /// The days of the span with any content. Cost: grows with the presses and shifts.
   public func timesheet(at now: Instant) -> Timesheet {
     let fold = ClockFold(punches, corrections)
     let here = corrections.filter { $0.site == site && span.contains($0.date) }
@@ -147,7 +147,7 @@ public struct TimesheetSource: Sendable {
       let day = self.day(
         date, planned[date] ?? [], spans[date] ?? [], strays[date] ?? [], told[date] ?? [], at: now)
       let isAhead = day.spans.isEmpty && day.corrections.isEmpty && day.issues.isEmpty
-      // Why: a shift that is still to come is no hours yet.
+      // Why: a shift still to come has no hours yet.
       if isAhead, day.shifts.allSatisfy({ $0.interval.upperBound > now }) { return nil }
       return day
     }

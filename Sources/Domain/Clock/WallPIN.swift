@@ -1,11 +1,11 @@
-/// Four to six digits that a person types at the wall.
+/// The four to six digits that a person types at the wall.
 public struct WallPIN: Sendable, Hashable {
   /// The digits.
   public let digits: String
 
   /// The allowed numbers of digits.
   public static let lengths = 4...6
-  /// So many wrong tries in a row, then the name waits.
+  /// The number of wrong tries in a row before the name waits.
   public static let triesBeforeWait = 3
 
   /// Typed digits, to verify; `nil` if they can't be a PIN.

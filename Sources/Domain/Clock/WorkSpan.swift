@@ -52,7 +52,7 @@ public struct WorkSpan: Sendable, Hashable {
   public private(set) var rests: [Rest] = []
   /// The end of duty; `nil` if it was not pressed.
   public private(set) var end: Press?
-  /// Another one began before this had ended.
+  /// `true` if another one began before this had ended.
   public private(set) var isOvertaken = false
 
   /// A duty without an end for this many seconds was forgotten: 16 hours.
@@ -78,7 +78,7 @@ public struct WorkSpan: Sendable, Hashable {
   /// The break in progress.
   public var openRest: Rest? { end == nil ? rests.last.flatMap { $0.end == nil ? $0 : nil } : nil }
 
-  /// All its presses in order; one that ends a break and the duty is there once.
+  /// All its presses in order; one that ends both a break and the duty occurs once.
   public var presses: [Press] {
     var all = [start]
     for rest in rests {
@@ -88,7 +88,7 @@ public struct WorkSpan: Sendable, Hashable {
     return all + (end.map { [$0] } ?? [])
   }
 
-  /// Time on duty without breaks, as it counts: in whole minutes, rounded as the site does; until `now` while it runs.
+  /// Time on duty without breaks, as it counts: in whole minutes, rounded by the site's policy; until `now` while it runs.
   ///
   /// Shape: real time, so that a night on which the clocks go back has an hour more. Empty if its end is unknown.
   public func worked(_ policy: ClockPolicy, until now: Instant) -> [Range<Instant>] {

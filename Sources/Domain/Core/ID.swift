@@ -24,7 +24,7 @@ public struct ID<Entity>: Hashable, Comparable, Sendable, RawRepresentable {
 }
 
 extension ID: CustomStringConvertible {
-  /// The number in decimal digits, as `init(_:)` reads it.
+  /// The number in decimal digits, the form for `init(_:)`.
   public var description: String { String(rawValue) }
 }
 

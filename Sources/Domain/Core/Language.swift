@@ -1,4 +1,4 @@
-/// A language that the product is translated into (BCP 47 primary subtags).
+/// A language of the product's texts (BCP 47 primary subtags).
 public enum Language: String, CaseIterable, Sendable, Hashable {
   /// English and German.
   case en, de
@@ -11,6 +11,6 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Separates the cells of a CSV file that spreadsheets of the language open.
+  /// Separates the cells of a CSV file for spreadsheets of the language.
   public var listSeparator: Character { decimalSeparator == "," ? ";" : "," }
 }

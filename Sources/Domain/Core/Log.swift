@@ -18,7 +18,7 @@ public struct Log: Sendable {
   public struct Entry: Sendable {
     /// Decides if it is written.
     public let level: Level
-    /// The stream that it belongs to; `nil` for the usual one.
+    /// The stream of the event; `nil` for the usual one.
     public let category: Category?
     /// Lowercase words that don't vary, to search for.
     public let event: String
@@ -45,7 +45,7 @@ public struct Log: Sendable {
   /// Discards everything.
   public static let silent = Log(from: .error) { _ in }
 
-  /// Logs a step that only a developer needs.
+  /// Logs a step for developers alone.
   public func debug(_ event: String, _ details: @autoclosure () -> KeyValuePairs<String, String> = [:]) {
     add(.debug, event, details)
   }

@@ -8,13 +8,13 @@ public enum Refusal: Error, Sendable, Hashable {
   case notFound
   /// The role or scope does not allow it.
   case forbidden
-  /// The account manages other sites only, named here, and this would change one beyond them.
+  /// The account manages only other sites, named here, and this would change one beyond them.
   case siteNotManaged(managed: [String])
   /// The visitor has to sign in, or the credentials are wrong.
   case unauthenticated
   /// Another person changed it first.
   case outOfDate
-  /// Asked too often; may be asked again after this many seconds.
+  /// Requested too often; may be repeated after this many seconds.
   case tooSoon(seconds: Int64)
 
   /// The existing data that a request contradicts.
@@ -23,7 +23,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case doubleBooking
     /// The employee is away on that day.
     case absent
-    /// The employee is away on one of these days already, or has asked to be.
+    /// The employee is away on one of these days already, or has requested it.
     case awayAlready
     /// The employee would have too little rest, or does not work the position.
     case cannotTakeShift
@@ -37,7 +37,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case movesOff
     /// They have asked this already, and wait for an answer.
     case askedAlready
-    /// So many requests of theirs wait for an answer already.
+    /// This many requests of theirs wait for an answer already.
     case tooManyOpen(limit: Int)
     /// The name is taken.
     case nameTaken
@@ -57,7 +57,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case lastSecondFactor
     /// The device has a passkey here already.
     case knownPasskey
-    /// The account has as many passkeys as it may.
+    /// The account has the most passkeys allowed.
     case tooManyPasskeys
     /// The provider knows the person by another account here, or the account is another person's there.
     case knownIdentity
@@ -77,13 +77,13 @@ public enum Refusal: Error, Sendable, Hashable {
 
   /// The reason that a press of the time clock is refused.
   public enum PressProblem: Sendable, Hashable {
-    /// The site has no time clock, or had none then.
+    /// The site has no time clock, or had none at that time.
     case clockOff
-    /// Not in this way: by phone, at the wall, or by a manager.
+    /// Not by this source: by phone, at the wall, or by a manager.
     case wayOff
     /// It is later than now.
     case inFuture
-    /// It is so long ago that it needs a correction.
+    /// It is too long ago for a press, and needs a correction.
     case longAgo
     /// No shift of theirs is near.
     case noShift
@@ -111,7 +111,7 @@ public enum Refusal: Error, Sendable, Hashable {
   public struct FieldError: Sendable, Hashable {
     /// The field's name in the form.
     public let field: String
-    /// The broken rule, for the layer with words.
+    /// The broken rule, to be worded by another layer.
     public let problem: Problem
 
     /// An error of one field.
@@ -143,11 +143,11 @@ public enum Refusal: Error, Sendable, Hashable {
     case notHTTPS
     /// Shorter than `limit` Unicode scalars.
     case tooShort(limit: Int)
-    /// One of the passwords that are guessed first.
+    /// One of the first guesses of passwords.
     case tooCommon
     /// The password equals the user name.
     case sameAsUserName
-    /// Not the name that was to be typed.
+    /// Not the name to type.
     case notTheName
     /// Not the account's current password.
     case passwordWrong

@@ -6,14 +6,14 @@ public struct HourlyCost: Sendable, Hashable {
   public let site: ID<Site>?
   /// For an hour.
   public let amount: Money
-  /// Its first day, until another begins; `beginning` for always.
+  /// Its first day, until another cost begins; `beginning` for always.
   public let firstDay: LocalDate
 
   /// Ten thousand units an hour: anything above is a typing error.
   public static let most: Int64 = 10_000 * Money.scale
   /// The first day of a cost that counts for all days before another.
   public static let beginning = LocalDate.first
-  /// The most that are kept of a person.
+  /// The most costs kept of a person.
   public static let mostOfPerson = 200
 
   package init(employee: ID<Employee>, site: ID<Site>?, amount: Money, firstDay: LocalDate = Self.beginning) {
@@ -35,7 +35,7 @@ public struct HourlyCost: Sendable, Hashable {
 
 /// The cost per hour of each person by day, as far as an editor may see it.
 public struct HourlyCosts: Sendable, Hashable {
-  /// The newest first. One that may not be seen stays, and ends the one before it.
+  /// The newest first. A cost that may not be seen stays, and ends the one before it.
   private let costs: [ID<Employee>: [HourlyCost]]
   private let managed: ManagedSites
 

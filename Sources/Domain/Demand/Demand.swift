@@ -18,7 +18,7 @@ public struct Demand: Sendable, Hashable {
     /// 1 to `mostCount`.
     public let count: Int
 
-    /// Hours by their length, which is clamped to the limits as the count is.
+    /// Hours by their length; length and count are clamped to the limits.
     public init(start: LocalTime, minutes: Int, count: Int = 1) {
       self.start = start
       self.minutes = min(max(1, minutes), LocalTime.minutesPerDay)
@@ -52,7 +52,7 @@ public struct Demand: Sendable, Hashable {
   public struct Exception: Sendable, Hashable {
     /// The date that differs.
     public let date: LocalDate
-    /// Why: “Harbour market”; 1 to `longestName` characters.
+    /// The reason: “Harbour market”; 1 to `longestName` characters.
     public let name: String
     /// All positions without spans of their own end by then; `nil`: as on the weekday.
     public let endsAt: LocalTime?
@@ -106,7 +106,7 @@ public struct Demand: Sendable, Hashable {
     return exception.endsAt.map { end in usual.compactMap { $0.ending(by: end) }.sorted() } ?? usual.sorted()
   }
 
-  /// The weekdays on which a position needs the same as on one, that one included.
+  /// The weekdays on which a position needs the same as on a given one, that one included.
   public func weekdays(as weekday: Weekday, of position: ID<Position>) -> Set<Weekday> {
     let spans = spans(of: position, on: weekday)
     return Set(Weekday.allCases.filter { self.spans(of: position, on: $0) == spans })

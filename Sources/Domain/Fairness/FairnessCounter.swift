@@ -1,12 +1,12 @@
 /// Decides the marks of a site's shifts, by its clock and a policy. Pure.
 ///
-/// Real minutes are counted: of a night on which clocks go back, an hour more.
+/// Real minutes are counted: on a night on which clocks go back, an hour more.
 public struct FairnessCounter: Sendable {
   private let policy: FairnessPolicy
   private let zone: Zone
   private let holidays: Set<LocalDate>
 
-  /// `holidays`: the site's, of all days that shifts may touch.
+  /// `holidays` are the site's, on all days that shifts may touch.
   public init(_ policy: FairnessPolicy, in zone: Zone, holidays: Set<LocalDate>) {
     self.policy = policy
     self.zone = zone

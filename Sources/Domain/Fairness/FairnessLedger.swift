@@ -44,7 +44,7 @@ public struct FairnessLedger: Sendable, Hashable {
     public let total: Int
     /// The number of people with that work.
     public let people: Int
-    /// Minutes of contract a week that this person counts with.
+    /// Minutes of contract a week with which this person counts.
     public let weight: Int
     /// The weights of everyone with that work.
     public let weights: Int
@@ -141,7 +141,7 @@ private struct Shares {
     let known = people.compactMap(\.weeklyMinutes)
     let mean = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
     var weekly = people.map { $0.weeklyMinutes ?? mean }
-    // Why: of contracts without hours alone, all count alike.
+    // Why: if all contracts are without hours, all count alike.
     if weekly.allSatisfy({ $0 == 0 }) { weekly = weekly.map { _ in 1 } }
     self.weekly = weekly
     minutes = zip(daysThere, weekly).map(*)

@@ -8,7 +8,7 @@ public enum FairnessMeasure: String, Sendable, Hashable, CaseIterable {
   case holidays
   /// Shifts assigned shortly before they began.
   case shortNotice = "short-notice"
-  /// Hours of shifts in which one waits for a call.
+  /// Hours of shifts spent waiting for a call.
   case onCall = "on-call"
   /// Hours, beside those of the contract.
   case hours
@@ -25,7 +25,7 @@ public enum FairnessMeasure: String, Sendable, Hashable, CaseIterable {
   public var isEverybodys: Bool { self == .holidays || self == .shortNotice || self == .hours }
 }
 
-/// The measures that one shift counts in.
+/// The measures in which one shift counts.
 public struct FairnessMarks: OptionSet, Sendable, Hashable {
   /// A bit for each of `FairnessMeasure.counted`, in their order.
   public let rawValue: UInt8

@@ -4,7 +4,7 @@ public struct FairnessPolicy: Sendable, Hashable {
   public var nightFrom: LocalTime
   /// The end of the night; on the next day unless it is later than `nightFrom`.
   public var nightUntil: LocalTime
-  /// Real minutes of a shift that have to be at night, on the weekend or on a holiday; a shorter shift counts if all of it is.
+  /// Real minutes of a shift that must be at night, on the weekend or on a holiday; a shorter shift counts if all of it is.
   public var leastMinutes: Int
   /// Days that are the weekend.
   public var weekend: Set<Weekday>
@@ -32,7 +32,7 @@ public struct FairnessPolicy: Sendable, Hashable {
   /// The weight of a measure that counts once.
   public static let once = 100
 
-  /// An organization that chose nothing.
+  /// The policy of an organization without a choice.
   ///
   /// Source of the night: German Working Hours Act (ArbZG), § 2 (3) and (4): two hours between 23:00 and 6:00.
   public static let standard = FairnessPolicy(

@@ -4,7 +4,7 @@ public struct FairnessTally: Sendable, Hashable {
   public private(set) var shifts = 0
   /// Real minutes without breaks, of shifts with hours that are not on call.
   public private(set) var minutes = 0
-  /// Whole days of approved absence, which take their part off a share.
+  /// Whole days of approved absence, which reduce the share.
   public var daysAway = 0
   private var onCallMinutes = 0
   private var nights = 0
@@ -31,7 +31,7 @@ public struct FairnessTally: Sendable, Hashable {
     if marks.contains(.shortNotice) { shortNotice += 1 }
   }
 
-  /// Adds hours at other sites, which count beside the contract alone.
+  /// Adds hours at other sites, which only count beside the contract.
   public mutating func add(minutesElsewhere more: Int) { minutes += more }
 
   /// The number of shifts that count in a measure; for measures of hours, minutes.
@@ -47,7 +47,7 @@ public struct FairnessTally: Sendable, Hashable {
   }
 }
 
-/// The tallies of a person: of the days asked about, and of the months before that are carried over.
+/// The tallies of a person: of the requested days, and of the carried-over months before.
 public struct FairnessTallies: Sendable, Hashable {
   /// The tally of the requested days.
   public var within = FairnessTally()

@@ -97,7 +97,7 @@ public struct Feed: Sendable, Hashable {
     }
   }
 
-  /// A shop's sync that is under way, or was stopped and can be resumed.
+  /// A shop's sync in progress, or a stopped one that can be resumed.
   public struct Progress: Sendable, Hashable {
     /// Pages stored so far.
     public let pages: Int
@@ -152,7 +152,7 @@ extension Feed.Kind {
 }
 
 extension Feed.Subject {
-  /// The kind as it is stored: `roster`, `people`, `services`, `products`.
+  /// The stored name of the kind: `roster`, `people`, `services`, `products`.
   public var name: String {
     switch self {
     case .roster: "roster"

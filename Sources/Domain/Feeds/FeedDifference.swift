@@ -1,6 +1,6 @@
 /// The effect of merging a fetched feed.
 public struct FeedDifference: Sendable, Hashable {
-  /// Shifts, people or services that are new.
+  /// New shifts, people or services.
   public package(set) var added = 0
   /// Entities with at least one changed field.
   public package(set) var changed = 0

@@ -7,7 +7,7 @@ public struct HeldAnswer: Sendable, Hashable, Codable {
   /// The number of current things from the feed.
   public let total: Int
 
-  /// So few are soon seen, and put right by hand.
+  /// The removals up to this number are easily noticed, and corrected by hand.
   public static let mostUnnoticed = 4
 
   /// An answer with the number of things it would remove.

@@ -11,7 +11,7 @@ public struct RejectedRecord: Sendable, Hashable {
   /// The original record: printable lines, at most 2,000 characters; empty if unknown.
   public let source: String
 
-  /// The most that are kept of a shop's sync; further ones are only counted.
+  /// The most records kept of a shop's sync; further ones are only counted.
   public static let most = 1000
 
   /// `true` if it stands for unread records.

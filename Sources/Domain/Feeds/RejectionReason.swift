@@ -126,7 +126,7 @@ extension RejectionReason {
     }
   }
 
-  /// The text of the record that the reason is about, as the record has it; `nil` if it is about none.
+  /// The part of the record to which the reason refers, unchanged; `nil` if there is none.
   public var refusedText: String? {
     switch self {
     case .dateMalformed(_, let text), .dateImpossible(_, let text), .priceMalformed(let text), .idRepeated(let text),

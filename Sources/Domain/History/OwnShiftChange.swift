@@ -4,7 +4,7 @@ public struct OwnShiftChange: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// It begins earlier, or later, on the same day.
     case earlier, later
-    /// It ends earlier, or later, and begins as before.
+    /// It ends earlier, or later, with the same start.
     case shorter, longer
     /// It is theirs now, or no longer.
     case new, gone

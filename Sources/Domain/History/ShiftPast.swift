@@ -109,7 +109,7 @@ public struct ShiftPast: Sendable {
       .sorted { ($0.shift.interval.lowerBound, $0.shift.id) < ($1.shift.interval.lowerBound, $1.shift.id) }
   }
 
-  /// The changes that someone could have seen, in order.
+  /// The changes that an audience could have seen, in order.
   public func changes(_ view: View) -> [Int64] {
     var found: Set<Int64> = []
     for group in groups {
@@ -166,7 +166,7 @@ public struct ShiftPast: Sendable {
     }
   }
 
-  /// The last change of a place that could be seen.
+  /// The last visible change of a place.
   private func latest(
     of place: ID<Shift>, in group: [ID<Shift>: [Stretch]], within span: ClosedRange<Int64>, _ view: View
   ) -> Int64 {
@@ -210,7 +210,7 @@ extension ShiftPast.Difference {
 
 /// The first moment of the known past.
 public struct PastReach: Sendable, Hashable {
-  /// The first moment that is known; `nil` for an organization that has no change yet.
+  /// The first known moment; `nil` for an organization without a change yet.
   public let since: Instant?
   /// `true` if it is the organization's very beginning.
   public let isWhole: Bool

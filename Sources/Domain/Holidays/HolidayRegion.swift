@@ -63,7 +63,7 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   case scotland = "GB-SCT"
   case northernIreland = "GB-NIR"
 
-  /// Countries without parts that differ.
+  /// Countries without regional differences.
   case ireland = "IE"
   case netherlands = "NL"
   case belgium = "BE"
@@ -105,7 +105,7 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   case azores = "PT-20"
   case madeira = "PT-30"
 
-  /// Countries without parts that differ.
+  /// Countries without regional differences.
   case denmark = "DK"
   case sweden = "SE"
   case norway = "NO"
@@ -168,7 +168,7 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   case saskatchewan = "CA-SK"
   case yukon = "CA-YT"
 
-  /// The country that it is or belongs to.
+  /// The country itself, or the one it belongs to.
   public var country: Self { Self(rawValue: String(rawValue.prefix(2))) ?? self }
 
   /// All countries.
@@ -179,7 +179,7 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
 
   /// The days of whole years, in order, substitutes included.
   ///
-  /// Shape: no days before 2020, the first year that the tables hold for. Cost: linear in years.
+  /// Shape: no days before 2020, the first year of the tables. Cost: linear in years.
   public func holidays(in years: ClosedRange<Int>) -> [HolidayDay] {
     Self.tables[country]?.days(of: self, in: years) ?? []
   }

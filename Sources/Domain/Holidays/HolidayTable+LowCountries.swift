@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// The Netherlands. Good Friday and 5 May, which laws name but few employers give each year, are partial.
+  /// The Netherlands. Good Friday and 5 May, named by law but given by few employers each year, are partial.
   static let netherlands = HolidayTable(
     law: "Algemene termijnenwet, art. 3; Winkeltijdenwet, art. 2",
     [

@@ -60,7 +60,7 @@ extension HolidayTable {
 
   private static let norwegianMay = "Lov om 1 og 17 mai som høgtidsdager (1947)"
 
-  /// Finland. The eves, which collective agreements give, are partial.
+  /// Finland. The eves, days off by collective agreements, are partial.
   static let finland = HolidayTable(
     law: "Kirkkolaki 652/2023; laki 388/1937",
     [

@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// The federal days of the United States, and those that a state adds by its statute.
+  /// The federal days of the United States, and the states' additions by statute.
   ///
   /// Federal offices and banks keep the federal days in every state, regardless of the state's own offices. Days that governors and
   /// commissions appoint each year (Georgia, Indiana's Lincoln and Washington, North Carolina's days around Christmas), lunar days (Diwali

@@ -4,7 +4,7 @@
 struct HolidayTable: Sendable {
   /// The law behind every line that names none of its own.
   let law: String
-  /// The laws of regions that make their own days.
+  /// The laws of regions with days of their own.
   let laws: [HolidayRegion: String]
   /// The rule of lines without one of their own.
   let weekend: HolidayWeekend
@@ -23,7 +23,7 @@ struct HolidayTable: Sendable {
     guard years.overlaps(Self.knownYears) else { return [] }
     let wanted = years.clamped(to: Self.knownYears)
     let rules = rules.filter { $0.holds(in: region) }
-    // Why a year more: of a Saturday, 1 January, the day before is free.
+    // Why a year more: for 1 January on a Saturday, the day before is off.
     return (wanted.lowerBound...wanted.upperBound + 1).flatMap { days(by: rules, of: region, in: $0) }
       .filter { wanted.contains($0.date.year) }.sorted { $0.date < $1.date }
   }

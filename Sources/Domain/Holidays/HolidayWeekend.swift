@@ -5,7 +5,7 @@ enum HolidayWeekend: Sendable, Hashable {
   case nearest
   /// For a Sunday the Monday after is off as well.
   case mondayAfterSunday
-  /// The next weekday that is no holiday itself is free as well (Banking and Financial Dealings Act 1971, schedule 1).
+  /// The next weekday that is no holiday itself is off as well (Banking and Financial Dealings Act 1971, schedule 1).
   case nextWeekday
   /// A Sunday's holiday is kept on the Saturday before instead.
   case saturdayForSunday

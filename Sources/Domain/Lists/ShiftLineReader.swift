@@ -1,4 +1,4 @@
-/// Makes shifts of a table's lines, by the names that an organization knows.
+/// Turns lines of a table into shifts, by the names in an organization.
 package struct ShiftLineReader: Sendable {
   /// The site of lines that name none.
   private let site: Site
@@ -6,7 +6,7 @@ package struct ShiftLineReader: Sendable {
   private let days: ClosedRange<LocalDate>
   private let sites: [String: Site]
   private let positions: [String: Position]
-  /// By all that someone can be called by, and only by a first or a last name.
+  /// People by every form of their full name, and by a first or a last name alone.
   private let people: [String: [Employee]]
   private let nicknames: [String: [Employee]]
 
@@ -29,7 +29,7 @@ package struct ShiftLineReader: Sendable {
         nicknames[name, default: []].append(person)
       }
     }
-    // Why: people may type any address as their own, and would take or block a colleague's lines.
+    // Why: people may enter any address as their own, and would take or block a colleague's lines.
     let addressed = Dictionary(grouping: people.filter { $0.email != nil }) { person in
       Self.key(person.email?.description ?? "")
     }
@@ -48,7 +48,7 @@ package struct ShiftLineReader: Sendable {
   package func knowsPosition(_ text: String) -> Bool { positions[Self.key(text)] != nil }
   package func knowsSite(_ text: String) -> Bool { sites[Self.key(text)] != nil }
 
-  /// A line as a shift, or all that is wrong with it.
+  /// A line as a shift, or all of its problems.
   package func read(_ row: TableRow<ShiftColumn>) -> (draft: ShiftDraft?, refused: [ShiftsImport.RefusedCell]) {
     var refused: [ShiftsImport.RefusedCell] = []
     func text(_ column: ShiftColumn) -> String { (row.texts[column] ?? "").trimmed }
@@ -120,7 +120,7 @@ package struct ShiftLineReader: Sendable {
     return date
   }
 
-  /// In a table's words, or none at all.
+  /// The words for an open shift in tables, or none at all.
   private static let open: Set<String> = ["", "open", "open shift", "offen", "offene schicht"]
 
   private func foundPerson(_ text: String) throws(ShiftCellProblem) -> Employee? {

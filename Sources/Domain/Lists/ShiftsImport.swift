@@ -4,7 +4,7 @@ public struct ShiftsImport: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
-    /// Checked, in the form that is stored.
+    /// Checked, in the stored form.
     public let draft: ShiftDraft
 
     package init(line: Int, draft: ShiftDraft) {
@@ -13,7 +13,7 @@ public struct ShiftsImport: Sendable, Hashable {
     }
   }
 
-  /// A cell that keeps its line from being taken.
+  /// A cell that keeps its line from being imported.
   public struct RefusedCell: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
@@ -34,9 +34,9 @@ public struct ShiftsImport: Sendable, Hashable {
 
   /// The drafts to make, in the order of the lines.
   public let additions: [Entry]
-  /// Shifts that are in the plan already.
+  /// Shifts that are already in the plan.
   public let known: [Entry]
-  /// All of a line's, in the order of the columns.
+  /// All refused cells, by line, in the order of the columns.
   public let refused: [RefusedCell]
 
   package init(additions: [Entry], known: [Entry], refused: [RefusedCell]) {
@@ -61,6 +61,6 @@ public struct ShiftsImport: Sendable, Hashable {
     }.joined(separator: "\u{1E}")
   }
 
-  /// The most shifts that are taken at once.
+  /// The most shifts imported at once.
   public static let mostShifts = 5000
 }

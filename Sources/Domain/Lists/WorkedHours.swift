@@ -1,7 +1,8 @@
 /// Real time on duty, and its parts in nights, weekends and closed days.
 ///
-/// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour
-/// more. Breaks, which have no time of their own, are left out of the hours alone. A minute can count in several: a closed Sunday's night in three. Whole days count as shifts without hours.
+/// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour more. Breaks, which
+/// have no fixed time, are only left out of the total hours. A minute can count in several: a closed Sunday's night in three. Whole days
+/// count as shifts without hours.
 public struct WorkedHours: Sendable, Hashable {
   /// The number of shifts.
   public private(set) var shifts = 0

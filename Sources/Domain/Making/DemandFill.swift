@@ -1,7 +1,7 @@
 /// The shifts that a plan lacks for its site's demand. Pure, by the clock's face.
 ///
-/// A gap takes a pattern that the site uses for the position if that fits well, else its own hours, in equal parts if
-/// they are long. Gaps of less than an hour are left.
+/// A gap takes a pattern that the site uses for the position if that fits well, else its own hours, in equal parts if they are long. Gaps
+/// of less than an hour remain.
 public struct DemandFill: Sendable {
   private let plan: Plan
   private let demand: Demand
@@ -9,7 +9,7 @@ public struct DemandFill: Sendable {
   private let first: LocalDate
   private let quarters: Int
 
-  /// The longest shift that is made of a gap's own hours.
+  /// The longest shift made from a gap's own hours.
   private static let longestMinutes = 600
   /// A quarter hour.
   private static let step = 15

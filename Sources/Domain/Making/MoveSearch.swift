@@ -30,7 +30,7 @@ package struct MoveSearch {
     package var moves: [Move]
     /// The shifts to be filled that stay open.
     package var open: [Int]
-    /// All are filled, and nothing that fills all has fewer moves.
+    /// All are filled, and no complete solution has fewer moves.
     package var isFewest: Bool
     /// The open shifts can't be filled at all, whatever others give.
     package var isMost: Bool
@@ -38,7 +38,7 @@ package struct MoveSearch {
 
   /// The limits of the search.
   package struct Limits: Sendable {
-    /// Moves of others' shifts, all in all.
+    /// Moves of others' shifts, in all.
     package var mostExtra = 3
     /// Shifts that a person gives for one.
     package var mostGifts = 2

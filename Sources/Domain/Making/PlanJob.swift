@@ -37,7 +37,7 @@ public struct PlanJob: Sendable, Hashable {
     case kept
     /// Nothing of it is left.
     case discarded
-    /// Nothing could be searched; see `problem`.
+    /// No search was possible; see `problem`.
     case failed
 
     /// `true` if a search is running, or will be.
@@ -48,11 +48,11 @@ public struct PlanJob: Sendable, Hashable {
 
   /// The reason that no search was possible. The raw values are stored.
   public enum Problem: String, Sendable, Hashable, CaseIterable {
-    /// The days have no open shifts, no drafts and no demand that isn't met.
+    /// The days have no open shifts, no drafts and no unmet demand.
     case nothingToFill = "nothing-to-fill"
     /// No one is left to plan.
     case noPeople = "no-people"
-    /// More people, days and kinds of shift than are planned at once.
+    /// More people, days and kinds of shift than can be planned at once.
     case tooLarge = "too-large"
     /// A fault, which the log explains.
     case fault
@@ -64,7 +64,7 @@ public struct PlanJob: Sendable, Hashable {
     public var milliseconds: Int
     /// The points of the best; `nil` before the first.
     public var points: Int?
-    /// The points that no roster can be below; `nil` if unknown.
+    /// The lower bound of all rosters' points; `nil` if unknown.
     public var bound: Int?
     /// The times of improvement, with the points; by time.
     public var curve: [Step]
@@ -83,7 +83,7 @@ public struct PlanJob: Sendable, Hashable {
       }
     }
 
-    /// The most steps that are kept: a picture has no room for more.
+    /// The most steps kept: a picture has no room for more.
     public static let mostSteps = 200
 
     /// A progress; by default the very beginning.

@@ -1,6 +1,6 @@
 /// An order for the schedule maker: days, sites, people, and the time to search.
 public struct PlanOrder: Sendable, Hashable {
-  /// In the order in which they were chosen, each once.
+  /// In the order chosen, each once.
   public var sites: [ID<Site>]
   /// Their days.
   public var days: ClosedRange<LocalDate>
@@ -17,7 +17,7 @@ public struct PlanOrder: Sendable, Hashable {
   public static let mostSites = 10
   /// The most days: six weeks.
   public static let mostDays = 42
-  /// The most people that are chosen one by one.
+  /// The most people chosen one by one.
   public static let mostPeople = 1000
   /// The allowed time of a search.
   public static let secondsRange = 1...300

@@ -21,9 +21,8 @@ public struct LeftOutPlacement: Sendable, Hashable {
 extension PlanProposal {
   /// The part of it that holds in plans as they are now: of each site, its plan with its zone.
   ///
-  /// Shape: as many placements in the same order; one that doesn't hold leaves its shift as it is, and a new one open. A
-  /// rule that is broken without the placement, or by the shift alone with a warning, is no reason. Cost: the conflicts of
-  /// each plan, some times.
+  /// Shape: the same number of placements in the same order; one that doesn't hold leaves its shift as it is, and a new one open. A breach
+  /// without the placement, or a warning about the shift by itself, is no reason. Cost: the conflicts of each plan, some times.
   public func sound(in plans: [(plan: Plan, zone: Zone)]) -> (proposal: PlanProposal, leftOut: [LeftOutPlacement]) {
     var proposal = self
     var leftOut: [LeftOutPlacement] = []
@@ -48,7 +47,7 @@ extension PlanProposal {
 
   private static let mostRounds = 25
 
-  /// The placements that are conflicts, by their numbers.
+  /// The conflicting placements, by their numbers.
   private func conflicts(in plans: [(plan: Plan, zone: Zone)]) -> [Int: PlanConflict] {
     var numbers: [ID<Shift>: Int] = [:]
     for (number, placement) in placements.enumerated()
@@ -73,7 +72,7 @@ extension PlanProposal {
 }
 
 extension PlanConflict {
-  /// The placement that brings it; `nil` if none does.
+  /// The placement that causes a conflict; `nil` if none does.
   fileprivate func culprit(at shift: ID<Shift>, among numbers: [ID<Shift>: Int]) -> Int? {
     switch self {
     case .closedDay: nil

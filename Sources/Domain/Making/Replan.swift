@@ -30,11 +30,11 @@ public struct Replan: Sendable {
 
   /// One way to go on.
   public struct Choice: Sendable, Hashable {
-    /// By start; each chain beside the shift that it is for.
+    /// By start; each chain beside the shift it is for.
     public let moves: [Move]
     /// The shifts without a taker, by start.
     public let open: [PlannedShift]
-    /// All shifts are filled, and nothing that fills all has fewer moves: it is proven.
+    /// All shifts are filled, with a proof that fewer moves can't fill them.
     public let isFewest: Bool
     /// The open shifts can't be filled at all, whatever others give.
     public let isMost: Bool
@@ -44,13 +44,13 @@ public struct Replan: Sendable {
 
   /// The most fillable shifts, with the fewest moves.
   public let fewest: Choice
-  /// More moves, and better by wishes; `nil` if that is worth nothing.
+  /// More moves, and better by wishes; `nil` if that is not worth it.
   public let better: Choice?
   /// The judge of feasible hands.
   let judge: ReplanJudge
   private let rows: ReplanRows
 
-  /// Days around today that can be planned again.
+  /// The days around today that can be planned again.
   public static let reachInDays = 400
   /// The most days at once.
   public static let mostDays = PlanOrder.mostDays

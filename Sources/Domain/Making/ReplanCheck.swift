@@ -30,7 +30,7 @@ public struct ReplanCheck: Sendable {
     }
   }
 
-  /// In the order in which they were chosen.
+  /// In the order chosen.
   public let holding: [ChosenMove]
   /// The shifts of moves that don't hold.
   public let leftOut: [LeftOut]
@@ -101,7 +101,7 @@ public struct ReplanOrder: Sendable, Hashable {
   public var person: ID<Employee>
   /// The days on which they are away.
   public var days: ClosedRange<LocalDate>
-  /// Nothing that begins before it moves.
+  /// Shifts that begin before it don't move.
   public var moment: Instant
   /// Their shifts as shown.
   public var shifts: [ShiftVersion]

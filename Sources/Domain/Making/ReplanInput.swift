@@ -1,6 +1,6 @@
 /// The facts for giving a person's published shifts to others: the roster, read at one instant.
 ///
-/// Drafts are not in it, as with `Replacement`: it is the roster that people go by.
+/// Drafts are not in it, as with `Replacement`: people follow the roster.
 public struct ReplanInput: Sendable {
   /// The person with the shifts to give away.
   public let person: Employee
@@ -22,7 +22,7 @@ public struct ReplanInput: Sendable {
   public let availability: [ID<Employee>: [Availability]]
   /// The first day of each person in each position.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
-  /// Everyone's published shifts, at all sites, as far as rules look.
+  /// Everyone's published shifts, at all sites, within the reach of rules.
   public let duties: [ID<Employee>: [RuleCheck.Duty]]
   /// The rules that shifts are held against.
   public let rules: RulesInForce
@@ -52,7 +52,7 @@ public struct ReplanInput: Sendable {
 public enum ReplanObstacle: Sendable, Hashable {
   /// The shift was changed, assigned or removed since, or it has begun.
   case changed
-  /// Whatever else they have: they are away, can't work then, or lack a skill.
+  /// Regardless of their other shifts: they are away, can't work then, or lack a skill.
   case obstacle(Replacement.Obstacle)
   /// Another shift at the same time.
   case busy
@@ -133,7 +133,7 @@ struct ReplanJudge {
     }
     let added = hand.takes.map { (site: shifts[$0].site, duty: ruled[$0]) }
     let broken = input.rules.violations(of: employee.id, having: duties, giving: gone, getting: added)
-    // Why warnings, too: a person can insist on one, a machine doesn't.
+    // Why warnings, too: a person can insist despite one, automatic planning doesn't.
     if let first = broken.first(where: { !$0.isOfOneShift || $0.isBlocking }) { return .rule(first) }
     return isRowTooLong(employee, duties, kept, hand) ? .daysInRow : nil
   }

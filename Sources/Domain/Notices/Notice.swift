@@ -16,7 +16,7 @@ public struct Notice: Sendable, Hashable {
     case announcements
     /// A certificate that ends soon.
     case certificates
-    /// A feed that could not be read, or that asks before it removes much; for administrators.
+    /// A feed that could not be read, or that asks before a large removal; for administrators.
     case feeds
     /// The week ahead.
     case week
@@ -39,7 +39,7 @@ public struct Notice: Sendable, Hashable {
   public static let gatheringSeconds: Int64 = 60
   /// The time before a shift at which its person is reminded, in seconds.
   public static let dutySeconds: Int64 = 30 * 60
-  /// The most that are kept for a person; older ones go.
+  /// The most notices kept for a person; older ones go.
   public static let mostKept = 200
 }
 
@@ -76,7 +76,7 @@ extension Notice {
     case announcement(ID<Announcement>)
     /// A certificate of the person, or of someone an administrator looks after, ends.
     case certificate(skill: String, of: ID<Employee>, lastDay: LocalDate)
-    /// A feed could not be read, or asks before it removes much.
+    /// A feed could not be read, or asks before a large removal.
     case feed(ID<Feed>, asks: Bool)
     /// The week that begins on a day.
     case week(first: LocalDate, shifts: Int, minutes: Int)
@@ -102,7 +102,7 @@ extension Notice {
 }
 
 extension Notice.Story {
-  /// Both in one, as if they had happened at once; `nil` if they are two things.
+  /// Both in one, as if simultaneous; `nil` for unrelated ones.
   ///
   /// A shift that changed twice is one entry, from before the first to after the second change; one that is again as it was is dropped, so
   /// that changes may become none.

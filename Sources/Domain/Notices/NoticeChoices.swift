@@ -2,7 +2,7 @@
 public enum NoticeChannel: String, Sendable, Hashable, CaseIterable {
   /// A mail to the person's address.
   case mail
-  /// A message to each browser that the person named.
+  /// A message to each browser that the person added.
   case push
 }
 
@@ -72,7 +72,7 @@ extension Notice.Story {
     if case .announcement(let id) = self { id } else { nil }
   }
 
-  /// The first moment at which it would be too late to know: the start of the earliest shift that it changes.
+  /// The latest useful moment: the start of the earliest shift that it changes.
   public var latest: Instant? {
     switch self {
     case .shifts(let changes, _, _):
@@ -87,7 +87,7 @@ extension Notice.Story {
 
 /// The times of retries.
 public enum NoticeSchedule {
-  /// Seconds from one attempt to the next: within two days seven times.
+  /// Seconds from one attempt to the next: seven times within two days.
   static let waits: [Int64] = [60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 
   /// The time to try again after this many attempts; `nil` if it is given up.

@@ -37,7 +37,7 @@ public struct ShiftNews: Sendable, Hashable, Codable {
 
 // MARK: - Stored
 
-/// With the names of the columns of shifts, so that a row's image is read as one.
+/// With the names of the columns of shifts, so that a row's image can be decoded as one.
 extension ToldShift: Codable {
   private enum Key: String, CodingKey {
     case id, minutes, days

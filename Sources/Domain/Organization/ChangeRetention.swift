@@ -1,6 +1,6 @@
 /// The months for which an organization keeps its log of changes, with the replaced rows.
 ///
-/// The shortest is far longer than anything can be undone.
+/// The shortest is far longer than the time for undo.
 public enum ChangeRetention: Int, Sendable, Hashable, CaseIterable {
   /// For organizations that want to keep little.
   case sixMonths = 6
@@ -11,7 +11,7 @@ public enum ChangeRetention: Int, Sendable, Hashable, CaseIterable {
   /// For the time that books of account are kept in many countries.
   case tenYears = 120
 
-  /// The days of the longest stretch of so many months.
+  /// The days of the longest span of this many months.
   public var days: Int {
     switch self {
     case .sixMonths: 184

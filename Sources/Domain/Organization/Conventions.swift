@@ -15,7 +15,7 @@ public struct Conventions: Sendable, Hashable {
   /// The currency of services and of products without a shop; existing prices keep theirs.
   public let currency: Currency
 
-  /// The days that a week can start on.
+  /// The possible first days of a week.
   public static let firstWeekdays: [Weekday] = [.monday, .saturday, .sunday]
 
   /// 24 hours, from Monday, in euros.

@@ -28,6 +28,6 @@ public struct FirstWeek: Sendable, Hashable {
 
   /// `true` if a week was published, so that the roster has content.
   public var hasBegun: Bool { done.contains(.publish) }
-  /// The step to take now; `nil` if all are done.
+  /// The next step; `nil` if all are done.
   public var next: Step? { Step.allCases.first { !done.contains($0) } }
 }

@@ -71,14 +71,14 @@ public struct Position: Sendable, Hashable {
       case orange, teal, magenta, brown, violet
     }
 
-    /// All pairs, those first that differ in both shape and color.
+    /// All pairs, first those that differ in both shape and color.
     public static let all: [Mark] = Color.allCases.indices.flatMap { step in
       Shape.allCases.enumerated().map { place, shape in
         Mark(shape, Color.allCases[(place + step) % Color.allCases.count])
       }
     }
 
-    /// The first that is not taken; the first of all if none is left.
+    /// The first free one; the first of all if none is left.
     public static func free(besides taken: Set<Mark>) -> Mark { all.first { !taken.contains($0) } ?? all[0] }
   }
 }

@@ -16,7 +16,7 @@ public struct Site: Sendable, Hashable {
   public let archivedAt: Instant?
   /// Increases with each edit.
   public let revision: Int
-  /// Since when its time clock is on; `nil`: it is off.
+  /// The time since which its time clock is on; `nil` if off.
   public let clockSince: Instant?
 
   /// The name of a site until it is named.

@@ -14,7 +14,7 @@ public struct SiteDraft: Sendable, Hashable {
   public var address: String
   /// Lines of text; may be empty.
   public var directions: String
-  /// As `PhoneNumber` reads it; may be empty.
+  /// The form of a `PhoneNumber`; may be empty.
   public var helpline: String
 
   /// By default, empty except for its name and zone.

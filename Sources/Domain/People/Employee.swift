@@ -36,7 +36,7 @@ public struct Employee: Sendable, Hashable {
   public let lastDay: LocalDate?
   /// Contract minutes per week; `nil` if unknown.
   public let weeklyMinutes: Int?
-  /// Increases with every change; an edit states the revision that it is based on.
+  /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
   /// The most Unicode scalars of `name`, and of `surname`.

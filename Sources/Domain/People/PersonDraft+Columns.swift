@@ -9,7 +9,7 @@ extension PersonDraft.Field: TableColumn {
   public static func entityName(of texts: [Self: String]) -> String { PersonDraft(texts).fullName }
   /// The columns of numbers with decimals.
   public var isDecimal: Bool { self == .weeklyHours }
-  /// Hours with the decimal separator of a language, certificates with its way to write a day.
+  /// Hours with the decimal separator of a language, certificates with its format of a day.
   public func text(_ stored: String, in language: Language) -> String {
     switch self {
     case .weeklyHours: return stored.replacing(".", with: language.decimalSeparator)

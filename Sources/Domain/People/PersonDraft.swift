@@ -4,7 +4,7 @@ public struct PersonDraft: Sendable, Hashable {
   public enum Field: String, CaseIterable, Sendable, Codable {
     /// Text, as the columns of `Employee`.
     case name, surname, title, department, agency, intro, description, skills, email, phone
-    /// Contract hours per week, as `WeeklyHours` reads them.
+    /// Contract hours per week, in the form of `WeeklyHours`.
     case weeklyHours
   }
 
@@ -139,7 +139,7 @@ public struct PersonDraft: Sendable, Hashable {
 }
 
 extension SearchText {
-  /// A person's words, those of the full name first: it is the order of lists too.
+  /// A person's words, those of the full name first: this is also the order of lists.
   ///
   /// Shape: a space before each word; one more after the name, so that Anna comes before Anna Bauer.
   package static func stored(for person: PersonDraft) -> String {

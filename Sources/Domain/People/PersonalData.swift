@@ -1,4 +1,4 @@
-/// All that is stored of one person, to be given to them: in one JSON file that other programs can read.
+/// All stored data of one person, to be given to them: in one JSON file that other programs can read.
 ///
 /// Source: GDPR, articles 15 (access) and 20 (portability). Times are RFC 3339 in UTC, days and clock times those of the
 /// site. Hashes and tokens are not part of it.

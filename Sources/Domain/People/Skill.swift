@@ -5,13 +5,13 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
   /// The last day of its certificate; `nil` for a skill that does not end.
   public let lastDay: LocalDate?
 
-  /// By default, one that does not end.
+  /// By default, without an end.
   public init(name: String, lastDay: LocalDate? = nil) {
     self.name = name
     self.lastDay = lastDay
   }
 
-  /// Before the last day of a certificate, managers are warned for so many days.
+  /// The days before the end of a certificate from which on managers are warned.
   public static let warningDays = 30
 
   /// A skill as typed, with a day in brackets behind it: `2027-11-03` or `3.11.2027`.
@@ -59,7 +59,7 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
     return "\(name) (\(lastDay.day).\(lastDay.month).\(lastDay.year))"
   }
 
-  /// Equal for names that differ in case and spaces alone.
+  /// Equal for names that differ only in case and spaces.
   static func key(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -94,7 +94,7 @@ extension Employee {
     return last
   }
 
-  /// The first of some skills that they don't have on a day: it counts only up to the last day of its certificate.
+  /// The first missing one of some skills on a day: each counts only up to the last day of its certificate.
   package func gap(in skills: [String], on day: LocalDate) -> SkillGap? {
     guard !skills.isEmpty else { return nil }
     let known = self.known

@@ -8,7 +8,7 @@ package enum SkillList {
     text.isEmpty ? [] : text.split(separator: ",").map(\.trimmed)
   }
 
-  /// Names as they are stored; no name has a comma.
+  /// Names in the stored form; no name has a comma.
   package static func text(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   /// Names as typed, each once; one with commas becomes several. Errors: `Refusal.invalid` (`skills`).

@@ -17,7 +17,7 @@ public struct AbsenceEffects: Sendable, Hashable {
     }
   }
 
-  /// Hours in which fewer would be there than a site states that it needs.
+  /// Hours with fewer people than a site's stated demand.
   public struct Gap: Sendable, Hashable {
     /// The site.
     public let site: ID<Site>

@@ -62,7 +62,7 @@ private struct Candidate {
   let availability: [Availability]
   /// The blocking ones of their rules.
   let blocking: LaborRules
-  /// Their shifts held against these, once that is asked.
+  /// Their shifts held against these, once needed.
   private var check: RuleCheck?
 
   init(

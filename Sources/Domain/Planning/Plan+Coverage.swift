@@ -18,7 +18,7 @@ extension Plan {
 
 /// The people of some days by the quarter hour and by position.
 ///
-/// Made by `Plan.coverage`, or of shifts alone.
+/// Made by `Plan.coverage`, or from shifts alone.
 public struct CoverageTable: Sendable {
   private let days: ClosedRange<LocalDate>
   private let demanded: Set<ID<Position>>
@@ -50,7 +50,7 @@ public struct CoverageTable: Sendable {
     edges = starts.map { Int(($0.seconds(since: base) + 450) / 900) }
     for position in demanded {
       let place = place(of: position)
-      // Why from the day before: the last night is still needed in the morning.
+      // Why from the day before: the demand of the last night lasts until the morning.
       for day in -1..<length {
         let date = days.lowerBound + day
         for span in demand.spans(of: position, on: date) {

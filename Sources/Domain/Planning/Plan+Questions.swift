@@ -1,9 +1,9 @@
 extension Plan {
   /// The conflicts of each shift that has any, most serious first.
   ///
-  /// Shape: removals neither have nor cause conflicts. Of several double bookings of a shift, one is reported. A broken
-  /// rule is reported on the latest of its shifts, which can be in `elsewhere`. Archiving a person after the end of a
-  /// shift is no conflict of it, nor is their last day. Cost: a few sorts of each person's shifts.
+  /// Shape: removals neither have nor cause conflicts. Of several double bookings of a shift, one is reported. A broken rule is reported on
+  /// the latest of its shifts, which can be in `elsewhere`. Archiving a person is no conflict of their past shifts, nor is a shift on their
+  /// last day. Cost: a few sorts of each person's shifts.
   public var conflicts: [ID<Shift>: [PlanConflict]] {
     var search = ConflictSearch()
     for (_, stretches) in stretches { search.compare(stretches) }
@@ -52,7 +52,7 @@ extension Plan {
   /// Unassigned shifts in the order of `shifts`, without removals.
   public var openShifts: [PlannedShift] { shifts.filter { $0.employee == nil && !$0.isRemoval } }
 
-  /// The plan as it would be with these shifts altered; ids outside the plan are ignored.
+  /// The plan with these shifts altered; ids outside the plan are ignored.
   ///
   /// Shape: `zone` is the zone of their site after the alteration; shifts that move to another site end up in
   /// `elsewhere`. Cost: one sort.
@@ -87,7 +87,7 @@ extension Plan {
     }
   }
 
-  /// All that a conflict may name, here and elsewhere. Cost: one pass.
+  /// All shifts that a conflict may name, here and elsewhere. Cost: one pass.
   package var known: [ID<Shift>: PlannedShift] {
     Dictionary((shifts + elsewhere).map { ($0.id, $0) }) { first, _ in first }
   }

@@ -8,7 +8,7 @@ public enum PlanConflict: Sendable, Hashable {
   case closedDay(name: String)
   /// The assigned person is archived, or the shift is after their last day of work.
   case left(LocalDate?)
-  /// The assigned person is away; blocks publishing a draft, and warns of a shift that is published.
+  /// The assigned person is away; blocks publishing a draft, and warns for a published shift.
   case absent(Absence, isDraft: Bool)
   /// The assigned person can't work at these hours of the weekday, by their availability.
   case unavailable(Availability)

@@ -1,6 +1,6 @@
 /// The people that a day needs and has, in all and through its quarter hours.
 public struct PlanCoverage: Sendable, Hashable {
-  /// The number of places of the day: of positions in the demand the most that are needed at once, of others the shifts.
+  /// The number of places of the day: of positions in the demand the most needed at once, of others the shifts.
   public var needed = 0
   /// The number of taken places: `needed` without the missing ones.
   public var assigned = 0
@@ -33,7 +33,7 @@ public struct PlanCoverage: Sendable, Hashable {
   public struct Gap: Sendable, Hashable {
     /// `nil` for shifts without a position.
     public let position: ID<Position>?
-    /// The first quarter hour of it, and the one after the last.
+    /// Its first quarter hour, and the one after the last.
     public let quarters: Range<Int>
     /// At least 1.
     public let count: Int

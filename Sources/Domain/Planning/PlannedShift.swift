@@ -24,7 +24,7 @@ public struct PlannedShift: Sendable, Hashable {
     case end, note
   }
 
-  /// The schedule occurrence that a shift was made for.
+  /// The occurrence of a schedule that a shift was made for.
   public struct Origin: Sendable, Hashable {
     /// The schedule that made the shift.
     public let schedule: ID<Schedule>
@@ -56,7 +56,7 @@ public struct PlannedShift: Sendable, Hashable {
   public var breakMinutes: Int
   /// Empty if there is none.
   public var note: String
-  /// Asked for besides those of its position.
+  /// Required besides those of its position.
   public var skills: [String]
   /// Decides the effect of publishing.
   public let state: State
@@ -66,7 +66,7 @@ public struct PlannedShift: Sendable, Hashable {
   public let feed: ID<Feed>?
   /// The fields that a change of the schedule leaves alone.
   public let changedByHand: Set<Field>
-  /// Changes with every edit; an edit states the revision that it is based on.
+  /// Changes with every edit; an edit states the revision it is based on.
   public let revision: Int
 
   package init(

@@ -1,4 +1,4 @@
-/// Why a blocking rule was broken on purpose: a record that stays.
+/// The record of a blocking rule that was broken on purpose; it stays.
 public struct RuleOverride: Sendable, Hashable {
   /// In Unicode scalars; it can't be empty.
   public static let longestReason = 500
@@ -46,7 +46,7 @@ public struct RuleOverride: Sendable, Hashable {
     self.by = by
   }
 
-  /// A reason as it is kept. Errors: `Refusal.invalid` for `reason`.
+  /// A reason in the stored form. Errors: `Refusal.invalid` for `reason`.
   public static func checked(_ reason: String) throws(Refusal) -> String {
     try Text.line(reason, "reason", limit: longestReason)
   }

@@ -10,7 +10,7 @@ extension PlannedShift {
   /// Real minutes without the break: the counted hours.
   public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
 
-  /// The state that the roster shows once it is published.
+  /// The version on the roster once it is published.
   public var version: Publication.Version {
     Publication.Version(
       site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note,
@@ -39,7 +39,7 @@ extension Publication.Version {
       breakMinutes: breakMinutes, note: note, skills: skills)
   }
 
-  /// The fields that differ; the site is not among them.
+  /// The fields that differ, without the site.
   public func differences(from other: Self) -> Set<PlannedShift.Field> {
     var fields: Set<PlannedShift.Field> = []
     if position != other.position || skills != other.skills { fields.insert(.position) }

@@ -6,7 +6,7 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case notADate
   /// `10/11/2026` can be two days.
   case ambiguousDate
-  /// Outside the days that shifts are taken for.
+  /// Outside the days of the import.
   case outOfRange(ClosedRange<LocalDate>)
   /// No time of day.
   case notATime

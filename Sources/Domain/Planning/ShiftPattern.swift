@@ -35,7 +35,7 @@ extension ShiftPattern: LosslessStringConvertible {
     "\(start)+\(minutes)" + (breakMinutes == 0 ? "" : "/\(breakMinutes)") + (position.map { "@\($0)" } ?? "")
   }
 
-  /// Parses `description`; `nil` for anything else and for lengths that no shift has.
+  /// Parses `description`; `nil` for anything else and for impossible lengths.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let hours = parts[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)

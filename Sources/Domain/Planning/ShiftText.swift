@@ -1,4 +1,4 @@
-/// Reads days and times as people write them in tables.
+/// Reads days and times in the forms that people write in tables.
 package enum ShiftText {
   /// `2026-11-23`, `23.11.2026`, `Mon 23.11.26` or `11/23/2026`, also with a time behind it.
   ///

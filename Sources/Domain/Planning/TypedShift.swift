@@ -1,11 +1,11 @@
 /// The text typed into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `x`.
 public enum TypedShift: Sendable, Hashable {
-  /// Hours, and the start of a position's words; empty: none is named.
+  /// Hours, and the start of a position's words; empty if none is named.
   case hours(start: LocalTime, minutes: Int, breakMinutes: Int?, position: String)
   /// Empties the cell.
   case clear
 
-  /// The longest text that is read, in Unicode scalars.
+  /// The longest readable text, in Unicode scalars.
   public static let longestText = 100
 
   /// Reads a text; `nil` if it is not understood.
@@ -37,7 +37,7 @@ public enum TypedShift: Sendable, Hashable {
     self = .hours(start: start, minutes: length, breakMinutes: breakMinutes, position: String(name).trimmed)
   }
 
-  /// Takes a time from the start: digits with one mark among them, and the half of the day.
+  /// Takes a time from the start: digits with one separator among them, and the half of the day.
   private static func time(_ rest: inout Substring) -> LocalTime? {
     rest = rest.drop(while: \.isWhitespace)
     var digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == ".") }

@@ -18,7 +18,7 @@ public struct Product: Sendable, Hashable {
   public let isFromFeed: Bool
   /// The time the shop discontinued it; since then only bookmarks show it.
   public let goneAt: Instant?
-  /// Increases with every change; an edit states the revision that it is based on.
+  /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
   /// The most Unicode scalars.

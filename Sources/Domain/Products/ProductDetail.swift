@@ -1,4 +1,4 @@
-/// The parts of a product that only its own page shows.
+/// The parts of a product shown only on its own page.
 public struct ProductDetail: Sendable, Hashable, Codable {
   /// Plain text: paragraphs, and lists as lines; never HTML.
   public var description: String
@@ -30,7 +30,7 @@ public struct ProductDetail: Sendable, Hashable, Codable {
     }
   }
 
-  /// By default, a product without any.
+  /// By default, a product without details.
   public init(
     description: String = "", attributes: [Attribute] = [], pictures: [String] = [], prices: ProductPrices? = nil
   ) {

@@ -73,8 +73,8 @@ extension Recurrence {
 
   /// The number of the pattern's days before a day.
   ///
-  /// Excluded days count and added ones don't, so an exception never shifts the number of another day. Cost: constant;
-  /// for rules that skip months, at most the months of 400 years.
+  /// Excluded days count and added ones don't, so an exception never changes another day's number. Cost: constant; for rules that skip
+  /// months, at most the months of 400 years.
   public func ordinal(of date: LocalDate) -> Int {
     let grid = RecurrenceSequence(self)
     return grid.count(before: min(grid.place(from: date.daysSinceEpoch), endPlace(in: grid)))

@@ -53,11 +53,11 @@ public struct Recurrence: Sendable, Hashable {
   public var interval: Int
   /// The first day of its weeks, which decides every second week (WKST) and turns by the week.
   public var weekStart: Weekday
-  /// Matters for monthly and yearly patterns alone.
+  /// Only matters for monthly and yearly patterns.
   public var missingDay: MissingDay
   /// Ignored for `once`.
   public var end: End
-  /// Days of the pattern that are left out (EXDATE).
+  /// Excluded days of the pattern (EXDATE).
   public var excluded: Set<LocalDate>
   /// Days outside the pattern (RDATE); not before `begin`.
   public var added: Set<LocalDate>

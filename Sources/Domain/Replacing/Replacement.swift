@@ -46,9 +46,9 @@ public struct Replacement: Sendable, Hashable {
   public struct Duty: Sendable, Hashable {
     /// The site of the duty.
     public let site: ID<Site>
-    /// The roster's day of it, its first.
+    /// The roster's day of the duty, its first.
     public let date: LocalDate
-    /// The instants that it covers, half-open.
+    /// The instants of the duty, half-open.
     public let interval: Range<Instant>
     /// Whole days count no hours and need no rest.
     public let isTimed: Bool
@@ -107,7 +107,7 @@ public struct Replacement: Sendable, Hashable {
   public enum Obstacle: Sendable, Hashable {
     /// Another duty at the same time.
     case busy(Duty)
-    /// Only a rule that blocks is in the way; of one about rest, with the duty beside which it would be short.
+    /// A blocking rule is the only obstacle; if it is about rest, with the duty beside which it would be short.
     case rule(RuleViolation, beside: Duty?)
     /// Away on a day of the shift.
     case absent(Absence)
@@ -136,7 +136,7 @@ public struct Replacement: Sendable, Hashable {
     }
   }
 
-  /// The shift as the roster has it, or the draft.
+  /// The shift on the roster, or the draft.
   public let shift: PlannedShift
   /// The assigned person; `nil` for an open shift.
   public let current: Employee?

@@ -1,7 +1,6 @@
 /// A timed shift in up to three pieces: the one before a part, the part, and the one after it.
 ///
-/// The pieces meet: none has a moment of another, and together they have all of the shift. The break stays in the
-/// longest one.
+/// The pieces are adjacent: they share no moment, and together they are the whole shift. The break stays in the longest one.
 public struct ShiftCut: Sendable, Hashable {
   /// `nil` if the part begins with the shift.
   public let before: PlannedShift?
@@ -59,7 +58,7 @@ extension PlannedShift {
     return nil
   }
 
-  /// From one time on its clock to another, as someone types a part; a time before its start is of the next day.
+  /// From one time on its clock to another, as typed for a part; a time before its start is on the next day.
   ///
   /// `nil` for whole days, and if the clock skips both times.
   public func part(from begin: LocalTime?, to end: LocalTime?, in zone: Zone) -> Range<Instant>? {

@@ -14,7 +14,7 @@ public struct ShiftRequest: Sendable, Hashable {
   public enum State: String, Sendable, Hashable, CaseIterable, Codable {
     /// It waits, unless it has expired; see `isOpen(at:)`.
     case open
-    /// The roster has changed as it asked.
+    /// The roster has changed as requested.
     case done
     /// A manager, or everyone asked, declined.
     case declined
@@ -36,7 +36,7 @@ public struct ShiftRequest: Sendable, Hashable {
 
   /// The party that acts on it.
   public enum Party: Sendable, Hashable {
-    /// Someone of the team, for themselves alone.
+    /// A person of the team, only for themselves.
     case person(ID<Employee>)
     /// The managers of its shifts' sites.
     case manager
@@ -48,7 +48,7 @@ public struct ShiftRequest: Sendable, Hashable {
   public let kind: Kind
   /// The shift that is taken or given.
   public let shift: ID<Shift>
-  /// Of an offer, the part of the shift that is given; `nil`: all of it.
+  /// The part of the shift on offer; `nil`: all of it, and for other kinds.
   public let part: Range<Instant>?
   /// The asker.
   public let asker: ID<Employee>
@@ -66,7 +66,7 @@ public struct ShiftRequest: Sendable, Hashable {
   public let message: String
   /// The time it was made.
   public let madeAt: Instant
-  /// The first moment at which it is over if nothing happens; not after the start of a shift that is given.
+  /// The first moment at which it is over if nothing happens; not after the start of a given shift.
   public let expiresAt: Instant
   /// The stored state: an expired request is open until it is cleared away.
   public let state: State

@@ -6,9 +6,9 @@ public struct ShiftRequestDraft: Sendable, Hashable {
   public let shift: ShiftVersion
   /// The asker.
   public let asker: ID<Employee>
-  /// Of a swap, the shift that the asker would get.
+  /// The shift that the asker would get by a swap.
   public var otherShift: ShiftVersion?
-  /// Of an offer, the part of the shift that is given; `nil`: all of it.
+  /// The part of the shift on offer; `nil`: all of it, and for other kinds.
   public var part: Range<Instant>?
   /// The people it is for; empty: for everyone.
   public var people: Set<ID<Employee>> = []
@@ -22,7 +22,7 @@ public struct ShiftRequestDraft: Sendable, Hashable {
   /// The most people of one offer; for more it is for everyone.
   public static let mostPeople = 50
 
-  /// A request without anything that may be missing.
+  /// A request without its optional parts.
   public init(_ kind: ShiftRequest.Kind, of shift: ShiftVersion, by asker: ID<Employee>) {
     self.kind = kind
     self.shift = shift

@@ -2,7 +2,7 @@
 public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
   /// A calendar of iPhones, iPads and Macs.
   case apple
-  /// Asks for all of its people from its own servers.
+  /// Fetches from its own servers, for all of its users.
   case google
   /// Also Exchange and Microsoft 365.
   case outlook
@@ -19,7 +19,7 @@ public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
     self = Self.marks.first { text.contains($0.mark) }?.client ?? .other
   }
 
-  // Why Apple last: others name the system that they run on.
+  // Why Apple last: others also name its systems.
   private static let marks = [
     ("Google-Calendar-Importer", Self.google), ("ICSx5", .android), ("DAVx5", .android), ("Thunderbird/", .thunderbird),
     ("Outlook", .outlook), ("Microsoft", .outlook), ("Exchange", .outlook), ("dataaccessd", .apple),
@@ -42,14 +42,14 @@ public struct CalendarFreshness: Sendable, Hashable {
   public let client: CalendarClient
   /// The time of its last request.
   public let last: Instant
-  /// Seconds from one time that it asks to the next.
+  /// The seconds between two requests.
   public let usualSeconds: Int64
   /// `true` if that was observed, and is not merely usual for such programs.
   public let isObserved: Bool
 
-  /// So many fetches of each kind are kept.
+  /// The number of fetches kept of each kind.
   public static let mostFetches = 10
-  /// So many waits have to be seen before they count.
+  /// The number of waits to observe before they count.
   private static let leastWaits = 3
   /// Longer waits are not regarded as a habit.
   private static let longestWait: Int64 = 30 * 86_400

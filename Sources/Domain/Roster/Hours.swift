@@ -1,4 +1,4 @@
-/// A shift's time as a roster states it: by wall clock and calendar, in no particular zone.
+/// A shift's time on a roster: by wall clock and calendar, in no particular zone.
 public enum Hours: Sendable, Hashable {
   /// From a wall-clock start, for minutes on the clock's face; past midnight it keeps its start's day.
   case timed(start: LocalDateTime, minutes: Int)
@@ -40,7 +40,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// The last day on which a roster names it.
+  /// The last day on which a roster lists it.
   public var lastDate: LocalDate {
     switch self {
     case .timed(let start, _): start.date
@@ -56,7 +56,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// The instants that it covers in a zone, half-open.
+  /// Its instants in a zone, half-open.
   ///
   /// In the missing hour of spring, an edge moves to the first instant after the gap; in the repeated hour of autumn, a
   /// start takes the first and an end the second. Whole days run from a day's first instant to the first of the day
@@ -74,7 +74,7 @@ public enum Hours: Sendable, Hashable {
 }
 
 extension Hours {
-  /// The hours that a clock of another zone shows at the same moments; whole days, and hours that it can't show, stay.
+  /// The hours on the clock of another zone at the same moments; whole days, and hours it can't show, stay.
   package func read(_ interval: Range<Instant>, in zone: Zone) -> Hours {
     guard case .timed = self else { return self }
     let (start, end) = (zone.local(interval.lowerBound), zone.local(interval.upperBound))

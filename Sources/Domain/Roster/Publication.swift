@@ -59,7 +59,7 @@ public struct Publication: Sendable, Hashable {
     public let breakMinutes: Int
     /// Empty if the shift had none.
     public let note: String
-    /// Asked for besides those of its position.
+    /// Required besides those of its position.
     public let skills: [String]
 
     package init(

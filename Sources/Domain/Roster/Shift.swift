@@ -16,7 +16,7 @@ public struct Shift: Sendable, Hashable {
   public let breakMinutes: Int
   /// Empty if there is none.
   public let note: String
-  /// Asked for besides those of its position.
+  /// Required besides those of its position.
   public let skills: [String]
   /// The publication that put it on the roster; `nil` for a draft.
   public let publication: Publication?
@@ -27,7 +27,7 @@ public struct Shift: Sendable, Hashable {
   /// The time of the last change (RFC 5545 LAST-MODIFIED).
   public let changedAt: Instant
 
-  /// Minutes that pass between its start and its end, also over a change of the clocks.
+  /// Real minutes between its start and its end, including clock changes.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
   /// Real minutes without the break: the counted hours.
   public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }

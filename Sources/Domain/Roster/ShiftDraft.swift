@@ -1,4 +1,4 @@
-/// The values of a shift that does not exist yet.
+/// The values of a new shift.
 public struct ShiftDraft: Sendable, Hashable {
   /// Decides the zone of `hours`.
   public var site: ID<Site>
@@ -47,7 +47,7 @@ extension ShiftDraft {
     return draft
   }
 
-  /// The minutes that leave one of the shift on duty; 0 for whole days.
+  /// The break that leaves one minute of the shift on duty; 0 for whole days.
   package static func longestBreak(in hours: Hours) -> Int {
     guard case .timed(_, let minutes) = hours else { return 0 }
     return min(max(0, minutes - 1), longestBreakMinutes)

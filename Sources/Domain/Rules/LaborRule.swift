@@ -6,13 +6,13 @@ public struct LaborRule: Sendable, Hashable {
 
   /// The quantity that a rule limits. The raw values are stored.
   ///
-  /// A day is the roster's: a night belongs to the day on which it starts. Weeks begin on the organization's first
-  /// weekday. Hours are real ones without breaks, also on the nights on which clocks change.
+  /// A day is the roster's: a night belongs to the day on which it starts. Weeks begin on the organization's first weekday. Hours are real
+  /// ones without breaks, even on nights when clocks change.
   public enum Kind: String, CaseIterable, Sendable, Codable {
     /// Least rest between two shifts, in real time.
     ///
-    /// A pause within one roster's day is part of a split shift, and no daily rest, as long as the rest of 24 hours from
-    /// the day's first start leaves `minutes`. Source: Directive 2003/88/EC, article 3 ("per 24-hour period").
+    /// A pause within one roster's day is part of a split shift, and no daily rest, as long as 24 hours from the day's first start leave
+    /// `minutes` of rest. Source: Directive 2003/88/EC, article 3 ("per 24-hour period").
     case dailyRest
     /// Free time of `minutes` in each period of `weeks`, once a week, each within a rest longer by `besideMinutes`.
     ///
@@ -24,7 +24,7 @@ public struct LaborRule: Sendable, Hashable {
     case dayWork
     /// Most time at work in a day with its breaks.
     case dayPresence
-    /// Most work in 24 hours from the start of a shift; the break is taken to lie outside of them as far as it can.
+    /// Most work in 24 hours from the start of a shift; the break is assumed outside of them as far as possible.
     case workIn24Hours
     /// Most work in a week.
     case weekWork
@@ -34,9 +34,9 @@ public struct LaborRule: Sendable, Hashable {
     case dutyDays
     /// Most days of duty in a week.
     case weekDays
-    /// Most work of a day that has a night shift: one with `leastNightMinutes` from `from` until `until`.
+    /// Most work of a day with a night shift: one with `leastNightMinutes` from `from` until `until`.
     case nightWork
-    /// `averageWork` for periods in which there is a night shift.
+    /// `averageWork` for periods with a night shift.
     case nightAverage
     /// Most nights in a row: days with a night shift.
     case nights
@@ -126,7 +126,7 @@ public struct LaborRule: Sendable, Hashable {
   /// One of its numbers; 0 for fields of other kinds.
   public subscript(field: Field) -> Int { numbers[field] ?? 0 }
 
-  /// Numbers that are each in their limits and don't fit together.
+  /// Compares numbers that are each within their limits and don't fit together.
   private static func compare(_ numbers: [Field: Int], _ form: inout FormCheck) {
     if let from = numbers[.from], from == numbers[.until] { form.refuse(Field.until.rawValue, .endBeforeBegin) }
     guard let long = numbers[.longBreakMinutes], let longOver = numbers[.longOverMinutes] else { return }
@@ -152,7 +152,7 @@ extension LaborRule.Kind {
     }
   }
 
-  /// The least and the greatest number that a field takes; `nil` for fields of other kinds.
+  /// The least and the greatest number of a field; `nil` for fields of other kinds.
   public func limits(of field: LaborRule.Field) -> ClosedRange<Int>? {
     switch (self, field) {
     case (.dailyRest, .minutes): 60...1440
@@ -236,7 +236,7 @@ extension LaborRule: Codable {
 }
 
 extension Set<Int> {
-  /// The most numbers that follow each other, for example of days.
+  /// The length of the longest run of consecutive numbers, for example of days.
   package var longestRow: Int {
     var longest = 0
     for day in self where !contains(day - 1) {

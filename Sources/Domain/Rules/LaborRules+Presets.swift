@@ -1,5 +1,5 @@
 extension LaborRules {
-  /// Sets to begin with. The raw values are stored.
+  /// Sets to start with. The raw values are stored.
   ///
   /// They hold the general law's rules on hours, rest, nights and breaks. Rules that a plan alone can't decide are left out: exceptions by
   /// trade, collective agreement or authority, free Sundays of a year and public holidays, opt-outs.
@@ -33,7 +33,7 @@ extension LaborRules {
     }
   }
 
-  /// A rule of a kind to begin with: as the first preset that has it, and else with common numbers.
+  /// A rule of a kind to start with: from the first preset with it, and else with common numbers.
   public static func example(of kind: LaborRule.Kind) -> LaborRule {
     for preset in Preset.allCases {
       if let rule = Self.preset(preset).rules.first(where: { $0.kind == kind }) { return rule }
@@ -105,7 +105,7 @@ extension LaborRules {
     rule(.breaks, .block, "JArbSchG § 11 (1)", breaks(30, over: 270, then: 60, over: 360)),
   ]
 
-  /// ARG § 4: the 36 hours have a whole day in them.
+  /// ARG § 4: the 36 hours include a whole day.
   private static let austria = [
     rule(.dailyRest, .block, "AZG § 12 (1)", [.minutes: 660]),
     rule(.dayWork, .block, "AZG § 9 (1)", [.minutes: 720]),

@@ -1,4 +1,4 @@
-/// The rules that hold for a contract or at a site, as data.
+/// The rules of a contract or a site, as data.
 public struct LaborRules: Sendable, Hashable, Codable {
   /// In the order in which they are shown; of one kind there can be several, as a limit that warns and one that blocks.
   public let rules: [LaborRule]
@@ -42,12 +42,12 @@ public struct LaborRules: Sendable, Hashable, Codable {
     self.init(unchecked: rules)
   }
 
-  /// Writes the list that `init(from:)` reads.
+  /// Writes the form of `init(from:)`.
   public func encode(to encoder: any Encoder) throws { try rules.encode(to: encoder) }
 
   /// The number of days before and after a day with shifts that matter to it: the span to read.
   ///
-  /// A row of days or nights that reaches beyond is counted as far as it is read: it is too long in any case.
+  /// A row of days or nights beyond it counts only as far as it is read: it is too long in any case.
   public var reachInDays: Int {
     rules.reduce(14) { max($0, $1[.weeks] * 7 + 7, $1[.days] + 7, $1[.nights] + 7) }
   }

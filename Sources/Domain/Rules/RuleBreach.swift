@@ -4,7 +4,7 @@ public struct RuleBreach: Sendable, Hashable {
   public let person: ID<Employee>
   /// Their full name.
   public let name: String
-  /// The name of the set that it is of; `nil` for the standard.
+  /// The name of its set; `nil` for the standard.
   public let set: String?
   /// The violation, with its numbers.
   public let violation: RuleViolation
@@ -17,7 +17,7 @@ public struct RuleBreach: Sendable, Hashable {
   }
 }
 
-/// A change that breaks rules which block, and states no reason.
+/// A change that breaks blocking rules without a reason.
 ///
 /// A refusal of its own, since it carries the breaches that people have to see before they decide.
 public struct RulesBroken: Error, Sendable, Hashable {

@@ -6,17 +6,17 @@
 public struct RuleCheck: Sendable {
   /// A shift of the person, in short.
   public struct Duty: Sendable, Hashable {
-    /// The roster's id of it, or the draft's.
+    /// The roster's id of the shift, or the draft's.
     public let id: ID<Shift>
-    /// The roster's day of it, its first.
+    /// The roster's day of the shift, its first.
     public let date: LocalDate
-    /// The instants that it covers, half-open; beyond a year, its first year.
+    /// The instants of the shift, half-open; beyond a year, its first year.
     public let interval: Range<Instant>
     /// The zone of its site.
     public let zone: Zone
     /// `true` if it has hours, and is not of whole days.
     public let isTimed: Bool
-    /// Unpaid minutes off duty within it; never more than it has.
+    /// Unpaid minutes off duty within it; never more than its length.
     public let breakMinutes: Int
     /// Not published yet.
     public let isDraft: Bool
@@ -50,7 +50,7 @@ public struct RuleCheck: Sendable {
   private let rules: LaborRules
   private let timeline: RuleTimeline
 
-  /// All shifts of the person that can matter: those `LaborRules.reachInDays` around the days asked about.
+  /// All shifts of the person that can matter: those `LaborRules.reachInDays` around the requested days.
   public init(_ duties: [Duty], by rules: LaborRules, weekStart: Weekday) {
     self.rules = rules
     timeline = RuleTimeline(duties, weekStart: weekStart)

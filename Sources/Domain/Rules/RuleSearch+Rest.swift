@@ -36,14 +36,14 @@ extension RuleSearch {
     }
   }
 
-  /// The weeks asked about, and the other week of their periods.
+  /// The requested weeks, and the other week of their periods.
   private func weeksAround(_ count: Int) -> Range<Int> {
     let weeks = weeks
     guard count > 1 else { return weeks }
     return max(0, weeks.lowerBound - 1)..<min(timeline.weeks.count, weeks.upperBound + 1)
   }
 
-  /// The weeks' worth of free time that one period has.
+  /// Compares the free time of one period with its weeks' worth.
   private mutating func compareRest(
     of days: ClosedRange<Int>, _ works: [Range<Instant>], _ rule: LaborRule
   ) {
@@ -75,7 +75,7 @@ private struct RuleGap {
   var start: Instant?
   var end: Instant?
 
-  /// The minutes that count: those in a period and so many beside it, and never more than all.
+  /// The minutes that count: those in a period and a number beside it, and never more than all.
   func minutes(in period: Range<Instant>, beside: Int) -> Int {
     let (first, last) = (start.map { max($0, period.lowerBound) }, end.map { min($0, period.upperBound) })
     let inside = (last ?? period.upperBound).seconds(since: first ?? period.lowerBound)
@@ -92,7 +92,7 @@ private struct RuleGap {
 }
 
 extension [Range<Instant>] {
-  /// Between and around ranges in order and apart from each other, those that reach into a period.
+  /// The gaps between and around ranges in order and apart from each other, as far as they reach into a period.
   fileprivate func gaps(in period: Range<Instant>) -> [RuleGap] {
     var place = firstPlace { $0.upperBound >= period.lowerBound }
     var gaps: [RuleGap] = []

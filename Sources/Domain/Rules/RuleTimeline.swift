@@ -57,7 +57,7 @@ struct RuleTimeline: Sendable {
     }
     stretches.sort { ($0.begin, $0.end, $0.id) < ($1.begin, $1.end, $1.id) }
     self.stretches = stretches
-    // Why sorted only then: days go with starts, unless a person works in two zones at once.
+    // Why sorted only then: days follow starts, unless a person works in two zones at once.
     let isByDay = zip(stretches, stretches.dropFirst()).allSatisfy { $0.day <= $1.day }
     byDay =
       isByDay

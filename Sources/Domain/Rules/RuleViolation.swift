@@ -2,9 +2,9 @@
 public struct RuleViolation: Sendable, Hashable {
   /// The broken rule.
   public let rule: LaborRule
-  /// The days that it is about: of the shifts beside a rest, the day, the row of days, the week, an average's last week.
+  /// The days of the violation: of the shifts beside a rest, the day, the row of days, the week, an average's last week.
   public let days: ClosedRange<LocalDate>
-  /// The shifts concerned in order of time: both beside a rest, those of the days, in a row of days those too many.
+  /// The shifts concerned in order of time: both beside a rest, those of the days, in a row of days the surplus ones.
   ///
   /// Shape: never empty; for averages, those of the last week.
   public let shifts: [ID<Shift>]
@@ -12,14 +12,14 @@ public struct RuleViolation: Sendable, Hashable {
   public let has: Int
   /// The rule's minimum or maximum.
   public let limit: Int
-  /// The rest that is too short, half-open; of a week, its longest rest that falls short. `nil` for all else.
+  /// The short rest, half-open; of a week, its longest short rest. `nil` for all else.
   public let gap: Range<Instant>?
   /// The hours of both shifts beside a rest between shifts, the earlier first; empty for all else.
   public let beside: [Range<Instant>]
   /// One of the shifts is a draft.
   public let isDraft: Bool
 
-  /// The shift that it is reported on: the latest.
+  /// The shift that reports it: the latest.
   public var shift: ID<Shift>? { shifts.last }
 
   /// `true` if the plan needs an override, with a reason.
@@ -49,7 +49,7 @@ public struct RuleViolation: Sendable, Hashable {
     let isThere =
       switch rule.kind {
       case .dailyRest: days == other.days && gap.map { $0.overlaps(other.gap ?? $0) } ?? true
-      // Why fewer days, too: a row that is cut is still too long.
+      // Why fewer days, too: a truncated row is still too long.
       case .dutyDays, .nights: other.days.lowerBound <= days.lowerBound && days.upperBound <= other.days.upperBound
       default: days == other.days
       }

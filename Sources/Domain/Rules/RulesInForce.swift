@@ -20,12 +20,12 @@ public struct RulesInForce: Sendable, Hashable {
     self.weekStart = weekStart
   }
 
-  /// The set that holds for someone's shift at a site; `nil` if neither has one, so that the standard holds.
+  /// The set in force for a person's shift at a site; `nil` if neither has one, so that the standard applies.
   public func ruleSet(of person: ID<Employee>?, at site: ID<Site>) -> RuleSet? {
     (person.flatMap { people[$0] } ?? sites[site]).flatMap { sets[$0] }
   }
 
-  /// The rules that hold for someone's shift at a site.
+  /// The rules in force for a person's shift at a site.
   public func rules(of person: ID<Employee>?, at site: ID<Site>) -> LaborRules {
     ruleSet(of: person, at: site)?.rules ?? .standard
   }
@@ -72,7 +72,7 @@ public struct RulesInForce: Sendable, Hashable {
   /// The number of days around a day with shifts that matter to it, by all rules there are.
   public var reachInDays: Int { reach(of: sets.values.map(\.rules) + [.standard]) }
 
-  /// The same by the rules that some people's shifts at some sites are held against.
+  /// The same by the rules of some people's shifts at some sites.
   public func reachInDays(of people: Set<ID<Employee>>, at sites: Set<ID<Site>>) -> Int {
     let own = people.compactMap { self.people[$0] }.compactMap { sets[$0]?.rules }
     return reach(of: own + sites.map { rules(of: nil, at: $0) })

@@ -20,7 +20,7 @@ public struct Service: Sendable, Hashable {
   public let isFromFeed: Bool
   /// `nil` while it is offered.
   public let archivedAt: Instant?
-  /// Increases with every change; an edit states the revision that it is based on.
+  /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
   /// Addresses of one picture in up to three sizes.

@@ -1,6 +1,6 @@
 /// A line of a table that an import leaves out.
 public struct RefusedTableLine: Sendable, Hashable {
-  /// The line of the file that it starts on, from 1.
+  /// The line of the file on which it starts, from 1.
   public let line: Int
   /// For the layer with words.
   public let reason: Reason

@@ -15,7 +15,7 @@ public protocol TableColumn: Hashable, Sendable, CaseIterable, RawRepresentable<
   /// A number with a decimal point as stored.
   var isDecimal: Bool { get }
 
-  /// A stored text as a language writes it.
+  /// A stored text in the format of a language.
   func text(_ stored: String, in language: Language) -> String
 }
 

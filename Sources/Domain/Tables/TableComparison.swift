@@ -73,7 +73,7 @@ package struct TableComparison<Column: TableColumn> {
     lines[subject] = row.line
   }
 
-  /// The entity that a row is about, if it is stored.
+  /// The stored entity of a row, if any.
   private func subject(of row: TableRow<Column>) throws(RefusedTableLine.Reason) -> (Subject, Known?) {
     if let id = row.id {
       guard !archived.contains(id) else { throw .archived }

@@ -4,7 +4,7 @@ public struct TableImport<Column: TableColumn>: Sendable, Hashable {
   public struct Addition: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
-    /// Checked, in the form that is stored; empty ones are left out.
+    /// Checked, in the stored form; empty ones are left out.
     public let texts: [Column: String]
 
     package var name: String { Column.entityName(of: texts) }
@@ -45,7 +45,7 @@ public struct TableImport<Column: TableColumn>: Sendable, Hashable {
   public let additions: [Addition]
   /// The changes, by line.
   public let changes: [Change]
-  /// Lines that are not taken, by line.
+  /// Left-out lines, by line.
   public let refused: [RefusedTableLine]
   /// The number of lines equal to the stored rows.
   public let unchanged: Int

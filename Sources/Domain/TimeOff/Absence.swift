@@ -117,8 +117,8 @@ public struct Absence: Sendable, Hashable {
 
   /// `true` if it is on the hours of a shift, by wall clock and calendar.
   ///
-  /// Whole days are on a timed shift if its first day is among them, as a roster names it; a part of a day is on it if
-  /// their times overlap, also past midnight. Hours that the clock leaves out or shows twice count as they are written.
+  /// Whole days cover a timed shift if its first day is among them, by the roster; a part of a day covers it if their times overlap, even
+  /// past midnight. Hours that the clock skips or repeats count as written.
   public func covers(_ hours: Hours) -> Bool {
     switch (part, hours) {
     case (nil, .timed(let start, _)): days.contains(start.date)

@@ -1,4 +1,4 @@
-/// Why people are away: one of four that every organization has, or one of its own.
+/// A kind of absence: one of four that every organization has, or one of its own.
 public struct AbsenceKind: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<AbsenceKind>

@@ -1,4 +1,4 @@
-/// The days that a person has in a year, and which days of the week they are counted on.
+/// The yearly days of a person, and the weekdays on which they are counted.
 public struct Allowance: Sendable, Hashable {
   /// A year of the calendar.
   public let year: Int

@@ -2,10 +2,10 @@
 public struct Delivery: Sendable, Hashable {
   /// The state of a delivery.
   public enum State: Sendable, Hashable {
-    /// To be tried, for the first time or again.
+    /// To be attempted, for the first time or again.
     case waiting
     case delivered
-    /// Tried for the last time; someone may send it again.
+    /// Attempted for the last time; it can be sent again by hand.
     case failed
   }
 
@@ -13,7 +13,7 @@ public struct Delivery: Sendable, Hashable {
   public enum Fault: String, Sendable, Hashable, CaseIterable {
     /// The answer was another status than 2xx.
     case status
-    /// The answer led elsewhere, which is not followed.
+    /// The answer was a redirect, which is not followed.
     case redirect
     case nameNotFound = "name-not-found"
     case noConnection = "no-connection"
@@ -23,16 +23,16 @@ public struct Delivery: Sendable, Hashable {
     case notHTTP = "not-http"
     /// The address is in a private network that the operator does not allow.
     case privateAddress = "private-address"
-    /// Plain http, and not to a network that the operator allows.
+    /// Plain http, outside the networks that the operator allows.
     case notHTTPS = "not-https"
-    /// The secret can't be read: the key of this server is another one.
+    /// The secret can't be read: this server's key is another one.
     case secretLost = "secret-lost"
     case other
   }
 
   /// Assigned by the store.
   public let id: ID<Delivery>
-  /// `webhook-id`: the same however often it is sent; 31 characters of the alphabet of base64url.
+  /// `webhook-id`: the same at every attempt; 31 characters of the alphabet of base64url.
   public let event: String
   /// `plan.published`; `webhook.test` for a test.
   public let type: String

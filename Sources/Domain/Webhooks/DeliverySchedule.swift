@@ -12,7 +12,7 @@ public enum DeliverySchedule {
   /// The number of attempts.
   public static let attempts = waits.count + 1
 
-  /// The seconds to wait after so many attempts; `nil` after the last one.
+  /// The seconds to wait after this many attempts; `nil` after the last one.
   ///
   /// `asked` is the wait that the receiver asks for; `chance` varies the wait by a tenth, so that many don't come at once.
   package static func wait(after attempts: Int, asked: Int64? = nil, chance: UInt64) -> Int64? {

@@ -24,9 +24,9 @@ public struct Webhook: Sendable, Hashable {
   public let stop: Stop?
   /// The time it stopped.
   public let stoppedAt: Instant?
-  /// Since when every delivery fails; `nil` if the last one got through.
+  /// The time since which every delivery fails; `nil` if the last one was accepted.
   public let failingSince: Instant?
-  /// Until when the secret before this one signs as well; `nil` without one.
+  /// The end of the former secret's validity; `nil` without one.
   public let formerSecretUntil: Instant?
   /// Grows with each edit.
   public let revision: Int
@@ -43,9 +43,9 @@ public struct Webhook: Sendable, Hashable {
   package static let keptSeconds: Int64 = 14 * 86_400
   /// The most deliveries in the log.
   package static let mostKept = 200
-  /// The most deliveries that wait; changes after these wait in the change log.
+  /// The most pending deliveries; further changes wait in the change log.
   package static let mostWaiting = 100
-  /// If nothing got through for so long when a delivery was tried for the last time, it is stopped: two days.
+  /// The seconds without an accepted delivery after which a finally failed one stops the webhook: two days.
   package static let patienceSeconds: Int64 = 2 * 86_400
 
   package init(
@@ -64,7 +64,7 @@ public struct Webhook: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// The part of an address that is fit for logs: paths and queries may hold secrets.
+  /// The part of an address that may be logged: paths and queries may hold secrets.
   public static func host(of address: String) -> String {
     let rest = address.drop { $0 != "/" }.drop { $0 == "/" }
     return String(rest.prefix { !"/?#".contains($0) }.prefix(100))
