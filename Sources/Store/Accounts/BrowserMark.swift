@@ -3,15 +3,15 @@ import Domain
 
 /// Identifies a browser that has signed in to an account, and the account.
 ///
-/// It opens nothing; it only lets the browser's attempts to sign in count for themselves. Shape: two tokens, one random and
-/// one that the instance's key makes of it, the account and the password's hash, so another password ends it. Source:
-/// "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
+/// It opens nothing; it only gives the browser a count of its own for attempts to sign in. Shape: two tokens, one random and one derived
+/// from it, the account and the password's hash by the instance's key, so another password ends it. Source: "Slow Down Online Guessing
+/// Attacks with Device Cookies" (OWASP).
 public struct BrowserMark: Sendable, Hashable {
   /// Distinguishes this browser from the account's others.
   public let browser: Token
   let signature: Token
 
-  /// Takes the form that `text` has; `nil` for anything else.
+  /// Takes the form of `text`; `nil` for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let browser = Token(String(parts[0])), let signature = Token(String(parts[1])) else {
@@ -35,7 +35,7 @@ extension BrowserMark: CustomStringConvertible {
 }
 
 extension Credentials {
-  /// Marks a browser that is signed in to the account.
+  /// A mark for a browser that is signed in to the account.
   public func newMark(by key: SecretKey, _ random: () -> UInt64) -> BrowserMark {
     let browser = Token(random)
     return BrowserMark(browser: browser, signature: signature(of: browser, by: key))

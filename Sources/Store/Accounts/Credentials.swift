@@ -1,7 +1,7 @@
 import Crypto
 public import Domain
 
-/// An account with its password hash, as sign-in and password changes need it.
+/// An account with its password hash, for sign-in and password changes.
 public struct Credentials: Sendable {
   /// The account's organization.
   public let organization: ID<Organization>

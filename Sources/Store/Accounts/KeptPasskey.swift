@@ -1,6 +1,6 @@
 public import Domain
 
-/// A passkey as a sign-in is verified by it.
+/// A passkey with the data to verify a sign-in.
 public struct KeptPasskey: Sendable {
   /// The account's organization.
   public let organization: ID<Organization>
@@ -41,7 +41,7 @@ public struct PasskeyDraft: Sendable {
   }
 }
 
-/// A password that was right, and waits for the second factor.
+/// A correct password that waits for the second factor.
 public struct SignInStep: Sendable {
   /// The account's organization.
   public let organization: ID<Organization>
@@ -60,7 +60,7 @@ public struct SignInStep: Sendable {
 
 /// The app that makes codes for an account.
 public struct KeptAuthenticator: Sendable {
-  /// To be opened by the instance's key.
+  /// Opened by the instance's key.
   public let sealedSecret: [UInt8]
   /// `nil` until one code was right.
   public let confirmedAt: Instant?

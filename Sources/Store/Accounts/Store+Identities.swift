@@ -74,9 +74,9 @@ extension Transaction {
   public struct IdentitySignIn: Sendable {
     /// For the browser.
     public let session: NewSession
-    /// The account was connected by it, or made.
+    /// `true` if it connected the account, or made it.
     public let isNew: Bool
-    /// The account's role from now on, if it became another.
+    /// The account's new role, if it changed.
     public let changedRole: Role?
   }
 

@@ -2,7 +2,7 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// All by which an account can be signed in to. Errors: `Refusal.notFound`.
+  /// All ways to sign in to an account. Errors: `Refusal.notFound`.
   public func waysIn(of account: ID<Account>, in organization: ID<Organization>) throws -> WaysIn {
     let found = try connection.row(
       """
@@ -143,7 +143,7 @@ extension Transaction {
     return try confirm(session, of: passkey.account, in: passkey.organization)
   }
 
-  /// Removes an account's password; passkeys are left. Errors: `Refusal.conflict(.lastWayIn)`, `.notFound`.
+  /// Removes an account's password; passkeys remain. Errors: `Refusal.conflict(.lastWayIn)`, `.notFound`.
   public func removePassword(of account: ID<Account>, in organization: ID<Organization>) throws {
     let changed = try connection.run(
       """
@@ -155,7 +155,7 @@ extension Transaction {
     try record(.accountPasswordRemoved, in: organization, subject: account.rawValue)
   }
 
-  /// Ends an account's sessions that a password alone opened, but this one.
+  /// Ends an account's sessions opened by a password alone, except this one.
   public func endWeakSessions(of account: ID<Account>, except session: ID<Session>?, in organization: ID<Organization>)
     throws
   {

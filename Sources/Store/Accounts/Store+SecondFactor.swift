@@ -12,7 +12,7 @@ extension Snapshot {
     ) { KeptAuthenticator(sealedSecret: try $0.next(), confirmedAt: try $0.next(), lastStep: try $0.next()) }
   }
 
-  /// A right password that waits for its code; `nil` if it waited too long, or was tried too often.
+  /// A correct password that waits for its code; `nil` if it waited too long, or was tried too often.
   public func signInStep(opening token: Token, at now: Instant) throws -> SignInStep? {
     try connection.row(
       """
@@ -61,7 +61,7 @@ extension Transaction {
     return step.triesLeft - 1
   }
 
-  /// Ends a second step with a session. `code` is the time step of a right code; `recovery` the hash of a right one.
+  /// Ends a second step with a session. `code` is the time step of a valid code; `recovery` the hash of a valid one.
   ///
   /// Errors: `Refusal.unauthenticated` if the step is over; `.invalid` (`code`) if the code was used before.
   public func openSession(
@@ -147,7 +147,7 @@ extension Transaction {
     }
   }
 
-  /// Uses a code up: each counts once, and of two at the same time one.
+  /// Uses a code up: each counts once, and only one of two simultaneous uses.
   private func use(_ code: SecondFactor, of account: ID<Account>, in organization: ID<Organization>) throws {
     let used =
       switch code {
@@ -172,6 +172,6 @@ extension Transaction {
 public enum SecondFactor: Sendable {
   /// The time step of an app's code, valid by the secret.
   case code(Int64)
-  /// The hash of a recovery code, right or not.
+  /// The hash of a recovery code, valid or not.
   case recoveryCode([UInt8])
 }

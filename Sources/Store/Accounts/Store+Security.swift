@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// Writes events of a time into the log; `row` is theirs, if there is one already, and keeps the larger count.
+  /// Writes events of one time into the log; `row` is an existing row of theirs, which keeps the larger count.
   ///
   /// Writes no change row: no open page reloads.
   public func note(
@@ -39,12 +39,12 @@ extension Transaction {
 extension SecurityEntry {
   /// Ninety days.
   public static let keptSeconds: Int64 = 90 * 86_400
-  /// Rows of an organization that strangers caused; about 10 MB.
+  /// The most rows of an organization that strangers caused; about 10 MB.
   static let mostFloods = 50_000
 }
 
 extension Snapshot {
-  /// The addresses from which an account was signed in to by its password, with a code or without, of the last 50 times.
+  /// The addresses of the last 50 sign-ins to an account by its password, with or without a code.
   public func signInAddresses(of account: ID<Account>?, in organization: ID<Organization>) throws -> Set<String> {
     let editor = Editor.account(account ?? ID(rawValue: 0)).name
     let ways = try SQL.list(SecurityEvent.Way.allCases.filter(\.isByPassword).map(\.rawValue))

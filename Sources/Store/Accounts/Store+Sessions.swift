@@ -31,7 +31,7 @@ extension Snapshot {
       """, Self.readSession)
   }
 
-  /// The owners' accounts, for those of the sessions that are open.
+  /// The owners' accounts of the open ones among the sessions.
   ///
   /// Cost: an index probe for each session.
   public func accountsOfOpen(_ sessions: [ID<Session>], in organization: ID<Organization>, at now: Instant) throws
@@ -131,7 +131,7 @@ extension Transaction {
     return token
   }
 
-  /// The sessions of an account end as those of an administrator do.
+  /// Gives the sessions of an account the end of an administrator's.
   func shortenSessions(of account: ID<Account>, in organization: ID<Organization>) throws {
     try connection.run(
       """

@@ -90,7 +90,7 @@ extension Transaction {
     return try makeSession(for: owner.id, in: organization, device: device)
   }
 
-  /// Replaces a password that was just verified; all other sessions of the account end.
+  /// Replaces a verified password; all other sessions of the account end.
   ///
   /// Errors: `Refusal.outOfDate` if the account changed since it was verified.
   public func changePassword(of owner: Credentials, to hash: PasswordHash, keeping session: ID<Session>?) throws {

@@ -24,7 +24,7 @@ public struct KeptAnswer: Sendable, Hashable {
   }
 }
 
-/// No page waits for any of it, so it is written without a change row.
+/// No page waits for these writes, so they have no change row.
 extension Transaction {
   /// The response to this editor under a key within a day, with the digest of that request; `nil` for a new key.
   public func keptAnswer(under key: Digest, in organization: ID<Organization>) throws -> (

@@ -25,7 +25,7 @@ public struct Backup: Hashable, Sendable {
 }
 
 extension Backup {
-  /// Checks a database that stands alone, completely.
+  /// Checks a database file on its own, completely.
   ///
   /// `path` and `byteCount` are those of its source. Errors: `BackupRefusal` with `path`. Cost: reads everything.
   init(checking database: String, from path: String, byteCount: Int, isSealed: Bool) throws {

@@ -48,7 +48,7 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case olderProgram(String, Int, server: Int)
   /// A program of PostgreSQL's client could not do it, with its reason.
   case program(String, String)
-  /// The copy lacks changes that were made before it; the database may be changing hands.
+  /// The copy lacks earlier changes; the database may be changing hands.
   case incomplete(String)
 }
 

@@ -11,13 +11,13 @@ public struct Checkup: Sendable {
     case missing
     /// Complete, of this version.
     case whole
-    /// Complete, of an older version: the next start brings it up to date by so many steps.
+    /// Complete, of an older version: the next start brings it up to date by this many steps.
     case older(steps: Int)
     /// Of a newer version than this program.
     case newer
     /// Of another program, or none at all.
     case notOurs
-    /// A backup that was put here as it is.
+    /// A backup, put here as it is.
     case backup
     /// Written to by another program than OnDuty, or by a failing disk.
     case damaged
@@ -37,7 +37,7 @@ public struct Checkup: Sendable {
 
   /// The state of the read database.
   public enum ReadDatabase: Hashable, Sendable {
-    /// A standby, by so many bytes of the log behind.
+    /// A standby, this many bytes of the log behind.
     case follows(bytesBehind: Int)
     /// A server that follows no other.
     case noStandby

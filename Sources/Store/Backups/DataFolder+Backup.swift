@@ -5,7 +5,7 @@ import Glibc
 
 /// The destination of a backup.
 public enum BackupDestination: Hashable, Sendable {
-  /// A file of this name; an existing one is replaced only if that is wanted.
+  /// A file of this name; an existing one is replaced only if `replacing`.
   case file(String, replacing: Bool)
   /// A file with the moment in its name in an existing folder, which keeps the newest of them.
   case folder(String, keeping: Int)

@@ -102,7 +102,7 @@ extension DataFolder {
 }
 
 extension Connection {
-  /// Lets the transaction under way last as long as it has to.
+  /// Lets the present transaction last as long as it needs.
   func takeItsTime() throws {
     try script(
       .either(

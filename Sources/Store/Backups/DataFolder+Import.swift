@@ -34,7 +34,7 @@ extension DataFolder {
         key.putBack()
         throw error
       }
-      // Why: the server has planned nothing for so many rows yet.
+      // Why: the server has no plan for so many rows yet.
       try? connection.script(.either(sqlite: "", postgres: "ANALYZE"))
       return ImportedExport(export: Export(header, at: source), keptKey: key.kept)
     } catch let refusal as ExportRefusal {
@@ -44,7 +44,7 @@ extension DataFolder {
     }
   }
 
-  /// The header of a file that is whole and of this version. Cost: reads all of it.
+  /// The header of a complete file of this version. Cost: reads all of it.
   private static func checked(_ path: String) throws -> ExportFile.Header {
     let reader = try ExportFile.Reader(path)
     let header = try reader.header()

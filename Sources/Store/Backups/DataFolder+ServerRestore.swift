@@ -100,7 +100,7 @@ extension Connection {
           SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = CAST(\(PostgresSession.locks) AS oid)))
       """
     guard isAlone == true else { throw BackupRefusal.databaseInUse }
-    // Why more than once: a session that has just ended is there for another moment.
+    // Why more than once: a session that has just ended remains for a moment.
     for _ in 0..<10 {
       guard try value(others) as Int? != 0 else { return }
       try script("SELECT pg_sleep(0.1)")

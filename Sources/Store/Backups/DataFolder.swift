@@ -60,7 +60,7 @@ public final class DataFolder: Sendable {
     serving?.release()
   }
 
-  /// The first organization of the database, for the language to speak in; `nil` if there is none or it can't be read.
+  /// The first organization of the database, for the language of messages; `nil` if there is none or it can't be read.
   public var organization: Organization? { organization(at: nil) }
 
   /// The first organization of a database elsewhere, if a location is given.

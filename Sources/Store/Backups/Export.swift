@@ -6,7 +6,7 @@ public struct Export: Hashable, Sendable {
   public let path: String
   /// The organization's name.
   public let organization: String
-  /// The language that it speaks; `nil` if this version doesn't.
+  /// The organization's language; `nil` if this version lacks it.
   public let language: Language?
   /// Rows of all tables.
   public let rowCount: Int
@@ -31,7 +31,7 @@ public struct Export: Hashable, Sendable {
 
 /// The progress of an export or an import.
 public struct ExportProgress: Hashable, Sendable {
-  /// The table that is read or written.
+  /// The table being read or written.
   public let table: String
   /// Rows of all tables so far.
   public let done: Int

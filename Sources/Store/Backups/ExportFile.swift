@@ -34,7 +34,7 @@ enum ExportFile {
     struct Table: Codable, Equatable {
       var name: String
       var rows: Int
-      /// The last number that a row was given.
+      /// The last number given to a row.
       var last: Int64?
       var columns: [String]
     }
@@ -129,7 +129,7 @@ extension ExportFile {
       guard file >= 0 else { throw BackupRefusal.unreadable(path, String(cString: strerror(errno))) }
       var (facts, first) = (stat(), [UInt8](repeating: 0, count: 2))
       guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { throw ExportRefusal.notOurs(path) }
-      // Safety: the call writes at most the count that it is given.
+      // Safety: the call writes at most the given count.
       guard pread(file, &first, first.count, 0) == first.count, first[0] == UInt8(ascii: "{") else {
         throw first == [0x1F, 0x8B] ? ExportRefusal.compressed(path) : .notOurs(path)
       }
@@ -150,7 +150,7 @@ extension ExportFile {
       return header
     }
 
-    /// The next row; `nil` when all were read and the digest is theirs.
+    /// The next row; `nil` after the last one, if the digest is theirs.
     func row() throws -> [UInt8]? {
       guard let line = try next(limit: ExportFile.mostLineBytes) else { throw ExportRefusal.damaged(path) }
       guard line.first == UInt8(ascii: "{") else {
@@ -175,7 +175,7 @@ extension ExportFile {
       while true {
         let length = bytes.withUnsafeBytes { bytes -> Int? in
           guard let base = bytes.baseAddress, looked < bytes.count else { return nil }
-          // Safety: looks within the bytes that there are.
+          // Safety: looks only within the bytes read.
           return memchr(base + looked, Int32(UInt8(ascii: "\n")), bytes.count - looked).map {
             UnsafeRawPointer($0) - base - start
           }
@@ -192,10 +192,10 @@ extension ExportFile {
       }
     }
 
-    /// Reads a block more; `false` at the end.
+    /// Reads a further block; `false` at the end.
     private func read() throws -> Bool {
       var block = [UInt8](repeating: 0, count: blockCount)
-      // Safety: the call writes at most the count that it is given.
+      // Safety: the call writes at most the given count.
       let got = Glibc.read(file, &block, block.count)
       guard got >= 0 else { throw BackupRefusal.unreadable(path, String(cString: strerror(errno))) }
       bytes += block[..<got]

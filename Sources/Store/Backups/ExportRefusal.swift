@@ -23,7 +23,7 @@ public enum ExportRefusal: Error, Hashable, Sendable {
   case newer(String)
   /// An older version of OnDuty made the file, with other tables.
   case older(String)
-  /// The file has a table or a column that this version has not, or lacks one.
+  /// The file has a table or a column that this version lacks, or lacks one.
   case otherTables(String, name: String)
   /// A line of the file is wrong.
   case line(String, number: Int, Flaw)
@@ -31,7 +31,7 @@ public enum ExportRefusal: Error, Hashable, Sendable {
   case broken(String, table: String)
   /// The database has an organization already.
   case occupied(String)
-  /// The folder's own database needs the key that is there.
+  /// The folder's own database needs the present key.
   case keyInUse(String)
 
   /// The flaw of a line.
@@ -40,7 +40,7 @@ public enum ExportRefusal: Error, Hashable, Sendable {
     case tooLong
     /// It holds bytes that are no UTF-8.
     case noText
-    /// It is no row as exports have them.
+    /// It is no row of an export.
     case noRow
     /// It is of another table than in the header.
     case otherTable

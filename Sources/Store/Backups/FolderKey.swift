@@ -21,7 +21,7 @@ final class FolderKey {
     }
     let isSame = (try? SecretKey(path: path))?.bytes == sent.bytes
     new = isSame ? nil : sent
-    // Why: the folder may be the one that the organization comes from, or that of another one.
+    // Why: the folder may be the organization's own source, or another organization's.
     if !isSame, case .server = target, folder.organization != nil { throw ExportRefusal.keyInUse(path) }
   }
 

@@ -21,7 +21,7 @@ public struct MigrationPlan: Sendable, Hashable {
 }
 
 extension MigrationPlan {
-  /// The steps that are pending at a database server, also while an older OnDuty runs. Errors: `StoreFault`.
+  /// The pending steps at a database server, also while an older OnDuty runs. Errors: `StoreFault`.
   public init(server address: String) throws {
     let connection = try Connection(server: address)
     let marks = try connection.marks
@@ -33,7 +33,7 @@ extension MigrationPlan {
 }
 
 extension DataFolder {
-  /// The steps that are pending, also while an older OnDuty runs. Errors: `BackupRefusal`; `StoreFault`.
+  /// The pending steps, also while an older OnDuty runs. Errors: `BackupRefusal`; `StoreFault`.
   public func migrationPlan() throws -> MigrationPlan { try migrationPlan(of: Migration.all) }
 
   func migrationPlan(of migrations: [Migration]) throws -> MigrationPlan {
@@ -47,7 +47,7 @@ extension DataFolder {
       copyBytes: DatabaseFile.byteCount(of: database) + DatabaseFile.byteCount(of: "\(database)-wal"))
   }
 
-  /// Takes the steps that are pending, and returns which those were.
+  /// Takes the pending steps, and returns them.
   ///
   /// Errors: `BackupRefusal`, `.inUse` while anything else uses the folder; `StoreFault`. Cost: a copy of the database, and the writes of
   /// each step.

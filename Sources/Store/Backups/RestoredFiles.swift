@@ -46,7 +46,7 @@ struct RestoredFiles {
     return try finish()
   }
 
-  /// Has files written to an empty folder, which goes at the end with all that is in it.
+  /// Has files written to an empty folder, which is removed at the end with everything in it.
   func withDraft<Value>(_ body: (_ draft: String) throws -> Value) throws -> Value {
     try makeDraft()
     defer { try? FileManager.default.removeItem(atPath: draft) }
@@ -95,7 +95,7 @@ struct RestoredFiles {
     }
   }
 
-  /// The moment, with a number if one of its second was kept already.
+  /// The moment, with a number if that second is taken already.
   private func freeMoment(_ moment: String) -> String {
     let candidates = [moment] + (2...999).map { "\(moment)-\($0)" }
     return candidates.first { !exists("\(folder)/\(Self.keptBeginning)\($0)") } ?? moment

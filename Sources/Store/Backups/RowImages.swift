@@ -3,7 +3,7 @@ import Domain
 /// Converts JSON, of which PostgreSQL keeps the values and not the text, to the form of SQLite: without spaces, flags as 1 and 0, and a
 /// row's columns in their order. `nil` for a table without such columns.
 ///
-/// Why not any JSON: undo compares a kept row with the one that is there, and SQLite can compare texts alone.
+/// Why not any JSON: undo compares a kept row with the present one, and SQLite can only compare texts.
 final class RowImages {
   private let columns: [(place: Int, kind: Kind)]
   private let entity: Int?
@@ -78,7 +78,7 @@ extension RowImages.Shape {
   }
 }
 
-/// A JSON object or array of plain values, taken apart into its tokens as they are written.
+/// A JSON object or array of plain values, split into its tokens as written.
 struct FlatJSON {
   /// With an empty name in an array.
   var members: [(name: String, value: String)] = []

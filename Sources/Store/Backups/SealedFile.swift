@@ -65,7 +65,7 @@ enum SealedFile {
       }
     }
 
-    /// The digest of the first bytes, which are written to another file as they are read.
+    /// The digest of the first bytes, which are written to another file while they are read.
     func copy(first count: Int, to target: Int32?) throws -> Digest {
       let digest = RunningDigest()
       var block = [UInt8](repeating: 0, count: blockCount)
@@ -80,7 +80,7 @@ enum SealedFile {
     }
 
     private func read(_ bytes: inout [UInt8], _ count: Int, at place: Int) throws -> Int {
-      // Safety: the call writes at most the count that it is given, which is at most that of the buffer.
+      // Safety: the call writes at most the given count, which is at most that of the buffer.
       let got = pread(file, &bytes, count, off_t(place))
       guard got > 0 else { throw BackupRefusal.unreadable(path, String(cString: strerror(got < 0 ? errno : EIO))) }
       return got

@@ -12,7 +12,7 @@ struct ServerDump: Codable {
   let madeAt: Int64
   /// In base64; missing if there was none.
   let key: Data?
-  /// The schema that the tables are in, which they return to.
+  /// The schema of the tables, to which they return.
   let schema: String
   /// The number of the last step of the tables.
   let step: Int

@@ -214,8 +214,8 @@ extension Snapshot {
 // MARK: - Approvals
 
 extension Snapshot {
-  /// The approvals at a site that hold and touch some days; of one person or of all. Cost: grows with those that end on
-  /// these days or later.
+  /// The approvals in force at a site that touch some days; of one person or of all. Cost: grows with those that end on these days or
+  /// later.
   public func approvals(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
     of person: ID<Employee>? = nil

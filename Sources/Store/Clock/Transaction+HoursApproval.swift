@@ -33,8 +33,7 @@ extension Transaction {
     return sheets.count
   }
 
-  /// Takes an approval back: its days are open again. Does nothing if that was done. Errors: `Refusal.notFound`,
-  /// `.siteNotManaged`.
+  /// Takes an approval back: its days are open again. Does nothing if that was done already. Errors: `Refusal.notFound`, `.siteNotManaged`.
   public func reopen(_ id: ID<HoursApproval>, in organization: ID<Organization>) throws {
     let approval = try snapshot.approval(id, of: organization)
     try requireManaging(approval.site, in: organization)
@@ -55,7 +54,7 @@ extension Transaction {
     guard days.upperBound < zone.local(now).date else { throw Refusal.conflict(.press(.notOver)) }
   }
 
-  /// One approval for each run of days that none covers.
+  /// One approval for each run of uncovered days.
   @discardableResult
   private func approve(
     _ sheet: Timesheet, at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
@@ -124,7 +123,7 @@ extension Snapshot {
     return found ?? .standard
   }
 
-  /// The numbers by which payroll knows some people; no entries for those without one.
+  /// The personnel numbers of some people; no entries for those without one.
   public func personnelNumbers(of people: Set<ID<Employee>>, in organization: ID<Organization>) throws
     -> [ID<Employee>: Int]
   {
@@ -178,7 +177,7 @@ extension Transaction {
     try record(.payrollChosen, in: organization, subject: nil)
   }
 
-  /// Sets the number by which payroll knows a person; `nil` takes it away.
+  /// Sets a person's personnel number; `nil` removes it.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` (`number`) for one that DATEV would refuse, and for another person's.
   public func setPersonnelNumber(_ number: Int?, of person: ID<Employee>, in organization: ID<Organization>) throws {

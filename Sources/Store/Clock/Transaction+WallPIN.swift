@@ -15,7 +15,7 @@ extension Snapshot {
   }
 }
 
-/// PINs: the database has a code of each, which the server's key alone makes.
+/// PINs: the database has a code of each, which needs the server's key to compute.
 extension Transaction {
   /// Sets a person's PIN. Errors: `Refusal.notFound`.
   public func setPIN(_ pin: WallPIN, of person: ID<Employee>, key: SecretKey, in organization: ID<Organization>) throws
@@ -32,7 +32,7 @@ extension Transaction {
     try record(.pinSet, in: organization, subject: person.rawValue)
   }
 
-  /// Takes a PIN away: the person has to set another. Errors: `Refusal.notFound` if there is none.
+  /// Removes a PIN: the person has to set another. Errors: `Refusal.notFound` if there is none.
   public func removePIN(of person: ID<Employee>, in organization: ID<Organization>) throws {
     let removed = try connection.run(
       "DELETE FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
@@ -43,9 +43,9 @@ extension Transaction {
   /// The outcome of a typed PIN. A wrong one is counted, so it is no error: the count has to be kept.
   public enum PINAnswer: Sendable, Hashable {
     case right
-    /// So many tries are left before the name waits.
+    /// The number of tries left before the name waits.
     case wrong(triesLeft: Int)
-    /// The name waits for so many seconds.
+    /// The name waits for this many seconds.
     case waiting(seconds: Int64)
     /// The person has none.
     case missing

@@ -45,7 +45,7 @@ extension Snapshot {
       """, Self.readHourlyCost)
   }
 
-  /// A site's budget of the week that begins on a day: the last one that began until then.
+  /// A site's budget of the week that begins on a day: the last one begun until then.
   public func budget(of site: ID<Site>, from day: LocalDate, in organization: ID<Organization>) throws -> Budget? {
     try connection.row(
       """

@@ -3,7 +3,7 @@ public import Domain
 extension Snapshot {
   /// The demand of a site: its weekdays, and the dates that differ among some days or in all.
   ///
-  /// Shape: archived positions need no one. Cost: grows with the spans that are stated, not with the shifts.
+  /// Shape: archived positions need no one. Cost: grows with the stated spans, not with the shifts.
   public func demand(
     of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate> = .first ... .last
   ) throws -> Demand {

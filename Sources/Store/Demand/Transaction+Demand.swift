@@ -25,7 +25,7 @@ extension Transaction {
     }
   }
 
-  /// States that a date differs, and why; the positions that differ on it stay.
+  /// States that a date differs, with the reason; the positions that differ on it stay.
   ///
   /// Errors also: `Refusal.invalid` for the name, an end at midnight (`endsAt`), and for more than `Demand.mostDates`
   /// (`date`).
@@ -200,7 +200,7 @@ extension Demand.Span {
   fileprivate var columns: (Int, Int, Int) { (start.minuteOfDay, minutes, count) }
 }
 
-/// A position's spans of a day as the change log keeps them.
+/// A position's spans of a day, in the change log's form.
 private struct Facts: Encodable {
   let day: String
   let position: Int64
@@ -219,7 +219,7 @@ private struct Facts: Encodable {
   }
 }
 
-/// A date that differs as the change log keeps it.
+/// A date that differs, in the change log's form.
 private struct DateFacts: Encodable {
   let date: String
   let name: String

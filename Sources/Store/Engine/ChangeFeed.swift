@@ -15,7 +15,7 @@ public final class ChangeFeed: Sendable {
 
   private let state: Mutex<State>
 
-  /// `versions`: those of all organizations when the store is opened.
+  /// `versions` are those of all organizations at the opening of the store.
   init(_ versions: [ID<Organization>: Int64]) { state = Mutex(State(versions: versions)) }
 
   /// A number that grows with every known change of an organization; each number means one state.

@@ -22,10 +22,10 @@ final class Connection {
   /// Opens an existing, possibly empty file, with settings that let an acknowledged commit survive a power cut.
   init(path: String, isReader: Bool) throws { engine = .sqlite(try SQLiteSession(path: path, isReader: isReader)) }
 
-  /// Connects to a server, and from then on again by itself whenever a transaction begins without it.
+  /// Connects to a server, and reconnects whenever a transaction begins without a connection.
   init(server address: String) throws { engine = .postgres(try PostgresSession(address)) }
 
-  /// Readers at a hot standby, which connect at the first question, and again whenever it is there.
+  /// Readers at a hot standby, which connect at the first query, and again whenever it is there.
   init(standby address: String) throws { engine = .postgres(try PostgresSession(standby: address)) }
 
   var dialect: SQL.Dialect {
@@ -105,7 +105,7 @@ final class Connection {
     }
   }
 
-  /// Inserts one row into a table that gives it a number, and returns that.
+  /// Inserts one row into a table with numbered rows, and returns its number.
   func insert(_ sql: SQL) throws -> Int64 {
     switch engine {
     case .sqlite(let session):
@@ -227,7 +227,7 @@ final class Connection {
 
   /// `true` if this session, of all at a database, does the work meant for one process; a file's always does.
   ///
-  /// It stays the one until its connection ends. Cost: a question to the server until it is, once a second at most.
+  /// It keeps the lead until its connection ends. Cost: a query to the server until it has it, once a second at most.
   func lead() throws -> Bool {
     switch engine {
     case .sqlite: true
@@ -268,7 +268,7 @@ final class Connection {
 
     init(_ source: Source) { self.source = source }
 
-    /// The next column, a number, without a `Binding` between: for passes over a hundred thousand rows.
+    /// The next column, a number, without a `Binding` in between: for passes over a hundred thousand rows.
     mutating func next() throws -> Int64 {
       guard case .statement(let statement) = source, let number = SQLiteSession.number(at: column, of: statement) else {
         return try read()

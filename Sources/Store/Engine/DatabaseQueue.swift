@@ -69,7 +69,7 @@ final class DatabaseQueue: Sendable {
 
   /// Closes the connection after the earlier work, and waits for that.
   ///
-  /// On its own queue it does not wait: work that ends there may have released the last reference to a store.
+  /// On its own queue it does not wait: the work that ends there may have released the last reference to a store.
   func close() {
     if DispatchQueue.getSpecific(key: Self.isOnLane) == true {
       queue.async { self.connection = nil }

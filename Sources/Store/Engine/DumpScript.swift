@@ -38,7 +38,7 @@ struct DumpScript {
   mutating func add(_ bytes: UnsafeRawBufferPointer) throws {
     var place = bytes.startIndex
     while place < bytes.endIndex {
-      // Safety: the call looks at no more bytes than there are after the place.
+      // Safety: the call looks at no bytes beyond the end.
       guard let base = bytes.baseAddress,
         let found = memchr(base + place, Int32(Self.newline), bytes.endIndex - place)
       else { break }

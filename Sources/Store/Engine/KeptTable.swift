@@ -60,7 +60,7 @@ extension Connection {
 // MARK: - Keeping
 
 extension KeptTable {
-  /// Makes the triggers of all kept tables that there are.
+  /// Makes the triggers of all existing kept tables.
   static func keep(in connection: Connection) throws {
     for name in names {
       let table = try KeptTable(name, in: connection)
@@ -128,13 +128,13 @@ extension KeptTable {
 // MARK: - New columns
 
 extension KeptTable {
-  /// The names of the columns of each kept table that there is.
+  /// The names of the columns of each existing kept table.
   static func columns(in connection: Connection) throws -> [String: Set<String>] {
     let found = try names.map { ($0, Set(try connection.columns(of: $0).map(\.name))) }
     return Dictionary(uniqueKeysWithValues: found).filter { !$0.value.isEmpty }
   }
 
-  /// Adds columns that were not `known` to the versions that are kept, with their defaults: undo goes back to whole rows.
+  /// Adds columns outside `known` to the kept versions, with their defaults: undo restores whole rows.
   static func completeVersions(_ known: [String: Set<String>], in connection: Connection) throws {
     for name in names {
       guard let known = known[name] else { continue }
@@ -228,7 +228,7 @@ extension KeptTable {
       """)
   }
 
-  /// The version that came after each kept row, and the row as it is.
+  /// The version after each kept row, and the present row.
   private func laterAndNow(than change: Change) -> SQL {
     """
     row_version AS later \(SQL.index("row_version_of_row"))

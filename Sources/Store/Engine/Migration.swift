@@ -1,6 +1,6 @@
 import Domain
 
-/// One step of the schema: forward only, in one transaction, never edited once it was released.
+/// One step of the schema: forward only, in one transaction, never edited once released.
 ///
 /// A column that it adds to a kept table is added, with its default, to the rows that were kept before; a step that renames one moves it in
 /// `rewriting`.
@@ -20,8 +20,8 @@ extension Migration {
 
   /// Brings a database to the newest schema.
   ///
-  /// The whole text of each step is kept beside its number and compared: a step that was edited after it ran is a
-  /// fault. Before a pending step on a file that has data, it is copied once beside itself.
+  /// The whole text of each step is kept beside its number and compared: a step edited after it ran is a fault. Before a pending step, a
+  /// file with data is copied once beside itself.
   static func apply(
     _ migrations: [Migration], to connection: Connection, at now: Instant, copyingTo location: Store.Location
   ) throws {
@@ -44,7 +44,7 @@ extension Migration {
     for migration in pending { try migration.run(on: connection, at: now, hasRows: count > 0) }
   }
 
-  /// The number of steps that a database has gone through. Errors: `StoreFault` if this program can't go on from there.
+  /// The number of steps that a database has been through. Errors: `StoreFault` if this program can't continue from there.
   static func applied(to connection: Connection, of migrations: [Migration]) throws -> Int {
     let applied = try connection.rows("SELECT number, statements FROM migration ORDER BY number") {
       (number: try $0.next() as Int, statements: try $0.next() as String)

@@ -1,6 +1,6 @@
 import CPostgres
 
-/// The address of a database at a server, as libpq takes it apart.
+/// The address of a database at a server, as parsed by libpq.
 enum PostgresAddress {
   /// The defaults before the address, which may override them: a server that is gone is noticed within seconds.
   static let defaults = [

@@ -41,7 +41,7 @@ final class PostgresSession {
     """
   /// The pause before an unreachable server is tried again, in nanoseconds.
   private static let restNanoseconds: UInt64 = 250_000_000
-  /// Runs of a statement that are on their way at once.
+  /// The most runs of a statement in flight.
   private static let batchCount = 256
 
   convenience init(_ address: String) throws {
@@ -55,7 +55,7 @@ final class PostgresSession {
   private init(_ address: String, isAtStandby: Bool) throws {
     (self.address, self.isAtStandby) = (address, isAtStandby)
     guard PostgresAddress.isReadable(address) else {
-      // Why not libpq's words: of an address that it does not understand, they may have the password.
+      // Why not libpq's words: they may include the password of an unreadable address.
       throw StoreFault(
         "the address can't be read; write @ / % and spaces of a password as %40 %2F %25 %20, or leave it to ~/.pgpass",
         state: "08001")
@@ -169,7 +169,7 @@ final class PostgresSession {
 
   func copy(_ lines: [UInt8]) throws {
     let isSent = lines.withUnsafeBytes { bytes in
-      // Safety: libpq reads so many bytes, as characters, and keeps none.
+      // Safety: libpq reads this many bytes, as characters, and keeps none.
       PQputCopyData(handle, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
     }
     guard isSent == 1 else { throw failure(nil) }
@@ -397,7 +397,7 @@ final class PostgresSession {
       defer { lose() }
       return StoreFault("the connection to the database server was lost: \(Self.message(of: handle))", state: "08006")
     }
-    // Why not the server's words: of a value that it can't take, they have the value.
+    // Why not the server's words: they may include the value that it refuses.
     let fault = StoreFault(
       state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
     switch state {
@@ -407,7 +407,7 @@ final class PostgresSession {
     case "P0001": return Refusal.byRule[message] ?? fault
     case "23503": return Refusal.notFound
     case "25006":
-      // Why: among several servers, the next connection finds the one that takes changes.
+      // Why: among several servers, the next connection finds the one that accepts changes.
       defer { lose() }
       return fault
     default: return fault
@@ -420,7 +420,7 @@ final class PostgresSession {
   }
 }
 
-/// Values one after the other in memory, as C takes them: texts end with a zero byte, bytes have a length.
+/// Values one after the other in memory, in the form for C: texts end with a zero byte, bytes have a length.
 private struct CStrings {
   private var bytes: [CChar] = []
   private var places: [Int?] = []
@@ -452,7 +452,7 @@ private struct CStrings {
 
   /// The texts, with a null pointer at the end.
   func withPointers<Value>(_ body: ([UnsafePointer<CChar>?]) -> Value) -> Value {
-    // Safety: the pointers are used within `body` alone, while `bytes` stays as it is.
+    // Safety: the pointers are used only within `body`, while `bytes` is unchanged.
     bytes.withUnsafeBufferPointer { buffer in
       body(places.map { place in place.flatMap { buffer.baseAddress?.advanced(by: $0) } } + [nil])
     }

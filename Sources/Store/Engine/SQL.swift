@@ -96,7 +96,7 @@ extension SQL {
     return either(sqlite: hint, postgres: "")
   }
 
-  /// A name that was read from the schema, such as a column's. Errors: `StoreFault` for anything but `a_word`.
+  /// A name read from the schema, such as a column's. Errors: `StoreFault` for anything but `a_word`.
   static func name(_ name: String) throws -> SQL {
     guard !name.isEmpty,
       name.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "_") })
@@ -140,7 +140,7 @@ extension SQL {
     return both
   }
 
-  /// Tables are joined in the order that they are written in: SQLite has no statistics to choose one by.
+  /// Joins tables in their written order: SQLite has no statistics to choose one by.
   static var inOrder: SQL { either(sqlite: "CROSS JOIN", postgres: "JOIN") }
   /// The place of a text in another, from 1 on, or 0: `\(.place)(text, part)`.
   static var place: SQL { either(sqlite: "instr", postgres: "strpos") }
@@ -277,7 +277,7 @@ extension Instant: SQLValue {
   }
 }
 
-/// A value that is stored as its description and parsed from it.
+/// A value stored as its description and parsed from it.
 protocol DescribedValue: SQLValue, CustomStringConvertible {
   init?(_ text: String)
 }

@@ -33,7 +33,7 @@ final class SQLiteSession {
     if isReader { try script("PRAGMA query_only = ON;") }
   }
 
-  /// Has changes written to a log beside the file, as it stays from then on.
+  /// Has changes written to a log beside the file, a setting that persists.
   private func useLog(attempt: Int = 1) throws {
     do {
       guard try rows("PRAGMA journal_mode = WAL", { try $0.next() as String }) == ["wal"] else {

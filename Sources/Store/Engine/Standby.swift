@@ -24,7 +24,7 @@ final class Standby: Sendable {
   }
 
   private let queues: [DatabaseQueue]
-  /// The database itself, which a standby shares with its primary.
+  /// The identity of the database, which a standby shares with its primary.
   private let identity: String
   private let log: Log
   private let marks = Mutex(Marks())
@@ -35,7 +35,7 @@ final class Standby: Sendable {
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
-  /// Connects by itself, now or whenever the standby is there. Errors: `StoreFault` for an address that is none.
+  /// Connects by itself, now or once the standby is there. Errors: `StoreFault` for a malformed address.
   init(_ address: String, of primary: Connection, readers count: Int, log: Log) throws {
     let identity = try Self.identity(of: primary)
     let queues = try (0..<max(1, count)).map { number in
@@ -107,7 +107,7 @@ final class Standby: Sendable {
   func note(primary connection: Connection) throws {
     let position = try Self.position(of: connection)
     marks.withLock { marks in
-      // Why not always the larger one: a standby that was promoted may have begun a little earlier.
+      // Why not always the larger one: a promoted standby may have begun a little earlier.
       marks.least = position < marks.recent ? position : max(marks.least, marks.recent)
       marks.recent = position
     }

@@ -1,7 +1,7 @@
 import CSQLite
 import Glibc
 
-/// Why nothing can be stored now: the operator's to put right.
+/// The reason that nothing can be stored now, for the operator to fix.
 public enum StorageProblem: String, Error, Sendable, Hashable, CaseIterable {
   /// No room on the disk.
   case full = "disk-full"

@@ -24,7 +24,7 @@ public final class Store: Sendable {
   public enum Location: Sendable, Hashable {
     /// A SQLite file.
     case file(String)
-    /// A PostgreSQL server's, by an address as libpq takes it: `postgresql://user@host:5432/name?sslmode=verify-full`.
+    /// A PostgreSQL server's, by an address for libpq: `postgresql://user@host:5432/name?sslmode=verify-full`.
     case server(String)
 
     func connection(isReader: Bool) throws -> Connection {
@@ -180,7 +180,7 @@ public final class Store: Sendable {
   /// The most retries of a transaction that other processes overtake.
   private static let mostTries = 40
 
-  /// Every so many times it has the database to itself, for a second at most until it begins.
+  /// The tries after which it gets the database to itself, for a second at most until it begins.
   private static let triesBeside = 4
 
   /// Runs a transaction until no other process overtakes it. Cost: each time a wait of up to 2, 4 … 64 ms.
@@ -208,7 +208,7 @@ public final class Store: Sendable {
 
   /// Runs `body` while no other process at the database does; `nil` if one does it now.
   ///
-  /// Within a process, callers see to that themselves. Errors: those of `body`; `StorageProblem`.
+  /// Within a process, callers exclude each other themselves. Errors: those of `body`; `StorageProblem`.
   public func alone<Value: Sendable>(with name: String, _ body: () async throws -> Value) async throws -> Value? {
     guard try await watcher.run({ try $0.lock(name) }) else { return nil }
     do {
@@ -235,7 +235,7 @@ public final class Store: Sendable {
   /// The messages of all processes at the database, including this one, from now on; ends with the store.
   public func told() -> AsyncStream<String> { messages.stream() }
 
-  /// SQLite's plans of all that was asked here, so that a test can check for indexes; see `Connection.plans`.
+  /// SQLite's plans of all queries so far, so that a test can check for indexes; see `Connection.plans`.
   func plans() async throws -> [String] {
     var plans: [String] = []
     for queue in [writer, watcher] + readers { plans += try await queue.run { try $0.plans() } }

@@ -8,7 +8,7 @@ import Domain
 struct PackedShift {
   let rawValue: Int64
 
-  /// More than any policy takes for short notice (`FairnessPolicy.noticeRange`); so are shifts written down later.
+  /// More than any policy's short notice (`FairnessPolicy.noticeRange`); shifts entered later count as this.
   private static let longestNotice = FairnessPolicy.noticeRange.upperBound * 3600
 
   /// The number of a row of the shift table; the caller adds if it is on call.

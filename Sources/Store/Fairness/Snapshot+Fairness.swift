@@ -34,9 +34,9 @@ extension Snapshot {
 
   /// Everyone's part of a site's shared burdens on some days, beside their share.
   ///
-  /// Shape: of the published shifts that begin on these days, and in the months before that are carried over. Errors:
-  /// `Refusal.notFound`, `.invalid` for more than `mostListedDays` (`last`). Cost: one pass over an index that has all
-  /// that counts, about four times as long as a sum of the same rows.
+  /// Shape: from the published shifts that begin on these days, and in the carried-over months before. Errors: `Refusal.notFound`,
+  /// `.invalid` for more than `mostListedDays` (`last`). Cost: one pass over an index with all counted facts, about four times as long as a
+  /// sum of the same rows.
   public func fairness(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> FairnessLedger {
@@ -98,7 +98,7 @@ extension Snapshot {
     return pass.tallies
   }
 
-  /// Of people on a site's roster, minutes at all other sites: a contract is for all of them.
+  /// The minutes of people on a site's roster at all other sites: a contract is for all of them.
   private func minutesElsewhere(
     of people: [ID<Employee>], _ window: FairnessWindow
   ) throws -> [(ID<Employee>, Int)] {
@@ -154,7 +154,7 @@ struct FairnessWindow {
     counter = FairnessCounter(policy, in: zone, holidays: holidays)
   }
 
-  /// The moments at which shifts of the days asked about begin.
+  /// The moments at which shifts of the requested days begin.
   var asked: Range<Instant> {
     let start = zone.startOfDay(days.lowerBound)
     return start..<max(start, zone.startOfDay(days.upperBound + 1))

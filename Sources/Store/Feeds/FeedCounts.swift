@@ -2,7 +2,7 @@ public import Domain
 
 /// The number of feeds and shops in each state, of all organizations together: for the machine's operator.
 public struct FeedCounts: Sendable, Hashable {
-  /// Read the last time, and not paused.
+  /// Read successfully the last time, and not paused.
   public var ok = 0
   /// Not read the last time.
   public var failing = 0

@@ -2,7 +2,7 @@ import Domain
 
 /// Merges a fetched roster with the feed's stored shifts.
 struct RosterMerge {
-  /// The values in which two records count as the same shift.
+  /// The values by which two records count as the same shift.
   private struct Key: Hashable {
     let name: String
     let first: LocalDate
@@ -14,7 +14,7 @@ struct RosterMerge {
   private let zones: ShiftZones
   private let entries: [FeedEntry]
   private let remnants: [FeedRemnant]
-  /// Nothing is known of records that were not read.
+  /// `false` if there are unread records, about which nothing is known.
   private let isWhole: Bool
   /// The feed's shifts that are not over, or that an entry may refer to.
   private let stored: [Shift]

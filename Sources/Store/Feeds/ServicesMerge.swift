@@ -72,7 +72,7 @@ struct ServicesMerge {
         try take(service, at: place, of: id, in: transaction)
       }
     }
-    // Why: records that were not read may be any.
+    // Why: unread records may be any.
     guard !fetched.rejected.contains(where: \.isUnread) else { return }
     seenGroups.formUnion(fetched.unreadGroups)
     seenServices.formUnion(fetched.unreadServices)
@@ -87,7 +87,7 @@ struct ServicesMerge {
         index: nil, reason: .idRepeated("\(foreignID)"), excerpt: String("\(foreignID) \(name)".prefix(80))))
   }
 
-  /// The id of the group that the feed's became.
+  /// The id of the group that stands for the feed's.
   private mutating func take(_ group: FeedServiceGroup, at place: Int, in transaction: borrowing Transaction) throws
     -> Int64
   {

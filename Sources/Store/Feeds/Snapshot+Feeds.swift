@@ -19,7 +19,7 @@ extension Snapshot {
     return found
   }
 
-  /// The number of current things that each feed brought: shifts that are not over, people, services, products.
+  /// The number of current things from each feed: shifts that are not over, people, services, products.
   public func broughtCounts(of organization: ID<Organization>, at now: Instant) throws -> [ID<Feed>: Int] {
     Dictionary(
       uniqueKeysWithValues: try connection.rows(

@@ -18,9 +18,9 @@ extension Transaction {
     try record(.feedResumed, in: organization, subject: feed.rawValue)
   }
 
-  /// Agrees to the answer that a feed holds, and to no other; it is due at once.
+  /// Confirms the answer that a feed holds, and no other; it is due at once.
   ///
-  /// `mark` is that of the answer that was shown. Does nothing if the feed holds another by now.
+  /// `mark` is that of the answer shown. Does nothing if the feed holds another by now.
   public func confirm(_ mark: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
     guard let held = try snapshot.feed(feed, of: organization).held, held.mark == mark else { return }
     try renew(feed, in: organization, set: "confirmed = \(mark), attempted_at = NULL")

@@ -1,12 +1,12 @@
 import Crypto
 import Domain
 
-/// One rule for feeds of every kind: an answer that would remove too much waits until a person agrees to it.
+/// One rule for feeds of every kind: an answer that would remove too much waits for a person's confirmation.
 extension Transaction {
-  /// The code of the fault that a held answer is.
+  /// The fault code of a held answer.
   static var heldFault: String { "removes-too-much" }
 
-  /// Merges an answer in one step, or takes that back and holds it.
+  /// Merges an answer in one step, or undoes that and holds it.
   ///
   /// `content` is the answer's whole content; a confirmation is for it and for no other. `merge` returns its result.
   func merging<Merge>(
@@ -42,7 +42,7 @@ extension Transaction {
     let rejected: [RejectedRecord]
   }
 
-  /// Notes that nothing of an answer was taken, and why; its validators are not kept, so that it is read again.
+  /// Notes that nothing of an answer was taken, with the reason; its validators are not kept, so that it is read again.
   func hold(
     _ answer: HeldAnswer, rejected: [RejectedRecord]?, of feed: ID<Feed>, in organization: ID<Organization>
   ) throws -> FeedDifference {

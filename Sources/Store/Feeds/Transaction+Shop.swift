@@ -10,7 +10,7 @@ extension Transaction {
 
   /// Starts a sync, or resumes a stopped one; returns the number of the next page, from 1.
   ///
-  /// Does not count as an attempt: a sync that the end of the process interrupted is due at once.
+  /// Does not count as an attempt: a sync interrupted by the end of the process is due at once.
   public func beginSync(_ feed: ID<Feed>, in organization: ID<Organization>) throws -> Int {
     if let progress = try shop(feed, in: organization).progress {
       if progress.cancelledAt != nil {

@@ -2,7 +2,7 @@ public import Domain
 
 /// Stock and prices of a shop's products between its readings.
 extension Transaction {
-  /// Stores stock that was read apart from the products; returns the number of products that have another now.
+  /// Stores stock that was read apart from the products; returns the number of products with a changed stock.
   ///
   /// Products without a stated stock keep theirs. Cost: about that of a page of a sync.
   @discardableResult
@@ -128,7 +128,7 @@ extension Snapshot {
     ) { try $0.next() as ID<Product> }
   }
 
-  /// The zone of a shop's dates: the one that it names, if this machine knows it, else the organization's.
+  /// The zone of a shop's dates: the one it names, if this machine knows it, else the organization's.
   public func zone(named name: String?, of organization: ID<Organization>) throws -> Zone {
     if let name, let known = ZoneName(name), let zone = try? zones.zone(known) { return zone }
     return try zones.zone(try self.organization(organization).zone)

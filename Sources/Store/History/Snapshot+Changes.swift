@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// A page of the change log, newest first, each with up to `rowLimit` of the rows that it replaced.
+  /// A page of the change log, newest first, each change with up to `rowLimit` of the replaced rows.
   ///
   /// Shape: kinds without a topic are left out. Cost: an index walk over the organization's changes until `limit` are
   /// found, then a few statements for each.

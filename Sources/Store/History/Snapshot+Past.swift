@@ -76,7 +76,7 @@ extension Snapshot {
     return Set(try queries.flatMap { try connection.rows($0) { try $0.next() as ID<Shift> } })
   }
 
-  /// The drafts that changed or removed some published shifts, now or ever, wherever they moved them.
+  /// The drafts that changed or removed some published shifts, now or ever, at any site.
   private func pastDrafts(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> Set<ID<Shift>> {
     let list = SQL.list(shifts)
     return Set(

@@ -35,7 +35,7 @@ extension Transaction {
       """)
   }
 
-  /// The change row that was written last.
+  /// The last written change row.
   private func lastChange(in organization: ID<Organization>) throws -> ID<UndoEntry>? {
     try connection.value(
       """
@@ -126,7 +126,7 @@ extension Snapshot {
       """)
   }
 
-  /// The change of the plan that an editor undid last and can make again; `nil` after any newer change of theirs.
+  /// The change of the plan that an editor undid last and can redo; `nil` after any newer change of theirs.
   ///
   /// Shape: changes of shifts alone, not of schedules, which recreate their shifts. Optionally only at a site.
   public func lastUndone(by editor: Editor, at site: ID<Site>? = nil, in organization: ID<Organization>) throws

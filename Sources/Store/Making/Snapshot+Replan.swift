@@ -12,7 +12,7 @@ public struct ReplanReading: Sendable {
   public let others: Int
   /// Published shifts of others on these days at the same sites.
   public let beside: Int
-  /// Their approved absence that has the first and the last day; `nil` if none is noted yet.
+  /// Their approved absence with the first and the last day; `nil` if none is noted yet.
   public let absence: Absence?
 }
 
@@ -59,7 +59,7 @@ extension Snapshot {
       })
   }
 
-  /// The zone in which a new plan for a person's shifts names its moment: that of the site of their first shift then.
+  /// The zone of the moment in a new plan for a person's shifts: that of the site of their first shift then.
   ///
   /// Errors: `Refusal.notFound`.
   public func replanningZone(
@@ -75,7 +75,7 @@ extension Snapshot {
       place.map { try site($0.site, of: organization).zone } ?? self.organization(organization).zone)
   }
 
-  // Why two days more: today is reckoned without a zone.
+  // Why two days more: today is computed without a zone.
   private static let replanReach = (-Replan.reachInDays - 2)...(Replan.reachInDays + 2)
 
   private func replanInput(
@@ -121,7 +121,7 @@ extension Snapshot {
       weekStart: try self.organization(organization).conventions.firstWeekday)
   }
 
-  /// The days on which some people have published shifts to come at managed sites; feeds' are not among them.
+  /// The days of some people's coming published shifts at managed sites; feeds' are not among them.
   public func plannedDays(
     of people: Set<ID<Employee>>, managing managed: ManagedSites, in organization: ID<Organization>, at now: Instant
   ) throws -> [ID<Employee>: Set<LocalDate>] {

@@ -4,14 +4,14 @@ public import Domain
 ///
 /// Common errors: `Refusal.notFound`, also for another's search.
 extension Transaction {
-  /// The most searches of an organization that wait or go on at once.
+  /// The most waiting and running searches of an organization.
   static let mostOpenPlanJobs = 20
   /// The retention of searches that were neither kept nor discarded, in seconds.
   static let planJobSeconds: Int64 = 30 * 86_400
 
   /// Asks for a search; the same editor's running one ends with that.
   ///
-  /// Errors also: `Refusal.invalid` as `PlanOrder.checked`, and for unknown people (`person`); `.notFound` for a site,
+  /// Errors also: `Refusal.invalid` as in `PlanOrder.checked`, and for unknown people (`person`); `.notFound` for a site,
   /// `.siteNotManaged`; `.tooSoon` if too many wait.
   @discardableResult
   public func startPlan(_ order: PlanOrder, in organization: ID<Organization>) throws -> ID<PlanJob> {
@@ -96,7 +96,7 @@ extension Transaction {
       "SELECT organization_id, id FROM plan_job WHERE state = 'queued' ORDER BY id LIMIT 1"
     ) { (try $0.next() as ID<Organization>, try $0.next() as ID<PlanJob>) }
     guard let (organization, id) = next else { return nil }
-    // Why asked again by the update: another process may take the same one at this moment.
+    // Why checked again by the update: another process may take the same one at this moment.
     try connection.run(
       """
       UPDATE plan_job SET state = 'running', lease_owner = \(owner), lease_until = \(now + PlanJob.leaseSeconds)
@@ -145,7 +145,7 @@ extension Transaction {
     return isOn != nil
   }
 
-  /// Ends a search of a process with the best that it found; nothing if it lost its lease, or was discarded.
+  /// Ends a search of a process with its best result; does nothing if it lost its lease, or was discarded.
   public func endPlan(
     _ id: ID<PlanJob>, by owner: String, as state: PlanJob.State, _ progress: PlanJob.Progress, best: PlanProposal?,
     problem: PlanJob.Problem? = nil, in organization: ID<Organization>

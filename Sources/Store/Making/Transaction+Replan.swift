@@ -137,7 +137,7 @@ extension Transaction {
         .map(\.id))
   }
 
-  /// Unless it is known that they are away.
+  /// Does nothing if an absence is known.
   private func noteIllness(
     _ reading: ReplanReading, _ order: ReplanOrder, in organization: ID<Organization>
   ) throws -> Bool {

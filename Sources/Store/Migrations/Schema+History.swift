@@ -1,10 +1,10 @@
 extension Schema {
   /// The change log, and the rows that each change replaced.
   ///
-  /// A change counts its organization's `version` up, so that changes of one organization have an order of their own,
-  /// whatever commits beside them. A `row_version` is a row of a kept table (`KeptTable`) as it was from the change
-  /// `since_version` until the change `until_version`, by its primary key as a JSON array; `row` is null if there was
-  /// none. Triggers write it with the row, and it waits for its change's own row: one without a change is no commit.
+  /// A change counts its organization's `version` up, so that changes of one organization have an order of their own, whatever commits
+  /// beside them. A `row_version` is a version of a kept table's row (`KeptTable`) from the change `since_version` until the change
+  /// `until_version`, by its primary key as a JSON array; `row` is null if there was none. Triggers write it with the row, and it waits for
+  /// its change's own row: without one, nothing is committed.
   static let history: SQL = """
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

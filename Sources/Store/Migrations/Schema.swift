@@ -1,4 +1,4 @@
-/// The tables as the first migration makes them, in a part for each room.
+/// The tables of the first migration, in a part for each room.
 ///
 /// Every rule has a name, `CONSTRAINT table_what`, and a trigger raises a code: `Connection` makes refusals of them. Every table names its
 /// organization, and a reference carries it along, so that no row can point into another's. A table without row ids has its key's columns
@@ -52,7 +52,7 @@ extension Schema {
   static let flag: SQL = .either(sqlite: "INTEGER", postgres: "boolean")
   /// JSON in its original text.
   static let json: SQL = .either(sqlite: "TEXT", postgres: "json")
-  /// JSON that is compared and changed.
+  /// JSON for comparisons and changes.
   static let comparedJSON: SQL = .either(sqlite: "TEXT", postgres: "jsonb")
   static let randomBytes: SQL = .either(
     sqlite: "randomblob(32)", postgres: "uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())")
@@ -85,7 +85,7 @@ extension Schema {
   static let extensions: SQL = .either(
     sqlite: "", postgres: "CREATE EXTENSION IF NOT EXISTS btree_gist; CREATE EXTENSION IF NOT EXISTS btree_gin")
 
-  /// A trigger that refuses a change of a row by raising a code, which `Refusal.byRule` knows.
+  /// A trigger that refuses a change of a row by raising a code of `Refusal.byRule`.
   static func refusal(
     _ code: SQL, by name: SQL, before event: SQL, on table: SQL, when condition: SQL, if broken: SQL
   ) -> SQL {

@@ -1,7 +1,7 @@
 import Domain
 
 extension Instant {
-  /// Seconds from one to the other, whichever is earlier.
+  /// Seconds from one to the other, in either order.
   fileprivate func distance(to other: Instant) -> Int64 {
     max(other.seconds(since: self), seconds(since: other))
   }

@@ -4,7 +4,7 @@ public import Domain
 public struct Parcel: Sendable {
   /// The recipient, and the destination.
   public let place: Place
-  /// Their account, with its language; `nil` if they have none that can be used.
+  /// Their account, with its language; `nil` if they have no usable one.
   public let account: Account?
   /// The notices, oldest first; never empty.
   public let notices: [Notice]
@@ -23,7 +23,7 @@ public struct Parcel: Sendable {
     return rest.isEmpty ? nil : Parcel(place: place, account: account, notices: rest)
   }
 
-  /// The most that one has; the rest follows at once.
+  /// The most entries of one; the rest follows at once.
   static let most = 50
 }
 
@@ -55,7 +55,7 @@ extension Snapshot {
     by channel: NoticeChannel, of organization: ID<Organization>, at now: Instant, except busy: Set<Parcel.Place>,
     limit: Int
   ) throws -> [Parcel] {
-    // Why four times: one person may have several entries that are due.
+    // Why four times: one person may have several due entries.
     let rows = try connection.rows(
       """
       SELECT employee_id, device_id FROM notice_delivery \(SQL.index("notice_delivery_due"))

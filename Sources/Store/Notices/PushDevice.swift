@@ -7,7 +7,7 @@ public struct PushDevice: Sendable, Hashable {
   public let id: ID<PushDevice>
   /// `Firefox on Android`
   public let name: String
-  /// The session that it was named in, with which it ends.
+  /// The session that added it, and with which it ends.
   public let session: ID<Session>
   /// The time the person added it.
   public let madeAt: Instant
@@ -20,7 +20,7 @@ public struct PushDevice: Sendable, Hashable {
 
 /// The address to which messages for a browser are posted, and the keys that seal them.
 public struct PushAddress: Sendable, Hashable {
-  /// An address of the browser maker's push service, of `http` or `https`.
+  /// An address of the browser maker's push service, with `http` or `https`.
   public let endpoint: String
   /// The keys of its only reader.
   public let reader: PushMessage.Reader
@@ -48,7 +48,7 @@ public struct PushAddress: Sendable, Hashable {
 }
 
 extension Snapshot {
-  /// A person's devices, in the order in which they were named.
+  /// A person's devices, in the order they were added.
   public func devices(of person: ID<Employee>, in organization: ID<Organization>) throws -> [PushDevice] {
     try connection.rows(
       """

@@ -26,7 +26,7 @@ extension Transaction {
     return id
   }
 
-  /// Posts one for all sites, without days, replacing this editor's last one of that kind.
+  /// Posts an announcement for all sites, without days, replacing this editor's last one of that kind.
   ///
   /// Errors: as `announce`.
   @discardableResult

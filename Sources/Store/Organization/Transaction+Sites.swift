@@ -146,7 +146,7 @@ extension Transaction {
   }
 }
 
-/// A shift as a new zone of its site has it.
+/// A shift after its site's change of zone.
 private struct MovedShift {
   let id: ID<Shift>
   let hours: Hours

@@ -2,7 +2,7 @@ public import Domain
 import Foundation
 
 extension Snapshot {
-  /// All that is stored of a person, and of their account. Errors: `Refusal.notFound`.
+  /// All stored data of a person, and of their account. Errors: `Refusal.notFound`.
   ///
   /// Cost: one query a table; grows with the person's shifts.
   public func personalData(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws

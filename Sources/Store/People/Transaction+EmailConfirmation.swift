@@ -49,7 +49,7 @@ extension Snapshot {
       """)
   }
 
-  /// The address that a mail's link is of.
+  /// The address of a mail's link.
   ///
   /// Errors: `Refusal.notFound` if the link is not this person's, used or too old, or their address is another by now.
   public func email(
@@ -79,7 +79,7 @@ extension Transaction {
     try recordConfirmation(of: email, id, organization)
   }
 
-  /// A link for a mail to a person's address, which confirms it when they open it.
+  /// A link for a mail to a person's address, which confirms the address when opened.
   ///
   /// Errors: `Refusal.tooSoon` after a few in a day; `.notFound` without an address that is to be confirmed.
   public func askForEmail(of id: ID<Employee>, in organization: ID<Organization>) throws -> (Token, EmailAddress) {
@@ -148,7 +148,7 @@ extension Transaction {
     try keepEmailConfirmation(.administrator, of: id, in: organization)
   }
 
-  /// An address that becomes another is no longer confirmed.
+  /// An address that changes is no longer confirmed.
   func forgetEmailConfirmation(of id: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       """

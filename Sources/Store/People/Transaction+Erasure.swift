@@ -30,7 +30,7 @@ extension Transaction {
     ] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
-    // Why all: an answer that was kept may name anyone.
+    // Why all: a kept answer may name anyone.
     try connection.run("DELETE FROM kept_answer WHERE organization_id = \(organization)")
     try connection.run("UPDATE week_template_shift SET employee_id = NULL WHERE \(whose)")
     // Why the presses stay: they are the hours of shifts that stay, and payroll has to account for them.
@@ -49,7 +49,7 @@ extension Transaction {
     }
   }
 
-  /// Records of feeds that were set aside and name the person.
+  /// Rejected records of feeds that name the person.
   private func forgetRejected(_ person: Employee, in organization: ID<Organization>) throws {
     let words = [person.name, person.surname, person.email?.description ?? "", person.phone?.description ?? ""].filter {
       !$0.isEmpty
@@ -72,7 +72,7 @@ extension Transaction {
       WHERE organization_id = \(organization)
         AND (\(SQL.number("employee", of: "before")) = \(id) OR \(SQL.number("employee", of: "after")) = \(id))
       """)
-    // Why the text first: a tree is made of those alone that may have the number.
+    // Why the text first: a tree is made only of texts that may have the number.
     let number = "\"employee\":\(id.rawValue)"
     let tells: SQL = .either(
       sqlite: """

@@ -156,7 +156,7 @@ extension Transaction {
     try connection.run("DELETE FROM photo WHERE organization_id = \(organization) AND employee_id = \(id)")
   }
 
-  /// Fields in the change log's form, without empty ones.
+  /// The fields in the change log's form, without empty ones.
   static func facts(_ person: PersonDraft, _ fields: [PersonDraft.Field]? = nil) -> [String: String] {
     var facts: [String: String] = [:]
     for field in fields ?? PersonDraft.Field.allCases where fields != nil || !person[field].isEmpty {

@@ -3,7 +3,7 @@ public import Domain
 extension Snapshot {
   /// The planned shifts at a site on some days, by person and pattern: drafts included, whole days and removals not.
   ///
-  /// Shape: of the latest shifts, at most `limit`. Cost: grows with these.
+  /// Shape: from the latest shifts, at most `limit`. Cost: grows with these.
   public func patternUses(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, limit: Int
   ) throws -> [ShiftHabits.Use] {

@@ -93,7 +93,7 @@ extension Snapshot {
     return rows.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
   }
 
-  /// The earliest day that it is now at any site.
+  /// The earliest present day at any site.
   public func firstToday(of organization: ID<Organization>, at now: Instant) throws -> LocalDate {
     let days = try siteZones(of: organization).map { $0.local(now).date }
     return days.min() ?? .first
@@ -139,6 +139,6 @@ extension Snapshot {
     ) { (publication: try $0.next(), shifts: try $0.next(), at: try $0.next()) }
   }
 
-  /// Later than any shift that is published today: a hundred years.
+  /// Later than any shift published today: a hundred years.
   private static let farAhead: Int64 = 100 * 366 * 86_400
 }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A shift that is put into a cell of the plan.
+/// A shift to put into a cell of the plan.
 public struct ShiftPlacement: Sendable, Hashable {
   /// The new content of the cell.
   public let draft: ShiftDraft
@@ -15,7 +15,7 @@ public struct ShiftPlacement: Sendable, Hashable {
 }
 
 extension Transaction {
-  /// Puts shifts into cells and takes others out, all or none, as one change that can be undone.
+  /// Puts shifts into cells and removes others, all or none, as one change that can be undone.
   ///
   /// Returns the ids that are in the plan afterwards, in the given order. Errors: the common ones of the plan, and `Refusal.invalid` for an
   /// archived person (`person`) and for a position that its site doesn't offer (`position`).

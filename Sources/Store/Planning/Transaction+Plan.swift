@@ -270,7 +270,7 @@ extension Transaction {
 // MARK: - Discarding
 
 extension Transaction {
-  /// Resets drafts to their schedules; deletes those that the schedules no longer ask for.
+  /// Resets drafts to their schedules; deletes those no longer required by them.
   private func restore(_ rows: [PlanRow], in organization: ID<Organization>) throws {
     let bySchedule = Dictionary(grouping: rows) { $0.shift.origin?.schedule }
     for (schedule, rows) in bySchedule.sorted(by: { ($0.key ?? ID(rawValue: 0)) < ($1.key ?? ID(rawValue: 0)) }) {

@@ -224,7 +224,7 @@ extension Transaction {
 }
 
 extension PlanRow {
-  /// A change of this published shift as if it had been drafted before.
+  /// A change of this published shift, as if drafted before.
   func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
     let draft = PlannedShift(
       id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,

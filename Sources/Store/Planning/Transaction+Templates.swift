@@ -25,7 +25,7 @@ extension Transaction {
     }
   }
 
-  /// Forgets a kept pattern; shifts made of it stay.
+  /// Deletes a kept pattern; shifts made of it stay.
   public func forget(_ id: ID<ShiftTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
     try requireManaging(site, in: organization)
     let kept = try snapshot.shiftTemplates(at: site, in: organization).first { $0.id == id }
@@ -79,7 +79,7 @@ extension Transaction {
     }
   }
 
-  /// Forgets a kept week; shifts made of it stay.
+  /// Deletes a kept week; shifts made of it stay.
   public func forget(_ id: ID<WeekTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
     try requireManaging(site, in: organization)
     let kept = try snapshot.weekTemplates(at: site, in: organization).first { $0.id == id }

@@ -14,8 +14,8 @@ extension Snapshot {
 
   /// The effect of importing a table of products. `refused` are lines that could not be read at all.
   ///
-  /// A line is about the product of its article number. Prices are in `currency`. Cost: grows with the lines and with
-  /// the products of our own.
+  /// A line is about the product of its article number. Prices are in `currency`. Cost: grows with the lines and with the products of our
+  /// own.
   public func productsImport(
     of rows: [TableRow<ProductColumn>], refused: [RefusedTableLine] = [], currency: Currency,
     in organization: ID<Organization>

@@ -18,7 +18,7 @@ extension Snapshot {
 
   /// The first in line for a shift who would break no rule, regardless of the assigned person's breaches; `nil` if there is no one.
   ///
-  /// Shape: of the roster or of the plan, also a draft that someone has. Cost: as `replacement`.
+  /// Shape: by the roster or by the plan; also for an assigned draft. Cost: as `replacement`.
   public func substitute(
     for id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>
   ) throws -> Replacement.Candidate? {
@@ -102,7 +102,7 @@ extension Snapshot {
     try publishedRow(id, of: organization).shift
   }
 
-  /// The last publication that changed a shift, unless it was recalled; `nil` if the shift is as it was first published.
+  /// The last publication that changed a shift, unless it was recalled; `nil` if the shift never changed since its first one.
   public func lastChange(of shift: ID<Shift>, in organization: ID<Organization>) throws -> (
     record: ID<Publication>, at: Instant
   )? {
@@ -158,7 +158,7 @@ extension Snapshot {
   static func dutyQuery(
     of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
   ) -> SQL {
-    // Why a limit of the end too: the index goes by it, and no shift is longer than a year.
+    // Why also a limit of the end: the index is by the end, and no shift is longer than a year.
     """
     SELECT employee_id, shift.id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
     FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
@@ -198,7 +198,7 @@ extension Snapshot {
 }
 
 extension Plan {
-  /// Each person's shifts in and around its days but one, as they would be once published.
+  /// Each person's shifts in and around its days except one, as once published.
   fileprivate func duties(besides shift: ID<Shift>) -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]] {
     [shifts, elsewhere].joined().reduce(into: [:]) { duties, other in
       guard let employee = other.employee, !other.isRemoval, other.id != shift else { return }

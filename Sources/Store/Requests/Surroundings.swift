@@ -34,7 +34,7 @@ public struct Surroundings: Sendable {
       (duties, absences, availability, latest, known, ruled) = ([:], [], [:], [:], [], [:])
       return
     }
-    // Why so far: the weeks of the shifts count whole, by whichever clock.
+    // Why so far: the weeks of the shifts count as a whole, by any clock.
     duties = try snapshot.duties(of: ids, in: organization, during: first - Self.around..<last + Self.around)
     absences = try snapshot.absences(in: organization, during: begin...end)
     availability = Dictionary(

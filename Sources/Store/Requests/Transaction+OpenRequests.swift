@@ -4,7 +4,7 @@ import Domain
 extension Transaction {
   private static let mostOpenRequests = 50
 
-  /// Checks that so many rows may be one more. Errors: `Refusal.conflict(.tooManyOpen)`.
+  /// Checks that there is room for one more row. Errors: `Refusal.conflict(.tooManyOpen)`.
   func requireFewOpen(_ rows: SQL) throws {
     let open: Int = try connection.value("SELECT count(*) FROM \(rows)") ?? 0
     guard open < Self.mostOpenRequests else { throw Refusal.conflict(.tooManyOpen(limit: Self.mostOpenRequests)) }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Moves of the team: asked, agreed to, and done in one transaction each.
+/// Moves of the team: requests, agreements and their execution, in one transaction each.
 ///
 /// Conditions at the time of a request are checked again when it is carried out. Requests about a shift end by themselves when the shift
 /// changes; see `Schema.requests`.
@@ -42,7 +42,7 @@ extension Transaction {
     return made
   }
 
-  /// Agrees to an offer or a swap, which is done at once if no manager has to approve it.
+  /// Agrees to an offer or a swap, which is carried out at once if no manager has to approve it.
   ///
   /// A reason overrides the rules that block an immediate change. Errors: `Refusal.notFound`, also if the person was not asked;
   /// `.outOfDate` if it is over; `.conflict(.shiftTaken)` if someone else agreed first; `.conflict` for an obstacle; `.invalid` for
@@ -258,7 +258,7 @@ extension Transaction {
     if !breaches.isEmpty { throw RulesBroken(breaches) }
   }
 
-  /// Changes the roster as a request asks, with one publication.
+  /// Changes the roster by a request, with one publication.
   private func carryOut(
     _ request: ShiftRequest, _ shifts: RequestedShifts, overriding reason: String? = nil,
     in organization: ID<Organization>

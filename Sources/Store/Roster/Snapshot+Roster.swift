@@ -207,7 +207,7 @@ extension Snapshot {
     }
   }
 
-  /// One statement of a part for each kind: a server is asked once, and each part walks its own index.
+  /// One statement with a part for each kind: a server is queried once, and each part walks its own index.
   private static func ofBothKinds(_ part: (Kind) -> SQL) -> SQL { "\(part(.timed)) UNION ALL \(part(.days))" }
 
   /// The shifts of one kind on a site's roster; further conditions can be appended.

@@ -166,9 +166,9 @@ extension Replacement.Duty {
 extension Snapshot {
   /// The breaches that rules would have reported of the shifts on some rosters, as worked.
   ///
-  /// Shape: of everyone with a shift at these sites in the days, and all of their shifts count; by day, then person.
-  /// Errors: `Refusal.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days, and of the days
-  /// around them that the rules reach.
+  /// Shape: for everyone with a shift at these sites on the days, counting all of their shifts; by day, then person. Errors:
+  /// `Refusal.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days, and of the days around them that the rules
+  /// reach.
   public func trial(
     of rules: LaborRules, at sites: Set<ID<Site>>, during days: ClosedRange<LocalDate>,
     in organization: ID<Organization>

@@ -42,7 +42,7 @@ extension Transaction {
       after: RuleSetFacts(name, rules))
   }
 
-  /// Removes a set: its sites and people are without rules of their own then.
+  /// Removes a set: its sites and people then have no rules of their own.
   public func remove(_ id: ID<RuleSet>, in organization: ID<Organization>) throws {
     let stored = try snapshot.ruleSet(id, of: organization)
     try requireManaging(sitesOf: id, in: organization)

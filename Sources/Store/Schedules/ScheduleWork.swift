@@ -134,7 +134,7 @@ extension Snapshot {
     do {
       terms.note = try Text.lines(terms.note, "note", limit: ScheduleTerms.longestNote)
     } catch .invalid {
-      // The check of the terms reports the same.
+      // The check of the terms reports the same problem.
     }
     do {
       terms = try terms.checked()

@@ -43,7 +43,7 @@ extension Transaction {
     try close(site, whereOpenOn: days, in: organization)
   }
 
-  /// Closes a site on no more public holidays; the days that are there stay. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// Ends the yearly closing on public holidays; existing closed days stay. Errors: `Refusal.notFound`, `.siteNotManaged`.
   public func stopHolidays(at site: ID<Site>, in organization: ID<Organization>) throws {
     guard let kept = try snapshot.holidays(of: organization)[site] else { throw Refusal.notFound }
     try requireManaging(site, in: organization)

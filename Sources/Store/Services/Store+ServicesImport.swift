@@ -3,8 +3,8 @@ public import Domain
 extension Snapshot {
   /// The effect of importing a table of services. `refused` are lines that could not be read at all.
   ///
-  /// A line is about the service of its collection, group and name; a group that is not there is made. Prices are in
-  /// `currency`. Cost: grows with the lines and with the services.
+  /// A line is about the service of its collection, group and name; a missing group is made. Prices are in `currency`. Cost: grows with the
+  /// lines and with the services.
   public func servicesImport(
     of rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency,
     in organization: ID<Organization>
@@ -69,7 +69,7 @@ extension ServiceDraft {
       price: texts[.price] ?? "", skills: texts[.skills] ?? "")
   }
 
-  /// The cells of a table in the form that is stored.
+  /// The cells of a table in their stored form.
   fileprivate static func checked(_ texts: [ServiceColumn: String], in currency: Currency) throws(Refusal)
     -> [ServiceColumn: String]
   {

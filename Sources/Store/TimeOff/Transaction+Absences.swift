@@ -42,7 +42,7 @@ extension Transaction {
     return id
   }
 
-  /// Notes that a person is ill; days that they were ill already stay as they are, and may be fewer than these.
+  /// Notes that a person is ill; earlier days of illness stay as they are, and may be fewer than these.
   ///
   /// With a minute, they worked on the first day until then: that day is an absence of its own, of a part of it. Returns the absence with
   /// the first day. Errors: `Refusal.notFound`, `.invalid` for the draft.

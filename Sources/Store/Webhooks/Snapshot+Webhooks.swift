@@ -107,7 +107,7 @@ extension Snapshot {
     guard last > position, try waiting(for: webhook.id, in: organization) < Webhook.mostWaiting else {
       return WebhookWork(webhook: webhook.id, organization: organization, dueAt: dueAt, hasChanges: false)
     }
-    // Why also without one of its topics: the next look does not walk over the same ones again.
+    // Why also without one of its topics: so the next look does not walk over the same ones again.
     let isFar = last - position > Self.longestWalk
     let hasChanges = try isFar || !events(of: webhook, in: organization, after: position, limit: 1).isEmpty
     return WebhookWork(webhook: webhook.id, organization: organization, dueAt: dueAt, hasChanges: hasChanges)

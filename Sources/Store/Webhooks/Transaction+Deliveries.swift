@@ -44,7 +44,7 @@ public struct DeliveryAttempt: Sendable, Hashable {
 extension Transaction {
   /// Makes deliveries of the changes after a webhook's position, and returns the first due one; `nil` if there is none.
   ///
-  /// The position moves with the deliveries, so each change becomes one exactly once, however the process ends.
+  /// The position moves with the deliveries, so each change becomes one exactly once, regardless of the process's end.
   public func nextDelivery(
     of id: ID<Webhook>, in organization: ID<Organization>, openedBy key: SecretKey
   ) throws -> OutgoingDelivery? {

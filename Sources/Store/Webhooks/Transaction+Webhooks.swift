@@ -18,7 +18,7 @@ extension Transaction {
     guard try snapshot.webhooks(of: organization).count < Webhook.most else {
       throw Refusal.invalid([.init(WebhookDraft.Field.address.rawValue, .tooMany(limit: Webhook.most))])
     }
-    // Why one more: the change row of this one is no news to it.
+    // Why one more: this webhook's own change row is no news to it.
     let position = try version(of: organization) + 1
     let id: ID<Webhook> = try insertRow(
       """
