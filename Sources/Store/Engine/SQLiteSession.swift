@@ -180,7 +180,7 @@ final class SQLiteSession {
     }
   }
 
-  /// `true` if another connection has committed anything.
+  /// The commits of other connections since the last call: none, or unknown ones.
   func news() throws -> Connection.News {
     let version = try rows("PRAGMA data_version") { try $0.next() as Int64 }.first ?? 0
     defer { seen = version }

@@ -53,7 +53,7 @@ public final class AccountsModel {
       case personalLink, apiToken
     }
     public let kind: Kind
-    /// The person or program it is for.
+    /// The name of the person or program it is for.
     public let name: String
     public let token: Token
   }

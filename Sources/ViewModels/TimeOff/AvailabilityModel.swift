@@ -6,7 +6,7 @@ public import Store
 @Observable
 public final class AvailabilityModel {
   public struct Screen: Sendable, Hashable {
-    /// The person; empty on the own page.
+    /// The person's name; empty on the own page.
     public let name: String
     public let rows: [Row]
     /// In the order of the organization's weeks.

@@ -18,7 +18,7 @@ extension Application {
     }
   }
 
-  /// `true` if changes can be stored, for disk monitoring; reading goes on either way.
+  /// 200 if changes can be stored, else 503 with the reason, for disk monitoring. Reading goes on either way.
   private var ready: Response {
     get throws {
       let problem = store.storageProblem
@@ -34,7 +34,7 @@ extension Application {
     }
   }
 
-  /// `true` if the proxy is trusted, and stated the client and TLS. None of it is secret to the client.
+  /// The proxy's trust and its statements about client and TLS. None of it is secret to the client.
   private func proxySaid(of request: Request) throws -> Response {
     let isTrusted = request.proxies.contains(request.peer)
     let facts = ProxyFacts(
