@@ -15,7 +15,7 @@ public struct Observance: Hashable, Sendable {
 }
 
 extension Observance {
-  /// An observance as a file states it; `nil` if RFC 9636 does not allow its offset or abbreviation.
+  /// An observance as stated in a file; `nil` if RFC 9636 does not allow its offset or abbreviation.
   init?(statedOffset offset: Int, abbreviation: some Collection<UInt8>, isDaylight: Bool) {
     guard (-89_999...93_599).contains(offset), (1...32).contains(abbreviation.count),
       abbreviation.allSatisfy(Self.isAbbreviationByte)

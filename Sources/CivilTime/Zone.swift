@@ -163,7 +163,7 @@ extension Zone {
 }
 
 extension Zone: Hashable, CustomStringConvertible {
-  /// Zones are equal if their names are; links are zones of their own.
+  /// Zones are equal if their names are equal; a link is a zone of its own.
   public static func == (left: Zone, right: Zone) -> Bool { left.name == right.name }
   /// By name, as `==`.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -15,7 +15,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
   private static let window = 1
   private static let count = 20
 
-  /// Makes one from random bits, 160 of them (RFC 4226 §4, R6).
+  /// Makes a secret of 160 random bits (RFC 4226 §4, R6).
   package init(_ random: () -> UInt64) {
     let words = (0..<3).map { _ in random() }
     bytes = Array(

@@ -8,7 +8,7 @@ public enum Guessing {
   /// The most characters examined: the rest of a longer password can only make it harder.
   private static let looksAt = 100
 
-  /// The base-2 logarithm of the guesses until it is found, 0 for an empty text.
+  /// The base-2 logarithm of the guesses until the password is found; 0 for an empty text.
   ///
   /// `words` are those that an attacker would try first, such as the person's name; case counts for nothing. Cost: about 0.1 ms; up to 20
   /// ms for 100 characters that repeat.

@@ -1,7 +1,7 @@
 import CPush
 import CSodium
 
-/// A text that one browser alone can read, as push services carry it.
+/// A text that only one browser can read, in the format of push services.
 ///
 /// Shape: a salt, the size of a record, a point and one sealed record. Source: RFC 8291, RFC 8188.
 public struct PushMessage: Sendable {
@@ -32,7 +32,7 @@ public struct PushMessage: Sendable {
   private static let recordCount = 4096
   private static let tagCount = CPUSH_TAG
 
-  /// Seals a text for a reader, by keys that are made for it alone.
+  /// Seals a text for one reader, with keys made for that reader alone.
   ///
   /// Errors: `CryptoFault` for a text that is too long, and if the library can't be used.
   public init(_ text: String, for reader: Reader) throws {

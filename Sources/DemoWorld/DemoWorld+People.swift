@@ -25,7 +25,7 @@ extension DemoWorld {
   /// The skills that positions ask for.
   static let neededSkills = ["Dispatch": "Dispatch", "Driver": "Driving"]
 
-  /// The people with certificates, and the days until they end: one soon, and one that is over.
+  /// The people with certificates, and the days until these end: one ends soon, and one has ended.
   private static let certificates: [String: (skill: String, days: Int)] = [
     "Yusuf Demir": ("Driving", 12), "Anna Bauer": ("First aid", -40), "Maya Cohen": ("First aid", 400),
   ]

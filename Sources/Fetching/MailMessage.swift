@@ -14,7 +14,7 @@ public struct MailMessage: Sendable, Hashable {
   public var html: String
   /// The identity of the mail, the same at every attempt: becomes its `Message-ID`.
   public var id: String
-  /// The seconds since 1970 at which it was written.
+  /// The seconds since 1970 at which the mail was written.
   public var seconds: Int64
   /// The address to end mails of this kind in one tap (RFC 8058); `nil` if there is none.
   public var unsubscribe: String?

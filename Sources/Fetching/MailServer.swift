@@ -40,7 +40,7 @@ public enum MailFault: Error, Sendable, Hashable {
   case signInRefused
   /// The server refuses the mail or its receiver for good (5yz).
   case refused(code: Int)
-  /// The server refuses it for now (4yz).
+  /// The server refuses the mail for now (4yz).
   case deferred(code: Int)
 
   /// `true` if the same mail is likely to be accepted later.

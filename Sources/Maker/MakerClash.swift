@@ -5,13 +5,13 @@ import Planner
 public struct MakerClash: Sendable {
   /// The day.
   public let date: LocalDate
-  /// Which of its shifts; `nil` for any work at all.
+  /// The shift of that day; `nil` for any work at all.
   public let shift: (position: ID<Position>?, hours: Hours)?
   /// The number of people wanted.
   public let need: Int
   /// The people with the wish.
   public let people: [Employee]
-  /// `true` if they wish to work.
+  /// `true` if the people wish to work.
   public let isWanted: Bool
   /// The number of these wishes that can't be met.
   public let unmet: Int

@@ -7,9 +7,9 @@ import Foundation
 public struct IDToken: Sendable, Hashable {
   /// The provider's permanent id of the person; up to 255 letters.
   public let subject: String
-  /// Only if the provider made sure that it is the person's.
+  /// Only if the provider verified that the address is the person's.
   public let verifiedEmail: String?
-  /// There is an address, and the provider did not make sure of it.
+  /// There is an address, and the provider did not verify it.
   public let hasUnverifiedEmail: Bool
   /// The person's last sign-in at the provider; `nil` if not stated.
   public let authenticatedAt: Instant?

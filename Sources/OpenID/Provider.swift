@@ -18,7 +18,7 @@ public actor Provider {
   /// Returns the body of the answer, or throws the reason for its absence.
   package typealias Web = @Sendable (Request) async throws(OpenIDRefusal) -> [UInt8]
 
-  /// The operator's settings for it.
+  /// The operator's settings for the provider.
   public nonisolated let settings: ProviderSettings
   private let world: World
   private let web: Web

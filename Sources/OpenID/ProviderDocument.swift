@@ -5,7 +5,7 @@ package struct ProviderDocument: Sendable {
   let authorization, token, keys: URL
   /// It takes the secret in the form alone (`client_secret_post`), and not in a header.
   let wantsSecretInForm: Bool
-  /// Its answers name it (RFC 9207, §3).
+  /// The provider's answers name the issuer (RFC 9207, §3).
   let answersNameIssuer: Bool
   let scopes: [String]
 

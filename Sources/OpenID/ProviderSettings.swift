@@ -1,6 +1,6 @@
 /// The operator's settings for the organization's provider.
 public struct ProviderSettings: Sendable {
-  /// Which provider it is.
+  /// The provider.
   public let issuer: Issuer
   /// The provider's id of this server.
   public let client: String
@@ -11,7 +11,7 @@ public struct ProviderSettings: Sendable {
   /// The proof of this server's identity to the provider.
   let secret: String
 
-  /// Takes them as they are; `secret` is sent to the provider alone.
+  /// Takes the settings as they are; `secret` is sent to the provider alone.
   public init(issuer: Issuer, client: String, secret: String, returnAddress: String, roleClaim: String? = nil) {
     self.issuer = issuer
     self.client = client

@@ -12,7 +12,7 @@ package struct SignedText {
     case ps256 = "PS256"
     case es256 = "ES256"
 
-    /// The kind of key that it takes (RFC 7518, §6.1).
+    /// The kind of key that the algorithm takes (RFC 7518, §6.1).
     var kind: String { self == .es256 ? "EC" : "RSA" }
   }
 
@@ -21,7 +21,7 @@ package struct SignedText {
   private static let leastBits = 2048
 
   let algorithm: Algorithm
-  /// The id of the key that signed it, if stated.
+  /// The id of the key that signed the text, if stated.
   let key: String?
   private let text: String
 

@@ -12,7 +12,7 @@ public enum PasskeyRefusal: Error, Sendable, Hashable, CaseIterable {
   case otherOrigin
   /// Bound to another host.
   case otherParty
-  /// The device was neither touched nor unlocked for it.
+  /// The device was neither touched nor unlocked.
   case notPresent
   /// The device did not verify its holder.
   case notVerified

@@ -4,6 +4,6 @@ public enum PhotoNameRefusal: Error, Sendable, Hashable {
   case empty
   /// More than 200 bytes.
   case tooLong
-  /// It contains `/ \ ? # %`, `..` or a control character, which could lead to another folder or host.
+  /// The name contains `/ \ ? # %`, `..` or a control character, which could lead to another folder or host.
   case leavesFolder
 }

@@ -10,7 +10,7 @@ public enum PhotoRefusal: Error, Sendable, Hashable {
   case tooManyPixels(limit: Int)
   /// The shorter side has fewer pixels than `leastSide`.
   case tooSmall(leastSide: Int)
-  /// It starts like an image but can't be decoded to the end.
+  /// The file starts like an image but can't be decoded to the end.
   case damaged
   /// Decoding exceeded the time limit.
   case tookTooLong

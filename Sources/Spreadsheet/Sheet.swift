@@ -4,7 +4,7 @@
 public struct Sheet: Sendable, Hashable {
   /// A row with at least one cell that is not empty.
   public struct Row: Sendable, Hashable {
-    /// Its number as spreadsheets show it, from 1.
+    /// The row's number as spreadsheets show it, from 1.
     public let number: Int
     /// By column, from 0.
     public let cells: [Int: SheetCell]

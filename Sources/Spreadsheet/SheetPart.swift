@@ -90,7 +90,7 @@ struct SheetPart {
       return limits.fault(ofLength: text)
     }
 
-    /// `nil` if it is empty.
+    /// `nil` if the cell is empty.
     private func cell() -> SheetCell? {
       switch kind {
       case "s": return Int(text).flatMap { strings[$0] }.flatMap { $0.isEmpty ? nil : .text($0) }

@@ -18,11 +18,11 @@ public struct Account: Sendable, Hashable {
   public let disabledAt: Instant?
   /// `false` before the invitation is accepted, with a personal link alone, and with passkeys alone.
   public let hasPassword: Bool
-  /// `true` if one or more passkeys sign in to it.
+  /// `true` if the account has one or more passkeys.
   public let hasPasskey: Bool
   /// `true` if a code of an authenticator app is required after the password.
   public let hasAuthenticator: Bool
-  /// `true` if it is connected to a provider.
+  /// `true` if the account is connected to a provider.
   public let hasIdentity: Bool
 
   /// `true` if its owner can sign in without a link.

@@ -23,7 +23,7 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   /// Outside addresses that receive changes.
   case keepWebhooks
 
-  /// The lowest role that may do it.
+  /// The lowest role that may perform the action.
   public var leastRole: Role {
     switch self {
     case .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .askForShifts, .keepOwnAccount: .member

@@ -4,7 +4,7 @@ public struct Identity: Sendable, Hashable {
   public let id: ID<Identity>
   /// The provider, as it calls itself.
   public let issuer: String
-  /// The time it was connected.
+  /// The time the identity was connected.
   public let madeAt: Instant
   /// `nil` if never used.
   public let lastUsedAt: Instant?
@@ -27,7 +27,7 @@ public struct ProvenIdentity: Sendable, Hashable {
   public let verifiedEmail: String?
   /// The role that the provider gives them; `nil` if it states none.
   public let role: Role?
-  /// `true` if they proved it just now, and not some time ago.
+  /// `true` if the person proved their identity just now, and not some time ago.
   public let isFresh: Bool
   /// The reason for a missing verified address.
   public let withoutEmail: IdentityOwner.Doubt

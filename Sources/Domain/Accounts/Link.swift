@@ -2,11 +2,11 @@
 public struct Link: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Link>
-  /// The one thing that it shows.
+  /// The one thing that the link shows.
   public let purpose: Purpose
-  /// The time it was made.
+  /// The time the link was made.
   public let madeAt: Instant
-  /// `nil` while it works.
+  /// `nil` while the link works.
   public let revokedAt: Instant?
   /// The last fetch of a calendar; `nil` before the first time, and for walls.
   public let fetch: Fetch?

@@ -4,7 +4,7 @@ public struct Passkey: Sendable, Hashable {
   public let id: ID<Passkey>
   /// The name its owner gave it; 1 to 60 Unicode scalars.
   public let name: String
-  /// The time it was added.
+  /// The time the passkey was added.
   public let madeAt: Instant
   /// `nil` if never used.
   public let lastUsedAt: Instant?

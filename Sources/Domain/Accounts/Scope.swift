@@ -10,9 +10,9 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   case catalogRead = "catalog:read"
   /// The plan: drafts, publishing, schedules and closed days, with reading them and the roster.
   case planWrite = "plan:write"
-  /// Adding, editing and archiving people, with reading them.
+  /// Reading, adding, editing and archiving people.
   case peopleWrite = "people:write"
-  /// The organization's own services and products, with reading them.
+  /// Reading and editing the organization's own services and products.
   case catalogWrite = "catalog:write"
   /// Posting and withdrawing announcements, with reading the roster.
   case announcementsWrite = "announcements:write"

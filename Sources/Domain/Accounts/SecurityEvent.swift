@@ -84,7 +84,7 @@ public enum SecurityEvent: Sendable, Hashable {
   /// A token that opens nothing.
   case tokenRefused
   case exported(Export)
-  /// A request without the right to it; the kind of address, without ids.
+  /// A request without permission; the kind of address, without ids.
   case denied(String)
   /// A form sent by another site's page.
   case crossSite(String)
@@ -130,7 +130,7 @@ public enum SecurityEvent: Sendable, Hashable {
     case crossSite = "cross-site"
   }
 
-  /// Which event it is.
+  /// The kind of the event.
   public var kind: Kind {
     switch self {
     case .signedIn: .signedIn
@@ -205,7 +205,7 @@ public enum SecurityEvent: Sendable, Hashable {
     }
   }
 
-  /// `true` if strangers can cause any number of them: those are counted, and not written one by one.
+  /// `true` if strangers can cause any number of these events: they are counted, and not written one by one.
   public var isFlood: Bool { kind.isFlood }
 }
 
@@ -224,7 +224,7 @@ extension SecurityEvent.Kind {
   /// As for `SecurityEvent`.
   public var isFlood: Bool { topic == .refused }
 
-  /// The topic under which the log shows it.
+  /// The topic under which the log shows the event.
   public var topic: SecurityEvent.Topic {
     switch self {
     case .signedIn, .signedOut, .passwordChanged, .passwordRemoved, .guessesRead, .passkeyAdded, .passkeyRemoved,

@@ -12,7 +12,7 @@ public struct Session: Sendable, Hashable {
   public let confirmedAt: Instant?
   /// A recognizable name for the browser, such as `Firefox, Linux`; empty if unknown.
   public let device: String
-  /// The proof of identity behind it.
+  /// The session's proof of identity.
   public let proof: Proof
 
   /// The proof of identity behind a session.

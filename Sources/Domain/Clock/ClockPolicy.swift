@@ -1,6 +1,6 @@
 /// The settings of a site's time clock; a site without a choice has none.
 public struct ClockPolicy: Sendable, Hashable {
-  /// The time since which it is on; `nil` if off. Earlier shifts have no presses, and no one counts as missing.
+  /// The time since which the clock is on; `nil` if off. Earlier shifts have no presses, and no one counts as missing.
   public var since: Instant?
   /// People press on devices of their own.
   public var allowsPhone: Bool
@@ -10,7 +10,7 @@ public struct ClockPolicy: Sendable, Hashable {
   public var allowsManager: Bool
   /// Minutes by which a day may differ from the plan and still match it.
   public var toleranceMinutes: Int
-  /// Starts and ends are rounded to the nearest multiple of these minutes; 1: as pressed.
+  /// Starts and ends are rounded to the nearest multiple of this number of minutes; 1: as pressed.
   public var roundingMinutes: Int
   /// The most minutes before a shift at which its person may come on duty.
   public var earlyMinutes: Int

@@ -55,9 +55,9 @@ public struct HoursApproval: Sendable, Hashable {
   public let minutes: [LocalDate: Minutes]
   /// The time of the approval.
   public let at: Instant
-  /// The editor that approved it.
+  /// The editor that approved the hours.
   public let by: Editor
-  /// The time it was taken back; `nil` while it holds.
+  /// The time the approval was taken back; `nil` while it holds.
   public let undoneAt: Instant?
   /// `true` if the person approved their own hours.
   public package(set) var isOwnDecision = false

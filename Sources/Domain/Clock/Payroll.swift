@@ -68,11 +68,11 @@ public struct PayrollLine: Sendable, Hashable {
   public let employee: ID<Employee>
   /// Given and family name.
   public let name: String
-  /// Their personnel number.
+  /// The person's personnel number.
   public let personnelNumber: Int?
   /// The approved minutes.
   public let minutes: HoursApproval.Minutes
-  /// `true` if the person approved or corrected some of it themself.
+  /// `true` if the person approved or corrected some of these hours themself.
   public let isOwnDecision: Bool
 
   /// One line.

@@ -26,24 +26,24 @@ public struct Punch: Sendable, Hashable {
   public let id: ID<Punch>
   /// The person with these hours.
   public let employee: ID<Employee>
-  /// The site of their duty.
+  /// The site of the duty.
   public let site: ID<Site>
   /// The meaning of the press.
   public let kind: Kind
-  /// The time at which it counts.
+  /// The time at which the press counts.
   public let at: Instant
   /// The day to which the hours belong: the one on which that duty began, by the clock of the site.
   public let date: LocalDate
   /// The place of the press.
   public let source: Source
-  /// The time it reached OnDuty: later than `at` if the device had no network.
+  /// The time the press reached OnDuty: later than `at` if the device had no network.
   public let madeAt: Instant
-  /// The editor that made it.
+  /// The editor that made the press.
   public let madeBy: Editor
 
   /// The seconds after its time within which a press is punctual: ten minutes, for a phone in a cellar.
   public static let secondsOnTime: Int64 = 600
-  /// `true` if it reached OnDuty long after its own time; a manager's entry is never late.
+  /// `true` if the press reached OnDuty long after its own time; a manager's entry is never late.
   public var isLate: Bool { source != .manager && madeAt.seconds(since: at) > Self.secondsOnTime }
 
   package init(
@@ -68,7 +68,7 @@ public struct PunchDraft: Sendable, Hashable {
   public var at: Instant?
   /// The place of the press.
   public var source: Punch.Source
-  /// The device's own name for it, so that repeated sending counts once; empty without one.
+  /// The device's own key for the press, so that repeated sending counts once; empty without one.
   public var key: String
 
   /// The most characters of a key.

@@ -19,9 +19,9 @@ public struct PunchCorrection: Sendable, Hashable {
   public let id: ID<PunchCorrection>
   /// The person with these hours.
   public let employee: ID<Employee>
-  /// The site of their duty.
+  /// The site of the duty.
   public let site: ID<Site>
-  /// The record that it replaces.
+  /// The record that the correction replaces.
   public let target: Target
   /// The press that should have been.
   public let kind: Punch.Kind
@@ -31,13 +31,13 @@ public struct PunchCorrection: Sendable, Hashable {
   public let date: LocalDate
   /// Why.
   public let reason: String
-  /// The time it was requested, or made by a manager.
+  /// The time the correction was requested, or made by a manager.
   public let askedAt: Instant
-  /// The editor that requested or made it.
+  /// The editor that requested or made the correction.
   public let askedBy: Editor
   /// The state of the correction.
   public let state: State
-  /// The time it was decided or withdrawn; `nil` while it waits.
+  /// The time the correction was decided or withdrawn; `nil` while it waits.
   public let decidedAt: Instant?
   /// The editor that decided.
   public let decidedBy: Editor?
@@ -71,9 +71,9 @@ public struct PunchCorrection: Sendable, Hashable {
 public struct PunchCorrectionDraft: Sendable, Hashable {
   /// The person with these hours.
   public var employee: ID<Employee>
-  /// The site of their duty.
+  /// The site of the duty.
   public var site: ID<Site>
-  /// The record that it replaces.
+  /// The record that the correction replaces.
   public var target: PunchCorrection.Target
   /// The press that should have been.
   public var kind: Punch.Kind

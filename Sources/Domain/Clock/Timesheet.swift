@@ -1,6 +1,6 @@
 /// A person's days at one site: the plan, the presses, and the points to look at. Pure.
 public struct Timesheet: Sendable, Hashable {
-  /// The person it is for.
+  /// The person with these hours.
   public let employee: ID<Employee>
   /// Days with shifts, presses or corrections, in order.
   public let days: [Day]
@@ -40,13 +40,13 @@ public struct Timesheet: Sendable, Hashable {
     public var latePresses: [WorkSpan.Press] {
       issues.compactMap { if case .cameLate(let press) = $0 { press } else { nil } }
     }
-    /// `true` if the person approved it, or corrected it, themself.
+    /// `true` if the person approved or corrected the hours themself.
     public var isOwnDecision: Bool {
       approval?.isOwnDecision == true || corrections.contains { $0.isOwnDecision && $0.state == .accepted }
     }
     /// `true` if a manager has nothing to look at.
     public var isAsPlanned: Bool { issues.isEmpty }
-    /// `true` if it can't be approved: an end is missing, someone is on duty, or a correction waits.
+    /// `true` if the hours can't be approved: an end is missing, someone is on duty, or a correction waits.
     public var isOpen: Bool { issues.contains { $0.keepsOpen } }
   }
 
@@ -71,7 +71,7 @@ public struct Timesheet: Sendable, Hashable {
     /// The minutes more or less than planned.
     case differs(minutes: Int)
 
-    /// `true` if hours can't be approved with it.
+    /// `true` if hours with this issue can't be approved.
     public var keepsOpen: Bool {
       switch self {
       case .noEnd, .waits, .running, .stray: true
@@ -88,21 +88,21 @@ public struct Timesheet: Sendable, Hashable {
   public var isApproved: Bool { !days.isEmpty && days.allSatisfy { $0.approval != nil } }
   /// The days that wait for an approval.
   public var unapproved: [Day] { days.filter { $0.approval == nil } }
-  /// `true` if it matches the plan within the tolerance.
+  /// `true` if the hours match the plan within the tolerance.
   public var isAsPlanned: Bool { unapproved.allSatisfy(\.isAsPlanned) }
-  /// `true` if it can't be approved yet.
+  /// `true` if the hours can't be approved yet.
   public var isOpen: Bool { unapproved.contains(where: \.isOpen) }
 }
 
 /// All that a timesheet is made of.
 public struct TimesheetSource: Sendable {
-  /// The person it is for.
+  /// The person with these hours.
   public var employee: ID<Employee>
   /// The site.
   public var site: ID<Site>
   /// The days shown.
   public var span: ClosedRange<LocalDate>
-  /// Presses at all sites, some days before and after the span among them.
+  /// Presses at all sites, including those of some days before and after the span.
   public var punches: [Punch]
   /// Corrections of the same.
   public var corrections: [PunchCorrection]

@@ -38,11 +38,11 @@ public struct WorkSpan: Sendable, Hashable {
     }
   }
 
-  /// A break within it.
+  /// A break within the span.
   public struct Rest: Sendable, Hashable {
-    /// The press that began it.
+    /// The press that began the break.
     public let start: Press
-    /// The press that ended it; `nil` while it goes on. Going off duty ends it too.
+    /// The press that ended the break; `nil` while it goes on. Going off duty ends it too.
     public let end: Press?
   }
 
@@ -67,7 +67,7 @@ public struct WorkSpan: Sendable, Hashable {
   /// The day to which the hours belong.
   public var date: LocalDate { start.date }
 
-  /// `true` if it is running at a moment.
+  /// `true` if the span is running at a moment.
   public func isRunning(at now: Instant) -> Bool { end == nil && !isEndUnknown(at: now) }
 
   /// `true` if its end was not pressed, and should have been by a moment.
@@ -220,7 +220,7 @@ public struct ClockFold: Sendable, Hashable {
 extension WorkSpan {
   fileprivate mutating func overtake() { isOvertaken = true }
 
-  /// `true` if a press belongs to it.
+  /// `true` if a press belongs to this span.
   fileprivate mutating func take(_ press: Press) -> Bool {
     guard press.at >= start.at, press.at.seconds(since: start.at) < Self.longestSeconds * 2 else { return false }
     let press = Press(press, on: date)

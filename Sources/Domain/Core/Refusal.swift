@@ -6,13 +6,13 @@ public enum Refusal: Error, Sendable, Hashable {
   case conflict(Conflict)
   /// Missing, or another organization's.
   case notFound
-  /// The role or scope does not allow it.
+  /// The role or scope does not allow the command.
   case forbidden
   /// The account manages only other sites, named here, and this would change one beyond them.
   case siteNotManaged(managed: [String])
   /// The visitor has to sign in, or the credentials are wrong.
   case unauthenticated
-  /// Another person changed it first.
+  /// Another person changed the entry first.
   case outOfDate
   /// Requested too often; may be repeated after this many seconds.
   case tooSoon(seconds: Int64)
@@ -27,7 +27,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case awayAlready
     /// The employee would have too little rest, or does not work the position.
     case cannotTakeShift
-    /// Someone else has the shift since, by their given name; `nil` if that is unknown.
+    /// Someone else has taken the shift since, by their given name; `nil` if that is unknown.
     case shiftTaken(by: String?, at: Instant)
     /// The shift has begun, or is over.
     case shiftBegun
@@ -35,13 +35,13 @@ public enum Refusal: Error, Sendable, Hashable {
     case noSuchPart
     /// The site leaves it to its managers.
     case movesOff
-    /// They have asked this already, and wait for an answer.
+    /// The person has requested this already, and waits for an answer.
     case askedAlready
     /// This many requests of theirs wait for an answer already.
     case tooManyOpen(limit: Int)
     /// The name is taken.
     case nameTaken
-    /// It would leave the organization without a site.
+    /// The command would leave the organization without a site.
     case lastSite
     /// The site to be archived still has coming shifts, schedules or a feed.
     case siteInUse
@@ -49,11 +49,11 @@ public enum Refusal: Error, Sendable, Hashable {
     case alreadySetUp
     /// The employee has an account already.
     case hasAccount
-    /// It would leave the organization without an administrator.
+    /// The command would leave the organization without an administrator.
     case lastAdmin
-    /// It would leave an account without a way to sign in.
+    /// The command would leave an account without a way to sign in.
     case lastWayIn
-    /// It would leave an account without a second factor, which its role needs.
+    /// The command would leave an account without a second factor, which its role needs.
     case lastSecondFactor
     /// The device has a passkey here already.
     case knownPasskey
@@ -69,7 +69,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case futureShift(site: String, date: LocalDate)
     /// The employee to be erased is still here.
     case notArchived
-    /// Nothing is sent to the webhook until it is resumed.
+    /// The webhook is stopped; nothing is sent to it until it is resumed.
     case webhookStopped
     /// A press of the time clock, or a correction, that makes no sense.
     case press(PressProblem)
@@ -81,19 +81,19 @@ public enum Refusal: Error, Sendable, Hashable {
     case clockOff
     /// Not by this source: by phone, at the wall, or by a manager.
     case wayOff
-    /// It is later than now.
+    /// The time is later than now.
     case inFuture
-    /// It is too long ago for a press, and needs a correction.
+    /// The time is too long ago for a press; a correction is needed.
     case longAgo
     /// No shift of theirs is near.
     case noShift
-    /// Their shift begins later; they may press from this moment on.
+    /// The person's shift begins later; presses are accepted from this moment on.
     case tooEarly(from: Instant)
-    /// They are on duty already, or are not, or there is a press before or after.
+    /// The person is on duty already, or is not, or there is a press before or after.
     case doesNotFit
     /// The hours of the day are approved.
     case approved
-    /// They had left by then, or have no account of the team.
+    /// The person had left by then, or has no account of the team.
     case hasLeft
     /// The days are not over.
     case notOver

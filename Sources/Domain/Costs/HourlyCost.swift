@@ -1,8 +1,8 @@
 /// The cost per hour of a person from a day on, for the managers of the site that it is kept for.
 public struct HourlyCost: Sendable, Hashable {
-  /// The person it is for.
+  /// The person with this cost.
   public let employee: ID<Employee>
-  /// The site with the managers who see it; `nil` for managers of all sites alone.
+  /// The site whose managers see the cost; `nil` for managers of all sites alone.
   public let site: ID<Site>?
   /// For an hour.
   public let amount: Money
@@ -55,7 +55,7 @@ public struct HourlyCosts: Sendable, Hashable {
 }
 
 extension HourlyCost {
-  /// `true` if the managers of some sites may see it.
+  /// `true` if the managers of some sites may see the cost.
   package func isSeen(managing managed: ManagedSites) -> Bool {
     managed == .all || site.map(managed.includes) ?? false
   }

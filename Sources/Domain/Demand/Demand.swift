@@ -9,7 +9,7 @@ public struct Demand: Sendable, Hashable {
   /// The most dates of a site that differ.
   public static let mostDates = 400
 
-  /// Some hours of a day with the number of people needed in them.
+  /// Some hours of a day with the number of people needed during them.
   public struct Span: Sendable, Hashable, Comparable {
     /// On the site's wall clock.
     public let start: LocalTime
@@ -41,7 +41,7 @@ public struct Demand: Sendable, Hashable {
       (left.start, left.minutes, left.count) < (right.start, right.minutes, right.count)
     }
 
-    /// The rest of it on a day that ends at a time; `nil` if none.
+    /// The rest of the span on a day that ends at a time; `nil` if none.
     func ending(by time: LocalTime) -> Span? {
       guard start < time else { return nil }
       return Span(start: start, minutes: min(minutes, time.minuteOfDay - start.minuteOfDay), count: count)

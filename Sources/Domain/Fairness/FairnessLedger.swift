@@ -156,7 +156,7 @@ private struct Shares {
 }
 
 extension Employee {
-  /// The number of days until their last one.
+  /// The number of a span's days until the person's last one.
   package func daysHere(in days: ClosedRange<LocalDate>) -> Int {
     max(0, min(days.upperBound, lastDay ?? .last).days(since: days.lowerBound) + 1)
   }

@@ -16,7 +16,7 @@ public enum FairnessMeasure: String, Sendable, Hashable, CaseIterable {
   /// The measures with a weight, and a share by it.
   public static let counted: [Self] = [.nights, .weekends, .holidays, .shortNotice, .onCall]
 
-  /// `true` if it is shown in hours, and not in shifts.
+  /// `true` if the measure is shown in hours, and not in shifts.
   public var isOfHours: Bool { self == .hours || self == .onCall }
 
   /// `true` if everyone on the site's roster has a share of it, and not only those with at least one.

@@ -2,19 +2,19 @@
 public struct FairnessShift: Sendable, Hashable {
   /// Its row on the roster.
   public let id: ID<Shift>
-  /// `nil` if it names none.
+  /// `nil` if the shift has no position.
   public let position: ID<Position>?
   /// On the site's wall clock.
   public let hours: Hours
-  /// The instants that it covers.
+  /// The instants that the shift covers.
   public let interval: Range<Instant>
-  /// The measures it counts in.
+  /// The measures in which the shift counts.
   public let marks: FairnessMarks
   /// Real minutes without the break; 0 for whole days, unless they are on call.
   public let minutes: Int
-  /// The time it was assigned: published, or given later.
+  /// The time the shift was assigned: published, or given later.
   public let givenAt: Instant
-  /// The request that brought it, if there was one.
+  /// The request that led to the assignment, if there was one.
   public let request: Request?
 
   /// A request that brought a shift.
@@ -47,7 +47,7 @@ public struct FairnessShift: Sendable, Hashable {
   /// Whole hours from the assignment until the start.
   public var noticeHours: Int { Int(max(0, interval.lowerBound.seconds(since: givenAt)) / 3600) }
 
-  /// `true` if it counts towards a person's number of a measure.
+  /// `true` if the shift counts towards a person's number of a measure.
   public func counts(in measure: FairnessMeasure) -> Bool {
     measure == .hours ? minutes > 0 && !marks.contains(.onCall) : marks.contains(FairnessMarks(measure))
   }

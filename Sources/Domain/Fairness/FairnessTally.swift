@@ -1,6 +1,6 @@
 /// The sums of a person's shifts of some days, without weights.
 public struct FairnessTally: Sendable, Hashable {
-  /// All of them.
+  /// All counted shifts.
   public private(set) var shifts = 0
   /// Real minutes without breaks, of shifts with hours that are not on call.
   public private(set) var minutes = 0

@@ -107,7 +107,7 @@ public struct Feed: Sendable, Hashable {
     public let total: Int?
     /// The time the first page was requested.
     public let startedAt: Instant
-    /// The time a person stopped it; `nil` while it runs.
+    /// The time a person stopped the sync; `nil` while it runs.
     public let cancelledAt: Instant?
 
     package init(pages: Int, records: Int, total: Int?, startedAt: Instant, cancelledAt: Instant?) {

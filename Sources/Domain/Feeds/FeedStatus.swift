@@ -15,7 +15,7 @@ public struct FeedStatus: Sendable, Hashable {
   /// The rejected records of the last success, in the feed's order; see `RejectedRecord`.
   public let rejected: [RejectedRecord]
 
-  /// The time an administrator paused it; `nil` while it is read.
+  /// The time an administrator paused the feed; `nil` while it is read.
   public let pausedAt: Instant?
   /// The answer that waits for a person, because it would remove too much; `nil` if none does.
   public let held: HeldAnswer?

@@ -8,7 +8,7 @@ public struct FeedStock: Sendable, Hashable {
     case number(Int64)
   }
 
-  /// The product that it is about.
+  /// The product that has this stock.
   public let name: Name
   /// The stock as the shop states it.
   public let stock: Product.Stock

@@ -2,7 +2,7 @@
 public struct HeldAnswer: Sendable, Hashable, Codable {
   /// Identifies the answer's content: the same content has the same mark.
   public let mark: String
-  /// The number of things it would remove; 0 if it is unreadable, and everything stays.
+  /// The number of entries that the answer would remove; 0 if the answer is unreadable, and everything stays.
   public let removed: Int
   /// The number of current things from the feed.
   public let total: Int
@@ -17,7 +17,7 @@ public struct HeldAnswer: Sendable, Hashable, Codable {
     self.total = total
   }
 
-  /// `true` if it is to wait: it is unusable, or would remove more than half, and more than a few.
+  /// `true` if the answer has to wait: it is unusable, or would remove more than half, and more than a few.
   public static func asks(removing removed: Int, of total: Int, isUsable: Bool) -> Bool {
     guard total > 0 else { return false }
     return !isUsable || (removed > mostUnnoticed && removed > total / 2)

@@ -14,7 +14,7 @@ public struct RejectedRecord: Sendable, Hashable {
   /// The most records kept of a shop's sync; further ones are only counted.
   public static let most = 1000
 
-  /// `true` if it stands for unread records.
+  /// `true` if the record stands for unread records.
   public var isUnread: Bool { if case .tooMany = reason { true } else { false } }
 
   /// A rejection, by default of a whole record.

@@ -4,15 +4,15 @@ public struct Change: Sendable, Hashable {
   public let id: ID<Change>
   /// Its number within its organization, without gaps.
   public let version: Int64
-  /// The time it was made.
+  /// The time the change was made.
   public let at: Instant
-  /// The editor that made it.
+  /// The editor that made the change.
   public let editor: Editor
-  /// `nil` if a newer version of OnDuty wrote it.
+  /// `nil` if a newer version of OnDuty wrote the change.
   public let kind: ChangeKind?
-  /// The id of the changed entity, if it was one; `kind` has its type.
+  /// The id of the changed entity, if there was one; `kind` has its type.
   public let subject: Int64?
-  /// `true` if it was undone, and not redone.
+  /// `true` if the change was undone, and not redone.
   public let isUndone: Bool
   /// The changes of rows, at most the requested number.
   public let rows: [RowChange]

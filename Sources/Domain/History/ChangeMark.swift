@@ -2,15 +2,15 @@
 public struct ChangeMark: Sendable, Hashable {
   /// Its number within its organization.
   public let version: Int64
-  /// The time it was made.
+  /// The time the change was made.
   public let at: Instant
-  /// The editor that made it.
+  /// The editor that made the change.
   public let editor: Editor
-  /// `nil` if a newer version of OnDuty wrote it.
+  /// `nil` if a newer version of OnDuty wrote the change.
   public let kind: ChangeKind?
-  /// The days that it published; `nil` if it was no publication.
+  /// The days that the change published; `nil` if it was no publication.
   public let published: ClosedRange<LocalDate>?
-  /// `true` if colleagues agreed on it among themselves.
+  /// `true` if colleagues agreed on the change among themselves.
   public let isAgreed: Bool
 
   package init(

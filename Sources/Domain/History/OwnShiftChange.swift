@@ -2,11 +2,11 @@
 public struct OwnShiftChange: Sendable, Hashable {
   /// In a word, the most telling one.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// It begins earlier, or later, on the same day.
+    /// The shift begins earlier, or later, on the same day.
     case earlier, later
-    /// It ends earlier, or later, with the same start.
+    /// The shift ends earlier, or later, with the same start.
     case shorter, longer
-    /// It is theirs now, or no longer.
+    /// The shift is the person's now, or no longer.
     case new, gone
     /// To another day or site.
     case moved
@@ -16,15 +16,15 @@ public struct OwnShiftChange: Sendable, Hashable {
 
   /// Which shift.
   public let shift: ID<Shift>
-  /// `nil` if they did not have it.
+  /// `nil` if the person did not have the shift.
   public let was: Shift?
-  /// `nil` if they no longer have it.
+  /// `nil` if the person no longer has the shift.
   public let now: Shift?
-  /// The new person, if it is no longer theirs; `nil` if it is open, or no shift any longer.
+  /// The new person, if the shift is now another's; `nil` if it is open, or no longer a shift.
   public let holder: ID<Employee>?
-  /// `true` if it is on the roster without a person.
+  /// `true` if the shift is on the roster without a person.
   public let isOpen: Bool
-  /// The change that made it so.
+  /// The change that caused this.
   public let change: Int64
 
   /// The shift now, else its last state.
@@ -125,7 +125,7 @@ public struct ChangeReceipt: Sendable, Hashable {
   public let version: Int64
   /// The time of the receipt.
   public let at: Instant
-  /// The editor that noted it for them; `nil` if they acknowledged it themselves.
+  /// The editor that acknowledged the changes for the person; `nil` if the person did.
   public let recordedBy: Editor?
 
   package init(version: Int64, at: Instant, recordedBy: Editor? = nil) {
@@ -141,7 +141,7 @@ public struct OwnChanges: Sendable, Hashable {
   public let receipt: ChangeReceipt?
   /// The last change included: the one a receipt is for.
   public let version: Int64
-  /// From when on they count.
+  /// The moment from which the changes count.
   public let begin: Instant
 
   /// The span for people without any acknowledgement, in seconds: a week.

@@ -11,13 +11,13 @@ public struct ShiftState: Sendable, Hashable {
     (self.shift, self.replaces, self.isRemoval) = (shift, replaces, isRemoval)
   }
 
-  /// `true` if staff could see it.
+  /// `true` if staff could see the shift.
   public var isOnRoster: Bool { shift.publication != nil && shift.withdrawnAt == nil }
 
-  /// `true` if managers could see it, unless a draft stood in its place.
+  /// `true` if managers could see the shift, unless a draft stood in its place.
   fileprivate var isInPlan: Bool { shift.withdrawnAt == nil && (!isRemoval || replaces != nil) }
 
-  /// The parts of it that people read.
+  /// The parts of the shift that people read.
   fileprivate var fact: Fact {
     Fact(
       site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
@@ -51,9 +51,9 @@ public struct ShiftPast: Sendable {
 
   /// A row from one change to the next.
   public struct Stretch: Sendable, Hashable {
-    /// The change that made it so; 0 if no longer known.
+    /// The change that led to this state; 0 if no longer known.
     public let since: Int64
-    /// The change that ended it; `nil` if it is still in force.
+    /// The change that ended this state; `nil` if it is still in force.
     public let until: Int64?
     /// `nil` if there was no row.
     public let state: ShiftState?
@@ -69,9 +69,9 @@ public struct ShiftPast: Sendable {
   public struct Difference: Sendable, Hashable {
     /// Its place on the roster.
     public let shift: ID<Shift>
-    /// `nil` if it was not there.
+    /// `nil` if the shift was not there.
     public let then: ShiftState?
-    /// `nil` if it is no longer there.
+    /// `nil` if the shift is no longer there.
     public let now: ShiftState?
     /// The change that made its present state.
     public let change: Int64
@@ -212,7 +212,7 @@ extension ShiftPast.Difference {
 public struct PastReach: Sendable, Hashable {
   /// The first known moment; `nil` for an organization without a change yet.
   public let since: Instant?
-  /// `true` if it is the organization's very beginning.
+  /// `true` if the past is known from the organization's very beginning.
   public let isWhole: Bool
 
   package init(since: Instant?, isWhole: Bool) { (self.since, self.isWhole) = (since, isWhole) }

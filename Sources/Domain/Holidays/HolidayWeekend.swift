@@ -10,7 +10,7 @@ enum HolidayWeekend: Sendable, Hashable {
   /// A Sunday's holiday is kept on the Saturday before instead.
   case saturdayForSunday
 
-  /// The days on which it is kept; the second is a substitute.
+  /// The days on which the holiday is kept; the second is a substitute.
   ///
   /// - Parameter taken: other holidays.
   func days(for day: LocalDate, taken: Set<LocalDate>) -> (day: LocalDate, substitute: LocalDate?) {

@@ -2,7 +2,7 @@
 public enum ShiftColumn: String, TableColumn {
   /// Full name, or email; empty or a word for it: open.
   case person
-  /// The day on which it starts.
+  /// The day on which the shift starts.
   case date
   /// Both empty: whole days.
   case start, end

@@ -19,9 +19,9 @@ public struct ShiftsImport: Sendable, Hashable {
     public let line: Int
     /// Need not be among the file's columns.
     public let column: ShiftColumn
-    /// The text of the line.
+    /// The text of the cell.
     public let text: String
-    /// The reason that it is refused.
+    /// The reason that the cell is refused.
     public let problem: ShiftCellProblem
 
     package init(line: Int, column: ShiftColumn, text: String, problem: ShiftCellProblem) {

@@ -6,7 +6,7 @@ public struct PlanJob: Sendable, Hashable {
   public let id: ID<PlanJob>
   /// The order.
   public let order: PlanOrder
-  /// The editor that started it: the result is shown to them alone.
+  /// The editor that started the search: the result is shown to them alone.
   public let startedBy: Editor
   /// When.
   public let startedAt: Instant
@@ -35,14 +35,14 @@ public struct PlanJob: Sendable, Hashable {
     case interrupted
     /// Its best are drafts of the plan.
     case kept
-    /// Nothing of it is left.
+    /// Nothing of the search is left.
     case discarded
     /// No search was possible; see `problem`.
     case failed
 
     /// `true` if a search is running, or will be.
     public var isOpen: Bool { self == .queued || self == .running }
-    /// `true` if it can be kept or discarded.
+    /// `true` if the result can be kept or discarded.
     public var canBeKept: Bool { self == .ended || self == .interrupted }
   }
 

@@ -2,7 +2,7 @@
 public struct PlanOrder: Sendable, Hashable {
   /// In the order chosen, each once.
   public var sites: [ID<Site>]
-  /// Their days.
+  /// The days of the search.
   public var days: ClosedRange<LocalDate>
   /// The people that may be planned; `nil` for everyone.
   public var people: Set<ID<Employee>>?

@@ -4,7 +4,7 @@ public struct LeftOutPlacement: Sendable, Hashable {
   public enum Reason: Sendable, Hashable {
     /// The shift was changed, assigned or removed since.
     case changed
-    /// It would be a conflict now.
+    /// The placement would be a conflict now.
     case conflict(PlanConflict)
   }
 

@@ -1,6 +1,6 @@
 /// The changes of the schedule maker: the people for shifts of the plan, and added shifts.
 public struct PlanProposal: Sendable, Hashable, Codable {
-  /// One shift of it.
+  /// One shift of a proposal.
   public struct Placement: Sendable, Hashable, Codable {
     /// The shift of the plan when it was read; `nil` for a new one.
     public var shift: ID<Shift>?
@@ -16,7 +16,7 @@ public struct PlanProposal: Sendable, Hashable, Codable {
     public var start: Int
     /// Its length on the clock's face.
     public var minutes: Int
-    /// Unpaid minutes within it.
+    /// Unpaid minutes within the shift.
     public var breakMinutes: Int
     /// The new person; `nil` leaves it open.
     public var employee: ID<Employee>?
@@ -49,7 +49,7 @@ public struct PlanProposal: Sendable, Hashable, Codable {
       return .timed(start: LocalDateTime(date: date, time: time), minutes: minutes)
     }
 
-    /// The shift that it adds.
+    /// The shift that the placement adds.
     public var draft: ShiftDraft {
       ShiftDraft(site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes)
     }

@@ -8,7 +8,7 @@ public struct Replan: Sendable {
     public let employee: ID<Employee>
     /// The shift that this one's previous person takes instead; `nil` for the absent person's.
     public let cause: ID<Shift>?
-    /// Minutes of work that the new person has in its week before it, by start.
+    /// Minutes of work that the new person has in the shift's week before it, by start.
     public let minutesBefore: Int
     /// The same minutes with the shift.
     public let minutesAfter: Int

@@ -99,11 +99,11 @@ public struct ReplanCheck: Sendable {
 public struct ReplanOrder: Sendable, Hashable {
   /// The absent person.
   public var person: ID<Employee>
-  /// The days on which they are away.
+  /// The days on which the person is away.
   public var days: ClosedRange<LocalDate>
-  /// Shifts that begin before it don't move.
+  /// Shifts that begin before this moment don't move.
   public var moment: Instant
-  /// Their shifts as shown.
+  /// The person's shifts as shown.
   public var shifts: [ShiftVersion]
   /// The moves; shifts without a taker are open.
   public var moves: [ChosenMove]

@@ -4,11 +4,11 @@
 public struct ReplanInput: Sendable {
   /// The person with the shifts to give away.
   public let person: Employee
-  /// The days on which they are away.
+  /// The days on which the person is away.
   public let days: ClosedRange<LocalDate>
   /// Shifts begun by then stay.
   public let moment: Instant
-  /// Their shifts, by start.
+  /// The person's shifts, by start.
   public let lost: [PlannedShift]
   /// Shifts of others that may move.
   public let movable: [PlannedShift]
@@ -60,7 +60,7 @@ public enum ReplanObstacle: Sendable, Hashable {
   case rule(RuleViolation)
   /// More than six days in a row, if no rule sets a limit.
   case daysInRow
-  /// It needs someone else to take another shift, and no one does.
+  /// Someone else would have to take another shift, and no one can.
   case chain
 }
 

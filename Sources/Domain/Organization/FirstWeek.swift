@@ -2,7 +2,7 @@
 public struct FirstWeek: Sendable, Hashable {
   /// The steps, in this order.
   public enum Step: String, Sendable, Hashable, CaseIterable {
-    /// The kinds of work, and the people for them.
+    /// The positions, and the people for them.
     case positions, people
     /// The first schedule or shift, and its publication.
     case plan, publish

@@ -12,7 +12,7 @@ public struct Site: Sendable, Hashable {
   public let directions: String
   /// The number to call while no one is on duty.
   public let helpline: PhoneNumber?
-  /// The time it was closed for good; an archived site is in no list and takes no new shifts.
+  /// The time the site was closed for good; an archived site is in no list and takes no new shifts.
   public let archivedAt: Instant?
   /// Increases with each edit.
   public let revision: Int

@@ -90,7 +90,7 @@ public struct Employee: Sendable, Hashable {
 
   static func fullName(_ name: String, _ surname: String) -> String { surname.isEmpty ? name : "\(name) \(surname)" }
 
-  /// `true` if shifts of a day can be planned for them.
+  /// `true` if shifts of a day can be planned for the person.
   public func isHere(on day: LocalDate) -> Bool { archivedAt == nil && day <= lastDay ?? .last }
 
   /// `true` if a shift is too late for them: on a day after the last one, or over after they were archived.

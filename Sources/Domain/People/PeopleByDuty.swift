@@ -8,7 +8,7 @@ public struct PeopleByDuty: Sendable, Hashable {
   public let others: [Employee]
   /// The number of people in the whole list.
   public let count: Int
-  /// `true` if people follow these.
+  /// `true` if more people follow these.
   public let hasMore: Bool
 
   /// All, in the list's order.

@@ -25,7 +25,7 @@ public struct PersonalData: Sendable, Hashable, Encodable {
 
   /// The organization that keeps the data.
   public let organization: String
-  /// The time it was made.
+  /// The time the data was put together.
   public let madeAt: String
   /// `person`, `account`, `shifts` and so on, each with its rows.
   public let records: [String: [Record]]

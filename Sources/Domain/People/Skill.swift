@@ -69,7 +69,7 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
 public struct SkillGap: Sendable, Hashable {
   /// The skill by the position's name for it.
   public let skill: String
-  /// The last day of their certificate; `nil` if they never had it.
+  /// The last day of the person's certificate; `nil` if they never had it.
   public let endedOn: LocalDate?
 
   package init(skill: String, endedOn: LocalDate?) {
@@ -79,7 +79,7 @@ public struct SkillGap: Sendable, Hashable {
 }
 
 extension Employee {
-  /// Their skills with the last days of certificates, in order.
+  /// The person's skills with the last days of certificates, in order.
   public var certifiedSkills: [Skill] { skills.map { Skill(name: $0, lastDay: certificates[$0]) } }
 
   /// The last day on which they have all of some skills; `nil` if they lack one.

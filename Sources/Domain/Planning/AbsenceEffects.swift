@@ -1,6 +1,6 @@
 /// The effects of a person's time off, for the requester and for the decider.
 public struct AbsenceEffects: Sendable, Hashable {
-  /// A coming shift of theirs that falls into it.
+  /// A coming shift of the person that falls into the absence.
   public struct Affected: Sendable, Hashable {
     /// The shift on the roster.
     public let shift: PlannedShift
@@ -8,7 +8,7 @@ public struct AbsenceEffects: Sendable, Hashable {
     public let could: Int?
     /// Its position is in the demand of its site, so that `gaps` show the uncovered part.
     public let isDemanded: Bool
-    /// It is offered to others already.
+    /// The shift is offered to others already.
     public let isOffered: Bool
 
     /// A shift as read.
@@ -40,20 +40,20 @@ public struct AbsenceEffects: Sendable, Hashable {
   public struct Colleague: Sendable, Hashable {
     /// The colleague.
     public let employee: Employee
-    /// Their absence.
+    /// The person's absence.
     public let absence: Absence
 
     /// A colleague as read.
     public init(employee: Employee, absence: Absence) { (self.employee, self.absence) = (employee, absence) }
   }
 
-  /// A year's days of the person, before it and with it.
+  /// A year's days of the person, without the absence and with it.
   public struct Year: Sendable, Hashable {
     /// The calendar year.
     public let year: Int
-    /// Without it.
+    /// Without the absence.
     public let before: Balance
-    /// With it.
+    /// With the absence.
     public let after: Balance
 
     /// A year as counted.
@@ -66,7 +66,7 @@ public struct AbsenceEffects: Sendable, Hashable {
   public let tenths: Int
   /// In order.
   public let shifts: [Affected]
-  /// The uncovered demand without their shifts, by start.
+  /// The uncovered demand without the person's shifts, by start.
   public let gaps: [Gap]
   /// By first day.
   public let colleagues: [Colleague]

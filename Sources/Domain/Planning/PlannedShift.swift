@@ -52,17 +52,17 @@ public struct PlannedShift: Sendable, Hashable {
   public var hours: Hours
   /// The instants that `hours` covers in the site's zone, half-open.
   public var interval: Range<Instant>
-  /// Unpaid minutes off duty within it.
+  /// Unpaid minutes off duty within the shift.
   public var breakMinutes: Int
   /// Empty if there is none.
   public var note: String
-  /// Required besides those of its position.
+  /// Skills required besides those of the position.
   public var skills: [String]
   /// Decides the effect of publishing.
   public let state: State
   /// `nil` for a shift made by hand or by a feed.
   public let origin: Origin?
-  /// The feed that provides it, which makes it read-only here.
+  /// The feed that provides the shift, which makes it read-only here.
   public let feed: ID<Feed>?
   /// The fields that a change of the schedule leaves alone.
   public let changedByHand: Set<Field>

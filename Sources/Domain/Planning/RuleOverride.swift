@@ -5,11 +5,11 @@ public struct RuleOverride: Sendable, Hashable {
 
   /// Assigned by the store.
   public let id: ID<RuleOverride>
-  /// The publication that broke it.
+  /// The publication that broke the rule.
   public let publication: ID<Publication>
-  /// The shift that it is reported on.
+  /// The shift on which the breach is reported.
   public let shift: ID<Shift>
-  /// The person with the shifts that break it.
+  /// The person with the shifts that break the rule.
   public let person: ID<Employee>
   /// The rule broken, in its version of that day.
   public let kind: LaborRule.Kind
@@ -25,7 +25,7 @@ public struct RuleOverride: Sendable, Hashable {
   public let reason: String
   /// The time of the override.
   public let at: Instant
-  /// The editor that allowed it.
+  /// The editor that allowed the breach.
   public let by: Editor
 
   package init(

@@ -1,5 +1,5 @@
 extension PlannedShift {
-  /// `true` if publishing takes it off the roster.
+  /// `true` if publishing takes the shift off the roster.
   public var isRemoval: Bool {
     if case .removal = state { true } else { false }
   }
@@ -10,7 +10,7 @@ extension PlannedShift {
   /// Real minutes without the break: the counted hours.
   public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
 
-  /// The version on the roster once it is published.
+  /// The version on the roster once the shift is published.
   public var version: Publication.Version {
     Publication.Version(
       site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note,

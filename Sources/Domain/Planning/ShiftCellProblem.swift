@@ -1,6 +1,6 @@
 /// The reason that a cell of a table of shifts is refused.
 public enum ShiftCellProblem: Error, Sendable, Hashable {
-  /// It is empty and is needed.
+  /// The cell is empty and a value is needed.
   case missing
   /// Not a day of the calendar.
   case notADate
@@ -14,7 +14,7 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case ambiguousTime
   /// No number of minutes, or more than the shift has.
   case notABreak
-  /// It would end before it starts.
+  /// The shift would end before it starts.
   case endBeforeStart
   /// Longer than `Hours` allow.
   case tooLong
@@ -22,15 +22,15 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case unknownPerson
   /// More than one has the name.
   case ambiguousPerson
-  /// They have left.
+  /// The person has left.
   case archivedPerson
   /// No such position.
   case unknownPosition
-  /// It is archived or of other sites.
+  /// The position is archived or of other sites.
   case positionNotOffered
-  /// No such site, or it is archived.
+  /// No such site, or the site is archived.
   case unknownSite
-  /// Others manage it.
+  /// Others manage the site.
   case siteNotManaged
   /// More than `limit` Unicode scalars.
   case noteTooLong(limit: Int)

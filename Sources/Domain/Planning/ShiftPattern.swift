@@ -4,7 +4,7 @@ public struct ShiftPattern: Sendable, Hashable {
   public let start: LocalTime
   /// On the clock's face: 1 to `Hours.longestTimedMinutes`.
   public let minutes: Int
-  /// Unpaid minutes off duty within it; see `ShiftDraft`.
+  /// Unpaid minutes off duty within the shift; see `ShiftDraft`.
   public let breakMinutes: Int
   /// `nil` for shifts without a position.
   public let position: ID<Position>?

@@ -6,7 +6,7 @@ public struct ShiftTemplate: Sendable, Hashable {
   public let site: ID<Site>
   /// 1 to `longestName` characters; unique at its site.
   public let name: String
-  /// The pattern of a shift made of it.
+  /// The pattern of a shift made from the template.
   public let pattern: ShiftPattern
 
   /// The longest name, in Unicode scalars: a chip has no room for more.

@@ -4,7 +4,7 @@ public struct UndoEntry: Sendable, Hashable {
   public let id: ID<UndoEntry>
   /// The kind of change.
   public let kind: ChangeKind
-  /// `nil` unless it concerned a single site.
+  /// `nil` unless the change concerned a single site.
   public let site: ID<Site>?
   /// The number of shifts concerned; 1 for anything else.
   public let count: Int
@@ -14,7 +14,7 @@ public struct UndoEntry: Sendable, Hashable {
   /// The time for which a page offers to undo its changes, in seconds.
   private static let offeredSeconds: Int64 = 600
 
-  /// `true` if it is so recent that its page offers to undo it.
+  /// `true` if the change is so recent that its page offers to undo it.
   public func isOffered(at now: Instant) -> Bool { now.seconds(since: at) < Self.offeredSeconds }
 
   package init(id: ID<UndoEntry>, kind: ChangeKind, site: ID<Site>?, count: Int, at: Instant) {

@@ -14,9 +14,9 @@ public struct Product: Sendable, Hashable {
   public let stockAt: Instant?
   /// The first picture's address on another server.
   public let picture: String?
-  /// `true` if the shop owns it, which makes it read-only here.
+  /// `true` if the shop owns the product, which makes it read-only here.
   public let isFromFeed: Bool
-  /// The time the shop discontinued it; since then only bookmarks show it.
+  /// The time the shop discontinued the product; since then only bookmarks show it.
   public let goneAt: Instant?
   /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int

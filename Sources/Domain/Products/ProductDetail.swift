@@ -16,7 +16,7 @@ public struct ProductDetail: Sendable, Hashable, Codable {
 
   /// A fact from the shop, such as `color`: graphite.
   public struct Attribute: Sendable, Hashable, Codable {
-    /// The shop's name for it, not meant for display.
+    /// The shop's name for the attribute, not meant for display.
     public let code: String
     /// The label on the shop's pages; `nil` if unknown.
     public let label: String?

@@ -11,17 +11,17 @@ public struct Replacement: Sendable, Hashable {
     public let duties: [Duty]
     /// An absence on a day of the shift.
     public let absence: Absence?
-    /// Their availability.
+    /// The person's availability.
     public let availability: [Availability]
     /// The shift is theirs to accept: hours at which they can't work are shown, and rule nothing out.
     public let decides: Bool
-    /// The latest day before the shift on which they had its position.
+    /// The latest day before the shift on which the person had its position.
     public let lastOnPosition: LocalDate?
-    /// The shift they would give for it, which is none of `duties`.
+    /// The shift the person would give for it, which is none of `duties`.
     public let given: Duty?
-    /// The rules that the shift would break for them.
+    /// The rules that the shift would break for the person.
     public let violations: [RuleViolation]
-    /// The daily rest that their rules require; 0 if none does.
+    /// The daily rest that the person's rules require; 0 if none does.
     public let dueRestMinutes: Int
 
     /// A person as read; the duties in any order.
@@ -52,7 +52,7 @@ public struct Replacement: Sendable, Hashable {
     public let interval: Range<Instant>
     /// Whole days count no hours and need no rest.
     public let isTimed: Bool
-    /// Unpaid minutes off duty within it.
+    /// Unpaid minutes off duty within the shift.
     public let breakMinutes: Int
 
     /// A duty as read.
@@ -78,17 +78,17 @@ public struct Replacement: Sendable, Hashable {
     public let minutesBefore: Int
     /// The same minutes with the shift.
     public let minutesAfter: Int
-    /// Minutes between their last duty and the shift; `nil` if they were off for two days and more.
+    /// Minutes between the person's last duty and the shift; `nil` if they were off for two days and more.
     public let restMinutes: Int?
-    /// Minutes between the shift and their next duty; `nil` if they are off for two days and more.
+    /// Minutes between the shift and the person's next duty; `nil` if they are off for two days and more.
     public let restAfterMinutes: Int?
     /// No other duty on the shift's day.
     public let isFreeAllDay: Bool
-    /// The latest day before the shift on which they had its position.
+    /// The latest day before the shift on which the person had its position.
     public let lastOnPosition: LocalDate?
-    /// They have a duty at the shift's site around it.
+    /// The person has a duty at the shift's site around it.
     public let isAtSite: Bool
-    /// Their unavailability during the shift, which rules nothing out here.
+    /// The person's unavailability during the shift, which rules nothing out here.
     public let outside: Availability?
     /// 1 if they would like the shift, -1 if they would rather not have it, else 0.
     public let preference: Int
@@ -96,7 +96,7 @@ public struct Replacement: Sendable, Hashable {
     public let warnings: [RuleViolation]
     /// The rules that the shift would break and that block; empty for candidates.
     public let blocked: [RuleViolation]
-    /// The daily rest that their rules require; 0 if none does.
+    /// The daily rest that the person's rules require; 0 if none does.
     public let dueRestMinutes: Int
 
     /// More minutes than the contract has; never without a contract.
@@ -113,7 +113,7 @@ public struct Replacement: Sendable, Hashable {
     case absent(Absence)
     /// Can't work at these hours of the weekday.
     case unavailable(Availability)
-    /// The shift is after their last day of work.
+    /// The shift is after the person's last day of work.
     case left(LocalDate)
     /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
@@ -123,7 +123,7 @@ public struct Replacement: Sendable, Hashable {
 
   /// A person unable to take the shift.
   public struct Unable: Sendable, Hashable {
-    /// The shift's effect on them.
+    /// The shift's effect on the person.
     public let candidate: Candidate
     /// The first reason found; a rule only if there is no other.
     public let obstacle: Obstacle
@@ -176,7 +176,7 @@ extension Replacement.Person {
     (candidate(for: shift, in: week), obstacle(to: shift, position, isKnown: isKnown))
   }
 
-  /// `true` if they had a position, or have it as a title or skill; `true` for none.
+  /// `true` if the person had the position, or has it as a title or skill; `true` for none.
   public func knows(_ position: Position?) -> Bool {
     guard let name = position?.name.lowercased() else { return true }
     return lastOnPosition != nil || employee.title.lowercased() == name
@@ -234,7 +234,7 @@ extension Replacement.Duty {
       breakMinutes: shift.breakMinutes)
   }
 
-  /// Minutes between it and an interval that it does not overlap.
+  /// Minutes between the duty and an interval that it does not overlap.
   fileprivate func gap(to other: Range<Instant>) -> Int {
     let seconds =
       interval.upperBound <= other.lowerBound

@@ -12,19 +12,19 @@ public struct ShiftRequest: Sendable, Hashable {
 
   /// The state of a request. The raw values are stored.
   public enum State: String, Sendable, Hashable, CaseIterable, Codable {
-    /// It waits, unless it has expired; see `isOpen(at:)`.
+    /// The request waits, unless it has expired; see `isOpen(at:)`.
     case open
     /// The roster has changed as requested.
     case done
     /// A manager, or everyone asked, declined.
     case declined
-    /// The asker took it back.
+    /// The asker took the request back.
     case withdrawn
-    /// It ended by itself.
+    /// The request ended by itself.
     case ended
   }
 
-  /// The reason that it ended by itself. The raw values are stored.
+  /// The reason that a request ended by itself. The raw values are stored.
   public enum Ending: String, Sendable, Hashable, CaseIterable, Codable {
     /// The shift was changed, or is no longer on the roster.
     case changed
@@ -34,7 +34,7 @@ public struct ShiftRequest: Sendable, Hashable {
     case expired
   }
 
-  /// The party that acts on it.
+  /// The party that acts on the request.
   public enum Party: Sendable, Hashable {
     /// A person of the team, only for themselves.
     case person(ID<Employee>)
@@ -58,21 +58,21 @@ public struct ShiftRequest: Sendable, Hashable {
   public let taker: ID<Employee>?
   /// The time the taker agreed.
   public let acceptedAt: Instant?
-  /// The people it is for, without those that declined; empty: for everyone.
+  /// The people that the request is for, without those that declined; empty: for everyone.
   public let people: Set<ID<Employee>>
   /// Waits for a manager once people agree.
   public let needsApproval: Bool
   /// May be empty.
   public let message: String
-  /// The time it was made.
+  /// The time the request was made.
   public let madeAt: Instant
-  /// The first moment at which it is over if nothing happens; not after the start of a given shift.
+  /// The first moment at which the request has expired; not after the start of a given shift.
   public let expiresAt: Instant
   /// The stored state: an expired request is open until it is cleared away.
   public let state: State
-  /// The reason that it ended by itself; `nil` for all others.
+  /// The reason that the request ended by itself; `nil` for all others.
   public let ending: Ending?
-  /// The time it stopped being open.
+  /// The time the request stopped being open.
   public let decidedAt: Instant?
 
   package init(
@@ -99,7 +99,7 @@ public struct ShiftRequest: Sendable, Hashable {
     self.decidedAt = decidedAt
   }
 
-  /// `true` if it can still be answered.
+  /// `true` if the request can still be answered.
   public func isOpen(at now: Instant) -> Bool { state == .open && expiresAt > now }
 
   /// Its state at a moment: expired ones have ended.

@@ -10,7 +10,7 @@ public struct ShiftRequestDraft: Sendable, Hashable {
   public var otherShift: ShiftVersion?
   /// The part of the shift on offer; `nil`: all of it, and for other kinds.
   public var part: Range<Instant>?
-  /// The people it is for; empty: for everyone.
+  /// The people that the request is for; empty: for everyone.
   public var people: Set<ID<Employee>> = []
   /// May be empty.
   public var message = ""

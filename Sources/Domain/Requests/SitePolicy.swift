@@ -2,11 +2,11 @@
 public struct SitePolicy: Sendable, Hashable {
   /// The way from a kind of request to a change of the roster. The raw values are stored.
   public enum Consent: String, Sendable, Hashable, CaseIterable {
-    /// Only managers do it.
+    /// Only managers do this.
     case off
     /// The people concerned are enough.
     case free
-    /// A manager decides once they agree.
+    /// A manager decides once the people agree.
     case approval
   }
 

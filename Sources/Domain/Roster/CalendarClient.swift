@@ -67,10 +67,10 @@ public struct CalendarFreshness: Sendable, Hashable {
     usualSeconds = isObserved ? min(max(60, waits[waits.count * 3 / 4]), Self.longestWait) : client.usualSeconds
   }
 
-  /// `true` if it is still in use: it asks, or could be asleep for a few days.
+  /// `true` if the calendar is still in use: it asks, or could be asleep for a few days.
   public func isInUse(at now: Instant) -> Bool { now.seconds(since: last) <= max(7 * 86_400, 3 * usualSeconds) }
 
-  /// `true` if it has the changes of a moment.
+  /// `true` if the calendar has the changes of a moment.
   public func shows(_ change: Instant) -> Bool { last > change }
 
   /// `true` if a change made now would reach it too late: the shift begins sooner than it usually asks.

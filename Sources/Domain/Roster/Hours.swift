@@ -26,7 +26,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// `true` if it has a start on the clock, and is not of whole days.
+  /// `true` if the hours have a start on the clock, and are not whole days.
   public var isTimed: Bool { if case .timed = self { true } else { false } }
 
   /// Minutes on the clock's face; `nil` for whole days.
@@ -40,7 +40,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// The last day on which a roster lists it.
+  /// The last day on which a roster lists the shift.
   public var lastDate: LocalDate {
     switch self {
     case .timed(let start, _): start.date

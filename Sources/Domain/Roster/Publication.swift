@@ -10,7 +10,7 @@ public struct Publication: Sendable, Hashable {
   public let by: Editor
   /// The time, the same for all of its shifts.
   public let at: Instant
-  /// `nil` unless it was recalled.
+  /// `nil` unless the publication was recalled.
   public let recall: Recall?
 
   /// The record of taking a publication back.
@@ -55,11 +55,11 @@ public struct Publication: Sendable, Hashable {
     public let employee: ID<Employee>?
     /// On the wall clock of `site`.
     public let hours: Hours
-    /// Unpaid minutes off duty within it.
+    /// Unpaid minutes off duty within the shift.
     public let breakMinutes: Int
     /// Empty if the shift had none.
     public let note: String
-    /// Required besides those of its position.
+    /// Skills required besides those of the position.
     public let skills: [String]
 
     package init(

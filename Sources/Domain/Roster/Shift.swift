@@ -12,17 +12,17 @@ public struct Shift: Sendable, Hashable {
   public let hours: Hours
   /// The instants that `hours` covers in the site's zone, half-open.
   public let interval: Range<Instant>
-  /// Unpaid minutes off duty within it.
+  /// Unpaid minutes off duty within the shift.
   public let breakMinutes: Int
   /// Empty if there is none.
   public let note: String
-  /// Required besides those of its position.
+  /// Skills required besides those of the position.
   public let skills: [String]
-  /// The publication that put it on the roster; `nil` for a draft.
+  /// The publication that put the shift on the roster; `nil` for a draft.
   public let publication: Publication?
   /// The time a published shift left the roster; kept so that calendars can cancel it.
   public let withdrawnAt: Instant?
-  /// The number of changes since it was made (RFC 5545 SEQUENCE).
+  /// The number of changes since the shift was made (RFC 5545 SEQUENCE).
   public let sequence: Int
   /// The time of the last change (RFC 5545 LAST-MODIFIED).
   public let changedAt: Instant
@@ -36,7 +36,7 @@ public struct Shift: Sendable, Hashable {
   public struct Publication: Sendable, Hashable {
     /// A person, a program or a feed.
     public let by: Editor
-    /// The time the roster first showed it.
+    /// The time the roster first showed the shift.
     public let at: Instant
 
     package init(by: Editor, at: Instant) {

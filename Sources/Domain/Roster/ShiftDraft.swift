@@ -2,17 +2,17 @@
 public struct ShiftDraft: Sendable, Hashable {
   /// Decides the zone of `hours`.
   public var site: ID<Site>
-  /// `nil` if it needs none.
+  /// `nil` if the shift needs no position.
   public var position: ID<Position>?
   /// `nil` for an open shift.
   public var employee: ID<Employee>?
   /// On the site's wall clock.
   public var hours: Hours
-  /// Unpaid minutes off duty within it: 0 to `longestBreakMinutes`, and less than the shift has.
+  /// Unpaid minutes off duty within the shift: 0 to `longestBreakMinutes`, and less than the shift has.
   public var breakMinutes: Int
   /// Lines of text; may be empty.
   public var note: String
-  /// The skills its person needs besides those of its position.
+  /// The skills that the shift's person needs besides those of its position.
   public var skills: [String]
 
   /// A draft as typed; `checked()` validates it.

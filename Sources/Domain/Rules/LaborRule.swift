@@ -78,9 +78,9 @@ public struct LaborRule: Sendable, Hashable {
 
   /// The response to a plan that breaks the rule. The raw values are stored.
   public enum Response: String, CaseIterable, Sendable, Codable {
-    /// It is shown before confirmation.
+    /// The breach is shown before confirmation.
     case warn
-    /// It needs an override, with a reason.
+    /// The breach needs an override, with a reason.
     case block
   }
 
@@ -178,7 +178,7 @@ extension LaborRule.Kind {
 }
 
 extension LaborRule.Field {
-  /// The unit in which people write it.
+  /// The unit in which people write the number.
   public var unit: LaborRule.Unit {
     switch self {
     case .minutes, .besideMinutes, .overMinutes, .longOverMinutes: .hours

@@ -1,8 +1,8 @@
 /// A rule that a change would break for someone.
 public struct RuleBreach: Sendable, Hashable {
-  /// The person with the shifts that break it.
+  /// The person with the shifts that break the rule.
   public let person: ID<Employee>
-  /// Their full name.
+  /// The person's full name.
   public let name: String
   /// The name of its set; `nil` for the standard.
   public let set: String?

@@ -14,9 +14,9 @@ public struct RuleCheck: Sendable {
     public let interval: Range<Instant>
     /// The zone of its site.
     public let zone: Zone
-    /// `true` if it has hours, and is not of whole days.
+    /// `true` if the duty has hours, and is not of whole days.
     public let isTimed: Bool
-    /// Unpaid minutes off duty within it; never more than its length.
+    /// Unpaid minutes off duty within the duty; never more than its length.
     public let breakMinutes: Int
     /// Not published yet.
     public let isDraft: Bool

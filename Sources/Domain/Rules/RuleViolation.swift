@@ -19,7 +19,7 @@ public struct RuleViolation: Sendable, Hashable {
   /// One of the shifts is a draft.
   public let isDraft: Bool
 
-  /// The shift that reports it: the latest.
+  /// The shift on which the breach is reported: the latest.
   public var shift: ID<Shift>? { shifts.last }
 
   /// `true` if the plan needs an override, with a reason.
@@ -28,7 +28,7 @@ public struct RuleViolation: Sendable, Hashable {
   /// The end of a rest of the rule's length; `nil` without `gap`.
   public var restEnd: Instant? { gap.map { $0.lowerBound + Int64(limit) * 60 } }
 
-  /// `true` if one shift breaks it by itself, whatever its person.
+  /// `true` if one shift breaks the rule by itself, whatever its person.
   public var isOfOneShift: Bool { rule.kind.isOfOneDay && shifts.count == 1 }
 
   /// The rest of one of the two shifts beside a rest between shifts, once it begins late enough or ends early enough.

@@ -8,7 +8,7 @@ public struct ScheduleEffect: Sendable, Hashable {
     public let date: LocalDate
     /// The person on the roster; `nil` for an open shift.
     public let employee: ID<Employee>?
-    /// `true` if it is removed rather than changed.
+    /// `true` if the shift is removed rather than changed.
     public let isRemoved: Bool
 
     package init(shift: ID<Shift>, date: LocalDate, employee: ID<Employee>?, isRemoved: Bool) {

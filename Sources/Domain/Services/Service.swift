@@ -16,9 +16,9 @@ public struct Service: Sendable, Hashable {
   public let skills: [String]
   /// On other servers; shown through the photo cache.
   public let thumbnails: Thumbnails
-  /// `true` if a feed provides it; the service goes when the feed drops it.
+  /// `true` if a feed provides the service; it goes when the feed drops it.
   public let isFromFeed: Bool
-  /// `nil` while it is offered.
+  /// `nil` while the service is offered.
   public let archivedAt: Instant?
   /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int

@@ -1,6 +1,6 @@
 /// A service's fields as typed, before any check.
 public struct ServiceDraft: Sendable, Hashable {
-  /// The store checks that it exists.
+  /// The store checks that the group exists.
   public var group: ID<ServiceGroup>
   /// Required.
   public var name: String

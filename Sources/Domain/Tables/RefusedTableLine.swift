@@ -1,6 +1,6 @@
 /// A line of a table that an import leaves out.
 public struct RefusedTableLine: Sendable, Hashable {
-  /// The line of the file on which it starts, from 1.
+  /// The line of the file on which the row starts, from 1.
   public let line: Int
   /// For the layer with words.
   public let reason: Reason
@@ -19,9 +19,9 @@ public struct RefusedTableLine: Sendable, Hashable {
     case unknown
     /// Its entry is archived.
     case archived
-    /// More than one stored entry has its name, and no id distinguishes them.
+    /// More than one stored entry has the row's name, and no id distinguishes them.
     case ambiguous
-    /// It matches the same row as another line.
+    /// The row matches the same stored entry as another line.
     case repeats(line: Int)
   }
 

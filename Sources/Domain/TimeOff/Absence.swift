@@ -14,13 +14,13 @@ public struct Absence: Sendable, Hashable {
   public let kind: AbsenceKind
   /// The person's note: for them and for the decider, never for colleagues.
   public let note: String
-  /// The time it was requested or noted.
+  /// The time the absence was requested or noted.
   public let askedAt: Instant
-  /// The editor that requested or noted it.
+  /// The editor that requested or noted the absence.
   public let askedBy: Editor
   /// The decision; `nil` while it waits.
   public let decision: Decision?
-  /// The time it was taken back.
+  /// The time the absence was taken back.
   public let withdrawnAt: Instant?
   /// `true` if the person decided about it themself, though its kind needs an approval.
   public package(set) var isOwnDecision = false
@@ -29,11 +29,11 @@ public struct Absence: Sendable, Hashable {
   public struct Decision: Sendable, Hashable {
     /// Approved, or declined.
     public let isApproved: Bool
-    /// The time it was decided.
+    /// The time the absence was decided.
     public let at: Instant
     /// The editor that decided.
     public let by: Editor
-    /// The reason that it was declined, or the rest of it; empty if all of it was approved.
+    /// The reason that the absence was declined, or the rest of it; empty if all of it was approved.
     public let reason: String
 
     package init(isApproved: Bool, at: Instant, by: Editor, reason: String = "") {
@@ -71,7 +71,7 @@ public struct Absence: Sendable, Hashable {
   /// `true` if the person can't be given a shift then: a mere request keeps no one out.
   public var keepsOut: Bool { state == .approved }
 
-  /// `true` if it needed no approval: it was approved as it was noted.
+  /// `true` if the absence needed no approval: it was approved as it was noted.
   public var isTold: Bool {
     decision.map { $0.isApproved && $0.at == askedAt && $0.by == askedBy } ?? false
   }
@@ -110,12 +110,12 @@ public struct Absence: Sendable, Hashable {
     return part.overlaps(second)
   }
 
-  /// `true` if the person themself may take it back on a day: before it has begun, and unless it was declined.
+  /// `true` if the person themself may take the absence back on a day: before it has begun, and unless it was declined.
   public func mayBeWithdrawn(on today: LocalDate) -> Bool {
     state == .asked || state == .approved && days.lowerBound > today
   }
 
-  /// `true` if it is on the hours of a shift, by wall clock and calendar.
+  /// `true` if the absence is on the hours of a shift, by wall clock and calendar.
   ///
   /// Whole days cover a timed shift if its first day is among them, by the roster; a part of a day covers it if their times overlap, even
   /// past midnight. Hours that the clock skips or repeats count as written.

@@ -6,11 +6,11 @@ public struct AbsenceKind: Sendable, Hashable {
   public let builtIn: BuiltIn?
   /// Its own name; empty for a built-in one that keeps its usual name.
   public let name: String
-  /// `true` if it needs an approval.
+  /// `true` if absences of this kind need an approval.
   public let needsApproval: Bool
   /// `true` if its days count against a person's yearly days.
   public let counts: Bool
-  /// The time it left the lists; existing requests stay as they are.
+  /// The time the kind left the lists; existing requests stay as they are.
   public let archivedAt: Instant?
 
   /// The raw values are stored.
@@ -39,7 +39,7 @@ public struct AbsenceKind: Sendable, Hashable {
 public struct AbsenceKindDraft: Sendable, Hashable {
   /// As typed.
   public var name: String
-  /// `true` if it needs an approval.
+  /// `true` if absences of this kind need an approval.
   public var needsApproval: Bool
   /// `true` if its days count against a person's yearly days.
   public var counts: Bool

@@ -21,7 +21,7 @@ public struct Availability: Sendable, Hashable {
     case prefersNot
   }
 
-  /// The hours it holds, by the wall clock of any site.
+  /// The hours that a rule holds, by the wall clock of any site.
   public struct Rule: Sendable, Hashable {
     /// The day of the week.
     public var weekday: Weekday
@@ -47,7 +47,7 @@ public struct Availability: Sendable, Hashable {
       (self.first, self.last, self.everyWeeks, self.note) = (first, last, everyWeeks, note)
     }
 
-    /// `true` if it applies to a day.
+    /// `true` if the rule applies to a day.
     public func holds(on date: LocalDate) -> Bool {
       guard date.weekday == weekday, date >= first, date <= last ?? .last else { return false }
       let anchor = first + weekday.days(since: first.weekday)
@@ -103,7 +103,7 @@ extension Sequence<Availability> {
     first { $0.rule.kind == .unavailable && $0.rule.touches(hours) }
   }
 
-  /// 1 if they would like a shift, -1 if they would rather not, else 0.
+  /// 1 if the person would like a shift, -1 if they would rather not, else 0.
   public func preference(for hours: Hours) -> Int {
     if contains(where: { $0.rule.kind == .prefersNot && $0.rule.touches(hours) }) { return -1 }
     return contains { $0.rule.kind == .prefers && $0.rule.touches(hours) } ? 1 : 0

@@ -38,7 +38,7 @@ public struct Delivery: Sendable, Hashable {
   public let type: String
   /// The number of the change within its organization; `nil` for a test.
   public let change: Int64?
-  /// The id of the changed entity, if it was one.
+  /// The id of the changed entity, if there was one.
   public let subject: Int64?
   /// The time of the change.
   public let happenedAt: Instant
@@ -54,7 +54,7 @@ public struct Delivery: Sendable, Hashable {
   public let fault: Fault?
   /// The duration of the last attempt.
   public let milliseconds: Int?
-  /// The time it was accepted.
+  /// The time the delivery was accepted.
   public let deliveredAt: Instant?
 
   /// The type of a test event.

@@ -1,10 +1,10 @@
 /// An outside address that receives changes; its secret is not part of it.
 public struct Webhook: Sendable, Hashable {
-  /// The reason that nothing is sent to it.
+  /// The reason that nothing is sent to the webhook.
   public enum Stop: String, Sendable, Hashable, CaseIterable {
-    /// Someone paused it.
+    /// Someone paused the webhook.
     case paused
-    /// It answered that it is removed for good (410).
+    /// The receiver answered that it is removed for good (410).
     case gone
     /// Nothing got through for days.
     case failing
@@ -14,15 +14,15 @@ public struct Webhook: Sendable, Hashable {
   public let id: ID<Webhook>
   /// An http(s) address; may hold a secret of the receiver's own.
   public let address: String
-  /// The topics it receives; never empty.
+  /// The topics that the webhook receives; never empty.
   public let topics: Set<ChangeKind.Topic>
   /// Its purpose, in its maker's words; may be empty.
   public let note: String
-  /// The time it was made.
+  /// The time the webhook was made.
   public let madeAt: Instant
-  /// `nil` while it is sent to.
+  /// `nil` while the webhook is active.
   public let stop: Stop?
-  /// The time it stopped.
+  /// The time the webhook stopped.
   public let stoppedAt: Instant?
   /// The time since which every delivery fails; `nil` if the last one was accepted.
   public let failingSince: Instant?

@@ -4,7 +4,7 @@ public import Fetching
 public enum FeedFault: Error, Sendable, Hashable {
   /// The configured text is neither an address nor a path.
   case badAddress
-  /// No connection, or it was lost.
+  /// No connection, or the connection was lost.
   case unreachable
   /// The server was too slow.
   case timedOut

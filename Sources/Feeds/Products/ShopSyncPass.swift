@@ -25,7 +25,7 @@ struct ShopSyncPass {
     (self.pageSize, self.records, self.distinct, self.total) = (pageSize, records, records, total)
   }
 
-  /// `true` if it had seen everything before a resumption.
+  /// `true` if the pass had seen everything before a resumption.
   var isAtEnd: Bool { total.map { records > 0 && records >= $0 } ?? false }
 
   /// Adds the next page.
@@ -46,7 +46,7 @@ struct ShopSyncPass {
     return pageIDs.count < pageSize ? .last : .more
   }
 
-  /// `false` if it may have missed records: the shop's count changed, or records came twice.
+  /// `false` if the pass may have missed records: the shop's count changed, or records came twice.
   var isWhole: Bool {
     guard !hasOtherTotals else { return false }
     return total.map { distinct >= $0 } ?? !hasDoubles

@@ -7,7 +7,7 @@ struct ShopVocabulary: Sendable, Hashable, Codable {
   struct Attribute: Sendable, Hashable, Codable {
     /// The label on the shop's pages; `nil` if unknown.
     var label: String?
-    /// `true` if it is of use to the team: `false` for the shop's own machinery.
+    /// `true` if the attribute is of use to the team: `false` for the shop's own machinery.
     var isShown = true
     /// `true` if one text holds several options, with commas between.
     var hasSeveral = false

@@ -4,7 +4,7 @@ import Domain
 struct CSV: Sendable, Hashable {
   /// One line of the table, or several if a quoted cell spans them.
   struct Record: Sendable, Hashable {
-    /// The line of the file that it begins on, from 1.
+    /// The line of the file on which the record begins, from 1.
     let line: Int
     let cells: [String]
     /// There is text behind a closing quote.

@@ -47,7 +47,7 @@ final class Connection: Sendable {
   /// The trusted proxies, as of its beginning.
   let proxies: TrustedProxies
   let engine: Engine
-  /// Which connection of the server it is.
+  /// The number of the connection at the server.
   let number: Int
   private let state: Mutex<State>
   private let activityAndTime: Atomic<UInt64>
@@ -157,7 +157,7 @@ final class Connection: Sendable {
     return isFirst
   }
 
-  /// Nothing is done for it until its client sends more.
+  /// Nothing is done for the connection until its client sends more.
   var isWaitingForClient: Bool {
     switch activity.0 {
     case .fresh, .head, .body, .idle, .refused: true

@@ -20,6 +20,6 @@ public enum Method: String, Sendable, CaseIterable {
   /// Asks for the request itself; known so that it is refused as any method that a resource does not support.
   case trace = "TRACE"
 
-  /// `true` if it asks for no change (RFC 9110 §9.2.1).
+  /// `true` if the method asks for no change (RFC 9110 §9.2.1).
   public var isSafe: Bool { self == .get || self == .head || self == .options || self == .trace }
 }

@@ -6,7 +6,7 @@ public struct CalendarEntry: Hashable, Sendable {
   public var uid = ""
   /// The title, unescaped; may be empty.
   public var summary = ""
-  /// The line of the file that it starts on, from 1, before unfolding.
+  /// The line of the file on which the event starts, from 1, before unfolding.
   public var line = 1
   /// The notes, unescaped; may be empty.
   public var note = ""
@@ -32,7 +32,7 @@ public struct CalendarEntry: Hashable, Sendable {
   /// An event with a start alone.
   public init(start: CalendarMoment) { self.start = start }
 
-  /// The civil days that it covers, both included; in files, a date's end is the day after the last.
+  /// The civil days that the event covers, both included; in files, a date's end is the day after the last.
   public func days(in zone: Zone? = nil) -> ClosedRange<LocalDate> {
     let first = start.date(in: zone)
     guard let end else { return first...first }

@@ -34,13 +34,13 @@ public struct Problem: Sendable, Equatable {
 public struct ShiftKind: Sendable, Equatable {
   /// The name, unlike any other's.
   public var name: String
-  /// The minute of the day at which it starts.
+  /// The minute of the day at which the shift starts.
   public var start: Int
   /// The minutes that count as work.
   public var minutes: Int
   /// The minutes from its start to its end, breaks included.
   public var span: Int
-  /// The position that it is for; empty if none.
+  /// The position that the shift is for; empty if none.
   public var position: String
   /// The site of the kind; empty if none.
   public var site: String

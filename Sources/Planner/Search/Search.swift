@@ -17,11 +17,11 @@ public enum Budget: Sendable, Equatable {
 
 /// The state of a running search.
 public struct SearchProgress: Sendable, Equatable {
-  /// The seconds since it began.
+  /// The seconds since the search began.
   public var seconds: Double
   /// The points of the best roster so far; `nil` before the first.
   public var points: Int?
-  /// The people without a legal row in it.
+  /// The people without a legal row in the best roster so far.
   public var lawless: Int
   /// The points that no roster can be below; `nil` if unknown.
   public var bound: Int?
@@ -47,7 +47,7 @@ public struct Outcome: Sendable, Equatable {
   public var loosened: [Loosening]
   /// The people with rows that break a rule all the same, as none was found in time.
   public var lawless: [Int]
-  /// The seconds that it took.
+  /// The seconds that the search took.
   public var seconds: Double
   /// The number of rows made.
   public var steps: Int

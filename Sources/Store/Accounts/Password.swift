@@ -13,7 +13,7 @@ public struct Password: Sendable, Hashable, CustomStringConvertible {
   public static let shortest = 12
   /// The most Unicode scalars.
   public static let longest = 200
-  /// The least base-2 logarithm of the guesses that it withstands: 100 million, for which sign-in would take years.
+  /// The least base-2 logarithm of the guesses that a password withstands: 100 million, for which sign-in would take years.
   private static let leastBits = 26.5
 
   /// Checks a password from a form. Errors: `Refusal.invalid` for the field `password`.

@@ -74,7 +74,7 @@ extension Transaction {
   public struct IdentitySignIn: Sendable {
     /// For the browser.
     public let session: NewSession
-    /// `true` if it connected the account, or made it.
+    /// `true` if the sign-in connected the account, or made it.
     public let isNew: Bool
     /// The account's new role, if it changed.
     public let changedRole: Role?

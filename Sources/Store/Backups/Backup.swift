@@ -10,7 +10,7 @@ public struct Backup: Hashable, Sendable {
   public let path: String
   /// The size of the file.
   public let byteCount: Int
-  /// The time it was made; `nil` for a bare copy of a database, which has no key.
+  /// The time the backup was made; `nil` for a bare copy of a database, which has no key.
   public let madeAt: Instant?
   /// The first organization; `nil` before setup, and in a database of an older version.
   public let organization: Organization?

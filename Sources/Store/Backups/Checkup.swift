@@ -29,9 +29,9 @@ public struct Checkup: Sendable {
   public enum Key: Hashable, Sendable {
     /// Not made yet, and nothing is sealed.
     case missing
-    /// It opens the sealed values.
+    /// The key opens the sealed values.
     case whole
-    /// It is gone or another one: the sealed values can't be opened.
+    /// The key is gone or another one: the sealed values can't be opened.
     case lost
   }
 

@@ -22,7 +22,7 @@ enum ExportFile {
     var schema: Int
     var organization: String
     var language: String
-    /// The time it was made.
+    /// The time the export was made.
     var made: String
     /// The instance's key, in base64; without one, nothing is sealed.
     var key: String?

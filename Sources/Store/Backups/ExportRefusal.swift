@@ -36,15 +36,15 @@ public enum ExportRefusal: Error, Hashable, Sendable {
 
   /// The flaw of a line.
   public enum Flaw: Error, Hashable, Sendable {
-    /// It is longer than any row.
+    /// The line is longer than any row.
     case tooLong
-    /// It holds bytes that are no UTF-8.
+    /// The line holds bytes that are no UTF-8.
     case noText
-    /// It is no row of an export.
+    /// The line is no row of an export.
     case noRow
-    /// It is of another table than in the header.
+    /// The row is of another table than in the header.
     case otherTable
-    /// It has more or fewer values than its table has columns.
+    /// The row has more or fewer values than its table has columns.
     case otherColumns
     /// A column has a value of another kind.
     case otherKind(String)

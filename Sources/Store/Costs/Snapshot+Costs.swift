@@ -105,7 +105,7 @@ public struct PaidShift: Sendable, Hashable {
   public let position: ID<Position>?
   /// The assigned person.
   public let employee: ID<Employee>
-  /// The day that it belongs to.
+  /// The day that the shift belongs to.
   public let date: LocalDate
   /// Real minutes without the break.
   public let minutes: Int

@@ -7,7 +7,7 @@ final class Flag: Sendable {
   init(_ isSet: Bool = true) { value = Atomic(isSet) }
 
   var isSet: Bool { value.load(ordering: .relaxed) }
-  /// Sets it; `true` if it was otherwise.
+  /// Sets the flag; `true` if it was otherwise.
   func change(to isSet: Bool) -> Bool { value.exchange(isSet, ordering: .relaxed) != isSet }
   func set(_ isSet: Bool) { value.store(isSet, ordering: .relaxed) }
 }

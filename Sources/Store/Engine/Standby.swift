@@ -19,7 +19,7 @@ final class Standby: Sendable {
   /// The identity of a standby's session.
   struct Place {
     let identity: String
-    /// `nil` if it follows no primary.
+    /// `nil` if the server follows no primary.
     let replayed: Int64?
   }
 

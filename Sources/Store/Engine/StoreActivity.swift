@@ -4,9 +4,9 @@ public struct StoreActivity: Sendable {
   public struct Queue: Sendable {
     /// Pieces of work that began.
     public var taskCount = 0
-    /// The time they waited for their turn.
+    /// The time the pieces waited for their turn.
     public var waitingSeconds = 0.0
-    /// The time they took from then on.
+    /// The time the pieces took from then on.
     public var workingSeconds = 0.0
     /// Pieces of work that wait or run now.
     public var load = 0
@@ -20,9 +20,9 @@ public struct StoreActivity: Sendable {
 
   /// Reads at a hot standby since the store was opened.
   public struct Standby: Sendable {
-    /// `true` if it is there, and follows this database.
+    /// `true` if the standby is there, and follows this database.
     public var isFollowing = false
-    /// Reads that it answered.
+    /// Reads that the standby answered.
     public var answered = 0
     /// Reads that the primary answered, as the standby did not have the same state.
     public var behind = 0
@@ -42,8 +42,8 @@ public struct StoreActivity: Sendable {
   public let organizationCount: Int
   /// Changes that were ever stored.
   public let changeCount: Int
-  /// The file itself; at a server, the last measured size.
+  /// The database file itself; at a server, the last measured size.
   public let databaseBytes: Int
-  /// The write-ahead log beside it.
+  /// The write-ahead log beside the database file.
   public let logBytes: Int
 }

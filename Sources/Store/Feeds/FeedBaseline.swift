@@ -27,7 +27,7 @@ enum FeedBaseline {
     var place: Int
     /// The group of a service.
     var group: Int64?
-    /// `true` if it was archived because it left the feed.
+    /// `true` if the entry was archived because it left the feed.
     var isGone: Bool
   }
 

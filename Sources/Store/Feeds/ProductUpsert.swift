@@ -36,7 +36,7 @@ struct ProductUpsert {
     let id: ID<Product>
     /// `nil` for a product of our own.
     let foreignID: Int64?
-    /// `true` if it was on an earlier page of this sync.
+    /// `true` if the product was on an earlier page of this sync.
     let isSeen: Bool
   }
 

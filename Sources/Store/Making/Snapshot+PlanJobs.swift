@@ -36,7 +36,7 @@ extension Snapshot {
 
 /// The last search of an editor.
 public struct LastPlanJob: Sendable, Hashable {
-  /// Which search it is.
+  /// The id of the search.
   public let id: ID<PlanJob>
   /// Its state so far.
   public let state: PlanJob.State

@@ -6,13 +6,13 @@ public struct ReplanReading: Sendable {
   public let input: ReplanInput
   /// The zone of the site of the first shift; of the organization if there is none.
   public let zone: Zone
-  /// Shifts of theirs that had begun by the moment, and end after it, by start.
+  /// Shifts of the person that had begun by the moment, and end after it, by start.
   public let begun: [PlannedShift]
   /// Coming shifts of theirs at sites that aren't managed, and of feeds.
   public let others: Int
   /// Published shifts of others on these days at the same sites.
   public let beside: Int
-  /// Their approved absence with the first and the last day; `nil` if none is noted yet.
+  /// The person's approved absence with the first and the last day; `nil` if none is noted yet.
   public let absence: Absence?
 }
 

@@ -56,7 +56,7 @@ extension Transaction {
 
 /// The outcome of a kept search.
 public struct KeptPlan: Sendable, Hashable {
-  /// The number of drafts it made.
+  /// The number of drafts made.
   public let drafts: Int
   /// The placements that no longer held.
   public let leftOut: [LeftOutPlacement]

@@ -6,13 +6,13 @@ public struct Replanned: Sendable, Hashable {
   public let publication: ID<Publication>?
   /// The moves that were published, drafted or asked.
   public let moves: [ChosenMove]
-  /// The number of their shifts that are open now.
+  /// The number of the person's shifts that are open now.
   public let opened: Int
   /// The number of shifts that stay theirs.
   public let staying: Int
   /// The moves that no longer hold.
   public let leftOut: [ReplanCheck.LeftOut]
-  /// An absence was noted with it.
+  /// An absence was noted as well.
   public let isNoted: Bool
 }
 

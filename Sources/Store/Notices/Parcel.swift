@@ -4,7 +4,7 @@ public import Domain
 public struct Parcel: Sendable {
   /// The recipient, and the destination.
   public let place: Place
-  /// Their account, with its language; `nil` if they have no usable one.
+  /// The person's account, with its language; `nil` if they have no usable one.
   public let account: Account?
   /// The notices, oldest first; never empty.
   public let notices: [Notice]
@@ -33,7 +33,7 @@ public struct SentNotice: Sendable, Hashable {
   public let attempts: Int
   /// The time of the last attempt.
   public let attemptedAt: Instant
-  /// The reason that it was not accepted; `nil` if it was.
+  /// The reason that the message was not accepted; `nil` if it was.
   public let fault: String?
 }
 

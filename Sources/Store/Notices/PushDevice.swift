@@ -7,9 +7,9 @@ public struct PushDevice: Sendable, Hashable {
   public let id: ID<PushDevice>
   /// `Firefox on Android`
   public let name: String
-  /// The session that added it, and with which it ends.
+  /// The session that added the device, and with which it ends.
   public let session: ID<Session>
-  /// The time the person added it.
+  /// The time the person added the device.
   public let madeAt: Instant
   /// The outcome of the last message to it; `nil` before the first.
   public let last: SentNotice?

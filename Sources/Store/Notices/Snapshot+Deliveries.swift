@@ -14,7 +14,7 @@ public struct DeliveryState: Sendable, Hashable {
 
 /// The last attempt at a place, which failed.
 public struct FailedDelivery: Sendable, Hashable {
-  /// The person it did not reach.
+  /// The person that the delivery did not reach.
   public let person: ID<Employee>
   /// The channel.
   public let channel: NoticeChannel
@@ -22,7 +22,7 @@ public struct FailedDelivery: Sendable, Hashable {
   public let device: String?
   /// When, and why.
   public let last: SentNotice
-  /// `true` if it is tried again.
+  /// `true` if the delivery is tried again.
   public let isWaiting: Bool
 
   /// The span that is looked back over, in seconds.

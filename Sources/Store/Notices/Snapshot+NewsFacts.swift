@@ -31,7 +31,7 @@ struct ShiftImage: Decodable {
   /// The assigned person on the roster.
   var person: ID<Employee>? { isSeen ? employee : nil }
 
-  /// `true` if it is on the roster without a person.
+  /// `true` if the shift is on the roster without a person.
   var isOpen: Bool { isSeen && employee == nil }
 
   func told(to person: ID<Employee>) -> ToldShift? { self.person == person ? shift : nil }

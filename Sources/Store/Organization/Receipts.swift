@@ -6,7 +6,7 @@ public struct Receipt: Sendable, Hashable {
   public let announcement: ID<Announcement>
   /// The person asked.
   public let person: ID<Employee>
-  /// The time of their acknowledgement; `nil` before.
+  /// The time of the person's acknowledgement; `nil` before.
   public let seenAt: Instant?
 }
 

@@ -28,10 +28,10 @@ extension Snapshot {
 public struct EndingCertificate: Sendable, Hashable {
   /// The holder.
   public let person: ID<Employee>
-  /// Their full name.
+  /// The person's full name.
   public let name: String
-  /// The skill it certifies.
+  /// The certified skill.
   public let skill: String
-  /// The last day on which it counts.
+  /// The last day on which the certificate counts.
   public let lastDay: LocalDate
 }

@@ -3,9 +3,9 @@ public import Domain
 
 /// A person's address without proof that it is theirs.
 public struct UnconfirmedEmail: Sendable, Hashable {
-  /// The person it is entered for.
+  /// The person with this address.
   public let person: ID<Employee>
-  /// Their name and surname.
+  /// The person's name and surname.
   public let fullName: String
   /// The address as typed.
   public let email: EmailAddress

@@ -25,13 +25,13 @@ struct PlanRow {
     isInPlan || isReplaced && !isTombstone && !isWithdrawn && !managed.includes(shift.site)
   }
 
-  /// `true` if it comes from a schedule; its edits by hand then survive changes of the schedule.
+  /// `true` if the shift comes from a schedule; its edits by hand then survive changes of the schedule.
   var isOfSchedule: Bool { shift.origin != nil }
 
   /// Its site, and its site on the roster: two if a draft moves it.
   var sites: Set<ID<Site>> { [shift.site, published?.site ?? shift.site] }
 
-  /// The published shift that it changes or removes.
+  /// The published shift that the draft changes or removes.
   var replaced: ID<Shift>? {
     switch shift.state {
     case .change(let id), .removal(let id): id

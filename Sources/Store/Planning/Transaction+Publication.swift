@@ -235,7 +235,7 @@ extension PlanRow {
       isTombstone: false, isReplaced: false, isWithdrawn: false)
   }
 
-  /// `true` if it differs from the roster.
+  /// `true` if the draft differs from the roster.
   var changesRoster: Bool { shift.isRemoval || published != shift.version }
 
   fileprivate var publicationKind: String {

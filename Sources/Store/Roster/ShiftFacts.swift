@@ -10,7 +10,7 @@ struct ShiftFacts: Codable {
   /// `nil` if none.
   var breakMinutes: Int?
   var note: String?
-  /// `nil` if it has none of its own.
+  /// `nil` if the shift has no skills of its own.
   var skills: [String]?
   /// The fields changed by hand, one bit each; `nil` if none.
   var overridden: Int?

@@ -11,13 +11,13 @@ public struct OutgoingDelivery: Sendable {
   public let webhook: ID<Webhook>
   /// The destination.
   public let address: String
-  /// The secrets that sign it, the present one first; empty if this server's key is another one.
+  /// The secrets that sign the delivery, the present one first; empty if this server's key is another one.
   public let secrets: [WebhookSecret]
 }
 
 /// The outcome of an attempt to deliver.
 public struct DeliveryAttempt: Sendable, Hashable {
-  /// `nil` if it got through.
+  /// `nil` if the delivery got through.
   public var fault: Delivery.Fault?
   /// The answer's status, if there was an answer.
   public var status: Int?

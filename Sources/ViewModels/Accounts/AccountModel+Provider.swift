@@ -6,9 +6,9 @@ extension AccountModel {
   public struct ProviderRow: Sendable, Hashable {
     public let host: String
     public let facts: String
-    /// `nil` unless it is connected.
+    /// `nil` unless the account is connected.
     public let identity: ID<Identity>?
-    /// The reason that it can't be disconnected; `nil` if it can.
+    /// The reason that the provider can't be disconnected; `nil` if it can.
     public let staysBecause: String?
   }
 

@@ -34,7 +34,7 @@ public final class AccountsModel {
     public let id: ID<APIToken>
     public let name: String
     public let scopes: [String]
-    /// The only site that it is for; `nil` for all.
+    /// The only site that the token is for; `nil` for all.
     public let site: String?
     public let made: String
     public let lastUsed: String

@@ -74,7 +74,7 @@ public final class MyHoursModel {
   }
 
   public private(set) var screen: Screen?
-  /// The reference number to report if it failed to load.
+  /// The reference number to report if the page failed to load.
   public private(set) var failure: String?
   /// The reason that the last press was refused.
   public private(set) var problem: String?

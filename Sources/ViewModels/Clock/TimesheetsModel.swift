@@ -24,7 +24,7 @@ public final class TimesheetsModel {
   public enum Format: String, Sendable, Hashable, CaseIterable { case csv, datev }
 
   public internal(set) var screen: TimesheetsScreen?
-  /// The reference number to report if it failed to load.
+  /// The reference number to report if the page failed to load.
   public internal(set) var failure: String?
   /// The reason that the last command failed.
   public internal(set) var problem: String?
