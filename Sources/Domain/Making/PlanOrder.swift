@@ -2,11 +2,11 @@
 public struct PlanOrder: Sendable, Hashable {
   /// In the order chosen, each once.
   public var sites: [ID<Site>]
-  /// The days of the search.
+  /// The days to plan.
   public var days: ClosedRange<LocalDate>
   /// The people that may be planned; `nil` for everyone.
   public var people: Set<ID<Employee>>?
-  /// The time of the search.
+  /// The duration of the search.
   public var seconds: Int
   /// From this day on, published shifts may move, too; `nil`: published shifts stay.
   public var movesFrom: LocalDate?

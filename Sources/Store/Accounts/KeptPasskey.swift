@@ -52,7 +52,7 @@ public struct SignInStep: Sendable {
 
   /// Five minutes to find the phone.
   public static let lifetimeSeconds: Int64 = 300
-  /// Then the password is required again.
+  /// The tries before the password is required again.
   public static let mostTries = 5
   /// The most of an account at a time.
   static let mostOfAccount = 10

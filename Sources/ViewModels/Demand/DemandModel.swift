@@ -16,7 +16,7 @@ public final class DemandModel {
       case position(ID<Position>, LocalDate)
     }
 
-    /// One person more or less in a row; removing the last one removes the row.
+    /// `nil`: the visitor's first managed site.
     public var site: ID<Site>?
     /// Any day of the week with the shifts shown beside the need; `nil`: of this week.
     public var day: LocalDate?
@@ -83,15 +83,15 @@ public final class DemandModel {
   public enum Action: Sendable, Hashable {
     /// Hours more.
     case add
-    /// The position on this date is as on its weekday.
+    /// One person more or less in a row; removing the last one removes the row.
     case more(Int)
     case fewer(Int)
     case save
     /// No one is needed.
     case nobody
-    /// Makes the date like its weekday again.
+    /// Makes the position the same on this date as on its weekday.
     case asUsual
-    /// The date is like its weekday again.
+    /// Makes the date like its weekday again.
     case removeDate
     /// Takes the usual shifts of some weeks as the demand.
     case take

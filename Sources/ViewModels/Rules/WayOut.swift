@@ -52,11 +52,11 @@ extension WayOut.Deed: LosslessStringConvertible {
 struct WaysOut {
   /// The shift, or its given part.
   let shift: PlannedShift
-  /// It may get the missing break.
+  /// `true` if a part of it may be kept; the rest stays as it is.
   var canBeCut = true
-  /// It may get the break that it lacks.
+  /// `true` if it may get the missing break.
   var canBeRested = false
-  /// Leaving it open would take it from someone.
+  /// `true` if leaving it open would take it from someone.
   var canBeOpened = true
   let zone: Zone
   let wording: Wording
