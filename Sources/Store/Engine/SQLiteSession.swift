@@ -165,8 +165,8 @@ final class SQLiteSession {
 
   /// SQLite's query plan of each prepared statement.
   ///
-  /// Why inserts are planned without foreign keys: for a table with triggers, SQLite also plans a look for rows that wait for the new one. It
-  /// only looks if any wait.
+  /// Why inserts are planned without foreign keys: for a table with triggers, SQLite also plans a look for rows that wait for the new one.
+  /// It only looks if any wait.
   func plans() throws -> [String] {
     let other = try SQLiteSession(path: String(cString: sqlite3_db_filename(handle, "main")), isReader: true)
     try other.script("PRAGMA foreign_keys = OFF")

@@ -12,7 +12,7 @@ public final class PersonModel {
     public let fullName: String
     public let initials: String
     public let photo: PhotoMark?
-    /// A removable upload.
+    /// `true` if there is an uploaded photo, which can be removed.
     public let hasUpload: Bool
     /// Empty fields are not shown.
     public let title: String

@@ -63,7 +63,7 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var isFixed = false
   /// An open shift with a list of candidates.
   public private(set) var couldBeTaken = false
-  /// A draft of its own or of a change.
+  /// `true` for a draft of a new shift or of a change.
   public private(set) var isDraft = false
   public private(set) var isRemoval = false
   public private(set) var effect: Effect?
