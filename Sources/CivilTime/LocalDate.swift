@@ -131,7 +131,7 @@ extension LocalDate: CustomStringConvertible {
   }
 }
 
-/// As a text in the form of `description`.
+/// Coded as a text in the form of `description`.
 extension LocalDate: Codable {
   /// Errors: those of the decoder; for a text that is no day.
   public init(from decoder: any Decoder) throws {

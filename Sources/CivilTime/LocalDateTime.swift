@@ -5,13 +5,13 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
   /// The clock's part.
   public let time: LocalTime
 
-  /// Any date goes with any time; whether a zone skips or repeats it is for `Zone` to say.
+  /// Any date goes with any time; `Zone` decides if a zone skips or repeats it.
   public init(date: LocalDate, time: LocalTime) {
     self.date = date
     self.time = time
   }
 
-  /// What a clock shows that many seconds after its 1970-01-01 00:00; seconds are dropped.
+  /// The time that a clock shows that many seconds after its 1970-01-01 00:00; seconds are dropped.
   ///
   /// Clamped to the years 1 to 9999.
   public init(secondsSinceEpoch seconds: Int64) {
@@ -22,10 +22,10 @@ public struct LocalDateTime: Hashable, Comparable, Sendable {
     time = LocalTime(unchecked: secondOfDay / 60)
   }
 
-  /// Seconds on this clock since it showed 1970-01-01 00:00.
+  /// Seconds that this clock has counted since 1970-01-01 00:00.
   public var secondsSinceEpoch: Int64 { Int64(date.daysSinceEpoch) * 86_400 + Int64(time.minuteOfDay) * 60 }
 
-  /// What the same clock shows `minutes` later if it isn't changed; clamped to the years 1 to 9999.
+  /// The wall-clock time `minutes` later if the clock isn't changed; clamped to the years 1 to 9999.
   public static func + (moment: Self, minutes: Int) -> Self {
     let (seconds, overflowed) = Int64(minutes).multipliedReportingOverflow(by: 60)
     let change = overflowed ? (minutes < 0 ? Int64.min : Int64.max) : seconds

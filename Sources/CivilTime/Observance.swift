@@ -4,7 +4,7 @@ public struct Observance: Hashable, Sendable {
   public let offset: Int
   /// `CEST` or `+0545`: 1 to 32 ASCII letters, digits, `+` and `-`.
   public let abbreviation: String
-  /// Whether the law calls this daylight saving time; in Ireland and Morocco that is the winter.
+  /// `true` if the law calls this daylight saving time; in Ireland and Morocco that is the winter.
   public let isDaylight: Bool
 
   package init(offset: Int, abbreviation: String, isDaylight: Bool) {
@@ -15,7 +15,7 @@ public struct Observance: Hashable, Sendable {
 }
 
 extension Observance {
-  /// An observance as a file states it; `nil` if RFC 9636 does not allow its offset or abbreviation.
+  /// An observance as stated in a file; `nil` if RFC 9636 does not allow its offset or abbreviation.
   init?(statedOffset offset: Int, abbreviation: some Collection<UInt8>, isDaylight: Bool) {
     guard (-89_999...93_599).contains(offset), (1...32).contains(abbreviation.count),
       abbreviation.allSatisfy(Self.isAbbreviationByte)

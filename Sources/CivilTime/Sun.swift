@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the sun stands. Pure.
+/// The position of the sun. Pure.
 ///
 /// Source: NOAA's Solar Calculator (https://gml.noaa.gov/grad/solcalc/calcdetails.html), after Jean Meeus,
 /// "Astronomical Algorithms". Error: under a minute of time between the polar circles, from 1901 to 2099.

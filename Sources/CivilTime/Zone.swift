@@ -1,14 +1,13 @@
 /// The rules for one place's clocks: from instants to civil times and back.
 ///
-/// Shape: covers every instant of the years 1 to 9999. Cost: immutable and shareable; each question is a binary search
-/// over a few thousand numbers (20 ns) and allocates only if it says so. Source: a TZif file (RFC 9636). After its last
-/// transition, its `TZ` rule is expanded for four centuries; later instants are looked up whole 400-year Gregorian
-/// cycles earlier.
+/// Shape: covers every instant of the years 1 to 9999. Cost: immutable and shareable; each question is a binary search over a few thousand
+/// numbers (20 ns) and allocates only if its comment says so. Source: a TZif file (RFC 9636). After its last transition, its `TZ` rule is
+/// expanded for four centuries; later instants are looked up whole 400-year Gregorian cycles earlier.
 public final class Zone: Sendable {
-  /// The name that the zone was asked for by; a link keeps its own.
+  /// The requested name; a link keeps its own.
   public let name: ZoneName
 
-  /// When the clocks change, ascending. Segment `i` is before `times[i]`, segment `times.count` after the last.
+  /// The times at which the clocks change, ascending. Segment `i` is before `times[i]`, segment `times.count` after the last.
   private let times: [Int64]
   /// By segment: seconds east of UTC.
   private let offsets: [Int64]
@@ -33,7 +32,7 @@ public final class Zone: Sendable {
     greatestOffset = offsets.max() ?? 0
   }
 
-  /// The end of an interval that a civil time marks; decides what a repeated hour means.
+  /// The end of an interval that a civil time marks; decides the meaning of a repeated hour.
   public enum Edge: Sendable { case start, end }
 
   /// A moment at which the offset, abbreviation or daylight flag of a zone's clocks changes.
@@ -46,7 +45,7 @@ public final class Zone: Sendable {
     public let offsetAfter: Int
     /// The abbreviation from `instant` on.
     public let abbreviation: String
-    /// Whether it is daylight saving time from `instant` on.
+    /// `true` if it is daylight saving time from `instant` on.
     public let isDaylight: Bool
   }
 }
@@ -164,7 +163,7 @@ extension Zone {
 }
 
 extension Zone: Hashable, CustomStringConvertible {
-  /// Zones are equal if their names are; links are zones of their own.
+  /// Zones are equal if their names are equal; a link is a zone of its own.
   public static func == (left: Zone, right: Zone) -> Bool { left.name == right.name }
   /// By name, as `==`.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

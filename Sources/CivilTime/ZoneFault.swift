@@ -1,4 +1,4 @@
-/// Why a time zone can't be used.
+/// The reason that a time zone can't be used.
 public enum ZoneFault: Error, Hashable, Sendable {
   /// The database has no zone of this name.
   case unknown

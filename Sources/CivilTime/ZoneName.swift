@@ -1,8 +1,8 @@
 /// The identifier of a time zone in the IANA database, such as `Europe/Berlin`.
 ///
-/// Shape: at most 64 bytes; parts separated by `/`, each a letter followed by letters, digits, `+`, `-`, `_` or `.`. So
-/// a name is never a path out of its folder and never breaks a line of text. Whether the zone exists is for `Zones` to
-/// say. Source: "Theory and pragmatics of the tz code and data", Names of timezones.
+/// Shape: at most 64 bytes; parts separated by `/`, each a letter followed by letters, digits, `+`, `-`, `_` or `.`. So a name is never a
+/// path out of its folder and never breaks a line of text. `Zones` checks that the zone exists. Source: "Theory and pragmatics of the tz
+/// code and data", Names of timezones.
 public struct ZoneName: Hashable, Sendable, CustomStringConvertible {
   /// The identifier, in the case in which it was given.
   public let description: String

@@ -1,4 +1,4 @@
-/// The rule at the end of a zone file: how the clocks change in the years after the last listed one.
+/// The rule at the end of a zone file: the changes of the clocks in the years after the last listed one.
 ///
 /// Source: the POSIX `TZ` string (`CET-1CEST,M3.5.0,M10.5.0/3`) with the times of −167 to 167 h of RFC 9636 §3.3.2.
 struct ZoneRule: Sendable {
@@ -29,7 +29,7 @@ struct ZoneRule: Sendable {
     }
   }
 
-  /// A moment at which the rule sets the clocks, whether or not they change.
+  /// A moment at which the rule sets the clocks, even without a change.
   struct Setting {
     let seconds: Int64
     let isDaylight: Bool

@@ -20,7 +20,7 @@ struct ZoneTable {
     }
     let standardKind = file.observances.count
     observances = file.observances + [rule.standard, rule.daylight?.observance ?? rule.standard]
-    // Why: a file without transitions says nothing but its rule.
+    // Why: a file without transitions has nothing but its rule.
     kinds = [file.transitions.isEmpty ? standardKind : 0]
     addTransitions(of: file)
     addSettings(of: rule, after: file.transitions.last?.seconds, standardKind: standardKind)

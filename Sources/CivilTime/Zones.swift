@@ -63,7 +63,7 @@ public final class Zones: Sendable {
 }
 
 extension Zones {
-  /// The release of the database, as `2024b`; `nil` if it does not say. Source: the first line of `tzdata.zi`.
+  /// The release of the database, as `2024b`; `nil` if not stated. Source: the first line of `tzdata.zi`.
   public var release: String? {
     words(in: "tzdata.zi", separator: " ").first.flatMap { $0.count == 3 && $0[1] == "version" ? $0[2] : nil }
   }
@@ -84,7 +84,7 @@ extension Zones {
     return place
   }
 
-  /// The line of `zone.tab` for a zone, else for what `tzdata.zi` says it is called today; three columns at least.
+  /// The line of `zone.tab` for a zone, else for its present name in `tzdata.zi`; three columns at least.
   private func line(of zone: ZoneName) -> [String]? {
     let lines = words(in: "zone.tab", separator: "\t")
     func line(_ name: String) -> [String]? { lines.first { $0.count > 2 && $0[2] == name } }
@@ -154,7 +154,7 @@ extension Zones {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
     while filled < count {
-      // Safety: `filled` is less than the buffer's count, and `read` writes at most what is left behind it.
+      // Safety: `filled` is less than the buffer's count, and `read` writes at most the rest of it.
       let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: filled), count - filled) }
       if got < 0, errno == EINTR { continue }
       guard got >= 0 else { throw .unreadable(code: errno) }

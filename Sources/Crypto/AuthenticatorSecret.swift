@@ -7,7 +7,7 @@ import Glibc
 public struct AuthenticatorSecret: Sendable, Hashable {
   private let bytes: [UInt8]
 
-  /// Seconds that a code stands.
+  /// Seconds that a code is valid.
   public static let stepSeconds: Int64 = 30
   /// Decimal digits of a code.
   public static let digits = 6
@@ -15,7 +15,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
   private static let window = 1
   private static let count = 20
 
-  /// Makes one from random bits, 160 of them (RFC 4226 §4, R6).
+  /// Makes a secret of 160 random bits (RFC 4226 §4, R6).
   package init(_ random: () -> UInt64) {
     let words = (0..<3).map { _ in random() }
     bytes = Array(
@@ -25,7 +25,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
   /// Reads the text of one; `nil` for anything else.
   public init?(text: String) {
     var (decoded, count): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
-    // Safety: the library allocates what it decodes, and says its length; it is copied and freed here.
+    // Safety: the library allocates the decoded bytes, and returns their length; they are copied and freed here.
     guard Self.isStarted, oath_base32_decode(text, text.utf8.count, &decoded, &count) == OATH_OK.rawValue, let decoded
     else { return nil }
     defer { free(decoded) }
@@ -33,7 +33,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
     bytes = (0..<count).map { UInt8(bitPattern: decoded[$0]) }
   }
 
-  /// As apps and people read it: 32 characters of base32 (RFC 4648 §6).
+  /// The form for apps and people: 32 characters of base32 (RFC 4648 §6).
   public var text: String {
     var (encoded, count): (UnsafeMutablePointer<CChar>?, Int) = (nil, 0)
     // Safety: the library allocates the text and ends it with a zero; it is copied and freed here.
@@ -43,9 +43,9 @@ public struct AuthenticatorSecret: Sendable, Hashable {
     return String(cString: encoded)
   }
 
-  /// The time step that a code stands for, at a time in seconds since 1970; `nil` if it is no code of that time.
+  /// The time step of a code, at a time in seconds since 1970; `nil` if it is no code of that time.
   ///
-  /// A code of one step earlier or later counts too. Whoever asks keeps the step: each stands for one use.
+  /// A code of one step earlier or later counts too. The caller keeps the step: each allows one use.
   public func step(of code: String, at seconds: Int64) -> Int64? {
     guard Self.isStarted, Self.isCode(code), seconds > 60 else { return nil }
     var (place, counter): (Int32, UInt64) = (0, 0)
@@ -69,7 +69,7 @@ public struct AuthenticatorSecret: Sendable, Hashable {
     return String(decoding: digits.prefix(Self.digits).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether a text has the form of a code.
+  /// `true` if a text has the form of a code.
   public static func isCode(_ text: String) -> Bool {
     text.utf8.count == digits && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

@@ -15,7 +15,7 @@ public enum Base64URL {
     return Data(base64Encoded: padded).map(Array.init)
   }
 
-  /// Whether it has the form: letters of the alphabet, and none alone in the last group of four.
+  /// `true` if the text has the form: letters of the alphabet, and no lone letter in the last group of four.
   public static func isText(_ text: some StringProtocol) -> Bool {
     text.utf8.count % 4 != 1 && text.utf8.allSatisfy(isOfAlphabet)
   }

@@ -20,10 +20,10 @@ public struct Digest: Sendable, Hashable, CustomStringConvertible {
   /// Hashes a text as UTF-8.
   public init(of text: String) { self.init(of: Array(text.utf8)) }
 
-  /// Whether a text has this digest; takes as long wherever they differ.
+  /// `true` if a text has this digest; takes as long wherever they differ.
   public func isOf(_ text: String) -> Bool { sodium_memcmp(bytes, Digest(of: text).bytes, Self.count) == 0 }
 
-  /// Whether another is the same; takes as long wherever they differ.
+  /// `true` if another is the same; takes as long wherever they differ.
   package func isSame(as other: Digest) -> Bool {
     bytes.count == Self.count && sodium_memcmp(bytes, other.bytes, Self.count) == 0
   }

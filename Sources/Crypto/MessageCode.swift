@@ -1,6 +1,6 @@
 import CSodium
 
-/// An HMAC-SHA256: proves that who made a message's code holds the key. Source: RFC 2104, FIPS 198-1.
+/// An HMAC-SHA256: proves that the maker of a message's code holds the key. Source: RFC 2104, FIPS 198-1.
 public struct MessageCode: Sendable, Hashable {
   /// The code, 32 bytes.
   public let bytes: [UInt8]

@@ -10,7 +10,7 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
     let operations: UInt64
     let bytes: Int
 
-    /// libsodium's recommendation for sign-in: 2 passes over 64 MB, about 0.1 s. OWASP asks for 19 MB.
+    /// libsodium's recommendation for sign-in: 2 passes over 64 MB, about 0.1 s. OWASP requires 19 MB.
     public static let interactive = Strength(operations: 2, bytes: 64 << 20)
     /// The library's minimum, for tests and the demo.
     public static let lowest = Strength(operations: 1, bytes: 8192)
@@ -19,7 +19,7 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
   /// The form of `crypto_pwhash_str`: `$argon2id$v=19$m=65536,t=2,p=1$…`.
   package let text: String
 
-  /// A hash as it was stored.
+  /// A stored hash.
   package init(text: String) { self.text = text }
 
   /// Hashes a password with a new salt. Cost: set by `strength`.
@@ -35,19 +35,19 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
     self.text = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Whether a text is the password. Cost: that of the hash's own strength.
+  /// `true` if a text is the password. Cost: that of the hash's own strength.
   public func matches(_ password: String) -> Bool {
     let bytes = Self.bytes(password)
     // Safety: both live through the call, and the length is passed with the bytes.
     return crypto_pwhash_str_verify(text, bytes, UInt64(bytes.count)) == 0
   }
 
-  /// Whether the hash has this strength; if not, replace it at the next sign-in.
+  /// `true` if the hash has this strength; if not, replace it at the next sign-in.
   public func hasStrength(_ strength: Strength) -> Bool {
     crypto_pwhash_str_needs_rehash(text, strength.operations, strength.bytes) == 0
   }
 
-  /// 32 bytes of Argon2id from a text and a salt of one's own, for what is found by its hash. Cost: set by `strength`.
+  /// 32 bytes of Argon2id from a text and a salt of one's own, for values that are found by their hash. Cost: set by `strength`.
   ///
   /// Errors: `CryptoFault` if memory runs out.
   static func stretched(_ text: String, salt: [UInt8], strength: Strength) throws(CryptoFault) -> [UInt8] {
@@ -73,7 +73,7 @@ public struct PasswordHash: Sendable, Hashable, CustomStringConvertible {
   /// A placeholder: the hash never appears in logs.
   public var description: String { "PasswordHash(…)" }
 
-  /// The same bytes however the keyboard composes characters (NIST SP 800-63B: normalize before hashing).
+  /// The same bytes for every keyboard's composition of characters (NIST SP 800-63B: normalize before hashing).
   private static func bytes(_ text: String) -> [CChar] {
     text.precomposedStringWithCompatibilityMapping.utf8.map(CChar.init(bitPattern:))
   }

@@ -24,8 +24,7 @@ public struct PushKey: Sendable {
 
   /// The value of an `Authorization` header for a push service: good for one origin, up to a moment at most a day away.
   ///
-  /// `contact` says who sends, as `https:` or `mailto:`; some services want it. `seconds` are of the Unix epoch.
-  /// Errors: `CryptoFault`.
+  /// `contact` is the sender, as `https:` or `mailto:`; some services want it. `seconds` are of the Unix epoch. Errors: `CryptoFault`.
   public func authorization(for origin: String, contact: String?, until seconds: Int64) throws -> String {
     let claims = Claims(aud: origin, exp: seconds, sub: contact)
     let encoder = JSONEncoder()
@@ -58,15 +57,15 @@ enum P256 {
   static func point(of secret: [UInt8]) -> [UInt8]? {
     guard secret.count == numberCount else { return nil }
     var point = [UInt8](repeating: 0, count: pointCount)
-    // Safety: the call reads a number and writes a point, whose lengths are those of the arrays.
+    // Safety: the call reads a number and writes a point, with the lengths of the arrays.
     return cpush_public(secret, &point) == 0 ? point : nil
   }
 
-  /// What both sides know alone; `nil` if a part is none of the curve.
+  /// The secret shared by both sides; `nil` if a part is not on the curve.
   static func agreed(_ secret: [UInt8], _ point: [UInt8]) -> [UInt8]? {
     guard secret.count == numberCount, point.count == pointCount else { return nil }
     var agreed = [UInt8](repeating: 0, count: numberCount)
-    // Safety: the call reads a number and a point and writes a number, whose lengths are those of the arrays.
+    // Safety: the call reads a number and a point and writes a number, with the lengths of the arrays.
     return cpush_agree(secret, point, &agreed) == 0 ? agreed : nil
   }
 

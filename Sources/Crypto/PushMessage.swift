@@ -1,15 +1,15 @@
 import CPush
 import CSodium
 
-/// A text that one browser alone can read, as push services carry it.
+/// A text that only one browser can read, in the format of push services.
 ///
 /// Shape: a salt, the size of a record, a point and one sealed record. Source: RFC 8291, RFC 8188.
 public struct PushMessage: Sendable {
-  /// Who can read it: a browser's point and the secret that it shares with us.
+  /// The keys of its only reader: a browser's point and the secret that it shares with us.
   public struct Reader: Sendable, Hashable {
     /// The browser's point, as Base64URL.
     public let point: String
-    /// What it shares with whoever may push, as Base64URL.
+    /// The secret shared with senders of messages, as Base64URL.
     public let secret: String
 
     /// `nil` for anything that no browser makes: a point that is not on the curve, a secret that is not 16 bytes.
@@ -22,7 +22,7 @@ public struct PushMessage: Sendable {
     }
   }
 
-  /// What is posted, with `Content-Encoding: aes128gcm`.
+  /// The body to post, with `Content-Encoding: aes128gcm`.
   public let bytes: [UInt8]
 
   /// The longest text in bytes of UTF-8 that every push service carries.
@@ -32,7 +32,7 @@ public struct PushMessage: Sendable {
   private static let recordCount = 4096
   private static let tagCount = CPUSH_TAG
 
-  /// Seals a text for a reader, by keys that are made for it alone.
+  /// Seals a text for one reader, with keys made for that reader alone.
   ///
   /// Errors: `CryptoFault` for a text that is too long, and if the library can't be used.
   public init(_ text: String, for reader: Reader) throws {
@@ -41,7 +41,7 @@ public struct PushMessage: Sendable {
     // Safety: the buffer lives through the call and has the length that goes with it.
     randombytes_buf(&salt, salt.count)
     var secret = [UInt8](repeating: 0, count: P256.numberCount)
-    // Why again: a number of the curve, but for one in 2³².
+    // Why again: a number of the curve, except one in 2³².
     repeat { randombytes_buf(&secret, secret.count) } while P256.point(of: secret) == nil
     try self.init(text, for: reader, salt: salt, secret: secret)
   }

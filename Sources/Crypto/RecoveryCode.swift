@@ -5,10 +5,10 @@
 public struct RecoveryCode: Sendable, Hashable {
   private let characters: String
 
-  /// How many are made at once.
+  /// The number made at once.
   public static let count = 10
   private static let length = 12
-  // Why these: what looks alike on paper, l and o, 0 and 1, is left out.
+  // Why these: letters and digits that look alike on paper, l and o, 0 and 1, are left out.
   private static let alphabet = Array("abcdefghijkmnpqrstuvwxyz23456789")
 
   /// Makes one from random bits.
@@ -21,7 +21,7 @@ public struct RecoveryCode: Sendable, Hashable {
       })
   }
 
-  /// Takes what a person typed, in any case and grouping; `nil` for what has not the form of one.
+  /// Takes a typed code, in any case and grouping; `nil` if it is malformed.
   public init?(_ typed: String) {
     guard typed.utf8.count <= 64 else { return nil }
     let text = String(typed.lowercased().filter { $0 != " " && $0 != "-" })
@@ -29,13 +29,13 @@ public struct RecoveryCode: Sendable, Hashable {
     characters = text
   }
 
-  /// As it is shown once: `abcd-efgh-ijkm`.
+  /// The form shown once: `abcd-efgh-ijkm`.
   public var text: String {
     let all = Array(characters)
     return stride(from: 0, to: Self.length, by: 4).map { String(all[$0..<$0 + 4]) }.joined(separator: "-")
   }
 
-  /// What is stored of it; `owner` tells accounts apart, so that equal codes have different hashes.
+  /// The stored form of it; `owner` separates accounts, so that equal codes have different hashes.
   ///
   /// Why no salt by chance: a code is found by its hash, with one hash for ten. Source: OWASP ASVS 5.0, 6.5.2. Cost: set
   /// by `strength`. Errors: `CryptoFault` if memory runs out.

@@ -6,7 +6,7 @@ import Glibc
 /// So a copy of the database alone opens none of them. If the key's file is lost, the passwords have to be entered
 /// again. Source: libsodium's secretbox (XSalsa20-Poly1305) with a random nonce before the ciphertext.
 public struct SecretKey: Sendable {
-  /// The key itself, for a backup that keeps it beside what it opens.
+  /// The key itself, for a backup that keeps it beside the sealed values.
   public let bytes: [UInt8]
 
   private static let count = Int(crypto_secretbox_KEYBYTES)
@@ -21,7 +21,7 @@ public struct SecretKey: Sendable {
     bytes = try Self.read(path) ?? Self.made(at: path)
   }
 
-  /// The key of a file, which is left as it is; `nil` if there is none. Errors: `CryptoFault`.
+  /// The key of an existing file; `nil` if there is none. Errors: `CryptoFault`.
   public init?(existing path: String) throws {
     try CryptoFault.startLibrary()
     guard let bytes = try Self.read(path, tidies: false) else { return nil }
@@ -50,12 +50,12 @@ public struct SecretKey: Sendable {
     return nonce + sealed
   }
 
-  /// Decrypts what `seal` returned; `nil` if another key sealed it or it was changed.
+  /// Decrypts the result of `seal`; `nil` if another key sealed it or it was changed.
   public func open(_ sealed: [UInt8]) -> String? {
     guard sealed.count >= Self.nonceCount + Self.markCount else { return nil }
     let (nonce, rest) = (Array(sealed[..<Self.nonceCount]), Array(sealed[Self.nonceCount...]))
     var message = [UInt8](repeating: 0, count: rest.count - Self.markCount)
-    // Safety: the message is as long as what is sealed without its mark, which is what the call writes.
+    // Safety: the message is as long as the sealed bytes without their mark, which is the length that the call writes.
     guard crypto_secretbox_open_easy(&message, rest, UInt64(rest.count), nonce, bytes) == 0 else { return nil }
     return String(decoding: message, as: UTF8.self)
   }

@@ -24,7 +24,7 @@ public struct Token: Sendable, Hashable {
       })
   }
 
-  /// Encodes 32 random bytes, of which 252 bits count.
+  /// Encodes 32 random bytes, with 252 bits of entropy in use.
   package init(bytes: [UInt8]) {
     var words = stride(from: 0, to: 32, by: 8).map { start in
       bytes[start..<start + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

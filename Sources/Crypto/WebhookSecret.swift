@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key that signs webhooks, so that their receiver knows who sent them and that nobody changed them.
+/// A key that signs webhooks, so that their receiver can verify their sender and that they are unchanged.
 ///
 /// Shape: 24 to 64 bytes, as a text `whsec_` and base64 with padding. Never part of `description`. Source: Standard
 /// Webhooks 1.0.0, “Signature scheme”.
@@ -26,7 +26,7 @@ public struct WebhookSecret: Sendable, Hashable {
   /// The secret itself, for its receiver and to be sealed.
   public var text: String { Self.mark + Data(bytes).base64EncodedString() }
 
-  /// What proves that a message is whole and from here: `v1,` and the HMAC-SHA256 of `id.seconds.body` in base64.
+  /// The proof that a message is whole and from here: `v1,` and the HMAC-SHA256 of `id.seconds.body` in base64.
   public func signature(of body: [UInt8], id: String, at seconds: Int64) -> String {
     let code = MessageCode(of: Array("\(id).\(seconds).".utf8) + body, key: bytes)
     return "v1,\(Data(code.bytes).base64EncodedString())"

@@ -2,7 +2,7 @@ public import Domain
 public import Store
 
 extension DemoWorld {
-  /// Somebody who can sign in to the demo, all with `DemoWorld.password`.
+  /// An account of the demo, all with `DemoWorld.password`.
   public struct DemoAccount: Sendable, Hashable {
     public let userName: String
     /// By full name.
@@ -16,10 +16,10 @@ extension DemoWorld {
     DemoAccount(userName: "mia", person: "Mia Tanaka", role: .member),
   ]
 
-  /// Of every account of the demo; it opens nothing but a demo.
+  /// The password of every account of the demo; it opens nothing but a demo.
   public static let password = "demo-harbor-street"
 
-  /// Gives three of Harbour Street's people their accounts, those who have none yet; their ids by user name.
+  /// Gives three of Harbour Street's people their accounts, if they have none yet; their ids by user name.
   ///
   /// Cost: one hash.
   @discardableResult

@@ -2,8 +2,8 @@ public import Domain
 public import Store
 
 extension DemoWorld {
-  /// Switches the main shop's time clock on a week ago, and presses as people do: nearly as planned, one forgot to go,
-  /// one had no break. Who is on duty now has come.
+  /// Switches the main shop's time clock on a week ago, and presses as people do: nearly as planned, one forgot to go, one had no break.
+  /// The people on duty now have come.
   public static func addClock(to founded: Founded, in store: Store, zones: Zones) async throws {
     try await store.write(by: .console) { transaction in
       let (site, organization, now) = (founded.mainShop, founded.organization, transaction.now)

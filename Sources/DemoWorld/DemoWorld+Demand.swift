@@ -2,7 +2,7 @@ public import Domain
 public import Store
 
 extension DemoWorld {
-  /// States what the main shop needs, and that it differs on the day of a market and on Christmas Eve.
+  /// States the main shop's demand, with exceptions on the day of a market and on Christmas Eve.
   public static func addDemand(to founded: Founded, in store: Store, zones: Zones) async throws {
     try await store.write(by: .console) { transaction in
       let (site, organization) = (founded.mainShop, founded.organization)

@@ -2,7 +2,7 @@ import Domain
 import Store
 
 extension DemoWorld {
-  /// What a person of Harbour Street tells, beside name and telephone number.
+  /// A person's profile at Harbour Street, beside name and telephone number.
   static func profile(of name: String, today: LocalDate) -> [PersonDraft.Field: String] {
     guard let profile = profiles[name] else { return [:] }
     let certificate = certificates[name].map { "\(Skill(name: $0.skill, lastDay: today + $0.days)), " }
@@ -15,17 +15,17 @@ extension DemoWorld {
     ]
   }
 
-  /// Hours a week by contract; 38 where nothing else is agreed.
+  /// Hours a week by contract; 38 if nothing else is agreed.
   private static let weeklyHours: [String: String] = [
     "Evan Lindqvist": "30", "Harper Singh": "40", "Mia Tanaka": "30", "Nischal Gurung": "40", "Tomás Vega": "40",
     "Kofi Mensah": "30", "Ruth Adler": "30", "Lena Hoffmann": "40", "Sofia Rossi": "24", "Maya Cohen": "20",
     "Luca Ferrari": "20", "Inês Duarte": "35", "Rui Pinto": "35", "Carla Sousa": "35", "Tiago Alves": "17.5",
   ]
 
-  /// What positions ask for.
+  /// The skills that positions ask for.
   static let neededSkills = ["Dispatch": "Dispatch", "Driver": "Driving"]
 
-  /// Who has a certificate, and in how many days it ends: one soon, and one that is over.
+  /// The people with certificates, and the days until these end: one ends soon, and one has ended.
   private static let certificates: [String: (skill: String, days: Int)] = [
     "Yusuf Demir": ("Driving", 12), "Anna Bauer": ("First aid", -40), "Maya Cohen": ("First aid", 400),
   ]

@@ -24,7 +24,7 @@ extension DemoWorld {
 
   private static let bookmarks: Set = ["AF-104", "DL-330", "FB-120"]
 
-  /// Article number, name, price, quantity, and what is to be said of it.
+  /// Article number, name, price, quantity, and text.
   private static let products = """
     AF-104|Air filter, G4|18.90|42|Pleated, 592 by 592 by 48 mm./ Change it every three months, in summer every two.
     BV-210|Bleed valve, brass|6.40|180|Half an inch, with a key.

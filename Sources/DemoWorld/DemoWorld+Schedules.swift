@@ -2,7 +2,7 @@ public import Domain
 public import Store
 
 extension DemoWorld {
-  /// Gives the main shop its schedules: they take over where the published weeks end, and draft a little before.
+  /// Gives the main shop its schedules: they take over at the end of the published weeks, and draft a little before.
   public static func addSchedules(to founded: Founded, in store: Store, zones: Zones) async throws {
     try await store.write(by: .console) { transaction in
       let site = try transaction.snapshot.site(founded.mainShop, of: founded.organization)
@@ -27,7 +27,7 @@ extension DemoWorld {
     let recurrence: Recurrence
     let from: Int
     let hours: Int
-    /// By full name; nobody: open shifts.
+    /// By full name; empty: open shifts.
     var people: [String] = []
     var turn = Assignment.Rotation.Turn.shift
   }

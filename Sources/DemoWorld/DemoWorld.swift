@@ -6,7 +6,7 @@ public enum DemoWorld {
   /// The ids that a test or the demo needs at hand.
   public struct Founded: Sendable {
     public let organization: ID<Organization>
-    /// Always somebody on duty, day and night; Europe/Berlin.
+    /// Always someone on duty, day and night; Europe/Berlin.
     public let mainShop: ID<Site>
     /// Closed at night; Europe/Lisbon.
     public let kiosk: ID<Site>
@@ -105,10 +105,10 @@ struct DailyDuty: Sendable {
   let to: Int
   let people: [String]
   var daysEach = 2
-  /// Every so many days nobody has it yet; 0: never.
+  /// The interval in days of shifts without a person; 0: none.
   var openEvery = 0
   var note = ""
-  /// What the first shift asks for that nobody has, besides what its position asks for.
+  /// The skills of the first shift that no one has, besides those of its position.
   var openSkills: [String] = []
 
   func shifts(

@@ -11,7 +11,7 @@ struct Portrait {
   let shirt: String
   let ground: String
 
-  /// As the demo's table has it: `curly, dark, black, rust, rose`; the hair may be `short+beard`.
+  /// From the form of the demo's table: `curly, dark, black, rust, rose`; the hair may be `short+beard`.
   init?(_ text: String) {
     let words = text.split(separator: ",").map { $0.trimmed }
     guard words.count == 5, let hair = Hair(rawValue: words[0].replacing("+beard", with: "")),
@@ -35,7 +35,7 @@ struct Portrait {
 
   private func hairPath(_ path: String) -> String { #"<path fill="\#(hairColor)" d="\#(path)"/>"# }
 
-  /// What lies behind the face.
+  /// The part behind the face.
   private var behind: String {
     switch hair {
     case .long: hairPath("M26 78c-3-38 2-62 22-62s25 24 22 62c-8 3-36 3-44 0z")
@@ -51,7 +51,7 @@ struct Portrait {
     }
   }
 
-  /// What lies on the forehead.
+  /// The part on the forehead.
   private var front: String {
     switch hair {
     case .short: hairPath("M31 44c-4-20 4-29 17-29s21 9 17 29c-1-6-2-10-5-13-8 3-17 3-23-1-4 4-5 8-6 14z")

@@ -2,7 +2,7 @@ public import Domain
 public import Store
 
 extension Transaction {
-  /// Puts shifts on the roster as pages do: as drafts, whose days are then published at each site.
+  /// Puts shifts on the roster as pages do: as drafts, published by day at each site.
   ///
   /// Shape: returns their ids in the given order; other drafts of these days are published, too. Errors: as `draft` and
   /// `publish(_:of:in:)`.

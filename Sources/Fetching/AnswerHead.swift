@@ -6,12 +6,12 @@ struct AnswerHead {
   static let maximumBytes = 256 << 10
 
   private(set) var status = 0
-  /// Whether the empty line after the final head has arrived.
+  /// `true` if the empty line after the final head has arrived.
   private(set) var isComplete = false
   private var fields: [String: String] = [:]
   private var bytes = 0
 
-  /// Takes a line with its line end; false if the head gets too long. Lines after a complete head (trailers) are ignored.
+  /// Takes a line with its line end; `false` if the head gets too long. Lines after a complete head (trailers) are ignored.
   mutating func take(_ line: [UInt8]) -> Bool {
     bytes += line.count
     guard bytes <= Self.maximumBytes else { return false }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// How requests say whom they come from; asked anew for each, since a signature is good for one alone.
+/// The authorization of requests; made for each, since a signature is good for one alone.
 package struct Authorization: Sendable {
   /// A request's address and its `Authorization` header, if it has one.
   package typealias Signed = (url: URL, header: String?)

@@ -1,6 +1,6 @@
 package import Domain
 
-/// One attempt's fault, with what the server said of it.
+/// One attempt's fault, with the server's answer to it.
 package struct FailedAttempt: Error {
   package let fault: FetchFault
   /// The beginning of the refusal's body; empty unless `FetchLimits.refusalBytes` admits it.

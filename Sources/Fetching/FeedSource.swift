@@ -11,9 +11,9 @@ public enum FeedSource: Sendable, Hashable {
   /// The longest address, in bytes.
   public static let maximumBytes = 2048
 
-  /// Parses what an administrator typed: an http(s) address, a `file:` address or a path.
+  /// Parses a typed source: an http(s) address, a `file:` address or a path.
   ///
-  /// `nil` for anything else. A path whose first part looks like a scheme (`c:x`) is written `./c:x`.
+  /// `nil` for anything else. A path with a first part like a scheme (`c:x`) is written `./c:x`.
   public init?(_ text: String) {
     let text = text.trimmed
     guard (1...Self.maximumBytes).contains(text.utf8.count), text.unicodeScalars.allSatisfy({ $0.value >= 32 })
@@ -79,7 +79,7 @@ extension FeedSource: CustomDebugStringConvertible {
 }
 
 extension URL {
-  /// Whether this is an absolute http(s) address with a host.
+  /// `true` if this is an absolute http(s) address with a host.
   package var isFetchable: Bool {
     guard let scheme = scheme?.lowercased(), scheme == "http" || scheme == "https" else { return false }
     return host()?.isEmpty == false

@@ -1,4 +1,4 @@
-/// Why a feed could not be fetched.
+/// The reason that a feed could not be fetched.
 ///
 /// Contains no address, path or credential, so it may be stored and shown.
 public enum FetchFault: Error, Sendable, Hashable {
@@ -39,7 +39,7 @@ public enum FetchFault: Error, Sendable, Hashable {
   /// The fetching task was canceled.
   case cancelled
 
-  /// Whether the same request is likely to succeed a little later.
+  /// `true` if the same request is likely to succeed a little later.
   public var isWorthRetrying: Bool {
     switch self {
     case .nameNotFound, .noConnection, .connectionLost, .timedOut, .fileChanged, .transferFailed: true

@@ -16,20 +16,20 @@ public struct FetchLimits: Sendable, Hashable {
   public var maximumBytes = 8 << 20
   /// The most bytes of a refusal's body that are read; by default, none.
   package var refusalBytes = 0
-  /// Whether the body of an answer counts; if not, the answer is its head, and what comes after it is not read.
+  /// Reads the body of an answer; if `false`, the answer is its head, and the rest is not read.
   package var readsBody = true
   /// Redirects followed within an attempt.
   public var maximumRedirects = 5
-  /// Whether redirects to another scheme, host or port are followed rather than refused.
+  /// Follows redirects to another scheme, host or port rather than refusing them.
   public var leavesOrigin = true
-  /// Whether private addresses are connected to; if not, proxies aren't used either.
+  /// Connects to private addresses; if `false`, proxies aren't used either.
   ///
   /// Checked on each connection's address as it is made, so a name that resolves differently later gains nothing.
   public var allowsPrivateAddresses = true
-  /// Private networks to connect to anyway, except what is never fetched (`NetworkAddress.isNeverFetched`).
+  /// Private networks to connect to anyway, except addresses that are never fetched (`NetworkAddress.isNeverFetched`).
   public var openNetworks = OpenNetworks()
 
-  /// Whether nothing but private networks that are open is connected to: for what is sent without encryption.
+  /// Connects only to open private networks: for content that is sent without encryption.
   package var staysPrivate = false
 
   /// Suits a feed of a few thousand records over a slow connection.

@@ -9,7 +9,7 @@ public struct Fetcher: Sendable {
 
   /// `world` provides waits and random variation; limits within an attempt use the real clock.
   ///
-  /// `mediaTypes` is sent as the `Accept` header; servers may answer with something else.
+  /// `mediaTypes` is sent as the `Accept` header; servers may answer with another type.
   public init(world: World, limits: FetchLimits = FetchLimits(), mediaTypes: String = "application/json") {
     self.world = world
     self.limits = limits
@@ -28,7 +28,7 @@ public struct Fetcher: Sendable {
     }
   }
 
-  /// The answer to a GET, or to a POST of a body that is JSON unless said otherwise.
+  /// The answer to a GET, or to a POST of a body, which is JSON by default.
   ///
   /// The authorization is sent to the address's own origin only. Errors: the last attempt. Cost: as `fetch(_:since:)`.
   package func answer(
@@ -52,7 +52,8 @@ public struct Fetcher: Sendable {
     }
   }
 
-  /// Posts a body, JSON unless said otherwise, once with headers of one's own, and gives the answer's status, which is 2xx; nothing else of it is read.
+  /// Posts a body, JSON by default, once with headers of one's own, and returns the answer's status, which is 2xx; nothing else of it is
+  /// read.
   ///
   /// Redirects are not followed. Errors: the fault of the only attempt, `.tooManyRedirects` for a redirect. Cost: at most
   /// `limits.total`, on a thread of its own.

@@ -58,7 +58,7 @@ struct FileReading: Sendable {
 
   /// Reads to the end, or one byte past `size` if the file grows.
   private func bytes(of file: Int32, expecting size: Int) throws(FetchFault) -> [UInt8] {
-    // Safety: `count` grows by what `read` says it wrote, so every counted byte is initialized.
+    // Safety: `count` grows by the result of `read`, so every counted byte is initialized.
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
       while count < buffer.count {

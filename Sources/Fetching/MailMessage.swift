@@ -4,19 +4,19 @@ import Foundation
 public struct MailMessage: Sendable, Hashable {
   /// The address that answers go to, as the operator wrote it: `OnDuty <roster@example.com>`.
   public var from: MailAddress
-  /// Who gets it.
+  /// The recipient.
   public var to: MailAddress
   /// In any language; line breaks become spaces.
   public var subject: String
-  /// What is read without markup.
+  /// The text without markup.
   public var text: String
-  /// The same with markup, a whole document.
+  /// The text with markup, a whole document.
   public var html: String
-  /// What makes it one mail, however often it is sent: becomes its `Message-ID`.
+  /// The identity of the mail, the same at every attempt: becomes its `Message-ID`.
   public var id: String
-  /// The seconds since 1970 at which it was written.
+  /// The seconds since 1970 at which the mail was written.
   public var seconds: Int64
-  /// Where one tap ends mails of this kind (RFC 8058); `nil` if nowhere.
+  /// The address to end mails of this kind in one tap (RFC 8058); `nil` if there is none.
   public var unsubscribe: String?
 
   /// A mail by its parts.
@@ -28,7 +28,7 @@ public struct MailMessage: Sendable, Hashable {
     (self.id, self.seconds, self.unsubscribe) = (id, seconds, unsubscribe)
   }
 
-  /// The header, a line each (RFC 5322), without what the parts say of themselves.
+  /// The header, a line each (RFC 5322), without the headers of the parts.
   var headers: [String] {
     let host = from.address.split(separator: "@").last.map(String.init) ?? "localhost"
     return [
@@ -72,7 +72,7 @@ public struct MailAddress: Sendable, Hashable {
   /// Empty if there is none.
   public let name: String
 
-  /// `nil` for what no server takes: more than 254 bytes, spaces and signs of markup, or no `@` between two parts.
+  /// `nil` for an address that no server accepts: more than 254 bytes, spaces and signs of markup, or no `@` between two parts.
   public init?(_ address: String, name: String = "") {
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }), address.utf8.count <= 254,
@@ -93,7 +93,7 @@ public struct MailAddress: Sendable, Hashable {
 
   var header: String { name.isEmpty ? address : "\(Self.phrase(name)) <\(address)>" }
 
-  /// A name as it may stand before an address: quoted where it has signs of its own (RFC 5322, 3.2.5).
+  /// A name in the form before an address: quoted if it has special characters (RFC 5322, 3.2.5).
   private static func phrase(_ name: String) -> String {
     let word = MailMessage.word(name)
     guard word.hasPrefix("=?") else {

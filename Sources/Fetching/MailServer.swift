@@ -1,17 +1,17 @@
 import Foundation
 
-/// Where mail is handed in, and how (RFC 5321, RFC 6409).
+/// The server for outgoing mail, and its protocol (RFC 5321, RFC 6409).
 public struct MailServer: Sendable, Hashable {
   /// `smtp://host:port` or `smtps://host:port`, without a user.
   let address: String
   let user: String?
   let password: String?
-  /// Whom to trust instead of the system's authorities: the path of a file in PEM form.
+  /// The authorities to trust instead of the system's: the path of a file in PEM form.
   let authorities: String?
   let needsTLS: Bool
 
-  /// A server by its address: `smtp://user@host:587`, where STARTTLS comes before anything else, or `smtps://…` for TLS from
-  /// the first byte; `nil` for any other form.
+  /// A server by its address: `smtp://user@host:587`, with STARTTLS before anything else, or `smtps://…` for TLS from the first byte; `nil`
+  /// for any other form.
   ///
   /// Without TLS mail goes to this machine alone: to another one, the server has to offer it.
   public init?(_ text: String, password: String? = nil, authorities: String? = nil) {
@@ -30,7 +30,7 @@ public struct MailServer: Sendable, Hashable {
   }
 }
 
-/// Why a mail was not taken. Contains no address and no credential, so it may be stored and shown.
+/// The reason that a mail was not accepted. Contains no address and no credential, so it may be stored and shown.
 public enum MailFault: Error, Sendable, Hashable {
   /// The server is not there, or the connection broke: the same mail may go later.
   case unreachable
@@ -40,10 +40,10 @@ public enum MailFault: Error, Sendable, Hashable {
   case signInRefused
   /// The server refuses the mail or its receiver for good (5yz).
   case refused(code: Int)
-  /// The server refuses it for now (4yz).
+  /// The server refuses the mail for now (4yz).
   case deferred(code: Int)
 
-  /// Whether the same mail is likely to be taken later.
+  /// `true` if the same mail is likely to be accepted later.
   public var isWorthRetrying: Bool {
     switch self {
     case .unreachable, .tlsFailed, .signInRefused, .deferred: true

@@ -18,7 +18,7 @@ public struct Mailer: Sendable {
   /// Errors: `MailFault`. Cost: a connection each, on a thread of its own.
   public func send(_ message: MailMessage) async throws(MailFault) { try await ask(message) }
 
-  /// Asks the server whether it lets us in, and sends nothing. Errors and cost: as `send`.
+  /// Checks that the server accepts our sign-in, and sends nothing. Errors and cost: as `send`.
   public func check() async throws(MailFault) { try await ask(nil) }
 
   private func ask(_ message: MailMessage?) async throws(MailFault) {

@@ -23,7 +23,7 @@ public struct NetworkAddress: Sendable, Hashable {
     self.bytes = isMapped ? Array(bytes[12...]) : bytes
   }
 
-  /// Whether it is on the internet: not private, loopback, link-local, multicast or reserved.
+  /// `true` if the address is on the internet: not private, loopback, link-local, multicast or reserved.
   ///
   /// Source: IANA's registries of special-purpose addresses (RFC 6890) and 100.64.0.0/10 (RFC 6598).
   public var isPublic: Bool {
@@ -34,7 +34,7 @@ public struct NetworkAddress: Sendable, Hashable {
     }
   }
 
-  /// Whether no setting lets a fetch connect to it: link-local, many hosts or none, or a cloud's metadata service.
+  /// `true` if no setting lets a fetch connect to the address: link-local, many hosts or none, or a cloud's metadata service.
   ///
   /// Source: RFC 1122 §3.2.1.3, RFC 3927, RFC 4291 §2.5.2, §2.5.6 and §2.7, RFC 5771, and the documents of AWS, Azure, Google Cloud, Oracle and Alibaba.
   public var isNeverFetched: Bool {

@@ -9,13 +9,13 @@ public final class OpenNetworks: Sendable, Hashable {
   /// Begins with these.
   public init(_ networks: PrivateNetworks = .none) { state = Mutex(networks) }
 
-  /// Those that count for connections from now on.
+  /// The networks for connections from now on.
   public var networks: PrivateNetworks {
     get { state.withLock { $0 } }
     set { state.withLock { $0 = newValue } }
   }
 
-  /// The same reference.
+  /// `true` for the same reference.
   public static func == (left: OpenNetworks, right: OpenNetworks) -> Bool { left === right }
   /// By reference.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -20,7 +20,7 @@ package struct Origin: Equatable {
     password = url.password(percentEncoded: true)
   }
 
-  /// As an address has it, without the usual port: `https://push.example` (RFC 6454).
+  /// The form in addresses, without the usual port: `https://push.example` (RFC 6454).
   package var text: String {
     let name = host.contains(":") ? "[\(host)]" : host
     let usual = isSecure ? 443 : 80

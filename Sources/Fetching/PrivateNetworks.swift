@@ -27,7 +27,7 @@ public struct PrivateNetworks: Sendable, Hashable {
     self.networks = networks
   }
 
-  /// Whether an address is in one of them.
+  /// `true` if an address is in one of them.
   public func contains(_ address: NetworkAddress) -> Bool {
     networks.contains { network in
       network.address.bytes.count == address.bytes.count && address.isIn(network.address.bytes, length: network.bits)

@@ -3,7 +3,7 @@ import Foundation
 
 /// One request to one address, without redirects; used on one thread. Owns: the bytes that have arrived.
 final class Request {
-  /// How a request ended: the head and the whole body, or a fault.
+  /// The outcome of a request: the head and the whole body, or a fault.
   typealias Outcome = Result<(head: AnswerHead, body: [UInt8]), FetchFault>
 
   private static let isStarted: Void = ccurl_start()

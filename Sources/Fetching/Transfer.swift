@@ -27,7 +27,7 @@ final class Transfer: Sendable {
   private let validators: Validators?
   private let limits: FetchLimits
   private let mediaTypes: String
-  /// What to post; `nil` for a GET.
+  /// The body to post; `nil` for a GET.
   private let body: [UInt8]?
   private let bodyType: String
   /// Sent to the first origin only.

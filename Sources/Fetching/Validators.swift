@@ -5,7 +5,7 @@ public struct Validators: Sendable, Hashable {
   /// The `Last-Modified` header as received.
   public let lastModified: String?
 
-  /// Validators as they were stored.
+  /// Stored validators.
   public init(etag: String?, lastModified: String?) {
     self.etag = etag
     self.lastModified = lastModified

@@ -7,6 +7,6 @@ package struct WebAnswer: Sendable {
   /// A header field by its lowercase name; the last if it repeats.
   package subscript(field name: String) -> String? { head[name] }
 
-  /// As a feed takes it.
+  /// The answer in the form for feeds.
   var forFeed: FetchAnswer { head.status == 304 ? .unchanged : .fresh(bytes: body, head.validators) }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Planner
 
-/// Who could take which shift to fill, and who would like it: what stays of their shifts is among the reasons.
+/// The candidates for each shift to fill, and their wishes: their remaining shifts are among the reasons.
 struct Judge {
   /// One person's part.
   struct Cells {
@@ -21,7 +21,7 @@ struct Judge {
   private let samples: [(place: Place, shift: PlannedShift, position: Position?)]
   private let absences: [ID<Employee>: [Absence]]
   private let availability: [ID<Employee>: [Availability]]
-  /// Who has a position as a title or skill, and since when anybody has worked it.
+  /// The people with a position as a title or skill, and the first day that anyone worked it.
   private let known: [ID<Position>: (named: Set<ID<Employee>>, since: LocalDate?)]
 
   init(_ builder: ProblemBuilder) {
@@ -61,7 +61,7 @@ struct Judge {
       }.map(\.id))
   }
 
-  /// Whether somebody doesn't know a position on a day, while others do.
+  /// `true` if a person doesn't know a position on a day, while others do.
   private func isStrange(_ position: Position, to employee: Employee, on date: LocalDate) -> Bool {
     guard let known = known[position.id], !known.named.isEmpty || known.since.map({ $0 < date }) ?? false else {
       return false
@@ -77,7 +77,7 @@ struct Judge {
     let away = absences[employee.id] ?? []
     let said = availability[employee.id] ?? []
     let duties = builder.duties[employee.id] ?? []
-    // Why: whoever has a shift already may keep it, though they never worked its position before.
+    // Why: a person may keep a shift that they have, though they never worked its position before.
     let held = Set(
       builder.slots.filter { $0.placement.before == employee.id }.map { Place(day: $0.day, kind: $0.kind) })
     var checks: [ID<Site>: RuleCheck] = [:]
@@ -92,12 +92,12 @@ struct Judge {
         liked[place.day, default: []].append((place.kind, said.preference(for: shift.hours)))
       }
     }
-    // Why also days without a shift of that kind: what nobody asks for is nobody's.
+    // Why also days without a shift of that kind: an unwanted shift goes to no one.
     for (day, kinds) in liked.sorted(by: { $0.key < $1.key }) { cells.wishes += Self.wishes(on: day, kinds) }
     return cells
   }
 
-  /// Why somebody can't take a shift, beside what stays of theirs; `nil` if they can.
+  /// The reason against a shift, beside the person's remaining ones; `nil` if there is none.
   func reason(_ employee: Employee, on day: Int, kind: Int) -> MakerExplanation.Reason? {
     guard let sample = samples.first(where: { $0.place == Place(day: day, kind: kind) }) else { return nil }
     let check = builder.input.rules?.check(builder.duties[employee.id] ?? [], of: employee.id, at: sample.shift.site)
@@ -122,7 +122,7 @@ struct Judge {
       .map { .rule($0) }
   }
 
-  /// Who would rather not work some hours, or would like to, says it of all kinds of the day.
+  /// A wish for some hours, or against them, applies to all kinds of the day.
   private static func wishes(on day: Int, _ kinds: [(kind: Int, preference: Int)]) -> [Wish] {
     var wishes = kinds.filter { $0.preference < 0 }.map {
       Wish(day: day, kind: $0.kind, isWanted: false, points: RosterProblem.Points.unwanted)
@@ -136,7 +136,7 @@ struct Judge {
   }
 }
 
-/// What everyone has of hours, nights and weekends, by hours of contract among those who could do it.
+/// Everyone's share of hours, nights and weekends, by hours of contract among the possible people.
 struct Shares {
   private let balances: [[Planner.Balance]]
 
@@ -194,12 +194,12 @@ struct Shares {
 
   func balances(of index: Int) -> [Planner.Balance] { balances[index] }
 
-  /// The share, less what is carried over in hundredths; a begun one is free.
+  /// The share, less the amount carried over in hundredths; a begun one is free.
   private static func most(_ share: Double, less carried: Int) -> Int {
     max(0, Int((share - Double(carried) / 100).rounded(.up)))
   }
 
-  /// Whether a shift has as many minutes of night as the ledger asks for.
+  /// `true` if a shift has as many minutes of night as the ledger requires.
   private static func isNight(_ kind: RosterProblem.Kind, _ policy: FairnessPolicy) -> Bool {
     let from = policy.nightFrom.minuteOfDay
     let length = (policy.nightUntil.minuteOfDay - from + 1440) % 1440

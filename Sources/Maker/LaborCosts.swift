@@ -1,7 +1,7 @@
 import Domain
 import Planner
 
-/// What somebody costs more than who costs least, as points of each kind of shift.
+/// A person's cost above the lowest one, as points of each kind of shift.
 struct LaborCosts {
   private let rates: [ID<Employee>: Int64]
   private let (least, mean): (Int64, Int64)
@@ -17,7 +17,7 @@ struct LaborCosts {
     }
   }
 
-  /// None if nobody's cost is known; whoever's is not known costs the mean.
+  /// None if no cost is known; a person without a known cost counts as the mean.
   func costs(of employee: Employee) -> [KindCost] {
     guard mean > 0 else { return [] }
     let more = (rates[employee.id] ?? mean) - least

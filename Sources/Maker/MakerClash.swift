@@ -5,20 +5,20 @@ import Planner
 public struct MakerClash: Sendable {
   /// The day.
   public let date: LocalDate
-  /// Which of its shifts; `nil` for any work at all.
+  /// The shift of that day; `nil` for any work at all.
   public let shift: (position: ID<Position>?, hours: Hours)?
-  /// How many are wanted.
+  /// The number of people wanted.
   public let need: Int
-  /// Who would rather not work, or would like to.
+  /// The people with the wish.
   public let people: [Employee]
-  /// Whether they would like to.
+  /// `true` if the people wish to work.
   public let isWanted: Bool
-  /// How many of these wishes can't be met.
+  /// The number of these wishes that can't be met.
   public let unmet: Int
 }
 
 extension RosterProblem {
-  /// What people would like and can't all have, by day; what they have already is no wish here.
+  /// The wishes that can't all be met, by day; shifts that people have already are no wish here.
   ///
   /// Cost: a pass over everyone for each kind of shift and day.
   public func clashes() -> [MakerClash] {

@@ -1,22 +1,22 @@
 public import Domain
 public import Planner
 
-/// Why somebody is on a shift, or nobody: who else could be, what that would cost, and who is ruled out by what.
+/// The explanation of a shift's person, or of a gap: the alternatives with their points, and everyone ruled out with the reason.
 public struct MakerExplanation: Sendable {
   /// The shift as the plan that holds the proposal has it.
   public let placement: PlanProposal.Placement
-  /// Who has it; `nil` for a gap.
+  /// The assigned person; `nil` for a gap.
   public let holder: Employee?
-  /// Who could have it, the cheapest first; of a gap, also those whom the search left out as too dear.
+  /// The candidates, the cheapest first; of a gap, also those that the search left out as too dear.
   public let alternatives: [Option]
   /// Everyone else, by station.
   public let ruledOut: [RuledOutPerson]
   /// Of a gap: one rule loosened by as little as fills it, the smallest step first.
   public let offers: [Loosened]
-  /// How many people are planned.
+  /// The number of planned people.
   public let people: Int
 
-  /// Somebody who could, and the points that the plan would change by.
+  /// A candidate, and the points by which the plan would change.
   public struct Option: Sendable {
     /// `nil` leaves it open.
     public let employee: Employee?
@@ -24,25 +24,25 @@ public struct MakerExplanation: Sendable {
     public let points: Int
   }
 
-  /// Somebody who could if one rule were looser.
+  /// A person able to take it if one rule were looser.
   public struct Loosened: Sendable {
-    /// Who.
+    /// The person.
     public let employee: Employee
     /// The rule.
     public let rule: Score.Breach.Rule
-    /// By how much: minutes, or days.
+    /// The size of the change: minutes, or days.
     public let by: Int
-    /// What the rule says now.
+    /// The present bound of the rule.
     public let bound: Int
     /// The points that the plan would change by.
     public let points: Int
-    /// A rule that blocks is loosened by nobody here.
+    /// A rule that blocks can't be loosened here.
     public let isBlocked: Bool
   }
 
-  /// Somebody who can't, at the station where they fell.
+  /// A person unable to take it, at the station where they fell.
   public struct RuledOutPerson: Sendable {
-    /// Who.
+    /// The person.
     public let employee: Employee
     /// Skill, there, hours, rest.
     public let station: RuledOut.Station
@@ -50,25 +50,25 @@ public struct MakerExplanation: Sendable {
     public let reason: Reason
   }
 
-  /// Why somebody can't.
+  /// The reason against a person.
   public enum Reason: Sendable, Hashable {
-    /// Gone by then.
+    /// Has left by then.
     case left(LocalDate?)
-    /// Lacks a skill that the position or the shift asks for.
+    /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
     /// Never had the position, while others did.
     case otherPosition(Position)
     /// Away.
     case absent(Absence)
-    /// Can't work then, as they said.
+    /// Can't work then, by their availability.
     case unavailable(Availability)
-    /// Beside what stays of their shifts, it would break a rule.
+    /// Beside the person's remaining shifts, it would break a rule.
     case rule(RuleViolation)
     /// Has a shift on that day: its start and length.
     case works(start: Int, minutes: Int)
     /// The day stays as it is.
     case fixed
-    /// Would have too much: what it would be, and what it may be.
+    /// Would have too much: the value, and its bound.
     case limit(Score.Breach.Rule, value: Int, bound: Int)
     /// Minutes of rest, and those needed.
     case rest(minutes: Int, least: Int)
@@ -94,7 +94,7 @@ extension RosterProblem {
     return Solution(rows: rows)
   }
 
-  /// What a proposal says of a slot; `nil` if it leaves it as it is.
+  /// The proposal's placement of a slot; `nil` if it leaves it as it is.
   private func placement(of number: Int, in proposal: PlanProposal) -> PlanProposal.Placement? {
     let slot = slots[number].placement
     if let shift = slot.shift { return proposal.placements.first { $0.shift == shift } }
@@ -103,7 +103,7 @@ extension RosterProblem {
     return proposal.placements.filter { $0.isLike(slot) }.dropFirst(before).first
   }
 
-  /// Why a shift of the plan that holds a proposal is as it is; `nil` for one that is not to be filled.
+  /// The reasons for a shift of the plan that holds a proposal; `nil` for one that is not to be filled.
   ///
   /// Cost: a pass over each person's row.
   public func explanation(of id: ID<Shift>, in proposal: PlanProposal) -> MakerExplanation? {
@@ -131,7 +131,7 @@ extension RosterProblem {
     let options = found.filter { $0.kind == slot.kind || $0.kind == nil }.map {
       MakerExplanation.Option(employee: $0.person.map { people[$0] }, points: $0.points)
     }
-    // Why a gap of it: who is ruled out is asked of the plan in which it is open.
+    // Why a gap of it: the people ruled out are those of the plan in which it is open.
     var open = solution
     open.rows[holder][slot.day] = nil
     let gap = gap(slot, open)
@@ -167,7 +167,7 @@ extension RosterProblem {
     }
   }
 
-  /// Whether a rule of labor that blocks stands behind a limit; a contract never blocks.
+  /// `true` if a rule of labor that blocks stands behind a limit; a contract never blocks.
   private func isBlocked(_ rule: Score.Breach.Rule, _ employee: Employee, at site: ID<Site>) -> Bool {
     let kinds: Set<LaborRule.Kind> =
       switch rule {
@@ -220,14 +220,14 @@ extension RosterProblem {
 }
 
 extension PlanProposal.Placement {
-  /// The shift as it stands in the plan.
+  /// The shift as in the plan.
   fileprivate var standing: Self {
     var placement = self
     placement.employee = before
     return placement
   }
 
-  /// Whether both add the same shift, whoever gets it.
+  /// `true` if both add the same shift, whatever its person.
   fileprivate func isLike(_ other: Self) -> Bool {
     shift == nil && other.shift == nil && site == other.site && position == other.position && date == other.date
       && start == other.start && minutes == other.minutes

@@ -1,30 +1,30 @@
 public import Domain
 public import Store
 
-/// What a search has to know, read at one instant of the database.
+/// The input of a search, read at one instant of the database.
 public struct MakerInput: Sendable {
-  /// What was asked.
+  /// The order.
   public let order: PlanOrder
   /// The plan of each site over whole weeks, with its zone.
   public let plans: [(plan: Plan, zone: Zone)]
-  /// Open shifts that the sites need and that nobody planned yet.
+  /// Open shifts that the sites need and that are not planned yet.
   public let missing: [ShiftDraft]
-  /// When each person first had a position.
+  /// The first day of each person in each position.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
-  /// What each person is above their share of nights and weekend shifts, in hundredths, from the months before.
+  /// Each person's excess over their share of nights and weekend shifts, in hundredths, from the months before.
   public let carried: [ID<Employee>: [FairnessMeasure: Int]]
-  /// What an hour of each person costs, in ten-thousandths of the organization's currency; empty unless that counts.
+  /// The cost per hour of each person, in ten-thousandths of the organization's currency; empty unless costs count.
   public let rates: [ID<Employee>: Int64]
-  /// When night is, for fairness.
+  /// The definition of the night, for fairness.
   public let policy: FairnessPolicy
   /// The first day of the organization's weeks.
   public let weekStart: Weekday
-  /// What has begun by then stays.
+  /// Shifts begun by then stay.
   public let now: Instant
 
-  /// The most shifts that are added for what sites need.
+  /// The most shifts added for the sites' demand.
   static let mostMissing = 3000
-  /// How far back patterns are looked at, and of how many shifts.
+  /// The number of days back, and of shifts, from which patterns are derived.
   private static let habits = (days: 56, shifts: 2000)
 
   /// An input of its parts.
@@ -46,8 +46,7 @@ public struct MakerInput: Sendable {
     self.now = now
   }
 
-  /// Reads what an order is about; of costs those that whoever gave it may see. Errors: `Refusal.notFound` for a site that
-  /// is gone.
+  /// Reads the data of an order; only costs that its editor may see. Errors: `Refusal.notFound` for a site that is gone.
   public init(
     _ snapshot: borrowing Snapshot, _ order: PlanOrder, for editor: Editor, in organization: ID<Organization>,
     at now: Instant
@@ -85,7 +84,7 @@ public struct MakerInput: Sendable {
       policy: try snapshot.fairnessPolicy(of: organization), weekStart: conventions.firstWeekday, now: now)
   }
 
-  /// Why by the first day: a raise within some weeks changes little of who is the dearest.
+  /// Why by the first day: a raise within some weeks hardly changes the order of costs.
   private static func rates(
     _ snapshot: borrowing Snapshot, of people: Set<ID<Employee>>, _ order: PlanOrder, for editor: Editor,
     _ currency: Currency, in organization: ID<Organization>

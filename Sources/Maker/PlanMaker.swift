@@ -4,10 +4,10 @@ public import Planner
 public import Store
 import Synchronization
 
-/// Searches for what managers ask for, one search at a time, until its task ends.
+/// Runs managers' searches, one at a time, until its task ends.
 ///
-/// Owns: the search that goes on. What waits and what was found is in the database alone, so that several processes share
-/// it: a process takes a search by a lease, which it renews while it searches; what it had found when it ended is kept.
+/// Owns: the running search. Waiting searches and results are in the database alone, so that several processes share it: a process takes a
+/// search by a lease, which it renews while it searches; its result at its end is kept.
 ///
 /// `Transaction.startPlan` stores a `PlanOrder` as a waiting `PlanJob`, and one process takes it by a lease.
 /// `MakerInput` reads plans of whole weeks, demand and fairness; `RosterProblem` has open shifts, drafts and demand
@@ -23,15 +23,15 @@ public actor PlanMaker {
   private let threads: Int
   private let owner: String
   private let budget: @Sendable (Int) -> Planner.Budget
-  /// How its looks went.
+  /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
   private var seen: [ID<Organization>: Int64] = [:]
   private var next: Instant?
 
-  /// How often it looks although it knows of nothing: for what another process left.
+  /// The interval between looks without a notification: for work that another process left.
   private static let lookSeconds: Int64 = 15
 
-  /// Searches nothing until `run`. `budget` is what a number of seconds comes to.
+  /// Searches nothing until `run`. `budget` turns a number of seconds into a budget.
   public init(
     store: Store, world: World, threads: Int = 1,
     budget: @escaping @Sendable (Int) -> Planner.Budget = { .seconds(Double($0)) }
@@ -46,7 +46,7 @@ public actor PlanMaker {
   /// Looks once a second, until the task is canceled.
   public func run() async { await world.eachSecond { await look() } }
 
-  /// Searches whatever waits, one after the other. Cost: where nothing changed, a look-up.
+  /// Runs the waiting searches, one after the other. Cost: if nothing changed, a look-up.
   public func look() async {
     let now = world.now()
     guard isDue(at: now) else { return }
@@ -55,7 +55,7 @@ public actor PlanMaker {
         seen[organization] = store.changes.version(of: organization)
       }
       next = now + Self.lookSeconds
-      // Why read first: most changes ask for no search, and a look at them need not hold up who writes.
+      // Why read first: most changes ask for no search, and a look at them need not hold up writers.
       while !Task.isCancelled, try await store.read({ try $0.hasPlanToClaim(at: now) }),
         let work = try await store.write(by: .console, { try $0.claimPlan(by: self.owner) })
       {
@@ -131,7 +131,7 @@ public actor PlanMaker {
             let goesOn = try? await store.write(by: .console) {
               try $0.notePlan(job.id, by: owner, progress, best: best, in: organization)
             }
-            // Why not sooner: what could not be written is written with the next look.
+            // Why not sooner: an unwritten result is written with the next look.
             if goesOn != nil { noted = proposal }
             if goesOn == false { search.cancellation.cancel() }
           }
@@ -148,7 +148,7 @@ public actor PlanMaker {
       search.cancellation.cancel()
     }
     let (progress, proposal) = news.latest(roster, input)
-    // Why also when it was canceled: the process goes, and what it has is kept for a person.
+    // Why also when it was canceled: the process goes, and its result is kept for a person.
     await endOrLog(job, organization, as: isCancelled ? .interrupted : .ended, progress, best: proposal)
   }
 
@@ -168,7 +168,7 @@ public actor PlanMaker {
   }
 }
 
-/// What a search told last; its thread writes, a task reads.
+/// The latest news of a search; its thread writes, a task reads.
 private final class SearchNews: Sendable {
   private struct State {
     var progress = PlanJob.Progress()
@@ -192,7 +192,7 @@ private final class SearchNews: Sendable {
     }
   }
 
-  /// How far it has come, and what of the best would hold.
+  /// The progress, and the part of the best roster that would hold.
   func latest(_ roster: RosterProblem, _ input: MakerInput) -> (PlanJob.Progress, PlanProposal?) {
     let now = state.withLock { $0 }
     guard let solution = now.solution else { return (now.progress, nil) }

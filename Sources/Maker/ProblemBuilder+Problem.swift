@@ -23,7 +23,7 @@ extension ProblemBuilder {
     return problem
   }
 
-  /// The drafts as they are, beside what stays.
+  /// The drafts as they are, beside the fixed shifts.
   func start(_ problem: Problem) -> Solution {
     let numbers = Dictionary(people.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var rows = problem.people.map { person -> [Int?] in
@@ -39,7 +39,7 @@ extension ProblemBuilder {
     return Solution(rows: rows)
   }
 
-  /// As many of each kind as there are shifts; nobody else, however many hours are wanted.
+  /// As many of each kind as there are shifts, and no more, however many hours are wanted.
   private func demands() -> [Planner.Demand] {
     var counts = Array(repeating: Array(repeating: 0, count: kinds.count), count: days)
     for slot in slots { counts[slot.day][slot.kind] += 1 }
@@ -74,7 +74,7 @@ extension ProblemBuilder {
     return person
   }
 
-  /// What somebody has already should stay theirs.
+  /// The wish that a person's present shifts stay theirs.
   func keeping(_ employee: Employee) -> [Wish] {
     slots.filter { $0.placement.before == employee.id }.map {
       Wish(
@@ -92,7 +92,7 @@ extension ProblemBuilder {
 
   // MARK: Rules
 
-  /// What the planner counts of somebody's rules, no tighter than what stays of their shifts.
+  /// A person's rules that the planner counts, no tighter than their remaining shifts.
   private func limits(of employee: Employee, _ own: [Int: Int]) -> Limits {
     var limits = Limits()
     var (rest, inRow, week) = (0, LaborRule.daysInRowWithoutRule, employee.weeklyMinutes)

@@ -1,7 +1,7 @@
 import Domain
 import Planner
 
-/// Sorts the shifts of plans into what stays and what is to be filled, and makes a problem of it.
+/// Sorts the shifts of plans into fixed ones and ones to be filled, and makes a problem of them.
 struct ProblemBuilder {
   let input: MakerInput
   let firstDay: LocalDate
@@ -10,11 +10,11 @@ struct ProblemBuilder {
   private(set) var slots: [RosterProblem.Slot] = []
   private(set) var kinds: [RosterProblem.Kind] = []
   private var numbers: [RosterProblem.Kind: Int] = [:]
-  /// By person and day, what stays; days before day 0 are below zero.
+  /// The fixed shifts, by person and day; days before day 0 are below zero.
   private(set) var fixed: [ID<Employee>: [Int: Int]] = [:]
   /// Days of whole days of duty.
   private(set) var away: [ID<Employee>: Set<Int>] = [:]
-  /// Each person's shifts that stay, as rules look at them.
+  /// Each person's remaining shifts, in the form for rules.
   private(set) var duties: [ID<Employee>: [RuleCheck.Duty]] = [:]
 
   init(_ input: MakerInput) {
@@ -33,7 +33,7 @@ struct ProblemBuilder {
 
   func index(of date: LocalDate) -> Int { date.days(since: firstDay) }
 
-  // MARK: What stays, and what is to be filled
+  // MARK: Fixed shifts, and shifts to be filled
 
   mutating func sort() {
     let planned = Set(people.map(\.id))
@@ -51,7 +51,7 @@ struct ProblemBuilder {
     for shift in shifts {
       if own.contains(shift.id), isMovable(shift, planned) { movable.append(shift) } else { staying.append(shift) }
     }
-    // Why: the planner gives a person one shift a day, so that who has more keeps them.
+    // Why: the planner gives a person one shift a day, so that a person with more keeps them.
     struct Day: Hashable {
       let person: ID<Employee>
       let date: LocalDate
@@ -117,7 +117,7 @@ struct ProblemBuilder {
     return kinds.count - 1
   }
 
-  /// Pins what stays of those who are planned.
+  /// Pins the remaining shifts of planned people.
   private mutating func stay(_ shifts: [PlannedShift], _ planned: Set<ID<Employee>>) {
     var byDay: [ID<Employee>: [Int: [PlannedShift]]] = [:]
     for shift in shifts {
@@ -139,7 +139,7 @@ struct ProblemBuilder {
     }
   }
 
-  /// One kind for all that somebody has on a day.
+  /// One kind for all shifts of a person on a day.
   private static func kind(of shifts: [PlannedShift], on date: LocalDate) -> RosterProblem.Kind {
     let ordered = shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     let first = ordered[0]

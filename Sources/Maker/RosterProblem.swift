@@ -1,16 +1,16 @@
 public import Domain
 public import Planner
 
-/// A plan as a problem of the planner: open shifts and drafts are demand, what is published is pinned.
+/// A plan as a problem of the planner: open shifts and drafts are demand, published shifts are pinned.
 ///
-/// Shape: day 0 begins the week of the first day; days outside of those asked for stay as they are. One person has one
-/// shift a day: who has more on a day keeps them.
+/// Shape: day 0 begins the week of the first day; days outside the requested ones stay as they are. One person has one shift a day: a
+/// person with more on a day keeps them.
 public struct RosterProblem: Sendable {
   /// For the search.
   public private(set) var problem: Problem
-  /// Whom each row is of.
+  /// The person of each row.
   public let people: [Employee]
-  /// Where a search begins: the drafts as they are.
+  /// The start of a search: the drafts as they are.
   public private(set) var start: Solution
   /// The shifts to fill.
   let slots: [Slot]
@@ -21,27 +21,27 @@ public struct RosterProblem: Sendable {
 
   /// The points of a missing person, of a draft that moves, of a published shift that moves, of a wish.
   public enum Points {
-    /// Of a missing person.
+    /// For a missing person.
     public static let open = 100
-    /// Of a draft that goes to somebody else.
+    /// For a draft that goes to someone else.
     public static let draft = 6
-    /// Of a published shift that goes to somebody else.
+    /// For a published shift that goes to someone else.
     public static let published = 25
-    /// Of hours that somebody would rather not work.
+    /// For hours that a person would rather not work.
     public static let unwanted = 4
-    /// Of hours that somebody would like, and doesn't get.
+    /// For hours that a person would like, and doesn't get.
     public static let wanted = 2
-    /// Of each hour far from the share of hours.
+    /// For each hour far from the share of hours.
     public static let hour = 1
-    /// Of each night or weekend above the share.
+    /// For each night or weekend above the share.
     public static let share = 5
-    /// Of each hour that a shift costs more than with who costs least, in hours of what an hour costs on average.
+    /// For each hour that a shift costs more than with the cheapest person, in hours at the average cost.
     public static let dear = 1
-    /// Of another site than on the day before.
+    /// For another site than on the day before.
     public static let site = 2
   }
 
-  /// What is the same of shifts on any day.
+  /// The common features of shifts on any day.
   struct Kind: Hashable {
     var site: ID<Site>
     var position: ID<Position>?
@@ -49,7 +49,7 @@ public struct RosterProblem: Sendable {
     var minutes: Int
     var breakMinutes: Int
     var skills: [String] = []
-    /// Several shifts of a day, which nobody else gets.
+    /// Several shifts of a day, which no one else gets.
     var isSplit = false
   }
 
@@ -77,10 +77,9 @@ public struct RosterProblem: Sendable {
     self.builder = builder
   }
 
-  /// What a roster changes in the plan, by day and start.
+  /// The changes of a roster in the plan, by day and start.
   ///
-  /// Shape: a shift of the plan stays with whoever has it, if the roster has them on such a shift. New shifts are always
-  /// there, open ones too.
+  /// Shape: a shift of the plan stays with its person, if the roster has them on such a shift. New shifts are always there, open ones too.
   public func proposal(of solution: Solution) -> PlanProposal {
     var given: [Int: ID<Employee>] = [:]
     var assigned: [Cell: [ID<Employee>]] = [:]
@@ -122,10 +121,10 @@ public struct RosterProblem: Sendable {
   }
 }
 
-/// Why an order is no problem to search.
+/// The reason that an order is no problem to search.
 public enum MakerRefusal: Error, Sendable, Hashable {
   /// No open shifts, no drafts, and no demand that isn't met.
   case nothingToFill
-  /// Nobody to plan.
+  /// No one to plan.
   case noPeople
 }

@@ -105,7 +105,7 @@ extension [UInt8] {
     text.withUTF8Buffer { append(contentsOf: $0) }
   }
 
-  /// Appends text with the characters replaced that mean something in markup: what lies between them at once.
+  /// Appends text with escaped markup characters: each stretch between them at once.
   fileprivate mutating func append(escaping text: UnsafeBufferPointer<UInt8>) {
     var start = text.startIndex
     for (index, byte) in text.enumerated() {

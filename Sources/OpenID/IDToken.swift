@@ -1,22 +1,22 @@
 public import Domain
 import Foundation
 
-/// Who a provider says it is, in a token that it signed.
+/// The identity of a person, in a token that a provider signed.
 ///
 /// Source: OpenID Connect Core 1.0, §2 and §3.1.3.7.
 public struct IDToken: Sendable, Hashable {
-  /// What the provider calls the person, for ever; up to 255 letters.
+  /// The provider's permanent id of the person; up to 255 letters.
   public let subject: String
-  /// Only if the provider made sure that it is the person's.
+  /// Only if the provider verified that the address is the person's.
   public let verifiedEmail: String?
-  /// There is an address, and the provider did not make sure of it.
+  /// There is an address, and the provider did not verify it.
   public let hasUnverifiedEmail: Bool
-  /// When the person last proved to the provider who they are; `nil` if it does not say.
+  /// The person's last sign-in at the provider; `nil` if not stated.
   public let authenticatedAt: Instant?
-  /// What the claim of roles holds; empty without one.
+  /// The values of the claim of roles; empty without one.
   public let roles: [String]
 
-  /// What a token has to say to count.
+  /// The claims that a token needs to be valid.
   struct Expectation: Sendable {
     let issuer: String
     let client: String
@@ -24,7 +24,7 @@ public struct IDToken: Sendable, Hashable {
     let roleClaim: String?
   }
 
-  /// How far two clocks may differ.
+  /// The allowed difference of two clocks.
   static let toleranceSeconds: Int64 = 60
   private static let longestSubject = 255
   private static let mostRoles = 200
@@ -53,7 +53,7 @@ public struct IDToken: Sendable, Hashable {
   }
 }
 
-/// What a token says, as it stands there.
+/// The claims of a token, as written there.
 private struct Claims: Decodable {
   let iss: String
   let sub: String
@@ -82,7 +82,7 @@ private struct Claims: Decodable {
     notBefore = try fields.decodeIfPresent(Double.self, forKey: .notBefore)
     authTime = try? fields.decode(Double.self, forKey: .authTime)
     email = try? fields.decode(String.self, forKey: .email)
-    // Why nothing but `true`: what some write as a text says little of how it came about.
+    // Why nothing but `true`: a text, as some providers write, is no proof of a verification.
     isEmailVerified = (try? fields.decode(Bool.self, forKey: .isEmailVerified)) == true
   }
 
@@ -101,7 +101,7 @@ private struct Claims: Decodable {
   }
 }
 
-/// One text, or a list of them; what is neither has none.
+/// One text, or a list of them; empty for anything else.
 struct Texts: Decodable {
   let texts: [String]
 

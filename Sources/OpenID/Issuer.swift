@@ -2,9 +2,9 @@ import Foundation
 
 /// A provider, by the address that it calls itself in every token.
 public struct Issuer: Sendable, Hashable {
-  /// As the operator wrote it; compared letter by letter.
+  /// The text as the operator wrote it; compared letter by letter.
   public let text: String
-  /// What people know it by.
+  /// The name by which people know it.
   public let host: String
   /// On this machine, for tests: without TLS.
   let isLocal: Bool
@@ -21,14 +21,14 @@ public struct Issuer: Sendable, Hashable {
     self.host = host
   }
 
-  /// Where it says all else of itself. Source: OpenID Connect Discovery 1.0, §4.1.
+  /// The address of its discovery document. Source: OpenID Connect Discovery 1.0, §4.1.
   var document: URL? {
     URL(string: (text.hasSuffix("/") ? String(text.dropLast()) : text) + "/.well-known/openid-configuration")
   }
 }
 
 extension URL {
-  /// TLS, or this very machine; nobody's name in it, and no fragment.
+  /// TLS, or this very machine; no user name, and no fragment.
   var isOpen: Bool {
     guard let scheme = scheme?.lowercased(), let host = host()?.lowercased(), !host.isEmpty, user() == nil,
       password() == nil, fragment() == nil

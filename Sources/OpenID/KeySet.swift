@@ -7,7 +7,7 @@ package struct KeySet: Sendable {
     let id: String?
     /// `RSA` or `EC`.
     let kind: String
-    /// What it signs by; `nil` if it says nothing.
+    /// Its algorithm; `nil` if not stated.
     let algorithm: String?
     /// Its public half alone, for libcjose.
     let json: [UInt8]
@@ -20,13 +20,13 @@ package struct KeySet: Sendable {
 
   package let keys: [Key]
 
-  /// Reads them; what is no key of ours is left out.
+  /// Reads them; unusable keys are left out.
   package init(_ bytes: [UInt8]) throws(OpenIDRefusal) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)) else { throw .document }
     keys = document.keys.prefix(Self.most).compactMap { $0.parts.flatMap(Self.key) }
   }
 
-  /// The one that a text names; without a name, the only one that could have signed it (OpenID Connect Core 1.0, §10.1).
+  /// The key that a text names; without a name, the only one that could have signed it (OpenID Connect Core 1.0, §10.1).
   func key(of text: SignedText) throws(OpenIDRefusal) -> Key {
     let could = keys.filter { key in
       key.kind == text.algorithm.kind && key.algorithm.map { $0 == text.algorithm.rawValue } ?? true
@@ -59,7 +59,7 @@ package struct KeySet: Sendable {
     init(from decoder: any Decoder) throws { parts = try? Parts(from: decoder) }
   }
 
-  /// What is read of a key: never a private half, nor a shared secret.
+  /// The parts that are read of a key: never a private half, nor a shared secret.
   private struct Parts: Codable {
     let kty: String
     var use, alg, kid: String?

@@ -1,10 +1,10 @@
-/// Why a sign-in at a provider came to nothing: for the log and for tests, never for who sent it.
+/// The reason that a sign-in at a provider failed: for the log and for tests, never for the sender.
 public enum OpenIDRefusal: String, Error, Sendable, Hashable, CaseIterable {
   /// The provider does not answer, or not in time.
   case unreachable
-  /// What it says of itself can't be read, is not its own, or leads to addresses that are not safe.
+  /// Its discovery document is unreadable, not its own, or leads to unsafe addresses.
   case document
-  /// It did not take the code; the operator's log has its own word for why.
+  /// The provider did not accept the code; the operator's log has its reason.
   case codeRefused = "code-refused"
   /// The answer names another provider (RFC 9207).
   case otherProvider = "other-provider"
@@ -14,7 +14,7 @@ public enum OpenIDRefusal: String, Error, Sendable, Hashable, CaseIterable {
   case malformed
   /// Signed by `none`, with a shared secret, or in another way that is not taken.
   case algorithm
-  /// None of the provider's keys is the one that it names.
+  /// None of the provider's keys has the id that the token names.
   case unknownKey = "unknown-key"
   /// The key did not sign this.
   case wrongSignature = "wrong-signature"

@@ -2,11 +2,11 @@ public import Domain
 public import Fetching
 package import Foundation
 
-/// The organization's provider: where people are sent to sign in, and what becomes of their answers.
+/// The organization's provider: the address to sign in at, and the handling of answers.
 ///
-/// Owns: the provider's document and its keys, for an hour. However many ask, one request at a time fetches them, and after one that
-/// failed there is none for five seconds, so strangers at the sign-in page send the provider nothing. Sources: OpenID Connect Core
-/// 1.0 and Discovery 1.0, RFC 7636 (PKCE), RFC 9207 (who answers), RFC 9700 (what to heed).
+/// Owns: the provider's document and its keys, for an hour. However many callers ask, one request at a time fetches them, and after a
+/// failed one there is none for five seconds, so strangers at the sign-in page can't flood the provider. Sources: OpenID Connect Core 1.0
+/// and Discovery 1.0, RFC 7636 (PKCE), RFC 9207 (issuer identification), RFC 9700 (security best practice).
 public actor Provider {
   /// A request to the provider: a GET, or a POST if it has a form.
   package struct Request: Sendable {
@@ -15,10 +15,10 @@ public actor Provider {
     package let authorization: String?
   }
 
-  /// Gives the body of the answer, or says why there is none.
+  /// Returns the body of the answer, or throws the reason for its absence.
   package typealias Web = @Sendable (Request) async throws(OpenIDRefusal) -> [UInt8]
 
-  /// What the operator says of it.
+  /// The operator's settings for the provider.
   public nonisolated let settings: ProviderSettings
   private let world: World
   private let web: Web
@@ -39,7 +39,7 @@ public actor Provider {
   private var isReading = false
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// `limits` says which networks it may be in; time and sizes are its own.
+  /// `limits` has the networks it may be in; time and sizes are its own.
   public init(_ settings: ProviderSettings, world: World, limits: FetchLimits) {
     let limits = Self.limited(limits)
     self.init(settings, world: world) { request throws(OpenIDRefusal) in
@@ -54,15 +54,15 @@ public actor Provider {
     self.web = web
   }
 
-  /// Where a browser is sent with a question. Errors: `unreachable`, `document`.
+  /// The address to which a browser is sent with a question. Errors: `unreachable`, `document`.
   public func address(for question: ProviderQuestion) async throws(OpenIDRefusal) -> String {
     question.address(at: try await current().document, settings)
   }
 
-  /// Asks for what the provider says of itself and for its keys, as a sign-in would. Errors: why none is possible.
+  /// Fetches the provider's document and its keys, as a sign-in would. Errors: the reason that none is possible.
   public func check() async throws(OpenIDRefusal) { _ = try await current() }
 
-  /// Who it is, by a code that the provider takes once. Cost: a request to the provider, seldom two.
+  /// The person's identity, by a code that the provider accepts once. Cost: a request to the provider, seldom two.
   public func token(for answer: ProviderAnswer, to question: ProviderQuestion) async throws(OpenIDRefusal) -> IDToken {
     let kept = try await current()
     guard answer.issuer == settings.issuer.text || answer.issuer == nil && !kept.document.answersNameIssuer else {
@@ -80,7 +80,7 @@ public actor Provider {
     }
   }
 
-  // MARK: What is kept
+  // MARK: Kept document and keys
 
   private func current() async throws(OpenIDRefusal) -> Kept {
     while isReading { await withCheckedContinuation { waiting.append($0) } }
@@ -95,7 +95,7 @@ public actor Provider {
     }
   }
 
-  /// The keys anew, at most once a minute; `nil` if that was just now.
+  /// The keys, fetched again at most once a minute; `nil` if that was just now.
   private func renewedKeys() async throws(OpenIDRefusal) -> KeySet? {
     while isReading { await withCheckedContinuation { waiting.append($0) } }
     let now = world.now()
@@ -163,7 +163,7 @@ extension Provider.Request {
 }
 
 extension Provider {
-  /// Ten seconds, 256 KB, once, and nowhere else: what is sent there has a secret in it.
+  /// Ten seconds, 256 KB, once, and nowhere else: requests there have a secret in them.
   private static func limited(_ limits: FetchLimits) -> FetchLimits {
     var limits = limits
     (limits.attempts, limits.total, limits.idle) = (1, .seconds(10), .seconds(5))
@@ -185,7 +185,7 @@ extension Provider {
     }
   }
 
-  /// Why in the log: `invalid_client` is for the operator, who alone can mend it.
+  /// Why in the log: only the operator can fix `invalid_client`.
   private static func refusal(_ failed: FailedAttempt, of request: Request, _ world: World) -> OpenIDRefusal {
     let said = (try? JSONDecoder().decode(Said.self, from: Data(failed.body)))?.error.prefix(60)
     world.log.warning(

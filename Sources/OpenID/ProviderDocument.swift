@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a provider says of itself. Source: OpenID Connect Discovery 1.0, §3 and §4.3.
+/// A provider's discovery document. Source: OpenID Connect Discovery 1.0, §3 and §4.3.
 package struct ProviderDocument: Sendable {
   let authorization, token, keys: URL
   /// It takes the secret in the form alone (`client_secret_post`), and not in a header.
   let wantsSecretInForm: Bool
-  /// Its answers name it (RFC 9207, §3).
+  /// The provider's answers name the issuer (RFC 9207, §3).
   let answersNameIssuer: Bool
   let scopes: [String]
 
@@ -21,7 +21,7 @@ package struct ProviderDocument: Sendable {
     scopes = fields.scopes ?? []
   }
 
-  /// `nil` for what a secret must not be sent to.
+  /// `nil` for an address that a secret must not be sent to.
   private static func url(_ text: String, _ issuer: Issuer) -> URL? {
     guard text.utf8.count <= 1000, let url = URL(string: text), url.isOpen,
       issuer.isLocal || url.scheme?.lowercased() == "https"

@@ -3,17 +3,17 @@ import Crypto
 import Domain
 import Foundation
 
-/// What a provider is asked: who this is, once, for this browser.
+/// A question to a provider: the identity of a person, once, for this browser.
 public struct ProviderQuestion: Sendable, Hashable {
   /// Comes back with the answer.
   public let state: String
   /// Comes back in the token.
   public let nonce: String
-  /// Proves that who brings the code is who asked (RFC 7636).
+  /// Proves that the code comes from the client that asked (RFC 7636).
   public let verifier: String
-  /// Of the provider's page, as `en`.
+  /// The language of the provider's page, as `en`.
   public let language: String
-  /// The person is to prove anew who they are, also where the provider knows them still.
+  /// Re-authenticates the person, even if the provider still knows them.
   public let asksAnew: Bool
 
   /// State and nonce can't be guessed, nor can the verifier, of 43 to 128 letters.
@@ -25,7 +25,7 @@ public struct ProviderQuestion: Sendable, Hashable {
     self.asksAnew = asksAnew
   }
 
-  /// What the provider is told of the verifier: `S256`.
+  /// The verifier's form for the provider: `S256`.
   package var challenge: String { Self.challenge(of: verifier) }
 
   /// SHA-256 in base64url (RFC 7636, §4.2).
@@ -40,7 +40,7 @@ public struct ProviderQuestion: Sendable, Hashable {
   /// The address that asks it. Source: OpenID Connect Core 1.0, §3.1.2.1.
   func address(at document: ProviderDocument, _ settings: ProviderSettings) -> String {
     var scopes = ["openid", "email"]
-    // Why: some providers tell groups only if they are asked for by the name of the claim.
+    // Why: some providers include groups only if they are asked for by the name of the claim.
     if let claim = settings.roleClaim, document.scopes.contains(claim), !scopes.contains(claim) { scopes.append(claim) }
     var fields = [
       ("response_type", "code"), ("client_id", settings.client), ("redirect_uri", settings.returnAddress),
@@ -54,22 +54,22 @@ public struct ProviderQuestion: Sendable, Hashable {
 }
 
 extension [(String, String)] {
-  /// As a form is sent.
+  /// The encoding of a sent form.
   var form: String { map { "\($0.0)=\($0.1.percentEncoded())" }.joined(separator: "&") }
 }
 
-/// What a browser brings back from a provider.
+/// The answer of a provider, as a browser brings it back.
 public struct ProviderAnswer: Sendable {
   let code: String?
   let issuer: String?
-  /// What the question is recognized by.
+  /// The value that identifies the question.
   public let state: String
   /// The provider's word for why there is no code.
   public let error: String?
 
   private static let longest = 4096
 
-  /// Takes the fields of the address; `nil` for what is missing.
+  /// Takes the fields of the address; `nil` for missing ones.
   public init(code: String?, state: String?, issuer: String?, error: String?) {
     self.code = code.flatMap { (1...Self.longest).contains($0.utf8.count) ? $0 : nil }
     self.state = String((state ?? "").prefix(200))

@@ -1,17 +1,17 @@
-/// What the operator says of the organization's provider.
+/// The operator's settings for the organization's provider.
 public struct ProviderSettings: Sendable {
-  /// Which provider it is.
+  /// The provider.
   public let issuer: Issuer
-  /// What the provider calls this server.
+  /// The provider's id of this server.
   public let client: String
-  /// Where the provider sends people back to, as it was told.
+  /// The address to which the provider sends people back, as registered there.
   public let returnAddress: String
-  /// The claim that says a person's role; `nil` if none does.
+  /// The claim with a person's role; `nil` if none has it.
   public let roleClaim: String?
-  /// What proves to the provider who asks.
+  /// The proof of this server's identity to the provider.
   let secret: String
 
-  /// Takes them as they are; `secret` is told to the provider alone.
+  /// Takes the settings as they are; `secret` is sent to the provider alone.
   public init(issuer: Issuer, client: String, secret: String, returnAddress: String, roleClaim: String? = nil) {
     self.issuer = issuer
     self.client = client

@@ -4,15 +4,15 @@ import Glibc
 
 /// A text with a signature (RFC 7515, the compact form), not believed yet.
 ///
-/// How it was signed is taken from a list of three: RS256, which every provider has, PS256 and ES256. `none` and shared secrets
-/// (HS256 and others) are not among them, so a public key never serves as a secret (RFC 8725, §3.1).
+/// The algorithm is one of a list of three: RS256, which every provider has, PS256 and ES256. `none` and shared secrets (HS256 and others)
+/// are not among them, so a public key never serves as a secret (RFC 8725, §3.1).
 package struct SignedText {
   enum Algorithm: String {
     case rs256 = "RS256"
     case ps256 = "PS256"
     case es256 = "ES256"
 
-    /// The kind of key that it takes (RFC 7518, §6.1).
+    /// The kind of key that the algorithm takes (RFC 7518, §6.1).
     var kind: String { self == .es256 ? "EC" : "RSA" }
   }
 
@@ -21,29 +21,29 @@ package struct SignedText {
   private static let leastBits = 2048
 
   let algorithm: Algorithm
-  /// Which key signed it, if it says so.
+  /// The id of the key that signed the text, if stated.
   let key: String?
   private let text: String
 
   package init(_ text: String) throws(OpenIDRefusal) {
     guard text.utf8.count <= Self.longest else { throw .tooLarge }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    // Why before libcjose reads it: 0.6.2 ends the process over a text whose last group is a single letter.
+    // Why before libcjose reads it: 0.6.2 ends the process over a text with a single letter in its last group.
     guard parts.count == 3, parts.allSatisfy({ Base64URL.isText($0) }) else { throw .malformed }
     self.text = text
     (algorithm, key) = try Self.imported(text) { signed throws(OpenIDRefusal) in
       guard let head = cjose_jws_get_protected(signed), let name = Self.word("alg", of: head) else { throw .malformed }
       guard let algorithm = Algorithm(rawValue: name) else { throw .algorithm }
-      // Why: what has to be understood (RFC 7515, §4.1.11) is none of what we do.
+      // Why: none of the extensions that must be understood (RFC 7515, §4.1.11) is supported.
       guard !Self.has("crit", head) else { throw .malformed }
       return (algorithm, Self.word("kid", of: head))
     }
   }
 
-  /// What was signed, if this key signed it.
+  /// The signed content, if this key signed it.
   package func content(signedBy key: KeySet.Key) throws(OpenIDRefusal) -> [UInt8] {
     guard key.kind == algorithm.kind else { throw .unknownKey }
-    // Safety: made and freed here; the library reads as many bytes as it is told.
+    // Safety: made and freed here; the library reads the given number of bytes.
     guard let jwk = key.json.withUnsafeBytes({ cjose_jwk_import($0.baseAddress, $0.count, nil) }) else {
       throw .unknownKey
     }
@@ -70,7 +70,7 @@ package struct SignedText {
   private static func imported<Value>(
     _ text: String, _ body: (OpaquePointer) throws(OpenIDRefusal) -> Value
   ) throws(OpenIDRefusal) -> Value {
-    // Safety: made and freed here; the library copies what it is given.
+    // Safety: made and freed here; the library copies the given bytes.
     guard let signed = cjose_jws_import(text, text.utf8.count, nil) else { throw .malformed }
     defer { cjose_jws_release(signed) }
     return try body(signed)

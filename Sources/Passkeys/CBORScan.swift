@@ -1,4 +1,4 @@
-/// Looks at CBOR (RFC 8949) before libfido2 reads it: nothing says that it is longer than what is there.
+/// Checks CBOR (RFC 8949) before libfido2 reads it: no item claims to be longer than the bytes there.
 ///
 /// Why: libcbor makes room for as many items as a head announces, gigabytes for five bytes. Nested at most four deep, of
 /// known length and without tags, as authenticators write it (CTAP 2.1, §8). Cost: one pass.
@@ -7,7 +7,7 @@ struct CBORScan {
 
   private var rest: ArraySlice<UInt8>
 
-  /// Whether all of the bytes are items, none or some.
+  /// `true` if all of the bytes are items, none or some.
   static func isWhole(_ bytes: ArraySlice<UInt8>) -> Bool {
     var scan = CBORScan(rest: bytes)
     while !scan.rest.isEmpty {
@@ -39,7 +39,7 @@ struct CBORScan {
     guard short <= 27, rest.count >= 1 << (short - 24) else { return nil }
     let bytes = rest.prefix(1 << (short - 24))
     rest = rest.dropFirst(bytes.count)
-    // Why no limit for numbers: those of a float or an integer are nobody's length.
+    // Why no limit for numbers: those of a float or an integer are no length.
     return Int(clamping: bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 }

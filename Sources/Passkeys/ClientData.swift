@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// What a browser says of the occasion, as it was signed. Source: Web Authentication Level 2, §5.8.1.
+/// A browser's description of the occasion, as it was signed. Source: Web Authentication Level 2, §5.8.1.
 struct ClientData {
   enum Occasion: String {
     case making = "webauthn.create"

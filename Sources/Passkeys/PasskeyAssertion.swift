@@ -4,20 +4,20 @@ internal import CFido2
 ///
 /// Source: Web Authentication Level 2, §7.2; host, presence, verification and signature are libfido2's to check.
 public struct PasskeyAssertion: Sendable {
-  /// Says which passkey it is, of those that are kept.
+  /// The id of the passkey among the kept ones.
   public let credential: [UInt8]
-  /// Says whose it is, as it was told when the passkey was made; empty if the device keeps none.
+  /// Identifies its owner, as set when the passkey was made; empty if the device keeps none.
   public let userHandle: [UInt8]
   let clientData: [UInt8]
   let authenticatorData: [UInt8]
   let signature: [UInt8]
 
-  /// A kilobyte: 37 bytes and what extensions add; none are asked for.
+  /// A kilobyte: 37 bytes plus extensions; none are asked for.
   static let longestData = 1024
   /// An RSA signature of 2048 bits has 256.
   static let longestSignature = 1024
 
-  /// Takes what `AuthenticatorAssertionResponse` gives. Errors: `tooLarge` beyond what any browser sends.
+  /// Takes the members of `AuthenticatorAssertionResponse`. Errors: `tooLarge` beyond any browser's data.
   public init(
     credential: [UInt8], clientData: [UInt8], authenticatorData: [UInt8], signature: [UInt8], userHandle: [UInt8] = []
   ) throws(PasskeyRefusal) {
@@ -33,14 +33,14 @@ public struct PasskeyAssertion: Sendable {
 
   /// Verifies it; returns the counter to keep, which a copied key would not know.
   ///
-  /// `counter` is the one that was kept last; both zero for devices that don't count. Cost: some 200 µs.
+  /// `counter` is the last kept one; both zero for devices that don't count. Cost: some 200 µs.
   public func verified(
     by key: PasskeyKey, after counter: UInt32, for challenge: [UInt8], at party: RelyingParty
   ) throws(PasskeyRefusal) -> UInt32 {
     try ClientData.check(clientData, for: .signingIn, challenge, at: party)
     guard !signature.isEmpty else { throw .wrongSignature }
     guard CBORScan.isWhole(authenticatorData.dropFirst(AuthenticatorData.fewest)) else { throw .malformed }
-    // Safety: made and freed here; the library copies what it is given.
+    // Safety: made and freed here; the library copies the given bytes.
     var assertion = fido_assert_new()
     defer { fido_assert_free(&assertion) }
     guard let assertion, fido_assert_set_count(assertion, 1) == FIDO_OK,
@@ -61,7 +61,7 @@ public struct PasskeyAssertion: Sendable {
     return newer
   }
 
-  /// The library says the same of flags and host.
+  /// The library's own checks of flags and host.
   private func refusal(of flags: UInt8) -> PasskeyRefusal {
     if flags & 0x01 == 0 { return .notPresent }
     return flags & 0x04 == 0 ? .notVerified : .otherParty

@@ -1,8 +1,8 @@
 internal import CFido2
 
-/// The public half of a passkey, which verifies what the other half signed.
+/// The public half of a passkey, which verifies signatures of the other half.
 public struct PasskeyKey: Sendable, Hashable {
-  /// How it signs: the numbers of COSE (RFC 9053), in the order in which they are asked for.
+  /// The signature algorithm: the numbers of COSE (RFC 9053), in the order of preference.
   public enum Algorithm: Int, Sendable, Hashable, CaseIterable {
     /// ECDSA on P-256 with SHA-256.
     case es256 = -7
@@ -12,9 +12,9 @@ public struct PasskeyKey: Sendable, Hashable {
     case rs256 = -257
   }
 
-  /// Fixed when the passkey is made; what is signed never chooses it.
+  /// Fixed when the passkey is made; signed data never chooses it.
   public let algorithm: Algorithm
-  /// As libfido2 keeps them: x and y; the point; modulus and exponent. 64, 32 or 259 bytes.
+  /// The bytes in the form of libfido2: x and y; the point; modulus and exponent. 64, 32 or 259 bytes.
   public let bytes: [UInt8]
 
   /// Checks the bytes: on the curve, or of the right length. `nil` if they are no key of the algorithm.
@@ -24,7 +24,7 @@ public struct PasskeyKey: Sendable, Hashable {
     guard bytes.count == algorithm.keyCount, (withKey { _ in true }) == true else { return nil }
   }
 
-  /// Runs a body with the library's own form of the key; `nil` if it is none.
+  /// Runs a body with the library's own form of the key; `nil` if it is invalid.
   func withKey<Value>(_ body: (UnsafeRawPointer) -> Value) -> Value? {
     // Safety: each key is freed by the function of its kind after the body, and read from as many bytes as are given.
     switch algorithm {

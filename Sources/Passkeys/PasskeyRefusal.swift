@@ -1,4 +1,4 @@
-/// Why a passkey was not taken: for the log and for tests, never for who sent it.
+/// The reason that a passkey was refused: for the log and for tests, never for the sender.
 public enum PasskeyRefusal: Error, Sendable, Hashable, CaseIterable {
   /// A part is larger than any browser makes it.
   case tooLarge
@@ -12,11 +12,11 @@ public enum PasskeyRefusal: Error, Sendable, Hashable, CaseIterable {
   case otherOrigin
   /// Bound to another host.
   case otherParty
-  /// Nobody touched or unlocked the device for it.
+  /// The device was neither touched nor unlocked.
   case notPresent
-  /// The device did not check who holds it.
+  /// The device did not verify its holder.
   case notVerified
-  /// A kind of key that was not asked for.
+  /// A kind of key that was not requested.
   case otherAlgorithm
   /// The key did not sign this.
   case wrongSignature

@@ -3,9 +3,9 @@ import CSodium
 
 /// A passkey that a browser has just made, to be checked before it is kept.
 ///
-/// No attestation is asked for: whose factory made a device is nobody's business here. So what is checked is that it
-/// answers this challenge, on this site, with a key of a kind that was asked for, by a device that knew its holder.
-/// Source: Web Authentication Level 2, §7.1; the authenticator data are read by libfido2.
+/// No attestation is asked for, since the maker of a device does not matter here. The checks are that it answers this challenge, on this
+/// site, with a key of a kind that was asked for, by a device that knew its holder. Source: Web Authentication Level 2, §7.1; the
+/// authenticator data are read by libfido2.
 public struct PasskeyRegistration: Sendable {
   let clientData: [UInt8]
   let authenticatorData: [UInt8]
@@ -13,7 +13,7 @@ public struct PasskeyRegistration: Sendable {
   /// Eight kilobytes: an identifier of 1023 bytes and a key of RSA are some 1400.
   static let longest = 8192
 
-  /// Takes what `AuthenticatorAttestationResponse` gives: `clientDataJSON` and `getAuthenticatorData()`.
+  /// Takes the members of `AuthenticatorAttestationResponse`: `clientDataJSON` and `getAuthenticatorData()`.
   public init(clientData: [UInt8], authenticatorData: [UInt8]) {
     self.clientData = clientData
     self.authenticatorData = authenticatorData
@@ -21,7 +21,7 @@ public struct PasskeyRegistration: Sendable {
 
   /// A passkey to keep.
   public struct Verified: Sendable, Hashable {
-    /// What the device calls it; 16 to 1023 bytes, unique among all.
+    /// Its credential id; 16 to 1023 bytes, unique among all.
     public let credential: [UInt8]
     /// Verifies its sign-ins.
     public let key: PasskeyKey
@@ -48,9 +48,9 @@ public struct PasskeyRegistration: Sendable {
     throw known ?? .malformed
   }
 
-  /// Reads identifier and key, where the key is of this algorithm.
+  /// Reads identifier and key, if the key is of this algorithm.
   private func verified(by algorithm: PasskeyKey.Algorithm) throws(PasskeyRefusal) -> Verified {
-    // Safety: made and freed here; the library copies what it is given, and what it gives is copied while it lives.
+    // Safety: made and freed here; the library copies the given bytes, and its own are copied while it lives.
     var credential = fido_cred_new()
     defer { fido_cred_free(&credential) }
     guard let credential, fido_cred_set_type(credential, algorithm.number) == FIDO_OK,
@@ -63,14 +63,14 @@ public struct PasskeyRegistration: Sendable {
   }
 }
 
-/// What a device says of itself and of its holder. Source: Web Authentication Level 2, §6.1.
+/// A device's data about itself and its holder. Source: Web Authentication Level 2, §6.1.
 enum AuthenticatorData {
   private static let present: UInt8 = 0x01
   private static let verified: UInt8 = 0x04
   private static let hasKey: UInt8 = 0x40
   /// The host's hash, flags and a counter.
   static let fewest = 37
-  /// With the kind of device, and the length of what it calls the passkey.
+  /// With the kind of device, and the length of the credential id.
   private static let beforeCredential = 55
 
   /// Checks the host and that a person was there and known, of a passkey that is made.

@@ -9,7 +9,7 @@ public struct RelyingParty: Sendable, Hashable {
   /// The host without its port.
   public let id: String
 
-  /// Takes `https://roster.example:8443`; `nil` for what has no host.
+  /// Takes `https://roster.example:8443`; `nil` for an origin without a host.
   public init?(origin: String) {
     let origin = origin.lowercased()
     guard let scheme = origin.range(of: "://") else { return nil }

@@ -6,7 +6,7 @@ import Fetching
 struct KeptPhoto: Hashable {
   let photo: Photo
   let validators: Validators
-  /// When its server last confirmed it.
+  /// The time the photo's server last confirmed it.
   var checkedAt: Instant
 
   /// The version of the file format.

@@ -79,7 +79,7 @@ public actor PhotoCache {
     return wish(for: address, key) ? await end(of: key) : nil
   }
 
-  /// Drops a photo, in memory and on disk; whoever asks again has it fetched again.
+  /// Drops a photo, in memory and on disk; the next request fetches it again.
   public func forget(_ address: PhotoAddress) { drop(Self.key(of: address)) }
 
   /// The result of the fetch under way; `nil` if the waiting task is canceled.
@@ -108,7 +108,7 @@ public actor PhotoCache {
 // MARK: Fetching
 
 extension PhotoCache {
-  /// Requests a fetch or joins the one under way; false if none is due.
+  /// Requests a fetch or joins the one under way; `false` if none is due.
   @discardableResult
   private func wish(for address: PhotoAddress, _ key: String) -> Bool {
     if wanted[key] != nil { return true }
@@ -128,7 +128,7 @@ extension PhotoCache {
       keep(after, for: key)
       failures.remove(key)
     } catch FetchFault.cancelled, PhotoRefusal.busy, PhotoRefusal.unavailable {
-      // Why: neither says anything about the photo.
+      // Why: neither is a fault of the photo.
     } catch {
       noteFailure(of: key, "\(error)")
       if Self.isGone(error) {

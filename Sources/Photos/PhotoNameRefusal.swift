@@ -1,9 +1,9 @@
-/// Why a record's photo name can't become an address.
+/// The reason that a record's photo name can't become an address.
 public enum PhotoNameRefusal: Error, Sendable, Hashable {
   /// White space only.
   case empty
   /// More than 200 bytes.
   case tooLong
-  /// It contains `/ \ ? # %`, `..` or a control character, which could lead to another folder or host.
+  /// The name contains `/ \ ? # %`, `..` or a control character, which could lead to another folder or host.
   case leavesFolder
 }

@@ -1,6 +1,6 @@
-/// Why an uploaded or fetched file can't be shown as a photo.
+/// The reason that an uploaded or fetched file can't be shown as a photo.
 public enum PhotoRefusal: Error, Sendable, Hashable {
-  /// Not a known image format, whatever its name says.
+  /// Not a known image format, whatever its name.
   case notAnImage
   /// An image (or a document that displays as one) other than JPEG, PNG and WebP.
   case unsupportedFormat
@@ -10,7 +10,7 @@ public enum PhotoRefusal: Error, Sendable, Hashable {
   case tooManyPixels(limit: Int)
   /// The shorter side has fewer pixels than `leastSide`.
   case tooSmall(leastSide: Int)
-  /// It starts like an image but can't be decoded to the end.
+  /// The file starts like an image but can't be decoded to the end.
   case damaged
   /// Decoding exceeded the time limit.
   case tookTooLong

@@ -1,4 +1,4 @@
-/// Why a text is not a photo rule.
+/// The reason that a text is not a photo rule.
 public enum PhotoRuleRefusal: Error, Sendable, Hashable {
   /// Not exactly one `{image}`, or one outside the path and query.
   case noPlace

@@ -1,7 +1,7 @@
 import CVips
 import Synchronization
 
-/// One image being shaped. Owns: its caller, who is answered once.
+/// One image being shaped. Owns: its caller, answered once.
 final class ShapingJob: Sendable {
   typealias Outcome = Result<Photo, PhotoRefusal>
 
@@ -29,7 +29,7 @@ final class ShapingJob: Sendable {
     var squares = [Photo.Size.large, .medium, .small].map { cvips_square(side: Int32($0.side), bytes: nil, count: 0) }
     // Safety: the bytes and the squares live through the call, with their true counts.
     let outcome = bytes.withUnsafeBytes { bytes in
-      // Why: an empty array has no address; this one had enough bytes to tell the format.
+      // Why: an empty array has no address; this one had enough bytes to identify the format.
       guard let address = bytes.baseAddress else { return CVIPS_DAMAGED }
       var task = cvips_task(
         bytes: address, count: bytes.count, format: format.loader, maximum_pixels: Int64(maximumPixels),
@@ -59,7 +59,7 @@ final class ShapingJob: Sendable {
 
 /// A copy of a WebP file with only its image chunk (RFC 9649, 2.5).
 ///
-/// Why: libvips 8.14 adds EXIF to every file, even if told to strip metadata.
+/// Why: libvips 8.14 adds EXIF to every file, even with the option to strip metadata.
 private func bareWebP(_ file: UnsafeRawBufferPointer) -> [UInt8]? {
   var rest = file.dropFirst(12)
   while rest.count >= 8 {

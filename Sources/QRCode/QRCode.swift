@@ -15,16 +15,16 @@ public struct QRCode: Sendable, Hashable {
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard (1...Self.longestText).contains(bytes.count) else { return nil }
-    // Safety: the buffer lives through the call, which reads as many bytes as it is told; the code is freed below.
+    // Safety: the buffer lives through the call, which reads the given number of bytes; the code is freed below.
     guard let code = QRcode_encodeData(Int32(bytes.count), bytes, 0, QR_ECLEVEL_M) else { return nil }
     defer { QRcode_free(code) }
     size = Int(code.pointee.width)
     guard let data = code.pointee.data else { return nil }
-    // Safety: the library's documentation: `data` has `width` times `width` bytes, whose lowest bit is a dark module.
+    // Safety: by the library's documentation, `data` has `width` times `width` bytes, each with a dark module in its lowest bit.
     dark = UnsafeBufferPointer(start: data, count: size * size).map { $0 & 1 == 1 }
   }
 
-  /// Whether a module is dark; false outside the code.
+  /// `true` if a module is dark; `false` outside the code.
   public subscript(row: Int, column: Int) -> Bool {
     guard (0..<size).contains(row), (0..<size).contains(column) else { return false }
     return dark[row * size + column]

@@ -1,4 +1,4 @@
-/// What the number formats of a workbook make of a number: a date, a time, both or neither.
+/// The meaning of a number by a workbook's number formats: a date, a time, both or neither.
 struct CellFormats {
   enum Kind { case plain, date, time, moment }
 

@@ -1,11 +1,10 @@
 /// The first visible sheet of an .xlsx workbook, as far as it has cells.
 ///
-/// Source: ECMA-376 (Office Open XML). Formulas, styles and pictures are not looked at, merged cells hold their value in
-/// the first.
+/// Source: ECMA-376 (Office Open XML). Formulas, styles and pictures are ignored, merged cells hold their value in the first.
 public struct Sheet: Sendable, Hashable {
   /// A row with at least one cell that is not empty.
   public struct Row: Sendable, Hashable {
-    /// Its number as spreadsheets show it, from 1.
+    /// The row's number as spreadsheets show it, from 1.
     public let number: Int
     /// By column, from 0.
     public let cells: [Int: SheetCell]
@@ -15,13 +14,13 @@ public struct Sheet: Sendable, Hashable {
   public let name: String
   /// By their numbers.
   public let rows: [Row]
-  /// Whether its days are counted from 1904 on, as in files of old Macs.
+  /// `true` if its days are counted from 1904 on, as in files of old Macs.
   public let isFrom1904: Bool
 
   /// Reads a file's bytes.
   ///
-  /// Errors: a `SheetFault`. Cost: linear in what is unpacked, within the limits; some seconds at most, so not on a
-  /// thread of the shared pool.
+  /// Errors: a `SheetFault`. Cost: linear in the unpacked size, within the limits; some seconds at most, so not on a thread of the shared
+  /// pool.
   public init(decoding bytes: [UInt8], within limits: SheetLimits = .init()) throws(SheetFault) {
     guard bytes.count <= limits.mostBytes else { throw .tooLarge(limitBytes: limits.mostBytes) }
     if bytes.starts(with: Self.oldMagic) { throw .oldOrProtected }
@@ -34,7 +33,7 @@ public struct Sheet: Sendable, Hashable {
     (name, rows, isFrom1904) = (workbook.sheetName, part.rows, workbook.isFrom1904)
   }
 
-  /// What begins an OLE file: a workbook of before 2007, or one with a password.
+  /// The beginning of an OLE file: a workbook of before 2007, or one with a password.
   private static let oldMagic: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0]
 
   /// `A` for 0, `AA` for 26, as spreadsheets name columns.

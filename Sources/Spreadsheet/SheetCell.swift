@@ -1,8 +1,8 @@
 public import CivilTime
 
-/// What a cell holds, by its value and its number format.
+/// The content of a cell, by its value and its number format.
 public enum SheetCell: Sendable, Hashable {
-  /// As it stands; a formula's result is read, and texts are never written as formulas.
+  /// As in the file; a formula's result is read, and texts are never written as formulas.
   case text(String)
   /// A number without a format of dates or times.
   case number(Double)
@@ -18,6 +18,6 @@ public enum SheetCell: Sendable, Hashable {
   case amount(tenThousandths: Int64, decimals: Int)
   /// True or false.
   case flag(Bool)
-  /// The error that a formula came to: `#REF!`.
+  /// The error of a formula: `#REF!`.
   case fault(String)
 }

@@ -1,4 +1,4 @@
-/// Why a file can't be read as a sheet, or a sheet can't be written.
+/// The reason that a file can't be read as a sheet, or a sheet can't be written.
 public enum SheetFault: Error, Sendable, Hashable {
   /// More than `limitBytes`.
   case tooLarge(limitBytes: Int)

@@ -1,6 +1,6 @@
-/// How much of a workbook is read, so that no file costs more than it is worth.
+/// The limits of reading a workbook, so that no file costs more than it is worth.
 public struct SheetLimits: Sendable, Hashable {
-  /// Of the file.
+  /// The limit of the file.
   public var mostBytes = 2 << 20
   /// Files within the file.
   public var mostEntries = 1000
@@ -8,7 +8,7 @@ public struct SheetLimits: Sendable, Hashable {
   public var mostPartBytes = 32 << 20
   /// See `mostPartBytes`.
   public var mostUnpackedBytes = 48 << 20
-  /// How many times as large as packed a part may become, beyond the first megabyte.
+  /// The most growth of a packed part, beyond the first megabyte.
   public var mostGrowth = 200
   /// Elements within elements.
   public var deepest = 64

@@ -20,7 +20,7 @@ struct SheetPart {
     rows = reading.rows.sorted { $0.number < $1.number }
   }
 
-  /// Where the reading of a sheet is.
+  /// The state of reading a sheet.
   private struct Reading {
     /// As many columns as a spreadsheet has, up to `XFD`.
     private static let mostPlaces = 16_384
@@ -90,7 +90,7 @@ struct SheetPart {
       return limits.fault(ofLength: text)
     }
 
-    /// `nil` if it is empty.
+    /// `nil` if the cell is empty.
     private func cell() -> SheetCell? {
       switch kind {
       case "s": return Int(text).flatMap { strings[$0] }.flatMap { $0.isEmpty ? nil : .text($0) }

@@ -1,8 +1,8 @@
 public import CivilTime
 
-/// How spreadsheets count: days since the end of 1899, or since 1904, with the time as a fraction.
+/// The day count of spreadsheets: days since the end of 1899, or since 1904, with the time as a fraction.
 public enum SheetSerial {
-  /// The civil day of a number; `nil` before March 1900, where programs disagree, and after 9999.
+  /// The civil day of a number; `nil` before March 1900, for which programs disagree, and after 9999.
   public static func date(_ number: Double, isFrom1904: Bool = false) -> LocalDate? {
     moment(number, isFrom1904: isFrom1904)?.date
   }

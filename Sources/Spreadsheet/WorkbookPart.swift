@@ -1,4 +1,4 @@
-/// Where a workbook has its parts, and which sheet is its first visible one.
+/// The places of a workbook's parts, and its first visible sheet.
 struct WorkbookPart {
   let sheet: String
   let sheetName: String
@@ -40,7 +40,7 @@ struct WorkbookPart {
   }
 }
 
-/// That one part belongs to another.
+/// The relation of one part to another.
 private struct Relation {
   let id: String
   /// The last part of its type's address, which two editions of the standard share.

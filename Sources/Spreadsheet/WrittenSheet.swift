@@ -6,7 +6,7 @@ import Foundation
 public struct WrittenSheet: Sendable, Hashable {
   /// A column and its head.
   public struct Column: Sendable, Hashable {
-    /// What stands in the first row.
+    /// The text of the first row.
     public let title: String
     /// In characters.
     public let width: Int
@@ -18,13 +18,13 @@ public struct WrittenSheet: Sendable, Hashable {
     }
   }
 
-  /// The name on its tab; what such names can't have is left out.
+  /// The name on its tab; forbidden characters are left out.
   public let name: String
   /// In their order.
   public let columns: [Column]
   /// A cell a column; `nil` stays empty.
   public let rows: [[SheetCell?]]
-  /// Whether the last row is a sum of the others.
+  /// `true` if the last row is a sum of the others.
   public let hasTotal: Bool
 
   /// A sheet of rows below named columns.
@@ -37,8 +37,8 @@ public struct WrittenSheet: Sendable, Hashable {
 
   /// The bytes of an .xlsx workbook with this sheet alone, stamped with an instant.
   ///
-  /// Texts stay texts, whatever they begin with. Errors: `SheetFault.notWritten`. Cost: linear; a file in the folder for
-  /// temporary ones, which is gone afterwards.
+  /// Texts stay texts, whatever they begin with. Errors: `SheetFault.notWritten`. Cost: linear; a file in the folder for temporary ones,
+  /// which is removed afterwards.
   public func workbook(at instant: Instant) throws(SheetFault) -> [UInt8] {
     try workbook(at: instant, in: FileManager.default.temporaryDirectory)
   }
@@ -117,7 +117,7 @@ public struct WrittenSheet: Sendable, Hashable {
     }
   }
 
-  /// No more than a cell can have, without the controls that XML can't say.
+  /// No more than a cell can have, without the control characters that XML forbids.
   private static func cellText(_ text: String) -> String {
     let scalars = text.unicodeScalars.filter { $0 == "\n" || $0 == "\t" || $0.value >= 0x20 }.prefix(32_000 / 2)
     return String(String.UnicodeScalarView(scalars))
@@ -128,7 +128,7 @@ public struct WrittenSheet: Sendable, Hashable {
     return scalars.isEmpty ? "Sheet" : String(String.UnicodeScalarView(scalars))
   }
 
-  /// How cells look; the workbook frees them.
+  /// The formats of cells; the workbook frees them.
   private struct Formats {
     let head, text, date, time, moment, hours, total, totalHours: UnsafeMutablePointer<lxw_format>?
     /// By decimals, to four.

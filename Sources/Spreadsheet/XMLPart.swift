@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// What an element of a part says, without prefixes.
+/// An element of a part, without prefixes.
 struct XMLElement {
   let name: String
   let attributes: [String: String]

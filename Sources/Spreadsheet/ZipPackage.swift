@@ -2,7 +2,7 @@ import CZip
 
 /// The files within a ZIP file, unpacked one by one within limits.
 ///
-/// Owns: libzip's archive over bytes that stay where they are.
+/// Owns: libzip's archive over bytes that stay in place.
 final class ZipPackage {
   private let bytes: UnsafeMutableRawBufferPointer
   private let archive: OpaquePointer
@@ -53,7 +53,7 @@ final class ZipPackage {
     var content: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      // Safety: the buffer lives through the call, which writes at most as many bytes as it is told.
+      // Safety: the buffer lives through the call, which writes at most the given number of bytes.
       let count = Int(zip_fread(file, &chunk, UInt64(chunk.count)))
       guard count >= 0 else { throw .damaged }
       if count == 0 { return content }

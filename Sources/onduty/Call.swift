@@ -38,7 +38,7 @@ struct Call {
   }
 }
 
-/// What the program can do.
+/// The commands of the program.
 enum Command: String, CaseIterable {
   case serve, demo, `import`, announce
   case onDuty = "on-duty"
@@ -64,7 +64,7 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What follows the command, beside its options.
+  /// The operands after the command, beside its options.
   var operands: [String] {
     switch self {
     case .serve, .demo, .onDuty, .migrate, .doctor: []
@@ -78,12 +78,12 @@ enum Command: String, CaseIterable {
     }
   }
 
-  /// What can be done with a list.
+  /// The actions on a list.
   static let steps = [
     "list", "export", "add NAME", "rename NAME NEW-NAME", "archive NAME", "restore NAME", "import FILE",
   ]
 
-  /// How many words follow the command.
+  /// The allowed numbers of operands.
   var operandCounts: ClosedRange<Int> {
     switch self {
     case .sites, .positions: 1...3
@@ -92,7 +92,7 @@ enum Command: String, CaseIterable {
   }
 
   private static let common: [Option] = [.config, .data, .log, .logLevel]
-  /// Of all that work on a database.
+  /// The options of all commands that work on a database.
   static let stored: [Option] = [.database] + common
 
   var options: [Option] {
@@ -122,7 +122,7 @@ enum Command: String, CaseIterable {
   }
 }
 
-/// An option: a flag, or an environment variable where the flag is not given.
+/// An option: a flag, or an environment variable if the flag is not given.
 enum Option: String, CaseIterable {
   case port, listen, address, at, data, organization, site, zone, language, interval, query, sort, photos, by, json,
     log, collection, currency, access, user, media, assets, empty, preview, keep, replace, confirm, config, plan,
@@ -146,7 +146,7 @@ enum Option: String, CaseIterable {
   case mailAuthorities = "mail-ca-file"
   case readDatabase = "read-database"
 
-  /// What stands for its value; `nil` if it has none.
+  /// The placeholder of its value; `nil` if it has none.
   var value: String? {
     switch self {
     case .port, .interval, .pageSize, .keep, .threads, .seed: "N"
@@ -179,7 +179,7 @@ enum Option: String, CaseIterable {
     }
   }
 
-  /// What it says counts in a running server from the next reload on; all others count from the next start.
+  /// `true` if a running server takes it over at the next reload; all others count from the next start.
   var isReloaded: Bool { [.logLevel, .trustedProxy, .allowNetwork].contains(self) }
 
   /// Given more than once, all of its values count.
@@ -277,10 +277,10 @@ enum Option: String, CaseIterable {
   }
 }
 
-/// How the program is called: told when asked, and when a call can't be understood.
+/// The usage text: shown on request, and for a call that can't be understood.
 struct Usage: Error {
   let command: Command?
-  /// Of an import, what of.
+  /// The kind of an import.
   var kind: ImportKind?
   let problem: String?
   var isVersion = false

@@ -5,19 +5,19 @@ import Store
 import ViewModels
 import Words
 
-/// What every command needs: the open database, the zones, the world.
+/// The needs of every command: the open database, the zones, the world.
 struct CommandContext {
   let folder: URL
   private let held: DataFolder
   let store: Store
   let zones = Zones()
   let world: World
-  /// The lowest level of the log, and how much it wrote.
+  /// The lowest level of the log, and its counts.
   let logWriter: LogWriter
 
   /// Opens the database; creates it if missing, unless the command has nothing to do in an empty one.
   ///
-  /// Who `serves` a database in a file is the only one; `prepare` is done while nobody else serves it, before it is opened.
+  /// With `serves`, it is the only server of a database in a file; `prepare` runs without other servers, before it is opened.
   init(
     _ settings: Settings, standardFolder: String = "onduty", readers: Int = 2, mayBeNew: Bool = true,
     serves: Bool = false, prepare: (URL) throws -> Void = { _ in }
@@ -49,10 +49,10 @@ struct CommandContext {
     }
   }
 
-  /// What the passwords of outside systems are sealed with: a file beside the database, created if missing.
+  /// The key that seals passwords of outside systems: a file beside the database, created if missing.
   func secretKey() throws -> SecretKey { try SecretKey(path: held.key) }
 
-  /// The organization; an empty database gets one, with a first site. `tenant` names it where no option does.
+  /// The organization; an empty database gets one, with a first site. `tenant` names it if no option does.
   func organization(_ settings: Settings, tenant: String? = nil) async throws -> Organization {
     let (name, site) = (
       settings.text(.organization) ?? tenant ?? Organization.defaultName, settings.text(.site) ?? Site.defaultName
@@ -68,7 +68,7 @@ struct CommandContext {
     }
   }
 
-  /// What feeds and errors are told in: the organization's words, and in an empty database those of the options.
+  /// The language of feeds and errors: the organization's words, and in an empty database those of the options.
   func wording(_ settings: Settings) async throws -> Wording {
     let first = try await store.read { try $0.organizations().first }
     return try first.map { Wording($0) } ?? Wording(settings.language)
@@ -86,7 +86,7 @@ struct CommandContext {
     Missing(description: "no database in \(folder.path) yet: “onduty serve” creates one")
   }
 
-  /// The site of a name, or the first one where no name is given. Errors: `Missing`.
+  /// The site of a name, or the first one if no name is given. Errors: `Missing`.
   func site(named name: String?, of organization: Organization) async throws -> Site {
     let sites = try await store.read { try $0.sites(of: organization.id) }
     guard let site = name.map({ name in sites.first { $0.name == name } }) ?? sites.first else {
@@ -97,7 +97,7 @@ struct CommandContext {
 }
 
 extension Organization {
-  /// Does something whose refusals are told in the organization's language.
+  /// Runs work with refusals in the organization's language.
   func telling<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
@@ -108,7 +108,7 @@ extension Organization {
 }
 
 extension Wording {
-  /// Does something whose refusals about backups and exports are told in this language.
+  /// Runs work with refusals of backups and exports in this language.
   func telling<Value>(_ work: () throws -> Value) throws -> Value {
     do { return try work() } catch let refusal as BackupRefusal {
       throw Missing(description: sentence(of: refusal))
@@ -119,7 +119,7 @@ extension Wording {
 }
 
 extension Wording {
-  /// The same at a database server, if one is given: that it can't be used is told with its own words.
+  /// The same at a database server, if one is given: its faults are reported in its own words.
   func telling<Value>(at server: String?, _ work: () throws -> Value) throws -> Value {
     do { return try telling(work) } catch {
       guard let server, let problem = StorageProblem(error, at: .server(server)) else { throw error }
@@ -128,7 +128,7 @@ extension Wording {
   }
 }
 
-/// What a command names and this database does not have.
+/// A name in a command that this database does not have.
 struct Missing: Error, CustomStringConvertible {
   let description: String
 }

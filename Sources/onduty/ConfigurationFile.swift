@@ -3,8 +3,8 @@ import Foundation
 
 /// A file with variables, one a line: `ONDUTY_PORT=8080`, as systemd and containers read them too.
 ///
-/// Lines that are empty or begin with `#` say nothing; quotes around a value are not part of it. Lines may end as Windows
-/// ends them. A variable of another command is no mistake, as one file serves all of them; one of no command is.
+/// Empty lines and those that begin with `#` are ignored; quotes around a value are not part of it. Lines may end as Windows ends them. A
+/// variable of another command is no mistake, as one file serves all of them; one of no command is.
 struct ConfigurationFile {
   let values: [String: String]
 

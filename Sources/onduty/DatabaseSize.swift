@@ -1,7 +1,7 @@
 import Domain
 import Store
 
-/// How large the database at a server is, for the metrics.
+/// The size of the database at a server, for the metrics.
 enum DatabaseSize {
   private static let spacingSeconds = 300
 

@@ -1,17 +1,17 @@
 import CGlibc
 import Domain
 
-/// What the C library does with memory that is freed.
+/// The C library's handling of freed memory.
 enum FreedMemory {
-  /// What a heap keeps at its end; a page with its pieces has one to five megabytes.
+  /// The bytes that a heap keeps at its end; a page with its pieces has one to five megabytes.
   private static let kept: Int32 = 8 << 20
   /// From here on memory has a mapping of its own, which goes back at once.
   private static let mapped: Int32 = 4 << 20
 
   /// Keeps some for the next request.
   ///
-  /// Why: without limits, glibc gives the end of a heap back after each long page and maps it again for the next, an
-  /// eighth of what a page costs; and it never gives back what lies below the largest piece that was ever freed.
+  /// Why: without limits, glibc gives the end of a heap back after each long page and maps it again for the next, an eighth of a page's
+  /// cost; and it never gives back the memory below the largest piece ever freed.
   static func keepSome() {
     mallopt(M_TRIM_THRESHOLD, kept)
     mallopt(M_MMAP_THRESHOLD, mapped)
@@ -21,7 +21,7 @@ enum FreedMemory {
   private static let much = 24 << 20
   private static let checkSeconds = 15
 
-  /// Gives back what a flood has left, until the task is cancelled.
+  /// Gives back the memory of a flood, until the task is canceled.
   ///
   /// Why: glibc gives back only the end of a heap, and one small piece that lives on keeps all below it.
   static func giveBack(_ world: World) async {

@@ -1,4 +1,4 @@
-/// What `onduty import` takes, each with its own options.
+/// The kinds of `onduty import`, each with its own options.
 enum ImportKind: String, CaseIterable {
   case roster, people, services, products, organization
 

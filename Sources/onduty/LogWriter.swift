@@ -22,7 +22,7 @@ struct LogWriter {
     }
   }
 
-  /// Tells something on the standard output, whatever the level: in words, or as JSON where the log is.
+  /// Writes to the standard output, whatever the level: in words, or as JSON if the log is.
   func tell(_ words: String, as event: String, _ detail: (name: String, value: String)) {
     let now = Instant(seconds: Int64(time(nil))).description
     say(isJSON ? Self.json(event, .info, nil, [detail], now) : words)
@@ -46,7 +46,7 @@ struct LogWriter {
     return (try? JSONEncoder.stable.encode(object)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// Keeps an entry on one line, whatever a detail holds.
+  /// Keeps an entry on one line, whatever its details.
   private static func quoted(_ text: String) -> String {
     let isPlain = !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.:/+".contains($0) }
     if isPlain { return text }

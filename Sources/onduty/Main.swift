@@ -22,14 +22,14 @@ enum Main {
   }
 }
 
-/// Says something on the standard error.
+/// Writes to the standard error.
 func complain(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
-/// Says something on the standard output, at once also where that is a pipe.
+/// Writes to the standard output, at once even if that is a pipe.
 func say(_ text: String) { FileHandle.standardOutput.write(Data("\(text)\n".utf8)) }
 
 extension Error {
-  /// What a person at the console can act on.
+  /// A sentence that a person at the console can act on.
   var sentence: String {
     switch self {
     case let refusal as Refusal: Wording(.en).sentence(of: refusal)

@@ -2,12 +2,12 @@ import Domain
 import Fetching
 import HTTP
 
-/// What a running server takes anew from its configuration when it is told to (SIGHUP).
+/// The settings that a running server takes from its configuration again on SIGHUP.
 ///
 /// All of it or nothing: a configuration that can't be read leaves everything as it is.
 struct Reload {
   let context: CommandContext
-  /// What the server was started with.
+  /// The settings at the server's start.
   let settings: Settings
   let server: Server
   let open: OpenNetworks
@@ -24,7 +24,7 @@ struct Reload {
       let next = try settings.readAgain()
       let level = try next.logLevel
       try apply(next)
-      // Why the lower of both: what happens is told also where one of them would be silent about it.
+      // Why the lower of both: events are logged even if one of them would be silent about it.
       threshold.level = min(threshold.level, level)
       tell(next, since: current)
       threshold.level = level

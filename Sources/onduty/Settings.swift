@@ -29,7 +29,7 @@ struct Settings {
     try check()
   }
 
-  /// The same call with what its configuration's file says now.
+  /// The same call with the present values of its configuration file.
   func readAgain() throws -> Settings { try Settings(arguments, for: command, environment: environment) }
 
   /// The options that are other ones in another reading, in the order of the help.
@@ -37,7 +37,7 @@ struct Settings {
     command.options.filter { values[$0] != other.values[$0] }
   }
 
-  /// Those of a command; an empty one is none.
+  /// The options of a command; an empty value counts as missing.
   private static func values(of command: Command, _ variables: [String: String]) -> [Option: String] {
     let pairs = command.options.compactMap { option in
       variables[option.variable].flatMap { $0.isEmpty ? nil : (option, $0) }
@@ -97,7 +97,7 @@ struct Settings {
     return (option, value)
   }
 
-  /// Reads every option that has a form of its own, so that a wrong one is told before anything is done.
+  /// Reads every option with a form of its own, so that a wrong one is reported before anything is done.
   private func check() throws {
     _ = try (port, interval, zone, language, logLevel, isLogJSON, start, query, usageSink)
     _ = try (collection, currency, access, pageSize, assets, allowedNetworks, keep, publicOrigin, address)
@@ -118,7 +118,7 @@ struct Settings {
     get throws { try read(.interval) { Int($0).flatMap { (10...86_400).contains($0) ? $0 : nil } } ?? 500 }
   }
 
-  /// Which services are meant; `nil` if no one said.
+  /// The services meant; `nil` if not stated.
   var collection: ServiceGroup.Collection? { get throws { try read(.collection, ServiceGroup.Collection.init) } }
 
   var currency: Currency? { get throws { try read(.currency) { Currency($0) } } }
@@ -127,10 +127,10 @@ struct Settings {
     get throws { try read(.pageSize) { Int($0).flatMap { (1...1000).contains($0) ? $0 : nil } } }
   }
 
-  /// How many backups stay in their folder.
+  /// The number of backups kept in their folder.
   var keep: Int { get throws { try read(.keep) { Int($0).flatMap { (1...10_000).contains($0) ? $0 : nil } } ?? 14 } }
 
-  /// How the shop is signed in to: as said, else with a user name, or not at all.
+  /// The way to sign in to the shop: as stated, else with a user name, or not at all.
   var access: ShopAccess {
     get throws { try read(.access, ShopAccess.init(rawValue:)) ?? (has(.user) ? .magentoPassword : .magentoOpen) }
   }
@@ -148,7 +148,7 @@ struct Settings {
     }
   }
 
-  /// Whether the problem that is planned is JSON.
+  /// `true` if the problem to plan is JSON.
   var isPlanJSON: Bool { get throws { try read(.format) { ["curtois": false, "json": true][$0] } ?? false } }
 
   var planSeconds: Double {
@@ -176,13 +176,13 @@ struct Settings {
     get throws { try read(.log) { ["lines": false, "json": true][$0] } ?? false }
   }
 
-  /// Where counts of use are sent; `nil` if no one configured it.
+  /// The destination of counts of use; `nil` if not configured.
   var usageSink: UsageSink? { get throws { try read(.usageSink) { UsageSink($0) } } }
 
-  /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
+  /// This role and higher ones need more than a password; `nil`: none does.
   var secondFactorRole: Role? { get throws { try read(.requireSecondFactor, Role.init(rawValue:)) } }
 
-  /// Where people sign in as well; `nil` if no one said.
+  /// The provider at which people can also sign in; `nil` if not configured.
   var provider: ProviderSettings? {
     get throws {
       let own = [Option.oidcClient, .oidcSecretFile, .oidcRoleClaim]
@@ -202,7 +202,7 @@ struct Settings {
     }
   }
 
-  /// Where mails go out; `nil` if none do.
+  /// The post for outgoing mail; `nil` if none goes out.
   var post: MailPost? {
     get throws {
       guard let text = values[.mailServer] else {
@@ -247,7 +247,7 @@ struct Settings {
   /// Reverse proxies on other machines.
   var trustedProxies: TrustedProxies { get throws { try read(.trustedProxy) { TrustedProxies($0) } ?? .ownMachine } }
 
-  /// What links begin with; `nil` if no one said.
+  /// The prefix of links; `nil` if not configured.
   var publicOrigin: String? { get throws { try read(.address, Self.origin) } }
 
   /// Scheme, host and port as browsers write them, of an address that has nothing else.
@@ -269,7 +269,7 @@ struct Settings {
     return getgrnam_r(name, &group, &texts, texts.count, &found) == 0 && found != nil ? group.gr_gid : nil
   }
 
-  /// The limits of fetches, which connect to private addresses only where the operator allows their network.
+  /// The limits of fetches, which connect to private addresses only if the operator allows their network.
   static func limits(_ limits: FetchLimits, _ open: OpenNetworks) -> FetchLimits {
     var limits = limits
     limits.allowsPrivateAddresses = false
@@ -277,7 +277,7 @@ struct Settings {
     return limits
   }
 
-  /// The same for a command that ends by itself.
+  /// The limits for a command that ends by itself.
   func limits(_ limits: FetchLimits) throws -> FetchLimits { Self.limits(limits, OpenNetworks(try allowedNetworks)) }
 
   /// The private networks that fetches may connect to.
@@ -285,7 +285,7 @@ struct Settings {
     get throws { try read(.allowNetwork) { PrivateNetworks($0) } ?? .none }
   }
 
-  /// One pair that a people feed is asked for.
+  /// The query pair of a people feed's request.
   var query: Feed.Query? {
     get throws {
       try read(.query) { text in
@@ -316,7 +316,7 @@ struct Settings {
     }
   }
 
-  /// Where metrics are told; `nil` if no one said.
+  /// The address of the metrics; `nil` if not configured.
   var metricsAddress: ServerConfiguration.Address? { get throws { try read(.metricsListen, Self.address) } }
 
   /// `127.0.0.1:9464`, `[::1]:9464`.
@@ -358,7 +358,7 @@ struct Settings {
     ZoneName(text).flatMap { name in (try? Zones().zone(name)).map { _ in name } }
   }
 
-  /// The zone that the machine is set to, by the usual places; UTC where none says.
+  /// The zone of the machine, from the usual places; UTC if none states it.
   private static var machineZone: ZoneName {
     let variable = ProcessInfo.processInfo.environment["TZ"]?.drop { $0 == ":" }
     let file = try? String(contentsOf: URL(filePath: "/etc/timezone"), encoding: .utf8)

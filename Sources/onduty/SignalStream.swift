@@ -1,7 +1,7 @@
 import Dispatch
 import Glibc
 
-/// Signals of the system, one after the other; those that come while one is dealt with are one.
+/// Signals of the system, one after the other; those that come while one is handled are one.
 final class SignalStream: Sendable {
   let stream: AsyncStream<Void>
   // Safety: made once here and only kept alive.

@@ -1,4 +1,4 @@
-/// What `onduty --version` says; the package and the metrics ask for it.
+/// The text of `onduty --version`; the package and the metrics ask for it.
 enum Version {
   static let text = "0.2.0"
 }

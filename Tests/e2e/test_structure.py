@@ -95,3 +95,19 @@ def test_what_is_not_public_or_of_no_library_wants_none(complaints):
 def test_the_trap_of_absolute_values_is_told(complaints):
     assert complaints(Domain__Roster__Shift="let x = abs(-1)\nlet y = value.abs(1) + tabs(2)\n") == [
         "Domain/Roster/Shift.swift:1: abs( ends the process for the least of all integers"]
+
+
+@pytest.mark.parametrize("comment, kind", [
+    ("/// What is left.", "clause first"), ("// Whether there is one.", "clause first"), ("/// The person who has it.", "who"),
+    ("/// Shown if nobody is there.", "somebody"), ("/// The ones that are told of it.", "told"),
+    ("/// `nil` where there is none.", "where for if"),
+])
+def test_comments_to_be_read_twice_are_counted(complaints, comment, kind):
+    said = complaints(Domain__Roster__Shift=f"{comment}\nlet shift = 1\n" * 100)
+    assert len(said) == 100 and said[0].startswith(f'Domain/Roster/Shift.swift:1: 100 comments of the kind "{kind}", at most ')
+
+
+def test_plain_comments_and_few_others_pass(complaints):
+    assert complaints(Domain__Roster__Shift="/// The place where shifts start.\nlet place = 1\n" * 100) == []
+    assert complaints(Domain__Roster__Shift="/// What is left.\nlet shift = 1\n") == []
+    assert complaints(Domain__Roster__Shift="/// Ends before the day,\n/// whatever it is.\nlet shift = 1\n" * 100) == []

@@ -6,13 +6,13 @@ public struct APIToken: Sendable, Hashable {
   public let name: String
   /// Never empty.
   public let scopes: Set<Scope>
-  /// The only site whose roster, plan and announcements it opens; `nil` for all.
+  /// The only site with a roster, plan and announcements open to the token; `nil` for all.
   public let site: ID<Site>?
-  /// When an administrator made it.
+  /// The time an administrator made the token.
   public let madeAt: Instant
   /// Up to ten minutes behind; `nil` if never used.
   public let lastUsedAt: Instant?
-  /// `nil` while it is valid.
+  /// `nil` while the token is valid.
   public let revokedAt: Instant?
 
   package init(
@@ -28,6 +28,6 @@ public struct APIToken: Sendable, Hashable {
     self.revokedAt = revokedAt
   }
 
-  /// Whether one of its scopes allows an action.
+  /// `true` if one of its scopes allows an action.
   public func may(_ action: Action) -> Bool { scopes.contains { $0.may(action) } }
 }

@@ -8,26 +8,26 @@ public struct Account: Sendable, Hashable {
   public let userName: UserName?
   /// The sum of its rights.
   public let role: Role
-  /// What a manager may change; `.all` for other roles, whose rights don't depend on it.
+  /// The sites that a manager may change; `.all` for other roles, with rights that don't depend on it.
   public let managedSites: ManagedSites
   /// The person's choice; `nil` to follow the browser.
   public let language: Language?
-  /// False if the person opted out of usage statistics.
+  /// `false` if the person opted out of usage statistics.
   public let sharesAnalytics: Bool
   /// `nil` while the account can sign in.
   public let disabledAt: Instant?
-  /// False before the invitation is accepted, with a personal link alone, and for who only uses passkeys.
+  /// `false` before the invitation is accepted, with a personal link alone, and with passkeys alone.
   public let hasPassword: Bool
-  /// True if one or more passkeys sign in to it.
+  /// `true` if the account has one or more passkeys.
   public let hasPasskey: Bool
-  /// True if a code of an authenticator app is asked for after the password.
+  /// `true` if a code of an authenticator app is required after the password.
   public let hasAuthenticator: Bool
-  /// True if it is connected to a provider.
+  /// `true` if the account is connected to a provider.
   public let hasIdentity: Bool
 
-  /// Whether its owner can sign in without a link.
+  /// `true` if its owner can sign in without a link.
   public var hasWayIn: Bool { hasPassword || hasPasskey || hasIdentity }
-  /// Whether more than a password proves who it is.
+  /// `true` if more than a password proves its owner's identity.
   public var hasSecondFactor: Bool { hasPasskey || hasAuthenticator }
 
   package init(

@@ -1,4 +1,4 @@
-/// Something that needs a right: the single table of permissions.
+/// An action that needs a right: the single table of permissions.
 public enum Action: String, Sendable, Hashable, CaseIterable {
   /// Reading, which every role may.
   case seeRoster, seePeople, seeSchedules, seeCatalog
@@ -14,16 +14,16 @@ public enum Action: String, Sendable, Hashable, CaseIterable {
   case keepCatalog
   /// Announcements, links without sign-in, feeds, people, usage statistics.
   case announce, keepLinks, keepFeeds, keepPeople, seeUsage
-  /// What hours cost, and budgets.
+  /// Costs per hour, and budgets.
   case keepCosts
   /// Invitations, roles, resets and personal links.
   case keepAccounts
   /// Programs' tokens; the organization's own settings.
   case keepTokens, keepOrganization
-  /// Addresses outside that are told of changes.
+  /// Outside addresses that receive changes.
   case keepWebhooks
 
-  /// The lowest role that may do it.
+  /// The lowest role that may perform the action.
   public var leastRole: Role {
     switch self {
     case .seeRoster, .seePeople, .seeSchedules, .seeCatalog, .askForShifts, .keepOwnAccount: .member

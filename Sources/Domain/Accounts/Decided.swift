@@ -1,9 +1,9 @@
-/// What somebody decided about a person: mostly someone else.
+/// A decision about a person, mostly by someone else.
 package protocol Decided {
-  /// About whom.
+  /// The person concerned.
   var employee: ID<Employee> { get }
-  /// Who decided; `nil` if nobody had to.
+  /// The editor that decided; `nil` if no decision was needed.
   var decider: Editor? { get }
-  /// Whether that is the person themself; known once the store looked.
+  /// `true` if that is the person themself; known once the store looked.
   var isOwnDecision: Bool { get set }
 }

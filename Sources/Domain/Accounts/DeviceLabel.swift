@@ -6,7 +6,7 @@ public enum DeviceLabel {
     return [first(of: browsers, in: text), first(of: systems, in: text)].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Whether a label, or a name that a person made of one, tells of a phone or a tablet.
+  /// `true` if a label, or a name that a person made of one, means a phone or a tablet.
   public static func isPhone(_ label: String) -> Bool { ["iPhone", "iPad", "Android"].contains { label.contains($0) } }
 
   // Why this order: most browsers also claim to be the ones below.

@@ -4,16 +4,16 @@ public enum Editor: Sendable, Hashable {
   case console
   /// A visitor of the web app without an account.
   case visitor
-  /// A person who is signed in.
+  /// A signed-in person.
   case account(ID<Account>)
   /// A program, by its token.
   case program(ID<APIToken>)
   /// An outside system that OnDuty reads.
   case feed(ID<Feed>)
-  /// An author written by a newer version of OnDuty, in the stored form.
+  /// An author from a newer version of OnDuty, in the stored form.
   case other(String)
 
-  /// The form that is stored: `console`, `visitor`, `account:3`, `program:2`, `feed:7`.
+  /// The stored form: `console`, `visitor`, `account:3`, `program:2`, `feed:7`.
   public var name: String {
     switch self {
     case .console: "console"

@@ -1,13 +1,13 @@
-/// Passwords that someone tried for an account in vain, or would have tried.
+/// Passwords that someone tried for an account in vain, including attempts that were held back.
 public struct Guesses: Sendable, Hashable {
-  /// All tries, also those that were held back.
+  /// All tries, including those that were held back.
   public let count: Int
-  /// Of the first one.
+  /// The time of the first one.
   public let first: Instant
-  /// Of the last one.
+  /// The time of the last one.
   public let last: Instant
 
-  /// Fewer are somebody who mistypes.
+  /// Fewer are mere typing errors.
   public static let fewestToTell = 10
 
   package init(count: Int, first: Instant, last: Instant) {

@@ -1,10 +1,10 @@
-/// Who an account's owner is at a provider of the organization, by which they sign in.
+/// The identity of an account's owner at a provider of the organization, by which they sign in.
 public struct Identity: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Identity>
   /// The provider, as it calls itself.
   public let issuer: String
-  /// When it was connected.
+  /// The time the identity was connected.
   public let madeAt: Instant
   /// `nil` if never used.
   public let lastUsedAt: Instant?
@@ -17,24 +17,24 @@ public struct Identity: Sendable, Hashable {
   }
 }
 
-/// Who somebody is, as a provider just said and signed.
+/// An identity that a provider just stated and signed.
 public struct ProvenIdentity: Sendable, Hashable {
   /// The provider, as it calls itself.
   public let issuer: String
-  /// What the provider calls the person, for ever.
+  /// The provider's permanent id of the person.
   public let subject: String
-  /// An address that the provider made sure is the person's.
+  /// The person's address, verified by the provider.
   public let verifiedEmail: String?
-  /// The role that the provider gives them; `nil` if it says nothing of it.
+  /// The role that the provider gives them; `nil` if it states none.
   public let role: Role?
-  /// They proved it just now, and not some time ago.
+  /// `true` if the person proved their identity just now, and not some time ago.
   public let isFresh: Bool
-  /// Why there is no verified address, where there is none.
+  /// The reason for a missing verified address.
   public let withoutEmail: IdentityOwner.Doubt
-  /// Why there is no role, where there is none.
+  /// The reason for a missing role.
   public let withoutRole: IdentityOwner.Doubt
 
-  /// Takes what was verified, and why something is missing.
+  /// Takes the verified claims, and the reasons for missing ones.
   public init(
     issuer: String, subject: String, verifiedEmail: String?, role: Role?, isFresh: Bool,
     withoutEmail: IdentityOwner.Doubt = .noEmail, withoutRole: IdentityOwner.Doubt = .noAccount
@@ -49,35 +49,35 @@ public struct ProvenIdentity: Sendable, Hashable {
   }
 }
 
-/// Whom a proven identity is of.
+/// The owner of a proven identity.
 public enum IdentityOwner: Sendable, Hashable {
   /// It was connected to this account.
   case connected(ID<Account>)
-  /// The only person whose confirmed address it is has this account, which nobody can sign in to yet but by a link.
+  /// The only person with this confirmed address has this account, which can't be signed in to yet except by a link.
   case member(ID<Account>)
-  /// The only person whose confirmed address it is has no account, and the provider gives them a role.
+  /// The only person with this confirmed address has no account, and the provider gives them a role.
   case newcomer(ID<Employee>)
-  /// Its account can't be signed in to any more.
+  /// Its account can no longer be signed in to.
   case shutOut(ID<Account>)
-  /// Nobody's, as far as can be told.
+  /// No known owner.
   case unknown(Doubt)
 
-  /// Why it can't be told whose an identity is; the security log has these words.
+  /// The reason that the owner of an identity is unknown; the security log has these words.
   public enum Doubt: String, Sendable, Hashable, CaseIterable {
-    /// The provider says no address, or didn't make sure of it.
+    /// The provider states no address, or didn't verify it.
     case noEmail = "no-email"
     case emailNotVerified = "email-not-verified"
-    /// Nobody here has the address, or it is not confirmed, or two people's.
+    /// The address is unknown here, unconfirmed, or of two people.
     case noPerson = "no-person"
     case unconfirmedAddress = "unconfirmed-address"
     case twoPeople = "two-people"
-    /// Whoever has it is archived, or has left.
+    /// Its person is archived, or has left.
     case left
-    /// They have no account, and the operator named no claim of roles, or the token has none, or none that is known.
+    /// They have no account, and the operator named no claim of roles, or the token has none, or only unknown ones.
     case noAccount = "no-account"
     case roleMissing = "role-missing"
     case roleUnknown = "role-unknown"
-    /// The account has ways in of its own: who uses them connects it.
+    /// The account has ways in of its own: its owner signs in by one to connect it.
     case connectFromInside = "connect-from-inside"
     /// The account is connected to another identity of this provider.
     case otherIdentity = "other-identity"

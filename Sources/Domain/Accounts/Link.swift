@@ -2,22 +2,22 @@
 public struct Link: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Link>
-  /// The one thing that it shows.
+  /// The one thing that the link shows.
   public let purpose: Purpose
-  /// When it was made.
+  /// The time the link was made.
   public let madeAt: Instant
-  /// `nil` while it works.
+  /// `nil` while the link works.
   public let revokedAt: Instant?
-  /// When a calendar was last fetched; `nil` before the first time, and for walls.
+  /// The last fetch of a calendar; `nil` before the first time, and for walls.
   public let fetch: Fetch?
   /// The secret, for showing it again; opened by the server's key alone. `nil` if it was made at the console.
   public let sealedToken: [UInt8]?
 
-  /// The last time that a calendar program asked.
+  /// The last request of a calendar program.
   public struct Fetch: Sendable, Hashable {
     /// To the minute: programs that ask more often are noted once.
     public let at: Instant
-    /// As `CalendarProgram.label` names it; empty if it is not known.
+    /// The name by `CalendarProgram.label`; empty if unknown.
     public let program: String
 
     package init(at: Instant, program: String) {
@@ -26,9 +26,9 @@ public struct Link: Sendable, Hashable {
     }
   }
 
-  /// What a link shows.
+  /// The target of a link.
   public enum Purpose: Sendable, Hashable {
-    /// A screen in the shop that shows who is on duty at a site.
+    /// A screen in the shop with the people on duty at a site.
     case wall(ID<Site>)
     /// A calendar feed of all published shifts of a site.
     case siteCalendar(ID<Site>)

@@ -5,7 +5,7 @@ public enum ManagedSites: Sendable, Hashable {
   /// Chosen sites of a manager; never empty.
   case only(Set<ID<Site>>)
 
-  /// Whether what belongs to a site may be changed.
+  /// `true` if the site's data may be changed.
   public func includes(_ site: ID<Site>) -> Bool {
     switch self {
     case .all: true
@@ -13,10 +13,10 @@ public enum ManagedSites: Sendable, Hashable {
     }
   }
 
-  /// Whether what belongs to several sites may be changed, such as a shift that moves from one to another.
+  /// `true` if the data of several sites may be changed, such as a shift that moves from one to another.
   public func includes(_ sites: some Sequence<ID<Site>>) -> Bool { sites.allSatisfy(includes) }
 
-  /// Whether it has every site that the other has.
+  /// `true` if it has every site of the other.
   public func includes(_ other: ManagedSites) -> Bool {
     switch (self, other) {
     case (.all, _): true

@@ -1,10 +1,10 @@
 /// A link that lets a person set a password, once.
 public struct OneTimeLink: Sendable, Hashable {
-  /// Decides its words and its lifetime.
+  /// Decides its text and its lifetime.
   public let purpose: Purpose
   /// The account that gets the password.
   public let account: ID<Account>
-  /// The first instant at which it no longer works.
+  /// The first instant at which it is no longer valid.
   public let expiresAt: Instant
 
   /// The occasion of a one-time link.

@@ -2,9 +2,9 @@
 public struct Passkey: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Passkey>
-  /// What its owner calls it; 1 to 60 Unicode scalars.
+  /// The name its owner gave it; 1 to 60 Unicode scalars.
   public let name: String
-  /// When it was added.
+  /// The time the passkey was added.
   public let madeAt: Instant
   /// `nil` if never used.
   public let lastUsedAt: Instant?

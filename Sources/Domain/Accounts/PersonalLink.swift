@@ -4,7 +4,7 @@ public struct PersonalLink: Sendable, Hashable {
   public let id: ID<PersonalLink>
   /// Always a member's.
   public let account: ID<Account>
-  /// When an administrator made it.
+  /// The time an administrator made the link.
   public let madeAt: Instant
   /// `nil` if never used.
   public let lastUsedAt: Instant?

@@ -7,7 +7,7 @@ public enum Role: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Also manages accounts, programs' tokens and the organization.
   case admin
 
-  /// Whether the role includes an action; see `Action.leastRole`.
+  /// `true` if the role includes an action; see `Action.leastRole`.
   public func may(_ action: Action) -> Bool { self >= action.leastRole }
 
   /// Orders by rights, `member` lowest.

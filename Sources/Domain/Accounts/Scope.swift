@@ -10,9 +10,9 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   case catalogRead = "catalog:read"
   /// The plan: drafts, publishing, schedules and closed days, with reading them and the roster.
   case planWrite = "plan:write"
-  /// Adding, editing and archiving people, with reading them.
+  /// Reading, adding, editing and archiving people.
   case peopleWrite = "people:write"
-  /// The organization's own services and products, with reading them.
+  /// Reading and editing the organization's own services and products.
   case catalogWrite = "catalog:write"
   /// Posting and withdrawing announcements, with reading the roster.
   case announcementsWrite = "announcements:write"
@@ -22,12 +22,12 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Accounts of members and managers, with reading people and the accounts; never those of administrators, and never
   /// for one site alone.
   case accountsWrite = "accounts:write"
-  /// What hours cost, and budgets.
+  /// Costs per hour, and budgets.
   case costsWrite = "costs:write"
-  /// Everything that a manager may, reading included, and webhooks; never accounts, tokens or what hours cost.
+  /// Everything that a manager may do, reading included, and webhooks; never accounts, tokens or costs per hour.
   case manage
 
-  /// Whether the scope includes an action.
+  /// `true` if the scope includes an action.
   public func may(_ action: Action) -> Bool {
     switch self {
     case .rosterRead: action == .seeRoster
@@ -41,14 +41,14 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
     case .organizationWrite: [.keepOrganization, .overrideRules, .seeRoster].contains(action)
     case .accountsWrite: [.keepAccounts, .seePeople].contains(action)
     case .costsWrite: action == .keepCosts
-    // Why not costs: what somebody earns is given to a program by name.
+    // Why not costs: a program gets access to pay only by name.
     case .manage:
       action == .keepWebhooks
         || ![.keepOwnAccount, .askForShifts, .keepCosts].contains(action) && Role.manager.may(action)
     }
   }
 
-  /// Whether it concerns the whole organization, so that no token of one site has it.
+  /// `true` if it concerns the whole organization, so that no token of one site has it.
   public var isOfAllSites: Bool { self == .organizationWrite || self == .accountsWrite }
 
   /// The scopes that include an action, in the order of a form.

@@ -1,17 +1,17 @@
 /// Security events of one kind, by one editor, from one place, within a minute.
 public struct SecurityEntry: Sendable, Hashable {
-  /// What happened.
+  /// The kind of the event.
   public let kind: SecurityEvent.Kind
-  /// Who did it; `visitor` for who was not signed in.
+  /// The actor; `visitor` if not signed in.
   public let editor: Editor
-  /// Whom it is about, if that is someone else or not signed in.
+  /// The account concerned, if that is someone else or not signed in.
   public let account: ID<Account>?
   /// As of `SecurityEvent.detail`.
   public let detail: String?
-  /// From where.
+  /// The origin.
   public let source: RequestSource
 
-  /// An event, by who did it, from where.
+  /// An event with its actor and origin.
   public init(_ event: SecurityEvent, by editor: Editor, from source: RequestSource) {
     self.init(kind: event.kind, editor: editor, account: event.account, detail: event.detail, source: source)
   }
@@ -26,7 +26,7 @@ public struct SecurityEntry: Sendable, Hashable {
     self.source = source
   }
 
-  /// The same with less told apart, for when there are too many: no place, and in the end no account.
+  /// The same with less detail, for floods: no place, and in the end no account.
   public func merged(keepingAccount: Bool) -> SecurityEntry {
     SecurityEntry(
       kind: kind, editor: editor, account: keepingAccount ? account : nil, detail: nil, source: .several)

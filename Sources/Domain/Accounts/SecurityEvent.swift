@@ -1,8 +1,8 @@
-/// Something that an administrator, or whoever looks into a break-in, has to know of.
+/// An event of interest to an administrator, or to an investigation of a break-in.
 ///
-/// Never part of it: passwords, tokens, links, and user names that nobody has, which may be passwords in the wrong field.
+/// Never part of it: passwords, tokens, links, and unknown user names, which may be passwords in the wrong field.
 public enum SecurityEvent: Sendable, Hashable {
-  /// How a browser was signed in.
+  /// The way a browser was signed in.
   public enum Way: String, Sendable, CaseIterable {
     case password
     case invitation, reset
@@ -15,7 +15,7 @@ public enum SecurityEvent: Sendable, Hashable {
     /// At the organization's provider.
     case openID = "openid"
 
-    /// Whether a password was typed and right.
+    /// `true` if a correct password was typed.
     public var isByPassword: Bool {
       switch self {
       case .password, .code, .recoveryCode: true
@@ -24,21 +24,21 @@ public enum SecurityEvent: Sendable, Hashable {
     }
   }
 
-  /// What a link without sign-in opens.
+  /// The target of a link without sign-in.
   public enum LinkKind: String, Sendable, CaseIterable {
     case wall
     case siteCalendar = "site-calendar"
     case calendar
   }
 
-  /// What was taken out as a file.
+  /// The content of an exported file.
   public enum Export: String, Sendable, CaseIterable {
     case people, services, products, sites, positions, shifts, hours, person, changes
   }
 
   case signedIn(Way)
   case signedOut
-  /// A wrong password; `nil` for a user name that nobody has.
+  /// A wrong password; `nil` for an unknown user name.
   case signInRefused(ID<Account>?)
   /// An attempt that was not tried, because there were too many.
   case signInHeldBack(ID<Account>?)
@@ -46,24 +46,24 @@ public enum SecurityEvent: Sendable, Hashable {
   case guessesRead(ID<Account>)
   case passwordChanged
   case passwordRemoved
-  /// A passkey, by the name that its owner gives it.
+  /// A passkey, by its owner's name for it.
   case passkeyAdded(String)
   case passkeyRemoved(String)
-  /// A passkey that nobody has, or whose key did not sign; then with whose it is.
+  /// An unknown passkey, or one with a wrong signature; then with its account.
   case passkeyRefused(ID<Account>?)
   /// Connected to a provider from now on, by its host, or no longer.
   case identityConnected(String)
   case identityRemoved(String)
-  /// A sign-in at the provider that came to nothing: whose it would have been if that is known, and why in a word.
+  /// A failed sign-in at the provider: its account if known, and the reason in a word.
   case identityRefused(ID<Account>?, String)
-  /// A code is asked for after the password from now on, or no longer.
+  /// A code is required after the password from now on, or no longer.
   case authenticatorOn, authenticatorOff
   case recoveryCodesMade
-  /// The password was right, and the code was not.
+  /// The password was correct, and the code was not.
   case secondFactorRefused(ID<Account>)
-  /// The same, too often to be tried.
+  /// A wrong code, too often to be tried.
   case secondFactorHeldBack(ID<Account>)
-  /// The present password, asked for before the change, was wrong.
+  /// The present password, required for the change, was wrong.
   case passwordRefused
   case invited(ID<Account>)
   case resetLinkMade(ID<Account>)
@@ -84,12 +84,12 @@ public enum SecurityEvent: Sendable, Hashable {
   /// A token that opens nothing.
   case tokenRefused
   case exported(Export)
-  /// Someone asked for what they may not; the kind of address, without ids.
+  /// A request without permission; the kind of address, without ids.
   case denied(String)
-  /// A form that another site's page sent.
+  /// A form sent by another site's page.
   case crossSite(String)
 
-  /// What is stored and logged; never changes.
+  /// The stored and logged form; never changes.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case signedIn = "signed-in"
     case signedOut = "signed-out"
@@ -130,7 +130,7 @@ public enum SecurityEvent: Sendable, Hashable {
     case crossSite = "cross-site"
   }
 
-  /// Which event it is.
+  /// The kind of the event.
   public var kind: Kind {
     switch self {
     case .signedIn: .signedIn
@@ -173,7 +173,7 @@ public enum SecurityEvent: Sendable, Hashable {
     }
   }
 
-  /// Whom it is about, if that may be someone other than who does it.
+  /// The account concerned, if that may be another than the actor's.
   public var account: ID<Account>? {
     switch self {
     case .signInRefused(let account), .signInHeldBack(let account), .passkeyRefused(let account),
@@ -188,7 +188,7 @@ public enum SecurityEvent: Sendable, Hashable {
     }
   }
 
-  /// One word more: a role, a way, a name.
+  /// One more word: a role, a way, a name.
   public var detail: String? {
     switch self {
     case .signedIn(let way): way.rawValue
@@ -205,12 +205,12 @@ public enum SecurityEvent: Sendable, Hashable {
     }
   }
 
-  /// Whether strangers can cause as many as they like: those are counted, and not each one written.
+  /// `true` if strangers can cause any number of these events: they are counted, and not written one by one.
   public var isFlood: Bool { kind.isFlood }
 }
 
 extension SecurityEvent {
-  /// What the log can be narrowed to.
+  /// A filter of the log.
   public enum Topic: String, Sendable, Hashable, CaseIterable {
     case signIn = "sign-in"
     case refused, access, links, exports
@@ -224,7 +224,7 @@ extension SecurityEvent.Kind {
   /// As for `SecurityEvent`.
   public var isFlood: Bool { topic == .refused }
 
-  /// Where the log shows it.
+  /// The topic under which the log shows the event.
   public var topic: SecurityEvent.Topic {
     switch self {
     case .signedIn, .signedOut, .passwordChanged, .passwordRemoved, .guessesRead, .passkeyAdded, .passkeyRemoved,

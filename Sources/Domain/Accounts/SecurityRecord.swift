@@ -2,19 +2,19 @@
 public struct SecurityRecord: Sendable, Hashable {
   /// Later events have larger ones.
   public let id: ID<SecurityEvent>
-  /// What happened; `nil` if a newer version of OnDuty wrote it.
+  /// The kind of the event; `nil` if a newer version of OnDuty wrote it.
   public let kind: SecurityEvent.Kind?
-  /// Who did it.
+  /// The actor.
   public let editor: Editor
-  /// Whom it is about.
+  /// The account concerned.
   public let account: ID<Account>?
   /// As of `SecurityEvent.detail`.
   public let detail: String?
-  /// From where.
+  /// The origin.
   public let source: RequestSource
-  /// Of the first one.
+  /// The time of the first one.
   public let began: Instant
-  /// Of the last one.
+  /// The time of the last one.
   public let last: Instant
   /// At least 1.
   public let count: Int
@@ -35,11 +35,11 @@ public struct SecurityRecord: Sendable, Hashable {
   }
 }
 
-/// An account that passwords are tried for right now.
+/// An account with password attempts right now.
 public struct HeldBack: Sendable, Hashable {
-  /// Whose it is.
+  /// The account concerned.
   public let account: ID<Account>
-  /// From so many addresses, as far as they are told apart.
+  /// The number of addresses, as far as they are distinguished.
   public let addresses: Int
   /// Tries of the last hour.
   public let count: Int

@@ -1,4 +1,4 @@
-/// One browser in which a person is signed in.
+/// One browser with a signed-in person.
 public struct Session: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Session>
@@ -8,14 +8,14 @@ public struct Session: Sendable, Hashable {
   public let lastSeenAt: Instant
   /// See `expiry(madeAt:seenAt:)`.
   public let expiresAt: Instant
-  /// When it was last made sure who sits there; `nil` where somebody came by a link, without a password.
+  /// The time of the last re-authentication; `nil` if signed in by a link, without a password.
   public let confirmedAt: Instant?
   /// A recognizable name for the browser, such as `Firefox, Linux`; empty if unknown.
   public let device: String
-  /// How it was proved who it is.
+  /// The session's proof of identity.
   public let proof: Proof
 
-  /// What stands behind a session.
+  /// The proof of identity behind a session.
   public enum Proof: String, Sendable, Hashable {
     /// A password, or a link that set one.
     case password
@@ -27,13 +27,13 @@ public struct Session: Sendable, Hashable {
 
   /// A session ends this long after it was last used; an administrator's earlier.
   public static let idleSeconds: Int64 = 30 * 86_400
-  /// The same of an administrator (OWASP ASVS 4.0, 3.3.2).
+  /// The idle time of an administrator's session (OWASP ASVS 4.0, 3.3.2).
   public static let idleSecondsOfAdministrators: Int64 = 12 * 3600
-  /// How long it counts that it was made sure who sits there (OWASP ASVS 5.0, 7.5).
+  /// The time for which a re-authentication counts, in seconds (OWASP ASVS 5.0, 7.5).
   public static let confirmedSeconds: Int64 = 15 * 60
   /// A session ends at most this long after the sign-in, even if in use.
   public static let longestSeconds: Int64 = 180 * 86_400
-  /// How far `lastSeenAt` may lag behind, to save writes.
+  /// The most by which `lastSeenAt` may lag behind, in seconds, to save writes.
   public static let seenEverySeconds: Int64 = 600
 
   package init(
@@ -49,16 +49,16 @@ public struct Session: Sendable, Hashable {
     self.proof = proof
   }
 
-  /// The end of a session with this sign-in and last use, of somebody with this role.
+  /// The end of a session with this sign-in, last use and role.
   public static func expiry(madeAt: Instant, seenAt: Instant, role: Role) -> Instant {
     min(seenAt + (role == .admin ? idleSecondsOfAdministrators : idleSeconds), madeAt + longestSeconds)
   }
 
-  /// Whether it was made sure a moment ago who sits there.
+  /// `true` if its owner was re-authenticated a moment ago.
   public func isConfirmed(at now: Instant) -> Bool {
     confirmedAt.map { now.seconds(since: $0) < Self.confirmedSeconds } ?? false
   }
 
-  /// Whether a request at `now` should update `lastSeenAt`.
+  /// `true` if a request at `now` should update `lastSeenAt`.
   public func isToBeSeen(at now: Instant) -> Bool { now.seconds(since: lastSeenAt) >= Self.seenEverySeconds }
 }

@@ -1,11 +1,10 @@
 /// The line of strangers before one account: browsers and addresses from which it was never signed in to.
 ///
-/// Whoever is in it, at most 10 attempts in any two minutes pass: 5 at once, then one every 24 seconds; the last one that is
-/// left is for an address that has not passed yet. While nobody else was sent away, whoever comes passes, and beside one or
-/// two others that were, an address that was not. In a crowd it is who was sent away and comes back with the same password
-/// from the same address: a guesser tries another each time, and holds up no one. Among those who come back, a
-/// neighborhood that passed a minute ago leaves the others a head start of five seconds. Shape: at most 8 passages and 4
-/// addresses.
+/// Whatever the crowd, at most 10 attempts in any two minutes pass: 5 at once, then one every 24 seconds; the last one left is for an
+/// address that has not passed yet. As long as no one else was sent away, every attempt passes, and beside one or two others that were, an
+/// address that was not. In a crowd, the attempt that passes is one that was sent away and comes back with the same password from the same
+/// address: a guesser tries another each time, and holds up no one. Among the returning ones, a neighborhood that passed a minute ago
+/// leaves the others a head start of five seconds. Shape: at most 8 passages and 4 addresses.
 struct SignInLine: Sendable {
   private struct Visit: Sendable {
     let address: String
@@ -19,17 +18,17 @@ struct SignInLine: Sendable {
   private static let passageSeconds: Int64 = 60
   private static let mostPassages = 8
   private static let fewestOfCrowd = 3
-  /// What a browser is asked to wait at least, so that it comes back as one who was sent away.
+  /// The least wait asked of a browser, so that it comes back as one that was sent away.
   private static let shortestWaitSeconds: Int64 = 2
 
-  /// When all passages are there again (the theoretical arrival time of the generic cell rate algorithm).
+  /// The time at which all passages are free again (the theoretical arrival time of the generic cell rate algorithm).
   private var fullAt: Instant
   private var passages: [Visit] = []
   private var sentAway: [Visit] = []
 
   init(at now: Instant) { fullAt = now }
 
-  /// Lets an attempt pass, or gives the seconds to wait; `waited` is how long ago the same one was sent away first.
+  /// Lets an attempt pass, or returns the seconds to wait; `waited` is the time since the same one was first sent away.
   mutating func enter(from address: String, waited: Int64?, at now: Instant) -> Int64? {
     passages.removeAll { now.seconds(since: $0.at) >= Self.passageSeconds }
     sentAway.removeAll { now.seconds(since: $0.at) > Self.pressedSeconds }
@@ -48,7 +47,7 @@ struct SignInLine: Sendable {
     return nil
   }
 
-  /// Until there is a passage for an address.
+  /// The seconds until there is a passage for an address.
   func seconds(for address: String, at now: Instant) -> Int64 {
     let passages = passages.filter { now.seconds(since: $0.at) < Self.passageSeconds }
     let needed: Int64 = passages.contains { $0.address == address } ? 2 : 1
@@ -59,18 +58,19 @@ struct SignInLine: Sendable {
     return max(0, free.seconds(since: now))
   }
 
-  /// Returns a passage whose attempt was right.
+  /// Returns the passage of a correct attempt.
   mutating func giveBack() { fullAt = fullAt - Self.spacingSeconds }
 
   func isIdle(at now: Instant) -> Bool {
     fullAt <= now && (sentAway.last.map { now.seconds(since: $0.at) > Self.pressedSeconds } ?? true)
   }
 
-  /// Orders lines by how much they are needed: the latest to send someone away last.
+  /// Orders lines by need: those that sent someone away latest come last.
   var pressure: (Instant, Instant) { (sentAway.last?.at ?? Instant(seconds: .min), fullAt) }
 }
 
-/// Who was sent away from a line, and when first. Shape: at most `capacity`; each is dropped two minutes after it came last.
+/// The attempts sent away from a line, with the first time of each. Shape: at most `capacity`; each is dropped two minutes after it came
+/// last.
 struct SignInTickets: Sendable {
   private struct Ticket: Sendable {
     let first: Instant
@@ -79,12 +79,12 @@ struct SignInTickets: Sendable {
 
   private static let keptSeconds: Int64 = 120
   private let capacity: Int
-  /// Why by hash: a name or password is nowhere kept, and a collision only spares one attempt its turn.
+  /// Why by hash: names and passwords must not be stored, and a collision only spares one attempt its turn.
   private var tickets: [Int: Ticket] = [:]
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// How long ago the same attempt was sent away first; `nil` if it was not.
+  /// The seconds since the same attempt was first sent away; `nil` if it was not.
   func seconds(of attempt: SignInThrottle.Attempt, at now: Instant) -> Int64? {
     guard let ticket = tickets[attempt.hashValue], now.seconds(since: ticket.last) < Self.keptSeconds else {
       return nil

@@ -2,25 +2,24 @@ import Glibc
 
 /// Counts failed sign-ins and decides which one is tried and which has to wait. A pure value.
 ///
-/// Browsers and addresses from which an account was signed in to before have counts of their own, which nobody else can
-/// use up. Everyone else shares the account's `SignInLine`, after a count by account and address and one by address. An
-/// attempt counts from its start, so parallel attempts gain nothing. Shape: at most `capacity` counts and as many lines;
-/// a count is dropped an hour after its last attempt. Cost: a few dictionary lookups.
-/// Source: "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
+/// Browsers and addresses from which an account was signed in to before have counts of their own, which no one else can use up. Everyone
+/// else shares the account's `SignInLine`, after a count by account and address and one by address. An attempt counts from its start, so
+/// parallel attempts gain nothing. Shape: at most `capacity` counts and as many lines; a count is dropped an hour after its last attempt.
+/// Cost: a few dictionary lookups. Source: "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
 public struct SignInThrottle: Sendable {
-  /// One try to sign in: the account, the network address, the browser, and what was typed.
+  /// One try to sign in: the account, the network address, the browser, and the typed secret.
   public struct Attempt: Sendable, Hashable, Codable {
     let account: String
     let address: String
     let own: [Key]
     let guess: Int
-    /// False for who is signed in already: nobody else's attempts are in their way, and theirs in nobody's.
+    /// `false` if signed in already: other attempts are not in their way, nor theirs in anyone's.
     let joinsLine: Bool
 
-    /// `account` is a folded user name, whether or not it exists; `address` is numeric.
+    /// `account` is a folded user name, which may not exist; `address` is numeric.
     ///
-    /// An IPv6 address counts with its whole /64. `browser` identifies a browser that was signed in to the account
-    /// before, and `isAddressKnown` says the same of the address. `guess` tells passwords apart and can't be reversed.
+    /// An IPv6 address counts with its whole /64. `browser` identifies a browser that was signed in to the account before; `isAddressKnown`
+    /// is the same for the address. `guess` distinguishes passwords and can't be reversed.
     public init(
       account: String, address: String, browser: String? = nil, isAddressKnown: Bool = false, guess: Int = 0
     ) {
@@ -32,7 +31,7 @@ public struct SignInThrottle: Sendable {
       joinsLine = true
     }
 
-    /// Someone who is signed in and confirms a password.
+    /// A signed-in person's confirmation by password.
     public init(confirming account: ID<Account>, in session: ID<Session>?) {
       self.account = "\(account)"
       address = ""
@@ -41,10 +40,10 @@ public struct SignInThrottle: Sendable {
       joinsLine = false
     }
 
-    /// A sign-in by a passkey; `passkey` is the one that is kept, `nil` for one that nobody has.
+    /// A sign-in by a passkey; `passkey` is the stored one, `nil` for an unknown one.
     ///
-    /// Nothing can be guessed here, so this bounds work alone: strangers wait by their address, and never an owner for
-    /// them, since nobody else knows what the owner's passkey is called.
+    /// Passkeys can't be guessed, so this bounds work alone: strangers wait by their address, and never make an owner wait, since no one
+    /// else knows the id of the owner's passkey.
     public init(passkey: String?, from address: String) {
       account = ""
       self.address = SignInThrottle.network(of: address)
@@ -53,7 +52,7 @@ public struct SignInThrottle: Sendable {
       joinsLine = false
     }
 
-    /// A code after the right password; `browser` identifies one that was signed in to the account before.
+    /// A code after the correct password; `browser` identifies one that was signed in to the account before.
     public init(codeFor account: ID<Account>, browser: String?) {
       self.account = "\(account)"
       address = ""
@@ -62,7 +61,7 @@ public struct SignInThrottle: Sendable {
       joinsLine = false
     }
 
-    /// What a browser brings back from a provider: nothing can be guessed, so this bounds what the provider is asked.
+    /// A browser's return from a provider: it can't be guessed, so this bounds the requests to the provider.
     public init(answerFrom address: String) {
       account = ""
       self.address = SignInThrottle.network(of: address)
@@ -74,16 +73,16 @@ public struct SignInThrottle: Sendable {
     fileprivate var shared: [Key] { [.pair(account, address), .address(address)] }
   }
 
-  /// What an admitted attempt was counted under.
+  /// The counts of an admitted attempt.
   public struct Admission: Sendable, Codable {
     fileprivate let attempt: Attempt
     fileprivate let own: Key?
   }
 
-  /// Whether an attempt may be tried.
+  /// The decision about an attempt.
   public enum Verdict: Sendable {
     case admitted(Admission)
-    /// To be tried again after these seconds.
+    /// The seconds to wait before the next try.
     case wait(Int64)
   }
 
@@ -92,11 +91,11 @@ public struct SignInThrottle: Sendable {
     case address(String)
     case browser(String, String)
     case home(String, String)
-    /// One that is kept; those of an address that are not.
+    /// A stored passkey; unknown ones count by address.
     case passkey(String)
     case passkeys(String)
     case code(String, String)
-    /// Brought back from a provider, to an address.
+    /// Answers of a provider, brought back to an address.
     case answers(String)
 
     /// Failures without a wait.
@@ -132,7 +131,7 @@ public struct SignInThrottle: Sendable {
     tickets = SignInTickets(capacity: 3 * self.capacity)
   }
 
-  /// Admits an attempt, which counts as failed until `succeeded`; else says how long to wait.
+  /// Admits an attempt, which counts as failed until `succeeded`; else returns the time to wait.
   public mutating func begin(_ attempt: Attempt, at now: Instant) -> Verdict {
     for key in attempt.own where wait(for: key, at: now) == nil {
       count(key, at: now)
@@ -176,7 +175,7 @@ public struct SignInThrottle: Sendable {
     return bytes.prefix(8).map { String($0, radix: 16) }.joined(separator: ".") + "/64"
   }
 
-  /// What one provider's customer can easily have many addresses of: a /16, or a /32 of IPv6.
+  /// The addresses that one customer of a network provider can easily have: a /16, or a /32 of IPv6.
   static func neighborhood(of address: String) -> String {
     address.split(separator: ".", maxSplits: address.hasSuffix("/64") ? 4 : 2).dropLast().joined(separator: ".")
   }
@@ -189,7 +188,7 @@ public struct SignInThrottle: Sendable {
     return address.contains(":") && inet_pton(AF_INET6, address, &bytes) == 1 ? bytes : nil
   }
 
-  /// Seconds to wait, or `nil` if the attempt is admitted.
+  /// The seconds to wait, or `nil` if the attempt is admitted.
   private mutating func enterLine(_ attempt: Attempt, at now: Instant) -> Int64? {
     var line = lines[attempt.account] ?? SignInLine(at: now)
     let waited = tickets.seconds(of: attempt, at: now)
@@ -223,7 +222,7 @@ public struct SignInThrottle: Sendable {
     for (key, _) in order.prefix(counts.count - capacity + capacity / 10) { counts[key] = nil }
   }
 
-  /// Drops lines that no one waits in; if that is not enough, also the tenth that was least pressed.
+  /// Drops lines without waiting attempts; if that is not enough, also the least pressed tenth.
   private mutating func shortenLines(at now: Instant) {
     lines = lines.filter { !$0.value.isIdle(at: now) }
     guard lines.count > capacity else { return }

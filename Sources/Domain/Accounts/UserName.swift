@@ -1,4 +1,4 @@
-/// The name that a person signs in with, in their own spelling.
+/// The name by which a person signs in, in their own spelling.
 public struct UserName: Sendable, Hashable, CustomStringConvertible {
   /// 1 to 64 Unicode scalars, trimmed, without invisible ones.
   public let description: String

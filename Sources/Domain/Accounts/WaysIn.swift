@@ -1,14 +1,14 @@
-/// All by which an account can be signed in to, and what may be removed of it.
+/// All ways to sign in to an account, and those that may be removed.
 public struct WaysIn: Sendable, Hashable {
   /// Oldest first.
   public let passkeys: [Passkey]
-  /// When the password was set; `nil` without one.
+  /// The time the password was set; `nil` without one.
   public let passwordSetAt: Instant?
-  /// Since when a code is asked for after the password; `nil` if it is not.
+  /// The time since which a code is required after the password; `nil` if it is not.
   public let authenticatorSince: Instant?
-  /// Recovery codes that are not used yet.
+  /// Unused recovery codes.
   public let recoveryCodesLeft: Int
-  /// Recovery codes as they were made.
+  /// The number of recovery codes when they were made.
   public let recoveryCodesMade: Int
   /// At providers, oldest first.
   public let identities: [Identity]
@@ -25,26 +25,26 @@ public struct WaysIn: Sendable, Hashable {
     self.identities = identities
   }
 
-  /// Whether more than a password proves who it is. Recovery codes are a way round a lost one, and none of their own.
+  /// `true` if more than a password proves identity. Recovery codes are a way round a lost factor, and none of their own.
   public var hasSecondFactor: Bool { !passkeys.isEmpty || authenticatorSince != nil }
 
-  /// Why a passkey can't be removed; `nil` if it can. `isNeeded`: the role asks for a second factor.
+  /// The reason that a passkey can't be removed; `nil` if it can. `isNeeded`: the role requires a second factor.
   public func refusalOfRemovingPasskey(isNeeded: Bool) -> Refusal.Conflict? {
     guard passkeys.count == 1 else { return nil }
     if passwordSetAt == nil { return .lastWayIn }
     return isNeeded && authenticatorSince == nil ? .lastSecondFactor : nil
   }
 
-  /// Why the authenticator app can't be turned off; `nil` if it can.
+  /// The reason that the authenticator app can't be turned off; `nil` if it can.
   public func refusalOfRemovingAuthenticator(isNeeded: Bool) -> Refusal.Conflict? {
     isNeeded && authenticatorSince != nil && passkeys.isEmpty ? .lastSecondFactor : nil
   }
 
-  /// Why a provider can't be disconnected; `nil` if it can. It is never the last way in itself: the operator may take it away.
+  /// The reason that a provider can't be disconnected; `nil` if it can. It is never the last way in itself: the operator may remove it.
   public var refusalOfRemovingIdentity: Refusal.Conflict? {
     passkeys.isEmpty && passwordSetAt == nil ? .lastWayIn : nil
   }
 
-  /// Why the password can't be removed; `nil` if it can.
+  /// The reason that the password can't be removed; `nil` if it can.
   public var refusalOfRemovingPassword: Refusal.Conflict? { passkeys.isEmpty ? .lastWayIn : nil }
 }

@@ -1,6 +1,6 @@
-/// How a site's time clock works; a site that chose nothing has none.
+/// The settings of a site's time clock; a site without a choice has none.
 public struct ClockPolicy: Sendable, Hashable {
-  /// Since when it is on; `nil`: it is off. What was planned before has no presses, and nobody was missing.
+  /// The time since which the clock is on; `nil` if off. Earlier shifts have no presses, and no one counts as missing.
   public var since: Instant?
   /// People press on devices of their own.
   public var allowsPhone: Bool
@@ -8,24 +8,24 @@ public struct ClockPolicy: Sendable, Hashable {
   public var allowsWall: Bool
   /// Managers press for others.
   public var allowsManager: Bool
-  /// A day that differs from the plan by so many minutes is as planned.
+  /// Minutes by which a day may differ from the plan and still match it.
   public var toleranceMinutes: Int
-  /// Starts and ends count to so many minutes, the nearest; 1: as they were pressed.
+  /// Starts and ends are rounded to the nearest multiple of this number of minutes; 1: as pressed.
   public var roundingMinutes: Int
-  /// So many minutes before a shift its person may come on duty.
+  /// The most minutes before a shift at which its person may come on duty.
   public var earlyMinutes: Int
 
   /// A site that chose nothing.
   public static let off = ClockPolicy(since: nil)
 
-  /// Roundings to choose from: what divides a quarter of an hour, so that every zone of today agrees.
+  /// Roundings to choose from: divisors of a quarter of an hour, so that every zone of today agrees.
   public static let roundings = [1, 5, 15]
   /// The most minutes of tolerance.
   public static let mostTolerance = 60
   /// The most minutes before a shift.
   public static let mostEarly = 240
 
-  /// A policy, with what most sites want.
+  /// A policy, with the usual settings of most sites.
   public init(
     since: Instant?, allowsPhone: Bool = true, allowsWall: Bool = false, allowsManager: Bool = true,
     toleranceMinutes: Int = 15, roundingMinutes: Int = 1, earlyMinutes: Int = 15
@@ -35,10 +35,10 @@ public struct ClockPolicy: Sendable, Hashable {
     (self.toleranceMinutes, self.roundingMinutes, self.earlyMinutes) = (toleranceMinutes, roundingMinutes, earlyMinutes)
   }
 
-  /// Whether the clock runs.
+  /// `true` if the clock runs.
   public var isOn: Bool { since != nil }
 
-  /// Whether presses may be made there.
+  /// `true` if presses may be made there.
   public func allows(_ source: Punch.Source) -> Bool {
     switch source {
     case .person: allowsPhone
@@ -47,7 +47,7 @@ public struct ClockPolicy: Sendable, Hashable {
     }
   }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `phone` if nobody may press).
+  /// The policy within its limits. Errors: `Refusal.invalid` (`tolerance`, `rounding`, `early`, `phone` if no source is allowed).
   public func checked() throws(Refusal) -> ClockPolicy {
     var check = FormCheck()
     if isOn, !allowsPhone, !allowsWall, !allowsManager { check.refuse("phone", .missing) }

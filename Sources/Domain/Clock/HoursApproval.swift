@@ -1,6 +1,6 @@
-/// A manager's word that the hours of some days are right: it locks them, and payroll gets its figures.
+/// A manager's confirmation that the hours of some days are correct: it locks them, and payroll gets its figures.
 public struct HoursApproval: Sendable, Hashable {
-  /// The minutes of one day, as they were approved.
+  /// The approved minutes of one day.
   public struct Minutes: Sendable, Hashable {
     /// Minutes of the plan.
     public var planned: Int
@@ -8,16 +8,16 @@ public struct HoursApproval: Sendable, Hashable {
     public var counted: Int
     /// Minutes of breaks.
     public var rest: Int
-    /// Those of `counted` at night; see `WorkedHours`.
+    /// The part of `counted` at night; see `WorkedHours`.
     public var night: Int
-    /// Those on Saturdays.
+    /// The part on Saturdays.
     public var saturday: Int
-    /// Those on Sundays.
+    /// The part on Sundays.
     public var sunday: Int
-    /// Those on days on which the site was closed.
+    /// The part on days on which the site was closed.
     public var closed: Int
 
-    /// All of them; none unless they are given.
+    /// All figures; zero by default.
     public init(
       planned: Int = 0, counted: Int = 0, rest: Int = 0, night: Int = 0, saturday: Int = 0, sunday: Int = 0,
       closed: Int = 0
@@ -26,7 +26,7 @@ public struct HoursApproval: Sendable, Hashable {
       (self.saturday, self.sunday, self.closed) = (saturday, sunday, closed)
     }
 
-    /// Those of a day.
+    /// The minutes of a day.
     public init(_ day: Timesheet.Day) {
       self.init(
         planned: day.plannedMinutes, counted: day.hours.minutes, rest: day.breakMinutes,
@@ -45,21 +45,21 @@ public struct HoursApproval: Sendable, Hashable {
 
   /// Assigned by the store.
   public let id: ID<HoursApproval>
-  /// Whose hours they are.
+  /// The person with these hours.
   public let employee: ID<Employee>
-  /// Where.
+  /// The site.
   public let site: ID<Site>
-  /// What is locked.
+  /// The locked days.
   public let days: ClosedRange<LocalDate>
   /// The days that have hours.
   public let minutes: [LocalDate: Minutes]
-  /// When it was approved.
+  /// The time of the approval.
   public let at: Instant
-  /// Who approved it.
+  /// The editor that approved the hours.
   public let by: Editor
-  /// When that was taken back; `nil` while it holds.
+  /// The time the approval was taken back; `nil` while it holds.
   public let undoneAt: Instant?
-  /// Whether whoever approved it is the person themself.
+  /// `true` if the person approved their own hours.
   public package(set) var isOwnDecision = false
 
   /// The most days at once.

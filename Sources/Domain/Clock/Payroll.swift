@@ -1,4 +1,4 @@
-/// How an organization's hours go to payroll.
+/// The payroll settings of an organization.
 public struct PayrollSettings: Sendable, Hashable {
   /// A column of the exported table. The raw values are stored and the API's.
   public enum Column: String, Sendable, Hashable, CaseIterable, Codable {
@@ -9,44 +9,44 @@ public struct PayrollSettings: Sendable, Hashable {
     case ownDecision = "own-decision"
   }
 
-  /// Hours that payroll tells apart. The raw values are stored and the API's.
+  /// The kinds of hours in payroll. The raw values are stored and the API's.
   public enum HoursKind: String, Sendable, Hashable, CaseIterable, Codable {
     case counted, night, saturday, sunday, closed
   }
 
   /// The columns in order.
   public var columns: [Column]
-  /// DATEV's number of the tax adviser (*Beraternummer*); `nil` if it is not known.
+  /// DATEV's number of the tax adviser (*Beraternummer*); `nil` if unknown.
   public var consultant: Int?
   /// DATEV's number of the client (*Mandantennummer*).
   public var client: Int?
   /// DATEV's wage types (*Lohnarten*); hours without one are not exported there.
   public var wageTypes: [HoursKind: Int]
 
-  /// What DATEV takes. Source: DATEV LODAS, ASCII import (see the decision on the time clock).
+  /// The range that DATEV accepts. Source: DATEV LODAS, ASCII import (see the decision on the time clock).
   public static let consultants = 1_000...9_999_999
-  /// The same of a client.
+  /// The range of clients that DATEV accepts.
   public static let clients = 1...99_999
-  /// The same of a wage type.
+  /// The range of wage types that DATEV accepts.
   public static let wageTypeNumbers = 1...9_999
-  /// The same of a personnel number.
+  /// The range of personnel numbers that DATEV accepts.
   public static let personnelNumbers = 1...99_999
 
-  /// What an organization starts with.
+  /// The initial settings of an organization.
   public static let standard = PayrollSettings(
     columns: [
       .personnelNumber, .name, .site, .first, .last, .planned, .counted, .rest, .night, .sunday, .closed, .ownDecision,
     ])
 
-  /// Settings without DATEV unless it is given.
+  /// Settings, by default without DATEV.
   public init(columns: [Column], consultant: Int? = nil, client: Int? = nil, wageTypes: [HoursKind: Int] = [:]) {
     (self.columns, self.consultant, self.client, self.wageTypes) = (columns, consultant, client, wageTypes)
   }
 
-  /// Whether all is there that a file for DATEV needs.
+  /// `true` if everything that a file for DATEV needs is set.
   public var isReadyForDATEV: Bool { consultant != nil && client != nil && wageTypes[.counted] != nil }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`columns`, `consultant`, `client`, `wage-…`).
+  /// The settings within their limits. Errors: `Refusal.invalid` (`columns`, `consultant`, `client`, `wage-…`).
   public func checked() throws(Refusal) -> PayrollSettings {
     var check = FormCheck()
     if columns.isEmpty { check.refuse("columns", .missing) }
@@ -64,15 +64,15 @@ public struct PayrollSettings: Sendable, Hashable {
 
 /// One person's approved hours of some days at a site.
 public struct PayrollLine: Sendable, Hashable {
-  /// Whose.
+  /// The person paid.
   public let employee: ID<Employee>
   /// Given and family name.
   public let name: String
-  /// The number by which payroll knows them.
+  /// The person's personnel number.
   public let personnelNumber: Int?
-  /// What was approved.
+  /// The approved minutes.
   public let minutes: HoursApproval.Minutes
-  /// Whether the person approved or corrected some of it themself.
+  /// `true` if the person approved or corrected some of these hours themself.
   public let isOwnDecision: Bool
 
   /// One line.
@@ -85,13 +85,13 @@ public struct PayrollLine: Sendable, Hashable {
   }
 }
 
-/// Hours as DATEV's payroll programs read them: an ASCII file with movement data for LODAS.
+/// Hours in the form of DATEV's payroll programs: an ASCII file with movement data for LODAS.
 ///
 /// Shape: three sections, lines that end with CR LF, numbers with a comma. Each line is a person's hours of a kind in a
 /// month: the month's first day, hours with two decimals, processing key 1 (hours), the own wage type and the personnel
 /// number. Source: DATEV LODAS, ASCII import; see the decision on the time clock.
 public enum DATEVFile {
-  /// Why there is no file.
+  /// The reason that there is no file.
   public enum Lack: Sendable, Hashable {
     /// Numbers of the adviser and the client, or the wage type of hours.
     case settings
@@ -101,7 +101,7 @@ public enum DATEVFile {
     case personnelNumbers([String])
   }
 
-  /// What keeps a file from being made; `nil` if nothing does.
+  /// The obstacle to making a file; `nil` if there is none.
   public static func lack(_ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings) -> Lack?
   {
     guard settings.isReadyForDATEV else { return .settings }
@@ -110,7 +110,7 @@ public enum DATEVFile {
     return missing.isEmpty ? nil : .personnelNumbers(missing)
   }
 
-  /// The file; `nil` if something is lacking.
+  /// The file; `nil` if an obstacle remains.
   public static func text(_ lines: [PayrollLine], of days: ClosedRange<LocalDate>, _ settings: PayrollSettings)
     -> String?
   {
@@ -144,7 +144,7 @@ public enum DATEVFile {
 }
 
 extension HoursApproval.Minutes {
-  /// Those of a kind.
+  /// The minutes of a kind.
   public subscript(kind: PayrollSettings.HoursKind) -> Int {
     switch kind {
     case .counted: counted

@@ -1,6 +1,6 @@
-/// One press of the time clock, as it was made: it is never changed, and never removed.
+/// One press of the time clock: it is never changed, and never removed.
 public struct Punch: Sendable, Hashable {
-  /// What a press says. The raw values are stored and the API's.
+  /// The meaning of a press. The raw values are stored and the API's.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// Comes on duty.
     case on
@@ -12,7 +12,7 @@ public struct Punch: Sendable, Hashable {
     case off
   }
 
-  /// Where a press was made. The raw values are stored and the API's.
+  /// The place of a press. The raw values are stored and the API's.
   public enum Source: String, Sendable, Hashable, CaseIterable, Codable {
     /// By the person, on a device of their own.
     case person
@@ -24,26 +24,26 @@ public struct Punch: Sendable, Hashable {
 
   /// Assigned by the store.
   public let id: ID<Punch>
-  /// Whose hours they are.
+  /// The person with these hours.
   public let employee: ID<Employee>
-  /// Where they are on duty.
+  /// The site of the duty.
   public let site: ID<Site>
-  /// What it says.
+  /// The meaning of the press.
   public let kind: Kind
-  /// When it counts.
+  /// The time at which the press counts.
   public let at: Instant
-  /// The day whose hours it belongs to: the one on which that duty began, by the clock of the site.
+  /// The day to which the hours belong: the one on which that duty began, by the clock of the site.
   public let date: LocalDate
-  /// Where it was made.
+  /// The place of the press.
   public let source: Source
-  /// When it reached OnDuty: later than `at` if the device had no network.
+  /// The time the press reached OnDuty: later than `at` if the device had no network.
   public let madeAt: Instant
-  /// Who made it.
+  /// The editor that made the press.
   public let madeBy: Editor
 
-  /// So many seconds after its time may a press reach OnDuty and be punctual: ten minutes, for a phone in a cellar.
+  /// The seconds after its time within which a press is punctual: ten minutes, for a phone in a cellar.
   public static let secondsOnTime: Int64 = 600
-  /// Whether it reached OnDuty long after the time that it says; what a manager writes is never late.
+  /// `true` if the press reached OnDuty long after its own time; a manager's entry is never late.
   public var isLate: Bool { source != .manager && madeAt.seconds(since: at) > Self.secondsOnTime }
 
   package init(
@@ -58,28 +58,28 @@ public struct Punch: Sendable, Hashable {
 
 /// A press to be made.
 public struct PunchDraft: Sendable, Hashable {
-  /// Whose hours they are.
+  /// The person with these hours.
   public var employee: ID<Employee>
-  /// Where; `nil`: where they are on duty, or are planned next.
+  /// The site; `nil` for that of the present duty, or the next planned one.
   public var site: ID<Site>?
-  /// What it says.
+  /// The meaning of the press.
   public var kind: Punch.Kind
-  /// When, if not now: a device without network sends its presses later.
+  /// The time, if not now: a device without network sends its presses later.
   public var at: Instant?
-  /// Where it is made.
+  /// The place of the press.
   public var source: Punch.Source
-  /// The device's own name for it, so that it counts once however often it is sent; empty without one.
+  /// The device's own key for the press, so that repeated sending counts once; empty without one.
   public var key: String
 
   /// The most characters of a key.
   public static let longestKey = 64
-  /// So many seconds may a device's clock be ahead.
+  /// The seconds by which a device's clock may be ahead.
   public static let secondsAhead: Int64 = 120
-  /// So many seconds may a press have been under way: three days.
+  /// The seconds for which a press may have been under way: three days.
   public static let secondsUnderWay: Int64 = 3 * 86_400
-  /// For so many seconds somebody may take back that they went off duty: one wrong tap does not end a day.
+  /// The time in which an end of duty can be taken back, in seconds: one wrong tap does not end a day.
   public static let secondsToTakeBack: Int64 = 900
-  /// The same press again within so many seconds is the one that was made: two phones, or two taps.
+  /// The seconds within which the same press again is one: two phones, or two taps.
   public static let secondsOfOnePress: Int64 = 60
 
   /// A press, now unless a time is given.
@@ -90,7 +90,7 @@ public struct PunchDraft: Sendable, Hashable {
     (self.kind, self.employee, self.at, self.site, self.source, self.key) = (kind, employee, at, site, source, key)
   }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`key`).
+  /// The draft within its limits. Errors: `Refusal.invalid` (`key`).
   public func checked() throws(Refusal) -> PunchDraft {
     var check = FormCheck()
     var draft = self

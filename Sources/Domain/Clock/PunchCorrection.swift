@@ -1,49 +1,49 @@
-/// What should have been pressed: a record beside the presses, which stay.
+/// The press that should have been: a record beside the presses, which stay.
 public struct PunchCorrection: Sendable, Hashable {
-  /// What it puts another time in the place of.
+  /// The record that gets another time.
   public enum Target: Sendable, Hashable {
-    /// Something that was not pressed.
+    /// A missing press.
     case missing
     /// A press.
     case punch(ID<Punch>)
-    /// What an earlier correction said.
+    /// An earlier correction.
     case correction(ID<PunchCorrection>)
   }
 
-  /// What it has come to. The raw values are stored and the API's.
+  /// The state of a correction. The raw values are stored and the API's.
   public enum State: String, Sendable, Hashable, CaseIterable, Codable {
     case asked, accepted, declined, withdrawn
   }
 
   /// Assigned by the store.
   public let id: ID<PunchCorrection>
-  /// Whose hours they are.
+  /// The person with these hours.
   public let employee: ID<Employee>
-  /// Where they were on duty.
+  /// The site of the duty.
   public let site: ID<Site>
-  /// What it replaces.
+  /// The record that the correction replaces.
   public let target: Target
-  /// What should have been pressed.
+  /// The press that should have been.
   public let kind: Punch.Kind
-  /// When; `nil` if it should not have been pressed at all.
+  /// The corrected time; `nil` to remove the press.
   public let at: Instant?
-  /// The day whose hours it belongs to.
+  /// The day to which the hours belong.
   public let date: LocalDate
   /// Why.
   public let reason: String
-  /// When it was asked for, or made by a manager.
+  /// The time the correction was requested, or made by a manager.
   public let askedAt: Instant
-  /// Who asked for it.
+  /// The editor that requested or made the correction.
   public let askedBy: Editor
-  /// What it has come to.
+  /// The state of the correction.
   public let state: State
-  /// When it was decided or withdrawn; `nil` while it waits.
+  /// The time the correction was decided or withdrawn; `nil` while it waits.
   public let decidedAt: Instant?
-  /// Who decided.
+  /// The editor that decided.
   public let decidedBy: Editor?
-  /// What the manager wrote; empty for nothing.
+  /// The manager's answer; may be empty.
   public let answer: String
-  /// Whether the person decided about it themself, as a manager or just after a wrong press.
+  /// `true` if the person decided about it themself, as a manager or just after a wrong press.
   public package(set) var isOwnDecision = false
 
   /// The most characters of a reason or an answer.
@@ -59,7 +59,7 @@ public struct PunchCorrection: Sendable, Hashable {
     (self.state, self.decidedAt, self.decidedBy, self.answer) = (state, decidedAt, decidedBy, answer)
   }
 
-  /// The same as if a manager had accepted it: what it would do.
+  /// The same as if a manager had accepted it: its effect.
   public func asAccepted(at now: Instant) -> PunchCorrection {
     PunchCorrection(
       id: id, employee: employee, site: site, target: target, kind: kind, at: at, date: date, reason: reason,
@@ -67,19 +67,19 @@ public struct PunchCorrection: Sendable, Hashable {
   }
 }
 
-/// A correction to be asked for or made.
+/// A correction to request or make.
 public struct PunchCorrectionDraft: Sendable, Hashable {
-  /// Whose hours they are.
+  /// The person with these hours.
   public var employee: ID<Employee>
-  /// Where they were on duty.
+  /// The site of the duty.
   public var site: ID<Site>
-  /// What it replaces.
+  /// The record that the correction replaces.
   public var target: PunchCorrection.Target
-  /// What should have been pressed.
+  /// The press that should have been.
   public var kind: Punch.Kind
-  /// The day whose hours it belongs to.
+  /// The day to which the hours belong.
   public var date: LocalDate
-  /// By the clock of the site; before that duty's start it is of the next day. `nil`: not at all.
+  /// By the clock of the site; a time before that duty's start means the next day. `nil`: to remove the press.
   public var time: LocalTime?
   /// Why.
   public var reason: String
@@ -93,7 +93,7 @@ public struct PunchCorrectionDraft: Sendable, Hashable {
     (self.target, self.reason) = (target, reason)
   }
 
-  /// The same within its limits. Errors: `Refusal.invalid` (`time`, `reason`).
+  /// The draft within its limits. Errors: `Refusal.invalid` (`time`, `reason`).
   public func checked() throws(Refusal) -> PunchCorrectionDraft {
     var check = FormCheck()
     var draft = self

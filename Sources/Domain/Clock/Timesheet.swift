@@ -1,56 +1,56 @@
-/// A person's days at one site: what was planned, what was pressed, and what is to be looked at. Pure.
+/// A person's days at one site: the plan, the presses, and the points to look at. Pure.
 public struct Timesheet: Sendable, Hashable {
-  /// Whose it is.
+  /// The person with these hours.
   public let employee: ID<Employee>
   /// Days with shifts, presses or corrections, in order.
   public let days: [Day]
 
-  /// One day: the one on which its duty begins.
+  /// One day: the start day of its duty.
   public struct Day: Sendable, Hashable {
     /// By the clock of the site.
     public let date: LocalDate
-    /// The person's published shifts that begin then.
+    /// The person's published shifts that begin that day.
     public let shifts: [Shift]
-    /// What was pressed.
+    /// The spans pressed.
     public let spans: [WorkSpan]
-    /// What waits for a manager.
+    /// The corrections that wait for a manager.
     public let waiting: [PunchCorrection]
-    /// All corrections of the day, the first asked first.
+    /// All corrections of the day, in the order of the requests.
     public let corrections: [PunchCorrection]
-    /// Real hours as they count; until now while somebody is on duty.
+    /// Real hours as they count; until now during duty.
     public let hours: WorkedHours
     /// Minutes of breaks.
     public let breakMinutes: Int
-    /// What to look at, the gravest first.
+    /// Points to look at, the gravest first.
     public let issues: [Issue]
-    /// The approval that covers the day; the figures are then those that were approved.
+    /// The approval that covers the day; the figures are then the approved ones.
     public let approval: HoursApproval?
 
     /// Real minutes without breaks.
     public var countedMinutes: Int { approval?.minutes[date]?.counted ?? hours.minutes }
     /// Minutes of the plan without breaks; whole days have none.
     public var plannedMinutes: Int { shifts.reduce(0) { $0 + ($1.hours.isTimed ? $1.workedMinutes : 0) } }
-    /// Whether somebody is on duty still.
+    /// `true` if the person is still on duty.
     public var isRunning: Bool { issues.contains(.running) }
-    /// Whether its duty is the one of a moment: it is the day of that moment, or goes on past its midnight.
+    /// `true` if its duty is the one of a moment: it is the day of that moment, or goes on past its midnight.
     public func isNow(at now: Instant, in zone: Zone) -> Bool {
       date == zone.local(now).date || isRunning || shifts.contains { $0.interval.contains(now) }
     }
-    /// The presses that reached OnDuty long after the time that they say.
+    /// The presses that reached OnDuty long after their own time.
     public var latePresses: [WorkSpan.Press] {
       issues.compactMap { if case .cameLate(let press) = $0 { press } else { nil } }
     }
-    /// Whether the person approved it, or corrected it, themself.
+    /// `true` if the person approved or corrected the hours themself.
     public var isOwnDecision: Bool {
       approval?.isOwnDecision == true || corrections.contains { $0.isOwnDecision && $0.state == .accepted }
     }
-    /// Whether a manager has nothing to look at.
+    /// `true` if a manager has nothing to look at.
     public var isAsPlanned: Bool { issues.isEmpty }
-    /// Whether it can't be approved: an end is missing, someone is on duty, or a correction waits.
+    /// `true` if the hours can't be approved: an end is missing, someone is on duty, or a correction waits.
     public var isOpen: Bool { issues.contains { $0.keepsOpen } }
   }
 
-  /// Why a day is looked at.
+  /// The reason to look at a day.
   public enum Issue: Sendable, Hashable {
     /// Going off duty was not pressed.
     case noEnd
@@ -58,20 +58,20 @@ public struct Timesheet: Sendable, Hashable {
     case stray(WorkSpan.Press)
     /// The person asks for a correction.
     case waits
-    /// A press that reached OnDuty long after the time that it says.
+    /// A press that reached OnDuty long after its own time.
     case cameLate(WorkSpan.Press)
-    /// Nobody came to a shift.
+    /// The person missed a shift.
     case didNotCome
     /// They are on duty.
     case running
     /// No shift was planned.
     case notPlanned
-    /// So many minutes without a break that the plan has.
+    /// The minutes worked without the break that the plan has.
     case noBreak(minutes: Int)
-    /// So many minutes more or less than planned.
+    /// The minutes more or less than planned.
     case differs(minutes: Int)
 
-    /// Whether hours can't be approved with it.
+    /// `true` if hours with this issue can't be approved.
     public var keepsOpen: Bool {
       switch self {
       case .noEnd, .waits, .running, .stray: true
@@ -84,25 +84,25 @@ public struct Timesheet: Sendable, Hashable {
   public var countedMinutes: Int { days.reduce(0) { $0 + $1.countedMinutes } }
   /// Minutes of the plan.
   public var plannedMinutes: Int { days.reduce(0) { $0 + $1.plannedMinutes } }
-  /// Whether all days are approved.
+  /// `true` if all days are approved.
   public var isApproved: Bool { !days.isEmpty && days.allSatisfy { $0.approval != nil } }
   /// The days that wait for an approval.
   public var unapproved: [Day] { days.filter { $0.approval == nil } }
-  /// Whether it is as planned, give or take the tolerance.
+  /// `true` if the hours match the plan within the tolerance.
   public var isAsPlanned: Bool { unapproved.allSatisfy(\.isAsPlanned) }
-  /// Whether it can't be approved yet.
+  /// `true` if the hours can't be approved yet.
   public var isOpen: Bool { unapproved.contains(where: \.isOpen) }
 }
 
 /// All that a timesheet is made of.
 public struct TimesheetSource: Sendable {
-  /// Whose it is.
+  /// The person with these hours.
   public var employee: ID<Employee>
-  /// Where.
+  /// The site.
   public var site: ID<Site>
-  /// What is shown.
+  /// The days shown.
   public var span: ClosedRange<LocalDate>
-  /// Presses at all sites, some days before and after the span among them.
+  /// Presses at all sites, including those of some days before and after the span.
   public var punches: [Punch]
   /// Corrections of the same.
   public var corrections: [PunchCorrection]
@@ -131,7 +131,7 @@ public struct TimesheetSource: Sendable {
     (self.zone, self.closed) = (zone, closed)
   }
 
-  /// The days of the span that have anything. Cost: grows with the presses and shifts.
+  /// The days of the span with any content. Cost: grows with the presses and shifts.
   public func timesheet(at now: Instant) -> Timesheet {
     let fold = ClockFold(punches, corrections)
     let here = corrections.filter { $0.site == site && span.contains($0.date) }
@@ -147,14 +147,14 @@ public struct TimesheetSource: Sendable {
       let day = self.day(
         date, planned[date] ?? [], spans[date] ?? [], strays[date] ?? [], told[date] ?? [], at: now)
       let isAhead = day.spans.isEmpty && day.corrections.isEmpty && day.issues.isEmpty
-      // Why: a shift that is still to come is no hours yet.
+      // Why: a shift still to come has no hours yet.
       if isAhead, day.shifts.allSatisfy({ $0.interval.upperBound > now }) { return nil }
       return day
     }
     return Timesheet(employee: employee, days: days)
   }
 
-  /// A shift that ran when the clock was switched on counts if somebody pressed.
+  /// A shift that ran when the clock was switched on counts if there is a press.
   private func isMeant(_ shift: Shift, isPressed: Bool) -> Bool {
     guard let since = policy.since else { return isPressed }
     return shift.interval.lowerBound >= since || isPressed && shift.interval.upperBound > since

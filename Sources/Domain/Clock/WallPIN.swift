@@ -1,22 +1,21 @@
-/// Four to six digits that a person types at the wall.
+/// The four to six digits that a person types at the wall.
 public struct WallPIN: Sendable, Hashable {
   /// The digits.
   public let digits: String
 
-  /// How many digits.
+  /// The allowed numbers of digits.
   public static let lengths = 4...6
-  /// So many wrong tries in a row, then the name waits.
+  /// The number of wrong tries in a row before the name waits.
   public static let triesBeforeWait = 3
 
-  /// What was typed, for a look at whether it is right; `nil` if it can't be a PIN.
+  /// Typed digits, to verify; `nil` if they can't be a PIN.
   public init?(typed text: String) {
     let text = text.trimmed
     guard Self.lengths.contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
     digits = text
   }
 
-  /// A new PIN. Errors: `Refusal.invalid` (`pin`): for anything but digits, and for those that are guessed first: all the
-  /// same, or counted up or down.
+  /// A new PIN. Errors: `Refusal.invalid` (`pin`): for anything but digits, and for the first guesses: all the same, or counted up or down.
   public init(chosen text: String) throws(Refusal) {
     guard !text.trimmed.isEmpty else { throw .invalid([.init("pin", .missing)]) }
     guard let pin = WallPIN(typed: text) else { throw .invalid([.init("pin", .notBetween(4, 6))]) }
@@ -27,14 +26,14 @@ public struct WallPIN: Sendable, Hashable {
     self = pin
   }
 
-  /// For how many seconds a name waits after so many wrong tries in a row: a minute after three, twice as long after each
-  /// three more, at most an hour. So four digits hold for more than a year against someone at the wall day and night.
+  /// The seconds that a name waits after this many wrong tries in a row: a minute after three, twice as long after each three more, at most
+  /// an hour. So four digits hold for more than a year against someone at the wall day and night.
   public static func waitSeconds(after tries: Int) -> Int64 {
     guard tries > 0, tries % triesBeforeWait == 0 else { return 0 }
     return min(3600, 60 << Int64(min(10, tries / triesBeforeWait - 1)))
   }
 
-  /// How many tries are left before the next wait.
+  /// The number of tries left before the next wait.
   public static func triesLeft(after tries: Int) -> Int { triesBeforeWait - max(0, tries) % triesBeforeWait }
 }
 

@@ -1,31 +1,31 @@
-/// One stretch of duty as it was pressed: from coming to going, with its breaks.
+/// One stretch of duty as pressed: from start to end, with its breaks.
 public struct WorkSpan: Sendable, Hashable {
-  /// A press or what a correction says of it.
+  /// A press as made, or as a correction states it.
   public struct Press: Sendable, Hashable {
-    /// Where it stands.
+    /// The record of the press.
     public let origin: PunchCorrection.Target
-    /// Whose hours they are.
+    /// The person with these hours.
     public let employee: ID<Employee>
-    /// Where.
+    /// The site.
     public let site: ID<Site>
-    /// What it says.
+    /// The meaning of the press.
     public let kind: Punch.Kind
     /// When.
     public let at: Instant
-    /// The day whose hours it belongs to.
+    /// The day to which the hours belong.
     public let date: LocalDate
-    /// `nil` for what a correction says.
+    /// `nil` for a correction.
     public let source: Punch.Source?
-    /// When a late press reached OnDuty; `nil` for all others.
+    /// The time a late press reached OnDuty; `nil` for all others.
     public let cameLateAt: Instant?
 
-    /// What a press says.
+    /// A press as made.
     public init(_ punch: Punch) {
       (origin, employee, site, kind) = (.punch(punch.id), punch.employee, punch.site, punch.kind)
       (at, date, source, cameLateAt) = (punch.at, punch.date, punch.source, punch.isLate ? punch.madeAt : nil)
     }
 
-    /// What a correction says; `nil` if nothing was to be pressed.
+    /// A press as corrected; `nil` if the correction removes it.
     public init?(_ correction: PunchCorrection) {
       guard let at = correction.at else { return nil }
       (origin, employee, site) = (.correction(correction.id), correction.employee, correction.site)
@@ -38,11 +38,11 @@ public struct WorkSpan: Sendable, Hashable {
     }
   }
 
-  /// A break within it.
+  /// A break within the span.
   public struct Rest: Sendable, Hashable {
-    /// When it began.
+    /// The press that began the break.
     public let start: Press
-    /// When it ended; `nil` while it goes on. Going off duty ends it too.
+    /// The press that ended the break; `nil` while it goes on. Going off duty ends it too.
     public let end: Press?
   }
 
@@ -50,35 +50,35 @@ public struct WorkSpan: Sendable, Hashable {
   public let start: Press
   /// Breaks, in order.
   public private(set) var rests: [Rest] = []
-  /// Going off duty; `nil` if nobody pressed that.
+  /// The end of duty; `nil` if it was not pressed.
   public private(set) var end: Press?
-  /// Another one began before this had ended.
+  /// `true` if another one began before this had ended.
   public private(set) var isOvertaken = false
 
-  /// Who does not go off duty for so many seconds has forgotten to press: 16 hours.
+  /// A duty without an end for this many seconds was forgotten: 16 hours.
   public static let longestSeconds: Int64 = 16 * 3600
 
   init(from start: Press) { self.start = start }
 
-  /// Whose hours they are.
+  /// The person with these hours.
   public var employee: ID<Employee> { start.employee }
-  /// Where.
+  /// The site.
   public var site: ID<Site> { start.site }
-  /// The day whose hours these are.
+  /// The day to which the hours belong.
   public var date: LocalDate { start.date }
 
-  /// Whether it goes on at a moment.
+  /// `true` if the span is running at a moment.
   public func isRunning(at now: Instant) -> Bool { end == nil && !isEndUnknown(at: now) }
 
-  /// Whether its end was not pressed, and should have been by a moment.
+  /// `true` if its end was not pressed, and should have been by a moment.
   public func isEndUnknown(at now: Instant) -> Bool {
     end == nil && (isOvertaken || now.seconds(since: start.at) >= Self.longestSeconds)
   }
 
-  /// The break that goes on.
+  /// The break in progress.
   public var openRest: Rest? { end == nil ? rests.last.flatMap { $0.end == nil ? $0 : nil } : nil }
 
-  /// All its presses in order; one that ends a break and the duty is there once.
+  /// All its presses in order; one that ends both a break and the duty occurs once.
   public var presses: [Press] {
     var all = [start]
     for rest in rests {
@@ -88,7 +88,7 @@ public struct WorkSpan: Sendable, Hashable {
     return all + (end.map { [$0] } ?? [])
   }
 
-  /// Time on duty without breaks, as it counts: in whole minutes, rounded as the site does; until `now` while it runs.
+  /// Time on duty without breaks, as it counts: in whole minutes, rounded by the site's policy; until `now` while it runs.
   ///
   /// Shape: real time, so that a night on which the clocks go back has an hour more. Empty if its end is unknown.
   public func worked(_ policy: ClockPolicy, until now: Instant) -> [Range<Instant>] {
@@ -105,7 +105,7 @@ public struct WorkSpan: Sendable, Hashable {
     return worked
   }
 
-  /// Whole minutes of breaks that are over, and until `now` of one that goes on.
+  /// Whole minutes of finished breaks, and until `now` of one in progress.
   public func restMinutes(until now: Instant) -> Int {
     rests.reduce(0) { sum, rest in
       let end = rest.end?.at ?? (isRunning(at: now) ? now : rest.start.at)
@@ -126,7 +126,7 @@ extension Instant {
 
 // MARK: - Folding
 
-/// Whether a person is on duty, after some presses.
+/// The state of a person on the clock, after some presses.
 public enum ClockState: Sendable, Hashable {
   case off
   case on
@@ -143,7 +143,7 @@ public enum ClockState: Sendable, Hashable {
   }
 }
 
-/// What somebody's presses and corrections come to. Pure.
+/// A person's presses and corrections, folded into spans. Pure.
 ///
 /// A press comes from the roster page (`clock.js` keeps it on the device until the server has it), the wall's keypad
 /// or a program. `Transaction.press` checks when, where, for which day and whether it fits; a press sent twice counts
@@ -156,18 +156,18 @@ public enum ClockState: Sendable, Hashable {
 public struct ClockFold: Sendable, Hashable {
   /// Stretches of duty, by start.
   public private(set) var spans: [WorkSpan] = []
-  /// What fits to nothing: an end without a start.
+  /// Presses that fit nothing: an end without a start.
   public private(set) var strays: [WorkSpan.Press] = []
-  /// What counts of all presses and corrections, by time.
+  /// The presses that count, corrections applied, by time.
   public let presses: [WorkSpan.Press]
 
-  /// Of one person at all sites, in any order. Corrections count once they are accepted, the latest last.
+  /// Takes the records of one person at all sites, in any order. Corrections count once they are accepted, the latest last.
   public init(_ punches: [Punch], _ corrections: [PunchCorrection]) {
     presses = Self.effective(punches, corrections)
     for press in presses { take(press) }
   }
 
-  /// The presses that count: those that were made, without what was corrected and with what corrections say.
+  /// The presses that count: those made, without the corrected ones, and those of corrections.
   private static func effective(_ punches: [Punch], _ corrections: [PunchCorrection]) -> [WorkSpan.Press] {
     var known: [PunchCorrection.Target: WorkSpan.Press] = [:]
     for punch in punches { known[.punch(punch.id)] = WorkSpan.Press(punch) }
@@ -178,7 +178,7 @@ public struct ClockFold: Sendable, Hashable {
       known[correction.target] = nil
       if let press = WorkSpan.Press(correction) { known[.correction(correction.id)] = press }
     }
-    // Why: what was pressed in one second was pressed in the order in which it came.
+    // Why: presses of one second keep the order in which they came.
     let corrected = Set(known.values.filter { !$0.isPunch }.map(\.at))
     return known.values.sorted { one, other in
       guard one.at == other.at, !corrected.contains(one.at) else {
@@ -199,18 +199,18 @@ public struct ClockFold: Sendable, Hashable {
     }
   }
 
-  /// Whether the person is on duty at a moment; who forgot to go is off.
+  /// The person's state at a moment; off duty after a forgotten end.
   public func state(at now: Instant) -> ClockState {
     guard let span = current(at: now) else { return .off }
     return span.openRest == nil ? .on : .resting
   }
 
-  /// The duty that goes on at a moment.
+  /// The duty in progress at a moment.
   public func current(at now: Instant) -> WorkSpan? { spans.last.flatMap { $0.isRunning(at: now) ? $0 : nil } }
 
-  /// Whether a press makes sense at its moment, between those before and after it.
+  /// `true` if a press makes sense at its moment, between those before and after it.
   ///
-  /// Who comes on duty without having gone off before, hours ago, has forgotten that: their press is taken.
+  /// A new start hours after one without an end means that the end was forgotten: the press is accepted.
   public func fits(_ kind: Punch.Kind, at moment: Instant) -> Bool {
     var state = ClockState.off
     var (since, isIn): (Instant, Bool) = (moment, false)
@@ -229,7 +229,7 @@ public struct ClockFold: Sendable, Hashable {
 extension WorkSpan {
   fileprivate mutating func overtake() { isOvertaken = true }
 
-  /// Whether a press belongs to it.
+  /// `true` if a press belongs to this span.
   fileprivate mutating func take(_ press: Press) -> Bool {
     guard press.at >= start.at, press.at.seconds(since: start.at) < Self.longestSeconds * 2 else { return false }
     let press = Press(press, on: date)
@@ -251,7 +251,7 @@ extension WorkSpan {
 }
 
 extension Punch.Kind {
-  /// Two presses at one moment: going comes before coming, so that one duty may follow on another.
+  /// Two presses at one moment: an end comes before a start, so that one duty may follow on another.
   fileprivate var order: Int {
     switch self {
     case .back: 0

@@ -5,7 +5,7 @@ public struct ID<Entity>: Hashable, Comparable, Sendable, RawRepresentable {
   /// The stored number.
   public let rawValue: Int64
 
-  /// Takes any number; whether anything has it is for the store to say.
+  /// Takes any number; the store checks that it exists.
   public init(rawValue: Int64) { self.rawValue = rawValue }
 
   /// Parses the decimal form of addresses and forms: 1 to 18 digits; `nil` for anything else.
@@ -24,11 +24,11 @@ public struct ID<Entity>: Hashable, Comparable, Sendable, RawRepresentable {
 }
 
 extension ID: CustomStringConvertible {
-  /// The number in decimal digits, as `init(_:)` reads it.
+  /// The number in decimal digits, the form for `init(_:)`.
   public var description: String { String(rawValue) }
 }
 
-/// As a number.
+/// Coded as a number.
 extension ID: Codable {
   /// Errors: those of the decoder.
   public init(from decoder: any Decoder) throws { rawValue = try Int64(from: decoder) }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How often a job that runs by itself was done, how often it failed, and when it was done last.
+/// The numbers of runs and failures of a background job, and the time of the last run.
 public final class JobRuns: Sendable {
   private let done = Atomic(0)
   private let failed = Atomic(0)
@@ -23,7 +23,7 @@ public final class JobRuns: Sendable {
   public var doneCount: Int { done.load(ordering: .relaxed) }
   /// Runs with a fault.
   public var failedCount: Int { failed.load(ordering: .relaxed) }
-  /// When it was last done without a fault; `nil` if not yet.
+  /// The time of the last run without a fault; `nil` if there was none.
   public var lastDone: Instant? {
     let seconds = last.load(ordering: .relaxed)
     return seconds == 0 ? nil : Instant(seconds: seconds)

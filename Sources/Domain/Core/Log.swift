@@ -1,24 +1,24 @@
 /// A sink for events with named details, which never include secrets.
 public struct Log: Sendable {
-  /// How urgent an event is, `debug` lowest.
+  /// The urgency of an event, `debug` lowest.
   public enum Level: Int, Comparable, Sendable, CaseIterable {
-    /// For developers; for operators; worth a look; something failed.
+    /// For developers; for operators; worth a look; a failure.
     case debug, info, warning, error
     /// Orders by urgency.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A stream that can be told from the others.
+  /// A stream that can be distinguished from the others.
   public enum Category: String, Sendable {
-    /// What an administrator, or whoever looks into a break-in, has to know of.
+    /// Events of interest to an administrator, or to an investigation of a break-in.
     case security
   }
 
   /// One event with its details in the order given.
   public struct Entry: Sendable {
-    /// Decides whether it is written.
+    /// Decides if it is written.
     public let level: Level
-    /// The stream that it belongs to; `nil` for the usual one.
+    /// The stream of the event; `nil` for the usual one.
     public let category: Category?
     /// Lowercase words that don't vary, to search for.
     public let event: String
@@ -36,7 +36,7 @@ public struct Log: Sendable {
     self.init(from: LogThreshold(level), write: write)
   }
 
-  /// The same from a level that may be another one later.
+  /// Logs from a level that may change later.
   public init(from threshold: LogThreshold, write: @escaping @Sendable (Entry) -> Void) {
     self.threshold = threshold
     self.write = write
@@ -45,7 +45,7 @@ public struct Log: Sendable {
   /// Discards everything.
   public static let silent = Log(from: .error) { _ in }
 
-  /// Logs a step that only a developer needs.
+  /// Logs a step for developers alone.
   public func debug(_ event: String, _ details: @autoclosure () -> KeyValuePairs<String, String> = [:]) {
     add(.debug, event, details)
   }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How many entries a log wrote, by their level.
+/// The number of entries in a log, by level.
 public final class LogCounts: Sendable {
   private let numbers = InlineArray<4, Atomic<Int>> { _ in Atomic(0) }
 

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// The lowest level that a log writes, which may change while it is used.
+/// The lowest level that a log writes, which may change during use.
 public final class LogThreshold: Sendable {
   private let number: Atomic<Int>
 

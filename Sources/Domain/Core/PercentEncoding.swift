@@ -3,7 +3,7 @@ import Foundation
 extension String {
   /// Escapes all but the unreserved characters and `others`, as UTF-8. Source: RFC 3986 §2.3.
   public func percentEncoded(keeping others: String = "") -> String {
-    // Why: most texts are ids and dates, and making sets of characters takes longer than all else of an address.
+    // Why: most texts are ids and dates, and making sets of characters takes longer than everything else in an address.
     if utf8.allSatisfy({ Self.isUnreserved[Int($0)] }) { return self }
     return addingPercentEncoding(withAllowedCharacters: Self.unreserved.union(CharacterSet(charactersIn: others))) ?? ""
   }

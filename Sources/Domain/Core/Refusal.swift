@@ -1,4 +1,4 @@
-/// Why a request is not carried out, for a person to act on. Any other error is a fault.
+/// The reason that a request is not carried out, for a person to act on. Any other error is a fault.
 public enum Refusal: Error, Sendable, Hashable {
   /// Input that breaks rules, in the order of the form's fields.
   case invalid([FieldError])
@@ -6,15 +6,15 @@ public enum Refusal: Error, Sendable, Hashable {
   case conflict(Conflict)
   /// Missing, or another organization's.
   case notFound
-  /// The role or scope does not allow it.
+  /// The role or scope does not allow the command.
   case forbidden
-  /// The account manages other sites only, named here, and this would change one beyond them.
+  /// The account manages only other sites, named here, and this would change one beyond them.
   case siteNotManaged(managed: [String])
   /// The visitor has to sign in, or the credentials are wrong.
   case unauthenticated
-  /// Another person changed it first.
+  /// Another person changed the entry first.
   case outOfDate
-  /// Asked too often; may be asked again after this many seconds.
+  /// Requested too often; may be repeated after this many seconds.
   case tooSoon(seconds: Int64)
 
   /// The existing data that a request contradicts.
@@ -23,11 +23,11 @@ public enum Refusal: Error, Sendable, Hashable {
     case doubleBooking
     /// The employee is away on that day.
     case absent
-    /// The employee is away on one of these days already, or has asked to be.
+    /// The employee is away on one of these days already, or has requested it.
     case awayAlready
     /// The employee would have too little rest, or does not work the position.
     case cannotTakeShift
-    /// Someone else has the shift since, by their given name; `nil` if that is unknown.
+    /// Someone else has taken the shift since, by their given name; `nil` if that is unknown.
     case shiftTaken(by: String?, at: Instant)
     /// The shift has begun, or is over.
     case shiftBegun
@@ -35,13 +35,13 @@ public enum Refusal: Error, Sendable, Hashable {
     case noSuchPart
     /// The site leaves it to its managers.
     case movesOff
-    /// They have asked this already, and wait for an answer.
+    /// The person has requested this already, and waits for an answer.
     case askedAlready
-    /// So many requests of theirs wait for an answer already.
+    /// This many requests of theirs wait for an answer already.
     case tooManyOpen(limit: Int)
     /// The name is taken.
     case nameTaken
-    /// It would leave the organization without a site.
+    /// The command would leave the organization without a site.
     case lastSite
     /// The site to be archived still has coming shifts, schedules or a feed.
     case siteInUse
@@ -49,55 +49,55 @@ public enum Refusal: Error, Sendable, Hashable {
     case alreadySetUp
     /// The employee has an account already.
     case hasAccount
-    /// It would leave the organization without an administrator.
+    /// The command would leave the organization without an administrator.
     case lastAdmin
-    /// It would leave an account without a way to sign in.
+    /// The command would leave an account without a way to sign in.
     case lastWayIn
-    /// It would leave an account without a second factor, which its role needs.
+    /// The command would leave an account without a second factor, which its role needs.
     case lastSecondFactor
     /// The device has a passkey here already.
     case knownPasskey
-    /// The account has as many passkeys as it may.
+    /// The account has the most passkeys allowed.
     case tooManyPasskeys
     /// The provider knows the person by another account here, or the account is another person's there.
     case knownIdentity
     /// The account is disabled.
     case accountDisabled
-    /// Personal links are only for members, who have no further rights.
+    /// Personal links are only for members, the role without further rights.
     case notForThisRole
     /// The employee to be archived still has a published shift at this site on this day.
     case futureShift(site: String, date: LocalDate)
     /// The employee to be erased is still here.
     case notArchived
-    /// Nothing is sent to the webhook until it is resumed.
+    /// The webhook is stopped; nothing is sent to it until it is resumed.
     case webhookStopped
     /// A press of the time clock, or a correction, that makes no sense.
     case press(PressProblem)
   }
 
-  /// Why a press of the time clock is not taken.
+  /// The reason that a press of the time clock is refused.
   public enum PressProblem: Sendable, Hashable {
-    /// The site has no time clock, or had none then.
+    /// The site has no time clock, or had none at that time.
     case clockOff
-    /// Not in this way: by phone, at the wall, or by a manager.
+    /// Not by this source: by phone, at the wall, or by a manager.
     case wayOff
-    /// It is later than now.
+    /// The time is later than now.
     case inFuture
-    /// It is so long ago that it needs a correction.
+    /// The time is too long ago for a press; a correction is needed.
     case longAgo
     /// No shift of theirs is near.
     case noShift
-    /// Their shift begins later; they may press from this moment on.
+    /// The person's shift begins later; presses are accepted from this moment on.
     case tooEarly(from: Instant)
-    /// They are on duty already, or are not, or something was pressed before or after.
+    /// The person is on duty already, or is not, or there is a press before or after.
     case doesNotFit
     /// The hours of the day are approved.
     case approved
-    /// They had left by then, or have no account of the team.
+    /// The person had left by then, or has no account of the team.
     case hasLeft
     /// The days are not over.
     case notOver
-    /// Something has to be decided or corrected before the hours are approved.
+    /// A decision or a correction is due before the hours are approved.
     case open
     /// Hours are not approved, so that they can't go to payroll.
     case notApproved
@@ -111,7 +111,7 @@ public enum Refusal: Error, Sendable, Hashable {
   public struct FieldError: Sendable, Hashable {
     /// The field's name in the form.
     public let field: String
-    /// The broken rule, for the layer with words.
+    /// The broken rule, to be worded by another layer.
     public let problem: Problem
 
     /// An error of one field.
@@ -139,19 +139,19 @@ public enum Refusal: Error, Sendable, Hashable {
     case unknown
     /// Not an http(s) address.
     case notAWebAddress
-    /// Plain http, where only https is taken.
+    /// Plain http, if only https is accepted.
     case notHTTPS
     /// Shorter than `limit` Unicode scalars.
     case tooShort(limit: Int)
-    /// One of the passwords that are guessed first.
+    /// One of the first guesses of passwords.
     case tooCommon
     /// The password equals the user name.
     case sameAsUserName
-    /// Not the name that was to be typed.
+    /// Not the name to type.
     case notTheName
     /// Not the account's current password.
     case passwordWrong
-    /// No code of the authenticator app now, or one that was used.
+    /// No code of the authenticator app now, or a used one.
     case codeWrong
     /// Another account of the organization has the user name.
     case userNameTaken

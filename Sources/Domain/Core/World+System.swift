@@ -3,7 +3,7 @@ import Glibc
 extension World {
   /// The machine's own clock, sleep and random numbers.
   ///
-  /// With `start`, the clock shows that instant now and runs on from it: a demo of another day.
+  /// With `start`, the clock shows that instant now and runs on from it: for a demo of another day.
   public static func system(log: Log, startingAt start: Instant? = nil) -> World {
     let offset = start.map { $0.seconds - Int64(time(nil)) } ?? 0
     return World(

@@ -24,7 +24,7 @@ public struct World: Sendable {
 }
 
 extension World {
-  /// Does something at once and then a second after each time, until the task is canceled.
+  /// Runs `body` at once and then a second after each time, until the task is canceled.
   public func eachSecond(_ body: () async -> Void) async {
     while !Task.isCancelled {
       await body()

@@ -1,19 +1,19 @@
-/// What an hour of someone's work costs from a day on, for those who manage the site that it is kept for.
+/// The cost per hour of a person from a day on, for the managers of the site that it is kept for.
 public struct HourlyCost: Sendable, Hashable {
-  /// Whose work it is.
+  /// The person with this cost.
   public let employee: ID<Employee>
-  /// The site whose managers see it; `nil`: those of all sites alone.
+  /// The site whose managers see the cost; `nil` for managers of all sites alone.
   public let site: ID<Site>?
   /// For an hour.
   public let amount: Money
-  /// Its first day, until another begins; `beginning` for always.
+  /// Its first day, until another cost begins; `beginning` for always.
   public let firstDay: LocalDate
 
   /// Ten thousand units an hour: anything above is a typing error.
   public static let most: Int64 = 10_000 * Money.scale
   /// The first day of a cost that counts for all days before another.
   public static let beginning = LocalDate.first
-  /// The most that are kept of a person.
+  /// The most costs kept of a person.
   public static let mostOfPerson = 200
 
   package init(employee: ID<Employee>, site: ID<Site>?, amount: Money, firstDay: LocalDate = Self.beginning) {
@@ -23,7 +23,7 @@ public struct HourlyCost: Sendable, Hashable {
     self.firstDay = firstDay
   }
 
-  /// What some minutes cost, in whole units of the currency's smallest coin, half of one rounded up.
+  /// The cost of some minutes, in whole units of the currency's smallest coin, half of one rounded up.
   ///
   /// Why rounded here: a sum over shifts is then the same by day, by position and by site.
   public func cost(ofMinutes minutes: Int) -> Money {
@@ -33,19 +33,19 @@ public struct HourlyCost: Sendable, Hashable {
   }
 }
 
-/// What an hour of each person costs by day, as far as someone may see it.
+/// The cost per hour of each person by day, as far as an editor may see it.
 public struct HourlyCosts: Sendable, Hashable {
-  /// The newest first. One that may not be seen stays, and ends the one before it.
+  /// The newest first. A cost that may not be seen stays, and ends the one before it.
   private let costs: [ID<Employee>: [HourlyCost]]
   private let managed: ManagedSites
 
-  /// Costs in any order, and whoever looks at them.
+  /// Costs in any order, and the sites of the editor who sees them.
   package init(_ costs: [HourlyCost], for managed: ManagedSites) {
     self.costs = Dictionary(grouping: costs, by: \.employee).mapValues { $0.sorted { $0.firstDay > $1.firstDay } }
     self.managed = managed
   }
 
-  /// What an hour of a person costs on a day; `nil` if that is not known, or not to be seen.
+  /// The cost per hour of a person on a day; `nil` if unknown, or not to be seen.
   public func cost(of person: ID<Employee>, on day: LocalDate) -> HourlyCost? {
     costs[person]?.first { $0.firstDay <= day }.flatMap { $0.isSeen(managing: managed) ? $0 : nil }
   }
@@ -55,25 +55,25 @@ public struct HourlyCosts: Sendable, Hashable {
 }
 
 extension HourlyCost {
-  /// Whether it is for who manages some sites.
+  /// `true` if the managers of some sites may see the cost.
   package func isSeen(managing managed: ManagedSites) -> Bool {
     managed == .all || site.map(managed.includes) ?? false
   }
 }
 
-/// What some shifts cost, and what of them has no cost that one may see.
+/// The cost of some shifts, and the minutes without a visible cost.
 public struct PlannedCost: Sendable, Hashable {
   /// The sum, in ten-thousandths of the currency's unit.
   public private(set) var tenThousandths: Int64 = 0
   /// Real minutes without breaks, of all shifts.
   public private(set) var minutes = 0
-  /// Those of people without an hourly cost in that currency.
+  /// The minutes of people without a cost per hour in that currency.
   public private(set) var unpricedMinutes = 0
 
   /// No shifts.
   public init() {}
 
-  /// Adds a shift of someone whose hour costs so much; `nil` if that is not known.
+  /// Adds a shift with its person's cost per hour; `nil` if unknown.
   public mutating func add(minutes added: Int, at rate: HourlyCost?, in currency: Currency) {
     minutes += added
     if let rate, rate.amount.currency == currency {
@@ -101,7 +101,7 @@ public struct Budget: Sendable, Hashable {
 }
 
 extension Plan {
-  /// What the shifts of its days cost, drafts applied, each by the cost of its day.
+  /// The cost of its days' shifts, drafts applied, each by the cost of its day.
   public func cost(at costs: HourlyCosts, in currency: Currency) -> PlannedCost {
     shifts.reduce(into: PlannedCost()) { cost, shift in
       guard !shift.isRemoval, shift.hours.isTimed, days.contains(shift.hours.date), let person = shift.employee else {

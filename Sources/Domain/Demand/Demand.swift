@@ -1,7 +1,6 @@
-/// How many of each position a site needs, by weekday and hour, and on the dates that differ.
+/// The people of each position that a site needs, by weekday and hour, and on the dates that differ.
 ///
-/// Shape: the spans of a day add up. A position that is not in the demand needs what is planned of it; one that is in it
-/// needs no one where no span says so.
+/// Shape: the spans of a day add up. A position outside the demand needs its planned people; one in it needs no one outside its spans.
 public struct Demand: Sendable, Hashable {
   /// The most people of one position in a span.
   public static let mostCount = 99
@@ -10,7 +9,7 @@ public struct Demand: Sendable, Hashable {
   /// The most dates of a site that differ.
   public static let mostDates = 400
 
-  /// Some hours of a day with the number of people needed in them.
+  /// Some hours of a day with the number of people needed during them.
   public struct Span: Sendable, Hashable, Comparable {
     /// On the site's wall clock.
     public let start: LocalTime
@@ -19,7 +18,7 @@ public struct Demand: Sendable, Hashable {
     /// 1 to `mostCount`.
     public let count: Int
 
-    /// Hours by their length, which is clamped to the limits as the count is.
+    /// Hours by their length; length and count are clamped to the limits.
     public init(start: LocalTime, minutes: Int, count: Int = 1) {
       self.start = start
       self.minutes = min(max(1, minutes), LocalTime.minutesPerDay)
@@ -42,7 +41,7 @@ public struct Demand: Sendable, Hashable {
       (left.start, left.minutes, left.count) < (right.start, right.minutes, right.count)
     }
 
-    /// What is left of it on a day that ends at a time; `nil` if nothing is.
+    /// The rest of the span on a day that ends at a time; `nil` if none.
     func ending(by time: LocalTime) -> Span? {
       guard start < time else { return nil }
       return Span(start: start, minutes: min(minutes, time.minuteOfDay - start.minuteOfDay), count: count)
@@ -53,7 +52,7 @@ public struct Demand: Sendable, Hashable {
   public struct Exception: Sendable, Hashable {
     /// The date that differs.
     public let date: LocalDate
-    /// Why: “Harbour market”; 1 to `longestName` characters.
+    /// The reason: “Harbour market”; 1 to `longestName` characters.
     public let name: String
     /// All positions without spans of their own end by then; `nil`: as on the weekday.
     public let endsAt: LocalTime?
@@ -72,7 +71,7 @@ public struct Demand: Sendable, Hashable {
     }
   }
 
-  /// What a position needs on each weekday; days without spans are missing.
+  /// The demand of a position on each weekday; days without spans are missing.
   public let weekdays: [ID<Position>: [Weekday: [Span]]]
   /// The dates that differ.
   public let exceptions: [LocalDate: Exception]
@@ -83,23 +82,23 @@ public struct Demand: Sendable, Hashable {
     self.exceptions = Dictionary(exceptions.map { ($0.date, $0) }) { first, _ in first }
   }
 
-  /// Whether nothing was stated yet.
+  /// `true` if no demand was stated yet.
   public var isEmpty: Bool { weekdays.isEmpty && exceptions.values.allSatisfy(\.spans.isEmpty) }
 
-  /// The positions of which something is stated.
+  /// The positions with a stated demand.
   public var positions: Set<ID<Position>> {
     exceptions.values.reduce(into: Set(weekdays.keys)) { $0.formUnion($1.spans.keys) }
   }
 
-  /// The same without the dates that differ.
+  /// The demand without the dates that differ.
   public var usual: Demand { Demand(weekdays: weekdays) }
 
-  /// What a position needs on a weekday that is no exception, by start.
+  /// The demand of a position on a weekday that is no exception, by start.
   public func spans(of position: ID<Position>, on weekday: Weekday) -> [Span] {
     (weekdays[position]?[weekday] ?? []).sorted()
   }
 
-  /// What a position needs on a date, by start.
+  /// The demand of a position on a date, by start.
   public func spans(of position: ID<Position>, on date: LocalDate) -> [Span] {
     let usual = weekdays[position]?[date.weekday] ?? []
     guard let exception = exceptions[date] else { return usual.sorted() }
@@ -107,7 +106,7 @@ public struct Demand: Sendable, Hashable {
     return exception.endsAt.map { end in usual.compactMap { $0.ending(by: end) }.sorted() } ?? usual.sorted()
   }
 
-  /// The weekdays on which a position needs the same as on one, that one included.
+  /// The weekdays on which a position needs the same as on a given one, that one included.
   public func weekdays(as weekday: Weekday, of position: ID<Position>) -> Set<Weekday> {
     let spans = spans(of: position, on: weekday)
     return Set(Weekday.allCases.filter { self.spans(of: position, on: $0) == spans })

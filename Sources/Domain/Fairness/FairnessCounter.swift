@@ -1,19 +1,19 @@
-/// Says what shifts of a site count, by its clock and a policy. Pure.
+/// Decides the marks of a site's shifts, by its clock and a policy. Pure.
 ///
-/// Real minutes are counted: of a night on which clocks go back, an hour more.
+/// Real minutes are counted: on a night on which clocks go back, an hour more.
 public struct FairnessCounter: Sendable {
   private let policy: FairnessPolicy
   private let zone: Zone
   private let holidays: Set<LocalDate>
 
-  /// `holidays`: the site's, of all days that shifts may touch.
+  /// `holidays` are the site's, on all days that shifts may touch.
   public init(_ policy: FairnessPolicy, in zone: Zone, holidays: Set<LocalDate>) {
     self.policy = policy
     self.zone = zone
     self.holidays = holidays
   }
 
-  /// What a shift counts, whoever has it and since when.
+  /// The marks of a shift, for any person and time of assignment.
   ///
   /// Whole days are no nights, and count by each of their days. Cost: grows with its days.
   public func marks(of interval: Range<Instant>, isTimed: Bool) -> FairnessMarks {
@@ -47,9 +47,9 @@ public struct FairnessCounter: Sendable {
 }
 
 extension FairnessPolicy {
-  /// Whether a shift came at short notice to who got it at some moment.
+  /// `true` if a shift was assigned at short notice.
   ///
-  /// Not if that was after it had begun: that is written down later, and called nobody.
+  /// Not if that was after it had begun: that is a later entry, and called no one in.
   public func isShortNotice(_ start: Instant, gotAt given: Instant) -> Bool {
     (0..<Int64(noticeHours) * 3600).contains(start.seconds(since: given))
   }

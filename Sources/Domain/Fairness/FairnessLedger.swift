@@ -1,8 +1,8 @@
-/// Who had how much of what a team shares out, beside their share. Pure.
+/// Each person's part of a team's shared burdens, beside their share. Pure.
 ///
-/// A share is all of it × the hours of one's contract ÷ those of everyone who does it, each for the days on which they
-/// were there: until their last, and without whole days of approved absence. Someone without known hours counts as the
-/// mean of the others; where nobody's are known, all count alike.
+/// A share is the total × the hours of one's contract ÷ those of everyone with that work, each for their days here: until their last, and
+/// without whole days of approved absence. Someone without known hours counts as the mean of the others; if no hours are known, all count
+/// alike.
 ///
 /// `FairnessPolicy` defines nights, weekends, holidays and short notice, and how much each counts.
 /// `Snapshot.fairness` is one pass over a covering index (`FairnessCounter`, by the site's clock), with
@@ -12,47 +12,47 @@
 public struct FairnessLedger: Sendable, Hashable {
   /// The days asked about.
   public let days: ClosedRange<LocalDate>
-  /// The days whose difference is carried over; `nil` for none.
+  /// The days with a difference that is carried over; `nil` for none.
   public let carried: ClosedRange<LocalDate>?
-  /// Those that the policy counts and somebody has; hours come last.
+  /// The measures that the policy counts and at least one person has; hours come last.
   public let measures: [FairnessMeasure]
   /// By name.
   public let rows: [Row]
 
   /// A person's.
   public struct Row: Sendable, Hashable {
-    /// Whose.
+    /// The person.
     public let employee: Employee
     /// One of each measure that they do.
     public let entries: [FairnessMeasure: Entry]
   }
 
-  /// What a person has of a measure, in hundredths, of those on call of an hour; of `hours`, in minutes.
+  /// A person's amount of a measure, in hundredths, of those on call of an hour; of `hours`, in minutes.
   public struct Entry: Sendable, Hashable {
-    /// What the shifts of the days count.
+    /// The amount of the days' shifts.
     public let worked: Int
     /// The difference of the months before.
     public let carried: Int
-    /// Of all that everyone has; of hours, the contract's. `nil` for hours without a contract.
+    /// The share of the total; of hours, the contract's. `nil` for hours without a contract.
     public let share: Int?
-    /// What the share was reckoned by.
+    /// The basis of the share.
     public let basis: Basis?
 
-    /// With what is carried over.
+    /// With the amount carried over.
     public var counted: Int { worked + carried }
     /// Above or below the share.
     public var difference: Int? { share.map { counted - $0 } }
   }
 
-  /// How a share came about.
+  /// The calculation of a share.
   public struct Basis: Sendable, Hashable {
-    /// What everyone has together, in hundredths.
+    /// The total of everyone, in hundredths.
     public let total: Int
-    /// How many people do it.
+    /// The number of people with that work.
     public let people: Int
-    /// Minutes of contract a week that this person counts with.
+    /// Minutes of contract a week with which this person counts.
     public let weight: Int
-    /// Those of everyone who does it.
+    /// The weights of everyone with that work.
     public let weights: Int
   }
 
@@ -83,7 +83,7 @@ public struct FairnessLedger: Sendable, Hashable {
     guard policy.carriedMonths > 0, days.lowerBound > .first else { return nil }
     var first = days.lowerBound.startOfMonth
     for _ in 0..<policy.carriedMonths where first > .first { first = (first - 1).startOfMonth }
-    // Why: who asks from the 16th on means the same number of months before that day.
+    // Why: a period asked for from the 16th on means the same number of months before that day.
     let last = days.lowerBound - 1
     let day = min(days.lowerBound.day, LocalDate.days(inMonth: first.month, of: first.year))
     return min(first + (day - 1), last)...last
@@ -93,7 +93,7 @@ public struct FairnessLedger: Sendable, Hashable {
 /// One measure of everyone.
 private struct Column {
   private(set) var entries: [ID<Employee>: FairnessLedger.Entry] = [:]
-  /// Somebody has some.
+  /// Someone has some.
   private(set) var isThere = false
 
   init(
@@ -134,7 +134,7 @@ private struct Column {
   }
 }
 
-/// How what everyone has is shared out over some days.
+/// The total shared out over some days.
 private struct Shares {
   private let total: Int
   private let minutes: [Int]
@@ -147,7 +147,7 @@ private struct Shares {
     let known = people.compactMap(\.weeklyMinutes)
     let mean = known.isEmpty ? 1 : max(1, known.reduce(0, +) / known.count)
     var weekly = people.map { $0.weeklyMinutes ?? mean }
-    // Why: of contracts without hours alone, all count alike.
+    // Why: if all contracts are without hours, all count alike.
     if weekly.allSatisfy({ $0 == 0 }) { weekly = weekly.map { _ in 1 } }
     self.weekly = weekly
     minutes = zip(daysThere, weekly).map(*)
@@ -162,12 +162,12 @@ private struct Shares {
 }
 
 extension Employee {
-  /// How many of some days they are there, until their last.
+  /// The number of a span's days until the person's last one.
   package func daysHere(in days: ClosedRange<LocalDate>) -> Int {
     max(0, min(days.upperBound, lastDay ?? .last).days(since: days.lowerBound) + 1)
   }
 
-  /// The same of those that are also among others.
+  /// The days here that are also among others.
   package func daysHere(in days: ClosedRange<LocalDate>, and others: ClosedRange<LocalDate>) -> Int {
     days.overlaps(others) ? daysHere(in: days.clamped(to: others)) : 0
   }

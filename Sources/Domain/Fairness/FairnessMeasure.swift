@@ -1,4 +1,4 @@
-/// What a team shares out: each shift counts in none, one or several of these. The raw values are in addresses.
+/// The measures that a team shares out: each shift counts in none, one or several of these. The raw values are in addresses.
 public enum FairnessMeasure: String, Sendable, Hashable, CaseIterable {
   /// Shifts at night.
   case nights
@@ -6,26 +6,26 @@ public enum FairnessMeasure: String, Sendable, Hashable, CaseIterable {
   case weekends
   /// Shifts on public holidays and days on which the site is closed.
   case holidays
-  /// Shifts that somebody got shortly before they began.
+  /// Shifts assigned shortly before they began.
   case shortNotice = "short-notice"
-  /// Hours of shifts in which one waits for a call.
+  /// Hours of shifts spent waiting for a call.
   case onCall = "on-call"
   /// Hours, beside those of the contract.
   case hours
 
-  /// Those that have a weight, and a share by it.
+  /// The measures with a weight, and a share by it.
   public static let counted: [Self] = [.nights, .weekends, .holidays, .shortNotice, .onCall]
 
-  /// Whether it is told in hours, and not in shifts.
+  /// `true` if the measure is shown in hours, and not in shifts.
   public var isOfHours: Bool { self == .hours || self == .onCall }
 
-  /// Whether everyone on the site's roster has a share of it, and not only who did one at all.
+  /// `true` if everyone on the site's roster has a share of it, and not only those with at least one.
   ///
-  /// So rare ones would else be shared among those alone who had one.
+  /// Such rare ones would otherwise be shared only among the people with one.
   public var isEverybodys: Bool { self == .holidays || self == .shortNotice || self == .hours }
 }
 
-/// The measures that one shift counts in.
+/// The measures in which one shift counts.
 public struct FairnessMarks: OptionSet, Sendable, Hashable {
   /// A bit for each of `FairnessMeasure.counted`, in their order.
   public let rawValue: UInt8

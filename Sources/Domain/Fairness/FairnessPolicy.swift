@@ -1,38 +1,38 @@
-/// What an organization takes for a night, a weekend and short notice, and how much each counts.
+/// The organization's definition of a night, a weekend and short notice, with their weights.
 public struct FairnessPolicy: Sendable, Hashable {
-  /// When night begins, by the clock of the shift's site.
+  /// The start of the night, by the clock of the shift's site.
   public var nightFrom: LocalTime
-  /// When it ends; on the next day unless it is later than `nightFrom`.
+  /// The end of the night; on the next day unless it is later than `nightFrom`.
   public var nightUntil: LocalTime
-  /// Real minutes of a shift that have to be at night, on the weekend or on a holiday; a shorter shift counts if all of it is.
+  /// Real minutes of a shift that must be at night, on the weekend or on a holiday; a shorter shift counts if all of it is.
   public var leastMinutes: Int
   /// Days that are the weekend.
   public var weekend: Set<Weekday>
-  /// A shift came at short notice if its person got it less than so many hours before it began.
+  /// The hours before the start within which an assignment is at short notice.
   public var noticeHours: Int
-  /// Months before the days asked about, whose difference is carried over.
+  /// Months before the requested days from which a difference is carried over.
   public var carriedMonths: Int
-  /// How much one counts, in hundredths; one of weight 0 is shown to nobody.
+  /// The weight of each, in hundredths; one of weight 0 is never shown.
   public var weights: [FairnessMeasure: Int]
-  /// Positions whose shifts are on call: their hours count apart from those worked, and all else as of any shift.
+  /// Positions on call: the hours of their shifts count apart from those worked, and all else as of any shift.
   public var onCall: Set<ID<Position>>
-  /// Sites all of whose shifts are.
+  /// Sites on call, with all their shifts.
   public var onCallSites: Set<ID<Site>>
-  /// Whether colleagues see each other's names beside the numbers.
+  /// `true` if colleagues see each other's names beside the numbers.
   public var showsNames: Bool
 
-  /// Of `leastMinutes`.
+  /// The range of `leastMinutes`.
   public static let leastMinutesRange = 1...720
-  /// Of `noticeHours`, two weeks.
+  /// The range of `noticeHours`, two weeks.
   public static let noticeRange = 1...336
-  /// Of `carriedMonths`.
+  /// The range of `carriedMonths`.
   public static let carriedRange = 0...12
-  /// Of a weight, in hundredths.
+  /// The range of a weight, in hundredths.
   public static let weightRange = 0...1000
-  /// The weight of what counts once.
+  /// The weight of a measure that counts once.
   public static let once = 100
 
-  /// An organization that chose nothing.
+  /// The policy of an organization without a choice.
   ///
   /// Source of the night: German Working Hours Act (ArbZG), § 2 (3) and (4): two hours between 23:00 and 6:00.
   public static let standard = FairnessPolicy(
@@ -57,18 +57,18 @@ public struct FairnessPolicy: Sendable, Hashable {
     self.showsNames = showsNames
   }
 
-  /// Whether a shift is on call.
+  /// `true` if a shift is on call.
   public func isOnCall(_ position: ID<Position>?, at site: ID<Site>) -> Bool {
     onCallSites.contains(site) || position.map(onCall.contains) ?? false
   }
 
-  /// How much one counts, in hundredths; hours have no weight.
+  /// The weight of a measure, in hundredths; hours have no weight.
   public func weight(of measure: FairnessMeasure) -> Int { weights[measure] ?? Self.once }
 
-  /// Those that count, hours included.
+  /// The measures that count, hours included.
   public var measures: [FairnessMeasure] { FairnessMeasure.allCases.filter { weight(of: $0) > 0 } }
 
-  /// The same, if all of it is within its limits.
+  /// The policy, if all of it is within its limits.
   ///
   /// Errors: `Refusal.invalid` for the fields `night_until`, `least_minutes`, `weekend`, `notice_hours`,
   /// `carried_months` and `weight_…` with the measure.
@@ -80,7 +80,7 @@ public struct FairnessPolicy: Sendable, Hashable {
     check.require(noticeHours, "notice_hours", within: Self.noticeRange)
     check.require(carriedMonths, "carried_months", within: Self.carriedRange)
     for measure in FairnessMeasure.counted where !Self.weightRange.contains(weight(of: measure)) {
-      // Why not in hundredths: whoever reads it typed a number of times.
+      // Why not in hundredths: the reader typed a factor.
       check.refuse(
         Self.weightField(measure), .notBetween(Self.weightRange.lowerBound / 100, Self.weightRange.upperBound / 100))
     }

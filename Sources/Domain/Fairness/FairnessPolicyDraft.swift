@@ -1,8 +1,8 @@
-/// A policy of fairness as somebody typed it.
+/// A policy of fairness as typed.
 public struct FairnessPolicyDraft: Sendable, Hashable {
   /// Times of day.
   public var nightFrom: LocalTime?
-  /// When night ends.
+  /// The end of the night.
   public var nightUntil: LocalTime?
   /// Whole minutes.
   public var leastMinutes: String
@@ -12,16 +12,16 @@ public struct FairnessPolicyDraft: Sendable, Hashable {
   public var noticeHours: String
   /// A whole number.
   public var carriedMonths: String
-  /// How many times one counts, with at most two decimals: `1.5`, `1,5`.
+  /// The factor of each, with at most two decimals: `1.5`, `1,5`.
   public var weights: [FairnessMeasure: String]
-  /// Positions whose shifts are on call.
+  /// Positions on call.
   public var onCall: Set<ID<Position>>
-  /// Sites all of whose shifts are.
+  /// Sites on call, with all their shifts.
   public var onCallSites: Set<ID<Site>>
-  /// Whether colleagues see each other's names.
+  /// `true` if colleagues see each other's names.
   public var showsNames: Bool
 
-  /// As it is typed; a time that is none is `nil`.
+  /// A policy as typed; an invalid time is `nil`.
   public init(
     nightFrom: LocalTime?, nightUntil: LocalTime?, leastMinutes: String, weekend: Set<Weekday>, noticeHours: String,
     carriedMonths: String, weights: [FairnessMeasure: String], onCall: Set<ID<Position>>,
@@ -39,7 +39,7 @@ public struct FairnessPolicyDraft: Sendable, Hashable {
     self.showsNames = showsNames
   }
 
-  /// What is stored, as it would be typed.
+  /// The stored policy, as it would be typed.
   public init(_ policy: FairnessPolicy) {
     self.init(
       nightFrom: policy.nightFrom, nightUntil: policy.nightUntil, leastMinutes: "\(policy.leastMinutes)",

@@ -1,27 +1,27 @@
-/// A shift of a person as the ledger counts it: what a number is made of.
+/// A shift of a person as the ledger counts it: a part of a number.
 public struct FairnessShift: Sendable, Hashable {
   /// Its row on the roster.
   public let id: ID<Shift>
-  /// `nil` if it names none.
+  /// `nil` if the shift has no position.
   public let position: ID<Position>?
   /// On the site's wall clock.
   public let hours: Hours
-  /// The instants that it covers.
+  /// The instants that the shift covers.
   public let interval: Range<Instant>
-  /// What it counts in.
+  /// The measures in which the shift counts.
   public let marks: FairnessMarks
   /// Real minutes without the break; 0 for whole days, unless they are on call.
   public let minutes: Int
-  /// When it came to its person: published, or given later.
+  /// The time the shift was assigned: published, or given later.
   public let givenAt: Instant
-  /// How it came to them, if they asked for it or were asked.
+  /// The request that led to the assignment, if there was one.
   public let request: Request?
 
-  /// What somebody asked.
+  /// A request that brought a shift.
   public struct Request: Sendable, Hashable {
     /// A claim, an offer or a swap.
     public let kind: ShiftRequest.Kind
-    /// Whose it was; `nil` for an open shift.
+    /// The previous person; `nil` for an open shift.
     public let other: ID<Employee>?
 
     package init(kind: ShiftRequest.Kind, other: ID<Employee>?) {
@@ -44,10 +44,10 @@ public struct FairnessShift: Sendable, Hashable {
     self.request = request
   }
 
-  /// Whole hours from when it came until it began.
+  /// Whole hours from the assignment until the start.
   public var noticeHours: Int { Int(max(0, interval.lowerBound.seconds(since: givenAt)) / 3600) }
 
-  /// Whether it is part of a person's number of a measure.
+  /// `true` if the shift counts towards a person's number of a measure.
   public func counts(in measure: FairnessMeasure) -> Bool {
     measure == .hours ? minutes > 0 && !marks.contains(.onCall) : marks.contains(FairnessMarks(measure))
   }

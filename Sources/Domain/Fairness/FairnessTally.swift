@@ -1,10 +1,10 @@
-/// What a person's shifts of some days add up to, without weights.
+/// The sums of a person's shifts of some days, without weights.
 public struct FairnessTally: Sendable, Hashable {
-  /// All of them.
+  /// All counted shifts.
   public private(set) var shifts = 0
-  /// Real minutes without breaks, of those that have hours and are not on call.
+  /// Real minutes without breaks, of shifts with hours that are not on call.
   public private(set) var minutes = 0
-  /// Whole days of approved absence, which take their part off a share.
+  /// Whole days of approved absence, which reduce the share.
   public var daysAway = 0
   private var onCallMinutes = 0
   private var nights = 0
@@ -31,10 +31,10 @@ public struct FairnessTally: Sendable, Hashable {
     if marks.contains(.shortNotice) { shortNotice += 1 }
   }
 
-  /// Adds hours at other sites, which count beside the contract alone.
+  /// Adds hours at other sites, which only count beside the contract.
   public mutating func add(minutesElsewhere more: Int) { minutes += more }
 
-  /// How many shifts count in a measure; of those of hours, minutes.
+  /// The number of shifts that count in a measure; for measures of hours, minutes.
   public subscript(measure: FairnessMeasure) -> Int {
     switch measure {
     case .nights: nights
@@ -47,11 +47,11 @@ public struct FairnessTally: Sendable, Hashable {
   }
 }
 
-/// The tallies of a person: of the days asked about, and of the months before that are carried over.
+/// The tallies of a person: of the requested days, and of the carried-over months before.
 public struct FairnessTallies: Sendable, Hashable {
-  /// Of the days asked about.
+  /// The tally of the requested days.
   public var within = FairnessTally()
-  /// Of the months before.
+  /// The tally of the months before.
   public var before = FairnessTally()
 
   /// No shifts.

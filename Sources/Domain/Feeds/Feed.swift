@@ -3,7 +3,7 @@
 public struct Feed: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Feed>
-  /// What it brings, with the settings of its kind.
+  /// The kind of content, with the settings of its kind.
   public let kind: Kind
   /// An http(s) address, or the path of a local file; a shop's is the one before `/products`.
   public let address: String
@@ -13,7 +13,7 @@ public struct Feed: Sendable, Hashable {
   /// The usual time between syncs.
   public static let defaultIntervalSeconds = 500
 
-  /// What a feed fills: an organization has at most one feed for each.
+  /// The data that a feed fills: an organization has at most one feed for each.
   public enum Subject: Sendable, Hashable {
     /// A site's roster.
     case roster(ID<Site>)
@@ -37,7 +37,7 @@ public struct Feed: Sendable, Hashable {
     case products(Shop)
   }
 
-  /// The request of a people feed, and where its photos are.
+  /// The request of a people feed, and the place of its photos.
   public struct People: Sendable, Hashable {
     /// A query of the address: `name=Matt`.
     public var query: Query?
@@ -68,9 +68,9 @@ public struct Feed: Sendable, Hashable {
     }
   }
 
-  /// The shop that an organization's products come from; its secrets are sealed in the store.
+  /// The shop of an organization's products; its secrets are sealed in the store.
   public struct Shop: Sendable, Hashable {
-    /// Its kind, and how we sign in.
+    /// Its kind, and our way to sign in.
     public let access: ShopAccess
     /// The currency of its prices.
     public let currency: Currency
@@ -97,7 +97,7 @@ public struct Feed: Sendable, Hashable {
     }
   }
 
-  /// A shop's sync that is under way, or was stopped and can be resumed.
+  /// A shop's sync in progress, or a stopped one that can be resumed.
   public struct Progress: Sendable, Hashable {
     /// Pages stored so far.
     public let pages: Int
@@ -105,9 +105,9 @@ public struct Feed: Sendable, Hashable {
     public let records: Int
     /// The shop's own count; `nil` before the first page.
     public let total: Int?
-    /// When the first page was requested.
+    /// The time the first page was requested.
     public let startedAt: Instant
-    /// When a person stopped it; `nil` while it runs.
+    /// The time a person stopped the sync; `nil` while it runs.
     public let cancelledAt: Instant?
 
     package init(pages: Int, records: Int, total: Int?, startedAt: Instant, cancelledAt: Instant?) {
@@ -140,7 +140,7 @@ public struct Feed: Sendable, Hashable {
 }
 
 extension Feed.Kind {
-  /// What a feed of this kind fills.
+  /// The data that a feed of this kind fills.
   public var subject: Feed.Subject {
     switch self {
     case .roster(let site): .roster(site)
@@ -152,7 +152,7 @@ extension Feed.Kind {
 }
 
 extension Feed.Subject {
-  /// The kind as it is stored: `roster`, `people`, `services`, `products`.
+  /// The stored name of the kind: `roster`, `people`, `services`, `products`.
   public var name: String {
     switch self {
     case .roster: "roster"

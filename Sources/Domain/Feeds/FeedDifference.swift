@@ -1,14 +1,14 @@
 /// The effect of merging a fetched feed.
 public struct FeedDifference: Sendable, Hashable {
-  /// Shifts, people or services that are new.
+  /// New shifts, people or services.
   public package(set) var added = 0
-  /// Those with at least one changed field.
+  /// Entities with at least one changed field.
   public package(set) var changed = 0
-  /// Those that left the feed: withdrawn shifts, archived people and services.
+  /// Entities that left the feed: withdrawn shifts, archived people and services.
   public package(set) var removed = 0
-  /// Those without a change.
+  /// Entities without a change.
   public package(set) var kept = 0
-  /// People who left the feed but stay because they still have shifts.
+  /// People missing from the feed that stay because they still have shifts.
   public package(set) var onDuty: [ID<Employee>] = []
   /// Records that the store refused.
   public package(set) var rejected: [RejectedRecord] = []
@@ -16,7 +16,7 @@ public struct FeedDifference: Sendable, Hashable {
   /// The answer, if it was held back: then nothing of it was taken.
   public package(set) var held: HeldAnswer?
 
-  /// Something changed that is not counted: a photo, a group.
+  /// `true` after a change that is not counted: a photo, a group.
   package var hasOtherChanges = false
 
   package var hasChanges: Bool { hasOtherChanges || added + changed + removed > 0 }

@@ -8,7 +8,7 @@ public struct FeedPeople: Sendable {
   public var unreadImages: Set<String>
   /// Full names in rejected records; their people count as present.
   public var unreadNames: Set<String>
-  /// False if records were left unread; then no one is considered gone.
+  /// `false` if records were left unread; then no one is considered gone.
   public var isWhole: Bool
   /// The validator for the next fetch.
   public var etag: String?

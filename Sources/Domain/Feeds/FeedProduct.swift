@@ -8,7 +8,7 @@ public struct FeedProduct: Sendable, Hashable {
   public let name: String
   /// Without a special price; `nil` if the shop states none.
   public let price: Money?
-  /// As the shop states it; what is stored stays if nothing is known.
+  /// As the shop states it; the stored stock stays if unknown.
   public let stock: Product.Stock
   /// The parts that only the product's page shows.
   public let detail: ProductDetail
@@ -24,7 +24,7 @@ public struct FeedProduct: Sendable, Hashable {
     self.detail = detail
   }
 
-  /// What one piece costs at an instant.
+  /// The price of one piece at an instant.
   package func price(at now: Instant) -> Money? {
     guard let price, let prices = detail.prices else { return price }
     return Money(tenThousandths: prices.current(at: now), currency: price.currency)

@@ -1,4 +1,4 @@
-/// What can be read of a rejected record of a roster feed, so that the shift that it stands for stays.
+/// The readable part of a rejected record of a roster feed, so that the shift it stands for stays.
 public struct FeedRemnant: Sendable, Hashable {
   /// One line of plain text; `nil` if it can't be read.
   public let name: String?

@@ -4,7 +4,7 @@ public struct FeedRoster: Sendable {
   public var entries: [FeedEntry]
   /// Rejected records, in the feed's order.
   public var rejected: [RejectedRecord]
-  /// What can be read of them; their shifts stay.
+  /// The readable parts of rejected records; their shifts stay.
   public var remnants: [FeedRemnant]
   /// Plain text for the top of the roster; `nil` for none.
   public var announcement: String?

@@ -15,12 +15,12 @@ public struct FeedStatus: Sendable, Hashable {
   /// The rejected records of the last success, in the feed's order; see `RejectedRecord`.
   public let rejected: [RejectedRecord]
 
-  /// When an administrator paused it; `nil` while it is read.
+  /// The time an administrator paused the feed; `nil` while it is read.
   public let pausedAt: Instant?
   /// The answer that waits for a person, because it would remove too much; `nil` if none does.
   public let held: HeldAnswer?
 
-  /// What an administrator sees first of a feed.
+  /// The state of a feed that an administrator sees first.
   public enum State: Sendable, Hashable, CaseIterable {
     case on, paused, failing, asks
   }
@@ -47,10 +47,10 @@ public struct FeedStatus: Sendable, Hashable {
     return fault == nil ? .on : .failing
   }
 
-  /// When the next fetch is due; `nil` for now.
+  /// The time the next fetch is due; `nil` for now.
   public var dueAt: Instant? { attemptedAt.map { $0 + Int64(intervalSeconds) } }
 
-  /// Whether two fetches were missed, so that the copy may be out of date; never of a paused feed.
+  /// `true` if two fetches were missed, so that the copy may be out of date; never of a paused feed.
   public func isStale(at now: Instant) -> Bool {
     guard pausedAt == nil else { return false }
     guard let succeededAt else { return attemptedAt != nil }

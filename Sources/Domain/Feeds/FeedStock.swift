@@ -1,6 +1,6 @@
-/// How much of a product a shop has, read apart from the product.
+/// A shop's stock of a product, read apart from the product.
 public struct FeedStock: Sendable, Hashable {
-  /// How the shop names the product here.
+  /// The shop's name for the product here.
   public enum Name: Sendable, Hashable {
     /// By its article number.
     case sku(String)
@@ -8,9 +8,9 @@ public struct FeedStock: Sendable, Hashable {
     case number(Int64)
   }
 
-  /// The product that it is about.
+  /// The product that has this stock.
   public let name: Name
-  /// As the shop states it.
+  /// The stock as the shop states it.
   public let stock: Product.Stock
 
   package init(_ name: Name, _ stock: Product.Stock) {

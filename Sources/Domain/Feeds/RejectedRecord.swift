@@ -8,13 +8,13 @@ public struct RejectedRecord: Sendable, Hashable {
   public let reason: RejectionReason
   /// The start of the record: printable, at most 120 characters.
   public let excerpt: String
-  /// The record as it came: printable lines, at most 2,000 characters; empty if it is not known.
+  /// The original record: printable lines, at most 2,000 characters; empty if unknown.
   public let source: String
 
-  /// The most that are kept of a shop's sync; further ones are only counted.
+  /// The most records kept of a shop's sync; further ones are only counted.
   public static let most = 1000
 
-  /// Whether it stands for records that nobody has read.
+  /// `true` if the record stands for unread records.
   public var isUnread: Bool { if case .tooMany = reason { true } else { false } }
 
   /// A rejection, by default of a whole record.

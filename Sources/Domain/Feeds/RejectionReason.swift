@@ -1,4 +1,4 @@
-/// Why a record of a feed was rejected, or accepted with changes.
+/// The reason that a record of a feed was rejected, or accepted with changes.
 public enum RejectionReason: Error, Sendable, Hashable {
   /// The keys of a record's days.
   public enum DateField: String, Sendable, Hashable, CaseIterable {
@@ -60,7 +60,7 @@ public enum RejectionReason: Error, Sendable, Hashable {
   case disabled
   /// Accepted, with the article number as its missing name.
   case nameFromSku
-  /// Accepted without this attribute, whose value is not a text, number or list of them.
+  /// Accepted without this attribute, because its value is not a text, number or list of them.
   case attributeLeftOut(String)
   /// The person already has another shift at that time.
   case doubleBooking
@@ -126,7 +126,7 @@ extension RejectionReason {
     }
   }
 
-  /// The text of the record that the reason is about, as the record has it; `nil` if it is about none.
+  /// The part of the record to which the reason refers, unchanged; `nil` if there is none.
   public var refusedText: String? {
     switch self {
     case .dateMalformed(_, let text), .dateImpossible(_, let text), .priceMalformed(let text), .idRepeated(let text),

@@ -1,4 +1,4 @@
-/// A kind of shop, and how we sign in to it.
+/// A kind of shop, and our way to sign in to it.
 public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
   /// Magento 2, an integration's access token with each request.
   case magentoToken = "magento-token"
@@ -11,21 +11,21 @@ public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
   /// WooCommerce, with the keys of its REST API.
   case wooCommerceKeys = "woocommerce-keys"
 
-  /// A secret that a shop gives out; sealed in the store.
+  /// A secret issued by a shop; sealed in the store.
   public enum Secret: String, Sendable, Hashable, CaseIterable, CodingKeyRepresentable, Codable {
-    /// Of an administrator.
+    /// The password of an administrator.
     case password
     /// The public part of a program's keys.
     case consumerKey = "consumer-key"
     /// Signs, together with the token's.
     case consumerSecret = "consumer-secret"
-    /// What the shop let the program do.
+    /// The access that the shop granted.
     case accessToken = "access-token"
     /// Signs, together with the consumer's.
     case tokenSecret = "token-secret"
   }
 
-  /// What has to be entered, in the order in which shops show it.
+  /// The secrets to enter, in the order in which shops show them.
   public var secrets: [Secret] {
     switch self {
     case .magentoToken: [.accessToken]
@@ -36,6 +36,6 @@ public enum ShopAccess: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether a user name goes with the secrets.
+  /// `true` if a user name goes with the secrets.
   public var hasUserName: Bool { self == .magentoPassword }
 }

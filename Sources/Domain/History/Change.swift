@@ -1,22 +1,22 @@
-/// A row of the change log, with what it replaced.
+/// A row of the change log, with the rows it replaced.
 public struct Change: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Change>
   /// Its number within its organization, without gaps.
   public let version: Int64
-  /// When it was made.
+  /// The time the change was made.
   public let at: Instant
-  /// Who made it.
+  /// The editor that made the change.
   public let editor: Editor
-  /// `nil` if a newer version of OnDuty wrote it.
+  /// `nil` if a newer version of OnDuty wrote the change.
   public let kind: ChangeKind?
-  /// The id of what was changed, if it was one thing; of which kind is said by `kind`.
+  /// The id of the changed entity, if there was one; `kind` has its type.
   public let subject: Int64?
-  /// Whether it was undone, and not redone.
+  /// `true` if the change was undone, and not redone.
   public let isUndone: Bool
-  /// What became of rows, at most as many as were asked for.
+  /// The changes of rows, at most the requested number.
   public let rows: [RowChange]
-  /// How many rows there are in all.
+  /// The number of changed rows in all.
   public let rowCount: Int
 
   package init(
@@ -35,15 +35,15 @@ public struct Change: Sendable, Hashable {
   }
 }
 
-/// What a change made of one row.
+/// The change of one row.
 public struct RowChange: Sendable, Hashable {
-  /// A column's value; what is empty has none.
+  /// A column's value; an empty one has none.
   public enum Fact: Sendable, Hashable {
     case number(Int64)
     case text(String)
   }
 
-  /// The name of its table; empty for what a command told in its own words.
+  /// The name of its table; empty for a command's own summary.
   public let entity: String
   /// By column; `nil` if the row was added.
   public let before: [String: Fact]?
@@ -56,7 +56,7 @@ public struct RowChange: Sendable, Hashable {
     self.after = after
   }
 
-  /// The columns whose values differ, in the order of their names.
+  /// The columns with different values, in the order of their names.
   public var differences: [String] {
     Set((before ?? [:]).keys).union((after ?? [:]).keys).filter { before?[$0] != after?[$0] }.sorted()
   }
@@ -76,7 +76,7 @@ extension RowChange.Fact: Decodable {
   }
 }
 
-/// Which changes are asked for.
+/// A selection of changes.
 public struct ChangeQuery: Sendable, Hashable {
   /// `nil` for all.
   public var topic: ChangeKind.Topic?
@@ -89,7 +89,7 @@ public struct ChangeQuery: Sendable, Hashable {
   /// Older than this one; `nil` for the newest.
   public var before: Int64?
 
-  /// All changes, but for what is named.
+  /// All changes, except by the given filters.
   public init(
     topic: ChangeKind.Topic? = nil, editor: Editor? = nil, from: Instant? = nil, until: Instant? = nil,
     before: Int64? = nil

@@ -1,6 +1,6 @@
-/// What a change was, as the change log stores it.
+/// The kind of a change, as the change log stores it.
 ///
-/// Stored for good: a name is never given to something else. A database of a newer version can hold others.
+/// Stored for good: a name is never reused. A database of a newer version can hold others.
 public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
   case absenceAdded = "absence.added"
   case absenceApproved = "absence.approved"
@@ -190,16 +190,16 @@ public enum ChangeKind: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension ChangeKind {
-  /// What the change log is looked at for.
+  /// A topic of the change log.
   public enum Topic: String, Sendable, Hashable, CaseIterable {
     case plan, schedules, people, organization, catalog, feeds, accounts
   }
 
-  /// What was changed: `plan`, `employee`, `service-group`.
+  /// The subject of the change: `plan`, `employee`, `service-group`.
   public var subject: Substring { rawValue.prefix { $0 != "." } }
 
-  /// `nil` for sign-ins, which the security log tells of, for what a feed notes of itself, for a webhook that is tried, for costs, for searches
-  /// of the schedule maker, which change nothing until they are kept, and for presses of the time clock, which are records of their own.
+  /// `nil` for sign-ins, which are in the security log, for a feed's own notes, for a webhook's test, for costs, for searches of the
+  /// schedule maker, which change nothing until they are kept, and for presses of the time clock, which are records of their own.
   public var topic: Topic? {
     switch self {
     case .sessionMade, .sessionEnded, .sessionsEnded, .sessionConfirmed, .passkeyUsed, .identityUsed, .feedFailed,

@@ -1,16 +1,16 @@
-/// A change as a mark on a line of time: when, who, and what it was.
+/// A change as a mark on a timeline: when, by whom, and its kind.
 public struct ChangeMark: Sendable, Hashable {
   /// Its number within its organization.
   public let version: Int64
-  /// When it was made.
+  /// The time the change was made.
   public let at: Instant
-  /// Who made it.
+  /// The editor that made the change.
   public let editor: Editor
-  /// `nil` if a newer version of OnDuty wrote it.
+  /// `nil` if a newer version of OnDuty wrote the change.
   public let kind: ChangeKind?
-  /// The days that it published; `nil` if it was no publication.
+  /// The days that the change published; `nil` if it was no publication.
   public let published: ClosedRange<LocalDate>?
-  /// Whether colleagues agreed on it among themselves.
+  /// `true` if colleagues agreed on the change among themselves.
   public let isAgreed: Bool
 
   package init(

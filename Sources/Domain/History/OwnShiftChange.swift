@@ -1,12 +1,12 @@
-/// What became of one of a person's shifts on the roster since they last looked.
+/// The change of one of a person's shifts on the roster since they last looked.
 public struct OwnShiftChange: Sendable, Hashable {
   /// In a word, the most telling one.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// It begins earlier, or later, on the same day.
+    /// The shift begins earlier, or later, on the same day.
     case earlier, later
-    /// It ends earlier, or later, and begins as before.
+    /// The shift ends earlier, or later, with the same start.
     case shorter, longer
-    /// It is theirs now, or is not any more.
+    /// The shift is the person's now, or no longer.
     case new, gone
     /// To another day or site.
     case moved
@@ -16,18 +16,18 @@ public struct OwnShiftChange: Sendable, Hashable {
 
   /// Which shift.
   public let shift: ID<Shift>
-  /// `nil` if they did not have it.
+  /// `nil` if the person did not have the shift.
   public let was: Shift?
-  /// `nil` if they no longer have it.
+  /// `nil` if the person no longer has the shift.
   public let now: Shift?
-  /// Whose it is, if it is not theirs any more; `nil` if it is open, or no shift any more.
+  /// The new person, if the shift is now another's; `nil` if it is open, or no longer a shift.
   public let holder: ID<Employee>?
-  /// Whether it is on the roster without a person.
+  /// `true` if the shift is on the roster without a person.
   public let isOpen: Bool
-  /// The change that made it so.
+  /// The change that caused this.
   public let change: Int64
 
-  /// What it is, or was.
+  /// The shift now, else its last state.
   public var latest: Shift? { now ?? was }
 
   /// In a word.
@@ -46,9 +46,9 @@ public struct OwnShiftChange: Sendable, Hashable {
 }
 
 extension OwnShiftChange {
-  /// What differs for a person between a change and now, by start; what is over is left out.
+  /// The differences for a person between a change and now, by start; past shifts are left out.
   ///
-  /// A shift that went and came back as another one with the same hours, as by recalling and publishing again, is none.
+  /// A shift replaced by another one with the same hours, as by recalling and publishing again, is no change.
   package static func all(
     in rows: [ID<Shift>: [ShiftPast.Stretch]], for person: ID<Employee>, since version: Int64, at now: Instant
   ) -> [OwnShiftChange] {
@@ -79,7 +79,7 @@ extension OwnShiftChange {
     }
   }
 
-  /// What a person reads of a shift.
+  /// The parts of a shift that a person reads.
   private struct Told: Hashable {
     let site: ID<Site>
     let position: ID<Position>?
@@ -119,13 +119,13 @@ extension OwnShiftChange {
   private var begin: Instant { latest?.interval.lowerBound ?? Instant(seconds: 0) }
 }
 
-/// That a person has seen what became of their shifts.
+/// A person's acknowledgement of the changes of their shifts.
 public struct ChangeReceipt: Sendable, Hashable {
   /// Up to which change.
   public let version: Int64
-  /// When they said so.
+  /// The time of the receipt.
   public let at: Instant
-  /// Who noted it for them; `nil` if they said so themselves.
+  /// The editor that acknowledged the changes for the person; `nil` if the person did.
   public let recordedBy: Editor?
 
   package init(version: Int64, at: Instant, recordedBy: Editor? = nil) {
@@ -133,18 +133,18 @@ public struct ChangeReceipt: Sendable, Hashable {
   }
 }
 
-/// What became of a person's shifts since they last said that they saw it.
+/// The changes of a person's shifts since their last acknowledgement.
 public struct OwnChanges: Sendable, Hashable {
   /// By start.
   public let changes: [OwnShiftChange]
-  /// `nil` if they never said so.
+  /// `nil` without a receipt.
   public let receipt: ChangeReceipt?
-  /// The last change that they are read up to: what a receipt is of.
+  /// The last change included: the one a receipt is for.
   public let version: Int64
-  /// From when on they count.
+  /// The moment from which the changes count.
   public let begin: Instant
 
-  /// How far back it goes for those who never looked: a week.
+  /// The span for people without any acknowledgement, in seconds: a week.
   public static let firstSeconds: Int64 = 7 * 86_400
 
   package init(changes: [OwnShiftChange], receipt: ChangeReceipt?, version: Int64, begin: Instant) {

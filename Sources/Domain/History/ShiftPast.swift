@@ -1,23 +1,23 @@
-/// A row of the roster or of the plan as it stood.
+/// A row of the roster or of the plan at a moment.
 public struct ShiftState: Sendable, Hashable {
-  /// As it was; a draft's has no publication.
+  /// The past shift; a draft's has no publication.
   public let shift: Shift
   /// The published shift that this draft changes or removes.
   public let replaces: ID<Shift>?
-  /// Taken out: of the roster once it is published, or of what a schedule makes.
+  /// Removed: from the roster once it is published, or from a schedule's shifts.
   public let isRemoval: Bool
 
   package init(shift: Shift, replaces: ID<Shift>?, isRemoval: Bool) {
     (self.shift, self.replaces, self.isRemoval) = (shift, replaces, isRemoval)
   }
 
-  /// Whether staff could see it.
+  /// `true` if staff could see the shift.
   public var isOnRoster: Bool { shift.publication != nil && shift.withdrawnAt == nil }
 
-  /// Whether managers could see it, unless a draft stood in its place.
+  /// `true` if managers could see the shift, unless a draft stood in its place.
   fileprivate var isInPlan: Bool { shift.withdrawnAt == nil && (!isRemoval || replaces != nil) }
 
-  /// What people read of it.
+  /// The parts of the shift that people read.
   fileprivate var fact: Fact {
     Fact(
       site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
@@ -36,10 +36,10 @@ public struct ShiftState: Sendable, Hashable {
   }
 }
 
-/// What became of the shifts of some days at a site, from change to change.
+/// The shifts of some days at a site, from change to change.
 ///
-/// Shape: pure; made by `Snapshot.past`. A moment is the number of the last change that it knows, so that what stood then
-/// is one stretch of each row. Cost: each question is one pass over the rows.
+/// Shape: pure; made by `Snapshot.past`. A moment is the number of the last change that it knows, so that its state is one stretch of each
+/// row. Cost: each question is one pass over the rows.
 ///
 /// How the past is read: `Snapshot.version(at:)` turns a moment into the last change before it, and `Snapshot.past`
 /// reads the row versions and today's rows of every shift that was ever there. `ShiftPast` then tells which shifts
@@ -48,19 +48,19 @@ public struct ShiftState: Sendable, Hashable {
 /// A person's own changes (`Snapshot.ownChanges`) count from their receipt, which *Got it* writes for the version
 /// that the page showed. See decision 0054.
 public struct ShiftPast: Sendable {
-  /// Whose eyes.
+  /// The view of an audience.
   public enum View: String, Sendable, Hashable, CaseIterable {
-    /// What staff could see.
+    /// The roster that staff could see.
     case published
-    /// What managers saw: drafts in the place of what they change.
+    /// The plan that managers saw: drafts in the place of the shifts they change.
     case drafts
   }
 
   /// A row from one change to the next.
   public struct Stretch: Sendable, Hashable {
-    /// The change that made it so; 0 if it is not known any more.
+    /// The change that led to this state; 0 if no longer known.
     public let since: Int64
-    /// The change that ended it; `nil` if it stands now.
+    /// The change that ended this state; `nil` if it is still in force.
     public let until: Int64?
     /// `nil` if there was no row.
     public let state: ShiftState?
@@ -72,23 +72,23 @@ public struct ShiftPast: Sendable {
     func holds(at version: Int64) -> Bool { since <= version && (until.map { version < $0 } ?? true) }
   }
 
-  /// A shift that is not what it was.
+  /// A shift that changed.
   public struct Difference: Sendable, Hashable {
     /// Its place on the roster.
     public let shift: ID<Shift>
-    /// `nil` if it was not there.
+    /// `nil` if the shift was not there.
     public let then: ShiftState?
-    /// `nil` if it is not there any more.
+    /// `nil` if the shift is no longer there.
     public let now: ShiftState?
-    /// The change that made it what it is.
+    /// The change that made its present state.
     public let change: Int64
   }
 
-  /// At which site.
+  /// The site.
   public let site: ID<Site>
-  /// On which days.
+  /// The days.
   public let days: ClosedRange<LocalDate>
-  /// Rows by id, those together of which one was a draft of another: a draft can become a shift of its own.
+  /// Rows by id, grouped with the drafts of each other: a draft can become a shift of its own.
   private let groups: [[ID<Shift>: [Stretch]]]
 
   package init(site: ID<Site>, days: ClosedRange<LocalDate>, rows: [ID<Shift>: [Stretch]]) {
@@ -110,13 +110,13 @@ public struct ShiftPast: Sendable {
     self.groups = Array(groups.values)
   }
 
-  /// What stood after a change, by start.
+  /// The shifts after a change, by start.
   public func standing(at version: Int64, _ view: View) -> [ShiftState] {
     groups.flatMap { seen(of: $0, at: version, view).values }
       .sorted { ($0.shift.interval.lowerBound, $0.shift.id) < ($1.shift.interval.lowerBound, $1.shift.id) }
   }
 
-  /// The changes that someone could have seen, in order.
+  /// The changes that an audience could have seen, in order.
   public func changes(_ view: View) -> [Int64] {
     var found: Set<Int64> = []
     for group in groups {
@@ -124,7 +124,7 @@ public struct ShiftPast: Sendable {
       for (index, version) in boundaries(of: group).enumerated() {
         let after = Set(
           seen(of: group, at: version, view).map { Seen(place: $0, fact: $1.fact, isPublished: $1.isOnRoster) })
-        // Why not the first: what came before it is not known.
+        // Why not the first: earlier states are unknown.
         if before != after, index > 0 || version > 0 { found.insert(version) }
         before = after
       }
@@ -139,9 +139,9 @@ public struct ShiftPast: Sendable {
     let isPublished: Bool
   }
 
-  /// What differs between two moments, by the start that is now, else was.
+  /// The differences between two moments, by the start that is now, else was.
   ///
-  /// A shift that went and came back as another one that says the same is no difference.
+  /// A shift replaced by another one with the same content is no difference.
   public func differences(from then: Int64, to now: Int64, _ view: View) -> [Difference] {
     let all = groups.flatMap { differences(in: $0, from: then, to: now, view) }.sorted {
       ($0.begin, $0.shift) < ($1.begin, $1.shift)
@@ -173,7 +173,7 @@ public struct ShiftPast: Sendable {
     }
   }
 
-  /// The last change of a place that could be seen.
+  /// The last visible change of a place.
   private func latest(
     of place: ID<Shift>, in group: [ID<Shift>: [Stretch]], within span: ClosedRange<Int64>, _ view: View
   ) -> Int64 {
@@ -190,7 +190,7 @@ public struct ShiftPast: Sendable {
     Set(group.values.joined().map(\.since)).sorted()
   }
 
-  /// What someone saw, by the shift's place on the roster: nothing of what was on other days, or at another site.
+  /// The visible shifts, by their place on the roster: none of those on other days, or at another site.
   private func seen(of group: [ID<Shift>: [Stretch]], at version: Int64, _ view: View) -> [ID<Shift>: ShiftState] {
     let states = group.values.compactMap { stretches in stretches.first { $0.holds(at: version) }?.state }
     var found: [ID<Shift>: ShiftState] = [:]
@@ -215,11 +215,11 @@ extension ShiftPast.Difference {
   fileprivate var begin: Instant { (now ?? then)?.shift.interval.lowerBound ?? Instant(seconds: 0) }
 }
 
-/// How far back the past can be told.
+/// The first moment of the known past.
 public struct PastReach: Sendable, Hashable {
-  /// The first moment that is known; `nil` for an organization that has no change yet.
+  /// The first known moment; `nil` for an organization without a change yet.
   public let since: Instant?
-  /// Whether it is the organization's very beginning.
+  /// `true` if the past is known from the organization's very beginning.
   public let isWhole: Bool
 
   package init(since: Instant?, isWhole: Bool) { (self.since, self.isWhole) = (since, isWhole) }

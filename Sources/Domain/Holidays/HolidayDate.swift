@@ -1,23 +1,23 @@
-/// Which day of a year a holiday falls on.
+/// The rule for the day of a holiday in a year.
 enum HolidayDate: Sendable, Hashable {
   case fixed(Int, Int)
-  /// The first, second, … such weekday of a month.
+  /// The first, second, … given weekday of a month.
   case nth(Int, Weekday, month: Int)
   case last(Weekday, month: Int)
-  /// The last such weekday before a day, which is not that day itself.
+  /// The last given weekday before a day, which is not that day itself.
   case before(Weekday, month: Int, day: Int)
-  /// The first such weekday from a day on.
+  /// The first given weekday from a day on.
   case from(Weekday, month: Int, day: Int)
   /// Days after Easter Sunday of the Western churches.
   case easter(Int)
-  /// Days after the first, second, … such weekday of a month.
+  /// Days after the first, second, … given weekday of a month.
   case after(days: Int, nth: Int, Weekday, month: Int)
-  /// The first such weekday of a month, or a week later if that is in the week before Easter.
+  /// The first given weekday of a month, or a week later if that is in the week before Easter.
   case firstOutsideHolyWeek(Weekday, month: Int)
   /// The first Monday of a month, unless its first day is a Friday, which then is the holiday.
   case firstMondayOrFriday(month: Int)
 
-  /// `nil` only outside of the years that dates have.
+  /// `nil` only outside the years of the calendar.
   func day(in year: Int) -> LocalDate? {
     switch self {
     case .fixed(let month, let day): LocalDate(year: year, month: month, day: day)

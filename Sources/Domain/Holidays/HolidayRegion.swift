@@ -1,11 +1,10 @@
 /// A country, or a part of one with holidays of its own; the raw value is its code (ISO 3166-1, ISO 3166-2).
 ///
-/// A country stands for what is kept in all of it. In Canada and the United States it is the federal days.
+/// A country means the holidays of all of it. In Canada and the United States it is the federal days.
 ///
-/// Only parts whose days differ are here. What is proclaimed anew each year can't be computed and is left out: Islamic
-/// feasts (Ceuta, Melilla), the days that Spanish communities move or choose by yearly decree (a Sunday's holiday stays
-/// on its Sunday), the days of the other US states beside the federal ones, the patron saints' days of municipalities in
-/// Italy, Spain and Portugal, and the days of overseas France.
+/// Only parts with days of their own are here. Yearly proclaimed days can't be computed and are left out: Islamic feasts (Ceuta, Melilla),
+/// the days that Spanish communities move or choose by yearly decree (a Sunday's holiday stays on its Sunday), the days of the other US
+/// states beside the federal ones, the patron saints' days of municipalities in Italy, Spain and Portugal, and the days of overseas France.
 public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   /// Germany and its Länder.
   case germany = "DE"
@@ -64,13 +63,13 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   case scotland = "GB-SCT"
   case northernIreland = "GB-NIR"
 
-  /// Countries without parts that differ.
+  /// Countries without regional differences.
   case ireland = "IE"
   case netherlands = "NL"
   case belgium = "BE"
   case luxembourg = "LU"
 
-  /// France and what was German until 1918.
+  /// France and its parts that were German until 1918.
   case france = "FR"
   case alsace = "FR-6AE"
   case moselle = "FR-57"
@@ -106,7 +105,7 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   case azores = "PT-20"
   case madeira = "PT-30"
 
-  /// Countries without parts that differ.
+  /// Countries without regional differences.
   case denmark = "DK"
   case sweden = "SE"
   case norway = "NO"
@@ -169,7 +168,7 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
   case saskatchewan = "CA-SK"
   case yukon = "CA-YT"
 
-  /// The country that it is or belongs to.
+  /// The country itself, or the one it belongs to.
   public var country: Self { Self(rawValue: String(rawValue.prefix(2))) ?? self }
 
   /// All countries.
@@ -180,7 +179,7 @@ public enum HolidayRegion: String, Sendable, Hashable, CaseIterable {
 
   /// The days of whole years, in order, substitutes included.
   ///
-  /// Shape: no days before 2020, the first year that the tables hold for. Cost: linear in years.
+  /// Shape: no days before 2020, the first year of the tables. Cost: linear in years.
   public func holidays(in years: ClosedRange<Int>) -> [HolidayDay] {
     Self.tables[country]?.days(of: self, in: years) ?? []
   }

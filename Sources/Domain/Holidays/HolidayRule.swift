@@ -1,4 +1,4 @@
-/// One line of a country's table: a holiday, when it falls, where and since when, and by which law.
+/// One line of a country's table: a holiday, its date, region and first year, and its law.
 struct HolidayRule: Sendable {
   let holiday: PublicHoliday
   let date: HolidayDate
@@ -6,11 +6,11 @@ struct HolidayRule: Sendable {
   let regions: Set<HolidayRegion>
   let exceptions: Set<HolidayRegion>
   let years: ClosedRange<Int>
-  /// Every how many years, counted from the first of them.
+  /// The interval in years, counted from the first year.
   let interval: Int
-  /// Years of `years` in which it is not kept, or was moved by another line.
+  /// Years of `years` in which the holiday is not kept, or was moved by another line.
   let skipped: Set<Int>
-  /// It is a holiday only if it falls on one of these; empty: on any.
+  /// The holiday is kept only if it falls on one of these; empty: on any.
   let weekdays: Set<Weekday>
   let weekend: HolidayWeekend?
   let isPartial: Bool
@@ -39,7 +39,7 @@ struct HolidayRule: Sendable {
     (regions.isEmpty || regions.contains(region)) && !exceptions.contains(region)
   }
 
-  /// Its day in a year in which it is kept, before any weekend moves it.
+  /// The holiday's day in a year in which it is kept, before any weekend moves it.
   func day(in year: Int) -> LocalDate? {
     guard years.contains(year), (year - years.lowerBound).isMultiple(of: interval), !skipped.contains(year),
       let day = date.day(in: year)

@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// Austria. The days of its Länder's patron saints are free at schools and offices only.
+  /// Austria. The days of its Länder's patron saints are days off at schools and offices only.
   static let austria = HolidayTable(
     law: "Arbeitsruhegesetz, § 7 Abs. 2",
     [
@@ -20,7 +20,7 @@ extension HolidayTable {
 
   /// Switzerland and its cantons.
   ///
-  /// What a canton leaves to its districts or municipalities is partial. Half days are left out.
+  /// Holidays that a canton leaves to its districts or municipalities are partial. Half days are left out.
   static let switzerland = HolidayTable(
     law: "Bundesamt für Justiz, Gesetzliche Feiertage und Tage, die wie gesetzliche Feiertage behandelt werden",
     [
@@ -72,7 +72,7 @@ extension HolidayTable {
           .baselCity, .baselCountry, .bern, .glarus, .grisons, .lucerne, .saintGallen, .schaffhausen, .schwyz,
           .thurgau, .ticino, .zurich,
         ]),
-      // Why: with a Monday's or a Friday's Christmas Day it would make four free days in a row.
+      // Why: with Christmas Day on a Monday or a Friday it would make four days off in a row.
       HolidayRule(
         .saintStephen, .fixed(12, 26), in: [.ausserrhoden, .innerrhoden, .uri],
         on: [.monday, .wednesday, .thursday, .friday, .sunday]),

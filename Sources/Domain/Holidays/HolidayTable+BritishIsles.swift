@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// England and Wales, Scotland, Northern Ireland; for all of them only what they share.
+  /// England and Wales, Scotland, Northern Ireland; for all of them only the common ones.
   ///
   /// Good Friday and Christmas Day are common-law holidays in England, Wales and Northern Ireland. The early May holiday,
   /// Boxing Day's substitute and 12 July are proclaimed each year, as always since 1978 and 1926.

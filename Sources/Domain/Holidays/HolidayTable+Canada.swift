@@ -1,8 +1,8 @@
 extension HolidayTable {
   /// Canada: the days of employers under federal law, and of each province and territory.
   ///
-  /// A holiday on a day that is free anyway is made up for as employer and employee agree; only Canada Day and the
-  /// national day of Quebec have a day that is named by law. Days that employers may give or not are left out.
+  /// A holiday on a day off is compensated by agreement of employer and employee; only Canada Day and the national day of Quebec have a
+  /// substitute by law. Days at the discretion of employers are left out.
   static let canada = HolidayTable(
     law: "Canada Labour Code, s. 166",
     laws: [

@@ -1,8 +1,8 @@
 extension HolidayTable {
   /// Germany and its Länder.
   ///
-  /// What only some municipalities of a Land keep is partial: Assumption in Bavaria (1,704 of 2,056), the Peace Festival
-  /// in the city of Augsburg, Corpus Christi in Sorbian parishes of Saxony and in the Eichsfeld.
+  /// Holidays of only some municipalities of a Land are partial: Assumption in Bavaria (1,704 of 2,056), the Peace Festival in the city of
+  /// Augsburg, Corpus Christi in Sorbian parishes of Saxony and in the Eichsfeld.
   static let germany = HolidayTable(
     law: "Feiertagsgesetze aller Länder; Einigungsvertrag, Art. 2",
     laws: [

@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// Spain: the national days and those that a community keeps each year.
+  /// Spain: the national days and the yearly ones of each community.
   ///
   /// A community may move a Sunday's holiday to Monday, and choose a day or two, by its decree of each year. Neither can
   /// be computed: such days are left out, and a Sunday's holiday stays on its Sunday.
@@ -49,7 +49,7 @@ extension HolidayTable {
       HolidayRule(.saintStephen, .fixed(12, 26), in: [.catalonia]),
     ])
 
-  /// Portugal and its islands. Carnival, which collective agreements give, is partial.
+  /// Portugal and its islands. Carnival, a day off by collective agreements, is partial.
   static let portugal = HolidayTable(
     law: "Código do Trabalho, art. 234.º",
     [

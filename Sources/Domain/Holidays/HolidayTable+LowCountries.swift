@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// The Netherlands. Good Friday and 5 May, which laws name but few employers give each year, are partial.
+  /// The Netherlands. Good Friday and 5 May, named by law but given by few employers each year, are partial.
   static let netherlands = HolidayTable(
     law: "Algemene termijnenwet, art. 3; Winkeltijdenwet, art. 2",
     [
@@ -32,7 +32,7 @@ extension HolidayTable {
       HolidayRule(.christmas, .fixed(12, 25)),
     ])
 
-  /// Luxembourg. Who has a holiday on a Sunday gets a day of their own choice within three months.
+  /// Luxembourg. Employees get a day of their own choice within three months for a holiday on a Sunday.
   static let luxembourg = HolidayTable(
     law: "Code du travail, art. L.232-2",
     [

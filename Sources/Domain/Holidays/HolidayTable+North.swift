@@ -1,5 +1,5 @@
 extension HolidayTable {
-  /// Denmark, where the General Prayer Day was last kept in 2023.
+  /// Denmark, with the General Prayer Day until 2023.
   static let denmark = HolidayTable(
     law: "Forordning af 26. oktober 1770; lov nr. 214 af 6. marts 2023",
     [
@@ -60,7 +60,7 @@ extension HolidayTable {
 
   private static let norwegianMay = "Lov om 1 og 17 mai som høgtidsdager (1947)"
 
-  /// Finland. The eves, which collective agreements give, are partial.
+  /// Finland. The eves, days off by collective agreements, are partial.
   static let finland = HolidayTable(
     law: "Kirkkolaki 652/2023; laki 388/1937",
     [

@@ -1,10 +1,10 @@
 extension HolidayTable {
-  /// The federal days of the United States, and those that a state adds by its statute.
+  /// The federal days of the United States, and the states' additions by statute.
   ///
-  /// Federal offices and banks keep the federal days in every state, whether the state's own offices do or not. What
-  /// governors and commissions appoint each year (Georgia, Indiana's Lincoln and Washington, North Carolina's days
-  /// around Christmas), lunar days (Diwali in California), half days and observances on which offices stay open are left
-  /// out. Thanksgiving is the fourth Thursday; the day after it isn't always the fourth Friday.
+  /// Federal offices and banks keep the federal days in every state, regardless of the state's own offices. Days that governors and
+  /// commissions appoint each year (Georgia, Indiana's Lincoln and Washington, North Carolina's days around Christmas), lunar days (Diwali
+  /// in California), half days and observances on which offices stay open are left out. Thanksgiving is the fourth Thursday; the day after
+  /// it isn't always the fourth Friday.
   static let unitedStates = HolidayTable(
     law: "5 U.S.C. § 6103",
     laws: [

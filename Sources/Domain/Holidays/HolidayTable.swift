@@ -2,11 +2,11 @@
 ///
 /// The tables hold for the years from 2020 on, as the laws were in 2026.
 struct HolidayTable: Sendable {
-  /// What every line is by that names no law of its own.
+  /// The law behind every line that names none of its own.
   let law: String
-  /// The laws of regions that make their own days.
+  /// The laws of regions with days of their own.
   let laws: [HolidayRegion: String]
-  /// Of lines without one of their own.
+  /// The rule of lines without one of their own.
   let weekend: HolidayWeekend
   let rules: [HolidayRule]
 
@@ -23,7 +23,7 @@ struct HolidayTable: Sendable {
     guard years.overlaps(Self.knownYears) else { return [] }
     let wanted = years.clamped(to: Self.knownYears)
     let rules = rules.filter { $0.holds(in: region) }
-    // Why a year more: of a Saturday, 1 January, the day before is free.
+    // Why a year more: for 1 January on a Saturday, the day before is off.
     return (wanted.lowerBound...wanted.upperBound + 1).flatMap { days(by: rules, of: region, in: $0) }
       .filter { wanted.contains($0.date.year) }.sorted { $0.date < $1.date }
   }

@@ -1,16 +1,16 @@
-/// What becomes of a holiday that falls on a weekend.
+/// The treatment of a holiday on a weekend.
 enum HolidayWeekend: Sendable, Hashable {
   case stays
-  /// Of a Saturday the Friday before is free as well, of a Sunday the Monday after (5 U.S.C. § 6103 (b), E.O. 11582).
+  /// For a Saturday the Friday before is off as well, for a Sunday the Monday after (5 U.S.C. § 6103 (b), E.O. 11582).
   case nearest
-  /// Of a Sunday the Monday after is free as well.
+  /// For a Sunday the Monday after is off as well.
   case mondayAfterSunday
-  /// The next weekday that is no holiday itself is free as well (Banking and Financial Dealings Act 1971, schedule 1).
+  /// The next weekday that is no holiday itself is off as well (Banking and Financial Dealings Act 1971, schedule 1).
   case nextWeekday
   /// A Sunday's holiday is kept on the Saturday before instead.
   case saturdayForSunday
 
-  /// The days on which it is kept; the second is a substitute.
+  /// The days on which the holiday is kept; the second is a substitute.
   ///
   /// - Parameter taken: other holidays.
   func days(for day: LocalDate, taken: Set<LocalDate>) -> (day: LocalDate, substitute: LocalDate?) {

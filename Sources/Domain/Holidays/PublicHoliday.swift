@@ -1,4 +1,4 @@
-/// A public holiday by its name; when and where it is kept, `HolidayRegion` knows.
+/// A public holiday by its name; `HolidayRegion` knows its date and regions.
 public enum PublicHoliday: Sendable, Hashable, CaseIterable {
   /// Kept in many countries, in the order of the year.
   case newYear, epiphany, womensDay, saintJoseph, saintPatrick, maundyThursday, goodFriday, easterSunday, easterMonday

@@ -2,24 +2,24 @@
 public enum ShiftColumn: String, TableColumn {
   /// Full name, or email; empty or a word for it: open.
   case person
-  /// The day on which it starts.
+  /// The day on which the shift starts.
   case date
   /// Both empty: whole days.
   case start, end
-  /// The day on which it ends; empty: the first on which it can.
+  /// The end day; empty: the first possible one.
   case endDate = "end_date"
   /// Unpaid minutes; empty: none.
   case breakMinutes = "break"
-  /// By their names; empty: none, and the site that the table is taken to.
+  /// By their names; empty: none, and the site chosen for the table.
   case position, site
   /// Lines of text.
   case note
-  /// Asked for besides those of the position; separated by commas.
+  /// Required besides those of the position; separated by commas.
   case skills
 
   /// A line is a shift of its own.
   public typealias Entity = Shift
 
-  /// What a table needs.
+  /// The columns that a table needs.
   public static var keys: [Self] { [.date, .start, .end] }
 }

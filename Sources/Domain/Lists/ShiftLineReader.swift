@@ -1,16 +1,16 @@
-/// Makes shifts of a table's lines, by the names that an organization knows.
+/// Turns lines of a table into shifts, by the names in an organization.
 package struct ShiftLineReader: Sendable {
-  /// Where a line's shift is that names no site.
+  /// The site of lines that name none.
   private let site: Site
   private let managed: ManagedSites
   private let days: ClosedRange<LocalDate>
   private let sites: [String: Site]
   private let positions: [String: Position]
-  /// By all that someone can be called by, and only by a first or a last name.
+  /// People by every form of their full name, and by a first or a last name alone.
   private let people: [String: [Employee]]
   private let nicknames: [String: [Employee]]
 
-  /// Archived people and positions are needed, too, so that it can be told why they are refused.
+  /// Archived people and positions are needed, too, to explain their refusal.
   package init(
     at site: Site, of sites: [Site], managing managed: ManagedSites = .all, positions: [Position], people: [Employee],
     on days: ClosedRange<LocalDate>
@@ -29,7 +29,7 @@ package struct ShiftLineReader: Sendable {
         nicknames[name, default: []].append(person)
       }
     }
-    // Why: people may type any address as their own, and would take or block a colleague's lines.
+    // Why: people may enter any address as their own, and would take or block a colleague's lines.
     let addressed = Dictionary(grouping: people.filter { $0.email != nil }) { person in
       Self.key(person.email?.description ?? "")
     }
@@ -43,12 +43,12 @@ package struct ShiftLineReader: Sendable {
 
   private static func key(_ text: String) -> String { SearchText.words(of: text).joined(separator: " ") }
 
-  /// Whether someone has such a name, or a position or site.
+  /// `true` if a person, position or site has such a name.
   package func knowsPerson(_ text: String) -> Bool { people[Self.key(text)] != nil }
   package func knowsPosition(_ text: String) -> Bool { positions[Self.key(text)] != nil }
   package func knowsSite(_ text: String) -> Bool { sites[Self.key(text)] != nil }
 
-  /// A line as a shift, or all that is wrong with it.
+  /// A line as a shift, or all of its problems.
   package func read(_ row: TableRow<ShiftColumn>) -> (draft: ShiftDraft?, refused: [ShiftsImport.RefusedCell]) {
     var refused: [ShiftsImport.RefusedCell] = []
     func text(_ column: ShiftColumn) -> String { (row.texts[column] ?? "").trimmed }
@@ -120,7 +120,7 @@ package struct ShiftLineReader: Sendable {
     return date
   }
 
-  /// In a table's words, or none at all.
+  /// The words for an open shift in tables, or none at all.
   private static let open: Set<String> = ["", "open", "open shift", "offen", "offene schicht"]
 
   private func foundPerson(_ text: String) throws(ShiftCellProblem) -> Employee? {

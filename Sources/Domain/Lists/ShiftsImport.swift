@@ -1,4 +1,4 @@
-/// What taking over a table of shifts would do: shown before, and done exactly so.
+/// The effect of importing a table of shifts: shown before, and carried out exactly so.
 ///
 /// `Sheet`, `CSV` or `CalendarReading` turn the bytes of a file into lines by column. `ShiftLineReader` reads names,
 /// days and times and refuses cell by cell; `ShiftsImport` says what is new and what is planned already. The preview
@@ -9,7 +9,7 @@ public struct ShiftsImport: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
-    /// Checked, in the form that is stored.
+    /// Checked, in the stored form.
     public let draft: ShiftDraft
 
     package init(line: Int, draft: ShiftDraft) {
@@ -18,15 +18,15 @@ public struct ShiftsImport: Sendable, Hashable {
     }
   }
 
-  /// A cell that keeps its line from being taken.
+  /// A cell that keeps its line from being imported.
   public struct RefusedCell: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
     /// Need not be among the file's columns.
     public let column: ShiftColumn
-    /// What it says.
+    /// The text of the cell.
     public let text: String
-    /// Why it is refused.
+    /// The reason that the cell is refused.
     public let problem: ShiftCellProblem
 
     package init(line: Int, column: ShiftColumn, text: String, problem: ShiftCellProblem) {
@@ -37,11 +37,11 @@ public struct ShiftsImport: Sendable, Hashable {
     }
   }
 
-  /// What would be drafted, in the order of the lines.
+  /// The drafts to make, in the order of the lines.
   public let additions: [Entry]
-  /// Shifts that are in the plan already.
+  /// Shifts that are already in the plan.
   public let known: [Entry]
-  /// All of a line's, in the order of the columns.
+  /// All refused cells, by line, in the order of the columns.
   public let refused: [RefusedCell]
 
   package init(additions: [Entry], known: [Entry], refused: [RefusedCell]) {
@@ -66,6 +66,6 @@ public struct ShiftsImport: Sendable, Hashable {
     }.joined(separator: "\u{1E}")
   }
 
-  /// The most shifts that are taken at once.
+  /// The most shifts imported at once.
   public static let mostShifts = 5000
 }

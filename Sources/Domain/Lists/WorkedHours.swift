@@ -1,24 +1,25 @@
-/// Real time on duty, and what of it fell into nights, weekends and closed days.
+/// Real time on duty, and its parts in nights, weekends and closed days.
 ///
-/// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour
-/// more. Breaks, which have no time of their own, are left out of the hours alone. A minute can count in several: a closed Sunday's night in three. Whole days count as shifts without hours.
+/// Shape: everything is counted by the clock of each shift's site, so that a night on which clocks go back has an hour more. Breaks, which
+/// have no fixed time, are only left out of the total hours. A minute can count in several: a closed Sunday's night in three. Whole days
+/// count as shifts without hours.
 public struct WorkedHours: Sendable, Hashable {
-  /// How many shifts.
+  /// The number of shifts.
   public private(set) var shifts = 0
   /// Real minutes without breaks.
   public private(set) var minutes = 0
-  /// Those between `nightStart` and `nightEnd`.
+  /// The part between `nightStart` and `nightEnd`.
   public private(set) var nightMinutes = 0
-  /// Those between midnight and midnight.
+  /// The part on Saturdays, between midnight and midnight.
   public private(set) var saturdayMinutes = 0
-  /// Those between midnight and midnight.
+  /// The part on Sundays, between midnight and midnight.
   public private(set) var sundayMinutes = 0
-  /// Those on days on which the site is closed.
+  /// The part on days on which the site is closed.
   public private(set) var closedMinutes = 0
 
-  /// When night begins. Source: German Working Hours Act (ArbZG), § 2 (3).
+  /// The start of the night. Source: German Working Hours Act (ArbZG), § 2 (3).
   public static let nightStart = LocalTime(hour: 23, minute: 0) ?? .midnight
-  /// When night ends, on the next day.
+  /// The end of the night, on the next day.
   public static let nightEnd = LocalTime(hour: 6, minute: 0) ?? .midnight
 
   /// No shifts.
@@ -75,10 +76,10 @@ extension Range<Instant> {
 }
 
 extension Employee {
-  /// What of the contract falls on some days of absence, a seventh of a week each; `nil` without a contract.
+  /// The contract's minutes for some days of absence, a seventh of a week each; `nil` without a contract.
   public func absentMinutes(forDays days: Int) -> Int? { weeklyMinutes.map { ($0 * days + 3) / 7 } }
 
-  /// What the contract has for some days: whole weeks exactly, anything else to the hour; `nil` without a contract.
+  /// The contract's minutes for some days: whole weeks exactly, anything else to the hour; `nil` without a contract.
   public func contractMinutes(forDays days: Int) -> Int? {
     weeklyMinutes.map { days % 7 == 0 ? $0 * (days / 7) : ($0 * days / 7 + 30) / 60 * 60 }
   }

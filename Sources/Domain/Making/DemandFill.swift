@@ -1,7 +1,7 @@
-/// The shifts that a plan lacks of what its site needs. Pure, by the clock's face.
+/// The shifts that a plan lacks for its site's demand. Pure, by the clock's face.
 ///
-/// A gap takes a pattern that the site uses for the position if that fits well, else its own hours, in equal parts if
-/// they are long. Gaps of less than an hour are left.
+/// A gap takes a pattern that the site uses for the position if that fits well, else its own hours, in equal parts if they are long. Gaps
+/// of less than an hour remain.
 public struct DemandFill: Sendable {
   private let plan: Plan
   private let demand: Demand
@@ -9,12 +9,12 @@ public struct DemandFill: Sendable {
   private let first: LocalDate
   private let quarters: Int
 
-  /// The longest shift that is made of a gap's own hours.
+  /// The longest shift made from a gap's own hours.
   private static let longestMinutes = 600
   /// A quarter hour.
   private static let step = 15
 
-  /// What the plan of a site has, what the site needs, and the patterns it uses, the best first.
+  /// The plan of a site, its demand, and the patterns it uses, the best first.
   public init(_ plan: Plan, _ demand: Demand, _ patterns: [ShiftPattern]) {
     self.plan = plan
     self.demand = demand
@@ -23,7 +23,7 @@ public struct DemandFill: Sendable {
     quarters = (plan.days.upperBound.days(since: plan.days.lowerBound) + 4) * 96
   }
 
-  /// Open shifts for what is missing on some days of the plan, by day, position and start; at most `limit`.
+  /// Open shifts for the unmet demand on some days of the plan, by day, position and start; at most `limit`.
   public func shifts(on days: ClosedRange<LocalDate>, limit: Int) -> [ShiftDraft] {
     var found: [ShiftDraft] = []
     for position in demand.positions.sorted() {
@@ -48,7 +48,7 @@ public struct DemandFill: Sendable {
     return found.sorted { ($0.hours.date, $0.position?.rawValue ?? 0) < ($1.hours.date, $1.position?.rawValue ?? 0) }
   }
 
-  /// The people of a position that are missing, by quarter hour; below zero where there are too many.
+  /// The missing people of a position, by quarter hour; below zero if there are too many.
   private func missing(of position: ID<Position>) -> [Int] {
     var missing = Array(repeating: 0, count: quarters)
     for number in 0...(plan.days.upperBound.days(since: plan.days.lowerBound) + 1) {
@@ -74,7 +74,7 @@ public struct DemandFill: Sendable {
     for quarter in max(0, from)..<max(0, from, min(quarters, to)) { missing[quarter] += count }
   }
 
-  /// The first run of quarter hours in which somebody is missing.
+  /// The first run of quarter hours with someone missing.
   private static func gap(in missing: [Int], from start: Int, to end: Int) -> Range<Int>? {
     guard start >= 0, let begin = (start..<max(start, end)).first(where: { missing[$0] > 0 }) else { return nil }
     var last = begin

@@ -1,10 +1,10 @@
-/// Of as many moves, those that suit people better; and what more moves would be worth.
+/// Improves moves by people's wishes, with the same number of moves; and finds the value of more moves.
 extension MoveSearch {
-  /// What one more move of somebody's shift has to be worth.
+  /// The least gain of one more move of another person's shift.
   package static let worth = 12
   private static let mostRounds = 40
   private static let mostTries = 10_000
-  /// Of those who could have a shift, those whom it suits best.
+  /// The number of best suited people that are tried for a shift.
   private static let mostTakers = 15
 
   private func owners() -> [Int: Int] {
@@ -13,7 +13,7 @@ extension MoveSearch {
     }
   }
 
-  /// The same shifts filled with as many moves, by others whom it suits better: one after the other, and by exchange.
+  /// The same shifts filled with as many moves, by better suited people: one after the other, and by exchange.
   package mutating func improved(_ found: Found) -> Found {
     let owners = owners()
     var found = found
@@ -28,7 +28,7 @@ extension MoveSearch {
   private mutating func step(from found: Found, _ owners: [Int: Int]) -> Found? {
     let hands = found.hands { owners[$0] }
     func hand(_ person: Int) -> Hand { hands[person] ?? Hand() }
-    // Why: whoever gives a shift for one keeps that one.
+    // Why: a person keeps the shift for which they gave another.
     let bound = Set(found.moves.compactMap(\.cause))
     let loose = found.moves.indices.filter { !bound.contains(found.moves[$0].shift) }
     var best: (delta: Int, moves: [Move])?
@@ -63,7 +63,7 @@ extension MoveSearch {
     return best.map { Found(moves: $0.moves, open: found.open, isFewest: found.isFewest, isMost: found.isMost) }
   }
 
-  /// The same shifts filled with one or two moves more, if that is worth it; `nil` if nothing is. Only some are given for it.
+  /// The same shifts filled with one or two moves more, if that is worth it; `nil` if not. Only shifts that meet `giving` are given for it.
   package mutating func better(than found: Found, giving isGiven: (_ shift: Int) -> Bool = { _ in true }) -> Found? {
     let owners = owners()
     var best: Found?
@@ -75,7 +75,7 @@ extension MoveSearch {
     return best
   }
 
-  /// Somebody else takes a shift, and gives one of their own to a third.
+  /// Someone else takes a shift, and gives one of their own to a third.
   private mutating func chain(from found: Found, _ owners: [Int: Int], _ isGiven: (Int) -> Bool) -> Found? {
     let hands = found.hands { owners[$0] }
     func hand(_ person: Int) -> Hand { hands[person] ?? Hand() }

@@ -1,10 +1,9 @@
-/// The fewest moves that fill shifts which somebody leaves: who takes them, and who gives a shift of their own for it.
+/// The fewest moves that fill a person's shifts: the takers, and their own shifts given in return.
 ///
-/// Shape: shifts and people are numbers. Whoever takes a shift may give one or two of their own, which others take: a
-/// chain. What people can have is asked of `fits`; to have less must never be worse. Cost: bounded by `Limits`, in looks at
-/// what somebody can have; each is remembered.
+/// Shape: shifts and people are numbers. The taker of a shift may give one or two of their own, which others take: a chain. `fits` decides
+/// about each hand; fewer shifts must never be worse. Cost: bounded by `Limits`, in calls of `fits`; each is remembered.
 package struct MoveSearch {
-  /// What somebody gives away and takes, by number.
+  /// The shifts that a person gives away and takes, by number.
   package struct Hand: Hashable, Sendable {
     package var gives: [Int] = []
     package var takes: [Int] = []
@@ -14,11 +13,11 @@ package struct MoveSearch {
     var isEmpty: Bool { gives.isEmpty && takes.isEmpty }
   }
 
-  /// A shift that somebody gets.
+  /// A shift with its new person.
   package struct Move: Hashable, Sendable {
     package let shift: Int
     package var person: Int
-    /// The shift that whoever had this one takes instead; `nil` for those to be filled.
+    /// The shift that this one's previous person takes instead; `nil` for those to be filled.
     package let cause: Int?
 
     package init(shift: Int, person: Int, cause: Int? = nil) {
@@ -26,24 +25,24 @@ package struct MoveSearch {
     }
   }
 
-  /// What was found.
+  /// The result of a search.
   package struct Found: Hashable, Sendable {
     package var moves: [Move]
-    /// The shifts to be filled that nobody takes.
+    /// The shifts to be filled that stay open.
     package var open: [Int]
-    /// All are filled, and nothing that fills all has fewer moves.
+    /// All are filled, and no complete solution has fewer moves.
     package var isFewest: Bool
-    /// Nobody could ever take those that stay open, whatever they give.
+    /// The open shifts can't be filled at all, whatever others give.
     package var isMost: Bool
   }
 
-  /// How far it looks.
+  /// The limits of the search.
   package struct Limits: Sendable {
-    /// Moves of others' shifts, all in all.
+    /// Moves of others' shifts, in all.
     package var mostExtra = 3
-    /// Shifts that somebody gives for one.
+    /// Shifts that a person gives for one.
     package var mostGifts = 2
-    /// Looks at what somebody can have, for each question; and for all.
+    /// Calls of `fits` for each question; and for all.
     package var (looks, allLooks) = (2000, 12_000)
     /// Steps of the search, for each question; and for all.
     package var (steps, allSteps) = (1000, 4000)
@@ -53,15 +52,15 @@ package struct MoveSearch {
 
   /// The shifts to be filled.
   let lost: [Int]
-  /// What each person could give.
+  /// The shifts that each person could give.
   let own: [[Int]]
-  /// Who could have a shift, if nothing else of theirs were in the way; the best first, never whoever has it.
+  /// The candidates for a shift, apart from their other shifts; the best first, never its present person.
   private let taking: (_ shift: Int) -> [Int]
-  /// Whether to give a shift can help somebody to have another: they are near enough for a rule.
+  /// `true` if giving a shift can make room for another: they are near enough for a rule.
   let isNear: (_ gift: Int, _ shift: Int) -> Bool
-  /// Whether somebody can have what they have, less what they give, and what they take.
+  /// `true` if a person can have their shifts, less the given, plus the taken ones.
   private let fits: (_ person: Int, _ hand: Hand) -> Bool
-  /// What a hand costs by wishes; 0 of an empty one.
+  /// The cost of a hand by wishes; 0 of an empty one.
   private let points: (_ person: Int, _ hand: Hand) -> Int
   let limits: Limits
 
@@ -85,7 +84,7 @@ package struct MoveSearch {
   private var (looksLeft, stepsLeft) = (0, 0)
   private var allLooksLeft: Int
   private var allStepsLeft: Int
-  /// Something was not looked at.
+  /// `true` if the search was cut short.
   private var isCut = false
 
   package init(
@@ -99,14 +98,14 @@ package struct MoveSearch {
     hands = Array(repeating: Hand(), count: own.count)
   }
 
-  /// As many filled as can be, with as few moves as that needs, by the people whom it suits best.
+  /// As many filled as possible, with the fewest moves for that, by the best suited people.
   package mutating func fewest() -> Found {
     var best = oneByOne()
     let hopeless = lost.count { able($0).isEmpty }
     var isProven = true
     search: for left in hopeless...max(hopeless, best.open.count) {
       let extra = best.moves.count + best.open.count - lost.count
-      // Why one less: what is known already need not be found again.
+      // Why one less: a known solution need not be found again.
       let most = left < best.open.count ? limits.mostExtra : extra - 1
       for extra in 0..<max(0, most + 1) {
         if let found = attempt(leaving: left, extra: extra) {
@@ -123,12 +122,12 @@ package struct MoveSearch {
 
   // MARK: Filling
 
-  /// Each shift after the other, the one that the fewest could have first; what is given stays given.
+  /// One shift after the other, first the one with the fewest candidates; a given shift stays given.
   private mutating func oneByOne() -> Found {
     reset()
     let counts = Dictionary(uniqueKeysWithValues: lost.map { ($0, able($0).count) })
     for shift in lost.sorted(by: { (counts[$0] ?? 0, $0) < (counts[$1] ?? 0, $1) }) {
-      // Why without a limit: everyone is asked once at most, and a shift that somebody can take as they are is filled.
+      // Why without a limit: everyone is asked once at most, and a shift with a direct taker is filled.
       (looksLeft, stepsLeft) = (.max, .max)
       holes = [Hole(shift: shift, cause: nil)]
       if !fill(1, leaving: 0) { open.append(shift) }
@@ -162,13 +161,13 @@ package struct MoveSearch {
     (moves, holes, open) = ([], [], [])
   }
 
-  /// For the next question; what the last one used is gone.
+  /// Refills the budget for the next question; the rest of the last one's is gone.
   private mutating func refill() {
     looksLeft = max(0, min(limits.looks, allLooksLeft))
     stepsLeft = max(0, min(limits.steps, allStepsLeft))
   }
 
-  /// Fills all holes but some with at most so many moves; what was changed is as before if that fails.
+  /// Fills all holes but some with at most so many moves; restores all changes if that fails.
   private mutating func fill(_ most: Int, leaving left: Int) -> Bool {
     guard !holes.isEmpty else { return true }
     let spare = most - (holes.count - min(left, holes.count { $0.cause == nil }))
@@ -196,7 +195,7 @@ package struct MoveSearch {
     return false
   }
 
-  /// By someone who can't have the shift beside all that they have.
+  /// By a person who can't have the shift beside all their own.
   private mutating func giveAndTake(
     _ hole: Hole, besides takers: [Int], _ most: Int, leaving left: Int, _ spare: Int
   ) -> Bool {
@@ -216,7 +215,7 @@ package struct MoveSearch {
     return false
   }
 
-  /// The fewest shifts that somebody has to give for one: none of these sets has another in it.
+  /// The fewest shifts that a person has to give for one: none of these sets contains another.
   private mutating func gifts(of person: Int, for shift: Int, upTo most: Int) -> [[Int]] {
     let hand = hands[person]
     var others = own[person].filter { !hand.gives.contains($0) && isNear($0, shift) }
@@ -236,7 +235,7 @@ package struct MoveSearch {
     return found
   }
 
-  /// The hole that the fewest can take as they are, and who.
+  /// The hole with the fewest direct takers, and these.
   private mutating func tightest() -> (place: Int, takers: [Int]) {
     var best: (place: Int, takers: [Int])?
     for place in holes.indices {
@@ -259,7 +258,7 @@ package struct MoveSearch {
     moves.removeLast()
   }
 
-  // MARK: What somebody can have, and would like
+  // MARK: Feasible and preferred shifts
 
   mutating func able(_ shift: Int) -> [Int] {
     if let people = ables[shift] { return people }
@@ -292,7 +291,7 @@ package struct MoveSearch {
     return cost
   }
 
-  /// For what is only better: a share of its own.
+  /// A share of its own for mere improvements.
   mutating func lookAgain() { looksLeft = limits.looks }
 }
 
@@ -305,7 +304,7 @@ extension MoveSearch.Hand {
 }
 
 extension MoveSearch.Found {
-  /// What everyone gives and takes, by person; `owner` has each shift that is not to be filled.
+  /// The hand of each person; `owner` has each shift that is not to be filled.
   package func hands(owner: (Int) -> Int?) -> [Int: MoveSearch.Hand] {
     moves.reduce(into: [:]) { hands, move in
       hands[move.person] = (hands[move.person] ?? .init()).taking(move.shift)

@@ -1,72 +1,72 @@
-/// A search of the schedule maker: what was asked, how far it has come, and the best that it found.
+/// A search of the schedule maker: the order, the progress, and the best result.
 ///
-/// Nothing of it is in the plan until somebody keeps it.
+/// Nothing of it is in the plan until it is kept.
 public struct PlanJob: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<PlanJob>
-  /// What was asked.
+  /// The order.
   public let order: PlanOrder
-  /// Who asked: what was found is shown to them alone.
+  /// The editor that started the search: the result is shown to them alone.
   public let startedBy: Editor
   /// When.
   public let startedAt: Instant
-  /// What it has come to.
+  /// The state of the job.
   public let state: State
-  /// When the search ended; `nil` until then.
+  /// The time the search ended; `nil` until then.
   public let endedAt: Instant?
-  /// Whether its end was asked for.
+  /// `true` if its end was asked for.
   public let isAskedToEnd: Bool
-  /// How far it has come.
+  /// The progress of the job.
   public let progress: Progress
   /// The best so far; `nil` before the first.
   public let best: PlanProposal?
-  /// Why there is none; `nil` unless it failed.
+  /// The reason that there is none; `nil` unless it failed.
   public let problem: Problem?
 
-  /// What a job has come to. The raw values are stored.
+  /// The state of a job. The raw values are stored.
   public enum State: String, Sendable, Hashable, CaseIterable {
     /// Waits for a process.
     case queued
     /// A process searches.
     case running
-    /// The time is over, no roster can be better, or somebody ended it: to be kept or discarded.
+    /// The time is over, no roster can be better, or it was ended by hand: to be kept or discarded.
     case ended
-    /// The process that searched is gone; what it had found by then can be kept.
+    /// The searching process is gone; its result by then can be kept.
     case interrupted
     /// Its best are drafts of the plan.
     case kept
-    /// Nothing of it is left.
+    /// Nothing of the search is left.
     case discarded
-    /// Nothing could be searched; see `problem`.
+    /// No search was possible; see `problem`.
     case failed
 
-    /// Whether a search goes on, or will.
+    /// `true` if a search is running, or will be.
     public var isOpen: Bool { self == .queued || self == .running }
-    /// Whether it can be kept or discarded.
+    /// `true` if the result can be kept or discarded.
     public var canBeKept: Bool { self == .ended || self == .interrupted }
   }
 
-  /// Why nothing could be searched. The raw values are stored.
+  /// The reason that no search was possible. The raw values are stored.
   public enum Problem: String, Sendable, Hashable, CaseIterable {
-    /// The days have no open shifts, no drafts and no demand that isn't met.
+    /// The days have no open shifts, no drafts and no unmet demand.
     case nothingToFill = "nothing-to-fill"
-    /// Nobody is left to plan.
+    /// No one is left to plan.
     case noPeople = "no-people"
-    /// More people, days and kinds of shift than are planned at once.
+    /// More people, days and kinds of shift than can be planned at once.
     case tooLarge = "too-large"
     /// A fault, which the log explains.
     case fault
   }
 
-  /// How far a search has come.
+  /// The progress of a search.
   public struct Progress: Sendable, Hashable {
     /// Milliseconds of search.
     public var milliseconds: Int
     /// The points of the best; `nil` before the first.
     public var points: Int?
-    /// The points that no roster can be below; `nil` if unknown.
+    /// The lower bound of all rosters' points; `nil` if unknown.
     public var bound: Int?
-    /// When it fell, to how many points; by time.
+    /// The times of improvement, with the points; by time.
     public var curve: [Step]
 
     /// A moment of the curve.
@@ -83,7 +83,7 @@ public struct PlanJob: Sendable, Hashable {
       }
     }
 
-    /// The most steps that are kept: a picture has no room for more.
+    /// The most steps kept: a picture has no room for more.
     public static let mostSteps = 200
 
     /// A progress; by default the very beginning.
@@ -94,7 +94,7 @@ public struct PlanJob: Sendable, Hashable {
       self.curve = curve
     }
 
-    /// Notes what is known at a moment; only what changes the points becomes a step.
+    /// Notes the state at a moment; only a change of the points becomes a step.
     public mutating func note(milliseconds: Int, points: Int?, bound: Int?) {
       self.milliseconds = max(self.milliseconds, milliseconds)
       if let bound { self.bound = max(bound, self.bound ?? bound) }
@@ -104,7 +104,7 @@ public struct PlanJob: Sendable, Hashable {
       curve.append(Step(milliseconds: self.milliseconds, points: points))
     }
 
-    /// By how many hundredths the best can be above the best possible, at most; `nil` if unknown.
+    /// The most, in hundredths, by which the best can be above the best possible; `nil` if unknown.
     public var distance: Int? {
       if points == 0 { return 0 }
       guard let points, let bound, bound > 0 else { return nil }
@@ -112,7 +112,7 @@ public struct PlanJob: Sendable, Hashable {
     }
   }
 
-  /// How long a process that searches is believed to be alive without a sign.
+  /// The time without a sign after which a searching process counts as dead, in seconds.
   public static let leaseSeconds: Int64 = 15
 
   package init(

@@ -1,27 +1,27 @@
-/// What the schedule maker is asked for: which days of which sites, with whom, and for how long it may search.
+/// An order for the schedule maker: days, sites, people, and the time to search.
 public struct PlanOrder: Sendable, Hashable {
-  /// In the order in which they were chosen, each once.
+  /// In the order chosen, each once.
   public var sites: [ID<Site>]
-  /// Their days.
+  /// The days to plan.
   public var days: ClosedRange<LocalDate>
-  /// Who may be planned; `nil` for everyone.
+  /// The people that may be planned; `nil` for everyone.
   public var people: Set<ID<Employee>>?
-  /// How long it searches.
+  /// The duration of the search.
   public var seconds: Int
-  /// From this day on, published shifts may move, too; `nil`: what is published stays.
+  /// From this day on, published shifts may move, too; `nil`: published shifts stay.
   public var movesFrom: LocalDate?
-  /// What people cost counts, beside all else.
+  /// Costs of people count, beside all else.
   public var prefersLowCost: Bool
 
   /// The most sites at once.
   public static let mostSites = 10
   /// The most days: six weeks.
   public static let mostDays = 42
-  /// The most people that are chosen one by one.
+  /// The most people chosen one by one.
   public static let mostPeople = 1000
-  /// How long a search may take.
+  /// The allowed time of a search.
   public static let secondsRange = 1...300
-  /// How long it usually takes.
+  /// The usual time of a search.
   public static let usualSeconds = 10
 
   /// An order as filled in.
@@ -67,7 +67,7 @@ public struct PlanOrder: Sendable, Hashable {
 }
 
 extension PlanOrder {
-  /// The whole weeks of its days, and the week before them: what rules about weeks and rows of days look at.
+  /// The whole weeks of its days, and the week before them: the span of rules about weeks and rows of days.
   public func weeks(from weekStart: Weekday) -> ClosedRange<LocalDate> {
     (days.lowerBound.startOfWeek(on: weekStart) - 7)...(days.upperBound.startOfWeek(on: weekStart) + 6)
   }

@@ -1,16 +1,16 @@
-/// A placement that does not hold any more, and why.
+/// A placement that no longer holds, and the reason.
 public struct LeftOutPlacement: Sendable, Hashable {
   /// Why.
   public enum Reason: Sendable, Hashable {
-    /// The shift was changed, given to somebody or removed since.
+    /// The shift was changed, assigned or removed since.
     case changed
-    /// It would be a conflict now.
+    /// The placement would be a conflict now.
     case conflict(PlanConflict)
   }
 
-  /// What was proposed.
+  /// The proposed placement.
   public let placement: PlanProposal.Placement
-  /// Why not.
+  /// The reason.
   public let reason: Reason
 
   package init(_ placement: PlanProposal.Placement, _ reason: Reason) {
@@ -19,11 +19,10 @@ public struct LeftOutPlacement: Sendable, Hashable {
 }
 
 extension PlanProposal {
-  /// What of it holds in plans as they are now: of each site, its plan with its zone.
+  /// The part of it that holds in plans as they are now: of each site, its plan with its zone.
   ///
-  /// Shape: as many placements in the same order; one that doesn't hold leaves its shift as it is, and a new one open. A
-  /// rule that is broken without the placement, or by the shift alone with a warning, is no reason. Cost: the conflicts of
-  /// each plan, some times.
+  /// Shape: the same number of placements in the same order; one that doesn't hold leaves its shift as it is, and a new one open. A breach
+  /// without the placement, or a warning about the shift by itself, is no reason. Cost: the conflicts of each plan, some times.
   public func sound(in plans: [(plan: Plan, zone: Zone)]) -> (proposal: PlanProposal, leftOut: [LeftOutPlacement]) {
     var proposal = self
     var leftOut: [LeftOutPlacement] = []
@@ -37,7 +36,7 @@ extension PlanProposal {
       let isSame = shift.map { $0.revision == placement.revision && !$0.isRemoval && $0.feed == nil } ?? false
       if !isSame, placement.employee != placement.before { drop(number, .changed) }
     }
-    // Why again: what is left out gives its shift back to whoever had it.
+    // Why again: a placement that is left out gives its shift back to the previous person.
     for _ in 0..<Self.mostRounds {
       let found = proposal.conflicts(in: plans)
       if found.isEmpty { break }
@@ -48,7 +47,7 @@ extension PlanProposal {
 
   private static let mostRounds = 25
 
-  /// The placements that are conflicts, by their numbers.
+  /// The conflicting placements, by their numbers.
   private func conflicts(in plans: [(plan: Plan, zone: Zone)]) -> [Int: PlanConflict] {
     var numbers: [ID<Shift>: Int] = [:]
     for (number, placement) in placements.enumerated()
@@ -73,7 +72,7 @@ extension PlanProposal {
 }
 
 extension PlanConflict {
-  /// The placement that brings it; `nil` if none does.
+  /// The placement that causes a conflict; `nil` if none does.
   fileprivate func culprit(at shift: ID<Shift>, among numbers: [ID<Shift>: Int]) -> Int? {
     switch self {
     case .closedDay: nil

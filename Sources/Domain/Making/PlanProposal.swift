@@ -1,29 +1,29 @@
-/// What the schedule maker would change: whom it gives shifts of the plan, and which shifts it adds.
+/// The changes of the schedule maker: the people for shifts of the plan, and added shifts.
 public struct PlanProposal: Sendable, Hashable, Codable {
-  /// One shift of it.
+  /// One shift of a proposal.
   public struct Placement: Sendable, Hashable, Codable {
-    /// The shift of the plan as it was read; `nil` for a new one.
+    /// The shift of the plan when it was read; `nil` for a new one.
     public var shift: ID<Shift>?
     /// Its revision then; 0 for a new one.
     public var revision: Int
-    /// Where it is.
+    /// The site of the shift.
     public var site: ID<Site>
     /// Its work; `nil` without one.
     public var position: ID<Position>?
     /// Its day.
     public var date: LocalDate
-    /// When it starts, as a minute of the day.
+    /// The start, as a minute of the day.
     public var start: Int
     /// Its length on the clock's face.
     public var minutes: Int
-    /// Unpaid minutes within it.
+    /// Unpaid minutes within the shift.
     public var breakMinutes: Int
-    /// Who gets it; `nil` leaves it open.
+    /// The new person; `nil` leaves it open.
     public var employee: ID<Employee>?
-    /// Who had it in the plan as it was read; `nil` for an open one and a new one.
+    /// The person in the plan when it was read; `nil` for an open shift and a new one.
     public var before: ID<Employee>?
 
-    /// Somebody decided that rules which only warn may be broken by it; `nil` if nobody did.
+    /// A manager decided that it may break rules which only warn; `nil` if not decided.
     public var isInsisted: Bool?
 
     /// A placement as found.
@@ -49,7 +49,7 @@ public struct PlanProposal: Sendable, Hashable, Codable {
       return .timed(start: LocalDateTime(date: date, time: time), minutes: minutes)
     }
 
-    /// The shift that it adds.
+    /// The shift that the placement adds.
     public var draft: ShiftDraft {
       ShiftDraft(site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes)
     }
@@ -61,7 +61,7 @@ public struct PlanProposal: Sendable, Hashable, Codable {
   /// A proposal of placements.
   public init(_ placements: [Placement] = []) { self.placements = placements }
 
-  /// What the plan that holds the proposal calls the shift of a placement: a new one has an id below zero.
+  /// The id of a placement's shift in a plan with the proposal: a new one has an id below zero.
   public func shift(of number: Int) -> ID<Shift> {
     placements[number].shift ?? PlannedShift.id(ofUnsaved: number)
   }
@@ -74,7 +74,7 @@ public struct PlanProposal: Sendable, Hashable, Codable {
 }
 
 extension Plan {
-  /// The plan as it would be with a proposal; what it is about and has changed since stays as it is.
+  /// The plan as it would be with a proposal; shifts changed since stay as they are.
   ///
   /// Shape: given shifts are drafts; new ones have ids below zero (`PlanProposal.shift(of:)`). Cost: one sort.
   public func holding(_ proposal: PlanProposal, in zone: Zone) -> Plan {
@@ -101,7 +101,7 @@ extension Plan {
 }
 
 extension PlannedShift {
-  /// The shift as somebody else's draft.
+  /// The shift as another person's draft.
   package func given(to employee: ID<Employee>?) -> PlannedShift {
     let drafted: State = if case .published = state { .change(of: id) } else { state }
     return PlannedShift(

@@ -1,25 +1,25 @@
-/// How somebody's published shifts can go to others, moving as few shifts of others as can be.
+/// The way for a person's published shifts to go to others, moving as few shifts of others as can be.
 ///
 /// `Snapshot.replanning` reads the roster around the absent person's shifts. `MoveSearch` finds who takes which shift
 /// and what they give for it, and `ReplanModel` shows it. The form sends the moves that were seen as a `ReplanOrder`
 /// to `Transaction.publish`, `ask` or `draft`; `ReplanCheck` checks all rules again, and what still holds becomes one
 /// publication, offers or drafts. See decision 0058.
 public struct Replan: Sendable {
-  /// A published shift that goes to somebody else.
+  /// A published shift that goes to someone else.
   public struct Move: Sendable, Hashable {
-    /// As the roster has it.
+    /// The shift on the roster.
     public let shift: PlannedShift
-    /// Who gets it.
+    /// The new person.
     public let employee: ID<Employee>
-    /// The shift that whoever has this one takes instead; `nil` for those that are left.
+    /// The shift that this one's previous person takes instead; `nil` for the absent person's.
     public let cause: ID<Shift>?
-    /// Minutes of work that who gets it has in its week before it, by start.
+    /// Minutes of work that the new person has in the shift's week before it, by start.
     public let minutesBefore: Int
-    /// The same with it.
+    /// The same minutes with the shift.
     public let minutesAfter: Int
   }
 
-  /// What more moves are worth.
+  /// The gain of more moves.
   public enum Gain: String, Sendable, Hashable, CaseIterable {
     /// Fewer hours beyond contracts.
     case contract
@@ -29,33 +29,33 @@ public struct Replan: Sendable {
     case wishes
     /// Hours spread better.
     case hours
-    /// By who knows the work.
+    /// By a person experienced in the work.
     case work
   }
 
   /// One way to go on.
   public struct Choice: Sendable, Hashable {
-    /// By start; each chain beside the shift that it is for.
+    /// By start; each chain beside the shift it is for.
     public let moves: [Move]
-    /// Those that nobody takes, by start.
+    /// The shifts without a taker, by start.
     public let open: [PlannedShift]
-    /// All shifts are filled, and nothing that fills all has fewer moves: it is proven.
+    /// All shifts are filled, with a proof that fewer moves can't fill them.
     public let isFewest: Bool
-    /// Nobody could ever take those that stay open, whatever they give for it.
+    /// The open shifts can't be filled at all, whatever others give.
     public let isMost: Bool
-    /// What it is better by than the fewest moves.
+    /// Its gain over the fewest moves.
     public let gain: Gain?
   }
 
-  /// As many filled as can be found, with the fewest moves.
+  /// The most fillable shifts, with the fewest moves.
   public let fewest: Choice
-  /// More moves, and better by wishes; `nil` if that is worth nothing.
+  /// More moves, and better by wishes; `nil` if that is not worth it.
   public let better: Choice?
-  /// What people can have.
+  /// The judge of feasible hands.
   let judge: ReplanJudge
   private let rows: ReplanRows
 
-  /// Days around today that can be planned again.
+  /// The days around today that can be planned again.
   public static let reachInDays = 400
   /// The most days at once.
   public static let mostDays = PlanOrder.mostDays
@@ -76,7 +76,7 @@ public struct Replan: Sendable {
       points: { judge.terms(input.people[$0], $1).values.reduce(0, +) })
     let found = search.fewest()
     fewest = rows.choice(found, judge, gain: nil)
-    // Why those days alone: what somebody has later is no business of who is ill now.
+    // Why those days alone: later shifts have nothing to do with the present illness.
     better = search.better(than: found, giving: { input.days.contains(judge.shifts[$0].hours.date) }).flatMap { more in
       rows.gain(of: more, over: found, judge).map { rows.choice(more, judge, gain: $0) }
     }
@@ -85,7 +85,7 @@ public struct Replan: Sendable {
 
 /// Shifts and people by number, for the search.
 struct ReplanRows: Sendable {
-  /// What each person could give.
+  /// The shifts that each person could give.
   let own: [[Int]]
   private let owners: [Int?]
 
@@ -99,7 +99,7 @@ struct ReplanRows: Sendable {
     self.owners = owners
   }
 
-  /// Who could have a shift, whom it suits best first.
+  /// The candidates for a shift, the best suited first.
   func able(_ number: Int, _ judge: ReplanJudge) -> [Int] {
     let shift = judge.shifts[number]
     let people = judge.input.people.indices.filter {
@@ -120,7 +120,7 @@ struct ReplanRows: Sendable {
     }
     let moves = roots.flatMap(chain)
     var hands = found.hands { owners[$0] }.mapValues { MoveSearch.Hand(gives: $0.gives) }
-    // Why by start: what somebody has by then is what the next of their shifts comes to.
+    // Why by start: a person's hours by then are the basis for their next shift.
     var hours: [Int: (before: Int, after: Int)] = [:]
     for move in moves.sorted(by: { (begin($0.shift), $0.shift) < (begin($1.shift), $1.shift) }) {
       let employee = judge.input.people[move.person]
@@ -139,7 +139,7 @@ struct ReplanRows: Sendable {
       isFewest: found.isFewest, isMost: found.isMost, gain: gain)
   }
 
-  /// What most of a difference is about; `nil` if it is nothing that can be told.
+  /// The main part of a difference; `nil` if it can't be named.
   func gain(of more: MoveSearch.Found, over less: MoveSearch.Found, _ judge: ReplanJudge) -> Replan.Gain? {
     func sum(_ found: MoveSearch.Found) -> [Replan.Gain: Int] {
       found.hands { owners[$0] }.reduce(into: [:]) { sum, entry in

@@ -1,10 +1,10 @@
-/// A move as somebody saw it: a shift with its revision, and who gets it.
+/// A move as shown: a shift with its revision, and its new person.
 public struct ChosenMove: Sendable, Hashable {
-  /// The shift as it was seen.
+  /// The shift as shown.
   public var shift: ShiftVersion
-  /// Who gets it.
+  /// The new person.
   public var employee: ID<Employee>
-  /// The shift that whoever has this one takes instead; `nil` for those that are left.
+  /// The shift that this one's previous person takes instead; `nil` for the absent person's.
   public var cause: ID<Shift>?
 
   /// A move as chosen.
@@ -13,29 +13,29 @@ public struct ChosenMove: Sendable, Hashable {
   }
 }
 
-/// What of chosen moves holds on the roster as it is now, and why the rest doesn't.
+/// The part of chosen moves that holds on the roster as it is now, and the obstacles to the rest.
 public struct ReplanCheck: Sendable {
-  /// What doesn't hold.
+  /// A move that doesn't hold.
   public struct LeftOut: Sendable, Hashable {
     /// The move.
     public let move: ChosenMove
     /// The shift as it is now; `nil` if it is gone.
     public let shift: PlannedShift?
-    /// Why not.
+    /// The obstacle.
     public let obstacle: ReplanObstacle
 
-    /// The same move, left out.
+    /// A move that is left out, with its obstacle.
     public init(move: ChosenMove, shift: PlannedShift?, obstacle: ReplanObstacle) {
       (self.move, self.shift, self.obstacle) = (move, shift, obstacle)
     }
   }
 
-  /// In the order in which they were chosen.
+  /// In the order chosen.
   public let holding: [ChosenMove]
-  /// The same of those that don't hold.
+  /// The shifts of moves that don't hold.
   public let leftOut: [LeftOut]
 
-  /// Asks all rules of all moves at once, until what is left holds.
+  /// Checks all rules of all moves at once, until the remaining ones hold.
   public init(_ moves: [ChosenMove], _ input: ReplanInput) {
     let judge = ReplanJudge(input)
     let numbers = Dictionary(judge.shifts.enumerated().map { ($1.id, $0) }) { first, _ in first }
@@ -72,7 +72,7 @@ public struct ReplanCheck: Sendable {
     _ moves: [ChosenMove], _ judge: ReplanJudge, _ numbers: [ID<Shift>: Int], _ people: [ID<Employee>: Employee]
   ) -> (ID<Shift>, ReplanObstacle)? {
     let there = Set(moves.map(\.shift.id))
-    // Why: whoever was to take the shift takes nothing, so that this one may stay.
+    // Why: the intended taker takes nothing, so that this shift may stay.
     if let lone = moves.first(where: { $0.cause.map { !there.contains($0) } ?? false }) {
       return (lone.shift.id, .chain)
     }
@@ -86,7 +86,7 @@ public struct ReplanCheck: Sendable {
     }
     for (person, hand) in hands.sorted(by: { $0.key < $1.key }) where !hand.takes.isEmpty {
       guard let employee = people[person], let obstacle = judge.obstacle(employee, having: hand) else { continue }
-      // Why the latest that is enough: what came first is what people have been told first.
+      // Why the latest that is enough: people were notified of earlier ones first.
       let culprit = hand.takes.last { number in judge.obstacle(employee, having: hand.without(number)) == nil }
       guard let culprit = culprit ?? hand.takes.last else { continue }
       return (judge.shifts[culprit].id, obstacle)
@@ -95,21 +95,20 @@ public struct ReplanCheck: Sendable {
   }
 }
 
-/// What somebody decided about the shifts of a person who is away.
+/// A manager's decisions about the shifts of an absent person.
 public struct ReplanOrder: Sendable, Hashable {
-  /// Whose shifts they are.
+  /// The absent person.
   public var person: ID<Employee>
-  /// The days on which they are away.
+  /// The days on which the person is away.
   public var days: ClosedRange<LocalDate>
-  /// Nothing that begins before it moves.
+  /// Shifts that begin before this moment don't move.
   public var moment: Instant
-  /// Their shifts as they were seen.
+  /// The person's shifts as shown.
   public var shifts: [ShiftVersion]
-  /// Who gets which; what nobody gets is open.
+  /// The moves; shifts without a taker are open.
   public var moves: [ChosenMove]
 
-  /// What becomes of an order: it is on the roster at once, those who would get a shift are asked first, or it is drafts on
-  /// the board.
+  /// The way to carry out an order: on the roster at once, after asking the new people, or as drafts on the board.
   public enum Deed: String, Sendable, Hashable, CaseIterable {
     case publish, ask, board
   }
@@ -124,7 +123,7 @@ public struct ReplanOrder: Sendable, Hashable {
     (self.person, self.days, self.moment, self.shifts, self.moves) = (person, days, moment, shifts, moves)
   }
 
-  /// The same, each shift once. Errors: `Refusal.invalid` for too many days (`last`) or moves (`move`).
+  /// The order, each shift once. Errors: `Refusal.invalid` for too many days (`last`) or moves (`move`).
   package func checked() throws(Refusal) -> ReplanOrder {
     var check = FormCheck()
     if days.upperBound.days(since: days.lowerBound) >= Replan.mostDays {

@@ -1,34 +1,34 @@
-/// What is known when somebody's published shifts have to go to others: the roster, read at one instant.
+/// The facts for giving a person's published shifts to others: the roster, read at one instant.
 ///
-/// Drafts are not in it, as with `Replacement`: it is the roster that people go by.
+/// Drafts are not in it, as with `Replacement`: people follow the roster.
 public struct ReplanInput: Sendable {
-  /// Whose shifts have to go to others.
+  /// The person with the shifts to give away.
   public let person: Employee
-  /// The days on which they are away.
+  /// The days on which the person is away.
   public let days: ClosedRange<LocalDate>
-  /// What has begun by then stays.
+  /// Shifts begun by then stay.
   public let moment: Instant
-  /// Their shifts, by start.
+  /// The person's shifts, by start.
   public let lost: [PlannedShift]
   /// Shifts of others that may move.
   public let movable: [PlannedShift]
-  /// Who may get shifts.
+  /// The people that may get shifts.
   public let people: [Employee]
-  /// Those of the shifts.
+  /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
-  /// Those that keep somebody out, on the days of the shifts.
+  /// Absences that keep people out, on the days of the shifts.
   public let absences: [ID<Employee>: [Absence]]
-  /// What people said of hours of the week.
+  /// The availability of people.
   public let availability: [ID<Employee>: [Availability]]
-  /// When each person first had a position.
+  /// The first day of each person in each position.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
-  /// Everyone's published shifts, at all sites, as far as rules look.
+  /// Everyone's published shifts, at all sites, within the reach of rules.
   public let duties: [ID<Employee>: [RuleCheck.Duty]]
-  /// What shifts are held against.
+  /// The rules that shifts are held against.
   public let rules: RulesInForce
-  /// When night is, for fairness.
+  /// The definition of the night, for fairness.
   public let policy: FairnessPolicy
-  /// What each person had of nights and weekends, in hundredths.
+  /// Each person's count of nights and weekends, in hundredths.
   public let counted: [ID<Employee>: [FairnessMeasure: Int]]
   /// The first day of the organization's weeks.
   public let weekStart: Weekday
@@ -48,33 +48,33 @@ public struct ReplanInput: Sendable {
   }
 }
 
-/// Why somebody can't have a shift of a new plan.
+/// The obstacle to a person's shift in a new plan.
 public enum ReplanObstacle: Sendable, Hashable {
-  /// The shift was changed, given to somebody or removed since, or it has begun.
+  /// The shift was changed, assigned or removed since, or it has begun.
   case changed
-  /// Whatever else they have: they are away, can't work then, or lack a skill.
+  /// Regardless of their other shifts: they are away, can't work then, or lack a skill.
   case obstacle(Replacement.Obstacle)
   /// Another shift at the same time.
   case busy
   /// A rule that the shift would break.
   case rule(RuleViolation)
-  /// More than six days in a row, where no rule says how many.
+  /// More than six days in a row, if no rule sets a limit.
   case daysInRow
-  /// It goes to them only if somebody else takes another shift, and nobody does.
+  /// Someone else would have to take another shift, and no one can.
   case chain
 }
 
-/// What somebody can have, and what that is worth to them. By the product's own rules.
+/// The shifts a person can have, and their value to them. By the product's own rules.
 struct ReplanJudge {
   let input: ReplanInput
-  /// Those to be filled, then those that may move.
+  /// The shifts to be filled, then those that may move.
   let shifts: [PlannedShift]
-  /// As rules look at them.
+  /// The form for rules.
   let ruled: [RuleCheck.Duty]
   private let marks: [FairnessMarks]
-  /// Minutes of contract of whoever has none.
+  /// Assumed minutes of contract for people without one.
   private let mean: Int
-  /// Whether somebody has a position as a title or skill, and since when anybody has worked it.
+  /// `isNamed`: someone has the position as a title or skill; `since`: the first day that anyone worked it.
   private let known: [ID<Position>: (isNamed: Bool, since: LocalDate)]
   /// Everyone's minutes of each week.
   private let weeks: [ID<Employee>: [LocalDate: Int]]
@@ -103,9 +103,9 @@ struct ReplanJudge {
     }
   }
 
-  // MARK: Whatever else somebody has
+  // MARK: Regardless of other shifts
 
-  /// Why somebody can't have a shift whatever else they have; `nil` if nothing of that is in the way.
+  /// The obstacle to a person's shift regardless of their others; `nil` if there is none.
   func obstacle(_ employee: Employee, to shift: PlannedShift) -> Replacement.Obstacle? {
     let position = shift.position.flatMap { input.positions[$0] }
     let since = position.flatMap { input.firstDays[$0.id]?[employee.id] }.flatMap { $0 < shift.hours.date ? $0 : nil }
@@ -119,9 +119,9 @@ struct ReplanJudge {
   /// Days since 1970.
   func day(_ number: Int) -> Int { shifts[number].hours.date.daysSinceEpoch }
 
-  // MARK: Beside what they have
+  // MARK: Beside their shifts
 
-  /// Why somebody can't have what they have, less what they give, and what they take; `nil` if they can.
+  /// The obstacle to a person's shifts, less the given, plus the taken ones; `nil` if there is none.
   func obstacle(_ employee: Employee, having hand: MoveSearch.Hand) -> ReplanObstacle? {
     let duties = input.duties[employee.id] ?? []
     let gone = Set(hand.gives.map { shifts[$0].id })
@@ -133,12 +133,12 @@ struct ReplanJudge {
     }
     let added = hand.takes.map { (site: shifts[$0].site, duty: ruled[$0]) }
     let broken = input.rules.violations(of: employee.id, having: duties, giving: gone, getting: added)
-    // Why warnings, too: a person can insist on one, a machine doesn't.
+    // Why warnings, too: a person can insist despite one, automatic planning doesn't.
     if let first = broken.first(where: { !$0.isOfOneShift || $0.isBlocking }) { return .rule(first) }
     return isRowTooLong(employee, duties, kept, hand) ? .daysInRow : nil
   }
 
-  /// Where no rule says how many.
+  /// If no rule sets a limit.
   private func isRowTooLong(
     _ employee: Employee, _ duties: [RuleCheck.Duty], _ kept: [RuleCheck.Duty], _ hand: MoveSearch.Hand
   ) -> Bool {
@@ -150,9 +150,9 @@ struct ReplanJudge {
     return Set(kept.map(\.date.daysSinceEpoch) + hand.takes.map(day)).longestRow > most
   }
 
-  // MARK: What it is worth
+  // MARK: Value
 
-  /// What a hand costs somebody, by what it is about.
+  /// The cost of a hand to a person, by subject.
   func terms(_ employee: Employee, _ hand: MoveSearch.Hand) -> [Replan.Gain: Int] {
     var terms: [Replan.Gain: Int] = [:]
     var change: [LocalDate: Int] = [:]
@@ -193,7 +193,7 @@ struct ReplanJudge {
   /// Begun hours beyond a contract.
   private static func hours(over minutes: Int) -> Int { (max(0, minutes) + 59) / 60 }
 
-  /// One more of what somebody has many of costs more: by squares of the count.
+  /// One more of many costs more: by squares of the count.
   private static func crowd(_ hundredths: Int, _ change: Int) -> Int {
     (2 * hundredths * change) / 50 + 2 * change * change
   }

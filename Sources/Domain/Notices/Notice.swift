@@ -1,6 +1,6 @@
-/// Something that a person is told: one entry of their notifications.
+/// A notice to a person: one entry of their notifications.
 public struct Notice: Sendable, Hashable {
-  /// What it is about; people choose by it what else than the list brings it to them. The raw values are stored.
+  /// The subject of a notice; people choose by it their channels besides the list. The raw values are stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The person's coming shifts changed.
     case shifts
@@ -8,53 +8,53 @@ public struct Notice: Sendable, Hashable {
     case duty
     /// A shift that the person could take.
     case open
-    /// Something that the person asked, or is asked.
+    /// A request that the person made, or is asked to answer.
     case requests
-    /// What waits for a manager's decision.
+    /// Requests that wait for a manager's decision.
     case decisions
     /// An announcement.
     case announcements
     /// A certificate that ends soon.
     case certificates
-    /// A feed that could not be read, or that asks before it removes much; for administrators.
+    /// A feed that could not be read, or that asks before a large removal; for administrators.
     case feeds
     /// The week ahead.
     case week
   }
 
-  /// Assigned by the store, in the order in which people were told.
+  /// Assigned by the store, in the order of sending.
   public let id: ID<Notice>
-  /// When the latest of it happened.
+  /// The time of its latest event.
   public let at: Instant
-  /// When the person read it, on whichever device.
+  /// The time the person read it, on any device.
   public let readAt: Instant?
-  /// What is told.
+  /// The content.
   public let story: Story
 
   package init(id: ID<Notice>, at: Instant, readAt: Instant?, story: Story) {
     (self.id, self.at, self.readAt, self.story) = (id, at, readAt, story)
   }
 
-  /// What comes within so many seconds of the first of its kind is told with it.
+  /// News within so many seconds of the first of its kind joins its notice.
   public static let gatheringSeconds: Int64 = 60
-  /// So many seconds before a shift begins, its person is told.
+  /// The time before a shift at which its person is reminded, in seconds.
   public static let dutySeconds: Int64 = 30 * 60
-  /// The most that are kept for a person; older ones go.
+  /// The most notices kept for a person; older ones go.
   public static let mostKept = 200
 }
 
 extension Notice {
-  /// What is told, by ids: words and names are found when it is shown. Stored for good.
+  /// The content of a notice, by ids: words and names are found when it is shown. Stored for good.
   public enum Story: Sendable, Hashable, Codable {
-    /// The person's shifts changed. `more` are not listed; `by` is whoever did it, if that is one of the team.
+    /// The person's shifts changed. `more` are not listed; `by` is the editor, if that is one of the team.
     case shifts(changes: [ShiftNews], more: Int, by: ID<Employee>?)
     /// Shifts that the person could take; `more` are not listed.
     case open(shifts: [ToldShift], more: Int)
     /// The person's shift begins soon.
     case duty(shift: ToldShift)
-    /// Somebody asks the person to take a shift, or to swap one of theirs for it.
+    /// A colleague asks the person to take a shift, or to swap one of theirs for it.
     case asked(request: ID<ShiftRequest>, kind: ShiftRequest.Kind, by: ID<Employee>, shift: ToldShift)
-    /// What became of something that the person asked, or agreed to.
+    /// The outcome of a request that the person made, or agreed to.
     case answered(
       request: ID<ShiftRequest>, kind: ShiftRequest.Kind, state: ShiftRequest.State, ending: ShiftRequest.Ending?,
       shift: ToldShift)
@@ -64,24 +64,24 @@ extension Notice {
     case timeOffWaits(by: ID<Employee>, first: LocalDate, last: LocalDate)
     /// The person's time off was decided.
     case timeOff(first: LocalDate, last: LocalDate, isApproved: Bool, reason: String)
-    /// Somebody asks for a correction of their hours of a day, which waits for a manager.
+    /// A person requests a correction of their hours of a day, which waits for a manager.
     case correctionWaits(correction: ID<PunchCorrection>, by: ID<Employee>, at: ID<Site>, day: LocalDate)
-    /// A correction that the person asked for was decided.
+    /// A correction that the person requested was decided.
     case correctionDecided(correction: ID<PunchCorrection>, day: LocalDate, isAccepted: Bool)
-    /// A manager corrected the person's hours; `by` is who, if that is one of the team.
+    /// A manager corrected the person's hours; `by` is that manager, if one of the team.
     case corrected(correction: ID<PunchCorrection>, day: LocalDate, by: ID<Employee>?)
     /// A manager pressed the time clock for the person.
     case pressed(punch: ID<Punch>, day: LocalDate, by: ID<Employee>?)
     /// An announcement for the person.
     case announcement(ID<Announcement>)
-    /// A certificate of the person, or of somebody whom an administrator looks after, ends.
+    /// A certificate of the person, or of someone an administrator looks after, ends.
     case certificate(skill: String, of: ID<Employee>, lastDay: LocalDate)
-    /// A feed could not be read, or asks before it removes much.
+    /// A feed could not be read, or asks before a large removal.
     case feed(ID<Feed>, asks: Bool)
     /// The week that begins on a day.
     case week(first: LocalDate, shifts: Int, minutes: Int)
 
-    /// What it is about.
+    /// The subject.
     public var kind: Kind {
       switch self {
       case .shifts: .shifts
@@ -102,10 +102,10 @@ extension Notice {
 }
 
 extension Notice.Story {
-  /// Both in one, as if they had happened at once; `nil` if they are two things.
+  /// Both in one, as if simultaneous; `nil` for unrelated ones.
   ///
-  /// A shift that changed twice is told once, from what it was before the first to what it is after the second; one that is
-  /// again as it was is not told at all, so that changes may become none.
+  /// A shift that changed twice is one entry, from before the first to after the second change; one that is again as it was is dropped, so
+  /// that changes may become none.
   public func joined(by later: Self) -> Self? {
     switch (self, later) {
     case (.shifts(let old, let more, let first), .shifts(let new, let others, let second)):
@@ -131,7 +131,7 @@ extension Notice.Story {
     }
   }
 
-  /// Whether nothing is left to tell.
+  /// `true` if no news is left.
   public var isEmpty: Bool {
     if case .shifts(let changes, let more, _) = self { changes.isEmpty && more == 0 } else { false }
   }

@@ -1,31 +1,31 @@
-/// How what people are told reaches them, besides the list. The raw values are stored.
+/// A way for notices to reach people, besides the list. The raw values are stored.
 public enum NoticeChannel: String, Sendable, Hashable, CaseIterable {
   /// A mail to the person's address.
   case mail
-  /// A message to each browser that the person named.
+  /// A message to each browser that the person added.
   case push
 }
 
-/// What else than the list brings a person what they are told, and when it is quiet.
+/// A person's channels for notices besides the list, and quiet hours.
 public struct NoticeChoices: Sendable, Hashable {
-  /// The kinds that come by mail.
+  /// The kinds sent by mail.
   public var mail: Set<Notice.Kind>
-  /// The kinds that come to the person's devices.
+  /// The kinds sent to the person's devices.
   public var push: Set<Notice.Kind>
-  /// When mails and pushes wait; `nil` if they never do.
+  /// The hours in which mails and pushes wait; `nil` if they never do.
   public var quiet: QuietHours?
 
-  /// Without a choice: what somebody has to know before they leave the house, or decide; quiet from 22 to 6.
+  /// Without a choice: news that matters before leaving the house, or that needs a decision; quiet from 22 to 6.
   public static let standard = NoticeChoices(
     mail: [.shifts, .requests, .decisions, .certificates, .week],
     push: [.shifts, .duty, .requests, .decisions, .announcements], quiet: QuietHours(from: 22 * 60, to: 6 * 60))
 
-  /// What a person chose.
+  /// A person's choices.
   public init(mail: Set<Notice.Kind>, push: Set<Notice.Kind>, quiet: QuietHours?) {
     (self.mail, self.push, self.quiet) = (mail, push, quiet)
   }
 
-  /// The kinds that come one way.
+  /// The kinds sent by a channel.
   public func kinds(by channel: NoticeChannel) -> Set<Notice.Kind> {
     switch channel {
     case .mail: mail
@@ -34,11 +34,11 @@ public struct NoticeChoices: Sendable, Hashable {
   }
 }
 
-/// Hours of each night at which nothing is sent, by the clock of where the person is.
+/// Hours of each night without sending, by the clock at the person's place.
 public struct QuietHours: Sendable, Hashable {
-  /// Minutes of the day; what is from the same minute to the same is the whole day.
+  /// Minutes of the day; from a minute to the same one is the whole day.
   public let from: Int
-  /// The first minute at which something is sent again.
+  /// The first minute of sending again.
   public let to: Int
 
   /// `nil` for minutes that no day has, and for hours of a whole day.
@@ -50,8 +50,8 @@ public struct QuietHours: Sendable, Hashable {
 
   /// The first moment from `moment` on that is not quiet.
   ///
-  /// On the night when clocks change, quiet hours end when the clock says so: an end in the skipped hour at its end, one
-  /// in the repeated hour the second time, so that nobody is woken in an hour that they named.
+  /// On the night when clocks change, quiet hours end by the clock: an end in the skipped hour at its end, one in the repeated hour the
+  /// second time, so that no one is woken in an hour that they named.
   public func end(from moment: Instant, in zone: Zone) -> Instant {
     let local = zone.local(moment)
     guard isQuiet(local.time.minuteOfDay) else { return moment }
@@ -67,12 +67,12 @@ public struct QuietHours: Sendable, Hashable {
 }
 
 extension Notice.Story {
-  /// The announcement that it tells of.
+  /// The announcement in it.
   public var announcement: ID<Announcement>? {
     if case .announcement(let id) = self { id } else { nil }
   }
 
-  /// The first moment at which it would be too late to know: the start of the earliest shift that it changes.
+  /// The latest useful moment: the start of the earliest shift that it changes.
   public var latest: Instant? {
     switch self {
     case .shifts(let changes, _, _):
@@ -85,12 +85,12 @@ extension Notice.Story {
   }
 }
 
-/// When something that was not taken is sent again.
+/// The times of retries.
 public enum NoticeSchedule {
-  /// Seconds from one attempt to the next: within two days seven times.
+  /// Seconds from one attempt to the next: seven times within two days.
   static let waits: [Int64] = [60, 300, 1800, 7200, 21_600, 43_200, 86_400]
 
-  /// When to try again after so many attempts; `nil` if it is given up.
+  /// The time to try again after this many attempts; `nil` if it is given up.
   public static func next(after attempts: Int, at now: Instant) -> Instant? {
     waits.indices.contains(attempts - 1) ? now + waits[attempts - 1] : nil
   }

@@ -1,10 +1,10 @@
-/// A shift as it was when somebody was told of it.
+/// A shift as its person's notice had it.
 public struct ToldShift: Sendable, Hashable {
   /// Which one.
   public let shift: ID<Shift>
-  /// Where.
+  /// The site.
   public let site: ID<Site>
-  /// As what; `nil` if it has no position.
+  /// The position; `nil` if it has none.
   public let position: ID<Position>?
   /// On the site's wall clock.
   public let hours: Hours
@@ -18,7 +18,7 @@ public struct ToldShift: Sendable, Hashable {
   }
 }
 
-/// What became of one of a person's shifts.
+/// The change of one of a person's shifts.
 public struct ShiftNews: Sendable, Hashable, Codable {
   /// `nil` if the person did not have it.
   public let was: ToldShift?
@@ -31,13 +31,13 @@ public struct ShiftNews: Sendable, Hashable, Codable {
   /// Which shift.
   public var shift: ID<Shift>? { now?.shift ?? was?.shift }
 
-  /// Whether there is anything to tell.
+  /// `true` if there is any news.
   public var isNews: Bool { was != now }
 }
 
 // MARK: - Stored
 
-/// With the names of the columns of shifts, so that a row's image is read as one.
+/// With the names of the columns of shifts, so that a row's image can be decoded as one.
 extension ToldShift: Codable {
   private enum Key: String, CodingKey {
     case id, minutes, days

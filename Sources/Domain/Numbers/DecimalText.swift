@@ -42,7 +42,7 @@ public enum DecimalText {
     return first > 5 || rest.dropFirst().contains { $0 != 0 } || !value.isMultiple(of: 2)
   }
 
-  /// A number's digits, and how many of them precede the point.
+  /// A number's digits, and the number of them before the point.
   private struct Parts {
     var isNegative = false
     var digits: [UInt8] = []

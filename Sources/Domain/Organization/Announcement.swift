@@ -12,15 +12,15 @@ public struct Announcement: Sendable, Hashable {
   public let text: String
   /// `nil` for the rosters of all sites.
   public let site: ID<Site>?
-  /// The first day that it is shown; `nil` for the day when it was made.
+  /// The first day that the announcement is shown; `nil` for the day when it was made.
   public let first: LocalDate?
-  /// The last day that it is shown; `nil` for no end.
+  /// The last day that the announcement is shown; `nil` for no end.
   public let last: LocalDate?
-  /// The employee it is from, if one is named.
+  /// The employee that the announcement is from, if one is named.
   public let author: Employee?
-  /// Whether a feed posted it and will remove it.
+  /// `true` if a feed posted the announcement and will remove it.
   public let isFromFeed: Bool
-  /// When it was posted.
+  /// The time the announcement was posted.
   public let madeAt: Instant
 
   /// The most Unicode scalars.

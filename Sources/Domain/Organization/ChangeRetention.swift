@@ -1,17 +1,17 @@
-/// How long an organization keeps its log of changes, with what each of them replaced; in months.
+/// The months for which an organization keeps its log of changes, with the replaced rows.
 ///
-/// The shortest is far longer than anything can be undone.
+/// The shortest is far longer than the time for undo.
 public enum ChangeRetention: Int, Sendable, Hashable, CaseIterable {
-  /// For those who want to hold little.
+  /// For organizations that want to keep little.
   case sixMonths = 6
   case oneYear = 12
-  /// What an organization begins with.
+  /// The initial choice of an organization.
   case twoYears = 24
   case fiveYears = 60
-  /// As long as books of account are kept in many countries.
+  /// For the time that books of account are kept in many countries.
   case tenYears = 120
 
-  /// The days of the longest stretch of so many months.
+  /// The days of the longest span of this many months.
   public var days: Int {
     switch self {
     case .sixMonths: 184

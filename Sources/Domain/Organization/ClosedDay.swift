@@ -1,4 +1,4 @@
-/// A day on which a site is closed; schedules create no shifts on it unless they say so.
+/// A day on which a site is closed; schedules create no shifts on it unless they work on closed days.
 public struct ClosedDay: Sendable, Hashable {
   /// The whole civil day.
   public let date: LocalDate

@@ -1,7 +1,7 @@
 extension Conventions {
-  /// What is usual in a country (ISO 3166, two letters); `standard` for one that is not known.
+  /// The usual conventions of a country (ISO 3166, two letters); `standard` for an unknown one.
   ///
-  /// Source: Unicode CLDR (`timeData`, `weekData`, `currencyData`); of its first weekdays, those of `firstWeekdays`.
+  /// Source: Unicode CLDR (`timeData`, `weekData`, `currencyData`); only first weekdays in `firstWeekdays`.
   public init(usualIn country: String) {
     func has(_ list: String) -> Bool { list.split(separator: " ").contains { $0 == country } }
     let currency = Self.currencies.split(separator: "\n").first { has(String($0.dropFirst(4))) }

@@ -1,4 +1,4 @@
-/// How an organization writes times, cuts its weeks and states its own prices.
+/// An organization's format of times, start of weeks and currency.
 public struct Conventions: Sendable, Hashable {
   /// 14:00 or 2:00 pm.
   public enum Clock: Int, CaseIterable, Sendable, Hashable {
@@ -12,10 +12,10 @@ public struct Conventions: Sendable, Hashable {
   public let clock: Clock
   /// One of `firstWeekdays`.
   public let firstWeekday: Weekday
-  /// Of services and of products without a shop; prices that are there keep theirs.
+  /// The currency of services and of products without a shop; existing prices keep theirs.
   public let currency: Currency
 
-  /// The days that a week can start on.
+  /// The possible first days of a week.
   public static let firstWeekdays: [Weekday] = [.monday, .saturday, .sunday]
 
   /// 24 hours, from Monday, in euros.

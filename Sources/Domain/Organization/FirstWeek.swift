@@ -1,8 +1,8 @@
-/// How far an organization is on its way to its first published week; read from the data, never from a click.
+/// The progress of an organization towards its first published week; read from the data, never from a click.
 public struct FirstWeek: Sendable, Hashable {
-  /// What there is to do, in this order.
+  /// The steps, in this order.
   public enum Step: String, Sendable, Hashable, CaseIterable {
-    /// The kinds of work, and who does them.
+    /// The positions, and the people for them.
     case positions, people
     /// The first schedule or shift, and its publication.
     case plan, publish
@@ -12,9 +12,9 @@ public struct FirstWeek: Sendable, Hashable {
 
   /// Positions that are offered.
   public let positions: Int
-  /// People, whoever set up the organization included.
+  /// People, including the organization's founder.
   public let people: Int
-  /// People who can't sign in yet.
+  /// People unable to sign in yet.
   public let uninvited: Int
   /// The steps that are done.
   public let done: Set<Step>
@@ -26,8 +26,8 @@ public struct FirstWeek: Sendable, Hashable {
     self.done = done
   }
 
-  /// Whether a week was published, so that the roster has something to show.
+  /// `true` if a week was published, so that the roster has content.
   public var hasBegun: Bool { done.contains(.publish) }
-  /// The step to take now; `nil` if all are done.
+  /// The next step; `nil` if all are done.
   public var next: Step? { Step.allCases.first { !done.contains($0) } }
 }

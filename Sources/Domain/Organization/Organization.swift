@@ -6,18 +6,18 @@ public struct Organization: Sendable, Hashable {
   public let name: String
   /// The default for new sites.
   public let zone: ZoneName
-  /// The default for visitors who state none.
+  /// The default for visitors without a preference.
   public let language: Language
-  /// How times, weeks and prices are written.
+  /// The format of times, weeks and prices.
   public let conventions: Conventions
-  /// How long its log of changes goes back.
+  /// The retention of its log of changes.
   public let changesKept: ChangeRetention
   /// An unguessable, permanent name that makes calendar identifiers globally unique.
   public let calendarKey: String
   /// Increases with each edit.
   public let revision: Int
 
-  /// Of an organization that no one has named yet.
+  /// The name of an organization until it is named.
   public static let defaultName = "OnDuty"
 
   package init(

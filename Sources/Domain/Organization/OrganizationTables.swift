@@ -1,13 +1,13 @@
 extension SiteDraft.Field: TableColumn {
   /// A line is about one.
   public typealias Entity = Site
-  /// A site is known by its name, whatever its case.
+  /// A site is known by its name, ignoring case.
   public static var keys: [Self] { [.name] }
   /// The name without its case.
   public static func key(of texts: [Self: String]) -> [String] { [(texts[.name] ?? "").trimmed.lowercased()] }
 }
 
-/// What taking over a table of sites would do.
+/// The effect of importing a table of sites.
 public typealias SitesImport = TableImport<SiteDraft.Field>
 
 extension SiteDraft {
@@ -24,7 +24,7 @@ extension SiteDraft {
       .filter { !$0.value.isEmpty }
   }
 
-  /// The cells of a table in the form that is stored.
+  /// The cells of a table in the stored form.
   package static func checked(_ texts: [Field: String], _ zones: Zones) throws(Refusal) -> [Field: String] {
     let site = try SiteDraft(texts).checked(zones)
     return SiteDraft(
@@ -37,16 +37,16 @@ extension SiteDraft {
 extension PositionDraft.Field: TableColumn {
   /// A line is about one.
   public typealias Entity = Position
-  /// A position is known by its name, whatever its case.
+  /// A position is known by its name, ignoring case.
   public static var keys: [Self] { [.name] }
   /// The name without its case.
   public static func key(of texts: [Self: String]) -> [String] { [(texts[.name] ?? "").trimmed.lowercased()] }
 }
 
-/// What taking over a table of positions would do.
+/// The effect of importing a table of positions.
 public typealias PositionsImport = TableImport<PositionDraft.Field>
 
-/// The positions of an organization while a table is taken over: each line meets those of the lines before it.
+/// The positions of an organization during an import: each line is checked against those of the lines before it.
 ///
 /// Shape: cells have a color and a shape by the names of their cases, and sites by name, separated by commas; no site
 /// means all.
@@ -68,7 +68,7 @@ package final class PositionCells {
     ].filter { !$0.value.isEmpty }
   }
 
-  /// The draft that cells stand for. Errors: `Refusal.invalid` for a color, a shape or a site that there is not.
+  /// The draft in the cells. Errors: `Refusal.invalid` for an unknown color, shape or site.
   package func draft(_ texts: [PositionDraft.Field: String]) throws(Refusal) -> PositionDraft {
     var form = FormCheck()
     func choice<Value: CaseIterable>(_ field: PositionDraft.Field, _: Value.Type) -> Value? {
@@ -81,7 +81,7 @@ package final class PositionCells {
     try form.end()
     let known = positions.first { PositionDraft.Field.key(of: [.name: $0.name]) == PositionDraft.Field.key(of: texts) }
     let taken = Set(positions.filter { $0.id != known?.id && $0.meets(chosen ?? []) }.map(\.mark))
-    // Why: who states a color alone wants any shape of it.
+    // Why: a color alone means any shape of it.
     let fitting = Position.Mark.all.filter { mark in
       (color.map { $0 == mark.color } ?? true) && (shape.map { $0 == mark.shape } ?? true)
     }
@@ -89,7 +89,7 @@ package final class PositionCells {
     return PositionDraft(name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "")
   }
 
-  /// The cells of a line in the form that is stored; the lines after it meet that position.
+  /// The cells of a line in the stored form; the following lines are checked against that position.
   package func checked(_ texts: [PositionDraft.Field: String]) throws(Refusal) -> [PositionDraft.Field: String] {
     let typed = try draft(texts)
     let key = PositionDraft.Field.key(of: texts)
@@ -103,7 +103,7 @@ package final class PositionCells {
     return self.texts(of: position)
   }
 
-  /// The sites of a cell; a name may have commas itself. `nil` if one is not known.
+  /// The sites of a cell; a name may contain commas. `nil` if one is unknown.
   private func sites(named cell: String) -> Set<ID<Site>>? {
     var parts = cell.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }[...]
     var found: Set<ID<Site>> = []

@@ -8,16 +8,16 @@ public struct Position: Sendable, Hashable {
   public let mark: Mark
   /// Its place among the organization's positions, which is the order everywhere.
   public let place: Int
-  /// The sites where it is used; empty for all, also for those to come.
+  /// The sites of the position; empty for all, also for those to come.
   public let sites: Set<ID<Site>>
-  /// Whoever has it on a shift needs all of them, ignoring case; if empty, the position asks for none.
+  /// Its person on a shift needs all of them, ignoring case; if empty, the position requires none.
   public let skills: [String]
-  /// When it was archived; it stays on its shifts and is offered for no new ones.
+  /// The time the position was archived; it stays on its shifts and is offered for no new ones.
   public let archivedAt: Instant?
   /// Increases with each edit.
   public let revision: Int
 
-  /// The most skills that a position can ask for.
+  /// The most skills that a position can require.
   public static let mostSkills = SkillList.most
 
   package init(
@@ -34,19 +34,19 @@ public struct Position: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// Whether a new shift at a site can have it.
+  /// `true` if a new shift at a site can have it.
   public func isOffered(at site: ID<Site>) -> Bool { archivedAt == nil && (sites.isEmpty || sites.contains(site)) }
 
-  /// Whether two positions can stand on one roster.
+  /// `true` if two positions can be on one roster.
   public func meets(_ sites: Set<ID<Site>>) -> Bool {
     self.sites.isEmpty || sites.isEmpty || !self.sites.isDisjoint(with: sites)
   }
 
   /// The colored shape beside a position's name, never without the name.
   public struct Mark: Sendable, Hashable {
-    /// Told apart without color.
+    /// Distinguished without color.
     public let shape: Shape
-    /// Told apart by most people, and in print by none.
+    /// Distinguished by most people, but not in print.
     public let color: Color
 
     /// A shape in a color; by default, the color of the same place.
@@ -59,7 +59,7 @@ public struct Position: Sendable, Hashable {
     public enum Shape: Int, CaseIterable, Sendable {
       /// In the order of the choice.
       case disc = 1
-      /// As drawn.
+      /// In the order they are drawn.
       case square, triangle, diamond, ring, moon
     }
 
@@ -71,14 +71,14 @@ public struct Position: Sendable, Hashable {
       case orange, teal, magenta, brown, violet
     }
 
-    /// All pairs, those first that differ in both shape and color.
+    /// All pairs, first those that differ in both shape and color.
     public static let all: [Mark] = Color.allCases.indices.flatMap { step in
       Shape.allCases.enumerated().map { place, shape in
         Mark(shape, Color.allCases[(place + step) % Color.allCases.count])
       }
     }
 
-    /// The first that is not taken; the first of all if none is left.
+    /// The first free one; the first of all if none is left.
     public static func free(besides taken: Set<Mark>) -> Mark { all.first { !taken.contains($0) } ?? all[0] }
   }
 }

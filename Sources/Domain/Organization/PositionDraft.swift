@@ -15,7 +15,7 @@ public struct PositionDraft: Sendable, Hashable {
   /// Separated by commas, semicolons or line breaks.
   public var skills: String
 
-  /// By default, for all sites and with a mark that is free.
+  /// By default, for all sites and with a free mark.
   public init(name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "") {
     self.name = name
     self.mark = mark

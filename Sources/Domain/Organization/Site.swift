@@ -8,18 +8,18 @@ public struct Site: Sendable, Hashable {
   public let zone: ZoneName
   /// The postal address, in lines; may be empty.
   public let address: String
-  /// How to get there; may be empty.
+  /// Directions for visitors; may be empty.
   public let directions: String
   /// The number to call while no one is on duty.
   public let helpline: PhoneNumber?
-  /// When it was closed for good; an archived site is in no list and takes no new shifts.
+  /// The time the site was closed for good; an archived site is in no list and takes no new shifts.
   public let archivedAt: Instant?
   /// Increases with each edit.
   public let revision: Int
-  /// Since when its time clock is on; `nil`: it is off.
+  /// The time since which its time clock is on; `nil` if off.
   public let clockSince: Instant?
 
-  /// Of a site that no one has named yet.
+  /// The name of a site until it is named.
   public static let defaultName = "Main site"
   /// The most Unicode scalars.
   public static let longestAddress = 500

@@ -14,10 +14,10 @@ public struct SiteDraft: Sendable, Hashable {
   public var address: String
   /// Lines of text; may be empty.
   public var directions: String
-  /// As `PhoneNumber` reads it; may be empty.
+  /// The form of a `PhoneNumber`; may be empty.
   public var helpline: String
 
-  /// By default, empty but for its name and zone.
+  /// By default, empty except for its name and zone.
   public init(name: String, zone: String, address: String = "", directions: String = "", helpline: String = "") {
     self.name = name
     self.zone = zone

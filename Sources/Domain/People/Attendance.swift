@@ -1,11 +1,11 @@
-/// Who is on duty, and who starts later on the same day.
+/// The people on duty, and those with a later start on the same day.
 public struct Attendance: Sendable, Hashable {
   /// The first to end comes first.
   public let onDuty: [ID<Employee>]
-  /// By start; nobody who is on duty.
+  /// By start; without the people on duty.
   public let startingToday: [ID<Employee>]
 
-  /// Nobody, unless said otherwise.
+  /// Empty by default.
   public init(onDuty: [ID<Employee>] = [], startingToday: [ID<Employee>] = []) {
     self.onDuty = onDuty
     self.startingToday = startingToday

@@ -1,11 +1,11 @@
-/// How it is known that an email address is a person's own. Only then it opens an account at a provider's sign-in.
+/// The proof that an email address is a person's own. Only then it opens an account at a provider's sign-in.
 public enum EmailConfirmation: String, Sendable, Hashable, CaseIterable {
-  /// They opened the link of a mail to it.
+  /// The person opened the link of a mail to the address.
   case mail
-  /// An administrator said so, or typed it for them.
+  /// An administrator vouched for the address, or typed it for the person.
   case administrator
 
-  /// How long the link of a mail opens: a day.
+  /// The time for which the link of a mail opens, in seconds: a day.
   public static let linkSeconds: Int64 = 86_400
   /// The most mails of one person within that time.
   public static let mostLinks = 5

@@ -1,4 +1,4 @@
-/// A person who works shifts.
+/// A person with shifts.
 public struct Employee: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Employee>
@@ -10,7 +10,7 @@ public struct Employee: Sendable, Hashable {
   public let phone: PhoneNumber?
   /// `nil` if unknown.
   public let email: EmailAddress?
-  /// Since when `email` is known to be theirs (see `EmailConfirmation`); `nil` as long as somebody only typed it.
+  /// The time since which `email` is known to be theirs (see `EmailConfirmation`); `nil` while it is merely typed.
   public let emailConfirmedAt: Instant?
   /// The job title: stylist, shift lead; may be empty.
   public let title: String
@@ -30,13 +30,13 @@ public struct Employee: Sendable, Hashable {
   public let imageName: String?
   /// Changes with every upload of a photo; `nil` if none was uploaded.
   public let photo: Int?
-  /// When the person was archived: in no list since, but still named on past shifts.
+  /// The time the person was archived: in no list since, but still named on past shifts.
   public let archivedAt: Instant?
   /// The last day of work, if one is set: no shift is planned after it, and they are archived when it is over.
   public let lastDay: LocalDate?
   /// Contract minutes per week; `nil` if unknown.
   public let weeklyMinutes: Int?
-  /// Increases with every change; an edit states the revision that it is based on.
+  /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
   /// The most Unicode scalars of `name`, and of `surname`.
@@ -90,10 +90,10 @@ public struct Employee: Sendable, Hashable {
 
   static func fullName(_ name: String, _ surname: String) -> String { surname.isEmpty ? name : "\(name) \(surname)" }
 
-  /// Whether shifts of a day can be planned for them.
+  /// `true` if shifts of a day can be planned for the person.
   public func isHere(on day: LocalDate) -> Bool { archivedAt == nil && day <= lastDay ?? .last }
 
-  /// Whether a shift is too late for them: on a day after the last one, or over after they were archived.
+  /// `true` if a shift is too late for them: on a day after the last one, or over after they were archived.
   public func hasLeft(before date: LocalDate, until end: Instant) -> Bool {
     lastDay.map { date > $0 } ?? archivedAt.map { end > $0 } ?? false
   }

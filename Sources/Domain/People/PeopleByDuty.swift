@@ -1,4 +1,4 @@
-/// A part of a list of people: those on duty, those who start today, then all others by name.
+/// A part of a list of people: those on duty, those starting today, then all others by name.
 public struct PeopleByDuty: Sendable, Hashable {
   /// The first to end comes first.
   public let onDuty: [Employee]
@@ -8,7 +8,7 @@ public struct PeopleByDuty: Sendable, Hashable {
   public let others: [Employee]
   /// The number of people in the whole list.
   public let count: Int
-  /// Whether people follow these.
+  /// `true` if more people follow these.
   public let hasMore: Bool
 
   /// All, in the list's order.

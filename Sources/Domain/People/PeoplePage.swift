@@ -2,7 +2,7 @@
 public struct PeoplePage: Sendable, Hashable {
   /// In the list's order.
   public let people: [Employee]
-  /// The number of people in the list before these.
+  /// The number of people that precede these in the list.
   public let before: Int
   /// The number of people in the whole list.
   public let count: Int

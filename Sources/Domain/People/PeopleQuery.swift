@@ -4,7 +4,7 @@ public struct PeopleQuery: Sendable, Hashable {
   public var text: String
   /// A department's label; `nil` for all, empty for people without one.
   public var department: String?
-  /// Whether to list archived people instead of current ones.
+  /// Lists archived people instead of current ones.
   public var isArchive: Bool
 
   /// By default, all current people.

@@ -1,7 +1,7 @@
 extension PersonDraft.Field: TableColumn {
   /// A line is about one.
   public typealias Entity = Employee
-  /// What identifies one without an id.
+  /// The columns that identify a person without an id.
   public static var keys: [Self] { [.name, .surname] }
   /// The full name, in one part or two.
   public static func key(of texts: [Self: String]) -> [String] { [entityName(of: texts)] }
@@ -9,7 +9,7 @@ extension PersonDraft.Field: TableColumn {
   public static func entityName(of texts: [Self: String]) -> String { PersonDraft(texts).fullName }
   /// The columns of numbers with decimals.
   public var isDecimal: Bool { self == .weeklyHours }
-  /// Hours with the decimal separator of a language, certificates with its way to write a day.
+  /// Hours with the decimal separator of a language, certificates with its format of a day.
   public func text(_ stored: String, in language: Language) -> String {
     switch self {
     case .weeklyHours: return stored.replacing(".", with: language.decimalSeparator)
@@ -21,5 +21,5 @@ extension PersonDraft.Field: TableColumn {
   }
 }
 
-/// What taking over a table of people would do.
+/// The effect of importing a table of people.
 public typealias PeopleImport = TableImport<PersonDraft.Field>

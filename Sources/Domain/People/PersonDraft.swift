@@ -4,7 +4,7 @@ public struct PersonDraft: Sendable, Hashable {
   public enum Field: String, CaseIterable, Sendable, Codable {
     /// Text, as the columns of `Employee`.
     case name, surname, title, department, agency, intro, description, skills, email, phone
-    /// Contract hours per week, as `WeeklyHours` reads them.
+    /// Contract hours per week, in the form of `WeeklyHours`.
     case weeklyHours
   }
 
@@ -40,7 +40,7 @@ public struct PersonDraft: Sendable, Hashable {
   /// `name` and `surname`, in this order, as typed.
   public var fullName: String { [self[.name], self[.surname]].filter { !$0.isEmpty }.joined(separator: " ") }
 
-  /// Without duplicates, ignoring case, in the order of the text; those that can't be read are left out.
+  /// Without duplicates, ignoring case, in the order of the text; unreadable ones are left out.
   public var skills: [Skill] {
     get {
       var seen: Set<String> = []
@@ -50,7 +50,7 @@ public struct PersonDraft: Sendable, Hashable {
     set { self[.skills] = newValue.map(\.description).joined(separator: ", ") }
   }
 
-  /// Sets the skills by their names; those that stay keep the last days of their certificates.
+  /// Sets the skills by their names; remaining ones keep the last days of their certificates.
   public mutating func setSkills(_ names: [String]) {
     let known = Dictionary(skills.map { (Skill.key($0.name), $0.lastDay) }) { first, _ in first }
     let texts = names.map { name in
@@ -139,7 +139,7 @@ public struct PersonDraft: Sendable, Hashable {
 }
 
 extension SearchText {
-  /// A person's words, those of the full name first: it is the order of lists too.
+  /// A person's words, those of the full name first: this is also the order of lists.
   ///
   /// Shape: a space before each word; one more after the name, so that Anna comes before Anna Bauer.
   package static func stored(for person: PersonDraft) -> String {

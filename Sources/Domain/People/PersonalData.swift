@@ -1,4 +1,4 @@
-/// All that is stored of one person, to be given to them: in one JSON file that other programs can read.
+/// All stored data of one person, to be given to them: in one JSON file that other programs can read.
 ///
 /// Source: GDPR, articles 15 (access) and 20 (portability). Times are RFC 3339 in UTC, days and clock times those of the
 /// site. Hashes and tokens are not part of it.
@@ -10,7 +10,7 @@ public struct PersonalData: Sendable, Hashable, Encodable {
     /// Whole.
     case number(Int64)
 
-    /// As a JSON string or number.
+    /// Coded as a JSON string or number.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       switch self {
@@ -20,12 +20,12 @@ public struct PersonalData: Sendable, Hashable, Encodable {
     }
   }
 
-  /// Things by their names; what is not known is not there.
+  /// Values by their names; unknown ones are missing.
   public typealias Record = [String: Value]
 
-  /// Whose file it is.
+  /// The organization that keeps the data.
   public let organization: String
-  /// When it was made.
+  /// The time the data was put together.
   public let madeAt: String
   /// `person`, `account`, `shifts` and so on, each with its rows.
   public let records: [String: [Record]]

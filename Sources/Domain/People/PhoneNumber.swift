@@ -1,4 +1,4 @@
-/// A telephone number as people write it, and as a `tel:` address dials it (RFC 3966).
+/// A telephone number as people write it, and in the form of a `tel:` address (RFC 3966).
 public struct PhoneNumber: Sendable, Hashable, CustomStringConvertible {
   /// As typed: `+49 30 1234-56`.
   public let description: String

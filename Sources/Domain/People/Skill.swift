@@ -1,17 +1,17 @@
-/// What someone can do, and the certificate that says so if it ends: `Forklift license (2027-11-03)`.
+/// A person's skill, with the last day of its certificate if it ends: `Forklift license (2027-11-03)`.
 public struct Skill: Sendable, Hashable, CustomStringConvertible {
   /// 1 to 100 characters.
   public let name: String
   /// The last day of its certificate; `nil` for a skill that does not end.
   public let lastDay: LocalDate?
 
-  /// By default, one that does not end.
+  /// By default, without an end.
   public init(name: String, lastDay: LocalDate? = nil) {
     self.name = name
     self.lastDay = lastDay
   }
 
-  /// Before the last day of a certificate, managers are warned for so many days.
+  /// The days before the end of a certificate from which on managers are warned.
   public static let warningDays = 30
 
   /// A skill as typed, with a day in brackets behind it: `2027-11-03` or `3.11.2027`.
@@ -29,7 +29,7 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
     self.init(name: name, lastDay: day)
   }
 
-  /// A name and what stands in brackets behind it, if that is meant to be a day.
+  /// A name and the text in brackets behind it, if that is meant to be a day.
   private static func parts(of text: String) -> (name: String, day: String)? {
     guard text.last == ")", let open = text.lastIndex(of: "(") else { return nil }
     let inside = text[text.index(after: open)...].dropLast().trimmed
@@ -50,13 +50,13 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
     return LocalDate(year: parts[2], month: parts[1], day: parts[0])
   }
 
-  /// As in a form and in a table.
+  /// The form in forms and tables.
   public var description: String { lastDay.map { "\(name) (\($0))" } ?? name }
 
   /// As a table has it, with the day as the language writes it.
   func text(in language: Language) -> String { lastDay.map { "\(name) (\($0.text(in: language)))" } ?? name }
 
-  /// Equal for names that differ in case and spaces alone.
+  /// Equal for names that differ only in case and spaces.
   static func key(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -64,9 +64,9 @@ public struct Skill: Sendable, Hashable, CustomStringConvertible {
 
 /// A skill that someone lacks on a day.
 public struct SkillGap: Sendable, Hashable {
-  /// As the position asks for it.
+  /// The skill by the position's name for it.
   public let skill: String
-  /// The last day of their certificate; `nil` if they never had it.
+  /// The last day of the person's certificate; `nil` if they never had it.
   public let endedOn: LocalDate?
 
   package init(skill: String, endedOn: LocalDate?) {
@@ -76,7 +76,7 @@ public struct SkillGap: Sendable, Hashable {
 }
 
 extension Employee {
-  /// Their skills with the last days of certificates, in order.
+  /// The person's skills with the last days of certificates, in order.
   public var certifiedSkills: [Skill] { skills.map { Skill(name: $0, lastDay: certificates[$0]) } }
 
   /// The last day on which they have all of some skills; `nil` if they lack one.
@@ -91,7 +91,7 @@ extension Employee {
     return last
   }
 
-  /// The first of some skills that they don't have on a day: it counts only up to the last day of its certificate.
+  /// The first missing one of some skills on a day: each counts only up to the last day of its certificate.
   package func gap(in skills: [String], on day: LocalDate) -> SkillGap? {
     guard !skills.isEmpty else { return nil }
     let known = self.known

@@ -1,4 +1,4 @@
-/// Names of skills that something asks for, as one text: `First aid, Forklift license`.
+/// Names of required skills, as one text: `First aid, Forklift license`.
 package enum SkillList {
   /// The most names.
   package static let most = 20
@@ -8,7 +8,7 @@ package enum SkillList {
     text.isEmpty ? [] : text.split(separator: ",").map(\.trimmed)
   }
 
-  /// Names as they are stored; no name has a comma.
+  /// Names in the stored form; no name has a comma.
   package static func text(_ names: [String]) -> String { names.joined(separator: ", ") }
 
   /// Names as typed, each once; one with commas becomes several. Errors: `Refusal.invalid` (`skills`).

@@ -1,14 +1,14 @@
-/// What a person's time off would do: for who asks, and for who decides.
+/// The effects of a person's time off, for the requester and for the decider.
 public struct AbsenceEffects: Sendable, Hashable {
-  /// A coming shift of theirs that falls into it.
+  /// A coming shift of the person that falls into the absence.
   public struct Affected: Sendable, Hashable {
-    /// As the roster has it.
+    /// The shift on the roster.
     public let shift: PlannedShift
-    /// How many could take it; `nil` beyond the first shifts.
+    /// The number of candidates; `nil` beyond the first shifts.
     public let could: Int?
-    /// Its position is in the demand of its site, so that `gaps` say what it leaves uncovered.
+    /// Its position is in the demand of its site, so that `gaps` show the uncovered part.
     public let isDemanded: Bool
-    /// It is offered to others already.
+    /// The shift is offered to others already.
     public let isOffered: Bool
 
     /// A shift as read.
@@ -17,17 +17,17 @@ public struct AbsenceEffects: Sendable, Hashable {
     }
   }
 
-  /// Hours in which fewer would be there than a site states that it needs.
+  /// Hours with fewer people than a site's stated demand.
   public struct Gap: Sendable, Hashable {
-    /// Where.
+    /// The site.
     public let site: ID<Site>
     /// The work that is needed.
     public let position: ID<Position>
     /// To the quarter hour.
     public let hours: Range<Instant>
-    /// How many are left.
+    /// The number of people left.
     public let have: Int
-    /// How many are needed.
+    /// The number of people needed.
     public let need: Int
 
     /// A gap as counted.
@@ -36,24 +36,24 @@ public struct AbsenceEffects: Sendable, Hashable {
     }
   }
 
-  /// Someone of the same sites who is away meanwhile, or asked to be.
+  /// Someone of the same sites with an absence meanwhile, or a request for one.
   public struct Colleague: Sendable, Hashable {
-    /// Who it is.
+    /// The colleague.
     public let employee: Employee
-    /// Their absence.
+    /// The person's absence.
     public let absence: Absence
 
     /// A colleague as read.
     public init(employee: Employee, absence: Absence) { (self.employee, self.absence) = (employee, absence) }
   }
 
-  /// A year's days of the person, before it and with it.
+  /// A year's days of the person, without the absence and with it.
   public struct Year: Sendable, Hashable {
-    /// Of the calendar.
+    /// The calendar year.
     public let year: Int
-    /// Without it.
+    /// Without the absence.
     public let before: Balance
-    /// With it.
+    /// With the absence.
     public let after: Balance
 
     /// A year as counted.
@@ -62,15 +62,15 @@ public struct AbsenceEffects: Sendable, Hashable {
     }
   }
 
-  /// The days that it comes to, in tenths.
+  /// The number of its days, in tenths.
   public let tenths: Int
   /// In order.
   public let shifts: [Affected]
-  /// What their shifts leave uncovered where a demand is stated, by start.
+  /// The uncovered demand without the person's shifts, by start.
   public let gaps: [Gap]
   /// By first day.
   public let colleagues: [Colleague]
-  /// Where its kind counts and the person has days of that year.
+  /// The years, if its kind counts and the person has days of that year.
   public let years: [Year]
 
   /// Effects as read.
@@ -80,7 +80,7 @@ public struct AbsenceEffects: Sendable, Hashable {
 }
 
 extension AbsenceEffects.Gap {
-  /// What is left at a site without some of its shifts, during their hours.
+  /// The people left at a site without some of its shifts, during their hours.
   ///
   /// Shape: by start, then by position; of positions in the demand alone. `others` has everyone else's shifts that touch
   /// those hours. Cost: one pass over `others`, and the quarter hours of the days in between.

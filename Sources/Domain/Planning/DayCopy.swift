@@ -1,18 +1,18 @@
-/// What a copy of some days adds to other days, and what is there already. Pure.
+/// The shifts that a copy of some days adds to other days, and those that exist there already. Pure.
 ///
 /// `Snapshot.copy` reads both ranges, `DayCopy` says what is there already, the page shows it, and the transaction
 /// that copies computes the same again.
 public struct DayCopy: Sendable, Hashable {
-  /// The shifts to add, in the order of the copied ones, for the people who have them.
+  /// The shifts to add, in the order of the copied ones, for the same people.
   public let drafts: [ShiftDraft]
-  /// How many of the copied shifts have their like on the other days already.
+  /// The number of copied shifts with an equivalent on the other days already.
   public let there: Int
 
   /// Compares planned shifts, moved by some days, with those of the other days; removals count on neither side.
   ///
-  /// Each shift there is the like of one copied shift at most: first of an equal one, then of the same occurrence of a
-  /// series, then of one with the same position and hours, whoever has it: a schedule's turns go on, and what a former
-  /// copy made may have been given to someone else. `series` has the series of each schedule. Cost: linear.
+  /// Each shift there is the like of one copied shift at most: first of an equal one, then of the same occurrence of a series, then of one
+  /// with the same position and hours, whatever its person: a schedule's turns go on, and a former copy may have been given to someone
+  /// else. `series` has the series of each schedule. Cost: linear.
   public init(
     _ shifts: [PlannedShift], movedBy days: Int, onto others: [PlannedShift], series: [ID<Schedule>: ID<Schedule>]
   ) {

@@ -1,9 +1,9 @@
 extension Demand {
-  /// What the shifts of some weeks usually were: so many as at least half of the weeks had.
+  /// The usual shifts of some weeks: as many as at least half of the weeks had.
   ///
-  /// Shape: by weekday, position and five minutes, open shifts included; hours belong to the day on which a shift starts.
-  /// People at the same time add up as spans: 7–15 and 12–20 are 7–20 and 12–15. Shifts without a position, whole days of
-  /// duty and removals don't count; what is beyond `mostSpans` or `mostCount` is left out. Cost: grows with the shifts.
+  /// Shape: by weekday, position and five minutes, open shifts included; hours belong to the day on which a shift starts. People at the
+  /// same time add up as spans: 7–15 and 12–20 are 7–20 and 12–15. Shifts without a position, whole days of duty and removals don't count;
+  /// spans beyond `mostSpans` or `mostCount` are left out. Cost: grows with the shifts.
   public init(usualOf weeks: [[PlannedShift]]) {
     var curves: [ID<Position>: [Weekday: [[Int]]]] = [:]
     let nobody = Array(repeating: Array(repeating: 0, count: Staffing.steps), count: weeks.count)
@@ -23,7 +23,7 @@ extension Demand {
       })
   }
 
-  /// The same with other spans of a position on a weekday.
+  /// The demand with other spans of a position on a weekday.
   public func stating(_ spans: [Span], of position: ID<Position>, on weekday: Weekday) -> Demand {
     var weekdays = weekdays
     weekdays[position, default: [:]][weekday] = spans
@@ -31,13 +31,13 @@ extension Demand {
   }
 }
 
-/// A load by the hour, and how much of it one person does: forty customers, ten of them each.
+/// A load by the hour, and the work of one person: forty customers, ten of them each.
 public struct LoadCurve: Sendable, Hashable {
-  /// When the first hour begins.
+  /// The start of the first hour.
   public let start: LocalTime
-  /// Of each hour until midnight at most, in whatever is counted.
+  /// The load of each hour until midnight at most, in any unit.
   public let loads: [Int]
-  /// What one person does in an hour.
+  /// The work of one person in an hour.
   public let perPerson: Int
 
   /// The most of an hour, and of a person.
@@ -61,7 +61,7 @@ public struct LoadCurve: Sendable, Hashable {
     (self.start, self.loads, self.perPerson) = (start, loads, perPerson)
   }
 
-  /// As many people each hour as do its load.
+  /// Spans with enough people each hour for its load.
   public var spans: [Demand.Span] {
     var counts = Array(repeating: 0, count: Staffing.stepsOfDay)
     for (hour, load) in loads.enumerated() {
@@ -73,8 +73,7 @@ public struct LoadCurve: Sendable, Hashable {
   }
 }
 
-/// How many people there are by five minutes, from midnight on for three days: the longest shift starts at the end of the
-/// first.
+/// The number of people by five minutes, from midnight on for three days: the longest shift starts at the end of the first.
 private enum Staffing {
   static let minutes = 5
   static let stepsOfDay = LocalTime.minutesPerDay / minutes
@@ -86,7 +85,7 @@ private enum Staffing {
     return first..<max(first, min((begin + length + minutes - 1) / minutes, steps))
   }
 
-  /// Of several weeks, what at least half of them had.
+  /// Of several weeks, the values that at least half of them had.
   static func usual(_ weeks: [[Int]]) -> [Int] {
     (0..<steps).map { step in
       let counts = weeks.map { $0[step] }.sorted()

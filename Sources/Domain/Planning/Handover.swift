@@ -1,9 +1,9 @@
-/// What becomes of the shifts that are published after someone's last day.
+/// The handling of shifts published after a person's last day.
 public enum Handover: Sendable, Hashable {
-  /// They become open.
+  /// The shifts become open.
   case open
-  /// Someone else has them.
+  /// Someone else takes the shifts.
   case person(ID<Employee>)
-  /// They stay, as conflicts, until each is decided.
+  /// The shifts stay, as conflicts, until each is decided.
   case shiftByShift
 }

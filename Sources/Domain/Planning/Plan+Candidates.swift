@@ -1,10 +1,10 @@
 extension Plan {
-  /// How many people could take each of some open shifts, as `Replacement` decides, drafts among their duties.
+  /// The number of candidates for each of some open shifts, as `Replacement` decides, drafts among their duties.
   ///
-  /// Shape: `firstDays` has when each person first had a position; everyone archived is left out. Rules that block are
-  /// judged by the shifts that the plan knows; what `RulesInForce.blockBeyondADay(at:)` tells can keep more people from a
-  /// shift. Cost: one pass over the shifts, one over the people for each position, a few comparisons for each person and
-  /// open shift, and if rules block, a look at the shifts of each who is left.
+  /// Shape: `firstDays` has the first day of each person in a position; archived people are left out. Rules that block are judged by the
+  /// shifts that the plan knows; rules of `RulesInForce.blockBeyondADay(at:)` can keep more people from a shift. Cost: one pass over the
+  /// shifts, one over the people for each position, a few comparisons for each person and open shift, and if rules block, a look at the
+  /// shifts of each person left.
   public func candidateCounts(
     for open: [PlannedShift], firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   ) -> [ID<Shift>: Int] {
@@ -22,7 +22,7 @@ extension Plan {
         let named = knowing[position] ?? people.map { $0.isNamed(positions[position]) }
         knowing[position] = named
         let all = zip(people, named).map { $1 || (days[$0.employee.id].map { $0 < shift.hours.date } ?? false) }
-        // Why: where nobody has worked the position, it is no reason against anybody.
+        // Why: if no one has worked the position, that rules no one out.
         known = all.contains(true) ? all : nil
       }
       counts[shift.id] = people.indices.count {
@@ -48,7 +48,7 @@ extension Plan {
   }
 }
 
-/// A person among those who could take an open shift.
+/// A possible candidate for an open shift.
 private struct Candidate {
   struct Duty {
     let shift: PlannedShift
@@ -60,9 +60,9 @@ private struct Candidate {
   let duties: [Duty]
   let absences: [Absence]
   let availability: [Availability]
-  /// Those that block, of their rules.
+  /// The blocking ones of their rules.
   let blocking: LaborRules
-  /// Their shifts held against these, once that is asked.
+  /// Their shifts held against these, once needed.
   private var check: RuleCheck?
 
   init(

@@ -2,12 +2,12 @@
 /// `Snapshot.demand` reads them. `Plan.coverage` counts the shifts into quarter hours in one pass and fills the
 /// board's coverage row, live while a shift is dragged, drawn or typed (`PlanPreview`).
 extension Plan {
-  /// Some days' people by the quarter hour, against what is needed.
+  /// Some days' people by the quarter hour, against the demand.
   ///
-  /// Shape: a position in the demand is covered by assigned shifts of that position; of every other, and of shifts
-  /// without a position, what is planned is needed. Times count to the nearest quarter hour, a shift at least one. Shifts
-  /// that started before the days count as long as they last; whole days of duty don't, but are among the shifts.
-  /// Removals don't count. Cost: one pass over `shifts` and `elsewhere`, one over the quarter hours of each position.
+  /// Shape: a position in the demand is covered by assigned shifts of that position; every other one, and shifts without a position, need
+  /// just their planned people. Times count to the nearest quarter hour, a shift at least one. Shifts that started before the days count as
+  /// long as they last; whole days of duty don't, but are among the shifts. Removals don't count. Cost: one pass over `shifts` and
+  /// `elsewhere`, one over the quarter hours of each position.
   public func coverage(during days: ClosedRange<LocalDate>, against demand: Demand = Demand(), in zone: Zone)
     -> CoverageTable
   {
@@ -21,7 +21,7 @@ extension Plan {
 
 /// The people of some days by the quarter hour and by position.
 ///
-/// Made by `Plan.coverage`, or of shifts alone.
+/// Made by `Plan.coverage`, or from shifts alone.
 public struct CoverageTable: Sendable {
   private let days: ClosedRange<LocalDate>
   private let demanded: Set<ID<Position>>
@@ -38,7 +38,7 @@ public struct CoverageTable: Sendable {
     let isDemanded: Bool
     var need: [Int32]
     var have: [Int32]
-    /// The shifts of each day, and those that are open.
+    /// The shifts of each day, and the open ones.
     var listed: [Int32]
     var open: [Int32]
   }
@@ -53,7 +53,7 @@ public struct CoverageTable: Sendable {
     edges = starts.map { Int(($0.seconds(since: base) + 450) / 900) }
     for position in demanded {
       let place = place(of: position)
-      // Why from the day before: the last night is still needed in the morning.
+      // Why from the day before: the demand of the last night lasts until the morning.
       for day in -1..<length {
         let date = days.lowerBound + day
         for span in demand.spans(of: position, on: date) {
@@ -141,7 +141,7 @@ public struct CoverageTable: Sendable {
 }
 
 extension CoverageTable {
-  /// Some days at a site whose shifts are known without a plan; the rest is as `Plan.coverage` says.
+  /// Some days at a site with shifts known without a plan; the rest is as `Plan.coverage` says.
   init(
     of shifts: some Sequence<PlannedShift>, during days: ClosedRange<LocalDate>, against demand: Demand, in zone: Zone
   ) {
@@ -150,8 +150,8 @@ extension CoverageTable {
     sum()
   }
 
-  /// When fewer are there than a position of the demand needs during some hours, by start; hours of the same numbers that
-  /// meet are one.
+  /// The times at which a position has fewer people than the demand needs during some hours, by start; adjacent hours with the same numbers
+  /// are one.
   func shortages(of position: ID<Position>, during hours: Range<Instant>) -> [(
     hours: Range<Instant>, have: Int, need: Int
   )] {

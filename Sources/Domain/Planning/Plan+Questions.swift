@@ -1,9 +1,9 @@
 extension Plan {
   /// The conflicts of each shift that has any, most serious first.
   ///
-  /// Shape: removals neither have nor cause conflicts. Of several double bookings of a shift, one is reported. A broken
-  /// rule is reported on the latest of its shifts, which can be in `elsewhere`. Archiving a person after the end of a
-  /// shift is no conflict of it, nor is their last day. Cost: a few sorts of each person's shifts.
+  /// Shape: removals neither have nor cause conflicts. Of several double bookings of a shift, one is reported. A broken rule is reported on
+  /// the latest of its shifts, which can be in `elsewhere`. Archiving a person is no conflict of their past shifts, nor is a shift on their
+  /// last day. Cost: a few sorts of each person's shifts.
   public var conflicts: [ID<Shift>: [PlanConflict]] {
     var search = ConflictSearch()
     for (_, stretches) in stretches { search.compare(stretches) }
@@ -52,7 +52,7 @@ extension Plan {
   /// Unassigned shifts in the order of `shifts`, without removals.
   public var openShifts: [PlannedShift] { shifts.filter { $0.employee == nil && !$0.isRemoval } }
 
-  /// The plan as it would be with these shifts altered; ids outside the plan are ignored.
+  /// The plan with these shifts altered; ids outside the plan are ignored.
   ///
   /// Shape: `zone` is the zone of their site after the alteration; shifts that move to another site end up in
   /// `elsewhere`. Cost: one sort.
@@ -70,14 +70,14 @@ extension Plan {
       rules: rules)
   }
 
-  /// By the rules of the plan's site: what others' shifts break elsewhere alone is not told.
+  /// By the rules of the plan's site: breaches by other people's shifts elsewhere alone are left out.
   private func compare(by rules: RulesInForce, _ search: inout ConflictSearch) {
     var duties: [ID<Employee>: [RuleCheck.Duty]] = [:]
     for shift in [shifts, elsewhere].joined() where !shift.isRemoval {
       if let employee = shift.employee { duties[employee, default: []].append(shift.duty(by: rules)) }
     }
     let own = Set(shifts.map(\.id))
-    // Why beyond the days: what a shift of theirs does to one just outside is told, too.
+    // Why beyond the days: its effect on a shift just outside is reported, too.
     let near = (days.lowerBound - 3)...(days.upperBound + 3)
     for (employee, duties) in duties {
       for violation in rules.check(duties, of: employee, at: site.id).violations(in: near) {
@@ -87,12 +87,12 @@ extension Plan {
     }
   }
 
-  /// All that a conflict may name, here and elsewhere. Cost: one pass.
+  /// All shifts that a conflict may name, here and elsewhere. Cost: one pass.
   package var known: [ID<Shift>: PlannedShift] {
     Dictionary((shifts + elsewhere).map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// When everyone works, here and elsewhere, without removals.
+  /// The hours of everyone, here and elsewhere, without removals.
   private var stretches: [ID<Employee>: [Stretch]] {
     var stretches: [ID<Employee>: [Stretch]] = [:]
     for (shifts, isPlanned) in [(shifts, true), (elsewhere, false)] {
@@ -105,12 +105,12 @@ extension Plan {
   }
 }
 
-/// What of a shift can conflict with another: small, since a board compares all of them.
+/// The parts of a shift that can conflict with another: small, since a board compares all of them.
 private struct Stretch {
   let id: ID<Shift>
   let begin: Instant
   let end: Instant
-  /// Of the plan itself.
+  /// `true` if it is of the plan itself.
   let isPlanned: Bool
 
   init(_ shift: PlannedShift, isPlanned: Bool) {
@@ -150,7 +150,7 @@ private struct ConflictSearch {
 }
 
 extension PlannedShift {
-  /// As rules look at it; `id` is that of the roster's shift that it changes.
+  /// The form for rules; `id` is that of the roster's shift that it changes.
   package func duty(by rules: RulesInForce, id: ID<Shift>? = nil) -> RuleCheck.Duty {
     RuleCheck.Duty(
       id: id ?? self.id, hours, interval, in: rules.zone(of: site), breakMinutes: breakMinutes,

@@ -4,23 +4,23 @@
 public struct Plan: Sendable, Hashable {
   /// The site of `shifts`.
   public let site: Site
-  /// The days whose shifts are in `shifts`.
+  /// The days with their shifts in `shifts`.
   public let days: ClosedRange<LocalDate>
   /// Ordered by start, then id.
   public private(set) var shifts: [PlannedShift]
   /// Shifts of the same people at other sites and just outside the days; not ordered.
   public let elsewhere: [PlannedShift]
-  /// Everyone who can be assigned or already is.
+  /// Everyone assigned or assignable.
   public let employees: [ID<Employee>: Employee]
   /// All positions of the organization.
   public let positions: [ID<Position>: Position]
-  /// Those within `days`.
+  /// The closed days within `days`.
   public let closedDays: [ClosedDay]
-  /// Those of anyone that touch `days`, asked for ones among them.
+  /// Everyone's absences that touch `days`, requested ones among them.
   public let absences: [Absence]
-  /// When people can't work, would like to, or would rather not.
+  /// Hours at which people can't work, would like to, or would rather not.
   public let availability: [ID<Employee>: [Availability]]
-  /// What shifts are held against; `nil` if that is not asked.
+  /// The rules that shifts are held against; `nil` if not asked for.
   public let rules: RulesInForce?
 
   /// Sorts the shifts; `employees` and `positions` must cover them.

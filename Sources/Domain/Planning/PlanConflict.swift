@@ -1,21 +1,21 @@
-/// Why a planned shift needs a second look.
+/// The reason that a planned shift needs a second look.
 public enum PlanConflict: Sendable, Hashable {
   /// The person has another shift at the same time; blocks publishing.
   case doubleBooking(with: ID<Shift>)
-  /// A rule that the person's shifts break; the days of a plan may be too few to tell of all that they break.
+  /// A rule that the person's shifts break; a plan's days may be too few to find every breach.
   case rule(RuleViolation)
   /// The site is closed on the shift's day.
   case closedDay(name: String)
   /// The assigned person is archived, or the shift is after their last day of work.
   case left(LocalDate?)
-  /// The assigned person is away; blocks publishing a draft, and warns of a shift that is published.
+  /// The assigned person is away; blocks publishing a draft, and warns for a published shift.
   case absent(Absence, isDraft: Bool)
-  /// The assigned person can't work at these hours of the weekday, as they said.
+  /// The assigned person can't work at these hours of the weekday, by their availability.
   case unavailable(Availability)
-  /// The assigned person lacks a skill that the position or the shift asks for.
+  /// The assigned person lacks a skill that the position or the shift requires.
   case lacksSkill(SkillGap)
 
-  /// Whether the shift can't be published.
+  /// `true` if the shift can't be published.
   public var isBlocking: Bool {
     switch self {
     case .doubleBooking: true

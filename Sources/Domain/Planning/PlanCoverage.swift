@@ -1,14 +1,14 @@
-/// How many people a day needs and has, in all and through its quarter hours.
+/// The people that a day needs and has, in all and through its quarter hours.
 public struct PlanCoverage: Sendable, Hashable {
-  /// The number of places of the day: of positions in the demand the most that are needed at once, of others the shifts.
+  /// The number of places of the day: of positions in the demand the most needed at once, of others the shifts.
   public var needed = 0
-  /// The number of places that are taken: `needed` without what is missing.
+  /// The number of taken places: `needed` without the missing ones.
   public var assigned = 0
-  /// What is missing by position: the most at once, or the open shifts.
+  /// The missing people by position: the most at once, or the open shifts.
   public var missing: [ID<Position>?: Int] = [:]
   /// The real quarter hours of the day, 92 or 100 when the clock changes.
   public var quarters: [Quarter] = []
-  /// When someone is missing, by start, then by position.
+  /// The times with someone missing, by start, then by position.
   public var gaps: [Gap] = []
 
   package init() {}
@@ -33,7 +33,7 @@ public struct PlanCoverage: Sendable, Hashable {
   public struct Gap: Sendable, Hashable {
     /// `nil` for shifts without a position.
     public let position: ID<Position>?
-    /// The first quarter hour of it, and the one after the last.
+    /// Its first quarter hour, and the one after the last.
     public let quarters: Range<Int>
     /// At least 1.
     public let count: Int
@@ -45,7 +45,7 @@ public struct PlanCoverage: Sendable, Hashable {
     }
   }
 
-  /// Adds the coverage of the same day at another site; the shorter day decides where their lengths differ.
+  /// Adds the coverage of the same day at another site; the shorter day decides if their lengths differ.
   public mutating func add(_ other: PlanCoverage) {
     needed += other.needed
     assigned += other.assigned

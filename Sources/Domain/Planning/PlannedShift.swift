@@ -16,7 +16,7 @@ public struct PlannedShift: Sendable, Hashable {
   ///
   /// The raw values are stored.
   public enum Field: Int, Sendable, Hashable, CaseIterable {
-    /// The work with the skills that the shift asks for, and the person.
+    /// The work with the skills that the shift requires, and the person.
     case position, employee
     /// The day and time of the start.
     case start
@@ -24,7 +24,7 @@ public struct PlannedShift: Sendable, Hashable {
     case end, note
   }
 
-  /// The schedule occurrence that a shift was made for.
+  /// The occurrence of a schedule that a shift was made for.
   public struct Origin: Sendable, Hashable {
     /// The schedule that made the shift.
     public let schedule: ID<Schedule>
@@ -52,21 +52,21 @@ public struct PlannedShift: Sendable, Hashable {
   public var hours: Hours
   /// The instants that `hours` covers in the site's zone, half-open.
   public var interval: Range<Instant>
-  /// Unpaid minutes off duty within it.
+  /// Unpaid minutes off duty within the shift.
   public var breakMinutes: Int
   /// Empty if there is none.
   public var note: String
-  /// Asked for besides those of its position.
+  /// Skills required besides those of the position.
   public var skills: [String]
-  /// Decides what publishing does with it.
+  /// Decides the effect of publishing.
   public let state: State
   /// `nil` for a shift made by hand or by a feed.
   public let origin: Origin?
-  /// The feed that it comes from, which makes it read-only here.
+  /// The feed that provides the shift, which makes it read-only here.
   public let feed: ID<Feed>?
   /// The fields that a change of the schedule leaves alone.
   public let changedByHand: Set<Field>
-  /// Changes with every edit; an edit states the revision that it is based on.
+  /// Changes with every edit; an edit states the revision it is based on.
   public let revision: Int
 
   package init(
@@ -90,10 +90,10 @@ public struct PlannedShift: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// What a shift that is in no row yet is called: below zero, by its number.
+  /// The id of a shift that is not stored yet: below zero, by its number.
   package static func id(ofUnsaved number: Int) -> ID<Shift> { ID(rawValue: -1 - Int64(number)) }
 
-  /// The draft as it would stand in a plan, with an id of its own below zero, which no stored shift has.
+  /// The draft as it would be in a plan, with an id of its own below zero, which no stored shift has.
   package init(unsaved draft: ShiftDraft, number: Int, in zone: Zone) {
     self.init(
       id: Self.id(ofUnsaved: number), site: draft.site, position: draft.position, employee: draft.employee,
@@ -101,7 +101,7 @@ public struct PlannedShift: Sendable, Hashable {
       skills: draft.skills, state: .draft, revision: 0)
   }
 
-  /// A shift of the roster as it stands there, to be judged: the roster tells no origin and no revision.
+  /// A shift of the roster, to be judged: the roster has no origin and no revision.
   package init(_ shift: Shift) {
     self.init(
       id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
@@ -109,13 +109,13 @@ public struct PlannedShift: Sendable, Hashable {
       state: .published, revision: 0)
   }
 
-  /// What whoever has it needs: the skills of its position, then its own.
+  /// The skills its person needs: those of its position, then its own.
   public func skills(on position: Position?) -> [String] {
     skills.isEmpty ? position?.skills ?? [] : (position?.skills ?? []) + skills
   }
 }
 
 extension ShiftVersion {
-  /// A shift of the plan as it was read.
+  /// The version of a shift of the plan when it was read.
   public init(_ shift: PlannedShift) { self.init(shift.id, revision: shift.revision) }
 }

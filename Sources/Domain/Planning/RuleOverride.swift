@@ -1,31 +1,31 @@
-/// Why a blocking rule was broken on purpose: a record that stays.
+/// The record of a blocking rule that was broken on purpose; it stays.
 public struct RuleOverride: Sendable, Hashable {
   /// In Unicode scalars; it can't be empty.
   public static let longestReason = 500
 
   /// Assigned by the store.
   public let id: ID<RuleOverride>
-  /// The publication that broke it.
+  /// The publication that broke the rule.
   public let publication: ID<Publication>
-  /// The shift that it is reported on.
+  /// The shift on which the breach is reported.
   public let shift: ID<Shift>
-  /// Whose shifts break it.
+  /// The person with the shifts that break the rule.
   public let person: ID<Employee>
-  /// What was broken, as it was that day.
+  /// The rule broken, in its version of that day.
   public let kind: LaborRule.Kind
-  /// What the plan had, and what was asked for or allowed; see `RuleViolation`.
+  /// The number in the plan, and the limit; see `RuleViolation`.
   public let has: Int
   /// See `has`.
   public let limit: Int
-  /// The law, or whose custom it is.
+  /// The law, or the custom.
   public let source: String
-  /// What it is about.
+  /// The days of the breach.
   public let days: ClosedRange<LocalDate>
   /// One line.
   public let reason: String
-  /// When it was done.
+  /// The time of the override.
   public let at: Instant
-  /// Who did it.
+  /// The editor that allowed the breach.
   public let by: Editor
 
   package init(
@@ -46,7 +46,7 @@ public struct RuleOverride: Sendable, Hashable {
     self.by = by
   }
 
-  /// A reason as it is kept. Errors: `Refusal.invalid` for `reason`.
+  /// A reason in the stored form. Errors: `Refusal.invalid` for `reason`.
   public static func checked(_ reason: String) throws(Refusal) -> String {
     try Text.line(reason, "reason", limit: longestReason)
   }

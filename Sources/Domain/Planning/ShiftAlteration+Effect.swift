@@ -1,5 +1,5 @@
 extension PlannedShift {
-  /// Whether publishing takes it off the roster.
+  /// `true` if publishing takes the shift off the roster.
   public var isRemoval: Bool {
     if case .removal = state { true } else { false }
   }
@@ -7,10 +7,10 @@ extension PlannedShift {
   /// Its duration in real time, clock changes included.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
 
-  /// Real minutes without the break: what counts as hours.
+  /// Real minutes without the break: the counted hours.
   public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
 
-  /// The state that the roster shows once it is published.
+  /// The version on the roster once the shift is published.
   public var version: Publication.Version {
     Publication.Version(
       site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note,
@@ -39,7 +39,7 @@ extension Publication.Version {
       breakMinutes: breakMinutes, note: note, skills: skills)
   }
 
-  /// The fields that differ; the site is not among them.
+  /// The fields that differ, without the site.
   public func differences(from other: Self) -> Set<PlannedShift.Field> {
     var fields: Set<PlannedShift.Field> = []
     if position != other.position || skills != other.skills { fields.insert(.position) }

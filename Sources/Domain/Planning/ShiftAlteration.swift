@@ -12,9 +12,9 @@ public struct ShiftAlteration: Sendable, Hashable {
   public var daysLater = 0
   /// Moves on the clock's face, keeping the length; negative for earlier.
   public var minutesLater = 0
-  /// Moves the start alone, which shortens the shift.
+  /// Moves only the start, which shortens the shift.
   public var startMinutesLater = 0
-  /// Moves the end alone, which lengthens the shift.
+  /// Moves only the end, which lengthens the shift.
   public var endMinutesLater = 0
   /// `.to(nil)` opens the shift.
   public var employee = Setting<ID<Employee>?>.same

@@ -1,12 +1,12 @@
-/// Why a cell of a table of shifts is refused.
+/// The reason that a cell of a table of shifts is refused.
 public enum ShiftCellProblem: Error, Sendable, Hashable {
-  /// It is empty and is needed.
+  /// The cell is empty and a value is needed.
   case missing
   /// Not a day of the calendar.
   case notADate
   /// `10/11/2026` can be two days.
   case ambiguousDate
-  /// Outside the days that shifts are taken for.
+  /// Outside the days of the import.
   case outOfRange(ClosedRange<LocalDate>)
   /// No time of day.
   case notATime
@@ -14,7 +14,7 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case ambiguousTime
   /// No number of minutes, or more than the shift has.
   case notABreak
-  /// It would end before it starts.
+  /// The shift would end before it starts.
   case endBeforeStart
   /// Longer than `Hours` allow.
   case tooLong
@@ -22,20 +22,20 @@ public enum ShiftCellProblem: Error, Sendable, Hashable {
   case unknownPerson
   /// More than one has the name.
   case ambiguousPerson
-  /// They have left.
+  /// The person has left.
   case archivedPerson
-  /// There is none.
+  /// No such position.
   case unknownPosition
-  /// It is archived or of other sites.
+  /// The position is archived or of other sites.
   case positionNotOffered
-  /// There is none, or it is archived.
+  /// No such site, or the site is archived.
   case unknownSite
-  /// Others manage it.
+  /// Others manage the site.
   case siteNotManaged
   /// More than `limit` Unicode scalars.
   case noteTooLong(limit: Int)
   /// A name is too long, or there are too many.
   case skills(Refusal.Problem)
-  /// The same shift of the same person as on a line.
+  /// Repeats a shift of the same person on an earlier line.
   case repeats(line: Int)
 }

@@ -1,12 +1,12 @@
-/// What is usually planned at a site, and for whom. Pure.
+/// The usual shifts at a site, and their people. Pure.
 public struct ShiftHabits: Sendable, Hashable {
-  /// How often somebody had a pattern.
+  /// The number of a person's shifts of a pattern.
   public struct Use: Sendable, Hashable {
     /// `nil` for open shifts.
     public let employee: ID<Employee>?
     /// Its hours and position.
     public let pattern: ShiftPattern
-    /// How many shifts.
+    /// The number of shifts.
     public let count: Int
     /// The day of the latest.
     public let latest: LocalDate
@@ -20,7 +20,7 @@ public struct ShiftHabits: Sendable, Hashable {
     }
   }
 
-  /// Most used first, whoever had them.
+  /// Most used first, for all people together.
   public let patterns: [ShiftPattern]
   /// Each person's, most used first.
   private let own: [ID<Employee>: [ShiftPattern]]
@@ -32,16 +32,16 @@ public struct ShiftHabits: Sendable, Hashable {
       .mapValues(Self.ordered)
   }
 
-  /// What somebody usually does; without own shifts, what the site does most; `nil` where nothing was planned.
+  /// A person's usual pattern; without own shifts, the site's most frequent one; `nil` if nothing was planned.
   public func usual(of employee: ID<Employee>?) -> ShiftPattern? { likely(for: employee, 1).first }
 
-  /// The likeliest patterns of somebody, own ones first; of a position alone where one is given.
+  /// A person's likeliest patterns, own ones first; of a position alone if one is given.
   public func likely(for employee: ID<Employee>?, on position: ID<Position>? = nil, _ count: Int) -> [ShiftPattern] {
     let own = employee.flatMap { self.own[$0] } ?? []
     return (own + patterns).filter { position == nil || $0.position == position }.unique(count)
   }
 
-  /// The break that shifts of these hours have: somebody's own, or else the site's; 0 where there were none.
+  /// The break of shifts with these hours: the person's own, or else the site's; 0 if there were none.
   public func breakMinutes(
     from start: LocalTime, minutes: Int, for employee: ID<Employee>?, on position: ID<Position>?
   ) -> Int {

@@ -1,10 +1,10 @@
-/// The hours and work of a shift without a day or a person: what a template, a copied cell and a typed line say.
+/// The hours and work of a shift without a day or a person: the content of a template, a copied cell and a typed line.
 public struct ShiftPattern: Sendable, Hashable {
-  /// When it starts, on the site's wall clock.
+  /// The start, on the site's wall clock.
   public let start: LocalTime
   /// On the clock's face: 1 to `Hours.longestTimedMinutes`.
   public let minutes: Int
-  /// Unpaid minutes off duty within it; see `ShiftDraft`.
+  /// Unpaid minutes off duty within the shift; see `ShiftDraft`.
   public let breakMinutes: Int
   /// `nil` for shifts without a position.
   public let position: ID<Position>?
@@ -30,12 +30,12 @@ public struct ShiftPattern: Sendable, Hashable {
 }
 
 extension ShiftPattern: LosslessStringConvertible {
-  /// `06:00+480`, with a break `06:00+480/30`, with a position `06:00+480/30@7`: as addresses and pages say it.
+  /// `06:00+480`, with a break `06:00+480/30`, with a position `06:00+480/30@7`: the form in addresses and pages.
   public var description: String {
     "\(start)+\(minutes)" + (breakMinutes == 0 ? "" : "/\(breakMinutes)") + (position.map { "@\($0)" } ?? "")
   }
 
-  /// Parses `description`; `nil` for anything else and for lengths that no shift has.
+  /// Parses `description`; `nil` for anything else and for impossible lengths.
   public init?(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let hours = parts[0].split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,11 +2,11 @@
 public struct ShiftTemplate: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<ShiftTemplate>
-  /// Its chips stand above this site's board.
+  /// The site with its chips above the board.
   public let site: ID<Site>
   /// 1 to `longestName` characters; unique at its site.
   public let name: String
-  /// What a shift made of it has.
+  /// The pattern of a shift made from the template.
   public let pattern: ShiftPattern
 
   /// The longest name, in Unicode scalars: a chip has no room for more.
@@ -22,15 +22,15 @@ public struct ShiftTemplate: Sendable, Hashable {
   }
 }
 
-/// A week that managers of a site keep under a name: who does what on which of its days.
+/// A week that managers of a site keep under a name: the people and shifts of its days.
 public struct WeekTemplate: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<WeekTemplate>
-  /// The site whose week it is.
+  /// The site of the week.
   public let site: ID<Site>
   /// 1 to `ShiftTemplate.longestName` characters; unique at its site.
   public let name: String
-  /// How many shifts it has; at least one.
+  /// The number of its shifts; at least one.
   public let count: Int
 
   /// The most that a site keeps.

@@ -1,8 +1,8 @@
-/// Reads days and times as people write them in tables.
+/// Reads days and times in the forms that people write in tables.
 package enum ShiftText {
   /// `2026-11-23`, `23.11.2026`, `Mon 23.11.26` or `11/23/2026`, also with a time behind it.
   ///
-  /// Errors: `ShiftCellProblem`; with slashes, a day that could be two is none.
+  /// Errors: `ShiftCellProblem`; with slashes, an ambiguous day is refused.
   package static func date(_ text: String) throws(ShiftCellProblem) -> LocalDate {
     guard !text.trimmed.isEmpty else { throw .missing }
     let words = withoutWeekday(text.trimmed).split { $0 == " " || $0 == "T" }
@@ -18,7 +18,7 @@ package enum ShiftText {
 
   /// `6`, `6:00`, `6.30`, `0630`, `6 Uhr`, `6:30 pm` or `24:00`, also behind a date.
   ///
-  /// Errors: `ShiftCellProblem`; `6.3` is none, as it could be two.
+  /// Errors: `ShiftCellProblem`; `6.3` is refused as ambiguous.
   package static func time(_ text: String) throws(ShiftCellProblem) -> LocalTime {
     var text = text.trimmed.lowercased()
     if let first = text.split(separator: " ").first, LocalDate(first) != nil { text = text.dropFirst(10).trimmed }

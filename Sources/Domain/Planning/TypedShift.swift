@@ -1,23 +1,22 @@
-/// What somebody types into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `x`.
+/// The text typed into a cell of the plan: `6-14`, `6.30-14`, `22-7`, `6-14 bar`, `6-14/30`, `x`.
 ///
 /// A line typed in a cell (`cell.js`) is parsed here, and `ShiftHabits` adds what is usual there: breaks, positions,
 /// suggestions. `CellModel` answers each letter with a piece of page. `BoardModel.cellsFilled` makes
 /// `ShiftPlacement`s of cells, and `Transaction.place` writes all of them as one change. Templates, pasted and filled
 /// cells go the same way, as a `ShiftPattern` in cells. See decision 0025.
 public enum TypedShift: Sendable, Hashable {
-  /// Hours, and the start of a position's words; empty: none is named.
+  /// Hours, and the start of a position's words; empty if none is named.
   case hours(start: LocalTime, minutes: Int, breakMinutes: Int?, position: String)
-  /// Takes what is in the cell out.
+  /// Empties the cell.
   case clear
 
-  /// The longest text that is read, in Unicode scalars.
+  /// The longest readable text, in Unicode scalars.
   public static let longestText = 100
 
   /// Reads a text; `nil` if it is not understood.
   ///
-  /// Shape: two times as in tables of shifts, between them `-`, `–` or `to`; after a `/` the break in minutes; then
-  /// the position. An end at or before the start is on the next day. Times of a twelve-hour clock say `am` or `pm`, or
-  /// `a` and `p`.
+  /// Shape: two times as in tables of shifts, between them `-`, `–` or `to`; after a `/` the break in minutes; then the position. An end at
+  /// or before the start is on the next day. Times of a twelve-hour clock end in `am` or `pm`, or `a` and `p`.
   public init?(_ text: String) {
     guard text.unicodeScalars.count <= Self.longestText else { return nil }
     var rest = Substring(text.trimmed.lowercased())
@@ -43,7 +42,7 @@ public enum TypedShift: Sendable, Hashable {
     self = .hours(start: start, minutes: length, breakMinutes: breakMinutes, position: String(name).trimmed)
   }
 
-  /// Takes a time from the start: digits with one mark among them, and the half of the day.
+  /// Takes a time from the start: digits with one separator among them, and the half of the day.
   private static func time(_ rest: inout Substring) -> LocalTime? {
     rest = rest.drop(while: \.isWhitespace)
     var digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ":" || $0 == ".") }
@@ -72,7 +71,7 @@ public enum TypedShift: Sendable, Hashable {
 }
 
 extension TypedShift {
-  /// Whether any of a position's words starts with what was typed; several typed words follow one another there.
+  /// `true` if any of a position's words starts with the typed one; several typed words follow one another there.
   package static func names(_ typed: String, _ position: Position) -> Bool {
     let wanted = SearchText.words(of: typed)
     guard !wanted.isEmpty else { return false }

@@ -2,19 +2,19 @@
 public struct UndoEntry: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<UndoEntry>
-  /// What was done.
+  /// The kind of change.
   public let kind: ChangeKind
-  /// `nil` unless it concerned a single site.
+  /// `nil` unless the change concerned a single site.
   public let site: ID<Site>?
-  /// How many shifts it was about; 1 for anything else.
+  /// The number of shifts concerned; 1 for anything else.
   public let count: Int
   /// The time of the change.
   public let at: Instant
 
-  /// How long a page offers to undo what was done on it.
+  /// The time for which a page offers to undo its changes, in seconds.
   private static let offeredSeconds: Int64 = 600
 
-  /// Whether it was made so recently that the page where it was made offers to undo it.
+  /// `true` if the change is so recent that its page offers to undo it.
   public func isOffered(at now: Instant) -> Bool { now.seconds(since: at) < Self.offeredSeconds }
 
   package init(id: ID<UndoEntry>, kind: ChangeKind, site: ID<Site>?, count: Int, at: Instant) {

@@ -1,4 +1,4 @@
-/// Something that the organization sells, as lists show it.
+/// A product that the organization sells, in the form of lists.
 public struct Product: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Product>
@@ -8,17 +8,17 @@ public struct Product: Sendable, Hashable {
   public let name: String
   /// `nil` if unknown.
   public let price: Money?
-  /// As the shop or a form last stated it.
+  /// The stock last stated by the shop or a form.
   public let stock: Stock
-  /// When the shop last stated the stock; `nil` if it never did, and for a product of our own.
+  /// The time the shop last stated the stock; `nil` if it never did, and for a product of our own.
   public let stockAt: Instant?
   /// The first picture's address on another server.
   public let picture: String?
-  /// Whether the shop owns it, which makes it read-only here.
+  /// `true` if the shop owns the product, which makes it read-only here.
   public let isFromFeed: Bool
-  /// When the shop discontinued it; since then only bookmarks show it.
+  /// The time the shop discontinued the product; since then only bookmarks show it.
   public let goneAt: Instant?
-  /// Increases with every change; an edit states the revision that it is based on.
+  /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
   /// The most Unicode scalars.
@@ -40,7 +40,7 @@ public struct Product: Sendable, Hashable {
       self.tenThousandths = tenThousandths
     }
 
-    /// Whether anything is known.
+    /// `true` if anything is known.
     package var isKnown: Bool { isAvailable != nil || tenThousandths != nil }
 
     /// The quantity with a point and the fewest decimals: `12`, `0.5`; `nil` if not counted.

@@ -7,11 +7,11 @@ public enum ProductColumn: String, Sendable, Hashable, CaseIterable {
 extension ProductColumn: TableColumn {
   /// A line is about one.
   public typealias Entity = Product
-  /// What identifies one without an id.
+  /// The columns that identify a product without an id.
   public static var keys: [Self] { [.sku] }
   /// The columns of numbers with decimals.
   public var isDecimal: Bool { self == .price || self == .quantity }
 }
 
-/// What taking over a table of products would do.
+/// The effect of importing a table of products.
 public typealias ProductsImport = TableImport<ProductColumn>

@@ -1,4 +1,4 @@
-/// The parts of a product that only its own page shows.
+/// The parts of a product shown only on its own page.
 public struct ProductDetail: Sendable, Hashable, Codable {
   /// Plain text: paragraphs, and lists as lines; never HTML.
   public var description: String
@@ -16,9 +16,9 @@ public struct ProductDetail: Sendable, Hashable, Codable {
 
   /// A fact from the shop, such as `color`: graphite.
   public struct Attribute: Sendable, Hashable, Codable {
-    /// The shop's name for it, not meant for display.
+    /// The shop's name for the attribute, not meant for display.
     public let code: String
-    /// What the shop calls it on its pages; `nil` if unknown.
+    /// The label on the shop's pages; `nil` if unknown.
     public let label: String?
     /// One or more, in the shop's order.
     public let values: [String]
@@ -30,7 +30,7 @@ public struct ProductDetail: Sendable, Hashable, Codable {
     }
   }
 
-  /// By default, a product without any.
+  /// By default, a product without details.
   public init(
     description: String = "", attributes: [Attribute] = [], pictures: [String] = [], prices: ProductPrices? = nil
   ) {

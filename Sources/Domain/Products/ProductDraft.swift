@@ -21,7 +21,7 @@ public struct ProductDraft: Sendable, Hashable {
     self.description = description
   }
 
-  /// The stored values of a product, as a form shows them.
+  /// The stored values of a product, as shown in a form.
   public init(_ product: Product, _ detail: ProductDetail) {
     self.init(
       sku: product.sku, name: product.name, price: product.price?.decimalText ?? "",

@@ -12,7 +12,7 @@ public struct ProductPage: Sendable {
 
     package init(text: String) { self.text = text }
 
-    /// Takes 1 to 1,000 such characters; whether it fits the list is for the query to say.
+    /// Takes 1 to 1,000 such characters; the query checks that it fits the list.
     public init?(_ text: String) {
       guard (1...1000).contains(text.utf8.count),
         text.utf8.allSatisfy({

@@ -1,4 +1,4 @@
-/// What a shop asks for a product beyond one price, in ten-thousandths of the price's currency.
+/// A shop's prices of a product beyond a single one, in ten-thousandths of the price's currency.
 public struct ProductPrices: Sendable, Hashable, Codable {
   /// Without a special price.
   public let regular: Int64
@@ -10,7 +10,7 @@ public struct ProductPrices: Sendable, Hashable, Codable {
   /// The most tiers of one product.
   public static let mostTiers = 20
 
-  /// A price that counts from one instant up to another, if it is lower than the regular one.
+  /// A price valid from one instant up to another, if it is lower than the regular one.
   public struct Special: Sendable, Hashable, Codable {
     /// Ten-thousandths.
     public let price: Int64
@@ -25,7 +25,7 @@ public struct ProductPrices: Sendable, Hashable, Codable {
 
     /// `nil`: it counts already.
     public var from: Instant? { fromSeconds.map { Instant(seconds: $0) } }
-    /// Half-open; `nil`: it counts until the shop changes it.
+    /// Half-open; `nil`: it is valid until the shop changes it.
     public var until: Instant? { untilSeconds.map { Instant(seconds: $0) } }
 
     func isCurrent(at now: Instant) -> Bool {
@@ -52,7 +52,7 @@ public struct ProductPrices: Sendable, Hashable, Codable {
     self.tiers = tiers
   }
 
-  /// The special price that counts at an instant; `nil` if the regular one does.
+  /// The special price valid at an instant; `nil` if the regular one is.
   public func special(at now: Instant) -> Special? {
     special.flatMap { $0.price < regular && $0.isCurrent(at: now) ? $0 : nil }
   }

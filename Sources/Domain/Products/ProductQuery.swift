@@ -4,7 +4,7 @@ public struct ProductQuery: Sendable, Hashable {
   public var text: String
   /// The order of the list, and of its cursors.
   public var order: ProductOrder
-  /// Whether to list available products only.
+  /// Lists available products only.
   public var isInStock: Bool
   /// Lists only this account's bookmarks, discontinued products included.
   public var markedBy: ID<Account>?

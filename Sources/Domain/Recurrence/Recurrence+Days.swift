@@ -53,8 +53,8 @@ extension Recurrence {
 
   /// The days from a day on, inclusive.
   ///
-  /// Endless but for `end` and the calendar's last day. Cost: the first day takes constant time, however far from
-  /// `begin`; see `ordinal(of:)` for rules that skip months.
+  /// Endless except for `end` and the calendar's last day. Cost: the first day takes constant time, however far from `begin`; see
+  /// `ordinal(of:)` for rules that skip months.
   public func days(from start: LocalDate) -> Days { Days(of: self, from: start) }
 
   /// The days of a closed range, in order.
@@ -62,7 +62,7 @@ extension Recurrence {
     days(from: span.lowerBound).prefix { $0 <= span.upperBound }
   }
 
-  /// Whether a day is one of the recurrence's. Cost: constant.
+  /// `true` if a day is one of the recurrence's. Cost: constant.
   public func contains(_ date: LocalDate) -> Bool {
     if excluded.contains(date) || date < begin { return false }
     if added.contains(date) { return true }
@@ -73,8 +73,8 @@ extension Recurrence {
 
   /// The number of the pattern's days before a day.
   ///
-  /// Excluded days count and added ones don't, so an exception never shifts the number of another day. Cost: constant;
-  /// for rules that skip months, at most the months of 400 years.
+  /// Excluded days count and added ones don't, so an exception never changes another day's number. Cost: constant; for rules that skip
+  /// months, at most the months of 400 years.
   public func ordinal(of date: LocalDate) -> Int {
     let grid = RecurrenceSequence(self)
     return grid.count(before: min(grid.place(from: date.daysSinceEpoch), endPlace(in: grid)))
@@ -92,7 +92,7 @@ extension Recurrence {
     return max(lastOfPattern, lastAdded)
   }
 
-  /// Whether there are no days at all.
+  /// `true` if there are no days at all.
   public var isEmpty: Bool {
     var days = days(from: begin)
     return days.next() == nil

@@ -1,4 +1,4 @@
-/// The days on which something repeats: a rule on civil days, in no particular zone.
+/// The days of a repetition: a rule on civil days, in no particular zone.
 ///
 /// Shape: the days that match `pattern` from `begin` on, in every `interval`-th period, until `end`; without
 /// `excluded`, plus `added`. `begin` itself counts only if it matches the pattern. Source: the part of RFC 5545 §3.3.10
@@ -53,11 +53,11 @@ public struct Recurrence: Sendable, Hashable {
   public var interval: Int
   /// The first day of its weeks, which decides every second week (WKST) and turns by the week.
   public var weekStart: Weekday
-  /// Matters for monthly and yearly patterns alone.
+  /// Only matters for monthly and yearly patterns.
   public var missingDay: MissingDay
   /// Ignored for `once`.
   public var end: End
-  /// Days of the pattern that are left out (EXDATE).
+  /// Excluded days of the pattern (EXDATE).
   public var excluded: Set<LocalDate>
   /// Days outside the pattern (RDATE); not before `begin`.
   public var added: Set<LocalDate>

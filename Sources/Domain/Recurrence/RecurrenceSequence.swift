@@ -64,7 +64,7 @@ struct RecurrenceSequence {
     }
   }
 
-  /// The first place whose day, if it has one, is on or after a day.
+  /// The first place with a day, if it has one, on or after a day.
   func place(from day: Int) -> Int { max(first, Self.place(from: day, in: kind)) }
 
   private static func place(from day: Int, in kind: Kind) -> Int {

@@ -1,4 +1,4 @@
-/// Who could take a published shift or an open draft, best first, and why everyone else can't.
+/// The candidates for a published shift or an open draft, best first, and the obstacles of everyone else.
 ///
 /// Pure: `init` decides about each person by their shifts around it. Cost: one pass over the shifts and one
 /// sort of the people.
@@ -8,25 +8,25 @@
 /// recalled. If the reason is illness, an `Absence` keeps the person out of `Replacement` and of `publish`, and shows
 /// as a conflict on the board.
 public struct Replacement: Sendable, Hashable {
-  /// A person, and what is known of them around the shift.
+  /// A person, and the known facts of them around the shift.
   public struct Person: Sendable {
-    /// Who it is; not archived.
+    /// The person; not archived.
     public let employee: Employee
     /// Their shifts in the shift's week and some days around the shift, at any site.
     public let duties: [Duty]
     /// An absence on a day of the shift.
     public let absence: Absence?
-    /// What they said of hours of the week.
+    /// The person's availability.
     public let availability: [Availability]
-    /// The shift is theirs to take: the hours at which they can't work are told, and keep them from nothing.
+    /// The shift is theirs to accept: hours at which they can't work are shown, and rule nothing out.
     public let decides: Bool
-    /// The latest day before the shift on which they had its position.
+    /// The latest day before the shift on which the person had its position.
     public let lastOnPosition: LocalDate?
-    /// What they would give for it, which is none of `duties`.
+    /// The shift the person would give for it, which is none of `duties`.
     public let given: Duty?
-    /// The rules that the shift would break for them.
+    /// The rules that the shift would break for the person.
     public let violations: [RuleViolation]
-    /// The daily rest that their rules ask for; 0 if none does.
+    /// The daily rest that the person's rules require; 0 if none does.
     public let dueRestMinutes: Int
 
     /// A person as read; the duties in any order.
@@ -49,15 +49,15 @@ public struct Replacement: Sendable, Hashable {
 
   /// A shift of a person, in short.
   public struct Duty: Sendable, Hashable {
-    /// Where it is.
+    /// The site of the duty.
     public let site: ID<Site>
-    /// The roster's day of it, its first.
+    /// The roster's day of the duty, its first.
     public let date: LocalDate
-    /// The instants that it covers, half-open.
+    /// The instants of the duty, half-open.
     public let interval: Range<Instant>
     /// Whole days count no hours and need no rest.
     public let isTimed: Bool
-    /// Unpaid minutes off duty within it.
+    /// Unpaid minutes off duty within the shift.
     public let breakMinutes: Int
 
     /// A duty as read.
@@ -75,25 +75,25 @@ public struct Replacement: Sendable, Hashable {
     }
   }
 
-  /// Someone who could take the shift.
+  /// A person able to take the shift.
   public struct Candidate: Sendable, Hashable {
-    /// Who it is.
+    /// The person.
     public let employee: Employee
     /// Worked minutes of the shift's week without it.
     public let minutesBefore: Int
-    /// The same with it.
+    /// The same minutes with the shift.
     public let minutesAfter: Int
-    /// Minutes between their last duty and the shift; `nil` if they were off for two days and more.
+    /// Minutes between the person's last duty and the shift; `nil` if they were off for two days and more.
     public let restMinutes: Int?
-    /// Minutes between the shift and their next duty; `nil` if they are off for two days and more.
+    /// Minutes between the shift and the person's next duty; `nil` if they are off for two days and more.
     public let restAfterMinutes: Int?
     /// No other duty on the shift's day.
     public let isFreeAllDay: Bool
-    /// The latest day before the shift on which they had its position.
+    /// The latest day before the shift on which the person had its position.
     public let lastOnPosition: LocalDate?
-    /// They have a duty at the shift's site around it.
+    /// The person has a duty at the shift's site around it.
     public let isAtSite: Bool
-    /// What they said of hours of the shift at which they can't work, and which keeps them from nothing.
+    /// The person's unavailability during the shift, which rules nothing out here.
     public let outside: Availability?
     /// 1 if they would like the shift, -1 if they would rather not have it, else 0.
     public let preference: Int
@@ -101,49 +101,49 @@ public struct Replacement: Sendable, Hashable {
     public let warnings: [RuleViolation]
     /// The rules that the shift would break and that block; empty for candidates.
     public let blocked: [RuleViolation]
-    /// The daily rest that their rules ask for; 0 if none does.
+    /// The daily rest that the person's rules require; 0 if none does.
     public let dueRestMinutes: Int
 
     /// More minutes than the contract has; never without a contract.
     public var minutesOver: Int { max(0, minutesAfter - (employee.weeklyMinutes ?? .max)) }
   }
 
-  /// Why someone can't take the shift.
+  /// The reason that a person can't take the shift.
   public enum Obstacle: Sendable, Hashable {
     /// Another duty at the same time.
     case busy(Duty)
-    /// Only a rule that blocks is in the way; of one about rest, with the duty beside which it would be short.
+    /// A blocking rule is the only obstacle; if it is about rest, with the duty beside which it would be short.
     case rule(RuleViolation, beside: Duty?)
     /// Away on a day of the shift.
     case absent(Absence)
     /// Can't work at these hours of the weekday.
     case unavailable(Availability)
-    /// The shift is after their last day of work.
+    /// The shift is after the person's last day of work.
     case left(LocalDate)
-    /// Lacks a skill that the position or the shift asks for.
+    /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
-    /// Neither worked the position, which asks for no skills, nor has it as a skill or title, while others do.
+    /// Neither worked the position, which requires no skills, nor has it as a skill or title, while others do.
     case otherPosition
   }
 
-  /// Someone who can't take the shift.
+  /// A person unable to take the shift.
   public struct Unable: Sendable, Hashable {
-    /// What the shift would be for them.
+    /// The shift's effect on the person.
     public let candidate: Candidate
-    /// The first reason found; a rule only if nothing else stands in the way.
+    /// The first reason found; a rule only if there is no other.
     public let obstacle: Obstacle
 
-    /// Who it is.
+    /// The person.
     public var employee: Employee { candidate.employee }
-    /// Whether nothing but rules stands in the way, so that an override would do.
+    /// `true` if only rules stand in the way, so that an override would do.
     public var isRule: Bool {
       if case .rule = obstacle { true } else { false }
     }
   }
 
-  /// The shift as the roster has it, or the draft.
+  /// The shift on the roster, or the draft.
   public let shift: PlannedShift
-  /// Whoever has the shift now; `nil` for an open shift.
+  /// The assigned person; `nil` for an open shift.
   public let current: Employee?
   /// Best first: breaks no rule, within the contract, knows the position by work, would like it, hours left, at this site,
   /// name.
@@ -156,7 +156,7 @@ public struct Replacement: Sendable, Hashable {
     self.shift = shift
     current = people.first { $0.employee.id == shift.employee }?.employee
     let people = people.filter { $0.employee.id != shift.employee }
-    // Why: on the first days of a team nobody has worked anywhere, and then it is no reason against anybody.
+    // Why: on the first days of a team no one has worked anywhere, and then that rules no one out.
     let isKnown = people.contains { $0.knows(position) }
     var (able, unable): ([Candidate], [Unable]) = ([], [])
     for person in people {
@@ -172,16 +172,16 @@ public struct Replacement: Sendable, Hashable {
 }
 
 extension Replacement.Person {
-  /// What the shift would be for them, and why they can't take it.
+  /// The shift's effect on a person, and their obstacle.
   ///
-  /// `isKnown` says whether somebody knows the position, so that not to know it is a reason; `week` has the days of the shift's week.
+  /// `isKnown` is `true` if someone knows the position, so that not knowing it is a reason; `week` has the days of the shift's week.
   public func prospect(
     of shift: PlannedShift, on position: Position?, isKnown: Bool, in week: ClosedRange<LocalDate>
   ) -> (candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?) {
     (candidate(for: shift, in: week), obstacle(to: shift, position, isKnown: isKnown))
   }
 
-  /// Whether they had a position, or have it as a title or skill; true for none.
+  /// `true` if the person had the position, or has it as a title or skill; `true` for none.
   public func knows(_ position: Position?) -> Bool {
     guard let name = position?.name.lowercased() else { return true }
     return lastOnPosition != nil || employee.title.lowercased() == name
@@ -196,9 +196,9 @@ extension Replacement.Person {
     if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
     if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
-    // Why: a position that states skills needs no guess at who knows it.
+    // Why: a position with stated skills needs no guess about experience.
     if position?.skills.isEmpty ?? true, isKnown, !knows(position) { return .otherPosition }
-    // Why last: it is the one reason that somebody can override.
+    // Why last: it is the one reason that can be overridden.
     return violations.first(where: \.isBlocking).map { .rule($0, beside: duty(beside: $0)) }
   }
 
@@ -239,7 +239,7 @@ extension Replacement.Duty {
       breakMinutes: shift.breakMinutes)
   }
 
-  /// Minutes between it and an interval that it does not overlap.
+  /// Minutes between the duty and an interval that it does not overlap.
   fileprivate func gap(to other: Range<Instant>) -> Int {
     let seconds =
       interval.upperBound <= other.lowerBound
@@ -265,7 +265,7 @@ extension Replacement.Candidate {
 }
 
 extension Replacement.Obstacle {
-  /// What a command is refused with.
+  /// The conflict in a command's refusal.
   public var conflict: Refusal.Conflict {
     switch self {
     case .busy: .doubleBooking

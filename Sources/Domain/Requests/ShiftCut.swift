@@ -1,7 +1,6 @@
-/// A timed shift in up to three pieces: what comes before a part, the part, and what comes after it.
+/// A timed shift in up to three pieces: the one before a part, the part, and the one after it.
 ///
-/// The pieces meet: none has a moment of another, and together they have all of the shift. The break stays in the
-/// longest one.
+/// The pieces are adjacent: they share no moment, and together they are the whole shift. The break stays in the longest one.
 public struct ShiftCut: Sendable, Hashable {
   /// `nil` if the part begins with the shift.
   public let before: PlannedShift?
@@ -12,9 +11,9 @@ public struct ShiftCut: Sendable, Hashable {
 
   /// Cuts a shift in its site's zone.
   ///
-  /// `nil` for whole days; for a part that is empty or reaches beyond the shift; and at a moment that no hours of the
-  /// roster can name: between full minutes, and in the hour that the clock shows twice in autumn, where a start is
-  /// taken for the first and an end for the second.
+  /// `nil` for whole days; for a part that is empty or reaches beyond the shift; and at a moment that no hours of the roster can name:
+  /// between full minutes, and in the hour that the clock shows twice in autumn, in which a start counts as the first and an end as the
+  /// second.
   public init?(_ shift: PlannedShift, part: Range<Instant>, in zone: Zone) {
     let whole = shift.interval
     guard shift.hours.isTimed, !part.isEmpty, whole.lowerBound <= part.lowerBound, part.upperBound <= whole.upperBound
@@ -38,12 +37,12 @@ public struct ShiftCut: Sendable, Hashable {
     (before, self.part, after) = (pieces[0], middle, pieces[2])
   }
 
-  /// Whether the part is the shift itself.
+  /// `true` if the part is the shift itself.
   public var isWhole: Bool { before == nil && after == nil }
 }
 
 extension PlannedShift {
-  /// What is left of a running shift: from the first moment, now or later, at which it can be cut.
+  /// The rest of a running shift: from the first moment, now or later, at which it can be cut.
   ///
   /// `nil` unless it is running, and for whole days. Cost: a few looks at the zone, up to 121 in the night in which
   /// clocks go back.
@@ -59,9 +58,9 @@ extension PlannedShift {
     return nil
   }
 
-  /// From one time on its clock to another, as someone types a part; a time before its start is of the next day.
+  /// From one time on its clock to another, as typed for a part; a time before its start is on the next day.
   ///
-  /// `nil` for whole days, and where the clock leaves both times out.
+  /// `nil` for whole days, and if the clock skips both times.
   public func part(from begin: LocalTime?, to end: LocalTime?, in zone: Zone) -> Range<Instant>? {
     guard case .timed(let start, let minutes) = hours else { return nil }
     let day = LocalTime.minutesPerDay

@@ -1,78 +1,78 @@
-/// What someone asks about a shift on the roster: to take it, to give it away, or to exchange it.
+/// A person's request about a shift on the roster: to take it, to give it away, or to exchange it.
 public struct ShiftRequest: Sendable, Hashable {
-  /// What is asked. The raw values are stored.
+  /// The kind of request. The raw values are stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
     /// The asker takes an open shift.
     case claim
-    /// The asker gives a shift of their own to whoever accepts.
+    /// The asker gives a shift of their own to the first to accept.
     case offer
     /// The asker and the taker exchange a shift each.
     case swap
   }
 
-  /// What became of it. The raw values are stored.
+  /// The state of a request. The raw values are stored.
   public enum State: String, Sendable, Hashable, CaseIterable, Codable {
-    /// It waits, unless it has expired; see `isOpen(at:)`.
+    /// The request waits, unless it has expired; see `isOpen(at:)`.
     case open
-    /// The roster has changed as it asked.
+    /// The roster has changed as requested.
     case done
-    /// A manager, or everyone who was asked, said no.
+    /// A manager, or everyone asked, declined.
     case declined
-    /// The asker took it back.
+    /// The asker took the request back.
     case withdrawn
-    /// It ended by itself.
+    /// The request ended by itself.
     case ended
   }
 
-  /// Why it ended by itself. The raw values are stored.
+  /// The reason that a request ended by itself. The raw values are stored.
   public enum Ending: String, Sendable, Hashable, CaseIterable, Codable {
     /// The shift was changed, or is no longer on the roster.
     case changed
     /// Someone else has the shift.
     case taken
-    /// Nobody answered in time.
+    /// No answer arrived in time.
     case expired
   }
 
-  /// Who acts on it.
+  /// The party that acts on the request.
   public enum Party: Sendable, Hashable {
-    /// Someone of the team, for themselves alone.
+    /// A person of the team, only for themselves.
     case person(ID<Employee>)
-    /// Whoever manages the sites of its shifts.
+    /// The managers of its shifts' sites.
     case manager
   }
 
   /// Assigned by the store.
   public let id: ID<ShiftRequest>
-  /// What is asked.
+  /// The kind of request.
   public let kind: Kind
   /// The shift that is taken or given.
   public let shift: ID<Shift>
-  /// Of an offer, the part of the shift that is given; `nil`: all of it.
+  /// The part of the shift on offer; `nil`: all of it, and for other kinds.
   public let part: Range<Instant>?
-  /// Who asks.
+  /// The asker.
   public let asker: ID<Employee>
   /// Of a swap, the taker's shift.
   public let otherShift: ID<Shift>?
-  /// Who agreed to take the shift; of a swap, who is asked. `nil` for a claim.
+  /// The person who agreed to take the shift; of a swap, the person asked. `nil` for a claim.
   public let taker: ID<Employee>?
-  /// When the taker agreed.
+  /// The time the taker agreed.
   public let acceptedAt: Instant?
-  /// An offer is for these alone, without those who said no; empty: for everyone.
+  /// The people that the request is for, without those that declined; empty: for everyone.
   public let people: Set<ID<Employee>>
   /// Waits for a manager once people agree.
   public let needsApproval: Bool
   /// May be empty.
   public let message: String
-  /// When it was made.
+  /// The time the request was made.
   public let madeAt: Instant
-  /// The first moment at which it is over if nothing happens; not after the start of a shift that is given.
+  /// The first moment at which the request has expired; not after the start of a given shift.
   public let expiresAt: Instant
-  /// As stored: an expired request is open until it is cleared away.
+  /// The stored state: an expired request is open until it is cleared away.
   public let state: State
-  /// Why it ended by itself; `nil` for all others.
+  /// The reason that the request ended by itself; `nil` for all others.
   public let ending: Ending?
-  /// When it stopped being open.
+  /// The time the request stopped being open.
   public let decidedAt: Instant?
 
   package init(
@@ -99,18 +99,18 @@ public struct ShiftRequest: Sendable, Hashable {
     self.decidedAt = decidedAt
   }
 
-  /// Whether it can still be answered.
+  /// `true` if the request can still be answered.
   public func isOpen(at now: Instant) -> Bool { state == .open && expiresAt > now }
 
-  /// What it comes to at a moment: expired ones have ended.
+  /// Its state at a moment: expired ones have ended.
   public func standing(at now: Instant) -> (state: State, ending: Ending?) {
     state == .open && expiresAt <= now ? (.ended, .expired) : (state, ending)
   }
 
-  /// Whether the people concerned agree, so that a manager alone is missing.
+  /// `true` if the people concerned agree, so that a manager alone is missing.
   public var isAgreed: Bool { kind == .claim || acceptedAt != nil }
 
-  /// Whether someone is asked for their shift or their time, and nobody has agreed yet.
+  /// `true` if a person is asked for their shift or their time, and none has agreed yet.
   public func asks(_ person: ID<Employee>) -> Bool {
     guard person != asker, acceptedAt == nil else { return false }
     return switch kind {

@@ -1,20 +1,20 @@
 /// A request as it is made.
 public struct ShiftRequestDraft: Sendable, Hashable {
-  /// What is asked.
+  /// The kind of request.
   public let kind: ShiftRequest.Kind
-  /// The shift that is taken or given, as it was seen.
+  /// The shift to take or give, in the version shown.
   public let shift: ShiftVersion
-  /// Who asks.
+  /// The asker.
   public let asker: ID<Employee>
-  /// Of a swap, the shift that the asker would get.
+  /// The shift that the asker would get by a swap.
   public var otherShift: ShiftVersion?
-  /// Of an offer, the part of the shift that is given; `nil`: all of it.
+  /// The part of the shift on offer; `nil`: all of it, and for other kinds.
   public var part: Range<Instant>?
-  /// An offer is for these alone; empty: for everyone.
+  /// The people that the request is for; empty: for everyone.
   public var people: Set<ID<Employee>> = []
   /// May be empty.
   public var message = ""
-  /// When it is over at the latest; `nil`, or too late: as late as possible.
+  /// The latest end; `nil`, or too late: as late as possible.
   public var until: Instant?
 
   /// In Unicode scalars.
@@ -22,15 +22,15 @@ public struct ShiftRequestDraft: Sendable, Hashable {
   /// The most people of one offer; for more it is for everyone.
   public static let mostPeople = 50
 
-  /// A request without anything that may be missing.
+  /// A request without its optional parts.
   public init(_ kind: ShiftRequest.Kind, of shift: ShiftVersion, by asker: ID<Employee>) {
     self.kind = kind
     self.shift = shift
     self.asker = asker
   }
 
-  /// The same with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`); `.conflict(.noSuchPart)` for a part
-  /// of what is no offer.
+  /// The draft with a trimmed message. Errors: `Refusal.invalid` (`message`, `people`); `.conflict(.noSuchPart)` for a part, unless it is
+  /// an offer.
   public func checked() throws(Refusal) -> ShiftRequestDraft {
     var errors: [Refusal.FieldError] = []
     var draft = self

@@ -1,12 +1,12 @@
-/// What the people of a site may arrange among themselves, and what a manager decides.
+/// The arrangements that a site leaves to its people, and those for a manager to decide.
 public struct SitePolicy: Sendable, Hashable {
-  /// How a kind of request becomes a change of the roster. The raw values are stored.
+  /// The way from a kind of request to a change of the roster. The raw values are stored.
   public enum Consent: String, Sendable, Hashable, CaseIterable {
-    /// Only managers do it.
+    /// Only managers do this.
     case off
     /// The people concerned are enough.
     case free
-    /// A manager decides once they agree.
+    /// A manager decides once the people agree.
     case approval
   }
 
@@ -17,7 +17,7 @@ public struct SitePolicy: Sendable, Hashable {
   /// Exchanging two shifts.
   public var swaps: Consent
 
-  /// A site that chose nothing: open shifts go to who comes first, a manager decides about the rest.
+  /// A site without a choice: open shifts go to the first to claim them, a manager decides about the rest.
   public static let standard = SitePolicy(claims: .free, offers: .approval, swaps: .approval)
 
   /// One choice for each kind.

@@ -1,4 +1,4 @@
-/// The people who work a schedule's shifts.
+/// The people for a schedule's shifts.
 public enum Assignment: Sendable, Hashable {
   /// Unassigned: this many open shifts each time, 1 to `mostNeeded`.
   case open(needed: Int)
@@ -8,7 +8,7 @@ public enum Assignment: Sendable, Hashable {
   /// The most open shifts at a time.
   public static let mostNeeded = 50
 
-  /// People who take turns.
+  /// People taking turns.
   public struct Rotation: Sendable, Hashable {
     /// The length of a turn.
     public enum Turn: String, Sendable, Hashable, CaseIterable {
@@ -18,7 +18,7 @@ public enum Assignment: Sendable, Hashable {
 
     /// In the order of their turns; 1 to `mostPeople`, without duplicates.
     public var people: [ID<Employee>]
-    /// How often the turn passes on.
+    /// The period after which the turn passes on.
     public var turn: Turn
     /// The index in `people` of the first turn.
     public var first: Int

@@ -1,8 +1,8 @@
-/// A kind of program that fetches calendars, by how often such programs ask.
+/// A kind of program that fetches calendars, by the usual interval of such programs.
 public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
   /// A calendar of iPhones, iPads and Macs.
   case apple
-  /// Asks for all of its people from its own servers.
+  /// Fetches from its own servers, for all of its users.
   case google
   /// Also Exchange and Microsoft 365.
   case outlook
@@ -19,14 +19,14 @@ public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
     self = Self.marks.first { text.contains($0.mark) }?.client ?? .other
   }
 
-  // Why Apple last: others name the system that they run on.
+  // Why Apple last: others also name its systems.
   private static let marks = [
     ("Google-Calendar-Importer", Self.google), ("ICSx5", .android), ("DAVx5", .android), ("Thunderbird/", .thunderbird),
     ("Outlook", .outlook), ("Microsoft", .outlook), ("Exchange", .outlook), ("dataaccessd", .apple),
     ("CalendarAgent", .apple), ("iCal/", .apple), ("Calendar/", .apple),
   ].map { (mark: $0.0, client: $0.1) }
 
-  /// How long such a program usually waits if nothing is known of this one; see decision 0054.
+  /// The usual interval of such a program if nothing is known of this one; see decision 0054.
   public var usualSeconds: Int64 {
     switch self {
     case .apple, .outlook: 3 * 3600
@@ -36,7 +36,7 @@ public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How fresh the copy of a calendar is that one kind of program shows.
+/// The freshness of one kind of program's copy of a calendar.
 ///
 /// Each calendar request is recorded (`Transaction.noteFetch`, the last ten of each kind of program).
 /// `CalendarFreshness` derives the usual interval from them and shows the owner which changes their calendar has not
@@ -45,24 +45,24 @@ public enum CalendarClient: String, Sendable, Hashable, CaseIterable {
 public struct CalendarFreshness: Sendable, Hashable {
   /// Which kind.
   public let client: CalendarClient
-  /// When it asked last.
+  /// The time of its last request.
   public let last: Instant
-  /// Seconds from one time that it asks to the next.
+  /// The seconds between two requests.
   public let usualSeconds: Int64
-  /// Whether that was seen, and is not what such programs do.
+  /// `true` if that was observed, and is not merely usual for such programs.
   public let isObserved: Bool
 
-  /// So many fetches of each kind are kept.
+  /// The number of fetches kept of each kind.
   public static let mostFetches = 10
-  /// So many waits have to be seen before they count.
+  /// The number of waits to observe before they count.
   private static let leastWaits = 3
-  /// What asks even less often is not known by its habits.
+  /// Longer waits are not regarded as a habit.
   private static let longestWait: Int64 = 30 * 86_400
 
-  /// Of some fetches in any order; `nil` without any.
+  /// From some fetches in any order; `nil` without any.
   ///
-  /// What it usually waits is the upper quartile of what was seen: most of its waits are no longer than that, and one
-  /// night without the phone is no habit.
+  /// Its usual wait is the upper quartile of the observed ones: most of its waits are no longer than that, and one night without the phone
+  /// is no habit.
   package init?(client: CalendarClient, fetches: [Instant]) {
     let sorted = fetches.sorted()
     guard let last = sorted.last else { return nil }
@@ -72,28 +72,28 @@ public struct CalendarFreshness: Sendable, Hashable {
     usualSeconds = isObserved ? min(max(60, waits[waits.count * 3 / 4]), Self.longestWait) : client.usualSeconds
   }
 
-  /// Whether somebody still looks at it: it asks, or could be asleep for a few days.
+  /// `true` if the calendar is still in use: it asks, or could be asleep for a few days.
   public func isInUse(at now: Instant) -> Bool { now.seconds(since: last) <= max(7 * 86_400, 3 * usualSeconds) }
 
-  /// Whether it has what was changed at a moment.
+  /// `true` if the calendar has the changes of a moment.
   public func shows(_ change: Instant) -> Bool { last > change }
 
-  /// Whether a change of now would be too late for it: what it tells begins sooner than it usually asks.
+  /// `true` if a change made now would reach it too late: the shift begins sooner than it usually asks.
   public func isTooSlow(for begin: Instant, at now: Instant) -> Bool {
     isInUse(at: now) && begin > now && begin.seconds(since: now) < usualSeconds
   }
 }
 
-/// The calendars that some people subscribe to, and whom else a change reaches.
+/// The calendars that some people subscribe to, and the people whom a change reaches otherwise.
 public struct SubscribedCalendars: Sendable, Hashable {
   /// By person, and kind of program.
   public let calendars: [ID<Employee>: [CalendarFreshness]]
-  /// Whom a notification reaches: who has an account.
+  /// The people that a notification reaches: those with an account.
   public let notified: Set<ID<Employee>>
-  /// Whom a mail about their shifts reaches besides.
+  /// The people who get a mail about their shifts besides.
   public let mailed: Set<ID<Employee>>
 
-  /// Of nobody.
+  /// Without people.
   public static let none = SubscribedCalendars(calendars: [:], notified: [], mailed: [])
 
   package init(
@@ -102,7 +102,7 @@ public struct SubscribedCalendars: Sendable, Hashable {
     (self.calendars, self.notified, self.mailed) = (calendars, notified, mailed)
   }
 
-  /// The slowest calendar of a person that can't show in time what begins then; `nil` if all can, or there are none.
+  /// The slowest calendar of a person that can't show in time a shift that begins then; `nil` if all can, or there are none.
   public func tooSlow(for begin: Instant, of person: ID<Employee>, at now: Instant) -> CalendarFreshness? {
     (calendars[person] ?? []).filter { $0.isTooSlow(for: begin, at: now) }.max { $0.usualSeconds < $1.usualSeconds }
   }

@@ -1,4 +1,4 @@
-/// A shift's time as a roster states it: by wall clock and calendar, in no particular zone.
+/// A shift's time on a roster: by wall clock and calendar, in no particular zone.
 ///
 /// A shift is stored as civil date, start and length, with the instants that follow from the site's zone.
 /// `interval(in:)` is the one place that turns wall clock into instants.
@@ -8,9 +8,9 @@ public enum Hours: Sendable, Hashable {
   /// Whole civil days, both included.
   case days(first: LocalDate, last: LocalDate)
 
-  /// The longest timed shift, 48 h: how far queries look back.
+  /// The longest timed shift, 48 h: the distance that queries look back.
   public static let longestTimedMinutes = 2880
-  /// The longest run of days: how far queries look back.
+  /// The longest run of days: the distance that queries look back.
   public static let longestDays = 366
 
   /// Hours from start to end on the clock; an end at or before the start is on the next day.
@@ -21,7 +21,7 @@ public enum Hours: Sendable, Hashable {
       minutes: minutes > 0 ? minutes : minutes + LocalTime.minutesPerDay)
   }
 
-  /// Whether the length is within the limits and the end is not before the start.
+  /// `true` if the length is within the limits and the end is not before the start.
   public var isValid: Bool {
     switch self {
     case .timed(_, let minutes): (1...Self.longestTimedMinutes).contains(minutes)
@@ -29,7 +29,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// Whether it has a start on the clock, and is not of whole days.
+  /// `true` if the hours have a start on the clock, and are not whole days.
   public var isTimed: Bool { if case .timed = self { true } else { false } }
 
   /// Minutes on the clock's face; `nil` for whole days.
@@ -43,7 +43,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// The last day on which a roster names it.
+  /// The last day on which a roster lists the shift.
   public var lastDate: LocalDate {
     switch self {
     case .timed(let start, _): start.date
@@ -51,7 +51,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// Whether a roster names it on a day: timed shifts on their first day alone, whole days on each of theirs.
+  /// `true` if a roster lists it on a day: timed shifts on their first day alone, whole days on each of theirs.
   public func stands(on date: LocalDate) -> Bool {
     switch self {
     case .timed(let start, _): start.date == date
@@ -59,7 +59,7 @@ public enum Hours: Sendable, Hashable {
     }
   }
 
-  /// The instants that it covers in a zone, half-open.
+  /// Its instants in a zone, half-open.
   ///
   /// In the missing hour of spring, an edge moves to the first instant after the gap; in the repeated hour of autumn, a
   /// start takes the first and an end the second. Whole days run from a day's first instant to the first of the day
@@ -77,7 +77,7 @@ public enum Hours: Sendable, Hashable {
 }
 
 extension Hours {
-  /// The hours that a clock of another zone shows at the same moments; whole days, and hours that it can't show, stay.
+  /// The hours on the clock of another zone at the same moments; whole days, and hours it can't show, stay.
   package func read(_ interval: Range<Instant>, in zone: Zone) -> Hours {
     guard case .timed = self else { return self }
     let (start, end) = (zone.local(interval.lowerBound), zone.local(interval.upperBound))

@@ -2,15 +2,15 @@
 public struct Publication: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Publication>
-  /// The only site whose roster changed.
+  /// The only site with a changed roster.
   public let site: ID<Site>
-  /// The days whose drafts were published, by the roster's or the draft's day.
+  /// The days with published drafts, by the roster's or the draft's day.
   public let days: ClosedRange<LocalDate>
   /// The publisher.
   public let by: Editor
-  /// The same for all of its shifts.
+  /// The time, the same for all of its shifts.
   public let at: Instant
-  /// `nil` unless it was recalled.
+  /// `nil` unless the publication was recalled.
   public let recall: Recall?
 
   /// The record of taking a publication back.
@@ -41,7 +41,7 @@ public struct Publication: Sendable, Hashable {
       self.after = after
     }
 
-    /// Where it was and where it is: two if it moved.
+    /// Its previous and present site: two if it moved.
     public var sites: Set<ID<Site>> { Set([before?.site, after?.site].compactMap(\.self)) }
   }
 
@@ -55,11 +55,11 @@ public struct Publication: Sendable, Hashable {
     public let employee: ID<Employee>?
     /// On the wall clock of `site`.
     public let hours: Hours
-    /// Unpaid minutes off duty within it.
+    /// Unpaid minutes off duty within the shift.
     public let breakMinutes: Int
     /// Empty if the shift had none.
     public let note: String
-    /// Asked for besides those of its position.
+    /// Skills required besides those of the position.
     public let skills: [String]
 
     package init(

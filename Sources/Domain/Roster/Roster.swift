@@ -12,9 +12,9 @@ public struct Roster: Sendable, Hashable {
   /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
 
-  /// What a roster says of a person.
+  /// A person as a roster shows them.
   public struct Person: Sendable, Hashable {
-    /// Whose shifts they are.
+    /// The person with the shifts.
     public let id: ID<Employee>
     /// The given name.
     public let name: String
@@ -25,7 +25,7 @@ public struct Roster: Sendable, Hashable {
     /// Changes with every upload of a photo; `nil` if none was uploaded.
     public let photo: Int?
 
-    /// Cost: joins the names once, as each of the person's shifts says them.
+    /// Cost: joins the names once, for each of the person's shifts.
     package init(id: ID<Employee>, name: String, surname: String, phone: PhoneNumber?, photo: Int? = nil) {
       self.id = id
       self.name = name
@@ -66,7 +66,7 @@ public struct Roster: Sendable, Hashable {
       .max { ($0.interval.upperBound, $0.id) < ($1.interval.upperBound, $1.id) }
   }
 
-  /// The shifts that stand on a day, by start, open ones included.
+  /// The shifts on a day, by start, open ones included.
   public func duty(on date: LocalDate) -> [Shift] {
     shifts.filter { $0.hours.stands(on: date) }
   }

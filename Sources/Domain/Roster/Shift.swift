@@ -2,7 +2,7 @@
 public struct Shift: Sendable, Hashable {
   /// Assigned by the store; a draft's differs from its published shift's.
   public let id: ID<Shift>
-  /// The site whose zone and roster it belongs to.
+  /// The site with the zone and roster of the shift.
   public let site: ID<Site>
   /// `nil` if the shift names none.
   public let position: ID<Position>?
@@ -12,31 +12,31 @@ public struct Shift: Sendable, Hashable {
   public let hours: Hours
   /// The instants that `hours` covers in the site's zone, half-open.
   public let interval: Range<Instant>
-  /// Unpaid minutes off duty within it.
+  /// Unpaid minutes off duty within the shift.
   public let breakMinutes: Int
   /// Empty if there is none.
   public let note: String
-  /// Asked for besides those of its position.
+  /// Skills required besides those of the position.
   public let skills: [String]
-  /// How it got on the roster; `nil` for a draft.
+  /// The publication that put the shift on the roster; `nil` for a draft.
   public let publication: Publication?
-  /// When a published shift left the roster; kept so that calendars can cancel it.
+  /// The time a published shift left the roster; kept so that calendars can cancel it.
   public let withdrawnAt: Instant?
-  /// The number of changes since it was made (RFC 5545 SEQUENCE).
+  /// The number of changes since the shift was made (RFC 5545 SEQUENCE).
   public let sequence: Int
   /// The time of the last change (RFC 5545 LAST-MODIFIED).
   public let changedAt: Instant
 
-  /// Minutes that pass between its start and its end, also over a change of the clocks.
+  /// Real minutes between its start and its end, including clock changes.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
-  /// Real minutes without the break: what counts as hours.
+  /// Real minutes without the break: the counted hours.
   public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
 
   /// The publisher of one shift, and the time.
   public struct Publication: Sendable, Hashable {
     /// A person, a program or a feed.
     public let by: Editor
-    /// When the roster first showed it.
+    /// The time the roster first showed the shift.
     public let at: Instant
 
     package init(by: Editor, at: Instant) {

@@ -1,21 +1,21 @@
-/// The values of a shift that does not exist yet.
+/// The values of a new shift.
 public struct ShiftDraft: Sendable, Hashable {
   /// Decides the zone of `hours`.
   public var site: ID<Site>
-  /// `nil` if it needs none.
+  /// `nil` if the shift needs no position.
   public var position: ID<Position>?
   /// `nil` for an open shift.
   public var employee: ID<Employee>?
   /// On the site's wall clock.
   public var hours: Hours
-  /// Unpaid minutes off duty within it: 0 to `longestBreakMinutes`, and less than the shift has.
+  /// Unpaid minutes off duty within the shift: 0 to `longestBreakMinutes`, and less than the shift has.
   public var breakMinutes: Int
   /// Lines of text; may be empty.
   public var note: String
-  /// What whoever has it needs besides what its position asks for.
+  /// The skills that the shift's person needs besides those of its position.
   public var skills: [String]
 
-  /// A draft as typed; `checked()` says whether it can be stored.
+  /// A draft as typed; `checked()` validates it.
   public init(
     site: ID<Site>, position: ID<Position>? = nil, employee: ID<Employee>?, hours: Hours,
     breakMinutes: Int = 0, note: String = "", skills: [String] = []
@@ -47,7 +47,7 @@ extension ShiftDraft {
     return draft
   }
 
-  /// The minutes that leave one of the shift on duty; 0 for whole days.
+  /// The break that leaves one minute of the shift on duty; 0 for whole days.
   package static func longestBreak(in hours: Hours) -> Int {
     guard case .timed(_, let minutes) = hours else { return 0 }
     return min(max(0, minutes - 1), longestBreakMinutes)

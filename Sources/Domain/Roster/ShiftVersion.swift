@@ -5,7 +5,7 @@ public struct ShiftVersion: Sendable, Hashable {
   /// The revision that the person saw.
   public let revision: Int
 
-  /// A shift at one revision, as a form or address states it.
+  /// A shift at one revision, in the values of a form or address.
   public init(_ id: ID<Shift>, revision: Int) {
     self.id = id
     self.revision = revision

@@ -1,18 +1,18 @@
-/// One rule of labor law, contract or custom, as data: what is limited, the numbers, the response and the source.
+/// One rule of labor law, contract or custom, as data: the limited quantity, the numbers, the response and the source.
 public struct LaborRule: Sendable, Hashable {
-  /// The most days in a row that a machine gives anybody where no rule says how many: a day off in each seven is law
-  /// almost everywhere. Source: Directive 2003/88/EC, article 5.
+  /// The most days in a row that automatic planning gives anyone if no rule sets a limit: a day off in each seven is law almost everywhere.
+  /// Source: Directive 2003/88/EC, article 5.
   public static let daysInRowWithoutRule = 6
 
-  /// What a rule limits. The raw values are stored.
+  /// The quantity that a rule limits. The raw values are stored.
   ///
-  /// A day is the roster's: a night belongs to the day on which it starts. Weeks begin on the organization's first
-  /// weekday. Hours are real ones without breaks, also on the nights on which clocks change.
+  /// A day is the roster's: a night belongs to the day on which it starts. Weeks begin on the organization's first weekday. Hours are real
+  /// ones without breaks, even on nights when clocks change.
   public enum Kind: String, CaseIterable, Sendable, Codable {
     /// Least rest between two shifts, in real time.
     ///
-    /// A pause within one roster's day is part of a split shift, and no daily rest, as long as the rest of 24 hours from
-    /// the day's first start leaves `minutes`. Source: Directive 2003/88/EC, article 3 ("per 24-hour period").
+    /// A pause within one roster's day is part of a split shift, and no daily rest, as long as 24 hours from the day's first start leave
+    /// `minutes` of rest. Source: Directive 2003/88/EC, article 3 ("per 24-hour period").
     case dailyRest
     /// Free time of `minutes` in each period of `weeks`, once a week, each within a rest longer by `besideMinutes`.
     ///
@@ -24,7 +24,7 @@ public struct LaborRule: Sendable, Hashable {
     case dayWork
     /// Most time at work in a day with its breaks.
     case dayPresence
-    /// Most work in 24 hours from the start of a shift; the break is taken to lie outside of them as far as it can.
+    /// Most work in 24 hours from the start of a shift; the break is assumed outside of them as far as possible.
     case workIn24Hours
     /// Most work in a week.
     case weekWork
@@ -34,9 +34,9 @@ public struct LaborRule: Sendable, Hashable {
     case dutyDays
     /// Most days of duty in a week.
     case weekDays
-    /// Most work of a day that has a night shift: one with `leastNightMinutes` from `from` until `until`.
+    /// Most work of a day with a night shift: one with `leastNightMinutes` from `from` until `until`.
     case nightWork
-    /// `averageWork` for periods in which there is a night shift.
+    /// `averageWork` for periods with a night shift.
     case nightAverage
     /// Most nights in a row: days with a night shift.
     case nights
@@ -50,7 +50,7 @@ public struct LaborRule: Sendable, Hashable {
   public enum Field: String, CaseIterable, Sendable, Codable {
     /// The limit itself.
     case minutes
-    /// What the rest around the weekly free time is longer by.
+    /// The minutes by which the rest around the weekly free time is longer.
     case besideMinutes
     /// The length of a period.
     case weeks
@@ -58,7 +58,7 @@ public struct LaborRule: Sendable, Hashable {
     case days, nights
     /// Minutes of the day on the site's clock; an `until` at or before `from` is on the next day.
     case from, until
-    /// What makes a night shift.
+    /// The least minutes in the night that make a night shift.
     case leastNightMinutes
     /// The first step of breaks.
     case breakMinutes, overMinutes
@@ -66,31 +66,31 @@ public struct LaborRule: Sendable, Hashable {
     case longBreakMinutes, longOverMinutes
   }
 
-  /// How people write a number.
+  /// The unit in which people write a number.
   public enum Unit: Sendable, Hashable {
     /// Hours, stored as minutes.
     case hours
-    /// Minutes, or how many.
+    /// Minutes, or a count.
     case number
     /// A time of day, stored as its minute.
     case clock
   }
 
-  /// What happens if a plan breaks the rule. The raw values are stored.
+  /// The response to a plan that breaks the rule. The raw values are stored.
   public enum Response: String, CaseIterable, Sendable, Codable {
-    /// It is told before anyone confirms.
+    /// The breach is shown before confirmation.
     case warn
-    /// It needs an override, with a reason.
+    /// The breach needs an override, with a reason.
     case block
   }
 
-  /// What is limited.
+  /// The limited quantity.
   public let kind: Kind
   /// A number for each of the kind's fields.
   public let numbers: [Field: Int]
-  /// What breaking it does.
+  /// The response to a breach.
   public let response: Response
-  /// The law with its article, or whose custom it is; one line.
+  /// The law with its article, or the custom; one line.
   public let source: String
 
   /// The longest source, in Unicode scalars.
@@ -126,7 +126,7 @@ public struct LaborRule: Sendable, Hashable {
   /// One of its numbers; 0 for fields of other kinds.
   public subscript(field: Field) -> Int { numbers[field] ?? 0 }
 
-  /// Numbers that are each in their limits and don't fit together.
+  /// Compares numbers that are each within their limits and don't fit together.
   private static func compare(_ numbers: [Field: Int], _ form: inout FormCheck) {
     if let from = numbers[.from], from == numbers[.until] { form.refuse(Field.until.rawValue, .endBeforeBegin) }
     guard let long = numbers[.longBreakMinutes], let longOver = numbers[.longOverMinutes] else { return }
@@ -141,10 +141,10 @@ extension LaborRule.Kind {
   /// The fields of its numbers, in the order of a form.
   public var fields: [LaborRule.Field] { LaborRule.Field.allCases.filter { limits(of: $0) != nil } }
 
-  /// Whether a violation is counted in minutes, and not in days or nights.
+  /// `true` if a violation is counted in minutes, and not in days or nights.
   public var countsMinutes: Bool { ![.dutyDays, .weekDays, .nights].contains(self) }
 
-  /// Whether shifts of one day, with those just before and after it, decide.
+  /// `true` if it depends only on shifts of one day, with those just before and after it.
   public var isOfOneDay: Bool {
     switch self {
     case .dailyRest, .dayWork, .dayPresence, .workIn24Hours, .nightWork, .closedHours, .breaks: true
@@ -152,7 +152,7 @@ extension LaborRule.Kind {
     }
   }
 
-  /// The least and the greatest number that a field takes; `nil` for fields of other kinds.
+  /// The least and the greatest number of a field; `nil` for fields of other kinds.
   public func limits(of field: LaborRule.Field) -> ClosedRange<Int>? {
     switch (self, field) {
     case (.dailyRest, .minutes): 60...1440
@@ -178,7 +178,7 @@ extension LaborRule.Kind {
 }
 
 extension LaborRule.Field {
-  /// How people write it.
+  /// The unit in which people write the number.
   public var unit: LaborRule.Unit {
     switch self {
     case .minutes, .besideMinutes, .overMinutes, .longOverMinutes: .hours
@@ -225,7 +225,7 @@ extension LaborRule: Codable {
     }
   }
 
-  /// Writes what `init(from:)` reads.
+  /// Writes the form that `init(from:)` reads.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Key.self)
     try values.encode(kind, forKey: .kind)
@@ -236,7 +236,7 @@ extension LaborRule: Codable {
 }
 
 extension Set<Int> {
-  /// The most numbers that follow each other, for example of days.
+  /// The length of the longest run of consecutive numbers, for example of days.
   package var longestRow: Int {
     var longest = 0
     for day in self where !contains(day - 1) {

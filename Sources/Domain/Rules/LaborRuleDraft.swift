@@ -2,7 +2,7 @@
 public struct LaborRuleDraft: Sendable, Hashable {
   /// The raw value of a `LaborRule.Kind`.
   public var kind: String
-  /// By field: hours as `WeeklyHours` reads them, times as `22:00`, all else in figures.
+  /// By field: hours in the form of `WeeklyHours`, times as `22:00`, all else in figures.
   public var numbers: [LaborRule.Field: String]
   /// The raw value of a `LaborRule.Response`.
   public var response: String
@@ -27,7 +27,7 @@ public struct LaborRuleDraft: Sendable, Hashable {
       response: rule.response.rawValue, source: rule.source)
   }
 
-  /// The rule that the draft means; fields of other kinds are left out.
+  /// The rule of the draft; fields of other kinds are left out.
   ///
   /// Errors: `Refusal.invalid` by `kind`, the fields' raw values, `response` and `source`: all that can't be read, else
   /// all that is beyond its limits.
@@ -58,7 +58,7 @@ public struct LaborRuleDraft: Sendable, Hashable {
 }
 
 extension LaborRule.Field {
-  /// A number as `LaborRuleDraft` reads it.
+  /// A number in the form for `LaborRuleDraft`.
   fileprivate func text(of number: Int) -> String {
     switch unit {
     case .hours: WeeklyHours(minutes: number)?.description ?? ""

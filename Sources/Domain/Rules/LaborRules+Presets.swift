@@ -1,8 +1,8 @@
 extension LaborRules {
-  /// Sets to begin with. The raw values are stored.
+  /// Sets to start with. The raw values are stored.
   ///
-  /// They say what the general law says of hours, rest, nights and breaks. Left out is what a plan alone can't decide:
-  /// exceptions by trade, collective agreement or authority, free Sundays of a year and public holidays, opt-outs.
+  /// They hold the general law's rules on hours, rest, nights and breaks. Rules that a plan alone can't decide are left out: exceptions by
+  /// trade, collective agreement or authority, free Sundays of a year and public holidays, opt-outs.
   public enum Preset: String, CaseIterable, Sendable, Codable {
     /// The minimum of the European Union.
     case europeanUnion = "eu"
@@ -33,7 +33,7 @@ extension LaborRules {
     }
   }
 
-  /// A rule of a kind to begin with: as the first preset that has it, and else with common numbers.
+  /// A rule of a kind to start with: from the first preset with it, and else with common numbers.
   public static func example(of kind: LaborRule.Kind) -> LaborRule {
     for preset in Preset.allCases {
       if let rule = Self.preset(preset).rules.first(where: { $0.kind == kind }) { return rule }
@@ -105,7 +105,7 @@ extension LaborRules {
     rule(.breaks, .block, "JArbSchG § 11 (1)", breaks(30, over: 270, then: 60, over: 360)),
   ]
 
-  /// ARG § 4: the 36 hours have a whole day in them.
+  /// ARG § 4: the 36 hours include a whole day.
   private static let austria = [
     rule(.dailyRest, .block, "AZG § 12 (1)", [.minutes: 660]),
     rule(.dayWork, .block, "AZG § 9 (1)", [.minutes: 720]),
@@ -146,7 +146,7 @@ extension LaborRules {
     rule(.breaks, .block, "Working Time Regulations 1998, reg. 12 (4)", breaks(30, over: 270)),
   ]
 
-  /// Federal law asks for pay, and neither limits hours nor asks for rest or breaks from the age of 16; states do.
+  /// Federal law requires pay, and limits no hours nor requires rest or breaks from the age of 16; states do.
   private static let unitedStates = [
     rule(
       .weekWork, .warn, "Fair Labor Standards Act § 7 (29 U.S.C. § 207): overtime pay over 40 hours; no limit",

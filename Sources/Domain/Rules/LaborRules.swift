@@ -1,6 +1,6 @@
-/// The rules that hold for a contract or at a site, as data.
+/// The rules of a contract or a site, as data.
 public struct LaborRules: Sendable, Hashable, Codable {
-  /// In the order in which they are told; of one kind there can be several, as a limit that warns and one that blocks.
+  /// In the order in which they are shown; of one kind there can be several, as a limit that warns and one that blocks.
   public let rules: [LaborRule]
 
   /// The most rules of a set.
@@ -9,7 +9,7 @@ public struct LaborRules: Sendable, Hashable, Codable {
   /// No rules.
   public static let none = LaborRules(unchecked: [])
 
-  /// What holds without a set of one's own: a warning of less than eleven hours of rest.
+  /// The rules without a set of one's own: a warning of less than eleven hours of rest.
   ///
   /// Source: Directive 2003/88/EC, article 3.
   public static let standard = LaborRules(unchecked: [
@@ -25,12 +25,12 @@ public struct LaborRules: Sendable, Hashable, Codable {
 
   init(unchecked rules: [LaborRule]) { self.rules = rules.unique(Self.mostRules) }
 
-  /// The longest daily rest that it asks for, in minutes; 0 without any.
+  /// The longest required daily rest, in minutes; 0 without any.
   public func restMinutes() -> Int {
     rules.reduce(0) { $1.kind == .dailyRest ? max($0, $1[.minutes]) : $0 }
   }
 
-  /// Those that block.
+  /// The blocking ones.
   public var blocking: LaborRules { LaborRules(unchecked: rules.filter { $0.response == .block }) }
 
   /// Reads a list of rules. Errors: `DecodingError`, also for a rule beyond its limits, and for too many.
@@ -42,12 +42,12 @@ public struct LaborRules: Sendable, Hashable, Codable {
     self.init(unchecked: rules)
   }
 
-  /// Writes the list that `init(from:)` reads.
+  /// Writes the form of `init(from:)`.
   public func encode(to encoder: any Encoder) throws { try rules.encode(to: encoder) }
 
-  /// Days around a day, before and after, whose shifts decide about it: what has to be read.
+  /// The number of days before and after a day with shifts that matter to it: the span to read.
   ///
-  /// A row of days or nights that reaches beyond is counted as far as it is read: it is too long in any case.
+  /// A row of days or nights beyond it counts only as far as it is read: it is too long in any case.
   public var reachInDays: Int {
     rules.reduce(14) { max($0, $1[.weeks] * 7 + 7, $1[.days] + 7, $1[.nights] + 7) }
   }

@@ -1,12 +1,12 @@
 /// A rule that a change would break for someone.
 public struct RuleBreach: Sendable, Hashable {
-  /// Whose shifts break it.
+  /// The person with the shifts that break the rule.
   public let person: ID<Employee>
-  /// Their full name.
+  /// The person's full name.
   public let name: String
-  /// The name of the set that it is of; `nil` for the standard.
+  /// The name of its set; `nil` for the standard.
   public let set: String?
-  /// What is broken, with its numbers.
+  /// The violation, with its numbers.
   public let violation: RuleViolation
 
   package init(person: ID<Employee>, name: String, set: String?, violation: RuleViolation) {
@@ -17,11 +17,11 @@ public struct RuleBreach: Sendable, Hashable {
   }
 }
 
-/// A change that breaks rules which block, and states no reason.
+/// A change that breaks blocking rules without a reason.
 ///
-/// A refusal of its own, since it carries what people have to see before they decide.
+/// A refusal of its own, since it carries the breaches that people have to see before they decide.
 public struct RulesBroken: Error, Sendable, Hashable {
-  /// All that would be broken, also by rules that only warn; never without one that blocks.
+  /// All breaches, including those of rules that only warn; never without one that blocks.
   public let breaches: [RuleBreach]
 
   package init(_ breaches: [RuleBreach]) { self.breaches = breaches }

@@ -1,8 +1,8 @@
 /// One person's shifts held against rules.
 ///
-/// Pure, and for any input: shifts in any order, of any length, even one on top of the other, where each counts its own
-/// work. Whole days of duty, and shifts within the missing hour of spring, count no work and need no rest. Cost: `init`
-/// sorts the shifts once; each question is then linear in them, beside a few clock lookups for each night asked about.
+/// Pure, and for any input: shifts in any order, of any length, even one on top of the other, and then each counts its own work. Whole days
+/// of duty, and shifts within the missing hour of spring, count no work and need no rest. Cost: `init` sorts the shifts once; each question
+/// is then linear in them, beside a few clock lookups for each night asked about.
 ///
 /// A site and a person may each point to a `RuleSet` of `LaborRule`s; `RulesInForce` says which one applies.
 /// `RuleCheck` judges one person's shifts, and `Snapshot.breaches` what a change causes. The page before publishing,
@@ -11,17 +11,17 @@
 public struct RuleCheck: Sendable {
   /// A shift of the person, in short.
   public struct Duty: Sendable, Hashable {
-    /// The roster's id of it, or the draft's.
+    /// The roster's id of the shift, or the draft's.
     public let id: ID<Shift>
-    /// The roster's day of it, its first.
+    /// The roster's day of the shift, its first.
     public let date: LocalDate
-    /// The instants that it covers, half-open; beyond a year, its first year.
+    /// The instants of the shift, half-open; beyond a year, its first year.
     public let interval: Range<Instant>
-    /// Of its site.
+    /// The zone of its site.
     public let zone: Zone
-    /// Whether it has hours, and is not of whole days.
+    /// `true` if the duty has hours, and is not of whole days.
     public let isTimed: Bool
-    /// Unpaid minutes off duty within it; never more than it has.
+    /// Unpaid minutes off duty within the duty; never more than its length.
     public let breakMinutes: Int
     /// Not published yet.
     public let isDraft: Bool
@@ -36,7 +36,7 @@ public struct RuleCheck: Sendable {
         isDraft: isDraft)
     }
 
-    /// The same of a shift whose hours are not at hand.
+    /// The same of a shift without hours at hand.
     public init(
       id: ID<Shift>, on date: LocalDate, _ interval: Range<Instant>, in zone: Zone, isTimed: Bool, breakMinutes: Int,
       isDraft: Bool
@@ -55,13 +55,13 @@ public struct RuleCheck: Sendable {
   private let rules: LaborRules
   private let timeline: RuleTimeline
 
-  /// All shifts of the person that can matter: those `LaborRules.reachInDays` around the days asked about.
+  /// All shifts of the person that can matter: those `LaborRules.reachInDays` around the requested days.
   public init(_ duties: [Duty], by rules: LaborRules, weekStart: Weekday) {
     self.rules = rules
     timeline = RuleTimeline(duties, weekStart: weekStart)
   }
 
-  /// What the shifts break on some days: all violations that have one of them among their `days`.
+  /// The violations on some days: all that have one of them among their `days`.
   ///
   /// Shape: by first day, then in the order of the rules.
   public func violations(in days: ClosedRange<LocalDate>) -> [RuleViolation] {
@@ -71,7 +71,7 @@ public struct RuleCheck: Sendable {
       .sorted { ($0.element.days.lowerBound, $0.offset) < ($1.element.days.lowerBound, $1.offset) }.map(\.element)
   }
 
-  /// What one more shift would break, or make worse, that the shifts alone don't.
+  /// The violations that one more shift would bring, or make worse.
   ///
   /// Shape: as `violations(in:)`; a shift of the same id is replaced. Cost: two of its questions and one more sort.
   public func violations(broughtBy duty: Duty) -> [RuleViolation] {
@@ -80,7 +80,7 @@ public struct RuleCheck: Sendable {
     return before.violations(replacing: [], with: [duty])
   }
 
-  /// What new shifts would break, or make worse, in place of some of the person's.
+  /// The violations that new shifts would bring, or make worse, in place of some of the person's.
   ///
   /// Shape: as `violations(in:)`; new shifts replace those of the same id, too. Cost: as `violations(broughtBy:)`.
   public func violations(replacing gone: Set<ID<Shift>>, with added: [Duty]) -> [RuleViolation] {

@@ -43,7 +43,7 @@ private struct RuleNights {
     least = rule[.leastNightMinutes]
   }
 
-  /// Whether one of `timeline.days` has a night shift.
+  /// `true` if one of `timeline.days` has a night shift.
   func has(_ place: Int) -> Bool {
     timeline.days[place].stretches.contains {
       let stretch = timeline.stretches[timeline.byDay[$0]]

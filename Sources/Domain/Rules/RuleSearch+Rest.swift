@@ -16,7 +16,7 @@ extension RuleSearch {
     }
   }
 
-  /// Whether two shifts are of one day that leaves enough of 24 hours for the rest.
+  /// `true` if two shifts are of one day that leaves enough of 24 hours for the rest.
   private func isSplit(_ first: RuleTimeline.Stretch, _ second: RuleTimeline.Stretch, rest: Int) -> Bool {
     guard first.day == second.day else { return false }
     let place = timeline.days.firstPlace { $0.number >= first.day }
@@ -36,14 +36,14 @@ extension RuleSearch {
     }
   }
 
-  /// The weeks asked about, and the other week of their periods.
+  /// The requested weeks, and the other week of their periods.
   private func weeksAround(_ count: Int) -> Range<Int> {
     let weeks = weeks
     guard count > 1 else { return weeks }
     return max(0, weeks.lowerBound - 1)..<min(timeline.weeks.count, weeks.upperBound + 1)
   }
 
-  /// The weeks' worth of free time that one period has.
+  /// Compares the free time of one period with its weeks' worth.
   private mutating func compareRest(
     of days: ClosedRange<Int>, _ works: [Range<Instant>], _ rule: LaborRule
   ) {
@@ -70,12 +70,12 @@ extension RuleSearch {
   }
 }
 
-/// A time without work; without a bound where no shift is known.
+/// A time without work; unbounded if no shift is known there.
 private struct RuleGap {
   var start: Instant?
   var end: Instant?
 
-  /// The minutes that count: those in a period and so many beside it, and never more than all.
+  /// The minutes that count: those in a period and a number beside it, and never more than all.
   func minutes(in period: Range<Instant>, beside: Int) -> Int {
     let (first, last) = (start.map { max($0, period.lowerBound) }, end.map { min($0, period.upperBound) })
     let inside = (last ?? period.upperBound).seconds(since: first ?? period.lowerBound)
@@ -84,7 +84,7 @@ private struct RuleGap {
     return Int(min(inside + Int64(beside) * 60, end.seconds(since: start)) / 60)
   }
 
-  /// Ends with the period where no shift is known.
+  /// Ends with the period if no shift is known there.
   func known(in period: Range<Instant>) -> Range<Instant> {
     let first = start ?? period.lowerBound
     return first..<max(first, end ?? period.upperBound)
@@ -92,7 +92,7 @@ private struct RuleGap {
 }
 
 extension [Range<Instant>] {
-  /// Between and around ranges in order and apart from each other, those that reach into a period.
+  /// The gaps between and around ranges in order and apart from each other, as far as they reach into a period.
   fileprivate func gaps(in period: Range<Instant>) -> [RuleGap] {
     var place = firstPlace { $0.upperBound >= period.lowerBound }
     var gaps: [RuleGap] = []
@@ -108,7 +108,7 @@ extension [Range<Instant>] {
 }
 
 extension RuleTimeline {
-  /// When the person works, in order and apart from each other.
+  /// The times of work, in order and apart from each other.
   fileprivate var works: [Range<Instant>] {
     var works: [Range<Instant>] = []
     for stretch in stretches {

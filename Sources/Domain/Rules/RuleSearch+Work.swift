@@ -38,7 +38,7 @@ extension RuleSearch {
 
   mutating func compareAverages(_ rule: LaborRule) { compareAverages(rule) { _ in true } }
 
-  /// The sum of the weeks of each period that ends with a week asked about; `counts` has the period's days.
+  /// The sum of the weeks of each period that ends with a requested week; `counts` has the period's days.
   mutating func compareAverages(_ rule: LaborRule, _ counts: (Range<Int>) -> Bool) {
     let count = max(1, rule[.weeks])
     let (weeks, asked) = (timeline.weeks, weeks)

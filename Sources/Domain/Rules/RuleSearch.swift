@@ -41,10 +41,10 @@ struct RuleSearch {
         isDraft: shifts.contains { timeline.duties[$0.duty].isDraft }))
   }
 
-  /// The places in `timeline.days` that are asked about.
+  /// The places in `timeline.days` of the requested days.
   var places: Range<Int> { timeline.places(in: asked) }
 
-  /// The places in `timeline.weeks` that have a day asked about.
+  /// The places in `timeline.weeks` with a requested day.
   var weeks: Range<Int> {
     let (first, last) = (week(of: asked.lowerBound), week(of: asked.upperBound))
     let start = timeline.weeks.firstPlace { $0.number >= first }

@@ -4,9 +4,9 @@ public struct RuleSet: Sendable, Hashable {
   public let id: ID<RuleSet>
   /// Unique in the organization.
   public let name: String
-  /// In the order in which they are told.
+  /// In the order in which they are shown.
   public let rules: LaborRules
-  /// Changes with every edit; an edit states the revision that it is based on.
+  /// Changes with every edit; an edit states the revision it is based on.
   public let revision: Int
 
   /// In Unicode scalars.

@@ -1,6 +1,6 @@
-/// One person's timed shifts in order, and what they add up to by day and week.
+/// One person's timed shifts in order, and their sums by day and week.
 struct RuleTimeline: Sendable {
-  /// What of a shift the rules compare.
+  /// The parts of a shift that the rules compare.
   struct Stretch: Sendable {
     let begin: Instant
     let end: Instant
@@ -35,7 +35,7 @@ struct RuleTimeline: Sendable {
     var work = 0
   }
 
-  /// As given, also those without hours.
+  /// As given, including those without hours.
   let duties: [RuleCheck.Duty]
   /// By start, end and id.
   let stretches: [Stretch]
@@ -57,7 +57,7 @@ struct RuleTimeline: Sendable {
     }
     stretches.sort { ($0.begin, $0.end, $0.id) < ($1.begin, $1.end, $1.id) }
     self.stretches = stretches
-    // Why sorted only then: days go with starts, unless a person works in two zones at once.
+    // Why sorted only then: days follow starts, unless a person works in two zones at once.
     let isByDay = zip(stretches, stretches.dropFirst()).allSatisfy { $0.day <= $1.day }
     byDay =
       isByDay
@@ -66,7 +66,7 @@ struct RuleTimeline: Sendable {
     addWeeks()
   }
 
-  /// The same with other shifts.
+  /// The same timeline with other shifts.
   func holding(_ duties: [RuleCheck.Duty]) -> Self { Self(duties, weekStart: weekStart) }
 
   private mutating func addDays() {
@@ -129,7 +129,7 @@ extension RuleTimeline.Stretch {
 }
 
 extension Array {
-  /// The first place whose element fulfills a condition that all later ones fulfill too; the count if none does.
+  /// The first place from which on all elements fulfill a condition; the count if none does.
   func firstPlace(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

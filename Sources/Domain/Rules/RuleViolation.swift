@@ -2,36 +2,36 @@
 public struct RuleViolation: Sendable, Hashable {
   /// The broken rule.
   public let rule: LaborRule
-  /// The days that it is about: of the shifts beside a rest, the day, the row of days, the week, an average's last week.
+  /// The days of the violation: of the shifts beside a rest, the day, the row of days, the week, an average's last week.
   public let days: ClosedRange<LocalDate>
-  /// The shifts concerned in order of time: both beside a rest, those of the days, in a row of days those too many.
+  /// The shifts concerned in order of time: both beside a rest, those of the days, in a row of days the surplus ones.
   ///
   /// Shape: never empty; for averages, those of the last week.
   public let shifts: [ID<Shift>]
-  /// What the plan has: minutes, days or nights, as `LaborRule.Kind.countsMinutes` says; averages are rounded up.
+  /// The plan's number of minutes, days or nights, as `LaborRule.Kind.countsMinutes` says; averages are rounded up.
   public let has: Int
-  /// What the rule asks for at least, or allows at most.
+  /// The rule's minimum or maximum.
   public let limit: Int
-  /// The rest that is too short, half-open; of a week, its longest rest that falls short. `nil` for all else.
+  /// The short rest, half-open; of a week, its longest short rest. `nil` for all else.
   public let gap: Range<Instant>?
   /// The hours of both shifts beside a rest between shifts, the earlier first; empty for all else.
   public let beside: [Range<Instant>]
   /// One of the shifts is a draft.
   public let isDraft: Bool
 
-  /// The shift that it is reported on: the latest.
+  /// The shift on which the breach is reported: the latest.
   public var shift: ID<Shift>? { shifts.last }
 
-  /// Whether the plan needs an override, with a reason.
+  /// `true` if the plan needs an override, with a reason.
   public var isBlocking: Bool { rule.response == .block }
 
-  /// When a rest of the rule's length would end; `nil` without `gap`.
+  /// The end of a rest of the rule's length; `nil` without `gap`.
   public var restEnd: Instant? { gap.map { $0.lowerBound + Int64(limit) * 60 } }
 
-  /// Whether one shift breaks it by itself, whoever has it.
+  /// `true` if one shift breaks the rule by itself, whatever its person.
   public var isOfOneShift: Bool { rule.kind.isOfOneDay && shifts.count == 1 }
 
-  /// What is left of one of the two shifts beside a rest between shifts, once it begins late enough or ends early enough.
+  /// The rest of one of the two shifts beside a rest between shifts, once it begins late enough or ends early enough.
   ///
   /// `nil` for all other rules and shifts, and for less than an hour.
   public func restedPart(of shift: Range<Instant>) -> Range<Instant>? {
@@ -43,13 +43,13 @@ public struct RuleViolation: Sendable, Hashable {
     return end.seconds(since: begin) >= 3600 ? begin..<end : nil
   }
 
-  /// The same rule broken at the same place and no further: nothing that a change has brought.
+  /// `true` if the same rule is broken at the same place and no further: not an effect of a change.
   func isNoWorse(than other: RuleViolation) -> Bool {
     guard rule == other.rule else { return false }
     let isThere =
       switch rule.kind {
       case .dailyRest: days == other.days && gap.map { $0.overlaps(other.gap ?? $0) } ?? true
-      // Why fewer days, too: a row that is cut is still too long.
+      // Why fewer days, too: a truncated row is still too long.
       case .dutyDays, .nights: other.days.lowerBound <= days.lowerBound && days.upperBound <= other.days.upperBound
       default: days == other.days
       }

@@ -1,4 +1,4 @@
-/// Which rules hold for whom, in one organization: a person's own, else those of the site of a shift.
+/// The rules in force for each person of one organization: a person's own, else those of the site of a shift.
 public struct RulesInForce: Sendable, Hashable {
   private let sets: [ID<RuleSet>: RuleSet]
   private let sites: [ID<Site>: ID<RuleSet>]
@@ -20,23 +20,23 @@ public struct RulesInForce: Sendable, Hashable {
     self.weekStart = weekStart
   }
 
-  /// The set that holds for someone's shift at a site; `nil` if neither has one, so that the standard holds.
+  /// The set in force for a person's shift at a site; `nil` if neither has one, so that the standard applies.
   public func ruleSet(of person: ID<Employee>?, at site: ID<Site>) -> RuleSet? {
     (person.flatMap { people[$0] } ?? sites[site]).flatMap { sets[$0] }
   }
 
-  /// The rules that hold for someone's shift at a site.
+  /// The rules in force for a person's shift at a site.
   public func rules(of person: ID<Employee>?, at site: ID<Site>) -> LaborRules {
     ruleSet(of: person, at: site)?.rules ?? .standard
   }
 
-  /// Whether any rule that holds for someone blocks.
+  /// `true` if any rule in force blocks.
   public var canBlock: Bool {
     let held = Set(sites.values).union(people.values).compactMap { sets[$0]?.rules }
     return (held + [.standard]).contains { $0.rules.contains { $0.response == .block } }
   }
 
-  /// Whether a rule that blocks at a site, or for someone, looks at more than a day and the rests beside it.
+  /// `true` if a rule that blocks at a site, or for someone, looks at more than a day and the rests beside it.
   public func blockBeyondADay(at site: ID<Site>) -> Bool {
     let held = Set(people.values).compactMap { sets[$0]?.rules } + [rules(of: nil, at: site)]
     return held.contains { $0.blocking.rules.contains { !$0.kind.isOfOneDay } }
@@ -55,10 +55,10 @@ public struct RulesInForce: Sendable, Hashable {
     RuleCheck(duties, by: rules, weekStart: weekStart)
   }
 
-  /// What new shifts of a person would break, in place of those that are gone: what their shifts break already is not told.
+  /// The violations by new shifts of a person, in place of the removed ones: existing violations are left out.
   ///
-  /// Shape: each once, by the sites of the new shifts; `duties` may have what is gone. Cost: as `RuleCheck`, once for each
-  /// set of rules.
+  /// Shape: each once, by the sites of the new shifts; `duties` may include the removed ones. Cost: as `RuleCheck`, once for each set of
+  /// rules.
   public func violations(
     of person: ID<Employee>, having duties: [RuleCheck.Duty], giving gone: Set<ID<Shift>>,
     getting added: [(site: ID<Site>, duty: RuleCheck.Duty)]
@@ -69,10 +69,10 @@ public struct RulesInForce: Sendable, Hashable {
     }.unique(.max)
   }
 
-  /// Days around a day whose shifts decide about it, by whatever rules there are.
+  /// The number of days around a day with shifts that matter to it, by all rules there are.
   public var reachInDays: Int { reach(of: sets.values.map(\.rules) + [.standard]) }
 
-  /// The same by the rules that some people's shifts at some sites are held against.
+  /// The same by the rules of some people's shifts at some sites.
   public func reachInDays(of people: Set<ID<Employee>>, at sites: Set<ID<Site>>) -> Int {
     let own = people.compactMap { self.people[$0] }.compactMap { sets[$0]?.rules }
     return reach(of: own + sites.map { rules(of: nil, at: $0) })
@@ -80,7 +80,7 @@ public struct RulesInForce: Sendable, Hashable {
 
   private func reach(of rules: [LaborRules]) -> Int { rules.map(\.reachInDays).max() ?? 0 }
 
-  /// The longest daily rest that any rule asks for, in minutes.
+  /// The longest daily rest that any rule requires, in minutes.
   public var longestRestMinutes: Int {
     (sets.values.map(\.rules) + [.standard]).map { $0.restMinutes() }.max() ?? 0
   }

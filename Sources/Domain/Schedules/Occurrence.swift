@@ -1,4 +1,4 @@
-/// One shift that a schedule asks for.
+/// One required shift of a schedule.
 public struct Occurrence: Sendable, Hashable {
   /// The rule's day; with `slot` it identifies the shift for good, even if it is moved.
   public let date: LocalDate

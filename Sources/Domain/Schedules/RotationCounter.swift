@@ -1,10 +1,10 @@
-/// Whose turn it is on a day of a schedule.
+/// The person in turn on a day of a schedule.
 struct RotationCounter {
   private let rotation: Assignment.Rotation
   private let recurrence: Recurrence
-  /// The indices in the rotation of the people who are present.
+  /// The indices in the rotation of the present people.
   private let places: [Int]
-  /// How many of them precede the first turn's.
+  /// The number of them that precede the first turn's.
   private let first: Int
   private let grid: RecurrenceSequence
   private let end: Int

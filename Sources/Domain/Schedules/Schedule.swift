@@ -8,7 +8,7 @@ public struct Schedule: Sendable, Hashable {
   public let terms: ScheduleTerms
   /// The last day for which shifts have been made; `nil` before the first.
   public let madeThrough: LocalDate?
-  /// Increases with every change; an edit states the revision that it is based on.
+  /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
   package init(

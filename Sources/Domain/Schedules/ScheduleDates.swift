@@ -1,8 +1,8 @@
-/// A schedule's dates while being edited; no input can make them break the rules.
+/// A schedule's dates during editing; no input can make them break the rules.
 ///
-/// An input that would break a rule is refused and changes nothing. A chosen end stays while it is valid; otherwise it
-/// moves to `earliestEnd`, and `adjustment` says so. An end that was not chosen follows `earliestEnd`. Weekdays and the
-/// day of the month follow the start until they are chosen.
+/// An input that would break a rule is refused and changes nothing. A chosen end stays while it is valid; otherwise it moves to
+/// `earliestEnd`, which `adjustment` reports. An end that was not chosen follows `earliestEnd`. Weekdays and the day of the month follow
+/// the start until they are chosen.
 public struct ScheduleDates: Sendable, Hashable {
   /// The kind of repetition, in one word; see `Recurrence.Pattern` for the details.
   public enum Frequency: String, Sendable, Hashable, CaseIterable {
@@ -16,7 +16,7 @@ public struct ScheduleDates: Sendable, Hashable {
     case endMoved(from: LocalDate, to: LocalDate)
   }
 
-  /// Today at the site, the first day that a new start can be.
+  /// Today at the site, the first day for a new start.
   public let today: LocalDate
   /// The start of the schedule being edited; `nil` for a new one.
   public let storedBegin: LocalDate?
@@ -26,9 +26,9 @@ public struct ScheduleDates: Sendable, Hashable {
   public private(set) var frequency: Frequency
   /// Every `interval` periods of the frequency.
   public private(set) var interval: Int
-  /// Where weeks start: the organization's when the schedule was made, which it keeps.
+  /// The first day of weeks: the organization's when the schedule was made, which it keeps.
   public let weekStart: Weekday
-  /// The replacement for a day that a month doesn't have.
+  /// The replacement for a day that a month lacks.
   public var missingDay: Recurrence.MissingDay
   /// `nil` while the weekdays follow the start.
   public private(set) var chosenWeekdays: Set<Weekday>?
@@ -59,7 +59,7 @@ public struct ScheduleDates: Sendable, Hashable {
     self.init(today: today, storedBegin: stored.begin, editing: stored)
   }
 
-  /// Dates as a form sends them back; `storedBegin` is that of the schedule being edited, if any.
+  /// Dates of a sent form; `storedBegin` is that of the edited schedule, if any.
   ///
   /// Checks nothing: a form is read through the inputs.
   public init(today: LocalDate, storedBegin: LocalDate?, editing recurrence: Recurrence, isEndChosen: Bool = true) {
@@ -114,15 +114,15 @@ extension ScheduleDates {
     return nil
   }
 
-  /// Whether an end can be chosen.
+  /// `true` if an end can be chosen.
   public var isEndShown: Bool { frequency != .once }
 
-  /// The first start that can be chosen: today, or the schedule's own if earlier.
+  /// The earliest possible start: today, or the schedule's own if earlier.
   ///
   /// The days between an earlier start and today can't be chosen.
   public var earliestBegin: LocalDate { min(storedBegin ?? today, today) }
 
-  /// The first repetition after the start, which is the first end that can be chosen.
+  /// The first repetition after the start, which is the earliest possible end.
   ///
   /// For `once`, the start. Months and years are the calendar's: monthly from January 31, it is February 28 or 29.
   public var earliestEnd: LocalDate {

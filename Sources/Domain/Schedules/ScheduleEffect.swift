@@ -8,7 +8,7 @@ public struct ScheduleEffect: Sendable, Hashable {
     public let date: LocalDate
     /// The person on the roster; `nil` for an open shift.
     public let employee: ID<Employee>?
-    /// Whether it is removed rather than changed.
+    /// `true` if the shift is removed rather than changed.
     public let isRemoved: Bool
 
     package init(shift: ID<Shift>, date: LocalDate, employee: ID<Employee>?, isRemoved: Bool) {
@@ -27,7 +27,7 @@ public struct ScheduleEffect: Sendable, Hashable {
   public var removed = 0
   /// Shifts that keep a field edited by hand.
   public var keptByHand = 0
-  /// By day; the roster keeps showing them as they are until the drafts are published.
+  /// By day; the roster keeps showing them unchanged until the drafts are published.
   public var published: [Touched] = []
 
   package init() {}

@@ -1,7 +1,7 @@
 extension ScheduleTerms {
-  /// The terms that make of one of their shifts what a form says; `nil` where terms can't say that.
+  /// The terms that turn one of their shifts into the form's; `nil` if terms can't express that.
   ///
-  /// Only what differs is taken. The day can't be: a rule has its own. Nor can skills, which a shift alone asks for.
+  /// Only differences are taken. The day can't be: a rule has its own. Nor can skills, which a shift alone asks for.
   public func changed(as shift: PlannedShift, becomes draft: ShiftDraft) -> ScheduleTerms? {
     var terms = self
     guard (try? SkillList.checked(draft.skills)) == shift.skills else { return nil }
@@ -18,7 +18,7 @@ extension ScheduleTerms {
 }
 
 extension Assignment {
-  /// The same with somebody in the place of another; `nil` where it is not clear which place that is.
+  /// The same with one person in the place of another; `nil` if that place is not clear.
   fileprivate func replacing(_ old: ID<Employee>?, by new: ID<Employee>?) -> Assignment? {
     switch self {
     case .open(let needed):

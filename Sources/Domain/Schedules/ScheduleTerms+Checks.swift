@@ -4,8 +4,8 @@ extension ScheduleTerms {
 
   /// The terms in their stored form; see `Recurrence.checked()`.
   ///
-  /// Whether the site, position and people exist is for the store to check. Errors: `Refusal.invalid` for the
-  /// recurrence's fields, `hours` (the length), `break`, `needed`, `people` and `note`.
+  /// The store checks that the site, position and people exist. Errors: `Refusal.invalid` for the recurrence's fields, `hours` (the
+  /// length), `break`, `needed`, `people` and `note`.
   @discardableResult
   public func checked() throws(Refusal) -> ScheduleTerms {
     var checked = self

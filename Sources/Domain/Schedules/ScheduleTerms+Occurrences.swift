@@ -1,5 +1,5 @@
 extension ScheduleTerms {
-  /// The shifts that the schedule asks for within a range of days, by day and slot.
+  /// The required shifts of the schedule within a range of days, by day and slot.
   ///
   /// There are none on `closed` days, unless `worksClosedDays` is set. People in `absent` are skipped in the rotation,
   /// those in `leaving` from the day after the given one on; if no one is left, each day has one open shift. Turns by shift are counted by the pattern's days since the start,

@@ -1,4 +1,4 @@
-/// The content of a schedule: when, where, what work, and by whom.
+/// The content of a schedule: dates, site, work, and people.
 public struct ScheduleTerms: Sendable, Hashable {
   /// Its zone decides the instants.
   public var site: ID<Site>
@@ -16,7 +16,7 @@ public struct ScheduleTerms: Sendable, Hashable {
   public var breakMinutes: Int
   /// Copied to each shift; may be empty.
   public var note: String
-  /// Whether there are shifts on days when the site is closed.
+  /// `true` if there are shifts on days when the site is closed.
   public var worksClosedDays: Bool
 
   /// Terms as typed, unchecked; see `checked()`.

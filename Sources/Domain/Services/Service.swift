@@ -1,4 +1,4 @@
-/// Something that the team offers: a haircut, a repair, bridal styling.
+/// A service that the team offers: a haircut, a repair, bridal styling.
 public struct Service: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Service>
@@ -16,11 +16,11 @@ public struct Service: Sendable, Hashable {
   public let skills: [String]
   /// On other servers; shown through the photo cache.
   public let thumbnails: Thumbnails
-  /// Whether a feed provides it; the service goes when the feed drops it.
+  /// `true` if a feed provides the service; it goes when the feed drops it.
   public let isFromFeed: Bool
-  /// `nil` while it is offered.
+  /// `nil` while the service is offered.
   public let archivedAt: Instant?
-  /// Increases with every change; an edit states the revision that it is based on.
+  /// Increases with every change; an edit states the revision it is based on.
   public let revision: Int
 
   /// Addresses of one picture in up to three sizes.
@@ -69,7 +69,7 @@ public struct Service: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// Whether an employee has all required skills on a day, ignoring case and spaces.
+  /// `true` if an employee has all required skills on a day, ignoring case and spaces.
   ///
   /// Archived people never qualify.
   public func canBeDone(by employee: Employee, on day: LocalDate) -> Bool {

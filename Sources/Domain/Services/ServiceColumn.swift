@@ -11,11 +11,11 @@ public enum ServiceColumn: String, Sendable, Hashable, CaseIterable {
 extension ServiceColumn: TableColumn {
   /// A line is about one.
   public typealias Entity = Service
-  /// What identifies one without an id.
+  /// The columns that identify a service without an id.
   public static var keys: [Self] { [.collection, .group, .name] }
   /// The columns of numbers with decimals.
   public var isDecimal: Bool { self == .price }
 }
 
-/// What taking over a table of services would do.
+/// The effect of importing a table of services.
 public typealias ServicesImport = TableImport<ServiceColumn>

@@ -1,6 +1,6 @@
 /// A service's fields as typed, before any check.
 public struct ServiceDraft: Sendable, Hashable {
-  /// Whether it exists is for the store to check.
+  /// The store checks that the group exists.
   public var group: ID<ServiceGroup>
   /// Required.
   public var name: String

@@ -2,11 +2,11 @@
 public struct ServiceGroup: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<ServiceGroup>
-  /// The page that shows it.
+  /// The page that shows the group.
   public let collection: Collection
   /// 1 to 200 characters.
   public let name: String
-  /// Whether a feed provides it.
+  /// `true` if a feed provides the group.
   public let isFromFeed: Bool
 
   /// The most Unicode scalars.

@@ -17,7 +17,7 @@ package struct FormCheck {
     read { () throws(Refusal) in try Text.lines(draft, field, limit: limit, mayBeEmpty: mayBeEmpty) } ?? ""
   }
 
-  /// Each once, whatever its case, in the order of the text; separated by commas, semicolons or line breaks.
+  /// Each once, ignoring case, in the order of the text; separated by commas, semicolons or line breaks.
   package mutating func list(_ draft: String, _ field: String, limit: Int, most: Int) -> [String] {
     var seen: Set<String> = []
     var parts: [String] = []
@@ -51,7 +51,7 @@ package struct FormCheck {
     return value
   }
 
-  /// One of the values that `read` knows.
+  /// One of the values of `read`.
   package mutating func choice<Value>(_ draft: String, _ field: String, _ read: (String) -> Value?) -> Value? {
     let value = read(draft)
     if value == nil { refuse(field, draft.isEmpty ? .missing : .unknown) }
@@ -61,7 +61,7 @@ package struct FormCheck {
   /// Adds a problem of a field.
   package mutating func refuse(_ field: String, _ problem: Refusal.Problem) { errors.append(.init(field, problem)) }
 
-  /// What `part` gives; `nil` after a refusal, which is gathered.
+  /// Returns the value of `part`; `nil` after a refusal, which is gathered.
   package mutating func read<Value>(_ part: () throws(Refusal) -> Value) -> Value? {
     do throws(Refusal) {
       return try part()

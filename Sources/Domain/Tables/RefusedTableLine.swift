@@ -1,11 +1,11 @@
 /// A line of a table that an import leaves out.
 public struct RefusedTableLine: Sendable, Hashable {
-  /// The line of the file that it starts on, from 1.
+  /// The line of the file on which the row starts, from 1.
   public let line: Int
   /// For the layer with words.
   public let reason: Reason
 
-  /// Why a line is left out.
+  /// The reason that a line is left out.
   public enum Reason: Error, Sendable, Hashable {
     /// Fields that break rules, in the order of the form.
     case invalid([Refusal.FieldError])
@@ -19,9 +19,9 @@ public struct RefusedTableLine: Sendable, Hashable {
     case unknown
     /// Its entry is archived.
     case archived
-    /// More than one stored entry has its name, and no id tells them apart.
+    /// More than one stored entry has the row's name, and no id distinguishes them.
     case ambiguous
-    /// It matches the same row as another line.
+    /// The row matches the same stored entry as another line.
     case repeats(line: Int)
   }
 

@@ -42,7 +42,7 @@ package enum SearchText {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
 
-  /// The digits of a search that is a phone number or a part of one; `nil` for anything else.
+  /// The digits of a search by phone number or a part of one; `nil` for anything else.
   ///
   /// Takes at least three digits with the separators of phone numbers. A leading `+`, `00` or `0` is left out: the same
   /// number is written with and without its country.

@@ -1,6 +1,6 @@
 /// A column of the tables of one kind of entity; refusals name it by its raw value.
 public protocol TableColumn: Hashable, Sendable, CaseIterable, RawRepresentable<String> {
-  /// What a line of the table is about.
+  /// The entity of a table's line.
   associatedtype Entity
 
   /// The columns that identify a line's subject if it states no id.
@@ -15,7 +15,7 @@ public protocol TableColumn: Hashable, Sendable, CaseIterable, RawRepresentable<
   /// A number with a decimal point as stored.
   var isDecimal: Bool { get }
 
-  /// A stored text as a language writes it.
+  /// A stored text in the format of a language.
   func text(_ stored: String, in language: Language) -> String
 }
 
@@ -28,7 +28,7 @@ extension TableColumn {
     allCases.first { $0.rawValue == "name" }.flatMap { texts[$0] } ?? ""
   }
 
-  /// False unless a kind of table says otherwise.
+  /// `false` unless a kind of table overrides it.
   public var isDecimal: Bool { false }
 
   /// A stored text with the decimal separator of a language.

@@ -34,8 +34,8 @@ package struct TableComparison<Column: TableColumn> {
   private let identity: ([Column: String]) throws(Refusal) -> [Column: String]
   private let check: ([Column: String]) throws(Refusal) -> [Column: String]
 
-  /// `archived` are stored too, but not taken: an id finds them, and a name if they are among `known`. `identity` gives the texts that a new line's key is taken
-  /// from; `check` gives the form that is stored, or refuses.
+  /// `archived` are stored too, but not taken: an id finds them, and a name if they are among `known`. `identity` returns the texts for a
+  /// new line's key; `check` returns the stored form, or refuses.
   package init(
     _ rows: [TableRow<Column>], refused: [RefusedTableLine], with known: [Known],
     archived: Set<ID<Column.Entity>> = [],
@@ -73,7 +73,7 @@ package struct TableComparison<Column: TableColumn> {
     lines[subject] = row.line
   }
 
-  /// The entity that a row is about, if it is stored.
+  /// The stored entity of a row, if any.
   private func subject(of row: TableRow<Column>) throws(RefusedTableLine.Reason) -> (Subject, Known?) {
     if let id = row.id {
       guard !archived.contains(id) else { throw .archived }
@@ -91,7 +91,7 @@ package struct TableComparison<Column: TableColumn> {
 
   private mutating func change(_ known: Known, _ row: TableRow<Column>) throws(RefusedTableLine.Reason) {
     var texts = try checked(known.texts.merging(row.texts) { $1 })
-    // Why: a name that is stored in one part and told in two is the same name.
+    // Why: a name stored in one column and written in two is the same name.
     if row.id == nil { for column in Column.keys { texts[column] = known.texts[column] } }
     let fields = Column.allCases.compactMap { column in
       let (before, after) = (known.texts[column] ?? "", texts[column] ?? "")

@@ -1,16 +1,16 @@
-/// What taking over a table would do: shown before, and done exactly so.
+/// The effect of importing a table: shown before, and carried out exactly so.
 public struct TableImport<Column: TableColumn>: Sendable, Hashable {
-  /// Something new.
+  /// A new entity.
   public struct Addition: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
-    /// Checked, in the form that is stored; empty ones are left out.
+    /// Checked, in the stored form; empty ones are left out.
     public let texts: [Column: String]
 
     package var name: String { Column.entityName(of: texts) }
   }
 
-  /// Something that is known, with what would be another.
+  /// A stored entity, with its new values.
   public struct Change: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
@@ -24,7 +24,7 @@ public struct TableImport<Column: TableColumn>: Sendable, Hashable {
     package let texts: [Column: String]
   }
 
-  /// A column whose stored text the table changes.
+  /// A column with a stored text that the table changes.
   public struct FieldChange: Sendable, Hashable {
     /// The column.
     public let column: Column
@@ -43,13 +43,13 @@ public struct TableImport<Column: TableColumn>: Sendable, Hashable {
 
   /// All of them in the order of the lines.
   public let additions: [Addition]
-  /// What would change, by line.
+  /// The changes, by line.
   public let changes: [Change]
-  /// Lines that are not taken, by line.
+  /// Left-out lines, by line.
   public let refused: [RefusedTableLine]
-  /// How many lines say what is stored already.
+  /// The number of lines equal to the stored rows.
   public let unchanged: Int
-  /// Whether nothing would be stored.
+  /// `true` if nothing would be stored.
   public var isEmpty: Bool { additions.isEmpty && changes.isEmpty }
 
   /// Differs for another table or other stored entries. No text contains the separators: they are control characters.

@@ -1,6 +1,6 @@
 /// One line of a table, by column.
 public struct TableRow<Column: TableColumn>: Sendable, Hashable {
-  /// The line of the file that it starts on, from 1.
+  /// The line of the file on which the row starts, from 1.
   public let line: Int
   /// The subject, if the line states its id; otherwise the key columns identify it.
   public let id: ID<Column.Entity>?

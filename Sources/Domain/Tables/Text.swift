@@ -1,8 +1,8 @@
 /// Cleans text for storage and enforces its limits.
 ///
-/// Lengths are in Unicode scalars, which the schema's `length()` counts, too. (Swift's characters are fewer: 200 of
-/// them can have 1,000 scalars.) Control characters are removed: `length()` stops at the first NUL. So are characters that
-/// nobody sees: they make different names look alike, or turn a line around.
+/// Lengths are in Unicode scalars, which the schema's `length()` counts, too. (Swift's characters are fewer: 200 of them can have 1,000
+/// scalars.) Control characters are removed: `length()` stops at the first NUL. So are invisible characters: they make different names look
+/// alike, or turn a line around.
 package enum Text {
   package static let longestName = 200
   package static let longestPosition = 100
@@ -45,7 +45,7 @@ package enum Text {
 }
 
 extension Unicode.Scalar {
-  /// Format characters that are a part of what is seen: joiners of letters and emoji, and the tags of flags.
+  /// Format characters that are part of the visible text: joiners of letters and emoji, and the tags of flags.
   fileprivate var joins: Bool { [0x200C, 0x200D].contains(value) || 0xE0020...0xE007F ~= value }
 }
 
@@ -60,7 +60,7 @@ extension StringProtocol {
     return String(self[first...last])
   }
 
-  /// True where no look at Unicode's tables is needed to see that nothing is to be cut off.
+  /// `true` if it is clear without Unicode's tables that nothing is to be trimmed.
   private var hasBareEnds: Bool {
     guard let first = unicodeScalars.first, let last = unicodeScalars.last else { return true }
     return ("!"..."~").contains(first) && ("!"..."~").contains(last)

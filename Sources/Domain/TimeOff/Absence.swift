@@ -2,38 +2,38 @@
 public struct Absence: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Absence>
-  /// Whose days they are.
+  /// The absent person.
   public let employee: ID<Employee>
-  /// By the clock of whichever site: of a request the days asked for, and once it is approved those that were granted.
+  /// By the clock of any site: the requested days, and once it is approved the granted ones.
   public let days: ClosedRange<LocalDate>
-  /// The days asked for: `days`, unless fewer were granted.
+  /// The requested days: `days`, unless fewer were granted.
   public let asked: ClosedRange<LocalDate>
   /// The minutes of the one day, from midnight on, half-open; `nil` for whole days.
   public let part: Range<Int>?
-  /// Why they are away.
+  /// The kind of absence.
   public let kind: AbsenceKind
-  /// What the person wrote: for them and for who decides, never for colleagues.
+  /// The person's note: for them and for the decider, never for colleagues.
   public let note: String
-  /// When it was asked for or noted.
+  /// The time the absence was requested or noted.
   public let askedAt: Instant
-  /// Who asked for it or noted it.
+  /// The editor that requested or noted the absence.
   public let askedBy: Editor
-  /// What was decided; `nil` while it waits.
+  /// The decision; `nil` while it waits.
   public let decision: Decision?
-  /// When it was taken back.
+  /// The time the absence was taken back.
   public let withdrawnAt: Instant?
-  /// Whether the person decided about it themself, though its kind needs an approval.
+  /// `true` if the person decided about it themself, though its kind needs an approval.
   public package(set) var isOwnDecision = false
 
-  /// What was decided of it.
+  /// A decision about an absence.
   public struct Decision: Sendable, Hashable {
     /// Approved, or declined.
     public let isApproved: Bool
-    /// When it was decided.
+    /// The time the absence was decided.
     public let at: Instant
-    /// Who decided.
+    /// The editor that decided.
     public let by: Editor
-    /// Why it was declined, or the rest of it; empty if all of it was approved.
+    /// The reason that the absence was declined, or the rest of it; empty if all of it was approved.
     public let reason: String
 
     package init(isApproved: Bool, at: Instant, by: Editor, reason: String = "") {
@@ -41,7 +41,7 @@ public struct Absence: Sendable, Hashable {
     }
   }
 
-  /// What it has come to. The raw values are the API's.
+  /// The state of an absence. The raw values are the API's.
   public enum State: String, Sendable, Hashable, CaseIterable {
     case asked, approved, declined, withdrawn
   }
@@ -62,27 +62,26 @@ public struct Absence: Sendable, Hashable {
     (self.decision, self.withdrawnAt) = (decision, withdrawnAt)
   }
 
-  /// What it has come to.
+  /// The state of the absence.
   public var state: State {
     if withdrawnAt != nil { return .withdrawn }
     return decision.map { $0.isApproved ? .approved : .declined } ?? .asked
   }
 
-  /// Whether the person can't be given a shift then: what is only asked for keeps nobody out.
+  /// `true` if the person can't be given a shift then: a mere request keeps no one out.
   public var keepsOut: Bool { state == .approved }
 
-  /// Whether nobody was asked: it was approved by who noted it, with that.
+  /// `true` if the absence needed no approval: it was approved as it was noted.
   public var isTold: Bool {
     decision.map { $0.isApproved && $0.at == askedAt && $0.by == askedBy } ?? false
   }
 
-  /// Whether fewer days were granted than it asked for.
+  /// `true` if fewer days were granted than requested.
   public var isCutShort: Bool { days != asked }
 
   /// The days of it that a decision grants: all of it, or fewer of its whole days with the reason for the rest.
   ///
-  /// Errors: `Refusal.invalid` for days beyond those asked for (`first`, `last`), and for fewer without a reason
-  /// (`reason`).
+  /// Errors: `Refusal.invalid` for days beyond the requested ones (`first`, `last`), and for fewer without a reason (`reason`).
   package func granted(_ grant: AbsenceGrant) throws(Refusal) -> AbsenceGrant {
     guard let wanted = grant.days, wanted != days else { return AbsenceGrant() }
     var check = FormCheck()
@@ -95,7 +94,7 @@ public struct Absence: Sendable, Hashable {
     return AbsenceGrant(days: wanted, reason: reason)
   }
 
-  /// The same for those who don't decide about it.
+  /// The absence for readers other than its deciders.
   public var withoutNote: Absence {
     var told = Absence(
       id: id, employee: employee, days: days, asked: asked, part: part, kind: kind, askedAt: askedAt, askedBy: askedBy,
@@ -104,22 +103,22 @@ public struct Absence: Sendable, Hashable {
     return told
   }
 
-  /// Whether it is on the same days as another, and on the same hours of them.
+  /// `true` if it is on the same days as another, and on the same hours of them.
   public func meets(_ other: AbsenceDraft) -> Bool {
     guard days.overlaps(other.days) else { return false }
     guard let part, let second = other.part else { return true }
     return part.overlaps(second)
   }
 
-  /// Whether the person themself may take it back on a day: before it has begun, and as long as nobody declined it.
+  /// `true` if the person themself may take the absence back on a day: before it has begun, and unless it was declined.
   public func mayBeWithdrawn(on today: LocalDate) -> Bool {
     state == .asked || state == .approved && days.lowerBound > today
   }
 
-  /// Whether it is on the hours of a shift, by wall clock and calendar.
+  /// `true` if the absence is on the hours of a shift, by wall clock and calendar.
   ///
-  /// Whole days are on a timed shift if its first day is among them, as a roster names it; a part of a day is on it if
-  /// their times overlap, also past midnight. Hours that the clock leaves out or shows twice count as they are written.
+  /// Whole days cover a timed shift if its first day is among them, by the roster; a part of a day covers it if their times overlap, even
+  /// past midnight. Hours that the clock skips or repeats count as written.
   public func covers(_ hours: Hours) -> Bool {
     switch (part, hours) {
     case (nil, .timed(let start, _)): days.contains(start.date)
@@ -129,11 +128,11 @@ public struct Absence: Sendable, Hashable {
   }
 }
 
-/// What is granted of a request for time off.
+/// The granted part of a request for time off.
 public struct AbsenceGrant: Sendable, Hashable {
-  /// Whole days of those asked for; `nil`: all that was asked.
+  /// Whole days within the requested ones; `nil`: all of them.
   public var days: ClosedRange<LocalDate>?
-  /// Why not the rest; of no use if all is granted.
+  /// The reason against the rest; of no use if all is granted.
   public var reason: String
 
   /// All of it, or fewer days with the reason for the rest.
@@ -141,14 +140,14 @@ public struct AbsenceGrant: Sendable, Hashable {
 }
 
 extension Hours {
-  /// Whether the clock shows one of these minutes of a day during timed hours.
+  /// `true` if the clock shows one of these minutes of a day during timed hours.
   package func overlaps(_ minutes: Range<Int>, of day: LocalDate) -> Bool {
     guard case .timed(let start, let length) = self else { return false }
     let midnight = LocalDateTime(date: day, time: .midnight)
     return midnight + minutes.lowerBound < start + length && start < midnight + minutes.upperBound
   }
 
-  /// The days on which the clock stands during these hours; timed hours that end at midnight have no part of the next.
+  /// The days on the clock during these hours; timed hours that end at midnight have no part of the next.
   package var touchedDays: ClosedRange<LocalDate> {
     switch self {
     case .timed(let start, let minutes): start.date...max(start.date, (start + max(0, minutes - 1)).date)
@@ -158,6 +157,6 @@ extension Hours {
 }
 
 extension Absence: Decided {
-  // Why the kind: who notes that they are ill decides nothing.
+  // Why the kind: a person's note that they are ill is no decision.
   package var decider: Editor? { isTold && !kind.needsApproval ? nil : decision?.by }
 }

@@ -1,12 +1,12 @@
-/// What a person asks for, or what is noted of them.
+/// A person's request, or a manager's note of their absence.
 public struct AbsenceDraft: Sendable, Hashable {
-  /// Why they are away.
+  /// The kind of absence.
   public var kind: ID<AbsenceKind>
   /// The first and the last day.
   public var days: ClosedRange<LocalDate>
   /// The minutes of the one day; `nil` for whole days.
   public var part: Range<Int>?
-  /// For who decides.
+  /// For the decider.
   public var note: String
 
   /// A draft as filled in.
@@ -16,8 +16,8 @@ public struct AbsenceDraft: Sendable, Hashable {
 
   /// The draft as it is stored.
   ///
-  /// Errors: `Refusal.invalid` for too many days or a part of several (`last`), a part that is none of a day (`end`), a
-  /// note that is too long (`note`).
+  /// Errors: `Refusal.invalid` for too many days or a part of several (`last`), an invalid part of a day (`end`), a note that is too long
+  /// (`note`).
   package func checked() throws(Refusal) -> AbsenceDraft {
     var check = FormCheck()
     if days.upperBound.days(since: days.lowerBound) >= Absence.mostDays {

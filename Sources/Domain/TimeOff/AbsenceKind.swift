@@ -1,16 +1,16 @@
-/// Why people are away: one of four that every organization has, or one of its own.
+/// A kind of absence: one of four that every organization has, or one of its own.
 public struct AbsenceKind: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<AbsenceKind>
-  /// What it is for OnDuty; `nil` for an own one.
+  /// Its built-in meaning; `nil` for an own one.
   public let builtIn: BuiltIn?
   /// Its own name; empty for a built-in one that keeps its usual name.
   public let name: String
-  /// Whether someone has to approve it.
+  /// `true` if absences of this kind need an approval.
   public let needsApproval: Bool
-  /// Whether its days count against a person's yearly days.
+  /// `true` if its days count against a person's yearly days.
   public let counts: Bool
-  /// When it left the lists; what was asked for stays as it is.
+  /// The time the kind left the lists; existing requests stay as they are.
   public let archivedAt: Instant?
 
   /// The raw values are stored.
@@ -31,17 +31,17 @@ public struct AbsenceKind: Sendable, Hashable {
     (self.needsApproval, self.counts, self.archivedAt) = (needsApproval, counts, archivedAt)
   }
 
-  /// Being ill is told, never asked for, and counts against nothing.
+  /// Illness is reported, never requested, and counts against nothing.
   public var isSick: Bool { builtIn == .sick }
 }
 
-/// What may be said of a kind of absence.
+/// The settings of a kind of absence.
 public struct AbsenceKindDraft: Sendable, Hashable {
   /// As typed.
   public var name: String
-  /// Whether someone has to approve it.
+  /// `true` if absences of this kind need an approval.
   public var needsApproval: Bool
-  /// Whether its days count against a person's yearly days.
+  /// `true` if its days count against a person's yearly days.
   public var counts: Bool
 
   /// A draft as filled in.
@@ -49,7 +49,7 @@ public struct AbsenceKindDraft: Sendable, Hashable {
     (self.name, self.needsApproval, self.counts) = (name, needsApproval, counts)
   }
 
-  /// What is stored of it. A built-in kind may be without a name of its own; being ill is neither approved nor counted.
+  /// The stored form. A built-in kind may be without a name of its own; being ill is neither approved nor counted.
   ///
   /// Errors: `Refusal.invalid` for the name.
   package func checked(for builtIn: AbsenceKind.BuiltIn?) throws(Refusal) -> AbsenceKindDraft {

@@ -1,4 +1,4 @@
-/// The days that a person has in a year, and which days of the week they are counted on.
+/// The yearly days of a person, and the weekdays on which they are counted.
 public struct Allowance: Sendable, Hashable {
   /// A year of the calendar.
   public let year: Int
@@ -34,11 +34,11 @@ public struct Allowance: Sendable, Hashable {
   }
 }
 
-/// What days off come to, in tenths of a day.
+/// The number of days off, in tenths of a day.
 ///
-/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed everywhere; a
-/// part of such a day is half of one, however long. A day on which they are ill counts as ill alone. Why no more than
-/// that: a shift plan knows the days of weeks to come, but not those of next summer, so what is left would change with it.
+/// A whole day is one day if its weekday is one that the person's days are counted on and it is not closed everywhere; a part of such a day
+/// is half of one, however long. A day on which they are ill counts as ill alone. Why no more than that: a shift plan knows the days of
+/// weeks to come, but not those of next summer, so the balance would change with it.
 public struct DayCount: Sendable {
   private let weekdays: Set<Weekday>
   private let free: Set<LocalDate>
@@ -50,7 +50,7 @@ public struct DayCount: Sendable {
     free = closed.union(days)
   }
 
-  /// The tenths of a day that some days come to; with a year, those of it alone.
+  /// The number of days, in tenths; with a year, those of it alone.
   public func tenths(_ days: ClosedRange<LocalDate>, part: Range<Int>? = nil, in year: Int? = nil) -> Int {
     let counted = days.all.count { day in
       weekdays.contains(day.weekday) && !free.contains(day) && (year.map { $0 == day.year } ?? true)
@@ -59,13 +59,13 @@ public struct DayCount: Sendable {
   }
 }
 
-/// What a person has of a year's days.
+/// A person's balance of a year's days.
 public struct Balance: Sendable, Hashable {
-  /// With what was carried over, in tenths of a day as all others.
+  /// With the days carried over, in tenths of a day as all others.
   public let allowed: Int
-  /// What is approved.
+  /// Approved days.
   public let taken: Int
-  /// What is asked for.
+  /// Requested days.
   public let asked: Int
 
   /// Counts the absences of a person that count, in the allowance's year.
@@ -78,7 +78,7 @@ public struct Balance: Sendable, Hashable {
     (allowed, taken, asked) = (allowance.tenths + allowance.carriedTenths, tenths(.approved), tenths(.asked))
   }
 
-  /// What is left if all that is asked for is approved; negative beyond the allowance.
+  /// The days left if all requests are approved; negative beyond the allowance.
   public var left: Int { allowed - taken - asked }
 }
 

@@ -2,16 +2,16 @@
 public struct Availability: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<Availability>
-  /// Whose hours they are.
+  /// The person with these hours.
   public let employee: ID<Employee>
-  /// When, and what of it.
+  /// The hours, and their meaning.
   public let rule: Rule
 
   package init(id: ID<Availability>, employee: ID<Employee>, rule: Rule) {
     (self.id, self.employee, self.rule) = (id, employee, rule)
   }
 
-  /// What is said of the hours. The raw values are stored.
+  /// The meaning of the hours. The raw values are stored.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// Can't work: keeps them out of *Replace*, and warns on the board.
     case unavailable
@@ -21,13 +21,13 @@ public struct Availability: Sendable, Hashable {
     case prefersNot
   }
 
-  /// When it holds, by the wall clock of whichever site.
+  /// The hours that a rule holds, by the wall clock of any site.
   public struct Rule: Sendable, Hashable {
     /// The day of the week.
     public var weekday: Weekday
     /// Minutes of the day, from midnight on, half-open; never past midnight.
     public var minutes: Range<Int>
-    /// What is said of these hours.
+    /// The meaning of these hours.
     public var kind: Kind
     /// From this day on; its week is the first of those that `everyWeeks` counts.
     public var first: LocalDate
@@ -35,7 +35,7 @@ public struct Availability: Sendable, Hashable {
     public var last: LocalDate?
     /// 1: each week.
     public var everyWeeks: Int
-    /// Why, for who plans.
+    /// The reason, for planners.
     public var note: String
 
     /// A rule as filled in.
@@ -47,14 +47,14 @@ public struct Availability: Sendable, Hashable {
       (self.first, self.last, self.everyWeeks, self.note) = (first, last, everyWeeks, note)
     }
 
-    /// Whether it is about a day.
+    /// `true` if the rule applies to a day.
     public func holds(on date: LocalDate) -> Bool {
       guard date.weekday == weekday, date >= first, date <= last ?? .last else { return false }
       let anchor = first + weekday.days(since: first.weekday)
       return date.days(since: anchor) / 7 % max(1, everyWeeks) == 0
     }
 
-    /// Whether the clock of a site shows one of its minutes during a shift; whole days of duty have all of each day's.
+    /// `true` if the clock of a site shows one of its minutes during a shift; whole days of duty have all of each day's.
     public func touches(_ hours: Hours) -> Bool {
       switch hours {
       case .timed:
@@ -98,12 +98,12 @@ public struct Availability: Sendable, Hashable {
 }
 
 extension Sequence<Availability> {
-  /// What keeps someone from a shift, if anything does.
+  /// The availability that rules out a shift, if any.
   public func unavailable(for hours: Hours) -> Availability? {
     first { $0.rule.kind == .unavailable && $0.rule.touches(hours) }
   }
 
-  /// 1 if they would like a shift, -1 if they would rather not, else 0.
+  /// 1 if the person would like a shift, -1 if they would rather not, else 0.
   public func preference(for hours: Hours) -> Int {
     if contains(where: { $0.rule.kind == .prefersNot && $0.rule.touches(hours) }) { return -1 }
     return contains { $0.rule.kind == .prefers && $0.rule.touches(hours) } ? 1 : 0

@@ -1,4 +1,4 @@
-/// The number of times something happened in an organization within one minute.
+/// The number of uses in an organization within one minute.
 public struct UsageCount: Sendable, Hashable {
   /// Counts are never combined across organizations.
   public let organization: ID<Organization>

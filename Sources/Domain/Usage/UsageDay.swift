@@ -1,4 +1,4 @@
-/// The number of times something happened on one day in the organization's zone.
+/// The number of uses on one day in the organization's zone.
 public struct UsageDay: Sendable, Hashable {
   /// A civil day of the organization's zone.
   public let day: LocalDate

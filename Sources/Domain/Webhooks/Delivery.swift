@@ -1,19 +1,19 @@
-/// One event on its way to a webhook, or in the log of what was sent.
+/// One event on its way to a webhook, or in the log of sent ones.
 public struct Delivery: Sendable, Hashable {
-  /// What became of it.
+  /// The state of a delivery.
   public enum State: Sendable, Hashable {
-    /// To be tried, for the first time or again.
+    /// To be attempted, for the first time or again.
     case waiting
     case delivered
-    /// Tried for the last time; someone may send it again.
+    /// Attempted for the last time; it can be sent again by hand.
     case failed
   }
 
-  /// Why an attempt was none; stored, so a name is never given to something else.
+  /// The reason that an attempt failed; stored, so a name is never reused.
   public enum Fault: String, Sendable, Hashable, CaseIterable {
     /// The answer was another status than 2xx.
     case status
-    /// The answer led elsewhere, which is not followed.
+    /// The answer was a redirect, which is not followed.
     case redirect
     case nameNotFound = "name-not-found"
     case noConnection = "no-connection"
@@ -23,38 +23,38 @@ public struct Delivery: Sendable, Hashable {
     case notHTTP = "not-http"
     /// The address is in a private network that the operator does not allow.
     case privateAddress = "private-address"
-    /// Plain http, and not to a network that the operator allows.
+    /// Plain http, outside the networks that the operator allows.
     case notHTTPS = "not-https"
-    /// The secret can't be read: the key of this server is another one.
+    /// The secret can't be read: this server's key is another one.
     case secretLost = "secret-lost"
     case other
   }
 
   /// Assigned by the store.
   public let id: ID<Delivery>
-  /// `webhook-id`: the same however often it is sent; 31 characters of the alphabet of base64url.
+  /// `webhook-id`: the same at every attempt; 31 characters of the alphabet of base64url.
   public let event: String
   /// `plan.published`; `webhook.test` for a test.
   public let type: String
   /// The number of the change within its organization; `nil` for a test.
   public let change: Int64?
-  /// The id of what was changed, if it was one thing.
+  /// The id of the changed entity, if there was one.
   public let subject: Int64?
-  /// When it was changed.
+  /// The time of the change.
   public let happenedAt: Instant
-  /// When it is tried next; `nil` if it is over.
+  /// The time of the next attempt; `nil` if it is over.
   public let dueAt: Instant?
-  /// How often it was tried.
+  /// The number of attempts.
   public let attempts: Int
-  /// When it was last tried.
+  /// The time of the last attempt.
   public let attemptedAt: Instant?
   /// The answer's status, if there was an answer.
   public let status: Int?
-  /// Of the last attempt.
+  /// The fault of the last attempt.
   public let fault: Fault?
-  /// How long the last attempt took.
+  /// The duration of the last attempt.
   public let milliseconds: Int?
-  /// When it got through.
+  /// The time the delivery was accepted.
   public let deliveredAt: Instant?
 
   /// The type of a test event.
@@ -80,6 +80,6 @@ public struct Delivery: Sendable, Hashable {
     self.deliveredAt = deliveredAt
   }
 
-  /// What became of it so far.
+  /// Its state so far.
   public var state: State { dueAt != nil ? .waiting : deliveredAt != nil ? .delivered : .failed }
 }

@@ -1,6 +1,6 @@
-/// When a delivery that failed is tried again: eleven attempts within three days, by waits that grow.
+/// The times of retries of a failed delivery: eleven attempts within three days, by growing waits.
 ///
-/// Source: Standard Webhooks 1.0.0, “Deliverability and reliability”, whose example it follows.
+/// Source: Standard Webhooks 1.0.0, “Deliverability and reliability”, after its example.
 public enum DeliverySchedule {
   /// The waits after the first attempt, the second, and so on.
   package static let waits: [Int64] = [
@@ -9,12 +9,12 @@ public enum DeliverySchedule {
   /// The longest wait that a receiver may ask for by `Retry-After`.
   package static let longestAsked: Int64 = 86_400
 
-  /// How often a delivery is tried.
+  /// The number of attempts.
   public static let attempts = waits.count + 1
 
-  /// The seconds to wait after so many attempts; `nil` after the last one.
+  /// The seconds to wait after this many attempts; `nil` after the last one.
   ///
-  /// `asked` is what the receiver asks for; `chance` varies the wait by a tenth, so that many don't come at once.
+  /// `asked` is the wait that the receiver asks for; `chance` varies the wait by a tenth, so that many don't come at once.
   package static func wait(after attempts: Int, asked: Int64? = nil, chance: UInt64) -> Int64? {
     guard (1...waits.count).contains(attempts) else { return nil }
     let wait = waits[attempts - 1]

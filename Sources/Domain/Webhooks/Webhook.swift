@@ -1,10 +1,10 @@
-/// An address outside that is told of changes; its secret is not part of it.
+/// An outside address that receives changes; its secret is not part of it.
 public struct Webhook: Sendable, Hashable {
-  /// Why nothing is sent to it.
+  /// The reason that nothing is sent to the webhook.
   public enum Stop: String, Sendable, Hashable, CaseIterable {
-    /// Someone paused it.
+    /// Someone paused the webhook.
     case paused
-    /// It answered that it is gone for good (410).
+    /// The receiver answered that it is removed for good (410).
     case gone
     /// Nothing got through for days.
     case failing
@@ -14,19 +14,19 @@ public struct Webhook: Sendable, Hashable {
   public let id: ID<Webhook>
   /// An http(s) address; may hold a secret of the receiver's own.
   public let address: String
-  /// What it is told of; never empty.
+  /// The topics that the webhook receives; never empty.
   public let topics: Set<ChangeKind.Topic>
-  /// What it is for, in the words of whoever made it; may be empty.
+  /// Its purpose, in its maker's words; may be empty.
   public let note: String
-  /// When it was made.
+  /// The time the webhook was made.
   public let madeAt: Instant
-  /// `nil` while it is sent to.
+  /// `nil` while the webhook is active.
   public let stop: Stop?
-  /// When that began.
+  /// The time the webhook stopped.
   public let stoppedAt: Instant?
-  /// Since when every delivery fails; `nil` if the last one got through.
+  /// The time since which every delivery fails; `nil` if the last one was accepted.
   public let failingSince: Instant?
-  /// Until when the secret before this one signs as well; `nil` without one.
+  /// The end of the former secret's validity; `nil` without one.
   public let formerSecretUntil: Instant?
   /// Grows with each edit.
   public let revision: Int
@@ -37,15 +37,15 @@ public struct Webhook: Sendable, Hashable {
   public static let longestAddress = 2000
   /// In Unicode scalars.
   public static let longestNote = 200
-  /// How long a former secret signs as well: a day.
+  /// The time for which a former secret signs as well, in seconds: a day.
   package static let formerSecretSeconds: Int64 = 86_400
-  /// How long the log of deliveries goes back, and how old a change may be when a stop ends: 14 days.
+  /// The retention of the log of deliveries, and the age of the oldest change to send when a stop ends, in seconds: 14 days.
   package static let keptSeconds: Int64 = 14 * 86_400
   /// The most deliveries in the log.
   package static let mostKept = 200
-  /// The most deliveries that wait; changes after these wait in the change log.
+  /// The most pending deliveries; further changes wait in the change log.
   package static let mostWaiting = 100
-  /// If nothing got through for so long when a delivery was tried for the last time, it is stopped: two days.
+  /// The seconds without an accepted delivery after which a finally failed one stops the webhook: two days.
   package static let patienceSeconds: Int64 = 2 * 86_400
 
   package init(
@@ -64,7 +64,7 @@ public struct Webhook: Sendable, Hashable {
     self.revision = revision
   }
 
-  /// The part of an address that is fit for logs: paths and queries may hold secrets.
+  /// The part of an address that may be logged: paths and queries may hold secrets.
   public static func host(of address: String) -> String {
     let rest = address.drop { $0 != "/" }.drop { $0 == "/" }
     return String(rest.prefix { !"/?#".contains($0) }.prefix(100))

@@ -8,9 +8,9 @@ public struct WebhookDraft: Sendable, Hashable {
     case address, topics, note
   }
 
-  /// Where changes are told: https, or http to a network that the operator allows.
+  /// The address: https, or http to a network that the operator allows.
   public var address: String
-  /// Of what is told; at least one.
+  /// The topics; at least one.
   public var topics: Set<ChangeKind.Topic>
   /// One line; may be empty.
   public var note: String
@@ -40,7 +40,7 @@ public struct WebhookDraft: Sendable, Hashable {
     return WebhookDraft(address: address, topics: topics, note: note)
   }
 
-  /// Why no user name: it would be shown, and the signature says who sends.
+  /// Why no user name: it would be shown, and the signature identifies the sender.
   private static func problem(of address: String, allowingHTTP: Bool) -> Refusal.Problem? {
     guard address.utf8.allSatisfy({ (0x21...0x7E).contains($0) }), let url = URL(string: address),
       let scheme = url.scheme?.lowercased(), ["https", "http"].contains(scheme),

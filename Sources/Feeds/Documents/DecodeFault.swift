@@ -1,4 +1,4 @@
-/// Why a feed's bytes can't be read at all.
+/// The reason that a feed's bytes can't be read at all.
 public enum DecodeFault: Error, Sendable, Hashable {
   /// More than `limitBytes`.
   case tooLarge(limitBytes: Int)

@@ -10,7 +10,7 @@ public protocol FeedDocument: Sendable {
   var rejected: [RejectedRecord] { get }
   /// Reads a feed's body. Errors: `DecodeFault` if it has another form. Bad records are rejected one by one.
   init(decoding bytes: [UInt8]) throws(DecodeFault)
-  /// Merges it with what is stored. Errors: `Refusal.notFound`.
+  /// Merges it with the stored data. Errors: `Refusal.notFound`.
   @discardableResult
   func merge(
     into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
@@ -19,14 +19,14 @@ public protocol FeedDocument: Sendable {
 }
 
 extension Feed {
-  /// Where it is read from; `nil` if its address is neither an address nor a path.
+  /// Its source; `nil` if its address is neither an address nor a path.
   public var source: FeedSource? { kind.source(at: address) }
 
   var editor: Editor { .feed(id) }
 }
 
 extension Feed.Kind {
-  /// Where a feed of this kind is read from; `nil` if its address is neither an address nor a path.
+  /// The source of a feed of this kind; `nil` if its address is neither an address nor a path.
   public func source(at address: String) -> FeedSource? {
     guard case .people(let people) = self else { return FeedSource(address) }
     return Endpoint(base: address, query: people.query, sort: people.sort).source

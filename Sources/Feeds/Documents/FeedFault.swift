@@ -1,10 +1,10 @@
 public import Fetching
 
-/// Why a feed could not be read; one case for each remedy.
+/// The reason that a feed could not be read; one case for each remedy.
 public enum FeedFault: Error, Sendable, Hashable {
   /// The configured text is neither an address nor a path.
   case badAddress
-  /// No connection, or it was lost.
+  /// No connection, or the connection was lost.
   case unreachable
   /// The server was too slow.
   case timedOut
@@ -30,9 +30,9 @@ public enum FeedFault: Error, Sendable, Hashable {
   case notServices
   /// The answer is not a page of products.
   case notProducts
-  /// The answer would remove too much, and nobody has agreed to it: see `HeldAnswer`.
+  /// The answer would remove too much, and is not confirmed: see `HeldAnswer`.
   case removesTooMuch
-  /// The shop no longer accepts what we sign in with.
+  /// The shop no longer accepts our credentials.
   case signInAgain
   /// The shop wants a second factor with its user name and password.
   case twoFactor
@@ -59,7 +59,7 @@ public enum FeedFault: Error, Sendable, Hashable {
       }
   }
 
-  /// Whether only other settings can help; more attempts could lock an account.
+  /// `true` if only other settings can help; more attempts could lock an account.
   var waitsForPerson: Bool { [.signInAgain, .twoFactor, .tokenRefused].contains(self) }
 
   /// The stored form; stable.

@@ -26,7 +26,7 @@ struct FeedRecord {
 }
 
 extension RejectedRecord {
-  /// A record that was read, with the text that it came as.
+  /// A rejected record, with its original text.
   init(index: Int?, part: Int? = nil, reason: RejectionReason, raw: String) {
     self.init(index: index, part: part, reason: reason, excerpt: Feeds.excerpt(raw), source: asItCame(raw))
   }

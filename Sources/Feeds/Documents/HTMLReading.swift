@@ -10,7 +10,7 @@ struct HTMLReading {
   /// The enclosing lists: the number of the last item, or `nil` for unnumbered lists.
   private var lists: [Int?] = []
   private var mark: String?
-  /// Whether the source's line breaks count, because it has no tags.
+  /// `true` if the source's line breaks count, because it has no tags.
   private let isPlain: Bool
 
   init(_ bytes: [UInt8], mostBytes: Int) {
@@ -86,7 +86,7 @@ extension HTMLReading {
     "div", "br", "tr", "dt", "dd", "caption", "figcaption", "address", "thead", "tbody", "tfoot", "option", "fieldset",
   ]
 
-  /// Whether a `<` starts a tag or a comment, rather than being text.
+  /// `true` if a `<` starts a tag or a comment, rather than being text.
   private static func opensTag(_ bytes: [UInt8], _ position: Int) -> Bool {
     guard position + 1 < bytes.count else { return false }
     switch bytes[position + 1] | 0x20 {
@@ -200,7 +200,7 @@ extension HTMLReading {
     "ordm": "º", "ordf": "ª", "check": "✓",
   ]
 
-  /// Reads an entity from its `&` on: one character, or the `&` itself if it is none.
+  /// Reads an entity from its `&` on: one character, or the `&` itself if it is invalid.
   private mutating func entity() {
     let rest = bytes[(position + 1)...].prefix(10)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")),

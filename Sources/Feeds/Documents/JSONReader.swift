@@ -9,7 +9,7 @@ enum JSONValue: Hashable {
 /// A JSON value including numbers; the contents of lists and objects are skipped.
 package enum JSONScalar: Hashable {
   case text(String)
-  /// As written (`19.99`, `1e400`), never as binary floating point.
+  /// A number as written (`19.99`, `1e400`), never as binary floating point.
   case number(String)
   case truth(Bool)
   case null
@@ -26,8 +26,8 @@ package enum JSONScalar: Hashable {
 
 /// Reads JSON (RFC 8259) from its bytes, in one pass and without building a tree.
 ///
-/// Why not `JSONDecoder`: numbers lose their exact text, one of two equal keys is dropped silently, and memory grows to
-/// many times the text. Here a feed costs only what is kept of it. The depth is limited, and so is the stack.
+/// Why not `JSONDecoder`: numbers lose their exact text, one of two equal keys is dropped silently, and memory grows to many times the
+/// text. Here a feed costs only its kept parts. The depth is limited, and so is the stack.
 package struct JSONReader {
   static let maximumDepth = 64
 
@@ -69,7 +69,7 @@ package struct JSONReader {
     String(decoding: bytes[start..<min(position, start + limit)], as: UTF8.self)
   }
 
-  /// Reads an object; `member` gets each key, also one that comes twice, and must read its value.
+  /// Reads an object; `member` gets each key, including repeated ones, and must read its value.
   package mutating func object(
     _ member: (_ key: String, _ reader: inout JSONReader) throws(DecodeFault) -> Void
   ) throws(DecodeFault) {
@@ -108,7 +108,7 @@ package struct JSONReader {
     return .other
   }
 
-  /// Reads any value of which the number is wanted as it is written.
+  /// Reads any value, with a number as it is written.
   package mutating func scalar() throws(DecodeFault) -> JSONScalar {
     switch peek() {
     case UInt8(ascii: "\""): return .text(try text())
@@ -209,7 +209,7 @@ extension JSONReader {
     position < bytes.count && bytes[position] == UInt8(ascii: character)
   }
 
-  /// Reads a text whose opening quote is next.
+  /// Reads a text from its opening quote on.
   private mutating func text() throws(DecodeFault) -> String {
     position += 1
     var decoded: [UInt8] = []
@@ -247,7 +247,7 @@ extension JSONReader {
     throw .endsEarly
   }
 
-  /// Reads what follows a backslash.
+  /// Reads an escape after its backslash.
   private mutating func escaped() throws(DecodeFault) -> Unicode.Scalar {
     guard position < bytes.count else { throw .endsEarly }
     let byte = bytes[position]

@@ -1,6 +1,6 @@
 import Domain
 
-/// Text from outside as one line: line breaks and tabs are spaces, other control characters are gone, trimmed.
+/// Outside text as one line: line breaks and tabs become spaces, other control characters are removed, trimmed.
 ///
 /// Marks that change the writing direction are removed, too, since they can disguise a line. Markup stays: it is text,
 /// to be escaped for display.
@@ -29,14 +29,14 @@ func cut(_ text: String, to limit: Int) -> String {
   return String(text.unicodeScalars.prefix(limit)).trimmed
 }
 
-/// A record as it came, to be shown: printable lines, at most 2,000 characters.
+/// An original record, to be shown: printable lines, at most 2,000 characters.
 func asItCame(_ text: String) -> String {
   let lines = plainLines(text)
   guard lines.unicodeScalars.count > 2000 else { return lines }
   return cut(lines, to: 1999) + "…"
 }
 
-/// What to show of something that was not understood: printable, white space runs as one, at most 120 characters.
+/// An excerpt of unreadable input to show: printable, white space runs as one, at most 120 characters.
 func excerpt(_ text: String) -> String {
   let words = plainText(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   guard words.unicodeScalars.count > 120 else { return words }

@@ -20,7 +20,7 @@ public struct PeopleDocument: Sendable, Hashable {
   /// The most records that are read; the rest are rejected as one.
   public static let maximumRecords = 20_000
 
-  /// False if records beyond `maximumRecords` were left unread.
+  /// `false` if records beyond `maximumRecords` were left unread.
   public var isWhole: Bool { !rejected.contains(where: \.isUnread) }
 
   /// Reads a feed's body.

@@ -7,29 +7,29 @@ public import Store
 /// Owns: the fetches under way, each a task of its own, so that a slow system delays no other. Stored data stays as it
 /// is until a fetch has succeeded completely.
 public actor FeedReader {
-  /// How its fetches went; one of a feed that was removed meanwhile is none.
+  /// The outcomes of its fetches; one of a feed that was removed meanwhile does not count.
   public nonisolated let runs = JobRuns()
 
   private let store: Store
   private let fetcher: Fetcher
-  /// Tries once, as somebody waits for it.
+  /// Tries once, as a person waits for it.
   private let rehearsing: Fetcher
   private let world: World
   /// Callers that wait for the fetch under way.
   private(set) var waiting: [ID<Feed>: [AsyncStream<Never>.Continuation]] = [:]
-  /// When the last fetch ended: a feed row read before that is out of date.
+  /// The end of the last fetch: a feed row read before that is out of date.
   private var ended: [ID<Feed>: Instant] = [:]
   /// Fetches to begin, each of them in `waiting`: `run` makes them, so that they outlive the request.
   private var wanted: [FeedSubscription] = []
-  /// Tells `run` of something in `wanted`.
+  /// Notifies `run` of an entry in `wanted`.
   private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
 
   /// A refresh this soon after the last attempt does not contact the other system.
   private static let shortestSpacingSeconds: Int64 = 2
-  /// How long a refresh waits for a slow system; the fetch continues regardless.
+  /// The time that a refresh waits for a slow system; the fetch continues regardless.
   private static let patience = Duration.seconds(10)
-  /// How often it looks for new feeds.
+  /// The interval between looks for new feeds.
   private static let lookSeconds: Int64 = 30
 
   /// Reads nothing until `run` or a refresh.
@@ -106,7 +106,7 @@ public actor FeedReader {
     await end(of: feed, within: Self.patience)
   }
 
-  /// What saving a feed would do, without doing it: its first answer is fetched, decoded and merged, then taken back.
+  /// Shows the effect of saving a feed, without doing it: its first answer is fetched, decoded and merged, then taken back.
   ///
   /// Errors: `FeedFault`; `Refusal.invalid` as `Transaction.follow`. Cost: one attempt, and a write of the merge's size.
   public func rehearse(_ kind: Feed.Kind, at address: String, of organization: ID<Organization>) async throws
@@ -195,7 +195,7 @@ public actor FeedReader {
     }
   }
 
-  /// The document, or the fault of its kind; what exactly is wrong, and where, is in the log.
+  /// The document, or the fault of its kind; the exact error and its place are in the log.
   private func decoded(
     _ bytes: [UInt8], as form: any FeedDocument.Type, of feed: Feed
   ) throws(FeedFault) -> any FeedDocument {

@@ -1,11 +1,11 @@
 public import Domain
 
-/// What a feed would bring if it were saved.
+/// The result of a feed as if it were saved.
 public struct FeedRehearsal: Sendable {
-  /// What its first answer would change.
+  /// The changes of its first answer.
   public let difference: FeedDifference
-  /// What would be rejected, as it would be kept.
+  /// The records to be rejected, as they would be kept.
   public let rejected: [RejectedRecord]
-  /// The answer, if nothing of it would be taken until somebody agrees.
+  /// The answer, if it would be held until it is confirmed.
   public let held: HeldAnswer?
 }

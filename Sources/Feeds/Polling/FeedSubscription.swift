@@ -10,7 +10,7 @@ struct FeedSubscription: Sendable {
 
   var id: ID<Feed> { feed.id }
 
-  /// Where a feed that is not saved yet is read from, and the form of its answers; `nil` for a shop or a bad address.
+  /// The source of a feed that is not saved yet, and the form of its answers; `nil` for a shop or a bad address.
   static func request(of kind: Feed.Kind, at address: String) -> (FeedSource, any FeedDocument.Type)? {
     guard let form = kind.form, let source = kind.source(at: address) else { return nil }
     return (source, form)

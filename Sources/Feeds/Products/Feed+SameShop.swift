@@ -1,7 +1,7 @@
 import Domain
 
 extension Feed {
-  /// Whether the same products would be read in the same way.
+  /// `true` if the same products would be read in the same way.
   func isSameShop(as other: Feed) -> Bool {
     guard let shop, let otherShop = other.shop else { return false }
     return id == other.id && address == other.address && shop.access == otherShop.access

@@ -32,7 +32,7 @@ extension ShopAddress {
       [("\(Self.filter)[field]", "sku"), ("\(Self.filter)[value]", sku), ("\(Self.filter)[condition_type]", "eq")])
   }
 
-  /// Whether one product can be bought, as the shop's index says.
+  /// The stock status of one product, from the shop's index.
   func stockStatus(of sku: String) -> URL? { named("/stockStatuses/", sku) }
 
   /// The only stock of a shop without sources, for one product.
@@ -46,7 +46,7 @@ extension ShopAddress {
 
   var storeConfigurations: URL? { URL(string: text + "/store/storeConfigs") }
 
-  /// The store whose view the address names: `default` in `/rest/default/V1`; `nil` if it names none.
+  /// The store of the view that the address names: `default` in `/rest/default/V1`; `nil` if it names none.
   var storeCode: String? {
     let parts = text.split(separator: "/")
     guard let place = parts.lastIndex(of: "rest"), parts.indices.contains(place + 2) else { return nil }

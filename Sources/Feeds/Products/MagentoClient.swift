@@ -14,13 +14,13 @@ final class MagentoClient: ShopClient {
   private let requests: ShopRequests
   private let signature: Authorization
   private let token: Mutex<String?>
-  /// Whether the shop gave the token and has not yet answered to it.
+  /// `true` if the shop gave the token and has not yet answered to it.
   private let isTokenUnproven = Mutex(false)
   private let keep: @Sendable (String) async throws -> Void
 
   /// The most pages of words or stock.
   private static let mostPages = 20_000
-  /// The most categories that are asked for at once: where a shop limits requests, more are refused.
+  /// The most categories requested at once: if a shop limits requests, more are refused.
   private static let mostCategories = 300
   /// The longest accepted token, in bytes.
   private static let longestToken = 4096
@@ -79,7 +79,7 @@ final class MagentoClient: ShopClient {
     return vocabulary
   }
 
-  /// Reads a collection to its end; false if the shop doesn't have it or doesn't let us read it.
+  /// Reads a collection to its end; `false` if the shop doesn't have it or doesn't let us read it.
   private func pages(
     _ path: String, of size: Int, _ take: (inout JSONReader) throws(DecodeFault) -> Void
   ) async throws -> Bool {
@@ -104,7 +104,7 @@ final class MagentoClient: ShopClient {
     return try await stock(by: MagentoStock()) { address.stockItems($0, of: pageSize) }
   }
 
-  /// `nil` if the shop doesn't tell it there.
+  /// `nil` if the shop doesn't state it there.
   private func stock(by start: MagentoStock, _ page: (Int) -> URL?) async throws -> [FeedStock]? {
     var (stock, seen) = (start, 0)
     for number in 1...Self.mostPages {
@@ -140,7 +140,7 @@ final class MagentoClient: ShopClient {
     return disabled
   }
 
-  /// What not every shop has, or lets everyone read; `nil` if that is so.
+  /// An optional part of a shop; `nil` if it is missing, or access is denied.
   private func part(at url: URL?) async throws -> [UInt8]? {
     do {
       guard credentials?.access == .magentoPassword else { return try await openPart(at: url) }
@@ -180,7 +180,7 @@ final class MagentoClient: ShopClient {
     }
   }
 
-  /// `refusal` tells what a 401 means.
+  /// `refusal` is the meaning of a 401.
   private func body(at url: URL?, _ authorization: Authorization, _ refusal: FeedFault) async throws(FeedFault)
     -> [UInt8]
   {

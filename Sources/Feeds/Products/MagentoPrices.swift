@@ -8,7 +8,7 @@ struct MagentoPrices {
   private let record: ProductRecord
   private let zone: Zone?
 
-  /// The customer groups of a price for everyone: all groups, and visitors who aren't signed in.
+  /// The customer groups of a price for everyone: all groups, and visitors without an account.
   private static let everyone: Set<String> = ["32000", "0"]
 
   init(_ record: ProductRecord, _ zone: Zone?) {

@@ -1,10 +1,10 @@
 import Domain
 
-/// Reads how much Magento 2 has, from any of its three ways to say it.
+/// Reads the stock of Magento 2, from any of its three forms.
 ///
-/// - Source items: the amounts at all enabled sources together; what is in stock at one of them is available.
+/// - Source items: the amounts at all enabled sources together; a product in stock at one of them is available.
 /// - Stock items and stock statuses: the only stock of a shop without sources.
-/// - Something available of which there is no amount is not counted: it is made to order, or groups other products.
+/// - An available product without an amount is not counted: it is made to order, or groups other products.
 struct MagentoStock {
   /// A record of any of the three.
   struct Record {
@@ -21,7 +21,7 @@ struct MagentoStock {
 
   init(disabledSources: Set<String> = []) { self.disabledSources = disabledSources }
 
-  /// All products told so far.
+  /// All products reported so far.
   var all: [FeedStock] { told.map { FeedStock($0, Self.stock($1.isAvailable, $1.quantity)) } }
 
   mutating func add(_ record: Record) {
@@ -31,12 +31,12 @@ struct MagentoStock {
     let quantity = record.isManaged == false ? nil : record.quantity
     told[name] = (
       known?.isAvailable == true ? true : record.isAvailable ?? known?.isAvailable,
-      // Why only what is in stock: a source that is out of stock sells nothing, whatever it counts.
+      // Why only those in stock: a source that is out of stock sells nothing, whatever its count.
       record.isAvailable == false ? known?.quantity ?? 0 : Self.sum(known?.quantity, quantity)
     )
   }
 
-  /// The stock of one product; `nil` if no record tells it.
+  /// The stock of one product; `nil` if no record has it.
   static func stock(_ records: [Record], disabledSources: Set<String> = []) -> Product.Stock? {
     var stock = MagentoStock(disabledSources: disabledSources)
     for var record in records {

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads what Magento 2 calls its attributes, options and categories, and how it measures.
+/// Reads Magento 2's names of its attributes, options and categories, and its units.
 struct MagentoVocabulary {
   private(set) var vocabulary = ShopVocabulary()
   private var words = 0
@@ -10,7 +10,7 @@ struct MagentoVocabulary {
     "weight", "manufacturer", "color", "country_of_manufacture", "category_ids",
   ]
 
-  /// Reads a page of attributes, categories or sources by what it does with each item; returns items and total.
+  /// Reads a page of attributes, categories or sources with a closure for each item; returns items and total.
   static func page(
     _ bytes: [UInt8], _ take: (inout JSONReader) throws(DecodeFault) -> Void
   ) throws(DecodeFault) -> (count: Int, total: Int?) {

@@ -5,7 +5,7 @@ import Foundation
 
 /// Signs requests with a program's keys and, if the shop gave one, a token. Source: RFC 5849 with HMAC-SHA256.
 struct OAuthSignature: Sendable {
-  /// Where the signature travels.
+  /// The part of the request with the signature.
   enum Place { case header, query }
 
   private let consumerKey: String
@@ -21,7 +21,7 @@ struct OAuthSignature: Sendable {
     self.world = world
   }
 
-  /// Signs each GET anew, since a nonce is good for one request.
+  /// Signs each GET separately, since a nonce is good for one request.
   func authorization(in place: Place) -> Authorization {
     Authorization { url in
       let parameters = parameters(of: url, nonce: String(world.random(), radix: 36) + String(world.random(), radix: 36))
@@ -50,7 +50,7 @@ struct OAuthSignature: Sendable {
     return all + [("oauth_signature", Data(code.bytes).base64EncodedString())]
   }
 
-  /// What is signed: the method, the address, and all parameters in order (RFC 5849, 3.4.1).
+  /// The text to sign: the method, the address, and all parameters in order (RFC 5849, 3.4.1).
   static func baseText(_ method: String, _ url: URL, _ parameters: [(String, String)]) -> String {
     let all = (query(of: url) + parameters).map { ($0.percentEncoded(), $1.percentEncoded()) }
     let sorted = all.sorted { $0.0 == $1.0 ? $0.1.utf8.precedes($1.1.utf8) : $0.0.utf8.precedes($1.0.utf8) }

@@ -3,9 +3,9 @@ import Store
 
 /// A single product of a shop: Magento 2's `GET /products/{sku}`, read like a record of a page.
 public struct ProductDocument: Sendable, Hashable {
-  /// `nil` if it was rejected.
+  /// `nil` if the product was rejected.
   public let product: FeedProduct?
-  /// Why it was rejected, or which parts were left out.
+  /// The reason that the product was rejected, or the parts left out.
   public let rejected: [RejectedRecord]
 
   /// Reads the answer's body. Errors: `DecodeFault` if it is not an object.

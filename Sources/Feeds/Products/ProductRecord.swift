@@ -1,6 +1,6 @@
 /// One product of a shop's answer, with the required members only.
 struct ProductRecord {
-  /// What an attribute holds.
+  /// The value of an attribute.
   enum Value {
     case one(String)
     case list([String])

@@ -21,7 +21,7 @@ struct ProductsDecoding {
   /// Attributes that are read elsewhere.
   private static let pictureCodes: Set<String> = ["image", "small_image", "thumbnail", "swatch_image"]
   private static let priceCodes: Set<String> = ["special_price", "special_from_date", "special_to_date"]
-  /// Magento 2's own attributes that tell the team nothing; only for a shop that doesn't say which they are.
+  /// Magento 2's own attributes without use for the team; only for a shop that doesn't mark them.
   private static let machinery: Set<String> = [
     "tax_class_id", "options_container", "url_key", "url_path", "gift_message_available", "required_options",
     "has_options", "msrp_display_actual_price_type", "page_layout", "custom_layout", "custom_layout_update",
@@ -59,7 +59,7 @@ struct ProductsDecoding {
     guard hasItems else { throw .itemsMissing }
   }
 
-  /// False if there is no list; an empty shop may send `null`.
+  /// `false` if there is no list; an empty shop may send `null`.
   private mutating func readItems(_ reader: inout JSONReader) throws(DecodeFault) -> Bool {
     guard reader.peek() == UInt8(ascii: "[") else { return try reader.scalar() == .null }
     try reader.list { index, reader throws(DecodeFault) in try readRecord(&reader, at: index) }
@@ -73,7 +73,7 @@ struct ProductsDecoding {
     }
   }
 
-  /// Reads one record, whatever it is.
+  /// Reads one record, of any kind.
   mutating func readRecord(_ reader: inout JSONReader, at index: Int) throws(DecodeFault) {
     let isObject = reader.peek() == UInt8(ascii: "{")
     let (start, place) = (reader.position, first + index)
@@ -164,7 +164,7 @@ struct ProductsDecoding {
       description: Self.description(record), attributes: attributes, pictures: pictures(record))
   }
 
-  /// False for what is read elsewhere, and for the shop's own machinery.
+  /// `false` for attributes read elsewhere, and for the shop's own machinery.
   private func isShown(_ code: String) -> Bool {
     guard !Self.pictureCodes.contains(code), !Self.descriptionCodes.contains(code), !Self.priceCodes.contains(code)
     else { return false }
@@ -229,7 +229,7 @@ struct ProductsDecoding {
 }
 
 extension RejectionReason {
-  /// Whether a product of the record's number is not to stay: the shop doesn't sell it, or another stands for it.
+  /// `true` if a product of the record's number must go: the shop doesn't sell it, or another takes its place.
   var isOfAnotherProduct: Bool {
     switch self {
     case .disabled, .duplicate: true

@@ -6,7 +6,7 @@ import Photos
 public struct ShopAddress: Sendable, Hashable {
   /// Without a trailing slash.
   public let text: String
-  /// Whether secrets travel there unread: by https, or to this machine.
+  /// `true` if secrets travel there protected: by https, or to this machine.
   public let isSafe: Bool
 
   /// Takes an http(s) address without user, query and fragment; `nil` for anything else.
@@ -23,14 +23,14 @@ public struct ShopAddress: Sendable, Hashable {
     isSafe = address.isSafe
   }
 
-  /// With what Magento's API ends with, if only the shop was named: `/rest/V1`, or the rest of it.
+  /// With the end of Magento's API, if only the shop was named: `/rest/V1`, or the rest of it.
   var ofMagento: ShopAddress {
     let parts = text.split(separator: "/").dropFirst(2)
     if parts.last?.wholeMatch(of: /V\d+/) != nil { return self }
     return ShopAddress(self, ending: parts.suffix(2).contains("rest") ? "/V1" : "/rest/V1")
   }
 
-  /// With what WooCommerce's API ends with, if only the shop was named: `/wp-json/wc/v3`, or the rest of it.
+  /// With the end of WooCommerce's API, if only the shop was named: `/wp-json/wc/v3`, or the rest of it.
   var ofWooCommerce: ShopAddress {
     let parts = text.split(separator: "/").dropFirst(2)
     switch parts.last {

@@ -10,13 +10,13 @@ protocol ShopClient: Sendable {
   /// A single product as the shop describes it now. Errors: `status(404)` if it has none.
   func product(_ item: ShopItem) async throws -> FeedProduct
 
-  /// What the shop calls things, read before its products; what can't be read stays as known.
+  /// The shop's words, read before its products; unreadable ones stay as known.
   func vocabulary(known: ShopVocabulary) async throws -> ShopVocabulary
 
-  /// The stock of all products, if the shop tells it apart from them; `nil` if it doesn't.
+  /// The stock of all products, if the shop states it apart from them; `nil` if it doesn't.
   func stock(pageSize: Int) async throws -> [FeedStock]?
 
-  /// The stock of one product now; `nil` if the shop tells none. Errors: `status(404)` if it has no such product.
+  /// The stock of one product now; `nil` if the shop states none. Errors: `status(404)` if it has no such product.
   func stock(of item: ShopItem) async throws -> Product.Stock?
 }
 

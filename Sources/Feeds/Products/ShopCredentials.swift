@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What a shop gave us to sign in with. No secret is part of `description`.
+/// A shop's credentials for us. No secret is part of `description`.
 struct ShopCredentials: Sendable, Hashable {
   let access: ShopAccess
   let userName: String?
@@ -13,7 +13,7 @@ struct ShopCredentials: Sendable, Hashable {
     self.secrets = secrets
   }
 
-  /// Reads what `text` wrote; `nil` for anything else.
+  /// Reads the form of `text`; `nil` for anything else.
   init?(_ access: ShopAccess, userName: String?, text: String) {
     guard let secrets = try? JSONDecoder().decode([ShopAccess.Secret: String].self, from: Data(text.utf8)) else {
       return nil

@@ -17,7 +17,7 @@ enum ShopNumber: Hashable {
     self = amount.flatMap { (-Money.most...Money.most).contains($0) ? .tenThousandths($0) : nil } ?? .tooLarge
   }
 
-  /// A price in ten-thousandths. Errors: why it is none.
+  /// A price in ten-thousandths. Errors: the reason that it is invalid.
   static func price(_ text: String) throws(RejectionReason) -> Int64 {
     switch ShopNumber(text) {
     case .notANumber: throw .priceMalformed(excerpt(text))

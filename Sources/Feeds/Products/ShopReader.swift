@@ -9,7 +9,7 @@ public import Store
 /// Owns: the syncs under way. Their progress is in the store: open pages show it, and a sync that a restart or fault
 /// interrupted resumes at its next page.
 public actor ShopReader {
-  /// How its syncs went; one that somebody stopped is none.
+  /// The outcomes of its syncs; one stopped by hand does not count.
   public nonisolated let runs = JobRuns()
 
   private let store: Store
@@ -20,12 +20,12 @@ public actor ShopReader {
   private var waiting: [ID<Feed>: [AsyncStream<Never>.Continuation]] = [:]
   /// Requested syncs: `run` makes them, so that they outlive the request.
   private var wanted: [ID<Feed>: FollowedShop] = [:]
-  /// Products whose stock is to be asked for, and those that are being asked for.
+  /// Products waiting for a request of their stock, and those with a request in progress.
   private var wantedStock: [ID<Product>: ID<Organization>] = [:]
   private var askedStock: Set<ID<Product>> = []
-  /// When a product's stock was last asked for, in this process.
+  /// The time of the last request of a product's stock, in this process.
   private var stockAskedAt: [ID<Product>: Instant] = [:]
-  /// Tells `run` of something in `wanted` or `wantedStock`.
+  /// Notifies `run` of an entry in `wanted` or `wantedStock`.
   private let signal: (told: AsyncStream<Void>, tell: AsyncStream<Void>.Continuation)
   private var isRunning = false
   /// The progress of syncs at the last check: one without progress was abandoned, and is resumed.
@@ -42,14 +42,14 @@ public actor ShopReader {
     }
   }
 
-  /// How often it looks for shops that are due.
+  /// The interval between looks for due shops.
   private static let lookSeconds: Int64 = 30
   /// The pause before a sync that a fault ended is resumed.
   private static let breakSeconds = 300
 
-  /// How old a product's stock is when it is asked for anew, and how often it is asked for.
+  /// The age at which a product's stock is requested again, in seconds; also the interval of requests.
   public static let stockSeconds: Int64 = 60
-  /// The most products whose stock is asked for at once; a slow shop holds up no more.
+  /// The most products with a request of stock in progress; a slow shop holds up no more.
   private static let mostStockAtOnce = 4
 
   /// Limits that suit a shop, which can take a while to make a page.
@@ -112,7 +112,7 @@ public actor ShopReader {
     }
   }
 
-  /// Whether the settings are the stored ones.
+  /// `true` if the settings are the stored ones.
   private func isKnown(_ settings: ShopSettings, _ checked: ShopSettings.Checked, _ known: KnownShop) -> Bool {
     let (feed, shop) = (known.feed, known.shop)
     return feed.address == checked.address.text && shop.access == settings.access
@@ -149,7 +149,7 @@ public actor ShopReader {
     }
   }
 
-  /// Stops an organization's sync, whoever started it; it can be resumed.
+  /// Stops an organization's sync, whatever started it; it can be resumed.
   public func cancel(_ organization: ID<Organization>, by editor: Editor) async throws {
     try await store.write(by: editor) { transaction in
       guard let feed = try transaction.snapshot.feed(.products, of: organization) else { throw Refusal.notFound }
@@ -169,7 +169,7 @@ public actor ShopReader {
     }
   }
 
-  /// Asks for a product's stock, unless it is fresh or was asked for just now; returns at once, whether it asks.
+  /// Asks for a product's stock, unless it is fresh or was asked for just now; returns at once, `true` if it asks.
   ///
   /// Only while `run` is running.
   @discardableResult
@@ -280,7 +280,7 @@ public actor ShopReader {
     }
   }
 
-  /// A stopped sync waits for a request; one that ended with the process is due at once.
+  /// A stopped sync waits for a request; one interrupted with the process is due at once.
   ///
   /// If the shop refuses the sign-in, it waits, too: after a few more attempts, the shop would lock the account.
   private func isDue(_ shop: FollowedShop) -> Bool {
@@ -335,7 +335,7 @@ public actor ShopReader {
   }
 
   private func take(_ followed: FollowedShop) async throws {
-    // Why first: the products of this sync are told in these words.
+    // Why first: the products of this sync are described in these words.
     try await readVocabulary(of: followed)
     let sync = ShopSync(
       feed: followed.feed, pageSize: followed.shop.pageSize, organization: followed.organization,

@@ -1,7 +1,7 @@
 public import Domain
 import Photos
 
-/// An administrator's settings for the shop that products come from, as typed.
+/// An administrator's settings for the shop of the products, as typed.
 public struct ShopSettings: Sendable {
   /// The address before `/products`; see `ShopAddress`.
   public var address: String
@@ -9,11 +9,11 @@ public struct ShopSettings: Sendable {
   public var currency: String
   /// The base address of pictures; empty if they are not shown.
   public var mediaAddress: String
-  /// The kind of shop, and how we sign in.
+  /// The kind of shop, and our way to sign in.
   public var access: ShopAccess
   /// Ignored unless the access has a user name.
   public var userName: String
-  /// Those of the access; all empty to keep the stored ones for the same address, access and user name.
+  /// The secrets of the access; all empty to keep the stored ones for the same address, access and user name.
   public var secrets: [ShopAccess.Secret: String]
   /// The time between two syncs.
   public var intervalSeconds: Int
@@ -57,7 +57,7 @@ public struct ShopSettings: Sendable {
     "\(access.rawValue)-\(secret.rawValue)"
   }
 
-  /// `keepsSecrets` tells whether there are stored secrets for an address, access and user name.
+  /// `keepsSecrets` is `true` if there are stored secrets for an address, access and user name.
   ///
   /// Errors: `Refusal.invalid` with all invalid fields (`address`, `currency`, `media`, `user`, and those of secrets).
   func checked(
@@ -75,7 +75,7 @@ public struct ShopSettings: Sendable {
     let pictures = media.isEmpty ? nil : check("media", media, MediaAddress(media))
     if user?.isEmpty == true { errors.append(.init("user", .missing)) }
     if let user, user.unicodeScalars.count > 200 { errors.append(.init("user", .tooLong(limit: 200))) }
-    // Why not trimmed: a password may begin or end with a space; what is copied from a shop's page never does.
+    // Why not trimmed: a password may begin or end with a space; a key copied from a shop's page never does.
     let typed = Dictionary(
       uniqueKeysWithValues: access.secrets.map { secret in
         (secret, secret == .password ? secrets[secret] ?? "" : (secrets[secret] ?? "").trimmed)

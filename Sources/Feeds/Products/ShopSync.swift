@@ -34,18 +34,19 @@ struct ShopSync: Sendable {
 
   /// The most passes over all pages before inconsistencies are accepted.
   private static let mostPasses = 3
-  /// The products whose stock is stored in one transaction.
+  /// The number of products with stock stored in one transaction.
   private static let stockAtOnce = 1000
   /// The page size for shops that refuse larger ones.
   private static let smallerSizes = [100, 50, 20, 10]
 
   private var editor: Editor { feed.editor }
 
-  /// Syncs the products to the end, then their stock if the shop tells it apart. Errors: `FeedFault`; `Refusal.outOfDate` if it was stopped.
+  /// Syncs the products to the end, then their stock if the shop states it apart. Errors: `FeedFault`; `Refusal.outOfDate` if it was
+  /// stopped.
   func run() async throws -> Result {
     let result = try await products()
     do { try await stock() } catch let fault as FeedFault {
-      // Why no fault of the feed: its products came, and the stock is shown with its age.
+      // Why no fault of the feed: its products were read, and the stock is shown with its age.
       log.warning("the shop's stock was not read", ["feed": feed.editor.name, "fault": fault.code])
     }
     return result
@@ -116,7 +117,7 @@ struct ShopSync: Sendable {
     }
   }
 
-  /// A smaller page size that the shop accepts; `nil` if the size is not the problem. Errors: what is wrong besides.
+  /// A smaller page size that the shop accepts; `nil` if the size is not the problem. Errors: other problems.
   func smallerPageSize() async throws -> Int? {
     for size in Self.smallerSizes where size < pageSize {
       do {

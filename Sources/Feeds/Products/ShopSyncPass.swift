@@ -1,4 +1,4 @@
-/// One pass over a shop's pages, from first to last: what it has seen, and whether that can be everything.
+/// One pass over a shop's pages, from first to last: the records seen, and the check that they can be all.
 struct ShopSyncPass {
   /// A page's meaning for the pass.
   enum Step {
@@ -25,7 +25,7 @@ struct ShopSyncPass {
     (self.pageSize, self.records, self.distinct, self.total) = (pageSize, records, records, total)
   }
 
-  /// Whether it had seen everything before a resumption.
+  /// `true` if the pass had seen everything before a resumption.
   var isAtEnd: Bool { total.map { records > 0 && records >= $0 } ?? false }
 
   /// Adds the next page.
@@ -46,12 +46,12 @@ struct ShopSyncPass {
     return pageIDs.count < pageSize ? .last : .more
   }
 
-  /// False if it may have missed records: the shop's count changed, or records came twice.
+  /// `false` if the pass may have missed records: the shop's count changed, or records came twice.
   var isWhole: Bool {
     guard !hasOtherTotals else { return false }
     return total.map { distinct >= $0 } ?? !hasDoubles
   }
 
-  /// Whether it saw the same as another pass: then the shop has no more, whatever its count.
+  /// `true` if it saw the same as another pass: then the shop has no more, whatever its count.
   func agrees(with other: ShopSyncPass) -> Bool { !hasOtherTotals && !ids.isEmpty && ids == other.ids }
 }

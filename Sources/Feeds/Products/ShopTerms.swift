@@ -1,7 +1,7 @@
 public import Domain
 public import Photos
 
-/// What a shop's products don't say themselves: currency, pictures' address, zone and words.
+/// A shop's settings beyond its products: currency, pictures' address, zone and words.
 public struct ShopTerms: Sendable, Hashable {
   /// The currency of all prices.
   public let currency: Currency

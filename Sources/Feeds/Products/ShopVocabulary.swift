@@ -1,15 +1,15 @@
 import Domain
 import Foundation
 
-/// What a shop calls its attributes, their options and its categories, and how it measures; stored between readings.
+/// A shop's names of its attributes, their options and its categories, and its units; stored between readings.
 struct ShopVocabulary: Sendable, Hashable, Codable {
-  /// What is known of an attribute.
+  /// The known facts of an attribute.
   struct Attribute: Sendable, Hashable, Codable {
-    /// What the shop's pages call it; `nil` if unknown.
+    /// The label on the shop's pages; `nil` if unknown.
     var label: String?
-    /// Whether the team has use for it: false for the shop's own machinery.
+    /// `true` if the attribute is of use to the team: `false` for the shop's own machinery.
     var isShown = true
-    /// Whether one text holds several options, with commas between.
+    /// `true` if one text holds several options, with commas between.
     var hasSeveral = false
     /// The words of the options, by their values.
     var options: [String: String] = [:]
@@ -32,7 +32,7 @@ struct ShopVocabulary: Sendable, Hashable, Codable {
 
   init() {}
 
-  /// Reads what `text` wrote; nothing is known if it is anything else.
+  /// Reads the form of `text`; empty for anything else.
   init(text: String?) {
     let known = text.flatMap { try? JSONDecoder().decode(Self.self, from: Data($0.utf8)) }
     self = known ?? .empty

@@ -4,16 +4,16 @@ import Foundation
 
 /// A client of a WooCommerce shop.
 ///
-/// Keys travel as Basic credentials by https; otherwise each request is signed (OAuth 1.0a) and no secret travels.
-/// A product with variations is told by them, each as a product of its own: that is what is in stock.
-/// Source: WooCommerce REST API v3, `/products` and `/products/{id}/variations`.
+/// Keys travel as Basic credentials by https; otherwise each request is signed (OAuth 1.0a) and no secret travels. Each variation of a
+/// product is read as a product of its own, since stock is kept by variation. Source: WooCommerce REST API v3, `/products` and
+/// `/products/{id}/variations`.
 struct WooCommerceClient: ShopClient {
   private let base: String
   private let terms: ShopTerms
   private let requests: ShopRequests
   private let authorization: Authorization
 
-  /// The most variations of one product that are asked for at once; the shop's limit.
+  /// The most variations of one product in one request; the shop's limit.
   private static let mostAtOnce = 100
   private static let mostPages = 50
 
@@ -70,7 +70,7 @@ struct WooCommerceClient: ShopClient {
     return product
   }
 
-  /// The product of a record; of a variation, with what it has from its own product.
+  /// The product of a record; of a variation, with the parts from its own product.
   private func products(_ record: WooCommerceRecord) async throws -> [FeedProduct] {
     guard let number = record.parent else { return products(of: record, nil) }
     return products(of: try await self.record(number), record)
@@ -114,7 +114,7 @@ struct WooCommerceClient: ShopClient {
     }
   }
 
-  /// The products tell their stock themselves.
+  /// The products have their stock in themselves.
   func stock(pageSize: Int) async throws -> [FeedStock]? { nil }
 
   func stock(of item: ShopItem) async throws -> Product.Stock? { try await product(item).stock }

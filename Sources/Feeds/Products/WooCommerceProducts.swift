@@ -7,9 +7,9 @@ import Store
 ///
 /// - A product without an article number gets its own number: `#1234`. One that isn't published is rejected.
 /// - The price is the regular one, with the sale price for its time; of a product with variations, each has its own.
-/// - What isn't counted has no amount; what is on back-order is available.
+/// - An uncounted product has no amount; one on back-order is available.
 struct WooCommerceProducts {
-  /// A product that is told by its variations.
+  /// A product represented by its variations.
   struct Parent {
     let id: Int64
     fileprivate let record: WooCommerceRecord
@@ -23,7 +23,7 @@ struct WooCommerceProducts {
   private(set) var products: [FeedProduct] = []
   private(set) var parents: [Parent] = []
   private(set) var rejected: [RejectedRecord] = []
-  /// Of the records of the page; variations don't count.
+  /// The ids of the records of the page; variations don't count.
   private(set) var ids: [Int64?] = []
   /// The numbers of rejected records that the shop still sells.
   private(set) var unread: [Int64] = []
@@ -70,7 +70,7 @@ struct WooCommerceProducts {
       let id = try foreignID(record.id)
       let options = record.attributes.flatMap(\.options).filter { !$0.isEmpty }
       let name = options.isEmpty ? parent.name : "\(parent.name) - \(options.joined(separator: ", "))"
-      // Why: a variation without an article number of its own is told with its product's.
+      // Why: a variation without an article number of its own is read with its product's.
       let own = reading.sku(of: record, id)
       let sku = own == parent.sku ? "\(own) #\(id)" : own
       try reading.append(record, id, sku, name, detail: reading.detail(record, of: parent.record), at: parent.place)
@@ -116,7 +116,7 @@ struct WooCommerceProducts {
     guard let lowest = regular ?? current else { return nil }
     if regular != nil, let sale = try Self.amount(record["sale_price"]) {
       let (from, until) = (Self.instant(record["date_on_sale_from_gmt"]), Self.instant(record["date_on_sale_to_gmt"]))
-      // Why the second after: the shop tells the last one.
+      // Why the second after: the shop states the last one.
       detail.prices = ProductPrices(
         regular: lowest, special: .init(price: sale, from: from, until: until.map { $0 + 1 }))
     }
@@ -143,7 +143,7 @@ struct WooCommerceProducts {
 
   // MARK: Details
 
-  /// Those of a variation, and what it has only from its product.
+  /// The details of a variation, and those that only its product has.
   private func detail(_ record: WooCommerceRecord, of parent: WooCommerceRecord?) -> ProductDetail {
     var attributes: [ProductDetail.Attribute] = []
     let categories = record.categories.isEmpty ? parent?.categories ?? [] : record.categories

@@ -1,6 +1,6 @@
 import Domain
 
-/// A product or variation as WooCommerce tells it, with the required members only.
+/// A product or variation of WooCommerce, with the required members only.
 struct WooCommerceRecord {
   struct Attribute {
     var name = ""
@@ -30,14 +30,14 @@ struct WooCommerceRecord {
 
   // MARK: Reading
 
-  /// Reads a list of records; one that is no object is left out.
+  /// Reads a list of records; an entry that is no object is left out.
   static func list(_ bytes: [UInt8]) throws(DecodeFault) -> [WooCommerceRecord] {
     var found: [WooCommerceRecord] = []
     try each(bytes) { record in if let record { found.append(record) } }
     return found
   }
 
-  /// Reads a list; `take` gets each record, `nil` for one that is no object.
+  /// Reads a list; `take` gets each record, `nil` for an entry that is no object.
   static func each(_ bytes: [UInt8], _ take: (WooCommerceRecord?) -> Void) throws(DecodeFault) {
     guard bytes.count <= ProductsDocument.maximumBytes else {
       throw .tooLarge(limitBytes: ProductsDocument.maximumBytes)

@@ -4,8 +4,8 @@ public import Store
 
 /// A roster feed after reading: its entries, and the rejected records with reasons.
 ///
-/// Source: a JSON object with `tenant`, `motd` and `roster`, a list of objects with `name`, `from_date` and `to_date`.
-/// Its `scheduled_today` is ignored, since the days tell who is on duty. Unknown keys are ignored.
+/// Source: a JSON object with `tenant`, `motd` and `roster`, a list of objects with `name`, `from_date` and `to_date`. Its
+/// `scheduled_today` is ignored, since the days already give the people on duty. Unknown keys are ignored.
 public struct RosterDocument: Sendable, Hashable {
   /// The customer's or team's name, at most 200 characters; `nil` if missing or not a text.
   public let tenant: String?
@@ -15,7 +15,7 @@ public struct RosterDocument: Sendable, Hashable {
   public let entries: [FeedEntry]
   /// In the feed's order.
   public let rejected: [RejectedRecord]
-  /// What can be read of the rejected records that are objects.
+  /// The readable parts of the rejected records that are objects.
   public let remnants: [FeedRemnant]
 
   /// The largest feed, in bytes.

@@ -20,7 +20,7 @@ struct RosterRecord {
     return FeedEntry(index: index, name: name, first: first, last: last)
   }
 
-  /// What of it can be read.
+  /// The readable part of the record.
   var remnant: FeedRemnant {
     FeedRemnant(name: try? name(), first: try? date(.from), last: try? date(.to))
   }
@@ -51,7 +51,7 @@ struct RosterRecord {
     }
   }
 
-  /// Whether it has the form `yyyy-MM-dd`, even if there is no such day.
+  /// `true` if the text has the form `yyyy-MM-dd`, even if there is no such day.
   private static func hasDateForm(_ text: String) -> Bool {
     text.utf8.count == 10
       && text.utf8.enumerated().allSatisfy { place, byte in

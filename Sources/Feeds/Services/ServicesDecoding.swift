@@ -164,7 +164,7 @@ private struct ServiceRecord {
     return thumbnails
   }
 
-  /// `nil` if it can't be read.
+  /// `nil` if the id can't be read.
   var foreignID: Int64? { try? Feeds.foreignID(id) }
 
   func service() throws(RejectionReason) -> FeedServiceGroup.Service {

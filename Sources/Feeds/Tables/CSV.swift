@@ -2,12 +2,12 @@ import Domain
 
 /// A table of texts after RFC 4180: commas or semicolons, quotes, any line ends.
 struct CSV: Sendable, Hashable {
-  /// One line of the table, or several where a quoted cell spans them.
+  /// One line of the table, or several if a quoted cell spans them.
   struct Record: Sendable, Hashable {
-    /// The line of the file that it begins on, from 1.
+    /// The line of the file on which the record begins, from 1.
     let line: Int
     let cells: [String]
-    /// Something stands behind a closing quote.
+    /// There is text behind a closing quote.
     let isMalformed: Bool
   }
 
@@ -40,7 +40,7 @@ struct CSV: Sendable, Hashable {
     self.records = records
   }
 
-  /// Comma, semicolon or tab: what stands most often in the first line, outside of quotes.
+  /// Comma, semicolon or tab: the most frequent one in the first line, outside of quotes.
   private static func delimiter(of bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -61,8 +61,7 @@ struct CSV: Sendable, Hashable {
     }.joined()
   }
 
-  /// The same as spreadsheets of a language expect it: with their separators, and a byte order mark, or they mistake the
-  /// letters.
+  /// The file for spreadsheets of a language: with their separators, and a byte order mark, without which they garble the letters.
   static func file(of lines: [[String]], in language: Language) -> String {
     "\u{FEFF}" + text(of: lines, delimiter: language.listSeparator)
   }
@@ -73,7 +72,7 @@ struct CSV: Sendable, Hashable {
     return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The work of reading: where it is.
+  /// The state of reading: the position.
   private struct Reading {
     let bytes: [UInt8]
     var position: Int
@@ -118,7 +117,7 @@ struct CSV: Sendable, Hashable {
       return String(decoding: text + bytes[start..<position], as: UTF8.self)
     }
 
-    /// What stands between two quotes, of which the first is next; a doubled quote is one.
+    /// The text between two quotes, from the first one on; a doubled quote is one.
     private mutating func quotedText() throws(TableFault) -> [UInt8] {
       let opened = line
       var text: [UInt8] = []

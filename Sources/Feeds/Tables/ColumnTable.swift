@@ -6,7 +6,7 @@ package protocol FileColumn: TableColumn {
   /// The largest file in bytes, and the most lines after the first.
   static var maximumBytes: Int { get }
   static var maximumLines: Int { get }
-  /// Whether a line may state its subject in a column `id`.
+  /// `true` if a line may state its subject in a column `id`.
   static var hasIDs: Bool { get }
 
   /// Its names in a language, separated by commas: the first is written, all are read whatever their case.
@@ -15,10 +15,10 @@ package protocol FileColumn: TableColumn {
   /// Its cell of a sample, as people write it; empty if it has none.
   func example(in words: Wording) -> String
 
-  /// What a table lacks with no more than these columns, if it lacks something.
+  /// The fault of a table with no more than these columns, if any.
   static func fault(with columns: Set<Self>) -> TableFault?
 
-  /// The form of a cell that is compared with what is stored.
+  /// The form of a cell for a comparison with the stored text.
   func read(_ cell: String) -> String
   /// The form of a stored text that is written to a file.
   func written(_ text: String, in language: Language) -> String
@@ -50,10 +50,9 @@ extension FileColumn {
 
 /// A table as a file: one entity a line, the columns named in the first.
 ///
-/// Shape: UTF-8 with or without a byte order mark, commas, semicolons or tabs. Columns are known by their names in any
-/// language, in any order; others are ignored. Skills are separated by commas in their cell. Prices and quantities are
-/// read with a point or a comma. What a spreadsheet would take for a formula is written with an apostrophe before it,
-/// and read without.
+/// Shape: UTF-8 with or without a byte order mark, commas, semicolons or tabs. Columns are known by their names in any language, in any
+/// order; others are ignored. Skills are separated by commas in their cell. Prices and quantities are read with a point or a comma. Text
+/// that a spreadsheet would take for a formula is written with an apostrophe before it, and read without.
 package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
   /// In the order of the lines.
   package let rows: [TableRow<Column>]
@@ -61,7 +60,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
   package let refused: [RefusedTableLine]
   /// Names of unknown columns.
   package let ignoredColumns: [String]
-  /// Where each column stands, from 0.
+  /// The position of each column, from 0.
   package let places: [Column: Int]
 
   package static var maximumBytes: Int { Column.maximumBytes }
@@ -110,7 +109,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     return file(of: [(nil, Dictionary(uniqueKeysWithValues: cells))], in: language, hasIDs: false)
   }
 
-  /// A table as text, which read again says what is stored already. Entries have ids or none of them has.
+  /// A table as text, which when read again changes nothing. Either all entries have ids, or none has.
   static func file(
     of entries: [(id: ID<Column.Entity>?, texts: [Column: String])], in language: Language,
     hasIDs: Bool = Column.hasIDs
@@ -148,7 +147,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
     return TableRow(line: record.line, id: id, texts: texts)
   }
 
-  /// What the cells below a name are.
+  /// The meaning of the cells below a name.
   private enum Heading: Hashable {
     case id
     case column(Column)
@@ -173,7 +172,7 @@ package struct ColumnTable<Column: FileColumn>: Sendable, Hashable {
 
 // MARK: - Formulas
 
-/// What begins a formula in a spreadsheet. Source: OWASP, CSV Injection, with the wide forms.
+/// The characters that begin a formula in a spreadsheet. Source: OWASP, CSV Injection, with the wide forms.
 private let formulaStarts: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"]
 
 extension ColumnTable {
@@ -188,7 +187,7 @@ extension CSV {
     text.hasPrefix("'") && isFormula(text[...].unicodeScalars) ? String(text.dropFirst()) : text
   }
 
-  /// Whether a text begins a formula, or would when apostrophes before it are taken away.
+  /// `true` if a text begins a formula, or would without the apostrophes before it.
   private static func isFormula(_ text: Substring.UnicodeScalarView) -> Bool {
     text.drop { $0 == "'" }.first.map(formulaStarts.contains) ?? false
   }

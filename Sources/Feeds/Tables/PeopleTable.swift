@@ -5,7 +5,7 @@ package import Words
 package typealias PeopleTable = ColumnTable<PersonDraft.Field>
 
 extension PeopleTable {
-  /// A table of people as text, which read again says what is stored already.
+  /// A table of people as text, which when read again changes nothing.
   package static func text(of people: [Employee], in language: Language) -> String {
     file(of: people.map { ($0.id, PersonDraft($0).texts) }, in: language)
   }

@@ -7,7 +7,7 @@ package import Words
 package typealias PositionsTable = ColumnTable<PositionDraft.Field>
 
 extension PositionsTable {
-  /// A table of positions as text, which read again says what is stored already.
+  /// A table of positions as text, which when read again changes nothing.
   package static func text(of positions: [[PositionDraft.Field: String]], in language: Language) -> String {
     file(of: positions.map { (nil, $0) }, in: language)
   }

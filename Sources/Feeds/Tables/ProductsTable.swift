@@ -1,11 +1,11 @@
 package import Domain
 package import Words
 
-/// A table of products as a file; the article number is needed, and tells what a line is about.
+/// A table of products as a file; the article number is required, and identifies a line.
 package typealias ProductsTable = ColumnTable<ProductColumn>
 
 extension ProductsTable {
-  /// A table of products as text, which read again says what is stored already.
+  /// A table of products as text, which when read again changes nothing.
   package static func text(of products: [(Product, ProductDetail)], in language: Language) -> String {
     file(of: products.map { (nil, ProductDraft($0, $1).texts) }, in: language)
   }

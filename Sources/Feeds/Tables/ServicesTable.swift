@@ -1,13 +1,13 @@
 package import Domain
 package import Words
 
-/// A table of services as a file; collection, group and name are needed, and tell what a line is about.
+/// A table of services as a file; collection, group and name are required, and identify a line.
 ///
 /// Shape: a collection is known by its name in any language; durations are minutes.
 package typealias ServicesTable = ColumnTable<ServiceColumn>
 
 extension ServicesTable {
-  /// A table of services as text, which read again says what is stored already.
+  /// A table of services as text, which when read again changes nothing.
   package static func text(of services: [(group: ServiceGroup, services: [Service])], in language: Language) -> String {
     let lines = services.flatMap { group, services in services.map { ServiceDraft($0).texts(in: group) } }
     return file(of: lines.map { (nil, $0) }, in: language)

@@ -38,7 +38,7 @@ extension ShiftColumn: FileColumn {
     return time(of: .number(number), isFrom1904: false) ?? cell
   }
 
-  /// The day or time that a number stands for here, if it does.
+  /// The day or time of a number here, if it is one.
   fileprivate func time(of cell: SheetCell, isFrom1904: Bool) -> String? {
     guard case .number(let number) = cell else { return nil }
     switch self {

@@ -5,7 +5,7 @@ package import Words
 package typealias SitesTable = ColumnTable<SiteDraft.Field>
 
 extension SitesTable {
-  /// A table of sites as text, which read again says what is stored already.
+  /// A table of sites as text, which when read again changes nothing.
   package static func text(of sites: [Site], in language: Language) -> String {
     file(of: sites.map { (nil, SiteDraft($0).texts) }, in: language)
   }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Why a file can't be read as a table at all.
+/// The reason that a file can't be read as a table at all.
 public enum TableFault: Error, Sendable, Hashable {
   /// More than `limitBytes`.
   case tooLarge(limitBytes: Int)

@@ -1,11 +1,10 @@
 import Domain
 import Foundation
 
-/// What is sent of a delivery: the same bytes however often, for they are signed.
+/// The message of a delivery: the same bytes at every attempt, for they are signed.
 ///
 /// Shape: `{"data":{"at":"2026-10-24T04:02:00Z","change":7,"kind":"plan.published","organization":1,"subject_id":null},
-/// "timestamp":"2026-10-24T04:02:00Z","type":"plan.published"}`. Nothing in it is about a person: whoever wants to know
-/// more asks the API.
+/// "timestamp":"2026-10-24T04:02:00Z","type":"plan.published"}`. It has no personal data: details come from the API.
 struct WebhookMessage: Encodable {
   struct Content: Encodable {
     let organization: Int64

@@ -4,11 +4,10 @@ public import Fetching
 import Foundation
 public import Store
 
-/// Sends what changes to the webhooks of all organizations, each event at least once.
+/// Sends changes to the webhooks of all organizations, each event at least once.
 ///
-/// Owns: the webhooks that are being sent to, each by a task of its own and one request at a time, so that a slow
-/// receiver delays no other. What is to be sent is in the database alone: nothing is lost with the process. Source:
-/// Standard Webhooks 1.0.0.
+/// Owns: the webhooks with a request in progress, each by a task of its own and one request at a time, so that a slow receiver delays no
+/// other. Pending deliveries are in the database alone: nothing is lost with the process. Source: Standard Webhooks 1.0.0.
 ///
 /// `Transaction.nextDelivery` turns the change rows after a webhook's position into deliveries and moves the
 /// position, in one transaction. `WebhookSender` sends one request at a time per webhook: `WebhookMessage`, signed by
@@ -19,10 +18,10 @@ public actor WebhookSender {
   private let key: SecretKey
   private let world: World
   private let limits: FetchLimits
-  /// How its looks went.
+  /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
-  /// Those that are being sent to.
+  /// Webhooks with a request in progress.
   private var busy: Set<ID<Webhook>> = []
   private var watch = ChangeWatch()
   /// Callers that wait for an attempt.
@@ -35,9 +34,9 @@ public actor WebhookSender {
   private static let patience = Duration.seconds(10)
   /// The most webhooks that are sent to at a time.
   private static let mostBusy = 100
-  /// The most that one webhook is sent before the others are looked at.
+  /// The most deliveries to one webhook before the others get a turn.
   private static let mostInTurn = 50
-  /// How often it looks although it knows of nothing.
+  /// The interval between looks without a notification.
   private static let lookSeconds: Int64 = 60
 
   /// Sends nothing until `run`. The total time and redirects of `limits` are its own.
@@ -50,7 +49,7 @@ public actor WebhookSender {
     self.limits = limits
   }
 
-  /// Whether plain http may be entered: only if the operator allows some private network, and then only to there.
+  /// `true` if plain http may be entered: only if the operator allows some private network, and then only to there.
   public nonisolated var allowsHTTP: Bool {
     limits.allowsPrivateAddresses || limits.openNetworks.networks != .none
   }
@@ -69,15 +68,15 @@ public actor WebhookSender {
     waiting = [:]
   }
 
-  // MARK: What is due
+  // MARK: Due work
 
-  /// The webhooks to begin with, which are busy from now on. Cost: where nothing changed and nothing is due, a look-up.
+  /// The webhooks to begin with, which are busy from now on. Cost: if nothing changed and nothing is due, a look-up.
   private func due() async -> [WebhookWork] {
     let now = world.now()
     guard watch.isDue(in: store, at: now) else { return [] }
     do {
       let organizations = try await store.read { try $0.organizations().map(\.id) }
-      // Why before the work is read: what changes in between is news the next time.
+      // Why before the work is read: changes in between are news the next time.
       let versions = organizations.map { ($0, store.changes.version(of: $0)) }
       let work = try await store.read { try $0.webhookWork() }
       for (organization, version) in versions { watch.see(version, of: organization) }
@@ -110,7 +109,7 @@ public actor WebhookSender {
     busy.remove(work.webhook)
   }
 
-  /// Returns whether there was something to send.
+  /// Returns `true` if there was something to send.
   private func sendNext(_ work: WebhookWork) async throws -> Bool {
     let key = key
     let next = try await store.write(by: .console) {
@@ -178,7 +177,7 @@ public actor WebhookSender {
     let (world, store) = (world, store)
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     waiting[delivery, default: []].append(continuation)
-    // Why after: it may have been tried before anybody waited.
+    // Why after: it may have been tried before this wait began.
     let known = try? await store.read { try $0.delivery(delivery, of: webhook, in: organization) }
     if known?.attempts == 0 {
       await withTaskGroup { group in

@@ -34,7 +34,7 @@ final class Acceptor {
       }
     }
     source.setCancelHandler { [closed] in
-      // Why: what stands in its queue was let in by the system, and would be cut off.
+      // Why: connections in its queue were let in by the system, and would be cut off.
       _ = acceptAll(of: socket, stallMilliseconds: stallMilliseconds, accepted)
       Glibc.close(socket)
       closed.signal()
@@ -50,7 +50,7 @@ final class Acceptor {
   }
 }
 
-/// False if the process has no descriptors left.
+/// `false` if the process has no descriptors left.
 private func acceptAll(
   of listener: Int32, stallMilliseconds: UInt32, _ accepted: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Void
 ) -> Bool {

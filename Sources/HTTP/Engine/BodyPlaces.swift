@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// The memory that all bodies take together, in two rooms: of those that nobody was asked for, and of the others.
+/// The memory that all bodies take together, in two rooms: of those admitted unasked, and of the others.
 final class BodyPlaces: Sendable {
-  /// A body's share; what is not released is lost.
+  /// A body's share; an unreleased one is lost.
   struct Share {
     fileprivate(set) var bytes = 0
     var isAdmitted = false

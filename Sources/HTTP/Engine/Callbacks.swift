@@ -1,8 +1,8 @@
 internal import CMicrohttpd
 
-// What libmicrohttpd calls, on its own threads.
-// Safety: `context` is the Engine that started the daemon and outlives it; a connection's context is a retained
-// Connection, from its start to its close, and so is that of its bytes; a request's context is a retained Exchange, from its first line to its end.
+// The callbacks of libmicrohttpd, on its own threads. Safety: `context` is the Engine that started the daemon and outlives it; a
+// connection's context is a retained Connection, from its start to its close, and so is that of its bytes; a request's context is a
+// retained Exchange, from its first line to its end.
 
 func connectionChanged(
   _ context: UnsafeMutableRawPointer?, _ pointer: OpaquePointer?,

@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// libmicrohttpd's connection.
 ///
-/// Safety: used only under the lock that says it is still open. libmicrohttpd lets any thread resume a suspended
-/// connection; all else is done on its own thread.
+/// Safety: used only under the lock that knows it is still open. libmicrohttpd lets any thread resume a suspended connection; all else is
+/// done on its own thread.
 struct ConnectionReference: @unchecked Sendable {
   let pointer: OpaquePointer
 }
@@ -15,7 +15,7 @@ struct ConnectionReference: @unchecked Sendable {
 /// Its thread writes `activity`, the sweeper reads it. Cutting the socket takes the lock, and the socket is removed under
 /// the lock before libmicrohttpd closes it, so that a reused descriptor is never hit.
 final class Connection: Sendable {
-  /// What a connection waits for.
+  /// The event that a connection waits for.
   enum Activity: UInt64 {
     /// The first byte of its first request.
     case fresh
@@ -44,10 +44,10 @@ final class Connection: Sendable {
 
   let peer: Peer
   let client: Peer.Client
-  /// Whose word counts on it: as it began.
+  /// The trusted proxies, as of its beginning.
   let proxies: TrustedProxies
   let engine: Engine
-  /// Which connection of the server it is.
+  /// The number of the connection at the server.
   let number: Int
   private let state: Mutex<State>
   private let activityAndTime: Atomic<UInt64>
@@ -79,7 +79,7 @@ final class Connection: Sendable {
 
   // MARK: Reading
 
-  /// Looks at bytes before libmicrohttpd parses them: how many of them it gets, or -1 to drop them.
+  /// Checks bytes before libmicrohttpd parses them: returns the number it gets, or -1 to drop them.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
     switch reader.take(bytes) {
     case .all: return bytes.count
@@ -100,13 +100,13 @@ final class Connection: Sendable {
     if isWhole { refuseIfDue() }
   }
 
-  /// Answers the request whose body is being read, and takes nothing more.
+  /// Answers the request with a partly read body, and takes nothing more.
   func refuse(_ response: Response) {
     reader.stop()
     say(response)
   }
 
-  /// Answers what is no request, in its turn: after the requests that came before it.
+  /// Answers bytes that are no request, in their turn: after the requests before them.
   private func refuseIfDue() {
     guard let refusal, ended >= reader.completed else { return }
     self.refusal = nil
@@ -119,7 +119,7 @@ final class Connection: Sendable {
     state.withLock { state in
       guard let socket = state.socket else { return }
       if !isAnswering { farewell.send(on: socket) }
-      // Why not closed: what the client still sends would make the system take the answer back.
+      // Why not closed: further bytes of the client would make the system take the answer back.
       _ = shutdown(socket, Int32(SHUT_WR))
     }
     turn(to: .refused)
@@ -127,7 +127,7 @@ final class Connection: Sendable {
 
   // MARK: State
 
-  /// The request whose handler has suspended.
+  /// The request with a suspended handler.
   var exchange: Exchange? {
     get { state.withLock { $0.exchange } }
     set { state.withLock { $0.exchange = newValue } }
@@ -147,7 +147,7 @@ final class Connection: Sendable {
     state.withLock { if let socket = $0.socket { _ = shutdown(socket, Int32(SHUT_RDWR)) } }
   }
 
-  /// The same to make room for another; false if it is closed already, or was told before.
+  /// The same to make room for another; `false` if it is closed already, or was asked before.
   func leave() -> Bool {
     let isFirst = state.withLock { state in
       defer { state.isLeaving = true }
@@ -157,7 +157,7 @@ final class Connection: Sendable {
     return isFirst
   }
 
-  /// Nothing is done for it until its client sends more.
+  /// Nothing is done for the connection until its client sends more.
   var isWaitingForClient: Bool {
     switch activity.0 {
     case .fresh, .head, .body, .idle, .refused: true
@@ -165,7 +165,7 @@ final class Connection: Sendable {
     }
   }
 
-  /// Lets go of the socket, which is about to be closed; true if it was to make room.
+  /// Lets go of the socket, which is about to be closed; `true` if it was to make room.
   func close() -> Bool {
     state.withLock { state in
       defer { state = State() }

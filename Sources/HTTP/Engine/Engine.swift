@@ -41,7 +41,7 @@ final class Engine: @unchecked Sendable {
   var openStreams: Int { streams.load(ordering: .relaxed) }
   var openConnections: Int { connections.withLock { $0.count } }
 
-  /// Whose word counts on connections that begin now.
+  /// The trusted proxies of connections that begin now.
   var trustedProxies: TrustedProxies { proxies.withLock { $0 } }
   func trust(_ others: TrustedProxies) { proxies.withLock { $0 = others } }
 
@@ -49,7 +49,7 @@ final class Engine: @unchecked Sendable {
   func streamOpened() { streams.add(1, ordering: .relaxed) }
   func streamClosed() { streams.subtract(1, ordering: .relaxed) }
 
-  /// Reserves a place for a larger body; false if all are taken.
+  /// Reserves a place for a larger body; `false` if all are taken.
   func admitLargerBody() -> Bool {
     if largerBodies.add(1, ordering: .relaxed).newValue <= configuration.maximumLargerBodies { return true }
     largerBodyEnded()
@@ -80,7 +80,7 @@ final class Engine: @unchecked Sendable {
     }
   }
 
-  /// Blocks until all is closed: at most `graceSeconds` and `stopSeconds`, and then a second for what was closed hard.
+  /// Blocks until all is closed: at most `graceSeconds` and `stopSeconds`, and then a second for hard closes.
   func stop() {
     acceptor?.close()
     acceptor = nil
@@ -171,7 +171,7 @@ final class Engine: @unchecked Sendable {
   /// Places are made for some at once.
   private var madeRoom: Int { max(1, configuration.maximumConnections / 32) }
 
-  /// Cuts those that wait for their client, so that new ones have places: see `maximumConnections`. False if none waits.
+  /// Cuts connections that wait for their client, so that new ones have places: see `maximumConnections`. `false` if none waits.
   private func makeRoom() -> Bool {
     let open = snapshot()
     let held = open.reduce(into: [Peer.Client: Int]()) { $0[$1.client, default: 0] += 1 }
@@ -222,7 +222,7 @@ final class Engine: @unchecked Sendable {
     beat(open.filter { $0.activity.0 == .streaming })
   }
 
-  /// Ends the streams whose clients have left (found with one system call); the others get a comment.
+  /// Ends the streams of clients that left (found with one system call); the others get a comment.
   private func beat(_ streaming: [Connection]) {
     var polls = streaming.map { pollfd(fd: $0.socket ?? -1, events: CMicrohttpdHungUp, revents: 0) }
     _ = poll(&polls, nfds_t(polls.count), 0)

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Events wait here until the client takes them, up to a limit. Any thread may send.
 public final class EventChannel: Sendable {
-  /// What the connection's thread gets when it asks for more.
+  /// The result of the connection thread's request for more.
   enum Reading {
     case bytes(Int)
     case nothingYet, end, failure
@@ -51,14 +51,14 @@ public final class EventChannel: Sendable {
     }
   }
 
-  /// Ends the stream after the queued events; the browser reconnects unless told not to.
+  /// Ends the stream after the queued events; the browser reconnects unless instructed not to.
   public func finish() {
     state.withLock { $0.end(.afterQueue) }
   }
 
   // MARK: For the server
 
-  /// Ties the channel to the connection that it will be sent on; false if it had one already.
+  /// Ties the channel to the connection that it will be sent on; `false` if it had one already.
   func open(on connection: Connection, _ reference: ConnectionReference) -> Bool {
     let isFirst = state.withLock { state in
       guard state.connection == nil, state.ending != .closed else { return false }
@@ -72,13 +72,13 @@ public final class EventChannel: Sendable {
     return true
   }
 
-  /// Fills the buffer with what waits; suspends the connection if nothing does.
+  /// Fills the buffer with queued events; suspends the connection if there are none.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Reading {
     state.withLock { state in
       switch state.ending {
       case .closed: return .failure
-      // Why no failure: libmicrohttpd 0.9.75 never closes a connection whose body fails right after it was resumed. A socket that
-      // is cut ends it as surely.
+      // Why no failure: libmicrohttpd 0.9.75 never closes a connection with a body that fails right after it was resumed. A cut socket ends
+      // it as surely.
       case .atOnce: return .end
       case .afterQueue where state.pendingBytes == 0: return .end
       case .none where state.pendingBytes == 0:
@@ -96,7 +96,7 @@ public final class EventChannel: Sendable {
     if state.withLock({ $0.isSuspended }) { send(.heartbeat) }
   }
 
-  /// Ends the stream and drops the queue: the client is gone.
+  /// Ends the stream and drops the queue: the client left.
   func fail() {
     state.withLock { $0.end(.atOnce) }
   }

@@ -8,7 +8,7 @@ internal import Synchronization
 final class Exchange: @unchecked Sendable {
   private enum Step { case head, admission, body, answer }
 
-  /// What the application has said.
+  /// The application's response.
   private enum Word {
     case admission(BodyAdmission)
     case answer(Response)
@@ -19,9 +19,9 @@ final class Exchange: @unchecked Sendable {
     case awaited
     /// The application has suspended, and so has its connection.
     case suspended(Task<Void, Never>)
-    /// What it said waits for the connection's thread.
+    /// The response waits for the connection's thread.
     case said(Word)
-    /// The answer was handed over, or the client is gone.
+    /// The answer was handed over, or the client left.
     case done
   }
 
@@ -37,7 +37,7 @@ final class Exchange: @unchecked Sendable {
   private var bodyCount = 0
   private var maximumBodyBytes = 0
   private var isLarger = false
-  /// The body grew too large, and that was said.
+  /// The body grew too large, and was refused.
   private var isRefused = false
   private var share = BodyPlaces.Share()
   private let state = Mutex(State.awaited)
@@ -98,7 +98,7 @@ final class Exchange: @unchecked Sendable {
   // MARK: Receiving
 
   private func receiveHead() -> MHD_Result {
-    // Why closed: a head that was not looked at is not to be trusted.
+    // Why closed: an unchecked head must not be trusted.
     guard let head = connection.takeHead() else { return .NO }
     headers = head.headers
     announcedBodyBytes = head.announcedBodyBytes
@@ -113,7 +113,7 @@ final class Exchange: @unchecked Sendable {
     return .YES
   }
 
-  /// Who sends more than anybody may is asked for by the head, before a byte of the body is read.
+  /// A request above the limit for strangers is admitted by its head, before a byte of the body is read.
   private func askForAdmission() -> MHD_Result {
     step = .admission
     connection.turn(to: .running)
@@ -153,7 +153,7 @@ final class Exchange: @unchecked Sendable {
     return refusal
   }()
 
-  /// False if the query can't be decoded: then the request is unknown, and not to be guessed.
+  /// `false` if the query can't be decoded: then the request is unknown, and not to be guessed.
   private func take(_ head: RequestHead) -> Bool {
     guard let pathRange = head.pathRange else { return false }
     method = head.method ?? .get
@@ -204,7 +204,7 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  /// Goes on by what the application has said, and otherwise suspends the connection.
+  /// Goes on with the application's response, and otherwise suspends the connection.
   ///
   /// Under the lock that `complete` takes, so that nothing is resumed before it is suspended.
   private func goOnOrSuspend(_ task: Task<Void, Never>?) -> MHD_Result {
@@ -275,7 +275,7 @@ final class Exchange: @unchecked Sendable {
     return native.queue(on: reference)
   }
 
-  /// The same as a page where there is one; what the client is to do stays.
+  /// The same as a page if there is one; the instructions for the client stay.
   private func page(for refusal: Response) -> Response {
     var refusal = refusal
     if var page = engine.configuration.refusalPage(refusal.status, path, headers) {

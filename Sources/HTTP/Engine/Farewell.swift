@@ -1,7 +1,7 @@
 internal import CMicrohttpd
 internal import Glibc
 
-/// A response as bytes, for a connection that ends with it: to what libmicrohttpd never sees.
+/// A response as bytes, for a connection that ends with it: to requests that libmicrohttpd never sees.
 struct Farewell {
   private let bytes: [UInt8]
 
@@ -27,7 +27,7 @@ struct Farewell {
     var (now, parts) = (time(nil), tm())
     gmtime_r(&now, &parts)
     return String(unsafeUninitializedCapacity: 32) { buffer in
-      // Safety: strftime writes at most as many bytes as it is told, and says how many.
+      // Safety: strftime writes at most the given number of bytes, and returns their number.
       buffer.withMemoryRebound(to: CChar.self) {
         strftime($0.baseAddress, $0.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
       }

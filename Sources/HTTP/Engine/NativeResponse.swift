@@ -83,7 +83,7 @@ extension StandingResponse {
     return pointer
   }
 
-  /// Hands the response over; libmicrohttpd counts those that it is sent to.
+  /// Hands the response over; libmicrohttpd counts its receivers.
   func queue(on reference: ConnectionReference) -> MHD_Result {
     MHD_queue_response(reference.pointer, UInt32(Status.ok.code), pointer)
   }

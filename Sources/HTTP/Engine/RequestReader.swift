@@ -1,16 +1,16 @@
 internal import Glibc
 
-/// Reads the bytes of a connection before libmicrohttpd does, and lets only those pass that are requests to the letter
-/// (RFC 9112): what the library would refuse in words of its own, or not at all, never gets there.
+/// Reads the bytes of a connection before libmicrohttpd does, and lets only those pass that are requests to the letter (RFC 9112): bytes
+/// that the library would refuse in words of its own, or not at all, never get there.
 ///
 /// A value without a socket, so tests feed it bytes. Cost: a pass over the bytes of a head; bodies are skipped.
 package struct RequestReader {
-  /// What becomes of bytes that have arrived.
+  /// The handling of arrived bytes.
   package enum Verdict {
     case all
-    /// So many of them are requests; what follows is none, and nothing more will be taken.
+    /// This number of them are requests; the rest is none, and nothing more will be taken.
     case refused(after: Int, Response)
-    /// What comes after a refusal.
+    /// Bytes after a refusal.
     case dropped
   }
 
@@ -28,29 +28,29 @@ package struct RequestReader {
 
   private let limits: HeadLimits
   private var place = Place.firstLine
-  /// The line that has not ended yet, or the one that is looked at.
+  /// The unfinished line, or the one being checked.
   private var line: [UInt8] = []
   /// The bytes of the head or the trailers so far.
   private var headBytes = 0
   private var draft = RequestHead()
   /// Heads that have been read and not been taken.
   private var heads: [RequestHead] = []
-  /// The requests of which everything has been read.
+  /// The number of completely read requests.
   package private(set) var completed = 0
 
   package init(_ limits: HeadLimits) { self.limits = limits }
 
-  /// The head of the request that libmicrohttpd has come to; `nil` if it came there without us.
+  /// The head of the request that libmicrohttpd has reached; `nil` if it got there without us.
   mutating func takeHead() -> RequestHead? { heads.isEmpty ? nil : heads.removeFirst() }
 
   /// Takes nothing more.
   mutating func stop() { place = .refused }
 
-  /// Looks at what came next.
+  /// Checks the next bytes.
   package mutating func take(_ bytes: UnsafeRawBufferPointer) -> Verdict {
     if case .refused = place { return .dropped }
     var rest = bytes[...]
-    // Where the request begins that is being read: 0 if that was in earlier bytes.
+    // The beginning of the present request: 0 if that was in earlier bytes.
     var (start, headsBefore) = (0, heads.count)
     while !rest.isEmpty {
       let before = completed
@@ -87,7 +87,7 @@ package struct RequestReader {
     return nil
   }
 
-  /// Takes bytes up to the end of a line, which is left out; false if it is not there yet.
+  /// Takes bytes up to the end of a line, which is left out; `false` if it is not there yet.
   private mutating func readLine(_ rest: inout Slice<UnsafeRawBufferPointer>) -> Bool {
     let end = rest.firstIndex(of: 0x0A)
     line.append(contentsOf: rest[..<(end ?? rest.endIndex)])
@@ -107,7 +107,7 @@ package struct RequestReader {
     }
   }
 
-  /// Why at once: who speaks another protocol, such as TLS, waits for an answer and never ends the line.
+  /// Why at once: a client with another protocol, such as TLS, waits for an answer and never ends the line.
   private var refusalOfBeginning: Response? {
     guard case .firstLine = place, line != [0x0D] else { return nil }
     let method = line.prefix { $0 != 0x20 }
@@ -198,16 +198,16 @@ package struct RequestReader {
   private static let tooLarge = Response(.headersTooLarge, saying: "Headers too large")
 }
 
-/// What a head may have, so that libmicrohttpd never runs out of memory over one.
+/// The limits of a head, so that libmicrohttpd never runs out of memory over one.
 package struct HeadLimits {
   /// From its first line to its empty one.
   let bytes: Int
-  /// Of the path, without the query.
+  /// The bytes of the path, without the query.
   let pathBytes: Int
   let queryFields: Int
   /// Header fields and cookies.
   let names = 128
-  /// Of all cookies together.
+  /// The limit of all cookies together.
   var cookieBytes: Int { bytes * 7 / 12 }
 
   package init(_ configuration: ServerConfiguration) {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Why a server could not start.
+/// The reason that a server could not start.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
   /// Another process listens there.
   case addressInUse(String)

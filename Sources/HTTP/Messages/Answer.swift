@@ -1,6 +1,6 @@
-/// How a request is answered: with what is at hand, or by waiting for it.
+/// The way to answer a request: with a response at hand, or by waiting for it.
 public enum Answer: Sendable {
-  /// At once, with what is the same for everybody; costs neither a task nor a response.
+  /// At once, with a response that is the same for everyone; costs neither a task nor a response.
   case standing(StandingResponse)
   /// At once; costs no task.
   case now(Response)

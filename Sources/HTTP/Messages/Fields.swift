@@ -9,7 +9,7 @@ public struct Fields: Sendable, Equatable {
     let end: Int
   }
 
-  /// Whether `Content-Type` and `content-type` are the same name (ASCII only).
+  /// `true` if `Content-Type` and `content-type` are the same name (ASCII only).
   public internal(set) var ignoresCase: Bool
   private(set) var bytes: [UInt8] = []
   private(set) var spans: [Span] = []
@@ -30,7 +30,7 @@ public struct Fields: Sendable, Equatable {
     spans.filter { matches($0, name) }.map(value)
   }
 
-  /// Whether there are no pairs at all.
+  /// `true` if there are no pairs at all.
   public var isEmpty: Bool { spans.isEmpty }
 
   mutating func reserveCapacity(bytes: Int, fields: Int) {

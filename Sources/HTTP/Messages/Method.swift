@@ -1,4 +1,4 @@
-/// The operation that a request asks for (RFC 9110 §9).
+/// The operation of a request (RFC 9110 §9).
 ///
 /// The server itself answers any other method with 501, CONNECT among them; a method that a resource does not support is the application's
 /// to answer, with 405.
@@ -15,11 +15,11 @@ public enum Method: String, Sendable, CaseIterable {
   case patch = "PATCH"
   /// Removes.
   case delete = "DELETE"
-  /// Asks what the target supports.
+  /// Asks for the features of the target.
   case options = "OPTIONS"
   /// Asks for the request itself; known so that it is refused as any method that a resource does not support.
   case trace = "TRACE"
 
-  /// Whether it asks for nothing to be changed (RFC 9110 §9.2.1).
+  /// `true` if the method asks for no change (RFC 9110 §9.2.1).
   public var isSafe: Bool { self == .get || self == .head || self == .options || self == .trace }
 }

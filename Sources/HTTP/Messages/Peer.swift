@@ -9,7 +9,7 @@ public enum Peer: Sendable, Hashable {
   case unixSocket
 
   init(_ address: UnsafePointer<sockaddr>?) {
-    // Safety: the kernel filled in the address, and its family says which structure it is.
+    // Safety: the kernel filled in the address, and its family determines its structure.
     guard let address else {
       self = .unixSocket
       return
@@ -26,7 +26,7 @@ public enum Peer: Sendable, Hashable {
     }
   }
 
-  /// Whoever can be told apart by an address: with IPv6 all of a network of 64 bits, which one customer has (RFC 6177).
+  /// A client, as far as addresses distinguish them: with IPv6 a whole network of 64 bits, which one customer has (RFC 6177).
   public struct Client: Hashable, Sendable {
     private let bytes: [UInt8]
 

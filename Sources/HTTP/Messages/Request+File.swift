@@ -22,7 +22,7 @@ extension Request {
     return content.start(of: delimiter) == nil ? content : nil
   }
 
-  /// RFC 2046 §5.1.1: 1 to 70 characters, which may stand in quotes.
+  /// RFC 2046 §5.1.1: 1 to 70 characters, which may be in quotes.
   private func boundary(of type: String) -> String? {
     let pieces = type.split(separator: ";", omittingEmptySubsequences: false).map(\.withoutBlanks)
     guard pieces.count == 2, pieces[0].lowercased() == "multipart/form-data" else { return nil }
@@ -39,7 +39,7 @@ extension Request {
     return isPlain && (1...70).contains(boundary.utf8.count) ? String(boundary) : nil
   }
 
-  /// Whether one `Content-Disposition` names the field and a file; what the file is called is not looked at.
+  /// `true` if one `Content-Disposition` names the field and a file; the file's own name is ignored.
   private func isFile(_ head: String, named name: String) -> Bool {
     // Why by bytes: to Swift a CR with its LF is one character.
     let lines = Array(head.utf8).split(separator: 0x0A).map { line in

@@ -1,6 +1,6 @@
 /// A complete request, body included. A plain value, so tests need no server to make one.
 public struct Request: Sendable {
-  /// The operation that it asks for.
+  /// The operation.
   public let method: Method
   /// The path as sent: percent-encoded, without the query, starting with `/` (or the `*` of OPTIONS).
   public let path: String
@@ -12,7 +12,7 @@ public struct Request: Sendable {
   public let body: [UInt8]
   /// The sender's end of the connection.
   public let peer: Peer
-  /// Whom the server believes what is said of others.
+  /// The proxies whose statements about clients the server trusts.
   public let proxies: TrustedProxies
   /// `ServerConfiguration.publicOrigin`.
   public var publicOrigin: String?
@@ -53,7 +53,7 @@ public struct Request: Sendable {
     self.proxies = proxies
   }
 
-  /// The body as form fields; empty if it is malformed or its Content-Type says something else.
+  /// The body as form fields; empty if it is malformed or its Content-Type is another.
   ///
   /// Cost: decodes on each call, strictly as UTF-8 (WHATWG URL §5.1). A body without Content-Type counts as a form.
   public var form: Fields {
@@ -64,7 +64,7 @@ public struct Request: Sendable {
     return Fields(formEncoded: body[...]) ?? [:]
   }
 
-  /// Whether a form has no more fields than that, which costs a pass over its bytes; true for another body.
+  /// `true` if a form has no more fields than that, which costs a pass over its bytes; `true` for another body.
   public func countsFields(atMost limit: Int) -> Bool {
     guard body.count > limit,
       headers["content-type"]?.lowercased().hasPrefix("application/x-www-form-urlencoded") ?? true

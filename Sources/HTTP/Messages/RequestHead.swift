@@ -1,13 +1,13 @@
-/// The head of a request as it came, and the checks of it as a whole.
+/// The received head of a request, and the checks of it as a whole.
 struct RequestHead {
-  /// Where a request ends.
+  /// The end of a request.
   enum Framing {
     case none, chunked
     /// Bytes; `.max` for a number that is too large.
     case length(Int)
   }
 
-  /// A header that decides where the request ends or whom it is for: how often it came, and its first value.
+  /// A header that decides the end of the request or its receiver: the number of times it came, and its first value.
   private struct Decisive {
     var count = 0
     var span: Fields.Span?
@@ -55,7 +55,7 @@ struct RequestHead {
     }
   }
 
-  /// Why the request is refused before its body is read; nil if it is not.
+  /// The reason to refuse the request before its body is read; `nil` if there is none.
   ///
   /// RFC 9110 §8.6; RFC 9112 §3.2, §6.1 and §6.3.
   func refusal(_ limits: HeadLimits) -> Response? {
@@ -84,7 +84,7 @@ struct RequestHead {
     }
   }
 
-  /// `nil` for what is no length; one that is too large for a number is held.
+  /// `nil` for a malformed length; one too large for a number is capped.
   private func length(in digits: ArraySlice<UInt8>) -> Int? {
     guard !digits.isEmpty, digits.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
     return Int(String(decoding: digits, as: UTF8.self)) ?? .max

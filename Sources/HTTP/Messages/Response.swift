@@ -4,15 +4,15 @@ public struct Response: Sendable {
   public var status: Status
   /// The headers, in this order; a name may repeat (Set-Cookie).
   ///
-  /// CR, LF and NUL in a value are sent as blanks, and a header whose name is not a token is left out, so that no
-  /// value can begin a header of its own (RFC 9110 §5.5). Date, Content-Length, Transfer-Encoding and Connection are
-  /// the server's, but `Connection: close` is heeded.
+  /// CR, LF and NUL in a value are sent as blanks, and a header is left out if its name is not a token, so that no value can begin a header
+  /// of its own (RFC 9110 §5.5). Date, Content-Length, Transfer-Encoding and Connection are the server's, but `Connection: close` is
+  /// heeded.
   public var headers: [(name: String, value: String)]
   /// The bytes or events after the headers.
   ///
   /// Never sent to HEAD, nor with 204 and 304; but HEAD and 304 state its length as the answer to GET would.
   public var body: Body
-  /// Made by the server itself, as a line of text that a page may stand for.
+  /// Made by the server itself, as a line of text that a page may replace.
   private(set) var isFromServer = false
 
   /// The content of a response.
@@ -32,7 +32,7 @@ public struct Response: Sendable {
     self.body = body
   }
 
-  /// What the server says by itself: a refusal or a timeout, as one line of text.
+  /// The server's own text: a refusal or a timeout, in one line.
   init(_ status: Status, saying text: String) {
     self.init(
       status,

@@ -29,7 +29,7 @@ public struct ServerSentEvent: Sendable {
 }
 
 extension UInt8 {
-  /// CR, LF or NUL: what a one-line field can't hold.
+  /// CR, LF or NUL: bytes that a one-line field can't hold.
   var endsFieldValue: Bool { self == 0x0D || self == 0x0A || self == 0 }
 }
 

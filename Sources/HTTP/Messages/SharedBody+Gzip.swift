@@ -1,7 +1,7 @@
 import CZlib
 
 extension SharedBody {
-  /// How much time compressing may take; the values are zlib's levels.
+  /// The time that compressing may take; the values are zlib's levels.
   public enum Effort: Int32, Sendable {
     /// For bytes that are sent once: 50 kB of HTML take 0.4 ms and become 7 kB.
     case once = 1
@@ -13,8 +13,8 @@ extension SharedBody {
 
   /// The bytes compressed as gzip (RFC 1952); `nil` if that saves nothing.
   ///
-  /// Never where a stranger chooses a part of the bytes and another part is secret: the length then reveals the secret
-  /// (BREACH; docs/decisions/0024-pages-are-compressed-for-our-own-pages.md).
+  /// Never if a stranger chooses a part of the bytes and another part is secret: the length then reveals the secret (BREACH;
+  /// docs/decisions/0024-pages-are-compressed-for-our-own-pages.md).
   public convenience init?(gzipped bytes: [UInt8], effort: Effort) {
     var stream = z_stream()
     guard czlib_begin_gzip(&stream, effort.rawValue) == Z_OK else { return nil }

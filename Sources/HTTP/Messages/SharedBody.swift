@@ -2,7 +2,7 @@
 ///
 /// Making one copies the bytes into native memory, which lives as long as the last response that sends it.
 public final class SharedBody: Sendable {
-  /// How many bytes.
+  /// The number of bytes.
   public let count: Int
 
   // Safety: written only in init and freed in deinit, when no reader is left.

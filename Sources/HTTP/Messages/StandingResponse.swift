@@ -1,6 +1,6 @@
-/// A successful answer to GET that is the same for everybody at all times: its head and body are made once.
+/// A successful answer to GET that is the same for everyone at all times: its head and body are made once.
 ///
-/// Cost: a reference, where another response is made, checked and freed for each request.
+/// Cost: a reference, while another response is made, checked and freed for each request.
 public final class StandingResponse: Sendable {
   /// The same as a value.
   public let response: Response

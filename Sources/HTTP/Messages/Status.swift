@@ -34,7 +34,7 @@ public struct Status: Sendable, Hashable {
   public static let conflict = Status(409)
   /// 410: no longer there, permanently.
   public static let gone = Status(410)
-  /// 412: what is to be changed is another version than the one that was seen.
+  /// 412: the entity to change is another version than the one shown.
   public static let preconditionFailed = Status(412)
   /// 413: the body is too large.
   public static let contentTooLarge = Status(413)
@@ -44,9 +44,9 @@ public struct Status: Sendable, Hashable {
   public static let unsupportedMediaType = Status(415)
   /// 422: understood, but invalid.
   public static let unprocessableContent = Status(422)
-  /// 428: a change has to say which version it is of.
+  /// 428: a change has to state its version.
   public static let preconditionRequired = Status(428)
-  /// 429: too many requests; Retry-After says when to try again.
+  /// 429: too many requests; Retry-After is the time to try again.
   public static let tooManyRequests = Status(429)
   /// 431: the head is too large, or has too many fields or cookies.
   public static let headersTooLarge = Status(431)

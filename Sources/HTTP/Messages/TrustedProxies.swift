@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// The machines whose word about a request is taken: what they say of who asked, and of how.
+/// The machines whose headers about client and scheme are trusted.
 ///
 /// Shape: networks of IPv4 and IPv6; this machine always belongs to them. Source: RFC 4632 §3.1, RFC 4291 §2.3.
 public struct TrustedProxies: Sendable, Hashable {
@@ -40,7 +40,7 @@ public struct TrustedProxies: Sendable, Hashable {
     self.networks = networks
   }
 
-  /// Whether a peer is one of them.
+  /// `true` if a peer is one of them.
   public func contains(_ peer: Peer) -> Bool {
     switch peer {
     case .unixSocket: true
@@ -48,7 +48,7 @@ public struct TrustedProxies: Sendable, Hashable {
     }
   }
 
-  /// Whether a numeric address is one of them; false for any other text.
+  /// `true` if a numeric address is one of them; `false` for any other text.
   public func contains(_ address: some StringProtocol) -> Bool {
     guard let bytes = addressBytes(address) else { return false }
     let isLoopback = bytes.count == 4 ? bytes[0] == 127 : bytes == [UInt8](repeating: 0, count: 15) + [1]

@@ -1,8 +1,8 @@
-/// Someone whom an event is for. Source: RFC 5545 §3.8.4.1.
+/// A person to whom an event applies. Source: RFC 5545 §3.8.4.1.
 public struct CalendarAttendee: Hashable, Sendable {
   /// The parameter `CN`; may be empty.
   public let name: String
-  /// What stands behind `mailto:`; empty for any other address.
+  /// The address after `mailto:`; empty for any other address.
   public let email: String
 
   /// An attendee as written.

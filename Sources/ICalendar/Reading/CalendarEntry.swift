@@ -6,7 +6,7 @@ public struct CalendarEntry: Hashable, Sendable {
   public var uid = ""
   /// The title, unescaped; may be empty.
   public var summary = ""
-  /// The line of the file that it starts on, from 1, before unfolding.
+  /// The line of the file on which the event starts, from 1, before unfolding.
   public var line = 1
   /// The notes, unescaped; may be empty.
   public var note = ""
@@ -14,7 +14,7 @@ public struct CalendarEntry: Hashable, Sendable {
   public var location = ""
   /// In the file's order, at most `CalendarReading.mostAttendees`.
   public var attendees: [CalendarAttendee] = []
-  /// Required; decides whether the event is of whole days.
+  /// Required; decides if the event is of whole days.
   public var start: CalendarMoment
   /// Exclusive; `nil` if the file has none.
   public var end: CalendarMoment?
@@ -26,13 +26,13 @@ public struct CalendarEntry: Hashable, Sendable {
   public var added: [CalendarMoment] = []
   /// The start of the occurrence that this event replaces, in the event with the same `uid`.
   public var replaces: CalendarMoment?
-  /// Whether its status is `CANCELLED`.
+  /// `true` if its status is `CANCELLED`.
   public var isCancelled = false
 
   /// An event with a start alone.
   public init(start: CalendarMoment) { self.start = start }
 
-  /// The civil days that it covers, both included; in files, a date's end is the day after the last.
+  /// The civil days that the event covers, both included; in files, a date's end is the day after the last.
   public func days(in zone: Zone? = nil) -> ClosedRange<LocalDate> {
     let first = start.date(in: zone)
     guard let end else { return first...first }

@@ -5,19 +5,19 @@ import Domain
 /// Lenient: anything but events is skipped, and lines may end in any way. An unreadable event is set aside with its
 /// reason; the others are still read. Source: RFC 5545.
 public enum CalendarReading {
-  /// Why an event was set aside.
+  /// The reason that an event was rejected.
   public enum Reason: Hashable, Sendable {
-    /// It has no `DTSTART`.
+    /// The event has no `DTSTART`.
     case noStart
     /// A line that can't be parsed, cut to 100 characters.
     case unreadable(String)
-    /// It has more than `mostDates` exceptions.
+    /// The event has more than `mostDates` exceptions.
     case tooManyDates
   }
 
   /// An event that was set aside.
   public struct SetAside: Hashable, Sendable {
-    /// The line of the file that it starts on, from 1, before unfolding.
+    /// The line of the file on which the event starts, from 1, before unfolding.
     public let line: Int
     /// Its title, if that was read before the problem.
     public let summary: String
@@ -25,9 +25,9 @@ public enum CalendarReading {
     public let reason: Reason
   }
 
-  /// Why a whole file was rejected.
+  /// The reason that a whole file was rejected.
   public enum Fault: Error, Hashable, Sendable {
-    /// It has no `BEGIN:VCALENDAR`.
+    /// The file has no `BEGIN:VCALENDAR`.
     case notACalendar
     /// The file exceeds `mostBytes`.
     case tooLong(limitBytes: Int)

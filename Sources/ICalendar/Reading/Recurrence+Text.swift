@@ -42,9 +42,9 @@ extension Recurrence {
 
   /// Parses the value of an `RRULE` for an event that starts on a day.
   ///
-  /// Months that lack the day are skipped, as RFC 5545 says, unless the rule has `BYSETPOS`, `BYMONTHDAY=-1` or the
-  /// `SKIP=BACKWARD` of RFC 7529. `lastDay` gives the day of `UNTIL` on the start's clock. Errors: `RecurrenceFault`
-  /// with the part that is not understood. Cost: linear; texts over 1,000 bytes are refused.
+  /// Months that lack the day are skipped, by RFC 5545, unless the rule has `BYSETPOS`, `BYMONTHDAY=-1` or the `SKIP=BACKWARD` of RFC 7529.
+  /// `lastDay` gives the day of `UNTIL` on the start's clock. Errors: `RecurrenceFault` with the part that was not understood. Cost:
+  /// linear; texts over 1,000 bytes are refused.
   public init(
     ruleText text: String, begin: LocalDate, lastDay: (CalendarMoment) -> LocalDate = { $0.date() }
   ) throws(RecurrenceFault) {

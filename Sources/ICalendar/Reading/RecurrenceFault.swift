@@ -1,4 +1,4 @@
-/// Why another calendar's rule can't become a `Recurrence`.
+/// The reason that another calendar's rule can't become a `Recurrence`.
 public enum RecurrenceFault: Error, Sendable, Hashable {
   /// A part that RFC 5545 does not allow: `INTERVAL=x`.
   case malformed(String)

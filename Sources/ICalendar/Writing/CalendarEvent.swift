@@ -14,19 +14,19 @@ public struct CalendarEvent: Hashable, Sendable {
   public var note: String?
   /// The absolute address of its page; empty counts as none.
   public var url: String?
-  /// The time, or days, that it takes.
+  /// The time, or days, that the event takes.
   public var span: Span
   /// Minutes from the reminder to the start; negative counts as 0. Canceled events have no alarm.
   public var alarmMinutesBefore: Int?
   /// The number of significant changes: 0 if new, never decreasing.
   public var sequence: Int
-  /// When it was first made.
+  /// The time the event was first made.
   public var created: Instant?
   /// The last change; also written as the time stamp, so that equal events give equal bytes.
   public var lastModified: Instant
-  /// Whether it was canceled; calendars then strike it out instead of dropping it.
+  /// `true` if the event was canceled; calendars then strike it out instead of dropping it.
   public var isCancelled: Bool
-  /// The days on which it repeats at the same time; `span` is that of the first.
+  /// The days on which the event repeats at the same time; `span` is that of the first.
   public var recurrence: Recurrence?
   /// The rule's start of the occurrence that this event replaces; both have the same `uid`.
   public var replaces: Edge?

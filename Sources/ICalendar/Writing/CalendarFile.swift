@@ -5,7 +5,7 @@
 public struct CalendarFile: Hashable, Sendable {
   /// The calendar's name in the subscriber's application.
   public var name: String?
-  /// How long a subscriber may wait before reading again; whole seconds, left out below one.
+  /// The time that a subscriber may wait before reading again; whole seconds, left out below one.
   public var refreshInterval: Duration?
   /// Written in this order. Each `uid` must be unique.
   public var events: [CalendarEvent]

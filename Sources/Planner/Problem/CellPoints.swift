@@ -1,5 +1,5 @@
 extension Problem {
-  /// Whether a kind may not be worked the day before another: by name, or by too little rest.
+  /// `true` if a kind may not be worked the day before another: by name, or by too little rest.
   func forbids(_ one: Int, before two: Int, for person: Person) -> Bool {
     if person.limits.isUnrested { return false }
     if kinds[one].neverBefore.contains(two) { return true }
@@ -16,7 +16,7 @@ extension Continuity {
   }
 }
 
-/// What each cell of a person's days costs, before kinds that never come are left out.
+/// The points of each cell of a person's days, before kinds that never come are left out.
 struct CellPoints {
   /// Never, as points.
   static let never = Int32.max
@@ -86,7 +86,7 @@ struct CellPoints {
       return
     }
     off[cell.day] = Self.never
-    // Why: what is pinned holds, also if the person could not be given it now.
+    // Why: a pinned cell holds, even if the person could not be given it now.
     if work[cell.day * kinds + kind] == Self.never { work[cell.day * kinds + kind] = 0 }
   }
 }

@@ -1,11 +1,11 @@
-/// What the rules between days ask of kinds, as numbers.
+/// The rules between days, as numbers by kind.
 struct KindTable: Sendable {
   let minutes: [Int]
   private let starts: [Int]
   private let ends: [Int]
   private let positions: [Int]
   private let sites: [Int]
-  /// By kind and the next day's kind, whether that may never be.
+  /// By kind and the next day's kind, `true` if that may never be.
   private let never: [Bool]
 
   init(_ problem: Problem) {
@@ -30,7 +30,7 @@ struct KindTable: Sendable {
     self.never = never
   }
 
-  /// Whether a kind may not be worked the day before another.
+  /// `true` if a kind may not be worked the day before another.
   func forbids(_ one: Int, before two: Int, _ limits: Limits) -> Bool {
     if limits.isUnrested { return false }
     if never[one * minutes.count + two] { return true }

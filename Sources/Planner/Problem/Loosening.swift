@@ -22,7 +22,7 @@ public struct Loosening: Sendable, Equatable {
     case rest
   }
 
-  /// Whose.
+  /// The person.
   public var person: Int
   /// The rule.
   public var rule: Rule

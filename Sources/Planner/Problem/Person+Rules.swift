@@ -18,10 +18,10 @@ public struct Limits: Sendable, Equatable {
   public var leastRest: Int?
   /// The most shifts of some kinds.
   public var most: [KindLimit]
-  /// Whether no kind is kept from following another: when a row could not be legal otherwise.
+  /// `true` if any kind may follow any other: if a row could not be legal otherwise.
   var isUnrested = false
 
-  /// No rules but those that are given.
+  /// No rules except the given ones.
   public init(
     leastMinutes: Int? = nil, mostMinutes: Int? = nil, mostMinutesAWeek: Int? = nil, mostDaysInRow: Int? = nil,
     leastDaysInRow: Int? = nil, leastDaysOff: Int? = nil, mostWeekends: Int? = nil, leastRest: Int? = nil,
@@ -53,13 +53,13 @@ public struct KindLimit: Sendable, Equatable {
   }
 }
 
-/// What someone would like, or would like not to do, on a day.
+/// A person's wish to work, or not to work, on a day.
 public struct Wish: Sendable, Equatable {
   /// The day.
   public var day: Int
   /// The kind; `nil` is any work at all.
   public var kind: Int?
-  /// Whether it is wanted; else it is not wanted.
+  /// `true` if it is wanted; else it is unwanted.
   public var isWanted: Bool
   /// The points if it is not so.
   public var points: Int
@@ -73,13 +73,13 @@ public struct Wish: Sendable, Equatable {
   }
 }
 
-/// The roster that people were told, and what another one costs.
+/// The published roster, and the points of another one.
 public struct Published: Sendable, Equatable {
   /// A kind a day, `nil` for a day off; as many as days.
   public var row: [Int?]
   /// The points of each day that differs.
   public var points: Int
-  /// The first day that may differ; what is before stays.
+  /// The first day that may differ; earlier days stay.
   public var from: Int
 
   /// The points count for each day that differs.
@@ -90,7 +90,7 @@ public struct Published: Sendable, Equatable {
   }
 }
 
-/// What someone did just before day 0.
+/// A person's work just before day 0.
 public struct History: Sendable, Equatable {
   /// The days of work in a row that end on the day before day 0; 0 after a day off.
   public var daysInRow: Int
@@ -107,9 +107,9 @@ public struct History: Sendable, Equatable {
   }
 }
 
-/// A sum over the span that should come near to a number, with what was before counted in.
+/// A sum over the span that should come near to a number, earlier work included.
 public struct Balance: Sendable, Equatable {
-  /// What is summed.
+  /// The quantity to sum.
   public enum Measure: Sendable, Equatable {
     /// Minutes of work.
     case minutes
@@ -119,22 +119,22 @@ public struct Balance: Sendable, Equatable {
     case shifts(kinds: [Int])
   }
 
-  /// What is summed.
+  /// The quantity to sum.
   public var measure: Measure
-  /// What was done before the span, in past months.
+  /// The amount before the span, in past months.
   public var before: Int
   /// From here on down, each unit costs `under`.
   public var least: Int
   /// From here on up, each unit costs `over`.
   public var most: Int
-  /// How much is one unit: 60 counts minutes by the begun hour.
+  /// The size of one unit: 60 counts minutes by the begun hour.
   public var unit: Int
   /// The points of each unit below `least`.
   public var under: Int
   /// The points of each unit above `most`.
   public var over: Int
 
-  /// A sum between two numbers, both of which are free.
+  /// A sum between two free limits.
   public init(
     _ measure: Measure, before: Int = 0, least: Int, most: Int, unit: Int = 1, under: Int = 0, over: Int = 0
   ) {

@@ -34,7 +34,7 @@ extension Problem {
 
   /// Everything that is wrong with the numbers, at most twenty; none if it can be planned.
   ///
-  /// Limits that contradict each other are named here; that somebody has no legal row at all, only the search knows.
+  /// Limits that contradict each other are named here; only the search finds people without any legal row.
   public func faults() -> [ProblemFault] {
     var found: [ProblemFault] = []
     func check(_ holds: Bool, _ text: @autoclosure () -> String) {
@@ -135,7 +135,7 @@ extension Problem {
   }
 }
 
-/// Gathers what is wrong with one part.
+/// Gathers the problems of one part.
 private struct Checks {
   private let part: String
   private let problem: Problem

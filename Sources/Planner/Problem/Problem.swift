@@ -1,19 +1,19 @@
 /// A schedule to make, as data: days, kinds of shift, demand, and people with their rules and wishes.
 ///
-/// All costs are points; the search looks for the fewest. Days count from 0; names of kinds, skills and people are
-/// indices into the lists here. `check()` says what is wrong with one before any search.
+/// All costs are points; the search looks for the fewest. Days count from 0; names of kinds, skills and people are indices into the lists
+/// here. `check()` finds the faults of one before any search.
 public struct Problem: Sendable, Equatable {
-  /// How many days are planned.
+  /// The number of planned days.
   public var days: Int
   /// The weekday of day 0; Monday is 0, Sunday 6.
   public var firstWeekday: Int
   /// The names of the skills.
   public var skills: [String]
-  /// What can be worked on a day.
+  /// The kinds of shift on a day.
   public var kinds: [ShiftKind]
-  /// How many people are wanted, and what too few and too many cost.
+  /// The people wanted, with the points of too few and too many.
   public var demands: [Demand]
-  /// Who can work.
+  /// The people to plan.
   public var people: [Person]
 
   /// An empty list of each part that is not given.
@@ -30,23 +30,23 @@ public struct Problem: Sendable, Equatable {
   }
 }
 
-/// A shift as it can be worked on any day: its times, place, and what it asks for.
+/// A shift for any day: its times, place, and requirements.
 public struct ShiftKind: Sendable, Equatable {
   /// The name, unlike any other's.
   public var name: String
-  /// The minute of the day at which it starts.
+  /// The minute of the day at which the shift starts.
   public var start: Int
   /// The minutes that count as work.
   public var minutes: Int
   /// The minutes from its start to its end, breaks included.
   public var span: Int
-  /// The position that it is for; empty if none.
+  /// The position that the shift is for; empty if none.
   public var position: String
-  /// The site where it is; empty if none.
+  /// The site of the kind; empty if none.
   public var site: String
-  /// The skills that all who work it must have.
+  /// The skills that all its people must have.
   public var skills: [Int]
-  /// The kinds that nobody may work on the day after it, whatever the rest between them.
+  /// The kinds that are forbidden on the day after it, whatever the rest between them.
   public var neverBefore: [Int]
 
   /// A shift without breaks, skills or a place unless they are given.
@@ -73,9 +73,9 @@ public struct Demand: Sendable, Equatable {
   public var day: Int
   /// The kinds that count.
   public var kinds: [Int]
-  /// The skill that who counts has; `nil` if all count.
+  /// The skill of the people that count; `nil` if all count.
   public var skill: Int?
-  /// How many are wanted.
+  /// The number of people wanted.
   public var need: Int
   /// The points of each one missing.
   public var under: Int
@@ -93,7 +93,7 @@ public struct Demand: Sendable, Equatable {
   }
 }
 
-/// Someone who can work: skills, rules that always hold, and wishes that cost points.
+/// A person to plan: skills, rules that always hold, and wishes that cost points.
 public struct Person: Sendable, Equatable {
   /// The name, unlike any other's.
   public var name: String
@@ -105,13 +105,13 @@ public struct Person: Sendable, Equatable {
   public var away: [Int]
   /// Single kinds that are out of the question on a day.
   public var barred: [Cell]
-  /// What the person would like, or not.
+  /// The person's wishes.
   public var wishes: [Wish]
-  /// What stays as it is: a kind, or a day off.
+  /// The fixed cells: a kind, or a day off.
   public var pinned: [Cell]
-  /// What people were told already, and what a change of a day costs.
+  /// The days already published, and the points of a change of a day.
   public var published: Published?
-  /// What came before day 0; `nil` if nobody knows, and then any block at the edge is long enough.
+  /// The work before day 0; `nil` if unknown, and then any block at the edge is long enough.
   public var history: History?
   /// Sums to come near to: minutes of contract, a fair share of nights or weekends.
   public var balances: [Balance]

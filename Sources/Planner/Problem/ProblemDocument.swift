@@ -1,6 +1,6 @@
-/// A problem as a document, with names in place of indices: what `docs/planner.md` describes.
+/// A problem as a document, with names in place of indices: the form described in `docs/planner.md`.
 ///
-/// Keys that are missing are no rule, no wish, nobody. `problem()` says which name is unknown.
+/// Missing keys mean no rule, no wish, no person. `problem()` names unknown names.
 public struct ProblemDocument: Codable, Sendable {
   /// See `ShiftKind`.
   public struct Kind: Codable, Sendable {

@@ -1,6 +1,6 @@
-/// What a roster costs, part for part, and which rules it breaks; counted from the problem alone.
+/// The points of a roster, part for part, and the rules it breaks; counted from the problem alone.
 public struct Score: Sendable, Equatable {
-  /// Why points are charged.
+  /// The reason for points.
   public enum Reason: String, Sendable, Equatable, CaseIterable {
     /// Too few people.
     case under
@@ -8,11 +8,11 @@ public struct Score: Sendable, Equatable {
     case over
     /// A wish that is not met.
     case wish
-    /// A day that differs from what people were told.
+    /// A day that differs from the published one.
     case change
-    /// A sum that is away from what it should be near.
+    /// A sum away from its target.
     case balance
-    /// What a shift of a kind costs.
+    /// The points of a shift of a kind.
     case cost
     /// Another kind, position or site than on the day before.
     case continuity
@@ -22,13 +22,13 @@ public struct Score: Sendable, Equatable {
   public struct Part: Sendable, Equatable {
     /// Why.
     public var reason: Reason
-    /// Whose; `nil` for demand.
+    /// The person; `nil` for demand.
     public var person: Int?
-    /// On which day; `nil` for a sum over the span.
+    /// The day; `nil` for a sum over the span.
     public var day: Int?
     /// Which of the problem's demands; `nil` for people.
     public var demand: Int?
-    /// How many.
+    /// The number of points.
     public var points: Int
   }
 
@@ -36,7 +36,7 @@ public struct Score: Sendable, Equatable {
   public struct Breach: Sendable, Equatable {
     /// The rules that no roster may break.
     public enum Rule: String, Sendable, Equatable, CaseIterable {
-      /// A day that is away, barred, pinned to something else, or a kind without its skills.
+      /// A day that is away, barred, pinned to another value, or a kind without its skills.
       case cell
       /// Too little rest, or a kind that may not follow the day before's.
       case rest
@@ -58,15 +58,15 @@ public struct Score: Sendable, Equatable {
       case most
     }
 
-    /// Whose.
+    /// The person.
     public var person: Int
     /// Which.
     public var rule: Rule
-    /// On which day, or the last of several; `nil` for a sum over the span.
+    /// The day, or the last of several; `nil` for a sum over the span.
     public var day: Int?
   }
 
-  /// All points, none of which is 0.
+  /// All points, without zeros.
   public private(set) var parts: [Part] = []
   /// All broken rules.
   public private(set) var breaches: [Breach] = []
@@ -127,7 +127,7 @@ public struct Score: Sendable, Equatable {
   }
 }
 
-/// What is summed over a person's row.
+/// The sums over a person's row.
 struct RowSums {
   let minutes: Int
   let weekends: Int

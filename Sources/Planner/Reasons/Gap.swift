@@ -1,18 +1,18 @@
-/// A demand that a roster leaves short, with why nobody fills it.
+/// A demand that a roster leaves short, with the reasons.
 public struct Gap: Sendable, Equatable {
   /// Which of the problem's demands.
   public var demand: Int
-  /// How many are missing.
+  /// The number of people missing.
   public var missing: Int
-  /// Everyone who is out of the question, in the order of the funnel: skill, there, hours, rest.
+  /// Everyone ruled out, in the order of the funnel: skill, there, hours, rest.
   public var ruledOut: [RuledOut]
-  /// Those who could, by what it would cost in all, the cheapest first.
+  /// The candidates, by total points, the cheapest first.
   public var candidates: [Alternative]
   /// The rules that would let one person in if they were looser, the smallest step first.
   public var offers: [Offer]
 }
 
-/// Someone who can't take a shift, and the first reason on the way.
+/// A person unable to take a shift, and the first reason on the way.
 public struct RuledOut: Sendable, Equatable {
   /// The stations of the funnel.
   public enum Station: Int, Sendable, Comparable, CaseIterable {
@@ -37,17 +37,17 @@ public struct RuledOut: Sendable, Equatable {
     case never
     /// Is away that day.
     case away
-    /// The cell is barred, pinned, or as people were told.
+    /// The cell is barred, pinned, or as published.
     case fixed
     /// Works a kind that day.
     case works(kind: Int)
-    /// Would break a limit on sums or runs: what it would be, and what it may be.
+    /// Would break a limit on sums or runs: the value, and its bound.
     case limit(Score.Breach.Rule, value: Int, bound: Int)
-    /// Would have so many minutes of rest before or after it; `nil` without a least rest, where kinds may not follow.
+    /// The minutes of rest before or after it; `nil` without a least rest, if kinds may not follow.
     case rest(minutes: Int, least: Int?)
   }
 
-  /// Who.
+  /// The person.
   public var person: Int
   /// The kind that came furthest on the way.
   public var kind: Int
@@ -57,9 +57,9 @@ public struct RuledOut: Sendable, Equatable {
   public var cause: Cause
 }
 
-/// Another way, and what it would cost more than the roster that there is.
+/// Another way, and its points beyond the present roster's.
 public struct Alternative: Sendable, Equatable {
-  /// Who would work; `nil` leaves the shift open.
+  /// The person to work; `nil` leaves the shift open.
   public var person: Int?
   /// The kind; `nil` is a day off.
   public var kind: Int?
@@ -69,15 +69,15 @@ public struct Alternative: Sendable, Equatable {
 
 /// One rule of one person, loosened by as little as fills a gap.
 public struct Offer: Sendable, Equatable {
-  /// Whose rule.
+  /// The person of the rule.
   public var person: Int
   /// The kind that the person would work.
   public var kind: Int
   /// The rule.
   public var rule: Score.Breach.Rule
-  /// By how much: minutes, days, weekends or shifts.
+  /// The size of the change: minutes, days, weekends or shifts.
   public var by: Int
-  /// What the rule says now.
+  /// The present bound of the rule.
   public var bound: Int
   /// The points that the roster would change by.
   public var points: Int
@@ -89,12 +89,12 @@ public struct WishClash: Sendable, Equatable {
   public var day: Int
   /// Which of the problem's demands; `nil` for any work on the day.
   public var demand: Int?
-  /// How many are wanted.
+  /// The number of people wanted.
   public var need: Int
-  /// Who wishes not to work it, or to work it, though too few or too many do.
+  /// The people that wish not to work it though too few do, or to work it though too many do.
   public var people: [Int]
-  /// Whether they wish to work it.
+  /// `true` if they wish to work it.
   public var isWanted: Bool
-  /// How many of the wishes can't be met, if as many work as are wanted.
+  /// The number of wishes that can't be met if the wanted number of people work.
   public var unmet: Int
 }

@@ -1,5 +1,5 @@
 extension Problem {
-  /// What a shift of a roster could be instead: given to someone else, another kind, a day off; the cheapest first.
+  /// The alternatives to a shift of a roster: given to someone else, another kind, a day off; the cheapest first.
   ///
   /// Only ways that break no rule are there. No ways for a day off.
   public func alternatives(to person: Int, on day: Int, in solution: Solution) -> [Alternative] {
@@ -34,7 +34,7 @@ extension Problem {
     return found.sorted { $0.points < $1.points }
   }
 
-  /// What a roster would cost more with other rows, which differ on some days alone.
+  /// The added points of a roster with other rows, which differ on some days alone.
   func difference(_ solution: Solution, _ rows: [(person: Int, row: [Int?])], on changed: Set<Int>) -> Int {
     var other = solution
     var sum = 0
@@ -96,7 +96,7 @@ extension Problem {
     }
   }
 
-  /// Whether someone has the skills for a demand and is there that day.
+  /// `true` if a person has the skills for a demand and is there that day.
   private func isAble(_ index: Int, _ demand: Demand) -> Bool {
     let person = people[index]
     guard !person.away.contains(demand.day), demand.skill.map({ person.skills.contains($0) }) ?? true else {

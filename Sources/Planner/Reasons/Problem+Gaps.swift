@@ -1,5 +1,5 @@
 extension Problem {
-  /// The demands that a roster leaves short, with everyone's reason. Shape: by day, then as the demands stand.
+  /// The demands that a roster leaves short, with everyone's reason. Shape: by day, then in the order of the demands.
   ///
   /// Cost: people times kinds of each gap, with a pass over the person's row for each.
   public func gaps(of solution: Solution) -> [Gap] {
@@ -9,7 +9,7 @@ extension Problem {
     }.sorted { demands[$0.demand].day < demands[$1.demand].day }
   }
 
-  /// How many count for a demand.
+  /// The number of people that count for a demand.
   func count(_ demand: Demand, _ solution: Solution) -> Int {
     people.indices.count { person in
       guard let kind = solution.rows[person][demand.day], demand.kinds.contains(kind) else { return false }
@@ -23,7 +23,7 @@ extension Problem {
     for person in people.indices {
       var furthest: RuledOut?
       var isCandidate = false
-      // Why counted as working what is wanted: nobody is ruled out of a gap that they help to fill.
+      // Why counted as working the wanted kind: a person is not ruled out of a gap that they help to fill.
       if let kind = solution.rows[person][demand.day], demand.kinds.contains(kind) { continue }
       for kind in demand.kinds {
         guard let fall = obstacle(person, kind, demand, solution.rows[person]) else {
@@ -126,7 +126,7 @@ extension Problem {
     return (first, last)
   }
 
-  /// The one rule that would have to be looser, and by how much; `nil` if it is more than one, or none with a number.
+  /// The one rule that would have to be looser, and by what amount; `nil` if it is more than one, or none with a number.
   private func offer(_ fall: RuledOut, _ demand: Demand, _ solution: Solution) -> Offer? {
     let rule: Score.Breach.Rule
     let by: Int

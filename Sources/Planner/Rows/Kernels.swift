@@ -93,7 +93,7 @@ extension UnsafeMutablePointer where Pointee == Float {
     }
   }
 
-  /// Makes unreachable the first slot of one dimension, in each of its blocks: what was carried over from the block before.
+  /// Makes unreachable the first slot of one dimension, in each of its blocks: values carried over from the block before.
   @inline(__always)
   func closeFirst(stride: Int, size: Int, from start: Int, to end: Int) {
     var block = start

@@ -1,23 +1,23 @@
-/// What stands before and after a stretch of a person's days, and what the days outside take of the limits.
+/// The surroundings of a stretch of a person's days, and the outside days' part of the limits.
 struct RowEdge {
   /// The days of work in a row before it.
   var run = 0
   /// The days off in a row before it.
   var rest = 0
-  /// Whether the run before it began before all that is known, so that it is never too short.
+  /// `true` if the run before it began before all known days, so that it is never too short.
   var isOpen = false
   /// The entry of the day before, if it is work within the span.
   var entry: Int?
   var minutes = 0
   var weekends = 0
-  /// Of each counted counter, the shifts outside.
+  /// By counted counter, the shifts outside.
   var counts = SIMD4<Int>()
-  /// After it: the days of work in a row, or days off in a row, and whether they reach the last day.
+  /// After it: the days of work in a row, or days off in a row, and `true` if they reach the last day.
   var nextRun = 0
   var nextRest = 0
   var reachesEnd = false
   var nextEntry = 0
-  /// Whether anything stands after it.
+  /// `true` if there is anything after it.
   var hasNext = false
 
   init() {}

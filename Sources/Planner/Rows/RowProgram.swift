@@ -1,10 +1,10 @@
-/// The states of one person's dynamic program: classes of kinds, and what is counted in the grid.
+/// The states of one person's dynamic program: classes of kinds, and the counts in the grid.
 ///
-/// Kinds that differ in nothing but their price on a day are one class: the day's cheapest stands for it.
+/// Kinds that differ in nothing but their price on a day are one class, with the day's cheapest in it.
 final class RowProgram: @unchecked Sendable {
   // Safety: nothing changes after `init`; the memory is freed with the object.
 
-  /// A set of classes whose least is taken: that of another set, and of more classes.
+  /// A set of classes over which the minimum is taken: that of another set, and of more classes.
   struct Reach {
     var parent: Int
     var more: [Int]
@@ -13,14 +13,14 @@ final class RowProgram: @unchecked Sendable {
   let rules: RowRules
   /// The counters that the grid counts, in the order of its dimensions.
   let counted: [Int]
-  /// The limits that it leaves out, which are looked at afterwards.
+  /// The limits that it leaves out, which are checked afterwards.
   let watched: [Int]
   let countsWeekends: Bool
   let countsMinutes: Bool
-  /// Whether the minutes of the grid are those of the week of the day, and begin anew with each; what all minutes cost is
-  /// looked at afterwards.
+  /// `true` if the minutes of the grid are those of the week of the day, and restart with each; the points of all minutes are checked
+  /// afterwards.
   let countsWeeks: Bool
-  /// Whether minutes are rounded to the unit, so that a row is looked at afterwards.
+  /// `true` if minutes are rounded to the unit, so that a row is checked afterwards.
   let isRounded: Bool
   let unit: Int
   let classes: Int
@@ -28,25 +28,25 @@ final class RowProgram: @unchecked Sendable {
   let members: UnsafeMutablePointer<Int>
   /// The class of each entry of a day; that of a day off is -1.
   let classOf: UnsafeMutablePointer<Int>
-  /// The minutes of a class in the grid, in units; 0 if its counter tells them.
+  /// The minutes of a class in the grid, in units; 0 if its counter has them.
   let units: UnsafeMutablePointer<Int>
   /// By class, a bit for each dimension of `counted` that it raises.
   let raises: UnsafeMutablePointer<UInt8>
-  /// The sets of classes whose least is taken: of each the set that it adds to, or -1, and where its classes begin.
+  /// The sets of classes over which the minimum is taken: of each the set that it adds to, or -1, and the beginning of its classes.
   let reaches: Int
   let parents: UnsafeMutablePointer<Int>
   let starts: UnsafeMutablePointer<Int>
   let more: UnsafeMutablePointer<Int>
-  /// By class, the reach of those that may come the day before.
+  /// By class, the reach of the classes that may come the day before.
   let reachOf: UnsafeMutablePointer<Int>
-  /// By class and the next day's class: whether that may be.
+  /// By class and the next day's class: `true` if that may be.
   let allowed: UnsafeMutablePointer<Bool>
   let change: Floats
-  /// By class, the most points of a change to it, and where the classes of fewer begin in `cheaper`.
+  /// By class, the most points of a change to it, and the start of the classes with fewer in `cheaper`.
   let usual: Floats
   let cheaperStarts: UnsafeMutablePointer<Int>
   let cheaper: UnsafeMutablePointer<Int>
-  /// Whether some counter of the grid has points of its own.
+  /// `true` if some counter of the grid has points of its own.
   let countsPoints: Bool
   let longestUnits: Int
   let states: Int
@@ -64,7 +64,7 @@ final class RowProgram: @unchecked Sendable {
     countsMinutes =
       countsWeeks || (rules.most ?? Int.max) < longest * rules.days || (rules.least ?? 0) > 0
       || !rules.minuteBalances.isEmpty
-    // The minutes that a counter tells are not counted once more.
+    // `true` if a counter has the minutes, which are then not counted again.
     func told(_ entry: Int) -> Bool {
       !countsWeeks && counted.contains { rules.counters[$0].counts[entry] && rules.counters[$0].minutes != nil }
     }
@@ -142,7 +142,7 @@ final class RowProgram: @unchecked Sendable {
     change.deallocate()
   }
 
-  /// The sets of classes that may come before some class, each made of a smaller one where it holds it.
+  /// The sets of classes that may come before some class, each made of a smaller one if it holds it.
   private static func reaches(_ allowed: [Bool], _ classes: Int) -> ([Reach], [Int]) {
     let all = Array(0..<classes)
     let before = all.map { later in all.filter { allowed[$0 * classes + later] } }
@@ -175,7 +175,7 @@ final class RowProgram: @unchecked Sendable {
 }
 
 extension RowProgram {
-  /// The program whose grid has what must be counted, as far as it stays below `mostCells`.
+  /// The program with a grid of the limits that must be counted, as far as it stays below `mostCells`.
   ///
   /// A limit that is often out of reach of the others is left out, unless it is one of `needed`; balances come last.
   static func fitting(_ rules: RowRules, days: Int, mostCells: Int, needed: Set<Int> = []) -> RowProgram {
@@ -195,7 +195,7 @@ extension RowProgram {
       let counter = rules.counters[$0]
       return needed.contains($0) || counter.most < can / 2 || !counter.balances.isEmpty
     }
-    // Why no shared kinds: minutes are told by one counter at most.
+    // Why no shared kinds: minutes are counted by one counter at most.
     for place in scarce.sorted(by: { (rules.counters[$0].most, $0) < (rules.counters[$1].most, $1) }) {
       let isApart = best.counted.allSatisfy { other in
         zip(rules.counters[other].counts, rules.counters[place].counts).allSatisfy { !($0 && $1) }
@@ -208,22 +208,22 @@ extension RowProgram {
     return best
   }
 
-  /// Whether a row must be looked at after the program has made it.
+  /// `true` if a row must be checked after the program has made it.
   var isPartial: Bool {
     isRounded || (rules.mostAWeek != nil && !countsWeeks) || !watched.isEmpty || watchesMinutes
       || (!countsWeekends && (rules.mostWeekends != nil || !rules.weekendBalances.isEmpty))
   }
 
-  /// Whether all minutes cost something that the grid does not count.
+  /// `true` if all minutes have points that the grid does not count.
   var watchesMinutes: Bool { countsWeeks && !rules.minuteBalances.isEmpty }
 
-  /// Whether all counters with points of their own are in the grid.
+  /// `true` if all counters with points of their own are in the grid.
   var watchesNoBalance: Bool {
     watched.allSatisfy { rules.counters[$0].balances.isEmpty } && !watchesMinutes
       && (countsWeekends || rules.weekendBalances.isEmpty)
   }
 
-  /// Whether a scarce limit is left out.
+  /// `true` if a scarce limit is left out.
   var leavesScarceOut: Bool {
     if !countsWeekends, rules.mostWeekends != nil { return true }
     let shortest = rules.shortest

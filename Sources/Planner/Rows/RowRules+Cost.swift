@@ -1,5 +1,5 @@
 extension RowRules {
-  /// What a row costs by itself, and whether it keeps all rules. Cost: one pass over the days.
+  /// The points of a row by itself, and its legality by all rules. Cost: one pass over the days.
   func cost(_ row: UnsafePointer<UInt16>) -> (points: Int, isLegal: Bool) {
     var (total, sum, week, weekends) = (0, 0, 0, 0)
     var isLegal = true
@@ -51,7 +51,7 @@ extension RowRules {
     return (total, isLegal)
   }
 
-  /// How many shifts of a row a counter counts between two days.
+  /// The number of a row's shifts between two days that a counter counts.
   func count(_ counter: Counter, _ row: UnsafePointer<UInt16>, _ from: Int, _ to: Int) -> Int {
     var count = 0
     counter.counts.withUnsafeBufferPointer { counts in

@@ -6,7 +6,7 @@ final class RowRules: @unchecked Sendable {
 
   /// Shifts of some kinds, counted over the span.
   struct Counter {
-    /// Whether each of `kinds` counts; off does not.
+    /// `true` for each of `kinds` that counts; off does not.
     var counts: [Bool]
     /// The most of them; `Int.max` without a limit.
     var most: Int
@@ -18,15 +18,15 @@ final class RowRules: @unchecked Sendable {
   let person: Int
   let days: Int
   let firstWeekday: Int
-  /// The kinds of the problem behind 1 and up; the first entry stands for a day off.
+  /// The kinds of the problem behind 1 and up; the first entry is a day off.
   let kinds: [Int]
   /// The entries of a day: a day off and all kinds.
   let width: Int
   /// The points of each entry of each day, `never` if it is ruled out.
   let points: UnsafeMutablePointer<Int32>
-  /// The same for the dynamic program.
+  /// The points for the dynamic program.
   let prices: Floats
-  /// By entry of a day and of the next, whether that may not be; `width` apart.
+  /// By entry of a day and of the next, `true` if that may not be; `width` apart.
   let banned: UnsafeMutablePointer<Bool>
   /// By entry of a day and of the next, the points of the change.
   let change: UnsafeMutablePointer<Int32>
@@ -41,7 +41,7 @@ final class RowRules: @unchecked Sendable {
   let mostAWeek: Int?
   /// The weeks of the days, begun ones too.
   let weeks: Int
-  /// The longest run of work, and whether a longer one is one of that length.
+  /// The longest run of work, and `true` if a longer one counts as one of that length.
   let longest: Int
   let isEndless: Bool
   let leastRun: Int
@@ -51,9 +51,9 @@ final class RowRules: @unchecked Sendable {
   let counters: [Counter]
   let minuteBalances: [Balance]
   let weekendBalances: [Balance]
-  /// What was before day 0; `nil` if unknown.
+  /// The work before day 0; `nil` if unknown.
   let history: History?
-  /// By day, whether any kind may be worked.
+  /// By day, `true` if any kind may be worked.
   let isWorkable: UnsafeMutablePointer<Bool>
 
   init(_ problem: Problem, _ index: Int, _ table: KindTable? = nil) {
@@ -100,7 +100,7 @@ final class RowRules: @unchecked Sendable {
     longest = isEndless ? max(2, leastRun) : bound
     let first = problem.firstWeekday
     weeks = (first + days + 6) / 7
-    // Why in whole shifts: what no sum of shifts reaches bounds nothing.
+    // Why in whole shifts: a limit that no sum of shifts reaches bounds nothing.
     let divisor = minutes.reduce(0, commonDivisor)
     let ofWeek = limits.mostMinutesAWeek.map { divisor > 0 ? $0 - $0 % divisor : $0 }
     // Why: the grid counts the minutes of all days, which a single week is.
@@ -152,7 +152,7 @@ final class RowRules: @unchecked Sendable {
     return found
   }
 
-  /// What tells an entry from others in the rules between days.
+  /// The features that distinguish an entry in the rules between days.
   func mark(of entry: Int) -> [Int32] {
     var mark: [Int32] = []
     mark.reserveCapacity(4 * width + 8)

@@ -1,7 +1,7 @@
 extension RowSolver {
   // Safety: as in RowSolver: all ranges lie within grids, and whole vectors end within the margin behind them.
 
-  /// Makes the layer of a day; whether any state is left.
+  /// Makes the layer of a day; `true` if any state is left.
   mutating func step(_ program: RowProgram, _ rules: RowRules, _ day: Int, _ off: Float) -> Bool {
     let weekday = rules.weekday(start &+ day)
     let isWorkable = rules.isWorkable[start &+ day]
@@ -16,7 +16,7 @@ extension RowSolver {
     return runs(day) | rests(day) != 0
   }
 
-  /// Writes the least of all minutes of a week behind the last: what leads to the next week, which has none yet.
+  /// Writes the minimum of all minutes of a week behind the last: the states that lead to the next week, which has none yet.
   private mutating func endWeek(_ day: Int) {
     let (end, from) = (weekEnd(day), low(day) &* inner)
     func close(_ grid: Floats) {
@@ -67,7 +67,7 @@ extension RowSolver {
     spans[spansCount * 2] = 1 << (run - 1)
   }
 
-  /// Whether a cell can be reached by a step of a class: no dimension that the step raises is at its first slot.
+  /// `true` if a cell can be reached by a step of a class: no dimension that the step raises is at its first slot.
   mutating func mayHold(_ program: RowProgram, _ cell: Int, _ place: Int, _ weekday: Int, run: Int) -> Bool {
     let raises = program.raises[place]
     for dimension in 0..<3 where raises & (1 << dimension) != 0 {
@@ -88,7 +88,7 @@ extension RowSolver {
     return weekday == 5 || (weekday == 6 && run == 1) ? price + weekendPrice : price
   }
 
-  /// How far in the grid a class leads.
+  /// The distance in the grid to which a class leads.
   @inline(__always)
   func offset(_ program: RowProgram, _ place: Int, _ weekday: Int, run: Int) -> Int {
     let raises = program.raises[place]
@@ -254,7 +254,7 @@ extension RowSolver {
       fall(target, to: source, shiftedBy: offset, plus: price, first, last)
       return
     }
-    // Why not into the target: what it holds must outlive what is closed.
+    // Why not into the target: its values must outlive the closed ones.
     let made = isFilled ? scratch + (program.reaches &+ 2) &* pitch : target
     (made + first).become(source + (first &- offset), plus: price, count: last &- first)
     made.close(from: from, to: first)

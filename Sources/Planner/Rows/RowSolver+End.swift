@@ -25,7 +25,7 @@ extension RowSolver {
     return found >= 0 && trace(program, rules, row, prices, found, place) ? best : unreachable
   }
 
-  /// Calls a closure with each state that may be the last, and the points of what follows it.
+  /// Calls a closure with each possible last state, and the points of the days after it.
   @inline(__always)
   private func eachEnd(_ program: RowProgram, _ rules: RowRules, _ use: (Int, Float) -> Void) {
     let last = days &- 1
@@ -67,7 +67,7 @@ extension RowSolver {
     }
   }
 
-  /// What the sums of each cell cost; `unreachable` if they break a limit.
+  /// The points of the sums of each cell; `unreachable` if they break a limit.
   private mutating func priceEnds(_ program: RowProgram, _ rules: RowRules) {
     let last = days &- 1
     let minutesOf = SIMD4(told(program, rules, 0), told(program, rules, 1), told(program, rules, 2), 0)
@@ -173,7 +173,7 @@ extension RowSolver {
     return place
   }
 
-  /// Whether a class on the first day has a value.
+  /// `true` if a class on the first day has a value.
   private mutating func isFirst(_ rules: RowRules, _ kind: Int, _ value: Float, _ price: Float) -> Bool {
     guard let before = edge.entry else { return price == value }
     let pair = before &* rules.width &+ Int(dayEntries[kind])

@@ -1,7 +1,7 @@
 /// The cheapest legal row of a person for given prices, exactly: a dynamic program over the days.
 ///
-/// A state is the length of the run of work and the class of its last day, or the length of the rest; each state has a
-/// grid of what is counted: units of minutes, weekends, shifts of limited kinds. A step leads by one offset in it.
+/// A state is the length of the run of work and the class of its last day, or the length of the rest; each state has a grid of counts:
+/// units of minutes, weekends, shifts of limited kinds. A step leads by one offset in it.
 ///
 /// Owns: its memory, which grows and is used by one thread.
 struct RowSolver: ~Copyable {
@@ -16,17 +16,16 @@ struct RowSolver: ~Copyable {
   var dayPrices = allocated(0)
   var dayEntries = allocated(0, of: UInt16(0))
   var dayCount = 0
-  /// By layer: the least and most units of minutes, the lengths of runs and of rests that occur, a bit each, where its
-  /// first grid would begin with no minutes, how far its grids are apart, and where the least of all minutes stands if
-  /// a week ends with it, else 0.
+  /// By layer: the least and most units of minutes, the lengths of runs and of rests that occur, a bit each, the start of its first grid
+  /// with no minutes, the distance of its grids, and the place of the minimum of all minutes if a week ends with it, else 0.
   var spans = allocated(0, of: 0)
   var spansCount = 0
   var sets = UnsafeMutablePointer<Floats>.allocate(capacity: 1)
   var setsCount = 1
-  /// How many cells were computed, ever.
+  /// The number of cells ever computed.
   var work = 0
 
-  // What the present call works on.
+  // The stretch of the present call.
   var start = 0
   var days = 0
   var edge = RowEdge()
@@ -67,7 +66,7 @@ struct RowSolver: ~Copyable {
     offStates &+ (run &- 1) &* classes &+ (run == longest && !isEndless ? 0 : place)
   }
 
-  /// How many states a run has.
+  /// The number of states of a run.
   @inline(__always)
   func width(_ run: Int) -> Int { run == longest && !isEndless ? 1 : classes }
 
@@ -75,7 +74,7 @@ struct RowSolver: ~Copyable {
   func low(_ layer: Int) -> Int { spans[layer] }
   @inline(__always)
   func high(_ layer: Int) -> Int { spans[spansCount &+ layer] }
-  /// Where the least of all minutes of a week stands in the grids of its last day; 0 in others.
+  /// The place of the minimum of all minutes of a week in the grids of its last day; 0 in others.
   @inline(__always)
   func weekEnd(_ layer: Int) -> Int { spans[spansCount &* 6 &+ layer] }
   /// The cells of a layer that lead to the next: all, or those of a week that ended.
@@ -95,10 +94,10 @@ struct RowSolver: ~Copyable {
     return (days + 1) * program.states * (program.cells(days: days, share: share) + 24)
   }
 
-  /// Writes the cheapest row of the days `start..<end` into `row`, whose other days stay as they are.
+  /// Writes the cheapest row of the days `start..<end` into `row`, and leaves its other days as they are.
   ///
-  /// `prices` has an entry for each of the person's entries of each of these days. Returns the row's price, with what
-  /// its sums cost; `unreachable` if no row is legal, and then nothing that counts is written.
+  /// `prices` has an entry for each of the person's entries of each of these days. Returns the row's price, with the points of its sums;
+  /// `unreachable` if no row is legal, and then no meaningful row is written.
   mutating func solve(
     _ program: RowProgram, _ start: Int, _ end: Int, prices: Floats, row: UnsafeMutablePointer<UInt16>,
     tighter: Int = 0, weekendPrice: Float = 0
@@ -116,7 +115,7 @@ struct RowSolver: ~Copyable {
     return finish(program, rules, row, prices)
   }
 
-  /// The dimensions of the grid after what the days outside take of each limit.
+  /// The dimensions of the grid after the outside days' part of each limit.
   private mutating func size(
     _ program: RowProgram, _ rules: RowRules, _ row: UnsafePointer<UInt16>, _ end: Int, tighter: Int
   ) -> Bool {
@@ -232,7 +231,7 @@ struct RowSolver: ~Copyable {
     }
   }
 
-  /// Puts the layers one after the other, each as large as its minutes reach; whether all have any.
+  /// Puts the layers one after the other, each as large as its minutes reach; `true` if all have any.
   private mutating func layOut() -> Bool {
     var place = 0
     for day in 0..<days {

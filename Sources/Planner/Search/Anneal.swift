@@ -1,14 +1,14 @@
 import Glibc
 
-/// How a chain cools down: how fast prices follow, and how much the count of now weighs.
+/// The cooling of a chain: the rate at which prices follow, and the weight of the present count.
 struct Anneal {
-  /// The sweeps of one from cold, where they fit.
+  /// The sweeps of one from cold, if they fit.
   static let sweeps = 1500
 
   var eta: (first: Float, last: Float)
   var rho: (first: Float, last: Float)
   var sweeps: Double
-  /// Whether time alone counts.
+  /// `true` if time alone counts.
   var isTimed = false
   /// The share after which the roster is only put right.
   var polishAt: Double { max(0.5, 1 - 2.5 / max(sweeps, 1)) }
@@ -44,7 +44,7 @@ struct Anneal {
     return (Self.between(eta, share), Self.between(rho, share))
   }
 
-  /// What lies between two values, by ratio.
+  /// The value between two others, by ratio.
   static func between(_ ends: (first: Float, last: Float), _ share: Float) -> Float {
     ends.first * exp(log(ends.last / ends.first) * share)
   }

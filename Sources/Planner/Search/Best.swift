@@ -39,7 +39,7 @@ final class Best: @unchecked Sendable {
     }
   }
 
-  /// How often it changed.
+  /// The number of its changes.
   var version: Int { changes.load(ordering: .relaxed) }
 
   /// The points and the people without a legal row; `nil` before the first roster.

@@ -1,14 +1,14 @@
-/// What no roster can be below: everyone's cheapest row for some prices, and what the demand is worth at them.
+/// A lower bound of all rosters: everyone's cheapest row for some prices, plus the value of the demand at them.
 ///
-/// Any prices between the points of one too many and of one missing give such a number (Lagrange); steps along the
-/// difference of wanted and counted make it rise. Where no grid counts all of somebody's minutes, these have a price, too.
+/// Any prices between the points of one too many and of one missing give such a number (Lagrange); steps along the difference of wanted and
+/// counted make it rise. If no grid counts all of a person's minutes, these have a price, too.
 final class Bound {
   // Safety: the memory is used by the thread that made this.
   private let model: Model
   private let programs: [PersonPrograms]
-  /// Of the demands of one kind, and of the other demands.
+  /// The prices of the demands of one kind, and of the other demands.
   private let cells, covers: Multipliers
-  /// By person, of as many minutes as an hour has, and between which prices; none where the grid counts them.
+  /// By person, the prices of the minutes of an hour, and their range; none if the grid counts them.
   private let hours: Multipliers
   private let hourRanges: [ClosedRange<Float>]
   /// The highest so far.
@@ -32,10 +32,10 @@ final class Bound {
 
   private var all: [Multipliers] { [cells, covers, hours] }
 
-  /// Whether every program leaves out rules at most, and rounds nothing.
+  /// `true` if every program leaves out rules at most, and rounds nothing.
   static func isPossible(_ programs: [PersonPrograms]) -> Bool { !programs.contains { $0.relaxed.isRounded } }
 
-  /// Raises the bound from a chain's prices until it is told to end; the bound in whole points.
+  /// Raises the bound from a chain's prices until the hand ends it; the bound in whole points.
   func raise(from chain: Chain, below points: Int, _ hand: Hand, until isOver: () -> Bool) -> Int? {
     chain.copyPrices(to: cells.prices, covers.prices)
     for multipliers in all { multipliers.rest() }
@@ -64,7 +64,7 @@ final class Bound {
     return best > -1e15 ? max(0, Int(best.rounded(.up))) : nil
   }
 
-  /// The bound of the prices of now, less what floats may be wrong by; leaves the counts of its rows.
+  /// The bound of the present prices, less a margin for floats; leaves the counts of its rows.
   private func value(_ hand: Hand, _ isOver: () -> Bool) -> Double? {
     for multipliers in all { multipliers.counts.update(repeating: 0, count: multipliers.count) }
     var (sum, wrong) = (0.0, 0.0)
@@ -83,7 +83,7 @@ final class Bound {
     return sum - wrong
   }
 
-  /// Writes what each cell costs a person.
+  /// Writes the price of each cell for a person.
   private func price(_ person: Int, _ hand: Hand) {
     let rules = model.rules[person]
     let ofMinute = hours.prices[person] / 60
@@ -112,8 +112,7 @@ final class Bound {
     }
   }
 
-  /// What all minutes of a person cost at least beyond their price, wherever they end; their count becomes how far it is
-  /// from there.
+  /// The least points of all minutes of a person beyond their price, wherever they end; their count becomes the distance from there.
   private func worthOfHours(_ person: Int) -> Double {
     let rules = model.rules[person]
     let most = rules.mostAWeek.map { $0 * rules.weeks } ?? 0
@@ -133,7 +132,7 @@ final class Bound {
     return least
   }
 
-  /// Moves the prices towards what is wanted and not counted, by a length that would close a gap.
+  /// Moves the prices towards the uncovered demand, by a length that would close a gap.
   private func step(_ gap: Double) {
     func ofCell(_ cell: Int) -> ClosedRange<Float> { model.over[cell]...model.under[cell] }
     func ofCover(_ place: Int) -> ClosedRange<Float> {
@@ -150,7 +149,7 @@ final class Bound {
   }
 }
 
-/// The prices of some sums, what the rows come to at them, and the best prices so far.
+/// The prices of some sums, the rows' sums at them, and the best prices so far.
 private struct Multipliers {
   let count: Int
   let prices, counts: Floats
@@ -163,7 +162,7 @@ private struct Multipliers {
 
   func deallocate() { for floats in [prices, counts, best, steps] { floats.deallocate() } }
 
-  /// Forgets where it was going.
+  /// Forgets its direction.
   func rest() { steps.update(repeating: 0, count: count) }
 
   func keep() { best.update(from: prices, count: count) }
@@ -173,7 +172,7 @@ private struct Multipliers {
     rest()
   }
 
-  /// Aims each price by what is missing of a count, and a part of the way that it went; returns the square of the length.
+  /// Aims each price by the missing count, and a part of its previous direction; returns the square of the length.
   @inline(__always)
   func aim(_ range: (Int) -> ClosedRange<Float>, _ missing: (Int, Float) -> Float) -> Double {
     var length = 0.0

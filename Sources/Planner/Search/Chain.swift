@@ -2,8 +2,8 @@ import Synchronization
 
 /// One search: a roster, its prices, and the steps that give one person after the other the cheapest row.
 ///
-/// Owns: the roster, the counts and the prices, all behind `gate`. Several threads may take steps of one chain: the
-/// person whose row a thread works on is busy until it is put in.
+/// Owns: the roster, the counts and the prices, all behind `gate`. Several threads may take steps of one chain: the person of a thread's
+/// row is busy until it is put in.
 final class Chain: @unchecked Sendable {
   // Safety: everything that changes is touched while `gate` is held; a busy person's row changes by that thread alone.
   private let gate = Mutex<Void>(())
@@ -29,9 +29,9 @@ final class Chain: @unchecked Sendable {
   private var rho: Float = 0
   private let best: Best
   private let rounds: Rounds
-  /// The days whose prices follow.
+  /// The days with prices that follow.
   private var stretch: Range<Int>
-  /// A legal row of each, for those for whom the prices give none.
+  /// A legal row of each person for whom the prices give none.
   private let legalRows: [[UInt16]?]
 
   init(_ model: Model, _ programs: [PersonPrograms], rows legalRows: [[UInt16]?] = [], seed: UInt64, best: Best) {
@@ -59,7 +59,7 @@ final class Chain: @unchecked Sendable {
     order.deallocate()
   }
 
-  /// Everybody off, and no prices.
+  /// Everyone off, and no prices.
   func reset() {
     rows.update(repeating: 0, count: model.people * model.days)
     counts.update(repeating: 0, count: model.cells)
@@ -102,12 +102,12 @@ final class Chain: @unchecked Sendable {
     }
   }
 
-  /// How often the prices followed.
+  /// The number of times that the prices followed.
   var sweeps: Int { swept.load(ordering: .relaxed) }
 
   // MARK: Steps
 
-  /// Takes one step with a thread's memory: someone's cheapest row for the prices of now.
+  /// Takes one step with a thread's memory: a person's cheapest row at the present prices.
   func step(_ hand: Hand, eta: Float, rho: Float) {
     step(hand) {
       (self.eta, self.rho) = (eta, rho)
@@ -164,7 +164,7 @@ final class Chain: @unchecked Sendable {
     }
   }
 
-  /// The next person of the sweep who is not busy; ends the sweep if it is over.
+  /// The next person of the sweep that is not busy; ends the sweep if it is over.
   private func pick() -> Int? {
     if next == model.people { endSweep() }
     for place in next..<model.people where !isBusy[order[place]] {
@@ -191,7 +191,7 @@ final class Chain: @unchecked Sendable {
     }
   }
 
-  /// Writes into a hand the person's row and what each cell of the window costs for the prices of now.
+  /// Writes into a hand the person's row and the points of each cell of the window at the present prices.
   private func ask(_ person: Int, _ window: Range<Int>, _ hand: Hand) {
     let rules = model.rules[person]
     let row = rows + person * model.days
@@ -248,7 +248,7 @@ final class Chain: @unchecked Sendable {
     offer()
   }
 
-  /// Changes one cell, with what the counts make of it.
+  /// Changes one cell, with the effect on the counts.
   @inline(__always)
   private func set(_ person: Int, _ day: Int, _ entry: UInt16) {
     let place = person &* model.days &+ day
@@ -276,7 +276,7 @@ final class Chain: @unchecked Sendable {
     }
   }
 
-  /// Counts a person's row anew.
+  /// Counts a person's row again.
   private func settle(_ person: Int) {
     let (points, legal) = model.rules[person].cost(rows + person * model.days)
     rowsPoints += points - rowPoints[person]
@@ -289,7 +289,7 @@ final class Chain: @unchecked Sendable {
 
   // MARK: For tests and bounds
 
-  /// The points of now, with the people whose row breaks a rule.
+  /// The present points, with the people of rows that break a rule.
   var now: (points: Int, lawless: Int) { (rowsPoints + coverPoints, lawless) }
 
   /// The entry of a person on a day.

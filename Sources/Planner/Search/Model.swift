@@ -13,7 +13,7 @@ final class Model: @unchecked Sendable {
   let problem: Problem
   let days: Int
   let people: Int
-  /// A day's cells: a day off first, which nobody counts, then all kinds.
+  /// A day's cells: a day off first, which never counts, then all kinds.
   let width: Int
   let cells: Int
   /// By day and kind, the one demand of that very cell.
@@ -27,7 +27,7 @@ final class Model: @unchecked Sendable {
   /// By day and kind: the places in `coversOf` that hold its demands.
   private let coverStart: [Int32]
   private let coverList: [Int32]
-  /// By demand, the skill that it asks for; -1 if none.
+  /// By demand, the required skill; -1 if none.
   private let coverSkill: [Int]
   private let skills: [Set<Int>]
   let hasCovers: Bool

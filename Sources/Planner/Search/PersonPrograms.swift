@@ -1,4 +1,4 @@
-/// The dynamic programs of one person in one chain, and what they learn of limits that no grid holds.
+/// The dynamic programs of one person in one chain, and the prices learned for limits that no grid holds.
 final class PersonPrograms: @unchecked Sendable {
   // Safety: of each chain there is one for a person, and it is used by the thread that made the person busy.
 
@@ -6,7 +6,7 @@ final class PersonPrograms: @unchecked Sendable {
   static let mostFloats = 10_000_000
   /// The cells of a grid of a whole row.
   static let mostCells = 4000
-  /// How often a row that goes by windows is made anew as a whole: once in so many steps.
+  /// The steps between complete remakes of a row that goes by windows.
   private static let stepsForWhole = 20
 
   let rules: RowRules
@@ -20,7 +20,7 @@ final class PersonPrograms: @unchecked Sendable {
   private(set) var usesWhole: Bool
   private let mayUseWhole: Bool
   private var weekendPrice: Float = 0
-  /// What a minute costs beside all else, where no grid counts all minutes.
+  /// The price of a minute beside all else, if no grid counts all minutes.
   private var minutePrice: Float = 0
   private var multipliers: [Float]
   private var violations: [Int]
@@ -68,7 +68,7 @@ final class PersonPrograms: @unchecked Sendable {
     return dice.stretch(weeks: windowDays / 7, of: days, firstWeekday: firstWeekday)
   }
 
-  /// Writes the cheapest row for the hand's prices into its row; whether it should be taken.
+  /// Writes the cheapest row for the hand's prices into its row; `true` if it should be taken.
   func row(_ hand: Hand, _ days: Range<Int>, isLegal: Bool) -> Bool {
     hand.steps += 1
     let program = days.count == rules.days ? relaxed : window
@@ -85,7 +85,7 @@ final class PersonPrograms: @unchecked Sendable {
     hand.changed.update(from: hand.prices, count: entries)
     if program.watchesMinutes { chargeMinutes(hand, days) }
     var tighter = 0
-    // Whether the row is the cheapest of all: the program left something out, and it made no difference.
+    // `true` if the row is the cheapest of all: the program left something out, and it made no difference.
     var isExact = !program.isRounded && program.watchesNoBalance
     var isFound = false
     let countsNoWeekends = !program.countsWeekends && rules.mostWeekends != nil
@@ -114,7 +114,7 @@ final class PersonPrograms: @unchecked Sendable {
     return isExact || !isLegal || worth(hand.row, hand, days) < worth(hand.old, hand, days)
   }
 
-  /// What a row costs at the prices of now, with all of its sums.
+  /// The points of a row at the present prices, with all of its sums.
   private func worth(_ row: UnsafePointer<UInt16>, _ hand: Hand, _ days: Range<Int>) -> Float {
     var worth = Float(rules.cost(row).points)
     for day in days {
@@ -133,7 +133,7 @@ final class PersonPrograms: @unchecked Sendable {
     }
   }
 
-  /// Follows what one minute more or less would cost.
+  /// Follows the price of one minute more or less.
   private func learnMinutes(_ row: UnsafePointer<UInt16>) {
     let minutes = (0..<rules.days).reduce(0) { $0 + rules.minutes[Int(row[$1])] }
     var (more, less): (Float, Float) = (0, 0)
@@ -153,7 +153,7 @@ final class PersonPrograms: @unchecked Sendable {
     }
   }
 
-  /// Rules out what broke a limit that the program does not count; whether there was anything.
+  /// Rules out entries that broke a limit that the program does not count; `true` if there were any.
   private func repair(_ program: RowProgram, _ hand: Hand, _ days: Range<Int>, _ tighter: inout Int) -> Bool {
     var isChanged = false
     for place in program.watched where rules.counters[place].most < Int.max {
@@ -219,7 +219,7 @@ final class PersonPrograms: @unchecked Sendable {
     }
   }
 
-  /// Takes the dearest day of each week with too many minutes out; whether there was one.
+  /// Takes the dearest day of each week with too many minutes out; `true` if there was one.
   private func thinWeeks(_ hand: Hand, _ days: Range<Int>) -> Bool {
     guard let most = rules.mostAWeek else { return false }
     let width = rules.width

@@ -1,6 +1,5 @@
 extension Problem {
-  /// The problem with as few rules left out as make a legal row possible for everyone, and which those are; `nil` if it
-  /// is told to end before.
+  /// The problem with as few rules left out as make a legal row possible for everyone, and these rules; `nil` if ended before.
   ///
   /// One rule alone is tried first; if none does, they go one after the other in the order of `Rule`.
   func loosened(until isOver: () -> Bool) -> Lawful? {
@@ -48,7 +47,7 @@ extension PersonPrograms {
   fileprivate func legalRow() -> [UInt16]? {
     let hand = Hand(days: rules.days, width: rules.width)
     hand.prices.update(from: rules.prices, count: rules.days * rules.width)
-    // Why several times: what keeps a row within limits that no grid counts is learned.
+    // Why several times: the prices that keep a row within limits that no grid counts are learned.
     for _ in 0..<8 where row(hand, 0..<rules.days, isLegal: false) {
       return (0..<rules.days).map { hand.row[$0] }
     }

@@ -1,4 +1,4 @@
-/// A found roster as a document, with names in place of indices: what `docs/planner.md` describes.
+/// A found roster as a document, with names in place of indices: the form described in `docs/planner.md`.
 public struct RosterDocument: Codable, Sendable {
   /// A person's row: the name of a kind a day, nothing for a day off.
   public struct Row: Codable, Sendable {
@@ -28,7 +28,7 @@ public struct RosterDocument: Codable, Sendable {
   var parts: [Part]
   var loosened: [Loosened]
 
-  /// What a search found of a problem.
+  /// The result of a search of a problem.
   public init(_ outcome: Outcome, of problem: Problem) {
     points = outcome.points
     bound = outcome.bound

@@ -1,4 +1,4 @@
-/// How a round warms up and cools down.
+/// The warming and cooling of a round.
 struct Round {
   var sweeps: Int
   /// The weeks of its stretch.
@@ -10,7 +10,7 @@ struct Round {
   static let warm = Round(sweeps: 60, weeks: 3...5, eta: (1, 0.1), rho: (0.5, 1))
   /// For one that is far from it: a little better, many times.
   static let cool = Round(sweeps: 30, weeks: 4...4, eta: (0.5, 0.03), rho: (0.3, 1))
-  /// The last sweeps, with prices that stand still.
+  /// The last sweeps, with fixed prices.
   private static let polish = 2
 
   /// The pace of prices and the weight of counts after so many of its sweeps, as a share of a wish.
@@ -21,8 +21,8 @@ struct Round {
   }
 }
 
-/// What is known of the rounds of one chain: each takes a stretch of days, in which everybody's rows are searched anew
-/// with prices that were warmed up a little, while the days around it stay as they are.
+/// The state of one chain's rounds: each takes a stretch of days, in which everyone's rows are searched again with prices that were warmed
+/// up a little, while the days around it stay as they are.
 ///
 /// Owns: the roster that a round begins from, which comes back if the round made it worse. Behind the chain's gate.
 final class Rounds {
@@ -41,7 +41,7 @@ final class Rounds {
 
   deinit { rows.deallocate() }
 
-  /// Whether there was no round yet.
+  /// `true` if there was no round yet.
   var isNew: Bool { points == Int.max }
 
   /// Begins from cold.

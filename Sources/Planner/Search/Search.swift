@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// How long a search goes on.
+/// The duration of a search.
 public enum Budget: Sendable, Equatable {
   /// Seconds of the clock.
   case seconds(Double)
@@ -15,18 +15,18 @@ public enum Budget: Sendable, Equatable {
   }
 }
 
-/// What a search knows while it runs.
+/// The state of a running search.
 public struct SearchProgress: Sendable, Equatable {
-  /// The seconds since it began.
+  /// The seconds since the search began.
   public var seconds: Double
   /// The points of the best roster so far; `nil` before the first.
   public var points: Int?
-  /// The people without a legal row in it.
+  /// The people without a legal row in the best roster so far.
   public var lawless: Int
   /// The points that no roster can be below; `nil` if unknown.
   public var bound: Int?
 
-  /// What is known at a moment.
+  /// The state at a moment.
   public init(seconds: Double, points: Int?, lawless: Int, bound: Int?) {
     self.seconds = seconds
     self.points = points
@@ -35,7 +35,7 @@ public struct SearchProgress: Sendable, Equatable {
   }
 }
 
-/// What a search found.
+/// The result of a search.
 public struct Outcome: Sendable, Equatable {
   /// The best roster.
   public var solution: Solution
@@ -45,16 +45,16 @@ public struct Outcome: Sendable, Equatable {
   public var bound: Int?
   /// The rules that could not hold for someone, whatever the rest.
   public var loosened: [Loosening]
-  /// The people whose row breaks a rule all the same, as none was found in time.
+  /// The people with rows that break a rule all the same, as none was found in time.
   public var lawless: [Int]
-  /// The seconds that it took.
+  /// The seconds that the search took.
   public var seconds: Double
-  /// How many rows were made.
+  /// The number of rows made.
   public var steps: Int
 }
 
 extension Outcome {
-  /// What is left if a search ends before it has begun: nobody works.
+  /// The result of a search that ends before it has begun: no one works.
   fileprivate init(unfoundOf problem: Problem, seconds: Double) {
     let solution = Solution(rows: problem.people.map { _ in Array(repeating: nil, count: problem.days) })
     let points = Score(of: solution, problem).points
@@ -74,7 +74,7 @@ public final class Cancellation: Sendable {
   /// Asks for the end, which comes within 50 ms.
   public func cancel() { isAsked.store(true, ordering: .relaxed) }
 
-  /// Whether the end was asked for.
+  /// `true` if the end was asked for.
   public var isCancelled: Bool { isAsked.load(ordering: .relaxed) }
 }
 
@@ -85,11 +85,11 @@ public final class Cancellation: Sendable {
 /// best roster, and `Bound` says how much better one could be. `Score` counts the `Outcome` again, from the problem
 /// alone. See decision 0055.
 public struct Search: Sendable {
-  /// How long.
+  /// The duration.
   public var budget: Budget
-  /// How many threads.
+  /// The number of threads.
   public var threads: Int
-  /// What chance starts from.
+  /// The seed of chance.
   public var seed: UInt64
   /// Ends the search before its time.
   public var cancellation: Cancellation
@@ -104,7 +104,7 @@ public struct Search: Sendable {
     self.cancellation = cancellation
   }
 
-  /// Searches in the calling thread and others, and tells how it goes on, some times a second.
+  /// Searches in the calling thread and others, and reports its progress, some times a second.
   ///
   /// Errors: the first fault of the problem. Cost: the budget; a blocking call.
   public func run(
@@ -113,7 +113,7 @@ public struct Search: Sendable {
     try follow(problem, from: start) { progress, _ in tell(progress) }
   }
 
-  /// The same, and tells the best roster with its progress. Cost also: a copy of the roster for each `best` asked for.
+  /// The same, and reports the best roster with its progress. Cost also: a copy of the roster for each `best` asked for.
   public func follow(
     _ problem: Problem, from start: Solution? = nil, tell: (SearchProgress, _ best: () -> Solution) -> Void
   ) throws(ProblemFault) -> Outcome {

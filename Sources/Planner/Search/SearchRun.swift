@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// One run of a search: its threads, its chains, and the plan of what they do until the time is over.
+/// One run of a search: its threads, its chains, and the plan of their work until the time is over.
 final class SearchRun: @unchecked Sendable {
-  // Safety: what changes is atomic, behind a lock in `Best` and `Chain`, or written before the threads start.
+  // Safety: mutable state is atomic, behind a lock in `Best` and `Chain`, or written before the threads start.
 
   let model: Model
   let search: Search
@@ -16,9 +16,9 @@ final class SearchRun: @unchecked Sendable {
   private let running: Atomic<Int>
   private let made = Atomic<Int>(0)
   private let boundFound = Atomic<Int>(Int.min)
-  /// Whether all threads take steps of the first chain: 0 is undecided, 1 no, 2 yes.
+  /// State of sharing, all threads taking steps of the first chain: 0 is undecided, 1 no, 2 yes.
   private let sharing = Atomic<Int>(0)
-  /// The sweeps of one anneal from cold, if there is but one, and what part of all it has at least; rounds have the rest.
+  /// The sweeps of one anneal from cold, if there is but one, and its least share of the whole; rounds have the rest.
   private static let coldSweeps = 2 * Double(Anneal.sweeps)
   private static let coldShare = 0.25
   /// The sweeps a second of a thread below which a problem is so large that all threads take steps of one chain.
@@ -56,7 +56,7 @@ final class SearchRun: @unchecked Sendable {
 
   private var elapsed: Double { (ContinuousClock.now - began) / .seconds(1) }
 
-  /// The people whose row in the best roster breaks a rule.
+  /// The people in the best roster with a row that breaks a rule.
   var lawless: [Int] {
     best.read { rows in model.rules.indices.filter { !model.rules[$0].cost(rows + $0 * model.days).isLegal } }
   }
@@ -131,7 +131,7 @@ final class SearchRun: @unchecked Sendable {
     search.cancellation.isCancelled || isProven || now(hand) >= search.budget.seconds
   }
 
-  /// Whether no roster can be better than the best.
+  /// `true` if no roster can be better than the best.
   private var isProven: Bool {
     guard let now = best.now, now.lawless == 0 else { return false }
     return now.points <= boundFound.load(ordering: .relaxed)
@@ -181,7 +181,7 @@ final class SearchRun: @unchecked Sendable {
       anneal(chains[0], hand, plan, until: thread == 0 ? min(end, search.budget.seconds * 0.96) : end)
       if thread == 0 { bound(chains[0], hand, share: 0.04) }
       improve(chains[0], hand, .cool, until: search.budget.seconds)
-      // If somebody has no legal row yet.
+      // If someone has no legal row yet.
       if !isOver(hand) { anneal(chains[0], hand, plan, until: search.budget.seconds) }
     } else {
       cycles(chain, hand, thread, rate: rate)
@@ -203,7 +203,7 @@ final class SearchRun: @unchecked Sendable {
       if taken > 0 { rate = Double(chain.sweeps) / taken }
       if thread == 0, cycle == 0 || cycle == 2 { bound(chain, hand, share: 0.04) }
       cycle += 1
-      // Why longer each time: what an anneal from cold finds anew is less and less.
+      // Why longer each time: an anneal from cold finds less and less that is new.
       if share > 1 { improve(chain, hand, .warm, until: now(hand) + taken * share) }
       share *= 2
     }
@@ -242,7 +242,7 @@ final class SearchRun: @unchecked Sendable {
   }
 }
 
-/// What a thread does.
+/// The work of a thread.
 private final class ThreadJob {
   let body: () -> Void
 

@@ -1,17 +1,17 @@
 public import Crypto
 import Domain
 
-/// What a browser keeps once it was signed in to an account: it says which browser it is, and whose.
+/// Identifies a browser that has signed in to an account, and the account.
 ///
-/// It opens nothing; it only lets the browser's attempts to sign in count for themselves. Shape: two tokens, one random and
-/// one that the instance's key makes of it, the account and the password's hash, so another password ends it. Source:
-/// "Slow Down Online Guessing Attacks with Device Cookies" (OWASP).
+/// It opens nothing; it only gives the browser a count of its own for attempts to sign in. Shape: two tokens, one random and one derived
+/// from it, the account and the password's hash by the instance's key, so another password ends it. Source: "Slow Down Online Guessing
+/// Attacks with Device Cookies" (OWASP).
 public struct BrowserMark: Sendable, Hashable {
-  /// Tells this browser from the account's others.
+  /// Distinguishes this browser from the account's others.
   public let browser: Token
   let signature: Token
 
-  /// Takes the form that `text` has; `nil` for anything else.
+  /// Takes the form of `text`; `nil` for anything else.
   public init?(_ text: String) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let browser = Token(String(parts[0])), let signature = Token(String(parts[1])) else {
@@ -35,15 +35,15 @@ extension BrowserMark: CustomStringConvertible {
 }
 
 extension Credentials {
-  /// Marks a browser that is signed in to the account.
+  /// A mark for a browser that is signed in to the account.
   public func newMark(by key: SecretKey, _ random: () -> UInt64) -> BrowserMark {
     let browser = Token(random)
     return BrowserMark(browser: browser, signature: signature(of: browser, by: key))
   }
 
-  /// Whether a browser's mark is this account's. Cost: four digests.
+  /// `true` if a browser's mark belongs to this account. Cost: four digests.
   public func recognizes(_ mark: BrowserMark?, by key: SecretKey) -> Bool {
-    // Why by hash: so that how long the comparison takes tells nothing of the signature.
+    // Why by hash: so that the time of the comparison reveals nothing of the signature.
     mark.map { $0.signature.hash == signature(of: $0.browser, by: key).hash } ?? false
   }
 

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A passkey as a sign-in is verified by it.
+/// A passkey with the data to verify a sign-in.
 public struct KeptPasskey: Sendable {
   /// The account's organization.
   public let organization: ID<Organization>
@@ -10,11 +10,11 @@ public struct KeptPasskey: Sendable {
   public let id: ID<Passkey>
   /// The number of COSE.
   public let algorithm: Int
-  /// As libfido2 keeps keys.
+  /// The key in the form of libfido2.
   public let publicKey: [UInt8]
-  /// As it was last told.
+  /// The last reported counter.
   public let counter: UInt32
-  /// What the device knows its owner by.
+  /// The id by which the device knows its owner.
   public let userHandle: [UInt8]
 }
 
@@ -41,18 +41,18 @@ public struct PasskeyDraft: Sendable {
   }
 }
 
-/// A password that was right, and waits for the second factor.
+/// A correct password that waits for the second factor.
 public struct SignInStep: Sendable {
   /// The account's organization.
   public let organization: ID<Organization>
-  /// Whose password it was.
+  /// The account of the password.
   public let account: Account
-  /// How often something may still be tried.
+  /// The attempts left.
   public let triesLeft: Int
 
   /// Five minutes to find the phone.
   public static let lifetimeSeconds: Int64 = 300
-  /// Then the password is asked for again.
+  /// The tries before the password is required again.
   public static let mostTries = 5
   /// The most of an account at a time.
   static let mostOfAccount = 10
@@ -60,7 +60,7 @@ public struct SignInStep: Sendable {
 
 /// The app that makes codes for an account.
 public struct KeptAuthenticator: Sendable {
-  /// To be opened by the instance's key.
+  /// Opened by the instance's key.
   public let sealedSecret: [UInt8]
   /// `nil` until one code was right.
   public let confirmedAt: Instant?

@@ -15,7 +15,7 @@ public struct OpenSession: Sendable {
 public struct NewSession: Sendable {
   /// The account's organization.
   public let organization: ID<Organization>
-  /// The person who is signed in.
+  /// The signed-in account.
   public let account: ID<Account>
   /// Identifies the session in lists.
   public let id: ID<Session>

@@ -13,7 +13,7 @@ public struct Password: Sendable, Hashable, CustomStringConvertible {
   public static let shortest = 12
   /// The most Unicode scalars.
   public static let longest = 200
-  /// The least base-2 logarithm of the guesses that it withstands: 100 million, which sign-in takes years to let through.
+  /// The least base-2 logarithm of the guesses that a password withstands: 100 million, for which sign-in would take years.
   private static let leastBits = 26.5
 
   /// Checks a password from a form. Errors: `Refusal.invalid` for the field `password`.
@@ -36,12 +36,12 @@ public struct Password: Sendable, Hashable, CustomStringConvertible {
 
   private static func refusal(_ problem: Refusal.Problem) -> Refusal { .invalid([.init("password", problem)]) }
 
-  /// The names and their parts, which are guessed by themselves, too.
+  /// The names and their parts, which attackers guess too.
   private static func words(of names: [String]) -> [String] {
     names.flatMap { [$0] + $0.split { !$0.isLetter && !$0.isNumber }.map(String.init) }.filter { $0.count > 2 }
   }
 
-  /// What is guessed first here, and is not in lists of English passwords.
+  /// Passwords that are guessed first here and missing from lists of English passwords.
   private static let common = """
     onduty passwort meinpasswort hallo hallowelt geheim ichliebedich liebe schatz schatzi willkommen sommer winter
     herbst frühling fussball fußball sonnenschein schalke bayern dortmund berlin hamburg münchen qwertz qwertzuiop

@@ -51,7 +51,7 @@ public final class Passwords: Sendable {
     }
   }
 
-  /// What is stored of a recovery code of an account. Cost and errors: as `hash` of a password.
+  /// The stored form of an account's recovery code. Cost and errors: as `hash` of a password.
   public func hash(
     _ code: RecoveryCode, by key: SecretKey, of account: ID<Account>, in organization: ID<Organization>
   ) async throws -> [UInt8] {

@@ -2,7 +2,7 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// Whether there is no administrator yet; then the setup page creates the first one.
+  /// `true` if there is no administrator yet; the setup page then creates the first one.
   public var needsSetUp: Bool {
     get throws {
       let found: Int? = try connection.value("SELECT 1 FROM account WHERE role = 'admin' LIMIT 1")
@@ -64,7 +64,7 @@ extension Snapshot {
       Self.readAccount)
   }
 
-  /// A user name for somebody that nobody has: their first name, else the whole, else with a number.
+  /// A free user name for a person: their first name, else the full name, else with a number.
   public func freeUserName(for person: Employee, in organization: ID<Organization>) throws -> UserName? {
     let names = [person.name, person.fullName].map { $0.lowercased().split(separator: " ").joined(separator: ".") }
     let candidates = names + (2...99).map { "\(names[1]).\($0)" }

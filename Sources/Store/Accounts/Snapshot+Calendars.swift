@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// How fresh each link's copies are, by kind of program, the latest first; links that nobody fetched are left out.
+  /// The freshness of each link's copies, by kind of program, the latest first; links that were never fetched are left out.
   public func freshness(of links: some Sequence<ID<Link>>, in organization: ID<Organization>) throws -> [ID<Link>:
     [CalendarFreshness]]
   {

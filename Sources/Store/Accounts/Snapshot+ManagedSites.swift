@@ -1,6 +1,6 @@
 public import Domain
 
-/// What an account may change: the one place that decides.
+/// The permissions of an account: the one place that decides.
 extension Snapshot {
   /// The managed sites of an organization in its own order, without archived ones.
   public func managedSites(_ managed: ManagedSites, of organization: ID<Organization>) throws -> [Site] {
@@ -14,7 +14,7 @@ extension Snapshot {
     if !managed.includes(sites) { try refuse(managed, organization) }
   }
 
-  /// Checks that a site is managed; `nil`: what concerns all sites. Errors: `Refusal.siteNotManaged`.
+  /// Checks that a site is managed; `nil`: for data of all sites. Errors: `Refusal.siteNotManaged`.
   public func require(_ managed: ManagedSites, for site: ID<Site>?, of organization: ID<Organization>) throws {
     if let site { return try require(managed, for: [site], of: organization) }
     if managed != .all { try refuse(managed, organization) }
@@ -24,7 +24,7 @@ extension Snapshot {
     throw Refusal.siteNotManaged(managed: try managedSites(managed, of: organization).map(\.name))
   }
 
-  /// Somebody's sites: chosen ones of an account, the one of a token, else all. Cost: one index probe.
+  /// The sites of an editor: chosen ones of an account, the one of a token, else all. Cost: one index probe.
   public func managedSites(of editor: Editor, in organization: ID<Organization>) throws -> ManagedSites {
     let chosen: SQL
     switch editor {
@@ -42,7 +42,7 @@ extension Snapshot {
   }
 }
 
-/// Every command that changes what is a site's asks one of these first.
+/// Every command that changes a site's data asks one of these first.
 extension Transaction {
   /// The sites of the change's author.
   func managedSites(in organization: ID<Organization>) throws -> ManagedSites {

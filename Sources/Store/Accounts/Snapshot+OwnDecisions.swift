@@ -1,7 +1,7 @@
 import Domain
 
 extension Snapshot {
-  /// The same, with a mark on what people decided about themselves. Cost: an index probe for each account that decided.
+  /// The same, with a mark on people's decisions about themselves. Cost: an index probe for each account that decided.
   func marked<Record: Decided>(_ records: [Record], in organization: ID<Organization>) throws -> [Record] {
     let accounts = Set(records.compactMap { if case .account(let id)? = $0.decider { id } else { nil } })
     guard !accounts.isEmpty else { return records }

@@ -3,7 +3,7 @@ public import Domain
 extension Snapshot {
   /// A page of the security log, newest first: of one topic, of one person, before one row.
   ///
-  /// Cost: an index walk of `limit` rows; with a person, of both what they did and what was about them.
+  /// Cost: an index walk of `limit` rows; with a person, of both their own events and those about them.
   public func securityLog(
     of organization: ID<Organization>, about topic: SecurityEvent.Topic?, of person: ID<Account>?,
     before: ID<SecurityEvent>?, limit: Int

@@ -34,8 +34,8 @@ extension Snapshot {
 extension Transaction {
   /// Creates a program's token; the only time that its text is known.
   ///
-  /// With a site, it opens and changes what is that site's alone. Errors: `Refusal.invalid` for a name that is empty or
-  /// over 100 characters, without scopes, or with a site and a scope of the whole organization (`site`); `.notFound`.
+  /// With a site, it opens and changes that site's data alone. Errors: `Refusal.invalid` for a name that is empty or over 100 characters,
+  /// without scopes, or with a site and a scope of the whole organization (`site`); `.notFound`.
   public func makeAPIToken(
     _ name: String, scopes: Set<Scope>, for site: ID<Site>? = nil, in organization: ID<Organization>
   ) throws -> (ID<APIToken>, Token) {

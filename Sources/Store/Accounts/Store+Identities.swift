@@ -2,7 +2,7 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// Who an account's owner is at providers, oldest first.
+  /// The identities of an account's owner at providers, oldest first.
   public func identities(of account: ID<Account>, in organization: ID<Organization>) throws -> [Identity] {
     try connection.rows(
       """
@@ -12,10 +12,10 @@ extension Snapshot {
     ) { Identity(id: try $0.next(), issuer: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
   }
 
-  /// Whom a proven identity is of: by issuer and subject, and only where those are new by a confirmed address.
+  /// The owner of a proven identity: by issuer and subject, or if those are new by a confirmed address.
   ///
-  /// An address alone opens no more than a member's account, and only one that nobody signs in to in another way: whoever
-  /// does connects it from there.
+  /// An address alone opens only a member's account, and only one without another way to sign in; its owner signs in that way to connect
+  /// it.
   public func owner(of identity: ProvenIdentity, in organization: ID<Organization>, at now: Instant) throws
     -> IdentityOwner
   {
@@ -32,7 +32,7 @@ extension Snapshot {
     return try owner(of: email, at: identity, in: organization, now)
   }
 
-  /// Why those who left count too: an address that was given to somebody else is no sign of who it is.
+  /// Why people who left count too: an address that was reassigned is no proof of identity.
   private func owner(
     of email: String, at identity: ProvenIdentity, in organization: ID<Organization>, _ now: Instant
   ) throws -> IdentityOwner {
@@ -56,10 +56,10 @@ extension Snapshot {
       ? .member(account.id) : .unknown(.connectFromInside)
   }
 
-  /// Whether an account waits for its owner: of a member, and nobody has signed in to it but by a link.
+  /// `true` if an account waits for its owner: of a member, and never signed in to except by a link.
   private func isOpenToAddress(_ account: Account, in organization: ID<Organization>, at now: Instant) throws -> Bool {
     guard account.role == .member, !account.hasPassword, !account.hasPasskey else { return false }
-    // Why not sessions by a link: who comes by one can't connect the account from there.
+    // Why not sessions by a link: the account can't be connected from there.
     let session: Int? = try connection.value(
       """
       SELECT 1 FROM session WHERE organization_id = \(organization) AND account_id = \(account.id)
@@ -70,20 +70,20 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// What a sign-in at a provider came to.
+  /// The outcome of a sign-in at a provider.
   public struct IdentitySignIn: Sendable {
     /// For the browser.
     public let session: NewSession
-    /// The account was connected by it, or made.
+    /// `true` if the sign-in connected the account, or made it.
     public let isNew: Bool
-    /// The account's role from now on, if it became another.
+    /// The account's new role, if it changed.
     public let changedRole: Role?
   }
 
-  /// Signs in by a proven identity, connects it where that is new, and lets the role follow the provider's.
+  /// Signs in by a proven identity, connects it if it is new, and lets the role follow the provider's.
   ///
-  /// An account that was found by an address alone keeps its role this time: nobody gains what they did not have.
-  /// Errors: `Refusal.unauthenticated` if it is nobody's, its account can't be signed in to, or the challenge was answered before.
+  /// An account found by an address alone keeps its role this time, so that no one gains rights they did not have. Errors:
+  /// `Refusal.unauthenticated` if the identity is unknown, its account can't be signed in to, or the challenge was answered before.
   public func openSession(
     by identity: ProvenIdentity, answering challenge: [UInt8], device: String, replacing old: ID<Session>?,
     in organization: ID<Organization>
@@ -106,10 +106,10 @@ extension Transaction {
     return IdentitySignIn(session: session, isNew: true, changedRole: identity.role)
   }
 
-  /// Connects a proven identity to an account whose owner is signed in.
+  /// Connects a proven identity to a signed-in account.
   ///
-  /// Errors: `Refusal.conflict(.knownIdentity)` if either is connected otherwise; `.forbidden` for who comes by a link;
-  /// `.unauthenticated` if the challenge was answered before.
+  /// Errors: `Refusal.conflict(.knownIdentity)` if either is connected otherwise; `.forbidden` in a session by a link; `.unauthenticated`
+  /// if the challenge was answered before.
   public func connect(
     _ identity: ProvenIdentity, answering challenge: [UInt8], to account: ID<Account>,
     in organization: ID<Organization>
@@ -120,7 +120,7 @@ extension Transaction {
     try keep(identity, of: account, in: organization)
   }
 
-  /// Notes that it is still its owner who sits there. Errors: `Refusal.unauthenticated` unless it is just proven and theirs.
+  /// Records a re-authentication of the session's owner. Errors: `Refusal.unauthenticated` unless it is just proven and theirs.
   public func confirm(
     by identity: ProvenIdentity, answering challenge: [UInt8], of account: ID<Account>, in session: ID<Session>,
     of organization: ID<Organization>
@@ -164,7 +164,7 @@ extension Transaction {
       """)
   }
 
-  /// Gives the role if it became another. The last administrator stays one, whatever the provider says.
+  /// Gives the role if it became another. The last administrator stays one, whatever the provider states.
   private func follow(_ role: Role?, of account: ID<Account>, in organization: ID<Organization>) throws -> Role? {
     let present = try snapshot.account(account, of: organization).role
     guard let role, role != present else { return nil }
@@ -177,7 +177,7 @@ extension Transaction {
     return role
   }
 
-  /// Why beside the trigger: that does not count administrators who sign in at a provider alone.
+  /// Why beside the trigger: that does not count administrators with a provider as their only way to sign in.
   private func hasOtherAdmin(than account: ID<Account>, in organization: ID<Organization>) throws -> Bool {
     let found: Int? = try connection.value(
       """

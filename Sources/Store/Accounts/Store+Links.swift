@@ -11,7 +11,7 @@ extension Snapshot {
       """, Self.readLink)
   }
 
-  /// The valid links to a person's calendar, newest first, whoever made them.
+  /// The valid links to a person's calendar, newest first, whatever their maker.
   public func calendarLinks(of employee: ID<Employee>, in organization: ID<Organization>) throws -> [Link] {
     try connection.rows(
       """
@@ -98,7 +98,7 @@ extension Transaction {
     try record(.linkRevoked, in: organization, subject: id.rawValue)
   }
 
-  /// Revokes all links to a person's calendar, whoever made them.
+  /// Revokes all links to a person's calendar, whatever their maker.
   public func revokeCalendarLinks(of employee: ID<Employee>, in organization: ID<Organization>) throws {
     for link in try snapshot.calendarLinks(of: employee, in: organization) {
       try revokeLink(link.id, in: organization)
@@ -107,7 +107,7 @@ extension Transaction {
 
   /// Notes that a calendar was fetched. Writes no change row: a fetch changes nothing that a live page shows.
   ///
-  /// The last few fetches of each kind of program stay, so that it is known how often it asks.
+  /// The last few fetches of each kind of program stay, so that its usual interval is known.
   public func noteFetch(
     of link: ID<Link>, by program: String, as client: CalendarClient, in organization: ID<Organization>
   ) throws {

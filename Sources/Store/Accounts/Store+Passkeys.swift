@@ -2,7 +2,7 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// All by which an account can be signed in to. Errors: `Refusal.notFound`.
+  /// All ways to sign in to an account. Errors: `Refusal.notFound`.
   public func waysIn(of account: ID<Account>, in organization: ID<Organization>) throws -> WaysIn {
     let found = try connection.row(
       """
@@ -30,7 +30,7 @@ extension Snapshot {
     ) { Passkey(id: try $0.next(), name: try $0.next(), madeAt: try $0.next(), lastUsedAt: try $0.next()) }
   }
 
-  /// The passkey that a device calls so; `nil` if nobody has it here, or its owner can't sign in.
+  /// The passkey with a device's credential id; `nil` if it is unknown here, or its owner can't sign in.
   public func passkey(called credential: [UInt8], in organization: ID<Organization>, at now: Instant) throws
     -> KeptPasskey?
   {
@@ -50,7 +50,7 @@ extension Snapshot {
     }
   }
 
-  /// What devices know an account's owner by, and what they call the passkeys that are here already.
+  /// The user handle of an account's owner, and the credential ids of the passkeys that are here already.
   ///
   /// Errors: `Refusal.notFound`.
   public func passkeyOwner(_ account: ID<Account>, in organization: ID<Organization>) throws
@@ -106,7 +106,7 @@ extension Transaction {
     try record(.passkeyRenamed, in: organization, subject: account.rawValue, after: ["passkey": "\(passkey)"])
   }
 
-  /// Removes a passkey; gives its name. `isNeeded`: the role asks for a second factor.
+  /// Removes a passkey; returns its name. `isNeeded`: the role requires a second factor.
   ///
   /// Errors: `Refusal.notFound`, `.conflict(.lastWayIn)`, `.conflict(.lastSecondFactor)`.
   public func remove(
@@ -120,7 +120,7 @@ extension Transaction {
     return known.name
   }
 
-  /// Signs in by a passkey whose answer was just verified; the browser's previous session ends.
+  /// Signs in by a passkey with a verified answer; the browser's previous session ends.
   ///
   /// Errors: `Refusal.unauthenticated` if the challenge was answered before, the passkey was used meanwhile or is gone,
   /// or the account can't sign in.
@@ -132,7 +132,7 @@ extension Transaction {
     return try openStrongSession(for: passkey.account, in: passkey.organization, device: device, replacing: old)
   }
 
-  /// Notes that it is still its owner who sits there, by a passkey. Errors: as of `openSession(by:)`.
+  /// Records a re-authentication by passkey. Errors: as of `openSession(by:)`.
   public func confirm(
     by passkey: KeptPasskey, counter: UInt32, answering challenge: [UInt8], in session: ID<Session>
   ) throws -> Token {
@@ -143,7 +143,7 @@ extension Transaction {
     return try confirm(session, of: passkey.account, in: passkey.organization)
   }
 
-  /// Removes an account's password; passkeys are left. Errors: `Refusal.conflict(.lastWayIn)`, `.notFound`.
+  /// Removes an account's password; passkeys remain. Errors: `Refusal.conflict(.lastWayIn)`, `.notFound`.
   public func removePassword(of account: ID<Account>, in organization: ID<Organization>) throws {
     let changed = try connection.run(
       """
@@ -155,7 +155,7 @@ extension Transaction {
     try record(.accountPasswordRemoved, in: organization, subject: account.rawValue)
   }
 
-  /// Ends an account's sessions that a password alone opened, but this one.
+  /// Ends an account's sessions opened by a password alone, except this one.
   public func endWeakSessions(of account: ID<Account>, except session: ID<Session>?, in organization: ID<Organization>)
     throws
   {
@@ -189,7 +189,7 @@ extension Transaction {
     return try makeSession(for: account, in: organization, device: device, proof: .twoFactors, isConfirmed: isConfirmed)
   }
 
-  /// Two factors stand behind a session from now on.
+  /// From now on, a session has two factors behind it.
   func prove(_ session: ID<Session>?, of account: ID<Account>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -211,7 +211,7 @@ extension Transaction {
 
   /// Marks a challenge as answered, until it is too old anyway. Errors: `Refusal.unauthenticated` the second time.
   ///
-  /// Why only now: what strangers are given is signed and not stored, so they can fill nothing.
+  /// Why only now: challenges for strangers are signed and not stored, so they can't fill the database.
   func use(_ challenge: [UInt8]) throws {
     try connection.run("DELETE FROM used_challenge WHERE expires_at <= \(now)")
     let hash = Digest(of: challenge).bytes
@@ -221,6 +221,6 @@ extension Transaction {
       "INSERT INTO used_challenge (challenge_hash, expires_at) VALUES (\(hash), \(now + Self.challengeKeptSeconds))")
   }
 
-  /// Longer than a challenge stands.
+  /// Longer than a challenge is valid.
   private static var challengeKeptSeconds: Int64 { 3600 }
 }

@@ -12,7 +12,7 @@ extension Snapshot {
     ) { KeptAuthenticator(sealedSecret: try $0.next(), confirmedAt: try $0.next(), lastStep: try $0.next()) }
   }
 
-  /// A right password that waits for its code; `nil` if it waited too long, or was tried too often.
+  /// A correct password that waits for its code; `nil` if it waited too long, or was tried too often.
   public func signInStep(opening token: Token, at now: Instant) throws -> SignInStep? {
     try connection.row(
       """
@@ -30,7 +30,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Begins the second step of a sign-in whose password was just verified; the only time that its token is known.
+  /// Begins the second step of a sign-in after its password was verified; the only time that its token is known.
   ///
   /// It opens nothing but the second step. Errors: `Refusal.unauthenticated` if the account changed since.
   public func beginStep(for owner: Credentials) throws -> Token {
@@ -54,14 +54,14 @@ extension Transaction {
     return token
   }
 
-  /// Counts a try of a second step; gives how many are left. Errors: `Refusal.unauthenticated` if there was none left.
+  /// Counts a try of a second step; returns the tries left. Errors: `Refusal.unauthenticated` if there was none left.
   public func tryStep(_ token: Token) throws -> Int {
     guard let step = try snapshot.signInStep(opening: token, at: now) else { throw Refusal.unauthenticated }
     try connection.run("UPDATE sign_in_step SET tries = tries + 1 WHERE token_hash = \(token.hash)")
     return step.triesLeft - 1
   }
 
-  /// Ends a second step with a session. `code` is the time step of a right code; `recovery` the hash of a right one.
+  /// Ends a second step with a session. `code` is the time step of a valid code; `recovery` the hash of a valid one.
   ///
   /// Errors: `Refusal.unauthenticated` if the step is over; `.invalid` (`code`) if the code was used before.
   public func openSession(
@@ -78,7 +78,7 @@ extension Transaction {
     return try openStrongSession(for: account, in: organization, device: device, replacing: old)
   }
 
-  /// Keeps the secret of an app that is being set up, in place of an earlier one that was never confirmed.
+  /// Keeps the secret of an app during its set-up, in place of an earlier unconfirmed one.
   ///
   /// Errors: `Refusal.outOfDate` if an app is on already.
   public func beginAuthenticator(_ sealedSecret: [UInt8], of account: ID<Account>, in organization: ID<Organization>)
@@ -94,10 +94,9 @@ extension Transaction {
       """)
   }
 
-  /// Turns an app on whose first code was right, and replaces the recovery codes by these hashes.
+  /// Turns an app on after its first code was right, and replaces the recovery codes by these hashes.
   ///
-  /// The session in which it is done has two factors from now on. Errors: `Refusal.outOfDate` if it is on already, or
-  /// was set up anew.
+  /// The session in which it is done has two factors from now on. Errors: `Refusal.outOfDate` if it is on already, or was set up again.
   public func confirmAuthenticator(
     _ kept: KeptAuthenticator, at step: Int64, recoveryCodes: [[UInt8]], of account: ID<Account>,
     in session: ID<Session>?, of organization: ID<Organization>
@@ -114,7 +113,7 @@ extension Transaction {
     try record(.authenticatorOn, in: organization, subject: account.rawValue)
   }
 
-  /// Turns the app off; without passkeys the recovery codes go with it. `isNeeded`: the role asks for a second factor.
+  /// Turns the app off; without passkeys the recovery codes go with it. `isNeeded`: the role requires a second factor.
   ///
   /// Errors: `Refusal.conflict(.lastSecondFactor)`, `.notFound`.
   public func removeAuthenticator(of account: ID<Account>, isNeeded: Bool, in organization: ID<Organization>) throws {
@@ -148,7 +147,7 @@ extension Transaction {
     }
   }
 
-  /// Uses a code up: each counts once, and of two at the same time one.
+  /// Uses a code up: each counts once, and only one of two simultaneous uses.
   private func use(_ code: SecondFactor, of account: ID<Account>, in organization: ID<Organization>) throws {
     let used =
       switch code {
@@ -169,10 +168,10 @@ extension Transaction {
   }
 }
 
-/// What is given after the password.
+/// The second factor, given after the password.
 public enum SecondFactor: Sendable {
-  /// The time step of an app's code, which the secret says is right.
+  /// The time step of an app's code, valid by the secret.
   case code(Int64)
-  /// The hash of a recovery code, right or not.
+  /// The hash of a recovery code, valid or not.
   case recoveryCode([UInt8])
 }

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// Writes events of a time into the log; `row` is theirs, if there is one already, and keeps the larger count.
+  /// Writes events of one time into the log; `row` is an existing row of theirs, which keeps the larger count.
   ///
   /// Writes no change row: no open page reloads.
   public func note(
@@ -21,7 +21,7 @@ extension Transaction {
       """)
   }
 
-  /// Removes what is older than it is kept, and the oldest of what strangers caused beyond `mostFloods` rows.
+  /// Removes events beyond their retention, and the oldest of those that strangers caused beyond `mostFloods` rows.
   func pruneSecurity() throws {
     try connection.run("DELETE FROM security_event WHERE began_at < \(now - SecurityEntry.keptSeconds)")
     let floods = try SQL.list(SecurityEvent.Kind.allCases.filter(\.isFlood).map(\.rawValue))
@@ -39,12 +39,12 @@ extension Transaction {
 extension SecurityEntry {
   /// Ninety days.
   public static let keptSeconds: Int64 = 90 * 86_400
-  /// Rows of an organization that strangers caused; about 10 MB.
+  /// The most rows of an organization that strangers caused; about 10 MB.
   static let mostFloods = 50_000
 }
 
 extension Snapshot {
-  /// The addresses from which an account was signed in to by its password, with a code or without, of the last 50 times.
+  /// The addresses of the last 50 sign-ins to an account by its password, with or without a code.
   public func signInAddresses(of account: ID<Account>?, in organization: ID<Organization>) throws -> Set<String> {
     let editor = Editor.account(account ?? ID(rawValue: 0)).name
     let ways = try SQL.list(SecurityEvent.Way.allCases.filter(\.isByPassword).map(\.rawValue))
@@ -59,7 +59,7 @@ extension Snapshot {
       ) { try $0.next() as String })
   }
 
-  /// What others tried for an account since its owner last read of it; `nil` if too little to tell.
+  /// Attempts by others on an account since its owner last read of them; `nil` if too few to mention.
   public func guesses(for account: ID<Account>, in organization: ID<Organization>) throws -> Guesses? {
     let kinds = try SQL.list([SecurityEvent.Kind.signInRefused.rawValue, SecurityEvent.Kind.signInHeldBack.rawValue])
     return try connection.row(

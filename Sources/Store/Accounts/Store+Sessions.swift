@@ -31,7 +31,7 @@ extension Snapshot {
       """, Self.readSession)
   }
 
-  /// The owners' accounts, for those of the sessions that are open.
+  /// The owners' accounts of the open ones among the sessions.
   ///
   /// Cost: an index probe for each session.
   public func accountsOfOpen(_ sessions: [ID<Session>], in organization: ID<Organization>, at now: Instant) throws
@@ -72,7 +72,7 @@ extension Snapshot {
     return found
   }
 
-  /// Of an account joined with its person: the last day of work, if any, is not over.
+  /// For an account joined with its person: the last day of work, if any, is not over.
   static func isStillHere(at now: Instant) -> SQL { "(leaves_at IS NULL OR leaves_at > \(now))" }
 
   private static func readSession(_ row: inout Connection.Row) throws -> Session {
@@ -83,7 +83,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Signs in an account whose password was just verified; the browser's previous session ends.
+  /// Signs in an account after its password was verified; the browser's previous session ends.
   ///
   /// Errors: `Refusal.unauthenticated` if the account changed since it was verified, or the last day of work is over.
   public func openSession(for owner: Credentials, device: String, replacing old: ID<Session>?) throws -> NewSession {
@@ -113,7 +113,7 @@ extension Transaction {
       """)
   }
 
-  /// Records that it was just made sure who sits there, and gives the session a new token; the one before opens nothing.
+  /// Records a re-authentication and gives the session a new token; the previous one opens nothing.
   ///
   /// Source: OWASP ASVS 5.0, 7.2.4. Errors: `Refusal.unauthenticated` if the session has ended.
   public func confirm(_ session: ID<Session>, of account: ID<Account>, in organization: ID<Organization>) throws
@@ -126,12 +126,12 @@ extension Transaction {
       WHERE organization_id = \(organization) AND account_id = \(account) AND id = \(session)
       """)
     guard confirmed == 1 else { throw Refusal.unauthenticated }
-    // Why: what is kept of the old token is read anew with each version.
+    // Why: kept answers for the old token are read again with each version.
     try record(.sessionConfirmed, in: organization, subject: account.rawValue, after: ["session": "\(session)"])
     return token
   }
 
-  /// The sessions of an account end as those of an administrator do.
+  /// Gives the sessions of an account the end of an administrator's.
   func shortenSessions(of account: ID<Account>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -150,7 +150,7 @@ extension Transaction {
     try record(.sessionEnded, in: organization, subject: account.rawValue, after: ["session": "\(session)"])
   }
 
-  /// Signs out all sessions of an account but one; returns how many ended.
+  /// Signs out all sessions of an account but one; returns the number ended.
   @discardableResult
   public func endSessions(of account: ID<Account>, except session: ID<Session>?, in organization: ID<Organization>)
     throws -> Int
@@ -273,7 +273,7 @@ extension Store {
     return open
   }
 
-  /// Writes something down that no answer may fail for: a full disk still lets people read.
+  /// Writes a record that must not fail an answer: a full disk still lets people read.
   func note(_ body: @escaping @Sendable (borrowing Transaction) throws -> Void) async {
     do {
       try await write(by: .console, body)

@@ -71,11 +71,10 @@ extension Transaction {
 
   /// Uses a one-time link: sets the password, ends all sessions of the account and starts a new one.
   ///
-  /// Passkeys, authenticator app, recovery codes and identities at providers are forgotten: whoever lost them, or fears that another has them,
-  /// begins anew.
-  /// `userName` may be `nil` if the account has one. Of concurrent attempts, only one succeeds. Errors:
-  /// `Refusal.notFound` if the link is unknown, used or expired; `.invalid` for a user name that is missing or taken,
-  /// which leaves the link valid.
+  /// Deletes passkeys, authenticator app, recovery codes and identities at providers: an owner who lost them, or fears that another has
+  /// them, starts over. `userName` may be `nil` if the account has one. Of concurrent attempts, only one succeeds. Errors:
+  /// `Refusal.notFound` if the link is unknown, used or expired; `.invalid` for a user name that is missing or taken, which leaves the link
+  /// valid.
   public func accept(_ link: Token, userName: UserName?, hash: PasswordHash, device: String) throws -> NewSession {
     let (organization, opened) = try snapshot.oneTimeLink(opening: link, at: now)
     let owner = try snapshot.account(opened.account, of: organization)
@@ -91,7 +90,7 @@ extension Transaction {
     return try makeSession(for: owner.id, in: organization, device: device)
   }
 
-  /// Replaces a password that was just verified; all other sessions of the account end.
+  /// Replaces a verified password; all other sessions of the account end.
   ///
   /// Errors: `Refusal.outOfDate` if the account changed since it was verified.
   public func changePassword(of owner: Credentials, to hash: PasswordHash, keeping session: ID<Session>?) throws {
@@ -125,7 +124,7 @@ extension Transaction {
       after: ["language": language?.rawValue ?? ""])
   }
 
-  /// Sets whether an account is counted in usage statistics. Errors: `Refusal.notFound`.
+  /// Sets an account's consent to usage statistics. Errors: `Refusal.notFound`.
   public func share(_ sharesAnalytics: Bool, of account: ID<Account>, in organization: ID<Organization>) throws {
     try change(account, "shares_analytics = \(sharesAnalytics)", in: organization)
     try record(
@@ -134,9 +133,8 @@ extension Transaction {
 
   /// Changes an account's role; above member, its personal links and their sessions end.
   ///
-  /// A manager manages all sites or chosen ones, every other role none of its own. Who loses a site can't undo earlier
-  /// changes any more, since they may be at that site. Errors: `Refusal.notFound`, `.conflict(.lastAdmin)`,
-  /// `.invalid` for no site at all (`sites`).
+  /// A manager manages all sites or chosen ones, every other role none of its own. After losing a site, a manager can't undo earlier
+  /// changes, since they may be at that site. Errors: `Refusal.notFound`, `.conflict(.lastAdmin)`, `.invalid` for no site at all (`sites`).
   public func change(
     _ account: ID<Account>, to role: Role, managing sites: ManagedSites = .all, in organization: ID<Organization>
   ) throws {

@@ -1,18 +1,18 @@
 public import Crypto
 public import Domain
 
-/// What a program was answered when it made something, so that the same request sent twice makes it once.
+/// The stored response to a program's creating request, so that the same request sent twice creates once.
 public struct KeptAnswer: Sendable, Hashable {
   /// A status of success: 200 to 299.
   public let status: Int
-  /// The address of what was made; `nil` if the answer named none.
+  /// The address of the created entity; `nil` if the answer named none.
   public let location: String?
   /// Its version then; `nil` if the answer named none.
   public let etag: String?
   /// JSON; empty if the answer had no body.
   public let body: String
 
-  /// How long it is kept: a day.
+  /// The retention in seconds: a day.
   static let keptSeconds: Int64 = 86_400
 
   /// An answer by its parts.
@@ -24,9 +24,9 @@ public struct KeptAnswer: Sendable, Hashable {
   }
 }
 
-/// No page waits for any of it, so it is written without a change row.
+/// No page waits for these writes, so they have no change row.
 extension Transaction {
-  /// What this editor was answered under a key within a day, with the digest of that request; `nil` for a new key.
+  /// The response to this editor under a key within a day, with the digest of that request; `nil` for a new key.
   public func keptAnswer(under key: Digest, in organization: ID<Organization>) throws -> (
     request: Digest, answer: KeptAnswer
   )? {
@@ -44,7 +44,7 @@ extension Transaction {
     }
   }
 
-  /// Keeps what this editor is answered; belongs into the transaction of the change itself.
+  /// Keeps the answer to this editor; belongs into the transaction of the change itself.
   public func keep(
     _ answer: KeptAnswer, to request: Digest, under key: Digest, in organization: ID<Organization>
   ) throws {
@@ -59,7 +59,7 @@ extension Transaction {
       """)
   }
 
-  /// Removes what is older than a day.
+  /// Removes answers older than a day.
   func pruneKeptAnswers() throws {
     try connection.run("DELETE FROM kept_answer WHERE made_at <= \(now - KeptAnswer.keptSeconds)")
   }

@@ -1,20 +1,20 @@
 import Crypto
 public import Domain
 
-/// A copy of a database in one file, with its key: what it holds. Made and restored by `DataFolder`.
+/// A copy of a database in one file, with its key: a summary of its contents. Made and restored by `DataFolder`.
 ///
-/// The file is a SQLite database, complete at one moment, with a table `backup` for the key, and a seal at its end that
-/// shows whether a byte is missing or different. Uploaded photos are in the database.
+/// The file is a SQLite database, complete at one moment, with a table `backup` for the key, and a seal at its end that reveals a missing
+/// or different byte. Uploaded photos are in the database.
 public struct Backup: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the backup.
   public let path: String
   /// The size of the file.
   public let byteCount: Int
-  /// When it was made; `nil` for a bare copy of a database, which has no key.
+  /// The time the backup was made; `nil` for a bare copy of a database, which has no key.
   public let madeAt: Instant?
   /// The first organization; `nil` before setup, and in a database of an older version.
   public let organization: Organization?
-  /// People who are not archived.
+  /// The number of people, archived ones excluded.
   public let peopleCount: Int
   /// Published shifts.
   public let shiftCount: Int
@@ -25,9 +25,9 @@ public struct Backup: Hashable, Sendable {
 }
 
 extension Backup {
-  /// Checks a database that stands alone, completely.
+  /// Checks a database file on its own, completely.
   ///
-  /// `path` and `byteCount` say what it came from. Errors: `BackupRefusal` with `path`. Cost: reads everything.
+  /// `path` and `byteCount` are those of its source. Errors: `BackupRefusal` with `path`. Cost: reads everything.
   init(checking database: String, from path: String, byteCount: Int, isSealed: Bool) throws {
     do {
       let connection = try Connection(alone: database)
@@ -66,7 +66,7 @@ extension Backup {
 }
 
 extension Connection {
-  /// Writes what makes a copy a backup.
+  /// Writes the marks of a backup.
   func mark(at now: Instant, with key: [UInt8]) throws {
     try script("CREATE TABLE backup (made_at INTEGER NOT NULL, key BLOB NOT NULL) STRICT")
     try run("INSERT INTO backup VALUES (\(now), \(key))")
@@ -77,7 +77,7 @@ extension Connection {
 
   var changeCount: Int64 { get throws { try value("SELECT coalesce(sum(version), 0) FROM organization") ?? 0 } }
 
-  /// Whether every page and every reference is as it should be. Cost: reads everything.
+  /// `true` if every page and every reference is valid. Cost: reads everything.
   var isWhole: Bool {
     get throws {
       let found = try rows("PRAGMA integrity_check") { try $0.next() as String }

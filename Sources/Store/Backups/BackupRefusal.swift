@@ -1,6 +1,6 @@
 import Crypto
 
-/// Why a backup or a restore did not happen: what an operator can act on. Nothing was changed.
+/// The reason that a backup or a restore did not happen, for an operator to act on. Nothing was changed.
 public enum BackupRefusal: Error, Hashable, Sendable {
   /// A server or a command uses the data folder.
   case inUse(String)
@@ -10,7 +10,7 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case restoring(String)
   /// The data folder has no database.
   case noDatabase(String)
-  /// A folder of backups was named where one of them is meant; with its latest, if any.
+  /// A folder of backups was named instead of a backup; with its latest, if any.
   case folderOfBackups(String, latest: String?)
   /// The place of the copy is missing.
   case noFolder(String)
@@ -22,25 +22,25 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case unreadable(String, String)
   /// The system refuses to write to a path, with its reason.
   case unwritable(String, String)
-  /// The file holds something else.
+  /// The file has another kind of content.
   case notOurs(String)
   /// The file is cut short or changed since it was written.
   case damaged(String)
   /// A newer version of OnDuty made the file.
   case newer(String)
-  /// The file is a database whose latest changes are in another file beside it.
+  /// The file is a database with its latest changes in another file beside it.
   case partOfDatabase(String)
-  /// The file is a backup of a database in a file, and a server's is meant.
+  /// The file is a backup of a database in a file, instead of a server's.
   case ofFile(String)
-  /// The file is a backup of a server's database, and a folder is meant.
+  /// The file is a backup of a server's database, instead of a folder's.
   case ofServer(String)
-  /// The database at the server has an organization, and nothing said that it is to be replaced.
+  /// The database at the server has an organization, and no option allowed to replace it.
   case occupied
   /// OnDuty runs at the database at the server, or a command does.
   case databaseInUse
   /// The database at the server is one of another program.
   case otherDatabase
-  /// Something else in the database at the server, such as a view, needs its tables.
+  /// Another object in the database at the server, such as a view, needs its tables.
   case builtUpon
   /// A program of PostgreSQL's client is missing.
   case noProgram(String)
@@ -48,18 +48,18 @@ public enum BackupRefusal: Error, Hashable, Sendable {
   case olderProgram(String, Int, server: Int)
   /// A program of PostgreSQL's client could not do it, with its reason.
   case program(String, String)
-  /// The copy lacks changes that were made before it; the database may be changing hands.
+  /// The copy lacks earlier changes; the database may be changing hands.
   case incomplete(String)
 }
 
 extension BackupRefusal {
-  /// What a failure to write a path means.
+  /// The refusal for a failure to write a path.
   static func writing(_ path: String, _ error: any Error) -> any Error {
     if case Self.program(_, let reason) = error, reason.contains("No space left on device") {
       return Self.diskFull(path)
     }
     if error is Self || error is ExportRefusal || error is CryptoFault { return error }
-    // Why: what a server says is about no path.
+    // Why: a server's fault is about no path.
     if let fault = error as? StoreFault, !fault.state.isEmpty { return fault }
     guard let fault = error as? StoreFault else { return Self.unwritable(path, "\(error)") }
     return fault.isDiskFull ? Self.diskFull(path) : Self.unwritable(path, fault.description)

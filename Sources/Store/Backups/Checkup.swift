@@ -3,66 +3,66 @@ import Crypto
 public import Domain
 import Glibc
 
-/// How a database stands, for whoever runs it. Made by `DataFolder.checkup`, which changes nothing.
+/// The state of a database, for its operator. Made by `DataFolder.checkup`, which changes nothing.
 public struct Checkup: Sendable {
-  /// What the file of the database is.
+  /// The state of the database file.
   public enum Condition: Hashable, Sendable {
-    /// There is none yet.
+    /// Not made yet.
     case missing
     /// Complete, of this version.
     case whole
-    /// Complete, of an older version: the next start brings it up to date by so many steps.
+    /// Complete, of an older version: the next start brings it up to date by this many steps.
     case older(steps: Int)
     /// Of a newer version than this program.
     case newer
     /// Of another program, or none at all.
     case notOurs
-    /// A backup that was put here as it is.
+    /// A backup, put here as it is.
     case backup
-    /// Written to by something else than OnDuty, or by a disk that fails.
+    /// Written to by another program than OnDuty, or by a failing disk.
     case damaged
-    /// Not readable, or not writable, for whoever asks.
+    /// Not readable, or not writable, for the user of this process.
     case unusable(StorageProblem?)
   }
 
-  /// What the key that seals passwords of outside systems is.
+  /// The state of the key that seals passwords of outside systems.
   public enum Key: Hashable, Sendable {
-    /// There is none yet, and nothing is sealed.
+    /// Not made yet, and nothing is sealed.
     case missing
-    /// It opens what is sealed.
+    /// The key opens the sealed values.
     case whole
-    /// It is gone or another one: what is sealed can't be opened.
+    /// The key is gone or another one: the sealed values can't be opened.
     case lost
   }
 
-  /// What the read database is.
+  /// The state of the read database.
   public enum ReadDatabase: Hashable, Sendable {
-    /// A standby, by so many bytes of the log behind.
+    /// A standby, this many bytes of the log behind.
     case follows(bytesBehind: Int)
     /// A server that follows no other.
     case noStandby
-    /// A standby of something else.
+    /// A standby of another database.
     case another
     /// Not to be reached.
     case unreachable
   }
 
-  /// What the file is.
+  /// The state of the file.
   public var condition: Condition
-  /// What the key is.
+  /// The state of the key.
   public var key: Key
   /// The database with the log of its latest changes.
   public var byteCount: Int
-  /// Of organizations and sites, each once.
+  /// The zones of organizations and sites, each once.
   public var zones: [ZoneName]
-  /// When anything was changed last, by the clock of then.
+  /// The time of the last change, by the clock at that time.
   public var changedAt: Instant?
-  /// How many people's email addresses nobody has confirmed, so that they open no account.
+  /// The number of people with an unconfirmed email address, which opens no account.
   public var unconfirmedEmails = 0
-  /// What the read database is; `nil` if there is to be none, or nothing to compare it with.
+  /// The state of the read database; `nil` if there is to be none, or nothing to compare it with.
   public var readDatabase: ReadDatabase?
 
-  /// What a server said that its database can't be used; `nil` if it can, or is in a file.
+  /// A server's reason that its database can't be used; `nil` if it can, or is in a file.
   package var cause: String?
 
   /// Made by hand, for tests.
@@ -78,7 +78,7 @@ public struct Checkup: Sendable {
 }
 
 extension DataFolder {
-  /// Looks at the database and its key, also while OnDuty runs. Cost: reads the whole database.
+  /// Checks the database and its key, also while OnDuty runs. Cost: reads the whole database.
   public func checkup() -> Checkup {
     guard access(database, F_OK) == 0 else { return Checkup(.missing, key: .missing) }
     var checkup = Checkup(.damaged, byteCount: byteCount)
@@ -100,7 +100,7 @@ extension DataFolder {
     return checkup
   }
 
-  /// The same of a database at a server, whose key is in this folder, and of its standby. Cost: a few questions.
+  /// The checkup of a database at a server, with its key in this folder, and of its standby. Cost: a few queries.
   public func checkup(ofServer address: String, standby: String? = nil) -> Checkup {
     var checkup = Checkup(.unusable(.unreachable))
     do {

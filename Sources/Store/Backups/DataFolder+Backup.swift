@@ -3,9 +3,9 @@ public import Domain
 import Foundation
 import Glibc
 
-/// Where a backup goes.
+/// The destination of a backup.
 public enum BackupDestination: Hashable, Sendable {
-  /// A file of this name; an existing one is replaced only if that is wanted.
+  /// A file of this name; an existing one is replaced only if `replacing`.
   case file(String, replacing: Bool)
   /// A file with the moment in its name in an existing folder, which keeps the newest of them.
   case folder(String, keeping: Int)
@@ -14,10 +14,10 @@ public enum BackupDestination: Hashable, Sendable {
 extension DataFolder {
   /// Copies the database, of the folder or at a server, and the folder's key into one file, while others read and write.
   ///
-  /// The copy has everything that was acknowledged before the call. It is read back completely, and on the disk, before
-  /// it gets its name; only then are older ones removed, whose paths are returned. Errors: `BackupRefusal`,
-  /// `CryptoFault` if the key's file holds no key; of a server's, `ExportRefusal.closed` if it is not the key that opens
-  /// what is sealed. Cost: reads and writes the whole database, writers go on.
+  /// The copy has everything that was acknowledged before the call. It is read back completely, and on the disk, before it gets its name;
+  /// only then does it remove older ones and return their paths. Errors: `BackupRefusal`, `CryptoFault` if the key's file holds no key; for
+  /// a server's, `ExportRefusal.closed` if it is not the key of the sealed values. Cost: reads and writes the whole database, writers go
+  /// on.
   public func backUp(
     server address: String? = nil, to destination: BackupDestination, at now: Instant
   ) throws -> (Backup, removed: [String]) {

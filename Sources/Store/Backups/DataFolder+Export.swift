@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 
 extension DataFolder {
-  /// Writes everything of an organization, as it stands at one moment, to one file, while others read and write.
+  /// Writes everything of an organization, as of one moment, to one file, while others read and write.
   ///
   /// `name` may be `nil` if the database has one organization. The file holds the key, and gets its name only when it is
   /// complete and on the disk. Errors: `ExportRefusal`, `BackupRefusal`, `CryptoFault` if the key's file holds no key.
@@ -82,7 +82,7 @@ extension DataFolder {
     return named
   }
 
-  /// The key, if it opens what is sealed; `nil` if there is none and nothing to open.
+  /// The key, if it opens the sealed values; `nil` if there is none and nothing to open.
   func exportedKey(_ connection: Connection) throws -> SecretKey? {
     let sealed: [[UInt8]] = try connection.rows(
       """
@@ -91,9 +91,9 @@ extension DataFolder {
       UNION ALL SELECT secret FROM webhook
       """
     ) { try $0.next() }
-    // Why asked before: reading a key makes one where there is none.
+    // Why asked before: reading a missing key makes one.
     let key = try access(key, F_OK) == 0 ? SecretKey(path: key) : nil
-    // Why one is enough: what was sealed before an older key was lost stays closed.
+    // Why one is enough: values sealed before an older key was lost stay closed.
     guard sealed.isEmpty || sealed.contains(where: { key?.open($0) != nil }) else {
       throw ExportRefusal.closed(key: self.key)
     }
@@ -102,7 +102,7 @@ extension DataFolder {
 }
 
 extension Connection {
-  /// Lets the transaction under way last as long as it has to.
+  /// Lets the present transaction last as long as it needs.
   func takeItsTime() throws {
     try script(
       .either(

@@ -6,9 +6,9 @@ import Glibc
 extension DataFolder {
   /// Puts an exported organization into an empty database, with its numbers, history and key, completely or not at all.
   ///
-  /// `path` is an existing folder, whose database is made if there is none, unless `location` names a server's. The file
-  /// is read twice: it is whole before anything is written. Another key in the folder is kept beside the new one. Errors:
-  /// `ExportRefusal`, `BackupRefusal`. Cost: one transaction of all rows.
+  /// `path` is an existing folder; its database is made if missing, unless `location` names a server's. The file is read twice: it is
+  /// verified before anything is written. Another key in the folder is kept beside the new one. Errors: `ExportRefusal`, `BackupRefusal`.
+  /// Cost: one transaction of all rows.
   public static func importOrganization(
     from source: String, into path: String, at location: Store.Location? = nil, at now: Instant,
     telling: (ExportProgress) -> Void = { _ in }
@@ -27,14 +27,14 @@ extension DataFolder {
         try connection.transaction(.making) {
           try connection.takeItsTime()
           try fill(connection, from: ExportFile.Reader(source), telling)
-          // Why before the end: a database whose key is missing could not open what it holds.
+          // Why before the end: a database without its key could not open its sealed values.
           try key.put(at: now)
         }
       } catch {
         key.putBack()
         throw error
       }
-      // Why: the server has planned nothing for so many rows yet.
+      // Why: the server has no plan for so many rows yet.
       try? connection.script(.either(sqlite: "", postgres: "ANALYZE"))
       return ImportedExport(export: Export(header, at: source), keptKey: key.kept)
     } catch let refusal as ExportRefusal {
@@ -44,7 +44,7 @@ extension DataFolder {
     }
   }
 
-  /// The header of a file that is whole and of this version. Cost: reads all of it.
+  /// The header of a complete file of this version. Cost: reads all of it.
   private static func checked(_ path: String) throws -> ExportFile.Header {
     let reader = try ExportFile.Reader(path)
     let header = try reader.header()
@@ -62,7 +62,7 @@ extension DataFolder {
     _ connection: Connection, from reader: ExportFile.Reader, _ telling: (ExportProgress) -> Void
   ) throws {
     let header = try reader.header()
-    // Why: whoever sets up an organization at the same moment waits, and then finds this one.
+    // Why: a simultaneous setup of an organization waits, and then finds this one.
     try connection.script(.either(sqlite: "", postgres: "LOCK TABLE organization IN EXCLUSIVE MODE"))
     if let first = try Snapshot(connection: connection, zones: Zones()).organizations().first {
       throw ExportRefusal.occupied(first.name)
@@ -85,7 +85,7 @@ extension DataFolder {
     try connection.script(
       .either(
         sqlite: "INSERT INTO product_search (product_search) VALUES ('rebuild')",
-        // Why: tells other processes, which the triggers did not.
+        // Why: notifies other processes, which the triggers did not.
         postgres: "UPDATE organization SET version = version"))
   }
 
@@ -111,7 +111,7 @@ extension DataFolder {
     return tables
   }
 
-  /// What is inserted at once: so many rows, or rows of so many bytes.
+  /// The size of one insert: this many rows, or rows of this many bytes.
   private static let (batchCount, batchBytes) = (256, 1 << 20)
 
   private static func insert(
@@ -138,7 +138,7 @@ extension DataFolder {
     }
   }
 
-  /// Makes refusals of broken rules: the file's rows break them, and not what a person does.
+  /// Makes refusals of broken rules: the file's rows break them, and not a person's action.
   private static func refusing(_ table: String, of path: String, _ body: () throws -> Void) throws {
     do { try body() } catch is Refusal {
       throw ExportRefusal.broken(path, table: table)
@@ -149,7 +149,7 @@ extension DataFolder {
 }
 
 extension Connection {
-  /// Looks at references that are looked at no sooner than at the end: the end can't tell which one is broken.
+  /// Checks the references that are otherwise checked only at the end: the end can't tell which one is broken.
   fileprivate func checkReferences(_ path: String) throws {
     switch dialect {
     case .sqlite:

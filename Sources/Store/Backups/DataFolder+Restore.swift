@@ -2,25 +2,25 @@ import Crypto
 public import Domain
 import Glibc
 
-/// What a restore did.
+/// The outcome of a restore.
 public struct Restoration: Hashable, Sendable {
-  /// What is in the folder now.
+  /// The backup that is now in the folder.
   public let backup: Backup
-  /// The folder with the files that were there before, itself a data folder, or a backup of what a server's database had;
-  /// `nil` if there was nothing.
+  /// The folder with the files that were there before, itself a data folder, or a backup of a server's database; `nil` if there was
+  /// nothing.
   public let kept: String?
-  /// Whether the key was restored too; without one the passwords of shops may have to be entered again.
+  /// `true` if the key was restored too; without one the passwords of shops may have to be entered again.
   public let hasKey: Bool
-  /// Where the folder's other key is, if a restore at a server brought one.
+  /// The path of the folder's other key, if a restore at a server brought one.
   public var keptKey: String?
 }
 
 extension DataFolder {
-  /// Checks a backup, a bare copy of a database, or another data folder, and puts it in the place of what is there.
+  /// Checks a backup, a bare copy of a database, or another data folder, and puts it in the place of the present data.
   ///
-  /// `path` is an existing folder. The old files stay in a folder beside. Whatever ends the process, the folder is as it
-  /// was or has all that was restored. A database of an older version stays so until it is opened. Errors:
-  /// `BackupRefusal`, and then the folder is as it was. Cost: reads and writes the whole database.
+  /// `path` is an existing folder. The old files stay in a folder beside. If the process ends midway, the folder is either as before or
+  /// completely restored. A database of an older version stays so until it is opened. Errors: `BackupRefusal`, and then the folder is as it
+  /// was. Cost: reads and writes the whole database.
   public static func restore(_ source: String, into path: String, at now: Instant) throws -> Restoration {
     let folder = try DataFolder(path, isAlone: true)
     defer { folder.release() }
@@ -55,7 +55,7 @@ extension DataFolder {
     return backup
   }
 
-  /// Copies what a restore kept, or what another server left.
+  /// Copies the files that a restore kept, or that another server left.
   private static func copy(folder source: String, to draft: String) throws -> Backup {
     let names = [databaseName, "\(databaseName)-wal", keyName].filter { access("\(source)/\($0)", F_OK) == 0 }
     guard names.contains(databaseName) else {

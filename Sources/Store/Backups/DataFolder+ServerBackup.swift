@@ -6,7 +6,7 @@ import Glibc
 extension DataFolder {
   /// Writes the database of a server, as `pg_dump` reads it, with the folder's key; reads it back.
   ///
-  /// One snapshot is shared by `pg_dump` and by what counts the rows, so that the archive is known to have all of them.
+  /// `pg_dump` and the count of rows share one snapshot, so that the archive is known to have all of them.
   func write(
     server address: String, to draft: String, named target: String, at now: Instant, mayLackKey: Bool = false
   ) throws -> Backup {

@@ -6,10 +6,10 @@ import Glibc
 extension DataFolder {
   /// Checks a backup of a server's database and puts it into one that is empty, completely or not at all.
   ///
-  /// With `replacing` a database that has an organization is replaced as well, after a backup of it in the folder. All of
-  /// it is one transaction, which is looked at before it ends; the key goes into the folder with it, and another key there
-  /// is kept beside. Errors: `BackupRefusal`, `ExportRefusal`, `StoreFault`, and then everything is as it was. Cost: a copy
-  /// of the file in the folder, and all rows.
+  /// With `replacing` a database that has an organization is replaced as well, after a backup of it in the folder. All of it is one
+  /// transaction, which is checked before it ends; the key goes into the folder with it, and another key there is kept beside. Errors:
+  /// `BackupRefusal`, `ExportRefusal`, `StoreFault`, and then everything is as it was. Cost: a copy of the file in the folder, and all
+  /// rows.
   public static func restore(
     _ source: String, into path: String, server address: String, replacing: Bool, at now: Instant
   ) throws -> Restoration {
@@ -35,7 +35,7 @@ extension DataFolder {
       } catch {
         key.putBack()
         let fault = error as? StoreFault
-        // Why not of a lost connection: nobody knows then whether the end of the transaction came through.
+        // Why not of a lost connection: it is unknown then if the commit came through.
         if let kept, fault?.isUnreachable != true { unlink(kept.path) }
         throw fault?.state == "2BP01" ? BackupRefusal.builtUpon : error
       }
@@ -45,7 +45,7 @@ extension DataFolder {
     }
   }
 
-  /// Copies the archive of a backup, and returns what is said of it. Errors: `BackupRefusal` if a byte is not as it was.
+  /// Copies the archive of a backup, and returns its description. Errors: `BackupRefusal` if a byte is not as it was.
   private static func copy(archive source: String, to path: String) throws -> (ServerDump, byteCount: Int) {
     let (byteCount, isSealed): (Int, Bool)
     do {
@@ -67,7 +67,7 @@ extension DataFolder {
     return (dump, byteCount)
   }
 
-  /// A backup of what a database holds; `nil` if it has no organization.
+  /// A backup of a database's contents; `nil` if it has no organization.
   private func keep(
     _ connection: Connection, of address: String, mayReplace: Bool, at now: Instant
   ) throws -> Backup? {
@@ -89,7 +89,7 @@ extension DataFolder {
 }
 
 extension Connection {
-  /// Holds what everyone asks for who makes tables, until the connection ends.
+  /// Holds the lock that every creator of tables asks for, until the connection ends.
   ///
   /// Errors: `BackupRefusal.databaseInUse` if OnDuty runs at the database, on whichever machine.
   fileprivate func keepOthersOut() throws {
@@ -100,7 +100,7 @@ extension Connection {
           SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = CAST(\(PostgresSession.locks) AS oid)))
       """
     guard isAlone == true else { throw BackupRefusal.databaseInUse }
-    // Why more than once: a session that has just ended is there for another moment.
+    // Why more than once: a session that has just ended remains for a moment.
     for _ in 0..<10 {
       guard try value(others) as Int? != 0 else { return }
       try script("SELECT pg_sleep(0.1)")
@@ -108,7 +108,7 @@ extension Connection {
     throw BackupRefusal.databaseInUse
   }
 
-  /// Makes an archive's tables in the place of those that are there, and looks at them; within a transaction.
+  /// Makes an archive's tables in the place of the present ones, and checks them; within a transaction.
   fileprivate func fill(from archive: String, _ dump: ServerDump, source: String) throws -> Organization? {
     try takeItsTime()
     try dropAll()
@@ -129,7 +129,7 @@ extension Connection {
     return try? step { try Snapshot(connection: self, zones: Zones()).organizations().first }
   }
 
-  /// Removes the tables and functions that OnDuty's own steps have made; what somebody built on them is in the way.
+  /// Removes the tables and functions that OnDuty's own steps have made; fails on objects that others built on them.
   private func dropAll() throws {
     guard try marks.isOurs else { return }
     let tables = try rows(

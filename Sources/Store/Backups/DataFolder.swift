@@ -2,10 +2,10 @@ public import Domain
 import Foundation
 import Glibc
 
-/// The folder of a database, its key and its lock; whoever uses the database holds the folder.
+/// The folder of a database, its key and its lock; every user of the database holds the folder.
 ///
-/// Several processes may hold one folder, and none while a restore replaces what is in it. A restore that was cut short
-/// after its decision is finished first, so a folder is what it was before a restore, or what it is after, never both.
+/// Several processes may hold one folder, and none while a restore replaces its files. A restore that was cut short after its decision is
+/// finished first, so a folder is as before a restore, or as after it, never a mixture.
 ///
 /// A backup: `backUp`, `VACUUM INTO`, the key in a table, `SealedFile`, read back, renamed. A restore takes the
 /// exclusive lock, checks a copy (`SealedFile`, `Backup`), and commits by renaming the folder of `RestoredFiles`;
@@ -13,10 +13,10 @@ import Glibc
 /// serves `ServerDump` (key, counts) and `pg_dump` (`PostgresProgram`); `DumpScript` reads the `SealedFile` back and
 /// feeds the one transaction of a restore (decision 0042).
 public final class DataFolder: Sendable {
-  /// Where it is.
+  /// The path of the folder.
   public let path: String
   private let lock: FolderLock
-  /// Held by the one that serves the folder.
+  /// Held while serving the folder.
   private let serving: FolderLock?
 
   /// The file of the database.
@@ -39,7 +39,7 @@ public final class DataFolder: Sendable {
 
   init(_ path: String, isAlone: Bool, serves: Bool = false) throws {
     self.path = path
-    // Why first: who may not serve leaves everything alone.
+    // Why first: without permission to serve, everything is left alone.
     let server = serves ? try FolderLock(path, "onduty.serving.lock", isAlone: true, else: .served(path)) : nil
     serving = server
     do {
@@ -66,10 +66,10 @@ public final class DataFolder: Sendable {
     serving?.release()
   }
 
-  /// The first organization of the database, for the language to speak in; `nil` if there is none or it can't be read.
+  /// The first organization of the database, for the language of messages; `nil` if there is none or it can't be read.
   public var organization: Organization? { organization(at: nil) }
 
-  /// The same of a database elsewhere, if a location is given.
+  /// The first organization of a database elsewhere, if a location is given.
   public func organization(at location: Store.Location?) -> Organization? {
     guard location != nil || access(database, F_OK) == 0 else { return nil }
     return Self.organization(at: location ?? .file(database))
@@ -99,7 +99,7 @@ private struct FolderLock: Sendable {
     }
   }
 
-  /// Waits for others, who only come here to do the same.
+  /// Waits for other holders, which only come here to do the same.
   func holdAlone() throws { try hold(LOCK_EX) }
 
   func share() throws { try hold(LOCK_SH) }

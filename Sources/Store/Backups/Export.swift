@@ -2,17 +2,17 @@ public import Domain
 
 /// An organization in a file of its own, which either engine imports. Made and imported by `DataFolder`.
 public struct Export: Hashable, Sendable {
-  /// Where it is.
+  /// The path of the export.
   public let path: String
   /// The organization's name.
   public let organization: String
-  /// The language that it speaks; `nil` if this version doesn't.
+  /// The organization's language; `nil` if this version lacks it.
   public let language: Language?
   /// Rows of all tables.
   public let rowCount: Int
   /// People, archived ones included.
   public let peopleCount: Int
-  /// Shifts, whatever became of them.
+  /// Shifts, whatever their state.
   public let shiftCount: Int
   /// Uploaded photos, in each of their sizes.
   public let photoCount: Int
@@ -29,9 +29,9 @@ public struct Export: Hashable, Sendable {
   }
 }
 
-/// How far an export or an import is.
+/// The progress of an export or an import.
 public struct ExportProgress: Hashable, Sendable {
-  /// The table that is read or written.
+  /// The table being read or written.
   public let table: String
   /// Rows of all tables so far.
   public let done: Int
@@ -42,10 +42,10 @@ public struct ExportProgress: Hashable, Sendable {
   public var percent: Int { total > 0 ? Int((Double(done) / Double(total) * 100).rounded(.down)) : 100 }
 }
 
-/// What an import did.
+/// The outcome of an import.
 public struct ImportedExport: Hashable, Sendable {
-  /// What is in the database now.
+  /// The export that is now in the database.
   public let export: Export
-  /// Where the key is that the folder had before, if it was another one.
+  /// The path of the folder's previous key, if it was another one.
   public let keptKey: String?
 }

@@ -3,8 +3,8 @@ import Domain
 import Foundation
 import Glibc
 
-/// The file of an organization: JSON Lines, of which the first says what it is, each other is a row (`ExportLine`), and the
-/// last has the digest of all before it. `docs/export.md` describes it.
+/// The file of an organization: JSON Lines with a header first, then a row in each line (`ExportLine`), and last the digest of all before
+/// it. `docs/export.md` describes it.
 ///
 /// `DataFolder.export` reads one snapshot; `ExportTable` says which rows in which order, with columns read from the
 /// database. `DataFolder.importOrganization` first checks that the file is whole, then writes all rows in one
@@ -26,7 +26,7 @@ enum ExportFile {
     var schema: Int
     var organization: String
     var language: String
-    /// When it was made.
+    /// The time the export was made.
     var made: String
     /// The instance's key, in base64; without one, nothing is sealed.
     var key: String?
@@ -38,7 +38,7 @@ enum ExportFile {
     struct Table: Codable, Equatable {
       var name: String
       var rows: Int
-      /// The last number that a row was given.
+      /// The last number given to a row.
       var last: Int64?
       var columns: [String]
     }
@@ -46,7 +46,7 @@ enum ExportFile {
     var rowCount: Int { tables.reduce(0) { $0 &+ $1.rows } }
   }
 
-  /// What every format says of itself.
+  /// The header that every format has.
   private struct Mark: Decodable {
     var onduty: String
     var format: Int
@@ -116,7 +116,7 @@ extension ExportFile {
 // MARK: - Reading
 
 extension ExportFile {
-  /// Reads lines within limits; what is wrong with them is an `ExportRefusal`.
+  /// Reads lines within limits; their flaws are an `ExportRefusal`.
   final class Reader {
     let path: String
     /// The number of the latest line.
@@ -133,7 +133,7 @@ extension ExportFile {
       guard file >= 0 else { throw BackupRefusal.unreadable(path, String(cString: strerror(errno))) }
       var (facts, first) = (stat(), [UInt8](repeating: 0, count: 2))
       guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { throw ExportRefusal.notOurs(path) }
-      // Safety: the call writes at most the count that it is given.
+      // Safety: the call writes at most the given count.
       guard pread(file, &first, first.count, 0) == first.count, first[0] == UInt8(ascii: "{") else {
         throw first == [0x1F, 0x8B] ? ExportRefusal.compressed(path) : .notOurs(path)
       }
@@ -143,7 +143,7 @@ extension ExportFile {
 
     func refusal(_ flaw: ExportRefusal.Flaw) -> ExportRefusal { .line(path, number: number, flaw) }
 
-    /// The first line. Errors: `ExportRefusal` if it is none, or of another format.
+    /// The first line. Errors: `ExportRefusal` if it is no header, or of another format.
     func header() throws -> Header {
       guard let line = try? next(limit: ExportFile.mostHeaderBytes), let mark: Mark = ExportFile.value(of: line),
         mark.onduty == Header.mark
@@ -154,7 +154,7 @@ extension ExportFile {
       return header
     }
 
-    /// The next row; `nil` when all were read and the digest is theirs.
+    /// The next row; `nil` after the last one, if the digest is theirs.
     func row() throws -> [UInt8]? {
       guard let line = try next(limit: ExportFile.mostLineBytes) else { throw ExportRefusal.damaged(path) }
       guard line.first == UInt8(ascii: "{") else {
@@ -172,14 +172,14 @@ extension ExportFile {
       [UInt8(ascii: "\n")].withUnsafeBytes { digest.add($0) }
     }
 
-    /// A line without its end; `nil` if none ends any more.
+    /// A line without its end; `nil` if there is none left.
     private func next(limit: Int) throws -> [UInt8]? {
       number += 1
       var looked = start
       while true {
         let length = bytes.withUnsafeBytes { bytes -> Int? in
           guard let base = bytes.baseAddress, looked < bytes.count else { return nil }
-          // Safety: looks within the bytes that there are.
+          // Safety: looks only within the bytes read.
           return memchr(base + looked, Int32(UInt8(ascii: "\n")), bytes.count - looked).map {
             UnsafeRawPointer($0) - base - start
           }
@@ -196,10 +196,10 @@ extension ExportFile {
       }
     }
 
-    /// Reads a block more; `false` at the end.
+    /// Reads a further block; `false` at the end.
     private func read() throws -> Bool {
       var block = [UInt8](repeating: 0, count: blockCount)
-      // Safety: the call writes at most the count that it is given.
+      // Safety: the call writes at most the given count.
       let got = Glibc.read(file, &block, block.count)
       guard got >= 0 else { throw BackupRefusal.unreadable(path, String(cString: strerror(errno))) }
       bytes += block[..<got]

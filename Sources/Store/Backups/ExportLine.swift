@@ -59,7 +59,7 @@ extension ExportLine {
     guard reader.isAtEnd else { throw .noRow }
   }
 
-  /// Puts bytes in the place of texts where a table has them. Errors: `ExportRefusal.Flaw` if a value is of another kind.
+  /// Replaces texts by bytes for columns of bytes. Errors: `ExportRefusal.Flaw` if a value is of another kind.
   mutating func convert(for columns: [ExportTable.Column]) throws(ExportRefusal.Flaw) {
     guard values.count == columns.count else { throw .otherColumns }
     for (place, column) in columns.enumerated() {
@@ -110,7 +110,7 @@ extension ExportLine {
         place += 1
       }
       let text = String(decoding: bytes[start..<place], as: UTF8.self)
-      // Why written again: `007` and `-0` are no numbers of JSON.
+      // Why compared with its own text: `007` and `-0` are no numbers of JSON.
       guard let number = Int64(text), String(number) == text else { throw .noRow }
       return number
     }

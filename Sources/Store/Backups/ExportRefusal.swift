@@ -1,19 +1,19 @@
-/// Why an organization was not exported or not imported: what an operator can act on. Nothing was changed.
+/// The reason that an organization was not exported or not imported, for an operator to act on. Nothing was changed.
 ///
-/// What is wrong with a place on the disk, or with who uses a folder, is a `BackupRefusal`.
+/// Problems with a place on the disk, or with the users of a folder, are a `BackupRefusal`.
 public enum ExportRefusal: Error, Hashable, Sendable {
   /// The database has no organization yet.
   case noOrganization
-  /// The database has none of that name; with those that it has.
+  /// The database has no organization of that name; with the existing names.
   case missing(String, among: [String])
   /// The database has several, and none was named.
   case several([String])
-  /// The key in a path does not open what the database has sealed.
+  /// The key in a path does not open the database's sealed values.
   case closed(key: String)
   /// A row is longer than an import would take.
   case tooLong(table: String)
 
-  /// The file holds something else.
+  /// The file has another kind of content.
   case notOurs(String)
   /// The file is compressed.
   case compressed(String)
@@ -23,7 +23,7 @@ public enum ExportRefusal: Error, Hashable, Sendable {
   case newer(String)
   /// An older version of OnDuty made the file, with other tables.
   case older(String)
-  /// The file has a table or a column that this version has not, or lacks one.
+  /// The file has a table or a column that this version lacks, or lacks one.
   case otherTables(String, name: String)
   /// A line of the file is wrong.
   case line(String, number: Int, Flaw)
@@ -31,20 +31,20 @@ public enum ExportRefusal: Error, Hashable, Sendable {
   case broken(String, table: String)
   /// The database has an organization already.
   case occupied(String)
-  /// The folder's own database needs the key that is there.
+  /// The folder's own database needs the present key.
   case keyInUse(String)
 
-  /// What is wrong with a line.
+  /// The flaw of a line.
   public enum Flaw: Error, Hashable, Sendable {
-    /// It is longer than any row.
+    /// The line is longer than any row.
     case tooLong
-    /// It holds bytes that are no UTF-8.
+    /// The line holds bytes that are no UTF-8.
     case noText
-    /// It is no row as exports have them.
+    /// The line is no row of an export.
     case noRow
-    /// It is of another table than the header says.
+    /// The row is of another table than in the header.
     case otherTable
-    /// It has more or fewer values than its table has columns.
+    /// The row has more or fewer values than its table has columns.
     case otherColumns
     /// A column has a value of another kind.
     case otherKind(String)

@@ -1,6 +1,6 @@
 import Domain
 
-/// A table as an export has it: which of its rows belong to an organization, and in which order they stand.
+/// A table as an export has it: the rows of an organization, and their order.
 ///
 /// Its columns are read from the database, so that a new one is exported and imported without a line of code.
 struct ExportTable {
@@ -8,7 +8,7 @@ struct ExportTable {
   let columns: [Column]
 
   struct Column {
-    /// How a value stands in an export: a flag is 1 or 0, a day and JSON are texts.
+    /// The form of a value in an export: a flag is 1 or 0, a day and JSON are texts.
     enum Kind: Equatable {
       case number, flag, text, bytes
       /// JSON that PostgreSQL keeps in a form of its own; see `RowImage`.
@@ -23,10 +23,10 @@ struct ExportTable {
   private let keys: [SQL]
   private let rule: Rule
 
-  /// How a table's rows are found. Conditions are written so that rows are read by the primary key, without sorting.
+  /// The selection of a table's rows. Conditions are written so that rows are read by the primary key, without sorting.
   private struct Rule {
     var condition: @Sendable (ID<Organization>) -> SQL = { "+organization_id = \($0)" }
-    /// All rows of one part stand before those of the next.
+    /// All rows of one part come before those of the next.
     var parts: [SQL] = ["TRUE"]
     /// The last one first.
     var isReversed = false
@@ -40,7 +40,7 @@ struct ExportTable {
     }
   }
 
-  /// All that are exported: each after those that its rows refer to.
+  /// All exported tables: each after those that its rows refer to.
   static let names = [
     "organization", "site", "position", "position_site", "position_skill", "absence_kind", "closed_day", "employee",
     "skill", "availability", "employee_allowance", "photo", "account",
@@ -95,7 +95,7 @@ struct ExportTable {
     rule = Self.rules[name] ?? Rule()
   }
 
-  /// Whether the database gives its rows numbers.
+  /// `true` if the database numbers its rows.
   var isNumbered: Bool { columns.first?.name == "id" }
 }
 
@@ -115,12 +115,12 @@ extension ExportTable.Column.Kind {
 // MARK: - Reading
 
 extension ExportTable {
-  /// How many rows of it belong to an organization.
+  /// The number of its rows that belong to an organization.
   func count(of organization: ID<Organization>, in connection: Connection) throws -> Int {
     try connection.value("SELECT count(*) FROM \(table) WHERE \(rule.condition(organization))") ?? 0
   }
 
-  /// The last number that a row was given, also if that row is gone; 0 if none was.
+  /// The last number given to a row, even a deleted one; 0 if none was.
   func lastNumber(in connection: Connection) throws -> Int64 {
     guard isNumbered else { return 0 }
     return try connection.row(
@@ -133,7 +133,7 @@ extension ExportTable {
     ) { try $0.next() as Int64? }?.flatMap { $0 } ?? 0
   }
 
-  /// Reads the rows of an organization, one after the other, as they stand in an export.
+  /// Reads the rows of an organization, one after the other, in the form of an export.
   func each(
     of organization: ID<Organization>, in connection: Connection, _ body: ([SQL.Binding]) throws -> Void
   ) throws {
@@ -161,7 +161,7 @@ extension ExportTable {
 // MARK: - Writing
 
 extension ExportTable {
-  /// Inserts rows as they stand in an export.
+  /// Inserts rows in the form of an export.
   func insert(_ rows: [[SQL.Binding]], into connection: Connection, _ images: RowImages?) throws {
     let places = SQL.joined(columns.map { _ in "?" }, by: ", ")
     let names = try names
@@ -191,7 +191,7 @@ extension ExportTable {
 }
 
 extension Connection {
-  /// Does something to the exported tables while nothing but their own rules looks at it: no trigger keeps a version, none refuses.
+  /// Runs `body` on the exported tables under their own rules alone: no trigger keeps a version, none refuses.
   func withoutTriggers(_ body: () throws -> Void) throws {
     switch dialect {
     case .sqlite:
@@ -205,7 +205,7 @@ extension Connection {
       let tables = try ExportTable.names.map { try SQL.name($0) }
       for table in tables { try script("ALTER TABLE \(table) DISABLE TRIGGER USER") }
       try body()
-      // Why: no table is altered while references of its rows wait to be looked at.
+      // Why: no table is altered while references of its rows wait to be checked.
       try script("SET CONSTRAINTS ALL IMMEDIATE")
       for table in tables { try script("ALTER TABLE \(table) ENABLE TRIGGER USER") }
     }

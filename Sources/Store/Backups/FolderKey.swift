@@ -7,11 +7,11 @@ final class FolderKey {
   private let path: String
   private let word: String
   private let new: SecretKey?
-  /// Where the other key is.
+  /// The path of the other key.
   private(set) var kept: String?
   private var isPut = false
 
-  /// `word` says what the other one is called: `onduty.key.before-import-2026-10-24-040200`.
+  /// `word` is part of the other one's name: `onduty.key.before-import-2026-10-24-040200`.
   init(in folder: DataFolder, _ bytes: [UInt8]?, at target: Store.Location, keeping word: String) throws {
     (path, self.word) = (folder.key, word)
     let sent = bytes.flatMap { SecretKey(bytes: $0) }
@@ -21,7 +21,7 @@ final class FolderKey {
     }
     let isSame = (try? SecretKey(path: path))?.bytes == sent.bytes
     new = isSame ? nil : sent
-    // Why: the folder may be the one that the organization comes from, or that of another one.
+    // Why: the folder may be the organization's own source, or another organization's.
     if !isSame, case .server = target, folder.organization != nil { throw ExportRefusal.keyInUse(path) }
   }
 
@@ -41,7 +41,7 @@ final class FolderKey {
     try DatabaseFile.flush(DatabaseFile.folder(of: path))
   }
 
-  /// As it was before.
+  /// Restores the previous key.
   func putBack() {
     if isPut { unlink(path) }
     if let kept, rename(kept, path) == 0 { self.kept = nil }

@@ -1,27 +1,27 @@
 public import Domain
 
-/// What brings a database to the version of this program. Made by `DataFolder.migrationPlan`, which changes nothing.
+/// The steps from a database's version to that of this program. Made by `DataFolder.migrationPlan`, which changes nothing.
 public struct MigrationPlan: Sendable, Hashable {
   /// One step of the schema.
   public struct Step: Sendable, Hashable {
     /// Its place in the order of all.
     public let number: Int
-    /// What it is called in the database.
+    /// Its name in the database.
     public let name: String
-    /// What it does.
+    /// Its effect, in words.
     public let summary: String
   }
 
-  /// Those that are pending, in order.
+  /// The pending steps, in order.
   public let steps: [Step]
-  /// Where the database is copied to before the first; `nil` if nothing is pending.
+  /// The path to which the database is copied before the first step; `nil` if nothing is pending.
   public let copy: String?
-  /// What that copy takes up at most.
+  /// The size of that copy in bytes, at most.
   public let copyBytes: Int
 }
 
 extension MigrationPlan {
-  /// The steps that are pending at a database server, also while an older OnDuty runs. Errors: `StoreFault`.
+  /// The pending steps at a database server, also while an older OnDuty runs. Errors: `StoreFault`.
   public init(server address: String) throws {
     let connection = try Connection(server: address)
     let marks = try connection.marks
@@ -33,7 +33,7 @@ extension MigrationPlan {
 }
 
 extension DataFolder {
-  /// The steps that are pending, also while an older OnDuty runs. Errors: `BackupRefusal`; `StoreFault`.
+  /// The pending steps, also while an older OnDuty runs. Errors: `BackupRefusal`; `StoreFault`.
   public func migrationPlan() throws -> MigrationPlan { try migrationPlan(of: Migration.all) }
 
   func migrationPlan(of migrations: [Migration]) throws -> MigrationPlan {
@@ -47,10 +47,10 @@ extension DataFolder {
       copyBytes: DatabaseFile.byteCount(of: database) + DatabaseFile.byteCount(of: "\(database)-wal"))
   }
 
-  /// Takes the steps that are pending, and returns which those were.
+  /// Takes the pending steps, and returns them.
   ///
-  /// Errors: `BackupRefusal`, `.inUse` while anything else uses the folder; `StoreFault`. Cost: a copy of the database, and
-  /// what each step writes.
+  /// Errors: `BackupRefusal`, `.inUse` while anything else uses the folder; `StoreFault`. Cost: a copy of the database, and the writes of
+  /// each step.
   public static func migrate(_ path: String, at now: Instant) throws -> MigrationPlan {
     try migrate(path, at: now, by: Migration.all)
   }

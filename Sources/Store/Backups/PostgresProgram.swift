@@ -9,7 +9,7 @@ struct PostgresProgram {
   static func dump() throws -> Self { try Self("pg_dump") }
   static func restore() throws -> Self { try Self("pg_restore") }
 
-  /// Looks for it where the shell would. Errors: `BackupRefusal.noProgram`.
+  /// Looks for it on the shell's path. Errors: `BackupRefusal.noProgram`.
   private init(_ name: String) throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
     guard let path = folders.lazy.map({ String($0) + "/" + name }).first(where: { access($0, X_OK) == 0 }) else {
@@ -29,9 +29,9 @@ struct PostgresProgram {
     return major
   }
 
-  /// Runs it to its end, and takes what it says part by part.
+  /// Runs it to its end, and takes its output part by part.
   ///
-  /// Errors: `BackupRefusal.program` with the first error that it tells; those of `take`, after which it is ended.
+  /// Errors: `BackupRefusal.program` with its first error message; those of `take`, after which it is ended.
   func run(
     _ arguments: [String], variables: [String: String] = [:], _ take: (UnsafeRawBufferPointer) throws -> Void = { _ in }
   ) throws {
@@ -57,7 +57,7 @@ struct PostgresProgram {
     }
   }
 
-  /// Why a file for what it complains of: a pipe that is full of warnings would stop it.
+  /// Why a file for its messages: a pipe full of warnings would stop it.
   private func fileWithoutName() throws -> Int32 {
     var path = Array("\(FileManager.default.temporaryDirectory.path)/onduty-XXXXXX".utf8CString)
     let file = mkstemp(&path)
@@ -82,7 +82,7 @@ struct PostgresProgram {
   /// `pg_dump: error: connection to server at "db.example" failed`, without the program's name.
   private static func firstError(in complaints: Int32) -> String? {
     var bytes = [UInt8](repeating: 0, count: 1 << 13)
-    // Safety: the call writes at most the count that it is given.
+    // Safety: the call writes at most the given count.
     let count = pread(complaints, &bytes, bytes.count, 0)
     let lines = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: "\n")
     let line = lines.first { $0.contains("error: ") } ?? lines.first

@@ -3,9 +3,9 @@ import Glibc
 
 /// The restored files of a data folder that wait to take the place of the old ones.
 ///
-/// They are written in `onduty-restoring.part`. Its new name `onduty-restoring-<moment>` is the decision: whatever ends
-/// the process before leaves the old files, whatever ends it after leaves the new ones, since the next who holds the
-/// folder finishes. The old files move to `onduty-before-restore-<moment>`, a write-ahead log with its database.
+/// They are written in `onduty-restoring.part`. Its new name `onduty-restoring-<moment>` is the decision: a crash before it leaves the old
+/// files, a crash after it the new ones, since the folder's next holder finishes. The old files move to `onduty-before-restore-<moment>`, a
+/// write-ahead log with its database.
 struct RestoredFiles {
   private let folder: String
 
@@ -16,7 +16,7 @@ struct RestoredFiles {
 
   init(in folder: String) { self.folder = folder }
 
-  /// Whether a restore was cut short.
+  /// `true` if a restore was cut short.
   var arePresent: Bool { access(draft, F_OK) == 0 || decided != nil }
 
   private var draft: String { "\(folder)/\(Self.unfinished)" }
@@ -26,7 +26,7 @@ struct RestoredFiles {
     return names.first { $0.hasPrefix(Self.beginning) }
   }
 
-  /// Has the new files written to an empty folder, puts them in the place of the old ones, and names where those are.
+  /// Has the new files written to an empty folder, puts them in the place of the old ones, and returns the old ones' folder.
   ///
   /// `nil` if there were none.
   func replace(at moment: String, _ write: (_ draft: String) throws -> Void) throws -> String? {
@@ -46,7 +46,7 @@ struct RestoredFiles {
     return try finish()
   }
 
-  /// Has files written to an empty folder, which goes at the end with all that is in it.
+  /// Has files written to an empty folder, which is removed at the end with everything in it.
   func withDraft<Value>(_ body: (_ draft: String) throws -> Value) throws -> Value {
     try makeDraft()
     defer { try? FileManager.default.removeItem(atPath: draft) }
@@ -90,12 +90,12 @@ struct RestoredFiles {
       if exists(key) { try move(key, oldKey) }
       try move(newKey, key)
     } else if exists(key), !exists(oldKey) {
-      // A bare database has no key: the old one stays in use, and stands with the old files, too.
+      // A bare database has no key: the old one stays in use, and also joins the old files.
       guard link(key, oldKey) == 0 else { throw fault("the old files can't be kept") }
     }
   }
 
-  /// The moment, with a number if one of its second was kept already.
+  /// The moment, with a number if that second is taken already.
   private func freeMoment(_ moment: String) -> String {
     let candidates = [moment] + (2...999).map { "\(moment)-\($0)" }
     return candidates.first { !exists("\(folder)/\(Self.keptBeginning)\($0)") } ?? moment

@@ -1,9 +1,9 @@
 import Domain
 
-/// JSON of which PostgreSQL keeps the values and not the text, in the form that SQLite has it: without spaces, flags as
-/// 1 and 0, and a row's columns in their order. `nil` for a table without such columns.
+/// Converts JSON, of which PostgreSQL keeps the values and not the text, to the form of SQLite: without spaces, flags as 1 and 0, and a
+/// row's columns in their order. `nil` for a table without such columns.
 ///
-/// Why not any JSON: undo compares a kept row with the one that is there, and SQLite can compare texts alone.
+/// Why not any JSON: undo compares a kept row with the present one, and SQLite can only compare texts.
 final class RowImages {
   private let columns: [(place: Int, kind: Kind)]
   private let entity: Int?
@@ -30,7 +30,7 @@ final class RowImages {
     for name in entity == nil ? [] : KeptTable.names { shapes[name] = try Shape(of: name, in: connection) }
   }
 
-  /// What PostgreSQL tells, as it stands in an export.
+  /// PostgreSQL's values, in the form of an export.
   func exported(_ values: [SQL.Binding]) throws -> [SQL.Binding] {
     try changing(values) { parts, kind, shape in
       for index in parts.members.indices { parts.members[index].value = Self.number(of: parts.members[index].value) }
@@ -40,7 +40,7 @@ final class RowImages {
     }
   }
 
-  /// What stands in an export, as PostgreSQL takes it.
+  /// Values of an export, as PostgreSQL takes them.
   func stored(_ values: [SQL.Binding]) throws -> [SQL.Binding] {
     try changing(values) { parts, kind, shape in
       for index in parts.members.indices
@@ -78,7 +78,7 @@ extension RowImages.Shape {
   }
 }
 
-/// A JSON object or array of plain values, taken apart into its tokens as they are written.
+/// A JSON object or array of plain values, split into its tokens as written.
 struct FlatJSON {
   /// With an empty name in an array.
   var members: [(name: String, value: String)] = []

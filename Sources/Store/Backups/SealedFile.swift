@@ -20,10 +20,9 @@ enum SealedFile {
     guard fsync(target) == 0 else { throw StoreFault("the copy can't be flushed", errno: errno) }
   }
 
-  /// The size of a file, and whether it has a seal; copies what is sealed, or the whole of a file without a seal.
+  /// Returns the size of a file, and if it has a seal; copies the sealed part, or the whole of a file without a seal.
   ///
-  /// Errors: `BackupRefusal` if a byte differs from what was sealed, or the file can't be read; `StoreFault` if the
-  /// copy can't be written.
+  /// Errors: `BackupRefusal` if a byte differs from the sealed one, or the file can't be read; `StoreFault` if the copy can't be written.
   static func unseal(_ path: String, to copyPath: String? = nil) throws -> (byteCount: Int, isSealed: Bool) {
     let source = try Source(path)
     defer { source.end() }
@@ -35,7 +34,7 @@ enum SealedFile {
     return (source.byteCount, seal != nil)
   }
 
-  /// A file that is read; what fails is a refusal.
+  /// A file to read; failures are refusals.
   private struct Source {
     let path: String
     let file: Int32
@@ -66,7 +65,7 @@ enum SealedFile {
       }
     }
 
-    /// The digest of the first bytes, which are written to another file as they are read.
+    /// The digest of the first bytes, which are written to another file while they are read.
     func copy(first count: Int, to target: Int32?) throws -> Digest {
       let digest = RunningDigest()
       var block = [UInt8](repeating: 0, count: blockCount)
@@ -81,7 +80,7 @@ enum SealedFile {
     }
 
     private func read(_ bytes: inout [UInt8], _ count: Int, at place: Int) throws -> Int {
-      // Safety: the call writes at most the count that it is given, which is at most that of the buffer.
+      // Safety: the call writes at most the given count, which is at most that of the buffer.
       let got = pread(file, &bytes, count, off_t(place))
       guard got > 0 else { throw BackupRefusal.unreadable(path, String(cString: strerror(got < 0 ? errno : EIO))) }
       return got

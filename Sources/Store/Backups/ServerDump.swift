@@ -3,23 +3,22 @@ import Domain
 import Foundation
 import Glibc
 
-/// What a backup of a server's database holds beside PostgreSQL's own archive, which it begins with.
+/// The contents of a backup of a server's database beside PostgreSQL's own archive, which comes first.
 ///
-/// It stands after the archive as JSON, then its length in eight hexadecimal digits, then the seal. `pg_restore` reads past
-/// none of it.
+/// It follows the archive as JSON, then its length in eight hexadecimal digits, then the seal. `pg_restore` never reads it.
 struct ServerDump: Codable {
   /// The format of this text; a reader refuses a higher one.
   var format = Self.known
   let madeAt: Int64
   /// In base64; missing if there was none.
   let key: Data?
-  /// The schema that the tables are in, which they return to.
+  /// The schema of the tables, to which they return.
   let schema: String
   /// The number of the last step of the tables.
   let step: Int
   /// Changes of all organizations so far.
   let changes: Int64
-  /// How many rows each table has.
+  /// The number of rows, by table.
   let rows: [String: Int]
   let people: Int
   let shifts: Int
@@ -29,7 +28,7 @@ struct ServerDump: Codable {
   private static let lengthCount = 8
   private static let most = 1 << 20
 
-  /// Whether a file begins as an archive of PostgreSQL's.
+  /// `true` if a file begins as an archive of PostgreSQL's.
   static func begins(_ path: String) -> Bool { bytes(archiveMark.count, at: 0, of: path) == archiveMark }
 
   /// Adds it after the archive.
@@ -45,7 +44,7 @@ struct ServerDump: Codable {
     try file.write(contentsOf: text + Data(length.utf8))
   }
 
-  /// Reads it from a file whose seal was looked at, and returns where the archive ends; `nil` if there is none.
+  /// Reads it from a file with a checked seal, and returns the end of the archive; `nil` if there is none.
   static func read(_ path: String, before end: Int) -> (dump: ServerDump, archiveCount: Int)? {
     let digits = bytes(lengthCount, at: end - lengthCount, of: path)
     guard let digits, let count = Int(String(decoding: digits, as: UTF8.self), radix: 16), (0...most).contains(count),
@@ -66,7 +65,7 @@ struct ServerDump: Codable {
 }
 
 extension ServerDump {
-  /// What a database holds at the moment of a transaction. Cost: counts all rows.
+  /// The contents of a database at the moment of a transaction. Cost: counts all rows.
   init(of connection: Connection, with key: [UInt8]?, at now: Instant) throws {
     madeAt = now.seconds
     self.key = key.map { Data($0) }
@@ -78,7 +77,7 @@ extension ServerDump {
     shifts = try connection.value("SELECT count(*) FROM shift WHERE withdrawn_at IS NULL") ?? 0
   }
 
-  /// What people are told of it.
+  /// The description of it that people see.
   func backup(at path: String, byteCount: Int, organization: Organization?) -> Backup {
     Backup(
       path: path, byteCount: byteCount, madeAt: Instant(seconds: madeAt), organization: organization,
@@ -88,7 +87,7 @@ extension ServerDump {
 }
 
 extension Connection {
-  /// How many rows each table of a server's database has.
+  /// The number of rows of a server's database, by table.
   fileprivate var rowCounts: [String: Int] {
     get throws {
       let tables = try rows(

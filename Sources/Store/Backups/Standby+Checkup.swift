@@ -1,5 +1,5 @@
 extension Standby {
-  /// What a server is to a primary, and how far behind.
+  /// The role of a server towards a primary, and its lag.
   static func checkup(_ address: String, of primary: Connection) throws -> Checkup.ReadDatabase {
     let (identity, position) = (try identity(of: primary), try position(of: primary))
     guard let place = try? place(of: Connection(standby: address)) else { return .unreachable }

@@ -7,7 +7,7 @@ extension PunchCorrection.State: SQLValue {}
 // MARK: - Policies
 
 extension Snapshot {
-  /// How a site's time clock works.
+  /// The time clock settings of a site.
   public func clockPolicy(of site: ID<Site>, in organization: ID<Organization>) throws -> ClockPolicy {
     let found = try connection.row(
       """
@@ -27,20 +27,20 @@ extension Snapshot {
 
 /// A person's presses and corrections of some days.
 public struct ClockRecord: Sendable, Hashable {
-  /// As they were made.
+  /// The presses, unchanged.
   public let punches: [Punch]
   /// Beside them.
   public let corrections: [PunchCorrection]
 
-  /// What they come to.
+  /// The presses and corrections, folded.
   public var fold: ClockFold { ClockFold(punches, corrections) }
 
-  /// Whether a press should not have been made, as was decided.
+  /// `true` if a press was decided to be a mistake.
   func isTakenBack(_ punch: Punch) -> Bool {
     corrections.contains { $0.target == .punch(punch.id) && $0.state == .accepted && $0.at == nil }
   }
 
-  /// The press that ended the last duty, while whoever made it may take it back.
+  /// The press that ended the last duty, while its maker may take it back.
   public func endToTakeBack(at now: Instant) -> Punch? {
     guard let last = punches.last, last.kind == .off, last.source != .manager,
       (0...PunchDraft.secondsToTakeBack).contains(now.seconds(since: last.madeAt)),
@@ -51,7 +51,7 @@ public struct ClockRecord: Sendable, Hashable {
 }
 
 extension Snapshot {
-  /// What some people pressed at all sites on some days, and the corrections of that, each by time.
+  /// The presses of some people at all sites on some days, and their corrections, each by time.
   ///
   /// Shape: no entries for people without any. Cost: grows with the result.
   public func clockRecords(
@@ -80,7 +80,7 @@ extension Snapshot {
     return records
   }
 
-  /// The same of one person around a day; empty if there is nothing.
+  /// The record of one person around a day; empty if there is none.
   public func clockRecord(
     of person: ID<Employee>, in organization: ID<Organization>, around day: LocalDate
   ) throws -> ClockRecord {
@@ -96,7 +96,7 @@ extension Snapshot {
     return found
   }
 
-  /// The press that a device named; `nil` if it has not come yet.
+  /// The press with a device's key; `nil` if it has not arrived yet.
   func punch(of person: ID<Employee>, named key: String, in organization: ID<Organization>) throws -> Punch? {
     try punches(
       "punch WHERE organization_id = \(organization) AND employee_id = \(person) AND key = \(key)"
@@ -123,7 +123,7 @@ extension Snapshot {
       """)
   }
 
-  /// Who pressed at a site on some days, or asked for a correction there.
+  /// The people with a press or a requested correction at a site on some days.
   func peopleOfClock(at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
     -> Set<ID<Employee>>
   {
@@ -166,7 +166,7 @@ extension Snapshot {
       """)
   }
 
-  /// A person's corrections that were asked for, made or decided at a moment. Cost: grows with those of the person.
+  /// A person's corrections that were requested, made or decided at a moment. Cost: grows with those of the person.
   func corrections(touchedAt moment: Instant, of person: ID<Employee>, in organization: ID<Organization>) throws
     -> [PunchCorrection]
   {
@@ -214,8 +214,8 @@ extension Snapshot {
 // MARK: - Approvals
 
 extension Snapshot {
-  /// The approvals at a site that hold and touch some days; of one person or of all. Cost: grows with those that end on
-  /// these days or later.
+  /// The approvals in force at a site that touch some days; of one person or of all. Cost: grows with those that end on these days or
+  /// later.
   public func approvals(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
     of person: ID<Employee>? = nil
@@ -229,7 +229,7 @@ extension Snapshot {
       """, in: organization)
   }
 
-  /// One approval, also one that was taken back. Errors: `Refusal.notFound`.
+  /// One approval, even one that was taken back. Errors: `Refusal.notFound`.
   public func approval(_ id: ID<HoursApproval>, of organization: ID<Organization>) throws -> HoursApproval {
     let found = try approvals(
       "hours_approval WHERE organization_id = \(organization) AND id = \(id)", in: organization)
@@ -237,7 +237,7 @@ extension Snapshot {
     return approval
   }
 
-  /// Whether a person's hours of a day at a site are approved. Cost: one index probe.
+  /// `true` if a person's hours of a day at a site are approved. Cost: one index probe.
   func isApproved(_ person: ID<Employee>, at site: ID<Site>, on day: LocalDate, in organization: ID<Organization>)
     throws -> Bool
   {

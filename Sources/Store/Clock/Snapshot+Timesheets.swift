@@ -1,9 +1,9 @@
 public import Domain
 
 extension Snapshot {
-  /// Everybody's hours at a site over some days, or one person's, in no order.
+  /// Everyone's hours at a site over some days, or one person's, in no order.
   ///
-  /// Shape: of those with a shift, a press or a correction there. Errors: `Refusal.notFound`; `.invalid` for more than
+  /// Shape: people with a shift, a press or a correction there. Errors: `Refusal.notFound`; `.invalid` for more than
   /// `HoursApproval.mostDays` (`last`). Cost: grows with the presses and shifts of the span and two days around it.
   public func timesheets(
     at site: ID<Site>, in organization: ID<Organization>, on span: ClosedRange<LocalDate>,
@@ -13,7 +13,7 @@ extension Snapshot {
       .filter { !$0.days.isEmpty }
   }
 
-  /// What the same are made of.
+  /// The presses, corrections and shifts behind the timesheets.
   public func timesheetSources(
     at site: ID<Site>, in organization: ID<Organization>, on span: ClosedRange<LocalDate>,
     of person: ID<Employee>? = nil

@@ -1,12 +1,12 @@
 public import Domain
 
-/// Approving hours, and what payroll gets.
+/// Approving hours, and the data for payroll.
 extension Transaction {
-  /// Approves a person's hours of some days at a site: those that are not approved yet, with their figures.
+  /// Approves a person's hours of some days at a site: the unapproved ones, with their figures.
   ///
-  /// `seen` is what counted when it was looked at. Errors: `Refusal.notFound` without hours; `.outOfDate` if another
-  /// number counts by now; `.conflict(.press)`: `.notOver` for days that are not over, `.open` if something has to be
-  /// decided before; `.invalid` (`last`); `.siteNotManaged`.
+  /// `seen` is the number that counted when it was shown. Errors: `Refusal.notFound` without hours; `.outOfDate` if another number counts
+  /// by now; `.conflict(.press)`: `.notOver` for days that are not over, `.open` if something has to be decided before; `.invalid`
+  /// (`last`); `.siteNotManaged`.
   @discardableResult
   public func approveHours(
     of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>, seen: Int? = nil,
@@ -20,7 +20,7 @@ extension Transaction {
     return try approve(sheet, at: site, on: days, in: organization)
   }
 
-  /// The same of all who are as planned, give or take the tolerance; returns how many. Errors: as `approveHours`.
+  /// Approves all hours that match the plan within the tolerance; returns how many. Errors: as `approveHours`.
   @discardableResult
   public func approveHoursAsPlanned(
     at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
@@ -33,8 +33,7 @@ extension Transaction {
     return sheets.count
   }
 
-  /// Takes an approval back: its days are open again. Does nothing if that was done. Errors: `Refusal.notFound`,
-  /// `.siteNotManaged`.
+  /// Takes an approval back: its days are open again. Does nothing if that was done already. Errors: `Refusal.notFound`, `.siteNotManaged`.
   public func reopen(_ id: ID<HoursApproval>, in organization: ID<Organization>) throws {
     let approval = try snapshot.approval(id, of: organization)
     try requireManaging(approval.site, in: organization)
@@ -55,7 +54,7 @@ extension Transaction {
     guard days.upperBound < zone.local(now).date else { throw Refusal.conflict(.press(.notOver)) }
   }
 
-  /// One approval for each run of days that none covers.
+  /// One approval for each run of uncovered days.
   @discardableResult
   private func approve(
     _ sheet: Timesheet, at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
@@ -89,7 +88,7 @@ extension Transaction {
 }
 
 extension ClosedRange<LocalDate> {
-  /// What is left of these days without some others, as runs.
+  /// The rest of these days without some others, as runs.
   fileprivate func runs(without others: [ClosedRange<LocalDate>]) -> [ClosedRange<LocalDate>] {
     var (runs, next): ([ClosedRange<LocalDate>], LocalDate) = ([], lowerBound)
     for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -104,7 +103,7 @@ extension ClosedRange<LocalDate> {
 // MARK: - Payroll
 
 extension Snapshot {
-  /// How an organization's hours go to payroll.
+  /// The payroll settings of an organization.
   public func payroll(of organization: ID<Organization>) throws -> PayrollSettings {
     let found = try connection.row(
       """
@@ -124,7 +123,7 @@ extension Snapshot {
     return found ?? .standard
   }
 
-  /// The numbers by which payroll knows some people; no entries for those without one.
+  /// The personnel numbers of some people; no entries for those without one.
   public func personnelNumbers(of people: Set<ID<Employee>>, in organization: ID<Organization>) throws
     -> [ID<Employee>: Int]
   {
@@ -137,9 +136,9 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// Everybody's approved hours at a site over some days, by name.
+  /// Everyone's approved hours at a site over some days, by name.
   ///
-  /// Errors: `Refusal.conflict(.press(.notApproved))` unless all who have hours are approved; as `timesheets`.
+  /// Errors: `Refusal.conflict(.press(.notApproved))` unless all hours are approved; as `timesheets`.
   public func payrollLines(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, at now: Instant
   ) throws -> [PayrollLine] {
@@ -161,8 +160,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Chooses how hours go to payroll. Errors: `Refusal.invalid` as the settings say; `.siteNotManaged` unless the author
-  /// manages all sites.
+  /// Stores the payroll settings. Errors: `Refusal.invalid` for the settings; `.siteNotManaged` unless the author manages all sites.
   public func choose(_ settings: PayrollSettings, in organization: ID<Organization>) throws {
     try requireManaging(ID<Site>?.none, in: organization)
     let settings = try settings.checked()
@@ -179,9 +177,9 @@ extension Transaction {
     try record(.payrollChosen, in: organization, subject: nil)
   }
 
-  /// Sets the number by which payroll knows a person; `nil` takes it away.
+  /// Sets a person's personnel number; `nil` removes it.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` (`number`) for one that DATEV would not take, and for another person's.
+  /// Errors: `Refusal.notFound`; `.invalid` (`number`) for one that DATEV would refuse, and for another person's.
   public func setPersonnelNumber(_ number: Int?, of person: ID<Employee>, in organization: ID<Organization>) throws {
     _ = try snapshot.person(person, of: organization)
     if let number, !PayrollSettings.personnelNumbers.contains(number) {

@@ -18,7 +18,7 @@ extension Transaction {
     return id
   }
 
-  /// Corrects somebody's hours as a manager. Errors: as `ask`; `.siteNotManaged`.
+  /// Corrects a person's hours as a manager. Errors: as `ask`; `.siteNotManaged`.
   @discardableResult
   public func correct(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
     try requireManaging(draft.site, in: organization)
@@ -28,9 +28,9 @@ extension Transaction {
     return id
   }
 
-  /// Takes back that somebody went off duty just now: a correction that counts at once, with a reason in their words.
+  /// Takes back a person's end of duty from just now: a correction that counts at once, with a reason in their words.
   ///
-  /// Errors: `Refusal.outOfDate` if it is too late, or something else was pressed since; `.conflict(.press)`.
+  /// Errors: `Refusal.outOfDate` if it is too late, or there was another press since; `.conflict(.press)`.
   @discardableResult
   public func takeBackEnd(
     of person: ID<Employee>, because reason: String, in organization: ID<Organization>
@@ -46,8 +46,7 @@ extension Transaction {
     return id
   }
 
-  /// Accepts what was asked for; with another time, that is a correction of the manager's own, and what was asked is
-  /// declined with it.
+  /// Accepts a request; with another time, that is a correction of the manager's own, and the request is declined with it.
   ///
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided, or the press was corrected since;
   /// `.conflict(.press)`; `.invalid` (`answer`).
@@ -72,7 +71,7 @@ extension Transaction {
     try record(.correctionAccepted, in: organization, subject: asked.employee.rawValue)
   }
 
-  /// Declines what was asked for. Errors: `Refusal.notFound`, `.siteNotManaged`, `.outOfDate`; `.invalid` (`answer`).
+  /// Declines a request. Errors: `Refusal.notFound`, `.siteNotManaged`, `.outOfDate`; `.invalid` (`answer`).
   public func decline(
     _ id: ID<PunchCorrection>, answering answer: String, in organization: ID<Organization>
   ) throws {
@@ -83,7 +82,7 @@ extension Transaction {
     try record(.correctionDeclined, in: organization, subject: asked.employee.rawValue)
   }
 
-  /// Takes back what one asked for. Errors: `Refusal.notFound`, also for others; `.outOfDate`.
+  /// Takes back one's own request. Errors: `Refusal.notFound`, also for others; `.outOfDate`.
   public func withdraw(
     _ id: ID<PunchCorrection>, by person: ID<Employee>, in organization: ID<Organization>
   ) throws {
@@ -95,11 +94,11 @@ extension Transaction {
 
   // MARK: Checks
 
-  /// What a correction has to fit to, beside the presses.
+  /// The other records that a correction has to fit.
   private enum Others {
-    /// What was accepted.
+    /// The accepted corrections.
     case decided
-    /// The same, and what waits: a whole day is asked for one by one.
+    /// The same, and pending requests: a whole day is asked for one by one.
     case asked
 
     func of(_ record: ClockRecord, at now: Instant) -> [PunchCorrection] {
@@ -114,7 +113,7 @@ extension Transaction {
     return correction
   }
 
-  /// The draft with what its press says, and its moment.
+  /// The draft with the kind of its press, and its moment.
   private func checked(
     _ draft: PunchCorrectionDraft, beside others: Others, in organization: ID<Organization>
   ) throws -> (PunchCorrectionDraft, Instant?) {
@@ -127,7 +126,7 @@ extension Transaction {
     guard draft.date >= zone.local(since).date else { throw Refusal.conflict(.press(.clockOff)) }
     let fold = try snapshot.clockRecord(of: person.id, in: organization, around: draft.date).fold
     if draft.target != .missing {
-      // Why: whatever a form says of a press, it stays what and where it was.
+      // Why: a form can't change a press's kind or site.
       guard let press = fold.presses.first(where: { $0.origin == draft.target && $0.site == draft.site }) else {
         throw Refusal.invalid([.init("press", .unknown)])
       }
@@ -158,8 +157,8 @@ extension Transaction {
     return zone.instant(of: LocalDateTime(date: draft.date + 1, time: time), as: edge)
   }
 
-  /// Errors: `.outOfDate` if the press is corrected already; `.conflict(.press(.doesNotFit))` if there were more that
-  /// fits to nothing, or a duty without an end before another: but for the one that begins with it, whose end comes next.
+  /// Errors: `.outOfDate` if the press is corrected already; `.conflict(.press(.doesNotFit))` if there would be more presses that fit
+  /// nothing, or a duty without an end before another, except the one that begins with it, which still gets its end.
   private func requireSense(
     _ correction: PunchCorrection, beside others: Others, in organization: ID<Organization>
   ) throws {

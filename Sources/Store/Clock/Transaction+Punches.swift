@@ -2,9 +2,9 @@ public import Domain
 
 /// Presses of the time clock.
 extension Transaction {
-  /// Chooses how a site's time clock works; `since` is the moment at which it was switched on, and stays while it is on.
+  /// Sets a site's time clock; `since` is the moment at which it was switched on, and stays while it is on.
   ///
-  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` as the policy says.
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for the policy.
   public func choose(_ policy: ClockPolicy, of site: ID<Site>, in organization: ID<Organization>) throws {
     _ = try snapshot.site(site, of: organization)
     try requireManaging(site, in: organization)
@@ -25,7 +25,7 @@ extension Transaction {
       .siteClockChosen, in: organization, subject: site.rawValue, before: before.facts, after: policy.facts)
   }
 
-  /// Keeps a press. What a device sends twice, and the same press by two phones within a minute, is one.
+  /// Keeps a press. A repeated sending by a device, and the same press by two phones within a minute, are one.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` (`key`, `site`); `.conflict(.press)` for one that makes no sense then, may not
   /// be made in that way, or is of hours that are approved; `.siteNotManaged` for a manager of other sites.
@@ -74,7 +74,7 @@ extension Transaction {
     return try snapshot.punch(id, of: organization)
   }
 
-  /// When a press counts: what a device's clock has ahead is now.
+  /// The moment at which a press counts: one in the future, by a device's fast clock, is now.
   private func moment(_ at: Instant?) throws -> Instant {
     guard let at else { return now }
     guard at <= now + PunchDraft.secondsAhead else { throw Refusal.conflict(.press(.inFuture)) }
@@ -82,7 +82,7 @@ extension Transaction {
     return min(at, now)
   }
 
-  /// Where and for which day somebody comes on duty: by their shift; at a site's wall, and by a manager, also without one.
+  /// The site and day of an arrival on duty: by the person's shift; at a site's wall, and by a manager, also without one.
   private func arrival(_ draft: PunchDraft, _ moment: Instant, in organization: ID<Organization>) throws -> (
     site: ID<Site>, date: LocalDate
   ) {
@@ -98,7 +98,7 @@ extension Transaction {
       if moment >= from || draft.source == .manager { return (shift.site, shift.hours.date) }
       earliest = min(earliest ?? from, from)
     }
-    // Why not too early: who has a shift there soon comes for that one.
+    // Why not too early: a person with a shift there soon comes for that one.
     let isThere = draft.source == .manager || draft.source == .wall && earliest == nil
     if isThere, let site = draft.site {
       return (site, try zones.zone(try snapshot.site(site, of: organization).zone).local(moment).date)
@@ -109,7 +109,7 @@ extension Transaction {
     throw Refusal.conflict(.press(earliest.map { .tooEarly(from: $0) } ?? .noShift))
   }
 
-  /// Where and for which day somebody is on duty.
+  /// The site and day of a person's duty.
   private func presence(_ draft: PunchDraft, _ fold: ClockFold, _ moment: Instant) throws -> (
     site: ID<Site>, date: LocalDate
   ) {
@@ -136,7 +136,7 @@ extension Instant {
   }
 }
 
-/// A policy as the log of changes tells it.
+/// A policy in the log of changes.
 private struct ClockFacts: Encodable {
   let clock: String
   let tolerance: Int
@@ -156,9 +156,9 @@ extension ClockPolicy {
 // MARK: - The past
 
 extension Transaction {
-  /// Switches a site's clock on as of an earlier moment, with presses of then that fit: as the demo has them.
+  /// Switches a site's clock on from an earlier moment, with fitting presses from then on, for the demo.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` as the policy says; `.conflict(.press(.inFuture))`.
+  /// Errors: `Refusal.notFound`; `.invalid` for the policy; `.conflict(.press(.inFuture))`.
   package func begin(
     _ policy: ClockPolicy, of site: ID<Site>,
     with punches: [(kind: Punch.Kind, employee: ID<Employee>, at: Instant, date: LocalDate)],

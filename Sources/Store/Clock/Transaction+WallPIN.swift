@@ -2,20 +2,20 @@ public import Crypto
 public import Domain
 
 extension Snapshot {
-  /// When a person set their PIN for the wall; `nil` if they have none.
+  /// The time a person set their PIN for the wall; `nil` if they have none.
   public func pinSetAt(by person: ID<Employee>, in organization: ID<Organization>) throws -> Instant? {
     try connection.value(
       "SELECT set_at FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
   }
 
-  /// How many digits a person's PIN has, so that the wall's keys know the last one; `nil` if they have none.
+  /// The number of digits of a person's PIN, so that the wall's keys know the last one; `nil` without a PIN.
   public func pinDigits(of person: ID<Employee>, in organization: ID<Organization>) throws -> Int? {
     try connection.value(
       "SELECT digits FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
   }
 }
 
-/// PINs: the database has a code of each, which the server's key alone makes.
+/// PINs: the database has a code of each, which needs the server's key to compute.
 extension Transaction {
   /// Sets a person's PIN. Errors: `Refusal.notFound`.
   public func setPIN(_ pin: WallPIN, of person: ID<Employee>, key: SecretKey, in organization: ID<Organization>) throws
@@ -32,7 +32,7 @@ extension Transaction {
     try record(.pinSet, in: organization, subject: person.rawValue)
   }
 
-  /// Takes a PIN away: the person has to set another. Errors: `Refusal.notFound` if there is none.
+  /// Removes a PIN: the person has to set another. Errors: `Refusal.notFound` if there is none.
   public func removePIN(of person: ID<Employee>, in organization: ID<Organization>) throws {
     let removed = try connection.run(
       "DELETE FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
@@ -40,18 +40,18 @@ extension Transaction {
     try record(.pinRemoved, in: organization, subject: person.rawValue)
   }
 
-  /// What came of a PIN that was typed. A wrong one is counted, so it is no error: the count has to be kept.
+  /// The outcome of a typed PIN. A wrong one is counted, so it is no error: the count has to be kept.
   public enum PINAnswer: Sendable, Hashable {
     case right
-    /// So many tries are left before the name waits.
+    /// The number of tries left before the name waits.
     case wrong(triesLeft: Int)
-    /// The name waits for so many seconds.
+    /// The name waits for this many seconds.
     case waiting(seconds: Int64)
     /// The person has none.
     case missing
   }
 
-  /// Looks at a PIN, and counts what is wrong: by name, so that others go on. No change row: a try is no news.
+  /// Checks a PIN, and counts wrong ones: by name, so that others go on. No change row: a try is no news.
   public func tried(_ text: String, of person: ID<Employee>, key: SecretKey, in organization: ID<Organization>) throws
     -> PINAnswer
   {

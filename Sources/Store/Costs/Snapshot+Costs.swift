@@ -1,10 +1,9 @@
 public import Domain
 
 extension Snapshot {
-  /// What an hour of each person costs on some days, as far as whoever manages some sites may see it.
+  /// The cost per hour of each person on some days, as far as the managers of some sites may see it.
   ///
-  /// Costs kept for one of the sites; those of no site only for who manages all. Cost: one pass over the organization's,
-  /// with a probe each.
+  /// Costs kept for one of the sites; those of no site only for managers of all. Cost: one pass over the organization's, with a probe each.
   public func hourlyCosts(
     for managed: ManagedSites, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> HourlyCosts {
@@ -19,8 +18,7 @@ extension Snapshot {
     return HourlyCosts(found, for: managed)
   }
 
-  /// What an hour of a person costs on a day; `nil` if it is not known. Errors: `Refusal.siteNotManaged` for who may not
-  /// see it.
+  /// The cost per hour of a person on a day; `nil` if unknown. Errors: `Refusal.siteNotManaged` if the editor may not see it.
   public func hourlyCost(
     of person: ID<Employee>, on day: LocalDate, for managed: ManagedSites, in organization: ID<Organization>
   ) throws -> HourlyCost? {
@@ -29,7 +27,7 @@ extension Snapshot {
     return found
   }
 
-  /// What an hour of a person has cost, costs and will cost, as far as whoever manages some sites may see it.
+  /// The past, present and future costs per hour of a person, as far as the managers of some sites may see them.
   ///
   /// Shape: the newest first.
   public func hourlyCosts(
@@ -38,7 +36,7 @@ extension Snapshot {
     try hourlyCosts(of: person, in: organization).filter { $0.isSeen(managing: managed) }
   }
 
-  /// All of a person's, whoever may see them; the newest first.
+  /// All costs of a person, whatever the reader's rights; the newest first.
   func hourlyCosts(of person: ID<Employee>, in organization: ID<Organization>) throws -> [HourlyCost] {
     try connection.rows(
       """
@@ -47,7 +45,7 @@ extension Snapshot {
       """, Self.readHourlyCost)
   }
 
-  /// A site's budget of the week that begins on a day: the last one that began until then.
+  /// A site's budget of the week that begins on a day: the last one begun until then.
   public func budget(of site: ID<Site>, from day: LocalDate, in organization: ID<Organization>) throws -> Budget? {
     try connection.row(
       """
@@ -67,7 +65,7 @@ extension Snapshot {
   public func paidShifts(
     at sites: [ID<Site>], in organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> [PaidShift] {
-    // Why more: whole weeks around the days that were asked for.
+    // Why more: whole weeks around the requested days.
     guard days.upperBound.days(since: days.lowerBound) < Self.mostListedDays + 14 else {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: Self.mostListedDays))])
     }
@@ -99,15 +97,15 @@ extension Snapshot {
   }
 }
 
-/// What of a shift its cost depends on.
+/// The parts of a shift that its cost depends on.
 public struct PaidShift: Sendable, Hashable {
-  /// Where it is.
+  /// The site of the shift.
   public let site: ID<Site>
   /// Its work; `nil` for none.
   public let position: ID<Position>?
-  /// Who has it.
+  /// The assigned person.
   public let employee: ID<Employee>
-  /// The day that it belongs to.
+  /// The day that the shift belongs to.
   public let date: LocalDate
   /// Real minutes without the break.
   public let minutes: Int

@@ -1,9 +1,9 @@
 public import Domain
 
-/// What hours cost, and what sites may spend: the log says that it was changed, and by whom, and never an amount.
+/// Costs per hour, and budgets of sites: the log names the change and its editor, and never an amount.
 extension Transaction {
-  /// Keeps what an hour of a person costs from a day on, until another cost begins, for a site or for all; an empty text
-  /// takes back what began on that day.
+  /// Keeps a person's cost per hour from a day on, until another cost begins, for a site or for all; an empty text removes the cost that
+  /// began on that day.
   ///
   /// By default from the beginning: for all days before another. Errors: `Refusal.notFound`; `.invalid` for the amount,
   /// and for more than are kept of a person (`from`); `.siteNotManaged` unless the author manages both the site and the
@@ -42,8 +42,8 @@ extension Transaction {
     try record(.costSet, in: organization, subject: person.rawValue)
   }
 
-  /// Keeps a site's budget for the week that begins on a day and all later ones until another; an empty text takes back
-  /// what began on that day.
+  /// Keeps a site's budget for the week that begins on a day and all later ones until another; an empty text removes the budget that began
+  /// on that day.
   ///
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for the amount.
   public func setBudget(

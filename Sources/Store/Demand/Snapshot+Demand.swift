@@ -1,9 +1,9 @@
 public import Domain
 
 extension Snapshot {
-  /// What a site needs: its weekdays, and the dates that differ among some days or in all.
+  /// The demand of a site: its weekdays, and the dates that differ among some days or in all.
   ///
-  /// Shape: archived positions need no one. Cost: grows with the spans that are stated, not with the shifts.
+  /// Shape: archived positions need no one. Cost: grows with the stated spans, not with the shifts.
   public func demand(
     of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate> = .first ... .last
   ) throws -> Demand {
@@ -55,7 +55,7 @@ extension Snapshot {
   private static let isOffered: SQL =
     "EXISTS (SELECT 1 FROM position WHERE position.id = position_id AND archived_at IS NULL)"
 
-  /// `nil` where no one is needed.
+  /// `nil` if no one is needed.
   private static func span(_ row: inout Connection.Row) throws -> Demand.Span? {
     let (start, minutes, count): (Int, Int, Int) = (try row.next(), try row.next(), try row.next())
     guard count > 0, let start = LocalTime(minuteOfDay: start) else { return nil }

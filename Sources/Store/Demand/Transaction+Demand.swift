@@ -1,11 +1,11 @@
 public import Domain
 
-/// What a site needs. All can be undone, and none affects a shift.
+/// The demand of a site. All can be undone, and none affects a shift.
 ///
 /// Common errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for more than `Demand.mostSpans` (`spans`) and for a
 /// position that the site does not use (`position`).
 extension Transaction {
-  /// States what a position needs on some weekdays; no spans: no one. Writes nothing if it is so already.
+  /// States the demand of a position on some weekdays; no spans: no one. Writes nothing if it is so already.
   public func need(
     _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, on weekdays: Set<Weekday>,
     in organization: ID<Organization>
@@ -25,7 +25,7 @@ extension Transaction {
     }
   }
 
-  /// States that a date differs, and why; the positions that differ on it stay.
+  /// States that a date differs, with the reason; the positions that differ on it stay.
   ///
   /// Errors also: `Refusal.invalid` for the name, an end at midnight (`endsAt`), and for more than `Demand.mostDates`
   /// (`date`).
@@ -54,7 +54,7 @@ extension Transaction {
     }
   }
 
-  /// States what a position needs on a date that differs; no spans: no one; `nil`: as on the weekday.
+  /// States the demand of a position on a date that differs; no spans: no one; `nil`: as on the weekday.
   ///
   /// Errors also: `Refusal.notFound` for a date that does not differ.
   public func need(
@@ -103,9 +103,9 @@ extension Transaction {
     }
   }
 
-  /// States what the published shifts of some days usually are, for every position of them; others stay.
+  /// Takes the usual published shifts of some days as demand, for every position of them; others stay.
   ///
-  /// Returns how many positions these are. Errors also: `Refusal.invalid` for too many days (`mostPlanDays`).
+  /// Returns the number of these positions. Errors also: `Refusal.invalid` for too many days (`mostPlanDays`).
   @discardableResult
   public func takeDemand(
     from days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>
@@ -128,7 +128,7 @@ extension Transaction {
 }
 
 extension Snapshot {
-  /// What the published shifts of some days usually are, as `Demand.init(usualOf:)` counts them; of positions in use alone.
+  /// The usual published shifts of some days, as `Demand.init(usualOf:)` counts them; of positions in use alone.
   ///
   /// Shape: each seven days are a week, and a last one of fewer days is one too.
   public func demandPublished(during days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>)
@@ -145,10 +145,10 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Moves the demand of a position to another, where it adds up; what is beyond the limit of spans is left out.
+  /// Moves the demand of a position to another and adds it up; spans beyond the limit are left out.
   func mergeDemand(of id: ID<Position>, into other: ID<Position>, in organization: ID<Organization>) throws {
     for (table, key) in [("demand", "weekday"), ("demand_date_span", "date")] as [(SQL, SQL)] {
-      // Why: “no one” of the one that goes says nothing about the other.
+      // Why: “no one” of the removed position means nothing for the other.
       try connection.run(
         """
         INSERT INTO \(table) (organization_id, site_id, \(key), position_id, place, start_minute, minutes, count)
@@ -200,7 +200,7 @@ extension Demand.Span {
   fileprivate var columns: (Int, Int, Int) { (start.minuteOfDay, minutes, count) }
 }
 
-/// A position's spans of a day as the change log keeps them.
+/// A position's spans of a day, in the change log's form.
 private struct Facts: Encodable {
   let day: String
   let position: Int64
@@ -219,7 +219,7 @@ private struct Facts: Encodable {
   }
 }
 
-/// A date that differs as the change log keeps it.
+/// A date that differs, in the change log's form.
 private struct DateFacts: Encodable {
   let date: String
   let name: String

@@ -1,7 +1,7 @@
 public import Domain
 import Synchronization
 
-/// Tells subscribers that an organization's data changed, in this process or another.
+/// Notifies subscribers of changes of an organization's data, in this process or another.
 ///
 /// A mark is the version of an organization, the number of its latest change. Marks only grow; a slow subscriber gets the latest and skips the ones
 /// in between, which loses nothing, as the data is in the database.
@@ -15,18 +15,17 @@ public final class ChangeFeed: Sendable {
 
   private let state: Mutex<State>
 
-  /// `versions`: those of all organizations when the store is opened.
+  /// `versions` are those of all organizations at the opening of the store.
   init(_ versions: [ID<Organization>: Int64]) { state = Mutex(State(versions: versions)) }
 
-  /// A number that grows with every known change of an organization; no number stands for two states.
+  /// A number that grows with every known change of an organization; each number means one state.
   ///
-  /// Read it before reading data: what is computed from the data is valid while
-  /// it stays the same. Cost: one dictionary lookup.
+  /// Read it before reading data: results computed from the data are valid while it stays the same. Cost: one dictionary lookup.
   public func version(of organization: ID<Organization>) -> Int64 {
     state.withLock { $0.versions[organization] ?? 0 }
   }
 
-  /// How many organizations there are, and how many changes they have seen together.
+  /// The number of organizations, and of all their changes.
   var totals: (organizations: Int, changes: Int64) {
     state.withLock { ($0.versions.count, $0.versions.values.reduce(0, +)) }
   }

@@ -1,20 +1,20 @@
 public import Domain
 
-/// When a job that looks once a second has to look at the database: something changed since it last did, or a moment came.
+/// Decides when a job that looks once a second has to read the database: after a change, or at a given moment.
 public struct ChangeWatch: Sendable {
   private var seen: [ID<Organization>: Int64] = [:]
-  /// When to look although nothing changed; `nil`: at once.
+  /// The time to look even without a change; `nil`: at once.
   public var next: Instant?
 
   /// One that has seen nothing.
   public init() {}
 
-  /// False where another process leads. Cost: a look-up for each organization.
+  /// `false` if another process leads. Cost: a look-up for each organization.
   public func isDue(in store: Store, at now: Instant) -> Bool {
     guard store.leads else { return false }
     return seen.contains { store.changes.version(of: $0.key) != $0.value } || next.map { $0 <= now } ?? true
   }
 
-  /// What an organization had come to before it was read, so that what changes meanwhile is news the next time.
+  /// The version of an organization before it was read, so that a change meanwhile is news the next time.
   public mutating func see(_ version: Int64, of organization: ID<Organization>) { seen[organization] = version }
 }

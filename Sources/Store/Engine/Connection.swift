@@ -4,7 +4,7 @@ import Domain
 
 /// One open database, of either engine, and its prepared statements.
 ///
-/// Not thread safe: it lives on one `DatabaseQueue`. What both engines do is here; every call of a C library is in
+/// Not thread safe: it lives on one `DatabaseQueue`. The common part of both engines is here; every call of a C library is in
 /// `SQLiteSession` and `PostgresSession`.
 final class Connection {
   private enum Engine {
@@ -16,16 +16,16 @@ final class Connection {
   /// The organizations that the latest transaction changed.
   var touched: Set<ID<Organization>> = []
 
-  /// Opens a file that no one else uses, and merges what waits beside it; leaves one file.
+  /// Opens a file that no one else uses, and merges the files beside it; leaves one file.
   init(alone path: String) throws { engine = .sqlite(try SQLiteSession(alone: path)) }
 
   /// Opens an existing, possibly empty file, with settings that let an acknowledged commit survive a power cut.
   init(path: String, isReader: Bool) throws { engine = .sqlite(try SQLiteSession(path: path, isReader: isReader)) }
 
-  /// Connects to a server, and from then on again by itself whenever a transaction begins without it.
+  /// Connects to a server, and reconnects whenever a transaction begins without a connection.
   init(server address: String) throws { engine = .postgres(try PostgresSession(address)) }
 
-  /// Readers at a hot standby, which connect at the first question, and again whenever it is there.
+  /// Readers at a hot standby, which connect at the first query, and again whenever it is there.
   init(standby address: String) throws { engine = .postgres(try PostgresSession(standby: address)) }
 
   var dialect: SQL.Dialect {
@@ -35,13 +35,13 @@ final class Connection {
     }
   }
 
-  /// What a transaction may do.
+  /// The rights of a transaction.
   enum Purpose {
     case reading
     case writing
-    /// Writing while nobody else does: who writes beside it waits, and then sees what it did. A file has no others.
+    /// Writing without others: other writers wait, and then see its result. A file has no others.
     case writingAlone
-    /// Making or moving a database that has no tables yet, or is used by nobody else.
+    /// Making or moving a database that has no tables yet, or no other users.
     case making
   }
 
@@ -57,7 +57,7 @@ final class Connection {
     }
   }
 
-  /// What a commit breaks: rows of a kept table that no change row belongs to.
+  /// The rule that a commit breaks: rows of a kept table without a change row.
   struct UnrecordedRows: Error {}
 
   /// Runs a part of a transaction completely or not at all, even if its error is caught.
@@ -88,7 +88,7 @@ final class Connection {
     }
   }
 
-  /// The session at a server, for what files have not: `COPY`, and snapshots that a program shares.
+  /// The session at a server, for features that files lack: `COPY`, and snapshots that a program shares.
   var server: PostgresSession {
     get throws {
       guard case .postgres(let session) = engine else { throw StoreFault("this is no database of a server") }
@@ -105,7 +105,7 @@ final class Connection {
     }
   }
 
-  /// Inserts one row into a table that gives it a number, and returns that.
+  /// Inserts one row into a table with numbered rows, and returns its number.
   func insert(_ sql: SQL) throws -> Int64 {
     switch engine {
     case .sqlite(let session):
@@ -121,8 +121,8 @@ final class Connection {
 
   /// Runs one statement for each element; returns the total number of changed rows.
   ///
-  /// `bind` binds the parameters (`?`) from the left. Cost: the engine's own; the statement is looked up once, elements
-  /// need no array of values, and a server is asked for hundreds at once.
+  /// `bind` binds the parameters (`?`) from the left. Cost: the engine's own; the statement is looked up once, elements need no array of
+  /// values, and a server gets hundreds at once.
   @discardableResult
   func run<Element>(
     _ sql: SQL, each elements: some Sequence<Element>, bind: (inout Values, Element) throws -> Void
@@ -182,7 +182,7 @@ final class Connection {
     try row(sql) { try $0.next() }
   }
 
-  /// Asks one question outside of a transaction; connects anew if the server was started anew since the last.
+  /// Asks one query outside of a transaction; reconnects if the server was restarted since the last.
   func asking<Value>(_ question: () throws -> Value) throws -> Value {
     do { return try question() } catch let fault as StoreFault where fault.isUnreachable {
       return try transaction(.reading, question)
@@ -202,9 +202,9 @@ final class Connection {
     }
   }
 
-  /// Whose changes came to be known since it was asked last.
+  /// The organizations with changes since the last call.
   ///
-  /// Cost: a look at the file's shared memory, or at what a server has sent by itself.
+  /// Cost: a look at the file's shared memory, or at a server's notifications.
   func news() throws -> News {
     switch engine {
     case .sqlite(let session): try session.news()
@@ -212,7 +212,7 @@ final class Connection {
     }
   }
 
-  /// What other sessions told.
+  /// The messages of other sessions.
   struct News {
     enum Changes: Equatable {
       case none
@@ -225,9 +225,9 @@ final class Connection {
     var messages: [String] = []
   }
 
-  /// Whether this is the session, of all at a database, that does what one process is to do; a file's always is.
+  /// `true` if this session, of all at a database, does the work meant for one process; a file's always does.
   ///
-  /// It stays the one until its connection ends. Cost: a question to the server until it is, once a second at most.
+  /// It keeps the lead until its connection ends. Cost: a query to the server until it has it, once a second at most.
   func lead() throws -> Bool {
     switch engine {
     case .sqlite: true
@@ -235,7 +235,7 @@ final class Connection {
     }
   }
 
-  /// Holds a name until `unlock` or the end of the connection; false if another session holds it.
+  /// Holds a name until `unlock` or the end of the connection; `false` if another session holds it.
   func lock(_ name: String) throws -> Bool {
     switch engine {
     case .sqlite: true
@@ -247,7 +247,7 @@ final class Connection {
     if case .postgres(let session) = engine { try session.unlock(name) }
   }
 
-  /// Tells the other processes something, at once and without a trace; on a file there are none to tell.
+  /// Sends the other processes a message, at once and without a trace; on a file there are none.
   ///
   /// Shape: up to 7,000 bytes.
   func tell(_ message: String) throws {
@@ -257,7 +257,7 @@ final class Connection {
   /// One row of a result, read column by column from the left.
   struct Row {
     enum Source {
-      /// A statement of SQLite that stands at the row.
+      /// A statement of SQLite, at the row.
       case statement(OpaquePointer)
       /// A result of PostgreSQL, and the number of the row.
       case result(OpaquePointer, Int32)
@@ -268,7 +268,7 @@ final class Connection {
 
     init(_ source: Source) { self.source = source }
 
-    /// The next column, a number, without a `Binding` between: for passes over a hundred thousand rows.
+    /// The next column, a number, without a `Binding` in between: for passes over a hundred thousand rows.
     mutating func next() throws -> Int64 {
       guard case .statement(let statement) = source, let number = SQLiteSession.number(at: column, of: statement) else {
         return try read()

@@ -6,7 +6,7 @@ import Glibc
 /// process (POSIX advisory locks belong to the process). So an existing file is named by its path alone.
 enum DatabaseFile {
   private static let ownerOnly: mode_t = 0o600
-  /// What the name of an unfinished copy ends with.
+  /// The suffix of an unfinished copy's name.
   static let partial = ".part"
 
   /// Creates an empty file if there is none; SQLite gives the files beside it the same mode.
@@ -50,7 +50,7 @@ enum DatabaseFile {
     return stat(path, &facts) == 0 ? Int(facts.st_size) : 0
   }
 
-  /// A name that no file has: with a number if there are several of its second.
+  /// An unused name: with a number if there are several of that second.
   static func freeName(_ beginning: String, _ ending: String = "") -> String {
     let names = [beginning] + (2...999).map { "\(beginning)-\($0)" }
     return (names.first { access($0 + ending, F_OK) != 0 } ?? beginning) + ending

@@ -24,7 +24,7 @@ final class DatabaseQueue: Sendable {
   /// The number of waiting and running work items.
   var load: Int { waiting.load(ordering: .relaxed) }
 
-  /// What it has done so far.
+  /// The queue's work so far.
   var activity: StoreActivity.Queue {
     .init(
       taskCount: tasks.load(ordering: .relaxed),
@@ -69,7 +69,7 @@ final class DatabaseQueue: Sendable {
 
   /// Closes the connection after the earlier work, and waits for that.
   ///
-  /// On its own queue it does not wait: work that ends there may have released the last reference to a store.
+  /// On its own queue it does not wait: the work that ends there may have released the last reference to a store.
   func close() {
     if DispatchQueue.getSpecific(key: Self.isOnLane) == true {
       queue.async { self.connection = nil }

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A dump as `pg_restore` tells it in SQL: statements, and between them the rows of tables.
+/// A dump as `pg_restore` writes it in SQL: statements, and between them the rows of tables.
 ///
-/// Why read here and not by `psql`: so the statements are part of a transaction that is looked at before it ends, and
-/// what a script tells `psql` to do at this machine is not understood by anybody.
+/// Why read here and not by `psql`: so the statements are part of a transaction that is checked before it ends, and a script's commands for
+/// `psql` on this machine are never run.
 struct DumpScript {
   /// Runs statements, one after the other.
   var statements: (_ text: String) throws -> Void
@@ -13,7 +13,7 @@ struct DumpScript {
   var lines: ([UInt8]) throws -> Void
   /// Ends the rows of the table.
   var end: () throws -> Void
-  /// How many rows there were, by table.
+  /// The number of rows, by table.
   private(set) var rowCounts: [String: Int] = [:]
 
   private var rest: [UInt8] = []
@@ -24,7 +24,7 @@ struct DumpScript {
   private static let newline = UInt8(ascii: "\n")
   private static let endOfRows = Array("\\.\n".utf8)
   private static let (copy, fromHere) = (Array("COPY ".utf8), Array(" FROM stdin;\n".utf8))
-  /// What newer versions tell `psql`, which is not here.
+  /// Commands of newer versions for `psql`, which is not here.
   private static let restrictions = [Array("\\restrict ".utf8), Array("\\unrestrict ".utf8)]
 
   init(
@@ -38,7 +38,7 @@ struct DumpScript {
   mutating func add(_ bytes: UnsafeRawBufferPointer) throws {
     var place = bytes.startIndex
     while place < bytes.endIndex {
-      // Safety: the call looks at no more bytes than there are after the place.
+      // Safety: the call looks at no bytes beyond the end.
       guard let base = bytes.baseAddress,
         let found = memchr(base + place, Int32(Self.newline), bytes.endIndex - place)
       else { break }

@@ -1,6 +1,6 @@
 import Domain
 
-/// A table of which the database itself keeps what a change replaces; see `Schema.history`.
+/// A table with versions kept by the database itself when a change replaces a row; see `Schema.history`.
 ///
 /// Shape: its columns are read from the database, so that a new one is kept and restored without a line of code.
 struct KeptTable {
@@ -26,10 +26,10 @@ struct KeptTable {
     "demand_date_span",
   ]
 
-  /// Lists in which nothing stands twice: to change places, all have to leave first.
+  /// Lists without duplicates: to change places, all have to leave first.
   private static let lists: Set<String> = ["skill", "position_skill", "schedule_person"]
 
-  /// What is derived from other rows, or from other columns of the same.
+  /// Columns derived from other rows, or from other columns of the same row.
   private static let derived: Set<String> = ["made_through", "search"]
 
   init(_ name: String, in connection: Connection) throws {
@@ -60,7 +60,7 @@ extension Connection {
 // MARK: - Keeping
 
 extension KeptTable {
-  /// Makes the triggers of all kept tables that there are.
+  /// Makes the triggers of all existing kept tables.
   static func keep(in connection: Connection) throws {
     for name in names {
       let table = try KeptTable(name, in: connection)
@@ -94,9 +94,9 @@ extension KeptTable {
     }
   }
 
-  /// What SQLite's triggers do; PostgreSQL's call a function that does the same (`Schema.keeping`).
+  /// The triggers' work on SQLite; PostgreSQL's call a function that does the same (`Schema.keeping`).
   private func keeping(_ row: SQL, as old: SQL) -> SQL {
-    // Why no second version of a row in one change: what the change replaced is what was there before it.
+    // Why no second version of a row in one change: the replaced version is the one from before it.
     """
     INSERT INTO row_version (organization_id, until_version, entity, key, since_version, row)
     SELECT \(row).organization_id, version + 1, '\(name)', \(key(of: row)), coalesce((
@@ -118,7 +118,7 @@ extension KeptTable {
     return .either(sqlite: "json_array(\(parts))", postgres: "jsonb_build_array(\(parts))")
   }
 
-  /// A row as JSON, without what is derived.
+  /// A row as JSON, without derived columns.
   func image(of row: SQL) -> SQL {
     let parts = SQL.joined(columns.map { "'\($0.name)', \(row).\($0.name)" }, by: ", ")
     return .either(sqlite: "json_object(\(parts))", postgres: "jsonb_build_object(\(parts))")
@@ -128,13 +128,13 @@ extension KeptTable {
 // MARK: - New columns
 
 extension KeptTable {
-  /// The names of the columns of each kept table that there is.
+  /// The names of the columns of each existing kept table.
   static func columns(in connection: Connection) throws -> [String: Set<String>] {
     let found = try names.map { ($0, Set(try connection.columns(of: $0).map(\.name))) }
     return Dictionary(uniqueKeysWithValues: found).filter { !$0.value.isEmpty }
   }
 
-  /// Adds columns that were not `known` to the versions that are kept, with their defaults: undo goes back to whole rows.
+  /// Adds columns outside `known` to the kept versions, with their defaults: undo restores whole rows.
   static func completeVersions(_ known: [String: Set<String>], in connection: Connection) throws {
     for name in names {
       guard let known = known[name] else { continue }
@@ -151,7 +151,7 @@ extension KeptTable {
 }
 
 extension Connection {
-  /// What a table's columns hold if nothing is said, as the schema writes it.
+  /// The defaults of a table's columns, as the schema writes them.
   fileprivate func defaults(of table: String) throws -> [(name: String, value: String?)] {
     try rows(
       .either(
@@ -174,7 +174,7 @@ extension KeptTable {
     let version: Int64
   }
 
-  /// Whether all rows are as the change left them, whatever happened to them in between.
+  /// `true` if all rows are as the change left them, regardless of changes in between.
   func isAsLeft(by change: Change, _ connection: Connection) throws -> Bool {
     let other: Int? = try connection.value(
       """
@@ -186,7 +186,7 @@ extension KeptTable {
     return other == nil
   }
 
-  /// The rows that a change replaced, as JSON before and after it; `nil` where there was none.
+  /// The rows that a change replaced, as JSON before and after it; `nil` if there was no row.
   func images(around change: Change, limit: Int, in connection: Connection) throws -> [(
     before: String?, after: String?
   )] {
@@ -228,7 +228,7 @@ extension KeptTable {
       """)
   }
 
-  /// The version that came after each kept row, and the row as it is.
+  /// The version after each kept row, and the present row.
   private func laterAndNow(than change: Change) -> SQL {
     """
     row_version AS later \(SQL.index("row_version_of_row"))
@@ -260,9 +260,9 @@ extension KeptTable {
 // MARK: - Looking back
 
 extension KeptTable {
-  /// What is kept of some rows, in the form of the table, with `kept_id`, `since_version`, `until_version` and `is_there`.
+  /// The kept versions of some rows, in the form of the table, with `kept_id`, `since_version`, `until_version` and `is_there`.
   ///
-  /// Of tables whose key is an id. Of a stretch in which there was no row, all else is null.
+  /// Tables with an id as their key. For a stretch without a row, all else is null.
   func versions<Entity>(of ids: Set<ID<Entity>>, in organization: ID<Organization>) -> SQL {
     """
     SELECT \(keyValue(0)) AS kept_id, since_version, until_version, kept.row IS NOT NULL AS is_there, \(typedValues)
@@ -270,9 +270,9 @@ extension KeptTable {
     """
   }
 
-  /// Some rows as they were after a change, in the form of the table.
+  /// Rows in their state after a change, in the form of the table.
   ///
-  /// Of tables whose key is an id. Cost: a probe or two for each.
+  /// Tables with an id as their key. Cost: a probe or two for each.
   func rows<Entity>(_ ids: Set<ID<Entity>>, of organization: ID<Organization>, at version: Int64) -> SQL {
     """
     SELECT \(typedValues) FROM \(kept(ids, organization)) AND kept.row IS NOT NULL

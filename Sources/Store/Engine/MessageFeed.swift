@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells subscribers what processes told each other.
+/// Passes messages between processes on to subscribers.
 final class MessageFeed: Sendable {
   private let readers = Mutex<[AsyncStream<String>.Continuation]?>([])
 

@@ -1,27 +1,27 @@
 import Domain
 
-/// One step of the schema: forward only, in one transaction, never edited once it was released.
+/// One step of the schema: forward only, in one transaction, never edited once released.
 ///
-/// A column that it adds to a kept table is added, with its default, to the rows that were kept before; whoever gives one
-/// another name moves it there in `rewriting`.
+/// A column that it adds to a kept table is added, with its default, to the rows that were kept before; a step that renames one moves it in
+/// `rewriting`.
 struct Migration: Sendable {
   let number: Int
   let name: String
-  /// What it does, for whoever plans an upgrade: “makes the tables”.
+  /// Its effect, for the planner of an upgrade: “makes the tables”.
   var summary = ""
   let statements: SQL
-  /// What SQL alone can't do, after the statements; not run on a new file, which has no rows yet.
+  /// Work beyond SQL, after the statements; not run on a new file, which has no rows yet.
   var rewriting: @Sendable (Connection) throws -> Void = { _ in }
 }
 
 extension Migration {
-  /// Of PostgreSQL's advisory locks, the one of whoever changes the schema.
+  /// The key of PostgreSQL's advisory lock for changes of the schema.
   static let lock: SQL = "7305424071"
 
   /// Brings a database to the newest schema.
   ///
-  /// The whole text of each step is kept beside its number and compared: a step that was edited after it ran is a
-  /// fault. Before a pending step on a file that has data, it is copied once beside itself.
+  /// The whole text of each step is kept beside its number and compared: a step edited after it ran is a fault. Before a pending step, a
+  /// file with data is copied once beside itself.
   static func apply(
     _ migrations: [Migration], to connection: Connection, at now: Instant, copyingTo location: Store.Location
   ) throws {
@@ -44,7 +44,7 @@ extension Migration {
     for migration in pending { try migration.run(on: connection, at: now, hasRows: count > 0) }
   }
 
-  /// The number of steps that a database has gone through. Errors: `StoreFault` if this program can't go on from there.
+  /// The number of steps that a database has been through. Errors: `StoreFault` if this program can't continue from there.
   static func applied(to connection: Connection, of migrations: [Migration]) throws -> Int {
     let applied = try connection.rows("SELECT number, statements FROM migration ORDER BY number") {
       (number: try $0.next() as Int, statements: try $0.next() as String)
@@ -57,10 +57,10 @@ extension Migration {
     return applied.count
   }
 
-  /// What an engine is told.
+  /// The statements as an engine takes them.
   func text(for dialect: SQL.Dialect) -> String { statements.typed(for: dialect).text(for: dialect) }
 
-  /// Where the database is copied to before this step.
+  /// The path to which the database is copied before this step.
   func copy(of path: String) -> String { "\(path).before-\(number)" }
 
   private func run(on connection: Connection, at now: Instant, hasRows: Bool) throws {
@@ -82,12 +82,12 @@ extension Migration {
 }
 
 extension StoreFault {
-  /// Of a database that knows more than this program.
+  /// The fault of a database from a newer program.
   static let newer = StoreFault("the database was made by a newer version of OnDuty")
 }
 
 extension Connection {
-  /// Whether the file has no tables yet, whether they are this program's, and whether it is a backup.
+  /// The state of the file: no tables yet, this program's tables, a backup.
   var marks: (isNew: Bool, isOurs: Bool, isBackup: Bool) {
     get throws {
       let tables: SQL = .either(

@@ -1,18 +1,18 @@
 import CPostgres
 
-/// The address of a database at a server, as libpq takes it apart.
+/// The address of a database at a server, as parsed by libpq.
 enum PostgresAddress {
-  /// What is set before the address, which may say otherwise: a server that is gone is noticed within seconds.
+  /// The defaults before the address, which may override them: a server that is gone is noticed within seconds.
   static let defaults = [
     ("fallback_application_name", "onduty"), ("connect_timeout", "3"), ("tcp_user_timeout", "10000"),
     ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
     ("target_session_attrs", "read-write"), ("client_encoding", "UTF8"),
   ]
 
-  /// What is set after that for readers, which the primary answers when a standby is gone, too.
+  /// The settings after that for readers, which the primary answers if a standby is gone.
   static let atStandby = [("target_session_attrs", "standby"), ("tcp_user_timeout", "3000")]
 
-  /// Whether libpq understands an address, and takes nothing of a password for something else.
+  /// `true` if libpq understands an address, and takes no part of a password for something else.
   static func isReadable(_ address: String) -> Bool {
     var isReadable = true
     let isParsed = forEachOption(of: address) { name, _, value in
@@ -25,7 +25,7 @@ enum PostgresAddress {
     return isParsed && isReadable
   }
 
-  /// The same as variables for a program of PostgreSQL: other users of the machine see its words, but not these.
+  /// The settings as variables for a program of PostgreSQL: other users of the machine see its arguments, but not these.
   static func variables(of address: String) -> [String: String] {
     let defaults = Dictionary(uniqueKeysWithValues: defaults)
     var variables: [String: String] = [:]
@@ -36,7 +36,7 @@ enum PostgresAddress {
     return variables
   }
 
-  /// All options of libpq, those that the address does not say with an empty value; false if it can't be read.
+  /// All options of libpq, those missing in the address with an empty value; `false` if it can't be read.
   private static func forEachOption(
     of address: String, _ body: (_ name: String, _ variable: String?, _ value: String) -> Void
   ) -> Bool {

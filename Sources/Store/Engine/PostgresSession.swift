@@ -2,13 +2,13 @@ import CPostgres
 import Dispatch
 import Domain
 
-/// One session at a PostgreSQL server and its prepared statements. Every call of libpq is in this file, but for the one that
-/// takes an address apart (`PostgresAddress`).
+/// One session at a PostgreSQL server and its prepared statements. Every call of libpq is in this file, except the one that parses an
+/// address (`PostgresAddress`).
 ///
-/// Writing transactions are serializable, so that what the program checks before it writes still holds when it commits,
-/// whoever writes beside it; one that was overtaken is a fault that `isOvertaken`.
+/// Writing transactions are serializable, so that checks before a write still hold at its commit despite concurrent writers; an overtaken
+/// one is a fault with `isOvertaken`.
 final class PostgresSession {
-  /// `postgresql://…`, or libpq's list of `name=value`; and whether a hot standby is meant.
+  /// `postgresql://…`, or libpq's list of `name=value`; and `true` for a hot standby.
   private let (address, isAtStandby): (String, Bool)
   private var handle: OpaquePointer?
   private(set) var statements: [Key: String] = [:]
@@ -17,7 +17,7 @@ final class PostgresSession {
   private var leads = false
   private var askedToLead: DispatchTime?
 
-  /// The kinds of values are part of what is prepared: the server infers the type of a text from where it stands.
+  /// The kinds of values are part of the prepared statement: the server infers the type of a text from its place.
   struct Key: Hashable {
     let text: String
     let types: [Oid]
@@ -39,9 +39,9 @@ final class PostgresSession {
     SET client_min_messages = warning; SET DateStyle = 'ISO'; SET statement_timeout = '30s'; SET lock_timeout = '10s';
     SET idle_in_transaction_session_timeout = '60s'; SET jit = off
     """
-  /// How long a server that could not be reached is left alone.
+  /// The pause before an unreachable server is tried again, in nanoseconds.
   private static let restNanoseconds: UInt64 = 250_000_000
-  /// Runs of a statement that are on their way at once.
+  /// The most runs of a statement in flight.
   private static let batchCount = 256
 
   convenience init(_ address: String) throws {
@@ -55,7 +55,7 @@ final class PostgresSession {
   private init(_ address: String, isAtStandby: Bool) throws {
     (self.address, self.isAtStandby) = (address, isAtStandby)
     guard PostgresAddress.isReadable(address) else {
-      // Why not libpq's words: of an address that it does not understand, they may have the password.
+      // Why not libpq's words: they may include the password of an unreadable address.
       throw StoreFault(
         "the address can't be read; write @ / % and spaces of a password as %40 %2F %25 %20, or leave it to ~/.pgpass",
         state: "08001")
@@ -97,7 +97,7 @@ final class PostgresSession {
       }
     if handle == nil { try connect() }
     do { try script(begin) } catch let fault as StoreFault where fault.isUnreachable {
-      // Why once more: the server may have been started anew since the last transaction.
+      // Why again: the server may have been restarted since the last transaction.
       try connect()
       try script(begin)
     } catch {
@@ -160,7 +160,7 @@ final class PostgresSession {
     guard isDone else { throw failure(result) }
   }
 
-  /// Runs what a dump says, as it stands there. After `COPY … FROM stdin` come `copy` and `endCopy`, and nothing else.
+  /// Runs a dump's text as it is. After `COPY … FROM stdin` come `copy` and `endCopy`, and nothing else.
   func run(dump text: String) throws {
     let result = PQexec(try connected(), text)
     defer { PQclear(result) }
@@ -169,7 +169,7 @@ final class PostgresSession {
 
   func copy(_ lines: [UInt8]) throws {
     let isSent = lines.withUnsafeBytes { bytes in
-      // Safety: libpq reads so many bytes, as characters, and keeps none.
+      // Safety: libpq reads this many bytes, as characters, and keeps none.
       PQputCopyData(handle, bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count))
     }
     guard isSent == 1 else { throw failure(nil) }
@@ -215,7 +215,7 @@ final class PostgresSession {
         }
       }
     } catch {
-      // Why not read to the end: what the server still sends may be the whole database.
+      // Why not read to the end: the rest of the server's answer may be the whole database.
       lose()
       throw error
     }
@@ -236,7 +236,7 @@ final class PostgresSession {
     return try batch.isEmpty ? count : count + run(sql, batch)
   }
 
-  /// Sends all runs of a statement before it reads what came of the first (libpq's pipeline mode).
+  /// Sends all runs of a statement before it reads the result of the first (libpq's pipeline mode).
   private func run(_ sql: SQL, _ batch: [[SQL.Binding]]) throws -> Int {
     let names = try batch.map { try prepared(sql, for: $0) }
     let handle = try connected()
@@ -332,7 +332,7 @@ final class PostgresSession {
   /// The first of the two numbers of OnDuty's advisory locks.
   static let locks: Int64 = 730_542
 
-  /// What other sessions have told of since the last time.
+  /// The messages of other sessions since the last call.
   func news() throws -> Connection.News {
     if handle == nil { try connect() }
     guard listens else {
@@ -344,7 +344,7 @@ final class PostgresSession {
     guard PQconsumeInput(handle) == 1 else { throw failure(nil) }
     var (found, messages): (Set<ID<Organization>>, [String]) = ([], [])
     while let notification = PQnotifies(handle) {
-      // Safety: libpq made it for whoever asks, who frees it.
+      // Safety: libpq made it for the caller, which frees it.
       defer { PQfreemem(notification) }
       let text = String(cString: notification.pointee.extra)
       if String(cString: notification.pointee.relname) == Channel.message {
@@ -392,12 +392,12 @@ final class PostgresSession {
       PQresultErrorField(result, Int32(code)).map { String(cString: $0) } ?? ""
     }
     let (state, message) = (field(ONDUTY_POSTGRES_STATE), field(ONDUTY_POSTGRES_MESSAGE))
-    // Why without a state: libpq itself has found the connection broken, and does not say so otherwise yet.
+    // Why without a state: libpq itself has found the connection broken, and does not report it otherwise yet.
     guard !state.isEmpty else {
       defer { lose() }
       return StoreFault("the connection to the database server was lost: \(Self.message(of: handle))", state: "08006")
     }
-    // Why not the server's words: of a value that it can't take, they have the value.
+    // Why not the server's words: they may include the value that it refuses.
     let fault = StoreFault(
       state.hasPrefix("22") ? "a value that the database can't take (\(state))" : message, state: state)
     switch state {
@@ -407,7 +407,7 @@ final class PostgresSession {
     case "P0001": return Refusal.byRule[message] ?? fault
     case "23503": return Refusal.notFound
     case "25006":
-      // Why: among several servers, the next connection finds the one that takes changes.
+      // Why: among several servers, the next connection finds the one that accepts changes.
       defer { lose() }
       return fault
     default: return fault
@@ -420,7 +420,7 @@ final class PostgresSession {
   }
 }
 
-/// Values one after the other in memory, as C takes them: texts end with a zero byte, bytes have a length.
+/// Values one after the other in memory, in the form for C: texts end with a zero byte, bytes have a length.
 private struct CStrings {
   private var bytes: [CChar] = []
   private var places: [Int?] = []
@@ -452,7 +452,7 @@ private struct CStrings {
 
   /// The texts, with a null pointer at the end.
   func withPointers<Value>(_ body: ([UnsafePointer<CChar>?]) -> Value) -> Value {
-    // Safety: the pointers are used within `body` alone, while `bytes` stays as it is.
+    // Safety: the pointers are used only within `body`, while `bytes` is unchanged.
     bytes.withUnsafeBufferPointer { buffer in
       body(places.map { place in place.flatMap { buffer.baseAddress?.advanced(by: $0) } } + [nil])
     }

@@ -1,7 +1,7 @@
 import Domain
 import Synchronization
 
-/// Gathers those who want to know an organization's version now, so that one question answers all who wait for it.
+/// Gathers the callers that want to know an organization's version now, so that one query answers all that wait for it.
 final class Questions: Sendable {
   private struct State {
     var organizations: Set<ID<Organization>> = []
@@ -11,7 +11,7 @@ final class Questions: Sendable {
 
   private let state = Mutex(State())
 
-  /// Joins the next question; gives the number to wait for.
+  /// Joins the next question; returns the number to wait for.
   func add(_ organization: ID<Organization>) -> Int {
     state.withLock { state in
       state.organizations.insert(organization)
@@ -20,7 +20,7 @@ final class Questions: Sendable {
     }
   }
 
-  /// Asks for all who joined until now, unless somebody else did so since this number was given.
+  /// Asks for all callers that joined until now, unless another did so since this number was given.
   func answer(_ number: Int, asking: (Set<ID<Organization>>) throws -> Void) throws {
     let question = state.withLock { state -> (organizations: Set<ID<Organization>>, last: Int)? in
       guard state.answered < number else { return nil }

@@ -3,9 +3,9 @@ import Domain
 
 /// A SQL statement with bound values; a `String` can never become one.
 ///
-/// Its text comes from literals alone (`StaticString`); an interpolated value becomes a parameter, an interpolated
-/// `SQL` is inserted with its own parameters. Where the engines differ, it holds what each of them is told
-/// (`either`), and a connection takes its own when it prepares the statement.
+/// Its text comes from literals alone (`StaticString`); an interpolated value becomes a parameter, an interpolated `SQL` is inserted with
+/// its own parameters. If the engines differ, it holds a text for each (`either`), and a connection takes its own when it prepares the
+/// statement.
 struct SQL: ExpressibleByStringInterpolation, Sendable {
   private(set) var text: String
   private(set) var bindings: [Binding]
@@ -60,7 +60,7 @@ struct SQL: ExpressibleByStringInterpolation, Sendable {
 extension SQL {
   /// A list of values as a table with the column `value`: `id IN \(SQL.list(ids))`.
   static func list<Entity>(_ ids: some Sequence<ID<Entity>>) -> SQL {
-    // Why a closure: a key path of a generic type is made anew at each call.
+    // Why a closure: a key path of a generic type is made again at each call.
     list(ids.map { $0.rawValue })
   }
 
@@ -78,7 +78,7 @@ extension SQL {
       postgres: #"(SELECT value COLLATE "C" AS value FROM jsonb_array_elements_text(\#(json)))"#)
   }
 
-  /// The same, with the place of each in the column `place`.
+  /// The ids, with the place of each in the column `place`.
   static func ordered<Entity>(_ ids: [ID<Entity>]) -> SQL {
     let json = "[\(ids.map(\.description).joined(separator: ","))]"
     return either(
@@ -89,14 +89,14 @@ extension SQL {
         """)
   }
 
-  /// The index that a table is to be read by: a test looks whether each query has one. PostgreSQL finds it by itself.
+  /// The index to read a table by: a test checks that each query has one. PostgreSQL finds it by itself.
   static func index(_ name: StaticString) -> SQL {
     var hint: SQL = "INDEXED BY "
     hint.text += name.description
     return either(sqlite: hint, postgres: "")
   }
 
-  /// A name that was read from the schema, such as a column's. Errors: `StoreFault` for anything but `a_word`.
+  /// A name read from the schema, such as a column's. Errors: `StoreFault` for anything but `a_word`.
   static func name(_ name: String) throws -> SQL {
     guard !name.isEmpty,
       name.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0 == UInt8(ascii: "_") })
@@ -106,7 +106,7 @@ extension SQL {
     return sql
   }
 
-  /// A statement that the database itself holds: one of those that made its schema.
+  /// A statement from the database itself: one of those that made its schema.
   static func ofSchema(_ statement: String) -> SQL {
     var sql: SQL = ""
     sql.text = statement
@@ -123,7 +123,7 @@ extension SQL {
 // MARK: - Engines
 
 extension SQL {
-  /// What understands a statement.
+  /// The engine that parses a statement.
   enum Dialect: Sendable { case sqlite, postgres }
 
   private enum Mark {
@@ -132,7 +132,7 @@ extension SQL {
     static let end = UInt8(3)
   }
 
-  /// What each engine is told; both with the same values in the same order. Not within another such part.
+  /// A text for each engine; both with the same values in the same order. Not within another such part.
   static func either(sqlite: SQL, postgres: SQL) -> SQL {
     assert(sqlite.bindings == postgres.bindings, "both engines are told the same values")
     var both = sqlite
@@ -140,7 +140,7 @@ extension SQL {
     return both
   }
 
-  /// Tables are joined in the order that they are written in: SQLite has no statistics to choose one by.
+  /// Joins tables in their written order: SQLite has no statistics to choose one by.
   static var inOrder: SQL { either(sqlite: "CROSS JOIN", postgres: "JOIN") }
   /// The place of a text in another, from 1 on, or 0: `\(.place)(text, part)`.
   static var place: SQL { either(sqlite: "instr", postgres: "strpos") }
@@ -151,7 +151,7 @@ extension SQL {
   /// All texts of a group as one, with a separator: `\(.joining)(name, ', ')`.
   static var joining: SQL { either(sqlite: "group_concat", postgres: "string_agg") }
 
-  /// That a column holds a value; where there is none, that it holds any.
+  /// The condition that a column holds a value; without a value, that it holds any.
   static func column(_ column: SQL, is value: (some SQLValue)?) -> SQL {
     value.map { "\(column) = \($0)" } ?? "TRUE"
   }
@@ -163,7 +163,7 @@ extension SQL {
     return "CAST(\(column) ->> \(path) AS BIGINT)"
   }
 
-  /// What makes tables, with an engine's own types and options.
+  /// The statements that make tables, with an engine's own types and options.
   func typed(for dialect: Dialect) -> SQL {
     switch dialect {
     case .sqlite: self
@@ -176,7 +176,7 @@ extension SQL {
     }
   }
 
-  /// The same text with other words.
+  /// The text with replaced words.
   private func replacing(_ words: KeyValuePairs<StaticString, StaticString>) -> SQL {
     var sql = self
     for (word, other) in words { sql.text = sql.text.replacing(word.description, with: other.description) }
@@ -277,7 +277,7 @@ extension Instant: SQLValue {
   }
 }
 
-/// A value that is stored as its description and parsed from it.
+/// A value stored as its description and parsed from it.
 protocol DescribedValue: SQLValue, CustomStringConvertible {
   init?(_ text: String)
 }

@@ -8,11 +8,11 @@ final class SQLiteSession {
   private var isWithinTransaction = false
   private var seen: Int64 = -1
 
-  /// Opens a file that no one else uses, and merges what waits beside it; leaves one file.
+  /// Opens a file that no one else uses, and merges the files beside it; leaves one file.
   init(alone path: String) throws {
     handle = try Self.opened(path)
     try script("PRAGMA journal_mode = DELETE;")
-    // Why no journal on the disk: what is cut short here is thrown away.
+    // Why no journal on the disk: an interrupted copy is thrown away.
     try script("PRAGMA journal_mode = MEMORY; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
     try script("PRAGMA cache_size = -8000; PRAGMA temp_store = MEMORY;")
   }
@@ -33,7 +33,7 @@ final class SQLiteSession {
     if isReader { try script("PRAGMA query_only = ON;") }
   }
 
-  /// Has changes written to a log beside the file, as it stays from then on.
+  /// Has changes written to a log beside the file, a setting that persists.
   private func useLog(attempt: Int = 1) throws {
     do {
       guard try rows("PRAGMA journal_mode = WAL", { try $0.next() as String }) == ["wal"] else {
@@ -165,8 +165,8 @@ final class SQLiteSession {
 
   /// SQLite's query plan of each prepared statement.
   ///
-  /// Of inserts without foreign keys: into a table with triggers, one is planned to look for rows that waited for it,
-  /// which it only does if any wait.
+  /// Why inserts are planned without foreign keys: for a table with triggers, SQLite also plans a look for rows that wait for the new one.
+  /// It only looks if any wait.
   func plans() throws -> [String] {
     let other = try SQLiteSession(path: String(cString: sqlite3_db_filename(handle, "main")), isReader: true)
     try other.script("PRAGMA foreign_keys = OFF")
@@ -180,7 +180,7 @@ final class SQLiteSession {
     }
   }
 
-  /// Whether another connection has committed anything.
+  /// The commits of other connections since the last call: none, or unknown ones.
   func news() throws -> Connection.News {
     let version = try rows("PRAGMA data_version") { try $0.next() as Int64 }.first ?? 0
     defer { seen = version }
@@ -201,10 +201,10 @@ final class SQLiteSession {
     guard code == SQLITE_OK else { throw failure() }
   }
 
-  /// A column of the row that a statement stands at.
+  /// A column of a statement's present row.
   static func value(at column: Int32, of statement: OpaquePointer) -> SQL.Binding {
-    // Why the value and not the column's functions: each of those looks the column up again. Safety: no other thread
-    // uses the connection, which is what SQLite asks of those who read such a value.
+    // Why the value and not the column's functions: each of those looks the column up again. Safety: no other thread uses the connection,
+    // which SQLite requires for reading such a value.
     let value = sqlite3_column_value(statement, column)
     switch sqlite3_value_type(value) {
     case SQLITE_INTEGER: return .integer(sqlite3_value_int64(value))
@@ -222,7 +222,7 @@ final class SQLiteSession {
     }
   }
 
-  /// The same of a column that holds a number; `nil` for any other.
+  /// The value of a column with a number; `nil` for any other.
   static func number(at column: Int32, of statement: OpaquePointer) -> Int64? {
     let value = sqlite3_column_value(statement, column)
     return sqlite3_value_type(value) == SQLITE_INTEGER ? sqlite3_value_int64(value) : nil
@@ -236,7 +236,7 @@ final class SQLiteSession {
 }
 
 extension StoreFault {
-  /// The refusal that a broken rule of the schema stands for.
+  /// The refusal for a broken rule of the schema.
   fileprivate var refusal: Refusal? {
     switch Int(code) {
     case ONDUTY_SQLITE_CONSTRAINT_TRIGGER: Refusal.byRule[description]
@@ -247,7 +247,7 @@ extension StoreFault {
     }
   }
 
-  /// SQLite tells the columns of what is to be unique, and not its name.
+  /// SQLite reports the columns of a unique index, and not its name.
   private static let unique: [(columns: String, name: String)] = [
     ("account.organization_id, account.user_key", "account_user_key_unique"),
     ("account.organization_id, account.employee_id", "account_employee_unique"),

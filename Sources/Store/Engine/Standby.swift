@@ -2,29 +2,29 @@ import Dispatch
 import Domain
 import Synchronization
 
-/// Readers at a hot standby of the database, which answer only what is neither older nor newer than what is known.
+/// Readers at a hot standby of the database, which answer only from exactly the known state, neither older nor newer.
 ///
-/// The fence is the number of an organization's latest change, compared in the same snapshot that answers: an older one
-/// is the past, and a newer one may be of a commit that the primary shows nobody yet. What is written without a change
-/// is fenced by the position of the write-ahead log: of this process's own writes at once, of all others within seconds
+/// The fence is the number of an organization's latest change, compared in the same snapshot that answers: an older one is the past, and a
+/// newer one may be of a commit that the primary does not show yet. A write without a change is fenced by the position of the write-ahead
+/// log: of this process's own writes at once, of all others within seconds
 /// (docs/decisions/0043-reads-at-a-standby-are-fenced-by-the-change-number.md).
 final class Standby: Sendable {
   private struct Marks {
-    /// What the standby has to have replayed.
+    /// The position that the standby has to have replayed.
     var least: Int64 = 0
-    /// Where the primary's log was when it was asked last.
+    /// The position of the primary's log at the last query.
     var recent: Int64 = 0
   }
 
-  /// How a standby's session is known.
+  /// The identity of a standby's session.
   struct Place {
     let identity: String
-    /// `nil` if it follows nobody.
+    /// `nil` if the server follows no primary.
     let replayed: Int64?
   }
 
   private let queues: [DatabaseQueue]
-  /// The database itself, which a standby shares with its primary.
+  /// The identity of the database, which a standby shares with its primary.
   private let identity: String
   private let log: Log
   private let marks = Mutex(Marks())
@@ -35,7 +35,7 @@ final class Standby: Sendable {
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
-  /// Connects by itself, now or whenever the standby is there. Errors: `StoreFault` for an address that is none.
+  /// Connects by itself, now or once the standby is there. Errors: `StoreFault` for a malformed address.
   init(_ address: String, of primary: Connection, readers count: Int, log: Log) throws {
     let identity = try Self.identity(of: primary)
     let queues = try (0..<max(1, count)).map { number in
@@ -56,16 +56,16 @@ final class Standby: Sendable {
 
   // MARK: - Reading
 
-  /// What a read finds there; `nil` if the primary has to answer.
+  /// The result of a read there; `nil` if the primary has to answer.
   ///
-  /// Errors: those of `body`, of which faults of the database are the primary's to repeat.
+  /// Errors: those of `body`; on faults of the database, the primary repeats the read.
   func read<Value: Sendable>(
     of organization: ID<Organization>, at version: Int64, _ body: @escaping @Sendable (Connection) throws -> Value
   ) async throws -> Value? {
     guard isFollowing.isSet, let queue = queues.min(by: { $0.load < $1.load }) else { return nil }
     return try await queue.run { [self] connection -> Value? in
       do {
-        // Why before the transaction: its snapshot then has at least what was replayed here.
+        // Why before the transaction: its snapshot then has at least the log replayed here.
         guard isFollowing.isSet, has(try Self.place(of: connection)) else { return missed() }
         return try connection.transaction(.reading) {
           guard try connection.version(of: organization) == version else { return missed() }
@@ -91,7 +91,7 @@ final class Standby: Sendable {
     return marks.withLock { replayed >= $0.least }
   }
 
-  /// Follows from now on, or for a reason no longer; tells when that is new.
+  /// Follows from now on, or no longer, with the reason; logs it if that is new.
   private static func note(_ problem: String?, in isFollowing: Flag, _ log: Log) {
     guard isFollowing.change(to: problem == nil) else { return }
     if let problem {
@@ -103,23 +103,23 @@ final class Standby: Sendable {
 
   // MARK: - Fences
 
-  /// Takes note of the primary, once every few seconds: the standby then has to have what it had the last time.
+  /// Reads the primary's position, once every few seconds: the standby then has to have the previous one.
   func note(primary connection: Connection) throws {
     let position = try Self.position(of: connection)
     marks.withLock { marks in
-      // Why not always the larger one: a standby that was promoted may have begun a little earlier.
+      // Why not always the larger one: a promoted standby may have begun a little earlier.
       marks.least = position < marks.recent ? position : max(marks.least, marks.recent)
       marks.recent = position
     }
   }
 
-  /// Fences what this process has just written without a change.
+  /// Fences this process's latest writes without a change.
   func note(writeAt connection: Connection) throws {
     let position = try Self.position(of: connection)
     marks.withLock { $0.least = max($0.least, position) }
   }
 
-  /// What the standby did so far.
+  /// The standby's work so far.
   var activity: StoreActivity.Standby {
     .init(
       isFollowing: isFollowing.isSet, answered: answered.load(ordering: .relaxed),
@@ -127,7 +127,7 @@ final class Standby: Sendable {
       queue: queues.map(\.activity).reduce(.init(), +))
   }
 
-  // MARK: - What is asked of servers
+  // MARK: - Queries to servers
 
   private static let named: SQL = """
     concat((SELECT system_identifier FROM pg_control_system()), '/',
@@ -156,7 +156,7 @@ final class Standby: Sendable {
     return place ?? Place(identity: "", replayed: nil)
   }
 
-  /// Why a server can't be read from; `nil` if it can.
+  /// The reason that a server can't be read from; `nil` if it can.
   private static func problem(of connection: Connection, for identity: String) -> String? {
     do {
       let place = try place(of: connection)

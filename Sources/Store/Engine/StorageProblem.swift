@@ -1,7 +1,7 @@
 import CSQLite
 import Glibc
 
-/// Why nothing can be stored now: the operator's to put right.
+/// The reason that nothing can be stored now, for the operator to fix.
 public enum StorageProblem: String, Error, Sendable, Hashable, CaseIterable {
   /// No room on the disk.
   case full = "disk-full"
@@ -12,10 +12,10 @@ public enum StorageProblem: String, Error, Sendable, Hashable, CaseIterable {
 }
 
 extension StorageProblem {
-  /// Less room than this is none: a change needs pages in the write-ahead log.
+  /// With less room than this, changes count as impossible: a change needs pages in the write-ahead log.
   private static let leastBytes: UInt = 1 << 20
 
-  /// What keeps a file from growing, as the system sees it; `nil` if nothing does.
+  /// The obstacle to a file's growth, as the system sees it; `nil` if there is none.
   init?(at path: String) {
     var facts = statvfs()
     guard statvfs(DatabaseFile.folder(of: path), &facts) == 0 else { return nil }
@@ -28,27 +28,27 @@ extension StorageProblem {
     }
   }
 
-  /// What keeps a database from being changed, as the system sees it; nothing is known of a server.
+  /// The obstacle to changes of a database, as the system sees it; unknown for a server.
   init?(at location: Store.Location) {
     guard case .file(let path) = location else { return nil }
     self.init(at: path)
   }
 
-  /// What made a piece of work at a database fail; `nil` for another error.
+  /// The cause of failed work at a database; `nil` for another error.
   public init?(_ error: any Error, at location: Store.Location) {
-    // Why no path: a server's faults tell of themselves.
+    // Why no path: a server's faults describe themselves.
     let path = if case .file(let path) = location { path } else { "" }
     self.init(error, at: path)
   }
 
-  /// What made a piece of work at a file fail; `nil` for another error.
+  /// The cause of failed work at a file; `nil` for another error.
   init?(_ error: any Error, at path: String) {
     guard let fault = error as? StoreFault else { return nil }
     switch fault.code & 0xFF {
     case _ where fault.isDiskFull: self = .full
     case _ where fault.isReadOnly: self = .readOnly
     case _ where fault.isUnreachable: self = .unreachable
-    // Why asked of the system: for files that it shares between processes, SQLite tells of a full disk no more than this.
+    // Why asked of the system: for files that it shares between processes, SQLite reports no more than this of a full disk.
     case SQLITE_IOERR, SQLITE_CANTOPEN: self.init(at: path)
     default: return nil
     }

@@ -8,23 +8,23 @@ import Synchronization
 ///
 /// - `read` gives its closure a `Snapshot`: the state at one instant, unaffected by later writes. Use it for everything
 /// that changes nothing.
-/// - `write` gives its closure a `Transaction`: rules, rows and change row are committed together or not at all. Its
-/// `snapshot` reads what it has written.
-/// - `changes` tells of each organization's commits, those of other processes included. The `version` of an
-/// organization identifies its state, so anything computed from a snapshot stays valid while the version does.
+/// - `write` gives its closure a `Transaction`: rules, rows and change row are committed together or not at all. Its `snapshot` reads its
+///   own writes.
+/// - `changes` reports each organization's commits, those of other processes included. The `version` of an organization identifies its
+///   state, so anything computed from a snapshot stays valid as long as the version.
 ///
-/// Snapshots and transactions can't leave their closures (`~Copyable`), and their closures can't suspend: they block a
-/// queue of the store, never a thread of the shared pool. Readers never wait for the writer. A write that returned is
-/// on disk (WAL, `synchronous = FULL`; at a server, what its `synchronous_commit` says), so it survives a crash or power
-/// cut. A write that another process overtook begins anew, so its closure may run more than once. Queries are in `Snapshot+….swift`,
-/// commands in `Transaction+….swift`; every one of them takes the organization and never crosses into another.
-/// State that no page waits for, such as the time of a fetch without news, is written without a change row.
+/// Snapshots and transactions can't leave their closures (`~Copyable`), and their closures can't suspend: they block a queue of the store,
+/// never a thread of the shared pool. Readers never wait for the writer. A write that returned is on disk (WAL, `synchronous = FULL`; at a
+/// server, by its `synchronous_commit`), so it survives a crash or power cut. A write that another process overtook starts over, so its
+/// closure may run more than once. Queries are in `Snapshot+….swift`, commands in `Transaction+….swift`; every one of them takes the
+/// organization and never crosses into another. State that no page waits for, such as the time of a fetch without news, is written without
+/// a change row.
 public final class Store: Sendable {
-  /// Where a database is.
+  /// The location of a database.
   public enum Location: Sendable, Hashable {
     /// A SQLite file.
     case file(String)
-    /// A PostgreSQL server's, by an address as libpq takes it: `postgresql://user@host:5432/name?sslmode=verify-full`.
+    /// A PostgreSQL server's, by an address for libpq: `postgresql://user@host:5432/name?sslmode=verify-full`.
     case server(String)
 
     func connection(isReader: Bool) throws -> Connection {
@@ -50,7 +50,7 @@ public final class Store: Sendable {
   // Safety: set once in `init`; canceling is thread safe.
   private nonisolated(unsafe) let watch: any DispatchSourceTimer
 
-  /// Tells of all changes, those of other processes within a tenth of a second.
+  /// Reports all changes, those of other processes within a tenth of a second.
   public let changes: ChangeFeed
 
   /// Opens a database, creating a missing file, and brings its schema up to date.
@@ -94,9 +94,8 @@ public final class Store: Sendable {
 
   /// Reads the state at one instant. Errors: those of `body`; `StorageProblem` if the database can't be reached.
   ///
-  /// With an organization, a hot standby answers if it has exactly the latest change of it that is known here, else the
-  /// primary. That is for what changes with a change row alone: sessions, and what people are not told of, are read
-  /// without one.
+  /// With an organization, a hot standby answers if it has exactly the latest change of it that is known here, else the primary. This fits
+  /// data with a change row only: sessions, and other data without notices, are read without an organization.
   ///
   /// Nothing in this target calls it: the compiler of Swift 6.3.1 then ends in release builds (`swift build -c release`)
   /// with "Abort: function forwardToInit at SILValue.h:375" in its pass GenericSpecializer. `write` reads as well; try
@@ -117,7 +116,7 @@ public final class Store: Sendable {
       do {
         return try connection.transaction(.reading) {
           if let fenced, let version = try connection.version(of: fenced) {
-            // Why: whoever sees this state is not to see an older one at the standby next.
+            // Why: a reader of this state must not see an older one at the standby next.
             changes.publish([fenced: version])
           }
           return try body(Snapshot(connection: connection, zones: zones))
@@ -128,13 +127,12 @@ public final class Store: Sendable {
     }
   }
 
-  /// Whether some reads are answered by a standby, so that whoever answers a request has to `catchUp` before.
+  /// `true` if a standby answers some reads, so that every request has to `catchUp` before.
   public var hasStandby: Bool { standby != nil }
 
-  /// Makes sure that what other processes stored until now is known: what is read, or was kept, is then no older.
+  /// Makes sure that other processes' commits until now are known: data read or kept is then no older.
   ///
-  /// Cost: without a standby none; else one question to the primary, shared by all who ask meanwhile. Errors:
-  /// `StorageProblem`.
+  /// Cost: without a standby none; else one query to the primary, shared by all callers meanwhile. Errors: `StorageProblem`.
   public func catchUp(on organization: ID<Organization>) async throws {
     guard standby != nil else { return }
     let (changes, location) = (changes, location)
@@ -179,10 +177,10 @@ public final class Store: Sendable {
     }
   }
 
-  /// How often a transaction begins anew that other processes overtake.
+  /// The most retries of a transaction that other processes overtake.
   private static let mostTries = 40
 
-  /// Every so many times it has the database to itself, for a second at most until it begins.
+  /// The tries after which it gets the database to itself, for a second at most until it begins.
   private static let triesBeside = 4
 
   /// Runs a transaction until no other process overtakes it. Cost: each time a wait of up to 2, 4 … 64 ms.
@@ -194,7 +192,7 @@ public final class Store: Sendable {
       do { return try body(isAlone ? .writingAlone : .writing) } catch let fault as StoreFault
         where fault.isOvertaken || isAlone && fault.hasWaitedInVain
       {
-        // Why by chance: those that overtook each other would do so again.
+        // Why by chance: transactions that overtook each other would do so again.
         usleep(UInt32(1 + world.random() % (2000 << UInt64(min(attempt, 5)))))
       }
     }
@@ -203,14 +201,14 @@ public final class Store: Sendable {
 
   // MARK: - Several processes at one database
 
-  /// Whether this process does what only one of those at a database is to do; at a file it always does.
+  /// `true` if this process does the work meant for only one process at a database; always at a file.
   ///
-  /// When that one ends or loses its connection, another does it within seconds.
+  /// When that process ends or loses its connection, another takes over within seconds.
   public var leads: Bool { isLeading.isSet }
 
-  /// Does something that no other process at the database does at the same time; `nil` if one does it now.
+  /// Runs `body` while no other process at the database does; `nil` if one does it now.
   ///
-  /// Within a process, callers see to that themselves. Errors: those of `body`; `StorageProblem`.
+  /// Within a process, callers exclude each other themselves. Errors: those of `body`; `StorageProblem`.
   public func alone<Value: Sendable>(with name: String, _ body: () async throws -> Value) async throws -> Value? {
     guard try await watcher.run({ try $0.lock(name) }) else { return nil }
     do {
@@ -223,10 +221,10 @@ public final class Store: Sendable {
     }
   }
 
-  /// Whether other processes may use the database from other machines.
+  /// `true` if other processes may use the database from other machines.
   public var isShared: Bool { if case .server = location { true } else { false } }
 
-  /// Tells the other processes at the database something: at once, without a trace, and to none that comes later.
+  /// Sends the other processes at the database a message: at once, without a trace, and to none that comes later.
   public func tell(_ message: String) async {
     guard isShared else { return }
     do { try await watcher.run { try $0.tell(message) } } catch {
@@ -234,20 +232,20 @@ public final class Store: Sendable {
     }
   }
 
-  /// What all processes at the database tell, this one too, from now on; ends with the store.
+  /// The messages of all processes at the database, including this one, from now on; ends with the store.
   public func told() -> AsyncStream<String> { messages.stream() }
 
-  /// SQLite's plans of all that was asked here, so that a test can check for indexes; see `Connection.plans`.
+  /// SQLite's plans of all queries so far, so that a test can check for indexes; see `Connection.plans`.
   func plans() async throws -> [String] {
     var plans: [String] = []
     for queue in [writer, watcher] + readers { plans += try await queue.run { try $0.plans() } }
     return plans
   }
 
-  /// What keeps changes from being stored now; `nil` if nothing does. Cost: a question to the system.
+  /// The obstacle to storing changes now; `nil` if there is none. Cost: a system call.
   public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }
 
-  /// What the database does; how large one at a server was when it was measured. Cost: two questions to the system.
+  /// The database's work; the size of one at a server is as last measured. Cost: two system calls.
   public var activity: StoreActivity {
     let totals = changes.totals
     let path: String? = if case .file(let path) = location { path } else { nil }
@@ -258,7 +256,7 @@ public final class Store: Sendable {
       logBytes: path.map { DatabaseFile.byteCount(of: "\($0)-wal") } ?? 0)
   }
 
-  /// Asks a server how large the database is, for `activity`. Errors: `StoreFault`. Cost: the server looks at each file.
+  /// Asks a server for the size of the database, for `activity`. Errors: `StoreFault`. Cost: the server looks at each file.
   public func measure() async throws {
     guard case .server = location else { return }
     let bytes: Int? = try await readers[0].run { connection in
@@ -269,7 +267,7 @@ public final class Store: Sendable {
     serverBytes.store(bytes ?? 0, ordering: .relaxed)
   }
 
-  /// Makes a change, returns what came of it, and takes it back: the database stays as it is.
+  /// Makes a change, returns its result, and rolls it back: the database stays as it is.
   ///
   /// Errors: as `write(by:_:)`.
   public func rehearse<Value: Sendable>(
@@ -286,7 +284,7 @@ public final class Store: Sendable {
     let value: Value
   }
 
-  /// How many looks for news go by before all versions are read: three seconds' worth.
+  /// The number of looks for news before all versions are read: three seconds' worth.
   private static let looksBetweenReadings = 30
 
   private static func watching(
@@ -298,7 +296,7 @@ public final class Store: Sendable {
     let looks = Atomic(0)
     return queue.every(milliseconds: 100) { connection in
       let news: Connection.News
-      // Why now and then: a pooler between here and the server may keep what it tells.
+      // Why now and then: a pooler between here and the server may swallow its notifications.
       let isDue = looks.add(1, ordering: .relaxed).newValue % Self.looksBetweenReadings == 0
       do {
         news = try connection.news()

@@ -1,12 +1,12 @@
-/// What the database does and how large it is, of all organizations together.
+/// The work and size of the database, of all organizations together.
 public struct StoreActivity: Sendable {
   /// The work of a queue since the store was opened.
   public struct Queue: Sendable {
     /// Pieces of work that began.
     public var taskCount = 0
-    /// How long they waited for their turn.
+    /// The time the pieces waited for their turn.
     public var waitingSeconds = 0.0
-    /// How long they took from then on.
+    /// The time the pieces took from then on.
     public var workingSeconds = 0.0
     /// Pieces of work that wait or run now.
     public var load = 0
@@ -18,11 +18,11 @@ public struct StoreActivity: Sendable {
     }
   }
 
-  /// What was read at a hot standby since the store was opened.
+  /// Reads at a hot standby since the store was opened.
   public struct Standby: Sendable {
-    /// Whether it is there, and follows this database.
+    /// `true` if the standby is there, and follows this database.
     public var isFollowing = false
-    /// Reads that it answered.
+    /// Reads that the standby answered.
     public var answered = 0
     /// Reads that the primary answered, as the standby did not have the same state.
     public var behind = 0
@@ -42,8 +42,8 @@ public struct StoreActivity: Sendable {
   public let organizationCount: Int
   /// Changes that were ever stored.
   public let changeCount: Int
-  /// The file itself; of a server's, as it was measured last.
+  /// The database file itself; at a server, the last measured size.
   public let databaseBytes: Int
-  /// The write-ahead log beside it.
+  /// The write-ahead log beside the database file.
   public let logBytes: Int
 }

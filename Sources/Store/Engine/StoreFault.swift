@@ -4,9 +4,9 @@ import Glibc
 
 /// A failure below the rules: for the log, never shown to a person.
 public struct StoreFault: Error, CustomStringConvertible {
-  /// SQLite's extended result code; 0 if it was not SQLite.
+  /// SQLite's extended result code; 0 if it came from elsewhere.
   let code: Int32
-  /// PostgreSQL's state (its manual, appendix A); empty if it was not PostgreSQL.
+  /// PostgreSQL's state (its manual, appendix A); empty if it came from elsewhere.
   let state: String
   /// One phrase with the engine's own message, without values.
   public let description: String
@@ -25,25 +25,25 @@ extension StoreFault {
   /// Not the form of a database, so the file never was one.
   var isNoDatabase: Bool { code & 0xFF == SQLITE_NOTADB }
 
-  /// Another writer was faster: the same work, done once more, may succeed.
+  /// Another writer was faster: the same work may succeed when repeated.
   var isOvertaken: Bool { state == "40001" || state == "40P01" }
 
   /// A lock was not given in time.
   var hasWaitedInVain: Bool { state == "55P03" }
 
-  /// A lock of a file is another connection's.
+  /// Another connection has the lock of a file.
   var isBusy: Bool { code & 0xFF == SQLITE_BUSY }
 
-  /// The server is gone, going, or not there yet; what it was asked may be asked again.
+  /// The server is gone, going, or not there yet; the same query may be asked again.
   var isUnreachable: Bool { state.hasPrefix("08") || ["57P01", "57P02", "57P03", "53300"].contains(state) }
 
-  /// The server takes no changes: its disk may only be read, or it follows another one.
+  /// The server accepts no changes: its disk may only be read, or it follows another one.
   var isReadOnly: Bool { code & 0xFF == SQLITE_READONLY || state == "25006" }
 
-  /// A row is not as its table has them.
+  /// A row breaks a rule of its table.
   var isBrokenRule: Bool { code & 0xFF == SQLITE_CONSTRAINT || state.hasPrefix("22") || state.hasPrefix("23") }
 
-  /// A failure of the machine, by the number that its system gave it.
+  /// A failure of the machine, by its system's number.
   init(_ text: String, errno number: Int32) {
     self.init(
       "\(text): \(String(cString: strerror(number)))", code: [ENOSPC, EDQUOT].contains(number) ? SQLITE_FULL : 0)
@@ -51,8 +51,7 @@ extension StoreFault {
 }
 
 extension Refusal {
-  /// What a broken rule of the schema stands for: by the name of the constraint or of the unique index, or by the code
-  /// that a trigger raises.
+  /// The refusal for each broken rule of the schema: by the name of the constraint or of the unique index, or by a trigger's code.
   static let byRule: [String: Refusal] = [
     "double_booking": .conflict(.doubleBooking),
     "last_admin": .conflict(.lastAdmin),

@@ -53,14 +53,14 @@ public struct Transaction: ~Copyable {
 
   func token() -> Token { Token(world.random) }
 
-  /// Inserts one row and gives its id.
+  /// Inserts one row and returns its id.
   func insertRow<Entity>(_ statement: SQL) throws -> ID<Entity> {
     ID(rawValue: try connection.insert(statement))
   }
 }
 
 extension Transaction {
-  /// The list with an element moved by a number of places, as far as it goes; `nil` if that is nowhere.
+  /// The list with an element moved by a number of places, as far as it goes; `nil` if it can't move.
   static func moved<Element: Equatable>(_ element: Element, by places: Int, in list: [Element]) -> [Element]? {
     guard let from = list.firstIndex(of: element) else { return nil }
     let steps = min(max(places, -from), list.count - 1 - from)

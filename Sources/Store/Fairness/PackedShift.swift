@@ -1,17 +1,17 @@
 import Domain
 
-/// What the ledger counts of a shift beside its person and start, in one number: an index holds it, so that a pass over
-/// a hundred thousand rows reads three columns and no row.
+/// The ledger's facts of a shift beside its person and start, in one number: an index holds it, so that a pass over a hundred thousand rows
+/// reads three columns and no row.
 ///
-/// Shape: from the lowest bit on whether it is of whole days, whether it is on call, 10 bits of minutes of breaks,
-/// 21 bits of seconds from publishing to the start, and the seconds that it lasts.
+/// Shape: from the lowest bit on a flag for whole days, a flag for on call, 10 bits of minutes of breaks, 21 bits of seconds from
+/// publishing to the start, and the duration in seconds.
 struct PackedShift {
   let rawValue: Int64
 
-  /// More than any policy takes for short notice (`FairnessPolicy.noticeRange`); so are shifts written down later.
+  /// More than any policy's short notice (`FairnessPolicy.noticeRange`); shifts entered later count as this.
   private static let longestNotice = FairnessPolicy.noticeRange.upperBound * 3600
 
-  /// The number of a row of the shift table; whether it is on call is for whoever asks to add.
+  /// The number of a row of the shift table; the caller adds if it is on call.
   static let sql = SQL.ofSchema(
     """
     (ends_at - starts_at) * 8589934592 + CASE WHEN starts_at - published_at BETWEEN 0 AND \(longestNotice - 1) \

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What an organization takes for a night, a weekend and short notice.
+  /// An organization's definition of a night, a weekend and short notice.
   public func fairnessPolicy(of organization: ID<Organization>) throws -> FairnessPolicy {
     let found = try connection.row(
       """
@@ -32,11 +32,11 @@ extension Snapshot {
     return policy
   }
 
-  /// Who had how much of what a site's team shares out on some days, beside their share.
+  /// Everyone's part of a site's shared burdens on some days, beside their share.
   ///
-  /// Shape: of the published shifts that begin on these days, and in the months before that are carried over. Errors:
-  /// `Refusal.notFound`, `.invalid` for more than `mostListedDays` (`last`). Cost: one pass over an index that has all
-  /// that counts, about four times as long as a sum of the same rows.
+  /// Shape: from the published shifts that begin on these days, and in the carried-over months before. Errors: `Refusal.notFound`,
+  /// `.invalid` for more than `mostListedDays` (`last`). Cost: one pass over an index with all counted facts, about four times as long as a
+  /// sum of the same rows.
   public func fairness(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> FairnessLedger {
@@ -51,7 +51,7 @@ extension Snapshot {
     return FairnessLedger(Array(people.values), tallies, on: days, carrying: window.carried, by: policy)
   }
 
-  /// Whole days of approved absence; nobody is away twice at once.
+  /// Whole days of approved absence; absences of one person never overlap.
   private func countDaysAway(
     of people: [ID<Employee>: Employee], in tallies: inout [ID<Employee>: FairnessTallies], _ window: FairnessWindow
   ) throws {
@@ -98,7 +98,7 @@ extension Snapshot {
     return pass.tallies
   }
 
-  /// Of people on a site's roster, minutes at all other sites: a contract is for all of them.
+  /// The minutes of people on a site's roster at all other sites: a contract is for all of them.
   private func minutesElsewhere(
     of people: [ID<Employee>], _ window: FairnessWindow
   ) throws -> [(ID<Employee>, Int)] {
@@ -118,7 +118,7 @@ extension Snapshot {
   }
 }
 
-/// What is asked of a site, and how its shifts are counted.
+/// The query of a site, and the way its shifts are counted.
 struct FairnessWindow {
   let site: ID<Site>
   let organization: ID<Organization>
@@ -147,26 +147,26 @@ struct FairnessWindow {
     let touched = (carried?.lowerBound ?? days.lowerBound)...days.upperBound + 3
     var holidays = Set(try snapshot.closedDays(of: site, in: organization, during: touched).map(\.date))
     if let region = try snapshot.holidays(of: organization)[site]?.region {
-      // Why: a site that opens on a public holiday has people who work on one.
+      // Why: a site that opens on a public holiday has people working on one.
       holidays.formUnion(
         region.holidays(in: touched.lowerBound.year...touched.upperBound.year).filter { !$0.isPartial }.map(\.date))
     }
     counter = FairnessCounter(policy, in: zone, holidays: holidays)
   }
 
-  /// The moments at which shifts of the days asked about begin.
+  /// The moments at which shifts of the requested days begin.
   var asked: Range<Instant> {
     let start = zone.startOfDay(days.lowerBound)
     return start..<max(start, zone.startOfDay(days.upperBound + 1))
   }
 
-  /// What makes a `PackedShift` one on call.
+  /// Turns a `PackedShift` into one on call.
   var isOnCall: SQL {
     if policy.onCallSites.contains(site) { return "+ 2" }
     return policy.onCall.isEmpty ? "" : "+ CASE WHEN position_id IN \(SQL.list(policy.onCall)) THEN 2 ELSE 0 END"
   }
 
-  /// Whether a shift of another site is on call.
+  /// `true` if a shift of another site is on call.
   var isOnCallElsewhere: SQL {
     if policy.onCall.isEmpty, policy.onCallSites.isEmpty { return "FALSE" }
     return """
@@ -174,14 +174,14 @@ struct FairnessWindow {
       """
   }
 
-  /// The same, with what is carried over.
+  /// The span with the days carried over.
   var span: Range<Instant> {
     let asked = asked
     return min(asked.lowerBound, zone.startOfDay((carried ?? days).lowerBound))..<asked.upperBound
   }
 }
 
-/// One pass over shifts in the order of their start; what those of the same hours count is computed once.
+/// One pass over shifts in the order of their start; the marks of shifts with the same hours are computed once.
 private struct FairnessPass {
   private let counter: FairnessCounter
   private let begins: Int64
@@ -238,7 +238,7 @@ private struct FairnessPass {
   }
 }
 
-/// Where each person's tallies are: a list for the numbers near the first one, since a team was mostly added together.
+/// The places of each person's tallies: a list for the numbers near the first one, since a team was mostly added together.
 private struct Places {
   private static let reach: Int64 = 1 << 15
   private var near: [Int32] = []

@@ -41,7 +41,7 @@ extension Snapshot {
     return try withRequests(rows, of: person, in: organization)
   }
 
-  /// With what brought shifts to a person, if somebody asked.
+  /// With the requests that brought shifts to a person, if any.
   private func withRequests(
     _ shifts: [FairnessShift], of person: ID<Employee>, in organization: ID<Organization>
   ) throws -> [FairnessShift] {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// Chooses what the organization takes for a night, a weekend and short notice, and how much each counts.
+  /// Sets the organization's definition of a night, a weekend and short notice, with their weights.
   ///
   /// Errors: `Refusal.invalid` as `FairnessPolicy.checked`, and for `on_call` and `on_call_sites` that are of others; `.notFound`.
   public func choose(_ policy: FairnessPolicy, in organization: ID<Organization>) throws {

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a feed said last, against which edits by hand show.
+/// A feed's last values, against which edits by hand show.
 enum FeedBaseline {
   /// A person's fields and photo.
   struct Person: Codable, Equatable {
@@ -25,9 +25,9 @@ enum FeedBaseline {
   struct Service: Codable, Equatable {
     var name: String
     var place: Int
-    /// Of a service.
+    /// The group of a service.
     var group: Int64?
-    /// Whether it was archived because it left the feed.
+    /// `true` if the entry was archived because it left the feed.
     var isGone: Bool
   }
 

@@ -1,6 +1,6 @@
 import Domain
 
-// What an answer says, as one text: the same for an answer that says the same, whatever its form and its time.
+// The content of an answer, as one text: equal for equal content, regardless of form and time.
 
 extension FeedRoster {
   var content: String {

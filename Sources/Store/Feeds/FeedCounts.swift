@@ -1,21 +1,21 @@
 public import Domain
 
-/// How many feeds and shops stand how, of all organizations together: for whoever watches over the machine.
+/// The number of feeds and shops in each state, of all organizations together: for the machine's operator.
 public struct FeedCounts: Sendable, Hashable {
-  /// Read the last time, and not paused.
+  /// Read successfully the last time, and not paused.
   public var ok = 0
   /// Not read the last time.
   public var failing = 0
-  /// Wait for an administrator to say whether an answer that would take most away is meant.
+  /// Feeds that ask an administrator to confirm an answer that would remove most.
   public var asking = 0
   /// Not read at all for now.
   public var paused = 0
-  /// Of the others than the paused ones: not read with success for three of their intervals.
+  /// Feeds that are overdue: not read with success for three of their intervals; paused ones excluded.
   public var overdue = 0
 }
 
 extension Snapshot {
-  /// The feeds and shops of all organizations, as they stand at an instant.
+  /// The feeds and shops of all organizations, as of an instant.
   public func feedCounts(at now: Instant) throws -> FeedCounts {
     try connection.row(
       """

@@ -80,7 +80,7 @@ struct PeopleMerge {
   }
 }
 
-// MARK: - Who is who
+// MARK: - Matching people
 
 extension PeopleMerge {
   private static func usable(_ people: [FeedPerson], _ rejected: inout [RejectedRecord])
@@ -110,7 +110,7 @@ extension PeopleMerge {
   }
 }
 
-// MARK: - What is done
+// MARK: - Writing
 
 extension PeopleMerge {
   private func change(
@@ -166,7 +166,7 @@ extension PeopleMerge {
       """)
   }
 
-  /// Archives people who left the feed, once: if a manager restores them, they stay.
+  /// Archives people that left the feed, once: if a manager restores them, they stay.
   private func archive(
     _ people: Set<ID<Employee>>, in transaction: borrowing Transaction, _ difference: inout FeedDifference
   ) throws {
@@ -178,7 +178,7 @@ extension PeopleMerge {
       do {
         if stored[id]?.archivedAt == nil {
           try transaction.connection.step { try transaction.archive(id, in: organization) }
-          // Why not whoever cleared it: a person who returns in the feed returns here.
+          // Why regardless of the editor that cleared it: a person that returns in the feed returns here.
           try transaction.connection.run(
             """
             UPDATE employee SET archived_by = \(Editor.feed(feed))

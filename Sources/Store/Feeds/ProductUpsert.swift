@@ -16,7 +16,7 @@ struct ProductUpsert {
   /// Owners by article number.
   private var holders: [String: Holder]
   private var seen: Set<ID<Product>> = []
-  /// Those whose stock the shop stated.
+  /// Products with a stock stated by the shop.
   private var stocked: [ID<Product>] = []
   private var words = ProductWords()
 
@@ -36,7 +36,7 @@ struct ProductUpsert {
     let id: ID<Product>
     /// `nil` for a product of our own.
     let foreignID: Int64?
-    /// Whether it was on an earlier page of this sync.
+    /// `true` if the product was on an earlier page of this sync.
     let isSeen: Bool
   }
 
@@ -168,7 +168,7 @@ struct ProductUpsert {
     _ stored: Stored, to product: FeedProduct, _ detail: String, in transaction: borrowing Transaction
   ) throws {
     let (price, picture) = (product.price(at: transaction.now), product.detail.pictures.first)
-    // Why: most answers of most shops don't tell the stock, which is read by itself.
+    // Why: most answers of most shops lack the stock, which is read by itself.
     let stock = product.stock.isKnown ? product.stock : stored.stock
     let isSameRow =
       stored.sku == product.sku && stored.name == product.name && stored.price == price
@@ -211,7 +211,7 @@ struct ProductUpsert {
 }
 
 extension FeedProduct {
-  /// When its current price ends; `nil` if only the shop changes it.
+  /// The end of its current price; `nil` if only the shop changes it.
   fileprivate func priceChange(after now: Instant) -> Instant? {
     price == nil ? nil : detail.prices?.change(after: now)
   }

@@ -2,7 +2,7 @@ import Domain
 
 /// Merges a fetched roster with the feed's stored shifts.
 struct RosterMerge {
-  /// The values in which two records count as the same shift.
+  /// The values by which two records count as the same shift.
   private struct Key: Hashable {
     let name: String
     let first: LocalDate
@@ -14,7 +14,7 @@ struct RosterMerge {
   private let zones: ShiftZones
   private let entries: [FeedEntry]
   private let remnants: [FeedRemnant]
-  /// Nothing is known of records that were not read.
+  /// `false` if there are unread records, about which nothing is known.
   private let isWhole: Bool
   /// The feed's shifts that are not over, or that an entry may refer to.
   private let stored: [Shift]
@@ -83,7 +83,7 @@ struct RosterMerge {
   }
 }
 
-// MARK: - What is compared
+// MARK: - Comparing
 
 extension RosterMerge {
   /// The valid entries, with names in the stored form; repeated ones are rejected.
@@ -141,7 +141,7 @@ extension RosterMerge {
     return (pairs, left.filter { !standing.contains($0.id) }.sorted { $0.id < $1.id })
   }
 
-  /// The shifts for which rejected records may stand: by name and what days are readable, else by both days.
+  /// The shifts that rejected records may stand for: by name and any readable days, else by both days.
   private func standing(_ shifts: [Shift]) -> Set<ID<Shift>> {
     guard isWhole else { return Set(shifts.map(\.id)) }
     guard !remnants.isEmpty else { return [] }
@@ -155,7 +155,7 @@ extension RosterMerge {
       let own = byName[name] ?? []
       let sameStart = own.filter { $0.hours.date == remnant.first }
       let sameEnd = own.filter { remnant.last != nil && $0.hours.lastDay == remnant.last }
-      // Why all of them at last: which one it was can't be told, and a shift too many is put right sooner than one too few.
+      // Why all of them at last: it is unknown which one it was, and a shift too many is put right sooner than one too few.
       kept.formUnion([sameStart, sameEnd, own].first { !$0.isEmpty }?.map(\.id) ?? [])
     }
   }
@@ -174,7 +174,7 @@ extension RosterMerge {
   }
 }
 
-// MARK: - What is done
+// MARK: - Writing
 
 extension RosterMerge {
   private mutating func change(_ shift: Shift, to entry: FeedEntry, in transaction: borrowing Transaction) throws {
@@ -196,9 +196,9 @@ extension RosterMerge {
     after.append(ShiftFacts(shift.id, draft))
   }
 
-  /// The person of each name, and new ones for entries of names that nobody has.
+  /// The person of each name, and new ones for entries with unknown names.
   ///
-  /// Why before any shift is written: who is added is a change of its own, and has no shift of the merge in it.
+  /// Why before any shift is written: adding a person is a change of its own, and has no shift of the merge in it.
   private func people(for entries: [FeedEntry], in transaction: borrowing Transaction) throws -> [String: ID<Employee>]
   {
     var people = people

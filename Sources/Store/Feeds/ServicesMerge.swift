@@ -76,7 +76,7 @@ struct ServicesMerge {
         try take(service, at: place, of: id, in: transaction)
       }
     }
-    // Why: records that were not read may be any.
+    // Why: unread records may be any.
     guard !fetched.rejected.contains(where: \.isUnread) else { return }
     seenGroups.formUnion(fetched.unreadGroups)
     seenServices.formUnion(fetched.unreadServices)
@@ -91,7 +91,7 @@ struct ServicesMerge {
         index: nil, reason: .idRepeated("\(foreignID)"), excerpt: String("\(foreignID) \(name)".prefix(80))))
   }
 
-  /// The id of the group that the feed's became.
+  /// The id of the group that stands for the feed's.
   private mutating func take(_ group: FeedServiceGroup, at place: Int, in transaction: borrowing Transaction) throws
     -> Int64
   {
@@ -156,7 +156,7 @@ struct ServicesMerge {
     if isChanged { difference.changed += 1 } else { difference.kept += 1 }
   }
 
-  /// Archives what left the feed, once: if a manager restores it, it stays.
+  /// Archives services that left the feed, once: if a manager restores them, they stay.
   private mutating func archiveServices(exceptOf groups: Set<Int64>, in transaction: borrowing Transaction) throws {
     for (foreignID, row) in services where !seenServices.contains(foreignID) && !row.baseline.isGone && !row.isArchived
     {

@@ -19,7 +19,7 @@ extension Snapshot {
     return found
   }
 
-  /// The number of current things that each feed brought: shifts that are not over, people, services, products.
+  /// The number of current things from each feed: shifts that are not over, people, services, products.
   public func broughtCounts(of organization: ID<Organization>, at now: Instant) throws -> [ID<Feed>: Int] {
     Dictionary(
       uniqueKeysWithValues: try connection.rows(
@@ -36,7 +36,7 @@ extension Snapshot {
       ) { (try $0.next() as ID<Feed>, try $0.next() as Int) })
   }
 
-  /// A shop's sealed secrets and token; `nil` for those that are missing. Errors: `Refusal.notFound`.
+  /// A shop's sealed secrets and token; `nil` for missing ones. Errors: `Refusal.notFound`.
   public func sealedSecrets(of feed: ID<Feed>, in organization: ID<Organization>) throws -> (
     secrets: [UInt8]?, token: [UInt8]?
   ) {
@@ -116,14 +116,14 @@ extension Snapshot {
       held: try held.map { try Transaction.value(HeldAnswer.self, from: $0) })
   }
 
-  /// How many feeds ask whether an answer that would remove much is meant.
+  /// The number of feeds that ask to confirm an answer that would remove much.
   public func askingFeeds(of organization: ID<Organization>) throws -> Int {
     try connection.value(
       "SELECT count(*) FROM feed WHERE organization_id = \(organization) AND held IS NOT NULL AND paused_at IS NULL")
       ?? 0
   }
 
-  /// The mark of the answer that somebody agreed to; `nil` if none.
+  /// The mark of the confirmed answer; `nil` if none.
   func confirmedMark(of feed: ID<Feed>, in organization: ID<Organization>) throws -> String? {
     let found = try connection.rows(
       "SELECT confirmed FROM feed WHERE organization_id = \(organization) AND id = \(feed)"

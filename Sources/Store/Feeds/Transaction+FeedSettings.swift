@@ -1,8 +1,8 @@
 public import Domain
 
-/// What administrators do with a feed. Common errors: `Refusal.notFound`.
+/// Administrators' commands on a feed. Common errors: `Refusal.notFound`.
 extension Transaction {
-  /// Stops reading a feed until `resume`; what it brought stays. A shop's sync under way stops.
+  /// Stops reading a feed until `resume`; its content stays. A shop's sync under way stops.
   public func pause(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
     let known = try snapshot.feed(feed, of: organization)
     guard known.pausedAt == nil else { return }
@@ -18,9 +18,9 @@ extension Transaction {
     try record(.feedResumed, in: organization, subject: feed.rawValue)
   }
 
-  /// Agrees to the answer that a feed holds, and to no other; it is due at once.
+  /// Confirms the answer that a feed holds, and no other; it is due at once.
   ///
-  /// `mark` is that of the answer that was shown. Does nothing if the feed holds another by now.
+  /// `mark` is that of the answer shown. Does nothing if the feed holds another by now.
   public func confirm(_ mark: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
     guard let held = try snapshot.feed(feed, of: organization).held, held.mark == mark else { return }
     try renew(feed, in: organization, set: "confirmed = \(mark), attempted_at = NULL")
@@ -29,7 +29,7 @@ extension Transaction {
       after: ["removed": held.removed, "total": held.total])
   }
 
-  /// Removes what a feed brought: coming shifts, people without coming shifts, services, products.
+  /// Removes a feed's content: coming shifts, people without coming shifts, services, products.
   ///
   /// They return if the feed has them again, shifts with new ids.
   func clear(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
@@ -52,7 +52,7 @@ extension Transaction {
     }
   }
 
-  /// Ends a subscription. What it brought stays as the organization's own, or is removed as by `clear`.
+  /// Ends a subscription. Its content stays as the organization's own, or is removed as by `clear`.
   public func remove(_ feed: ID<Feed>, keepsContent: Bool, in organization: ID<Organization>) throws {
     let known = try snapshot.feed(feed, of: organization)
     try connection.step {
@@ -72,7 +72,7 @@ extension Transaction {
     }
   }
 
-  /// Makes what a feed brought the organization's own.
+  /// Makes a feed's content the organization's own.
   private func detach(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
     let statements: [SQL] = [
       "UPDATE shift SET feed_id = NULL", "UPDATE announcement SET feed_id = NULL",

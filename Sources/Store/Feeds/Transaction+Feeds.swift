@@ -2,8 +2,8 @@ public import Domain
 
 /// Feeds of every kind. Common errors: `Refusal.notFound`.
 ///
-/// How a fetch went is state. A change row is written only if pages show something new, so that a feed without news
-/// leaves open pages and kept answers alone.
+/// The outcome of a fetch is state. A change row is written only if pages show something new, so that a feed without news leaves open pages
+/// and kept answers alone.
 extension Transaction {
   /// Subscribes to an address, replacing any earlier feed of the same subject; it is due at once, even if it was paused.
   ///
@@ -36,7 +36,7 @@ extension Transaction {
     return id
   }
 
-  /// Records a failed fetch with a stable code; what is stored stays.
+  /// Records a failed fetch with a stable code; the stored content stays.
   public func noteFault(_ fault: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
     let known = try snapshot.feed(feed, of: organization).fault
     try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
@@ -62,10 +62,9 @@ extension Transaction {
   /// feed is withdrawn unless it is over. People are matched by full name and added if unknown; of two with the same
   /// name, the one already in the feed is used, else the first.
   ///
-  /// Records that are invalid or would double-book a person are rejected; the others are stored. The shift that a rejected
-  /// record may stand for stays. Nothing is taken of an answer that would remove too much until somebody agrees: see
-  /// `HeldAnswer` and `confirm`. Cost: grows with the records, the feed's current shifts and those that records reach
-  /// back to, and the organization's people.
+  /// Records that are invalid or would double-book a person are rejected; the others are stored. The shift that a rejected record may stand
+  /// for stays. An answer that would remove too much is held until a manager agrees: see `HeldAnswer` and `confirm`. Cost: grows with the
+  /// records, the feed's current shifts and those that records reach back to, and the organization's people.
   @discardableResult
   public func mergeRoster(of feed: ID<Feed>, with fetched: FeedRoster, in organization: ID<Organization>) throws
     -> FeedDifference
@@ -95,10 +94,9 @@ extension Transaction {
 
   /// Merges fetched people into the stored ones, in one step; edits by hand win, field by field.
   ///
-  /// People are matched by their photo's name, else by full name, and keep their ids. A field changes only while it
-  /// equals the feed's last value. People who left the feed are archived when their last shift is over, rejected records
-  /// count as present; people archived by hand stay archived. Held back as by `mergeRoster`. Cost: grows with the records and the organization's
-  /// people.
+  /// People are matched by their photo's name, else by full name, and keep their ids. A field changes only while it equals the feed's last
+  /// value. People missing from the feed are archived when their last shift is over, rejected records count as present; people archived by
+  /// hand stay archived. Held back as by `mergeRoster`. Cost: grows with the records and the organization's people.
   @discardableResult
   public func mergePeople(of feed: ID<Feed>, with fetched: FeedPeople, in organization: ID<Organization>) throws
     -> FeedDifference
@@ -174,7 +172,7 @@ extension Transaction {
 // MARK: - Rows
 
 extension Transaction {
-  /// More records than these tell an administrator nothing new.
+  /// More records than these give an administrator no further information.
   private static var mostRejected: Int { 500 }
 
   private static func checked(_ kind: Feed.Kind, _ address: String, _ intervalSeconds: Int) throws -> (
@@ -224,7 +222,7 @@ extension Transaction {
     guard changed == 1 else { throw Refusal.notFound }
   }
 
-  /// Notes a merged fetch and its rejected records; returns whether that is another state than before.
+  /// Notes a merged fetch and its rejected records; returns `true` if the state changed.
   private func noteSuccess(
     of feed: ID<Feed>, etag: String?, lastModified: String?, rejected: [RejectedRecord],
     in organization: ID<Organization>
@@ -240,7 +238,7 @@ extension Transaction {
     return isOther || known.fault != nil || known.succeededAt == nil
   }
 
-  /// Stores an answer's rejected records in the place of the last one's; returns whether they are others.
+  /// Stores an answer's rejected records in the place of the last one's; returns `true` if they differ.
   func keepRejected(_ rejected: [RejectedRecord], of feed: ID<Feed>, instead known: [RejectedRecord]) throws -> Bool {
     // Why: the sort keeps the order of equals only with the place.
     let kept = rejected.enumerated().sorted {

@@ -1,14 +1,14 @@
 import Crypto
 import Domain
 
-/// One rule for feeds of every kind: an answer that would remove too much waits until a person agrees to it.
+/// One rule for feeds of every kind: an answer that would remove too much waits for a person's confirmation.
 extension Transaction {
-  /// The code of the fault that a held answer is.
+  /// The fault code of a held answer.
   static var heldFault: String { "removes-too-much" }
 
-  /// Merges an answer in one step, or takes that back and holds it.
+  /// Merges an answer in one step, or undoes that and holds it.
   ///
-  /// `content` is all that the answer says; a person agrees to it and to no other. `merge` returns what came of it.
+  /// `content` is the answer's whole content; a confirmation is for it and for no other. `merge` returns its result.
   func merging<Merge>(
     _ content: String, isUsable: Bool, into feed: ID<Feed>, in organization: ID<Organization>,
     _ merge: () throws -> (Merge, FeedDifference)
@@ -31,7 +31,7 @@ extension Transaction {
     }
   }
 
-  /// What became of an answer.
+  /// The outcome of an answer.
   enum Merging<Merge> {
     case merged(Merge)
     case held(HeldAnswer, rejected: [RejectedRecord])
@@ -42,7 +42,7 @@ extension Transaction {
     let rejected: [RejectedRecord]
   }
 
-  /// Notes that nothing of an answer was taken, and why; its validators are not kept, so that it is read again.
+  /// Notes that nothing of an answer was taken, with the reason; its validators are not kept, so that it is read again.
   func hold(
     _ answer: HeldAnswer, rejected: [RejectedRecord]?, of feed: ID<Feed>, in organization: ID<Organization>
   ) throws -> FeedDifference {

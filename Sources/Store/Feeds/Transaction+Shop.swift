@@ -10,7 +10,7 @@ extension Transaction {
 
   /// Starts a sync, or resumes a stopped one; returns the number of the next page, from 1.
   ///
-  /// Does not count as an attempt: a sync that the end of the process interrupted is due at once.
+  /// Does not count as an attempt: a sync interrupted by the end of the process is due at once.
   public func beginSync(_ feed: ID<Feed>, in organization: ID<Organization>) throws -> Int {
     if let progress = try shop(feed, in: organization).progress {
       if progress.cancelledAt != nil {
@@ -99,7 +99,7 @@ extension Transaction {
     return (counted.taken, gone)
   }
 
-  /// What would be discontinued, if that is too much and nobody has agreed to it.
+  /// Products that would be discontinued, if too many and not confirmed.
   private func heldBack(_ feed: ID<Feed>, isUsable: Bool, in organization: ID<Organization>) throws -> HeldAnswer? {
     let gone = try connection.rows("SELECT id FROM product WHERE \(unseen(of: feed, in: organization)) ORDER BY id") {
       try $0.next() as ID<Product>
@@ -161,7 +161,7 @@ extension Transaction {
       isSameShop && known?.shop?.access == shop.access && known?.shop?.userName == shop.userName
     let kept = isSameUser ? try snapshot.sealedSecrets(of: feed, in: organization) : nil
     if known != nil { try forgetSync(feed, in: organization, isAnotherShop: !isSameShop) }
-    // Why anew: what was read of the shop so far belongs to the settings of then.
+    // Why again: earlier readings of the shop belong to the previous settings.
     try connection.run("DELETE FROM shop WHERE feed_id = \(feed)")
     try connection.run(
       """
@@ -223,7 +223,7 @@ extension Transaction {
     return try connection.run("UPDATE product SET gone_at = \(now), revision = revision + 1 WHERE \(gone)")
   }
 
-  /// Stores a page's rejected records, up to a number beyond which more would tell nothing new.
+  /// Stores a page's rejected records, up to a number beyond which more would add nothing new.
   private func keep(_ records: [RejectedRecord], of feed: ID<Feed>) throws {
     guard !records.isEmpty else { return }
     let first: Int = try connection.value("SELECT sync_rejected FROM shop WHERE feed_id = \(feed)") ?? 0

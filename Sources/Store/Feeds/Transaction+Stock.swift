@@ -2,9 +2,9 @@ public import Domain
 
 /// Stock and prices of a shop's products between its readings.
 extension Transaction {
-  /// Stores stock that was read apart from the products; returns the number of products that have another now.
+  /// Stores stock that was read apart from the products; returns the number of products with a changed stock.
   ///
-  /// What is not told keeps its stock. Cost: about that of a page of a sync.
+  /// Products without a stated stock keep theirs. Cost: about that of a page of a sync.
   @discardableResult
   public func keep(_ stock: [FeedStock], of feed: ID<Feed>, in organization: ID<Organization>) throws -> Int {
     try connection.step {
@@ -71,7 +71,7 @@ extension Transaction {
       id: id, name: try name(&row), stock: Product.Stock(isAvailable: isAvailable, tenThousandths: quantity))
   }
 
-  /// Makes current the prices whose time has begun or ended; returns the number of products with another price.
+  /// Makes prices current as their time begins or ends; returns the number of products with another price.
   ///
   /// Cost: grows with those alone.
   @discardableResult
@@ -94,14 +94,14 @@ extension Transaction {
     }
   }
 
-  /// Stores what a shop calls its attributes, options and categories, as its client wrote it.
+  /// Stores a shop's names of its attributes, options and categories, as its client wrote them.
   public func keepVocabulary(_ text: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
     try renewShop(feed, in: organization, set: "vocabulary = \(text)")
   }
 }
 
 extension Snapshot {
-  /// What `keepVocabulary` stored last; `nil` if nothing.
+  /// The vocabulary last stored by `keepVocabulary`; `nil` if none.
   public func vocabulary(of feed: ID<Feed>, in organization: ID<Organization>) throws -> String? {
     let found: String?? = try connection.row(
       """
@@ -112,7 +112,7 @@ extension Snapshot {
     return found ?? nil
   }
 
-  /// Whether prices have to be made current. Cost: one look into an index.
+  /// `true` if prices have to be made current. Cost: one index probe.
   public func hasDuePrices(in organization: ID<Organization>, at now: Instant) throws -> Bool {
     try !productsWithDuePrice(in: organization, at: now, limit: 1).isEmpty
   }
@@ -128,7 +128,7 @@ extension Snapshot {
     ) { try $0.next() as ID<Product> }
   }
 
-  /// The zone of a shop's dates: the one that it names, if this machine knows it, else the organization's.
+  /// The zone of a shop's dates: the one it names, if this machine knows it, else the organization's.
   public func zone(named name: String?, of organization: ID<Organization>) throws -> Zone {
     if let name, let known = ZoneName(name), let zone = try? zones.zone(known) { return zone }
     return try zones.zone(try self.organization(organization).zone)

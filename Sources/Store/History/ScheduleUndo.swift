@@ -14,7 +14,7 @@ struct ScheduleUndo {
     self.organization = organization
   }
 
-  /// Before reverting: deletes the shifts made ahead for a schedule that will be gone.
+  /// Before reverting: deletes the shifts made ahead for a schedule that is about to go.
   ///
   /// Errors: `Refusal.outOfDate` if any of them was published or changed.
   func clear(in transaction: borrowing Transaction) throws {
@@ -48,7 +48,7 @@ struct ScheduleUndo {
     }
   }
 
-  /// The schedule that the edit made, or the one that it changed.
+  /// The schedule made or changed by the edit.
   private func edited(isNew: Bool, in transaction: borrowing Transaction) throws -> ID<Schedule>? {
     try transaction.connection.value(
       "SELECT CAST(key ->> 0 AS BIGINT) FROM row_version WHERE \(isOf("schedule")) AND (row IS NULL) = \(isNew)")

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// A page of the change log, newest first, each with up to `rowLimit` of the rows that it replaced.
+  /// A page of the change log, newest first, each change with up to `rowLimit` of the replaced rows.
   ///
   /// Shape: kinds without a topic are left out. Cost: an index walk over the organization's changes until `limit` are
   /// found, then a few statements for each.
@@ -59,7 +59,7 @@ private struct ChangeRow {
   let kind: String
   let subject: Int64?
   let isUndone: Bool
-  /// What the command told of it itself, where that is a list of named values.
+  /// The command's own account of the change, if it is a list of named values.
   let told: RowChange?
 
   init(_ row: inout Connection.Row) throws {

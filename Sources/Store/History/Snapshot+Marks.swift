@@ -30,9 +30,9 @@ extension Snapshot {
     try connection.version(of: organization) ?? 0
   }
 
-  /// What became of a person's coming shifts since they last said that they saw it; for those who never did, in a week.
+  /// The changes of a person's coming shifts since they last acknowledged them; of a week if they never did.
   ///
-  /// Cost: grows with these shifts and with how often each of them changed.
+  /// Cost: grows with these shifts and with the number of changes of each.
   public func ownChanges(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
     -> OwnChanges
   {
@@ -44,9 +44,9 @@ extension Snapshot {
       version: try lastVersion(of: organization), begin: receipt?.at ?? begin)
   }
 
-  /// What became of a person's coming shifts since a change.
+  /// The changes of a person's coming shifts since a change.
   ///
-  /// Cost: grows with these shifts and with how often each of them changed.
+  /// Cost: grows with these shifts and with the number of changes of each.
   public func ownChanges(
     of person: ID<Employee>, since version: Int64, in organization: ID<Organization>, at now: Instant
   ) throws -> [OwnShiftChange] {

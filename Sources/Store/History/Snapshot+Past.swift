@@ -1,8 +1,8 @@
 public import Domain
 
-/// The past is told by what a change replaced: nothing is copied for it, and whatever writes leaves it.
+/// The past is derived from the rows that changes replaced: nothing is copied for it, and every writer leaves it.
 extension Snapshot {
-  /// How far back the past of an organization is known: as far as it keeps its change log.
+  /// The first moment of an organization's known past: as far back as it keeps its change log.
   public func reach(of organization: ID<Organization>) throws -> PastReach {
     let first = try connection.row(
       "SELECT version, at FROM change WHERE organization_id = \(organization) ORDER BY version LIMIT 1"
@@ -12,7 +12,7 @@ extension Snapshot {
 
   /// The last change of an organization until a moment, that moment included.
   ///
-  /// Shape: for a moment before what is kept, the one before the first that is. Cost: one probe.
+  /// Shape: for a moment before the kept versions, the one before the first of them. Cost: one probe.
   public func version(at moment: Instant, of organization: ID<Organization>) throws -> Int64 {
     let last: Int64? = try connection.value(
       """
@@ -25,10 +25,10 @@ extension Snapshot {
     return try first.map { $0 - 1 } ?? connection.version(of: organization) ?? 0
   }
 
-  /// What became of the shifts that ever stood on some days at a site.
+  /// The shifts that were ever on some days at a site, with their changes.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` for more than `mostPlanDays`. Cost: grows with these shifts and with how often
-  /// each of them changed, not with the history.
+  /// Errors: `Refusal.notFound`; `.invalid` for more than `mostPlanDays`. Cost: grows with these shifts and with the number of changes of
+  /// each, not with the history.
   public func past(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
     -> ShiftPast
   {
@@ -42,7 +42,7 @@ extension Snapshot {
     return ShiftPast(site: site, days: days, rows: try stretches(of: found.union(drafts), in: organization))
   }
 
-  /// Which shifts stood there, now or ever.
+  /// The shifts that were there, now or ever.
   private func pastShifts(
     of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, during span: Range<Instant>
   ) throws -> Set<ID<Shift>> {
@@ -76,7 +76,7 @@ extension Snapshot {
     return Set(try queries.flatMap { try connection.rows($0) { try $0.next() as ID<Shift> } })
   }
 
-  /// The drafts that changed or removed some published shifts, now or ever, wherever they moved them.
+  /// The drafts that changed or removed some published shifts, now or ever, at any site.
   private func pastDrafts(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> Set<ID<Shift>> {
     let list = SQL.list(shifts)
     return Set(
@@ -136,7 +136,7 @@ extension Snapshot {
 // MARK: - Names
 
 extension Snapshot {
-  /// A site's roster as it stood after a change, with people and positions as they were called then.
+  /// A site's roster after a change, with the names of people and positions of that time.
   ///
   /// Errors and cost: as `past`, and a few probes for each person and position.
   public func roster(
@@ -147,7 +147,7 @@ extension Snapshot {
     return try roster(of: past.site, shifts: shifts, in: organization, at: version)
   }
 
-  /// Some shifts as a roster, with people and positions as they were called after a change.
+  /// Some shifts as a roster, with the names of people and positions after a change.
   public func roster(
     of site: ID<Site>, shifts: [Shift], in organization: ID<Organization>, at version: Int64
   ) throws -> Roster {

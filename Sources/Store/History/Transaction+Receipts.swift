@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// Up to which change a person has seen what became of their shifts, and when they said so; `nil` if they never did.
+  /// The change up to which a person has seen the changes of their shifts, and the time of their receipt; `nil` without one.
   public func receipt(of person: ID<Employee>, in organization: ID<Organization>) throws -> ChangeReceipt? {
     try connection.row(
       """
@@ -16,9 +16,9 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Notes that a person has seen what became of their shifts up to a change: that which their page was of.
+  /// Notes that a person has seen the changes of their shifts up to a change: the one that their page showed.
   ///
-  /// Whoever notes it for them is kept beside it. Never goes back. Errors: `Refusal.invalid` (`version`) for a change that there is not yet.
+  /// The editor is kept beside it. Never goes back. Errors: `Refusal.invalid` (`version`) for a change that does not exist yet.
   public func acknowledge(_ version: Int64, by person: ID<Employee>, in organization: ID<Organization>) throws {
     guard try (0...snapshot.lastVersion(of: organization)).contains(version) else {
       throw Refusal.invalid([.init("version", .unknown)])

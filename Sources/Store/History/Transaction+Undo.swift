@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// How long a change can be undone.
+  /// The time in which a change can be undone, in seconds.
   static let undoSeconds: Int64 = 7 * 86_400
 
   /// Makes a change that can be undone until the same rows change again.
@@ -21,12 +21,12 @@ extension Transaction {
     return value
   }
 
-  /// Lets nobody undo what was done too long ago.
+  /// Ends the undo of changes that are too old.
   func endUndo() throws {
     try connection.run("UPDATE change SET can_undo = FALSE WHERE can_undo = TRUE AND at < \(now - Self.undoSeconds)")
   }
 
-  /// Lets nobody undo what an editor, or anybody, has done so far.
+  /// Ends the undo of all changes so far, of an editor or of everyone.
   func endUndo(of editor: Editor? = nil, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -35,7 +35,7 @@ extension Transaction {
       """)
   }
 
-  /// The change row that was written last.
+  /// The last written change row.
   private func lastChange(in organization: ID<Organization>) throws -> ID<UndoEntry>? {
     try connection.value(
       """
@@ -43,7 +43,7 @@ extension Transaction {
       """)
   }
 
-  /// Undoes a change of the plan, and tells what it was.
+  /// Undoes a change of the plan, and returns its kind.
   ///
   /// Errors: `Refusal.outOfDate` if its rows changed since; `.conflict(.doubleBooking)`; `.notFound` for another
   /// editor's change, or one that was undone already or is too old.
@@ -67,7 +67,7 @@ extension Transaction {
     return entry
   }
 
-  /// Makes a change of the plan again that its editor undid last, and tells what it was.
+  /// Redoes a change of the plan that its editor undid last, and returns its kind.
   ///
   /// Errors: `Refusal.outOfDate` if its rows changed since; `.notFound` for anything but `Snapshot.lastUndone`.
   @discardableResult
@@ -86,7 +86,7 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Returns all rows that a change replaced to what they were before it, or none.
+  /// Returns all rows that a change replaced to their state before it, or none.
   ///
   /// Errors: `Refusal.outOfDate` if one of them is not as the change left it, or has no place any more; a trigger's refusal.
   /// Cost: a few statements for each table that the change touched.
@@ -108,7 +108,7 @@ extension Transaction {
     } catch Refusal.notFound {
       throw Refusal.outOfDate
     } catch let fault as StoreFault where fault.isBrokenRule {
-      // Why: something new has the place of a row that would come back, such as another draft of the same shift.
+      // Why: a new row has the place of one that would return, such as another draft of the same shift.
       throw Refusal.outOfDate
     }
   }
@@ -126,9 +126,9 @@ extension Snapshot {
       """)
   }
 
-  /// The change of the plan that an editor undid last and can make again; `nil` after any newer change of theirs.
+  /// The change of the plan that an editor undid last and can redo; `nil` after any newer change of theirs.
   ///
-  /// Shape: changes of shifts alone, not of schedules, whose shifts are made anew. Optionally only at a site.
+  /// Shape: changes of shifts alone, not of schedules, which recreate their shifts. Optionally only at a site.
   public func lastUndone(by editor: Editor, at site: ID<Site>? = nil, in organization: ID<Organization>) throws
     -> UndoEntry?
   {

@@ -2,6 +2,6 @@ import Crypto
 package import Domain
 
 extension ShiftsImport {
-  /// Stands for exactly this preview: another table or another plan gives another mark.
+  /// Identifies exactly this preview: another table or another plan gives another mark.
   package var mark: String { Digest(of: fingerprint).description }
 }

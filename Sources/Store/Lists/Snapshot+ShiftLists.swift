@@ -8,9 +8,8 @@ extension Snapshot {
 
   /// The shifts that begin on some days, by site, day, start and id; of one site or, with `nil`, of all.
   ///
-  /// Shape: what the roster shows, or with drafts what the plan of managed sites shows, removals included. Errors:
-  /// `Refusal.notFound`, `.invalid` for more than `mostListedDays` or `mostListedShifts` (`last`). Cost: grows with the
-  /// result.
+  /// Shape: the shifts of the roster, or with drafts those of the plan of managed sites, removals included. Errors: `Refusal.notFound`,
+  /// `.invalid` for more than `mostListedDays` or `mostListedShifts` (`last`). Cost: grows with the result.
   public func listedShifts(
     at site: ID<Site>?, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, includesDrafts: Bool,
     managing managed: ManagedSites = .all
@@ -38,7 +37,7 @@ extension Snapshot {
     }
   }
 
-  /// What each person has worked, or is to, in the published shifts that begin on some days; of one site or of all.
+  /// Each person's hours in the published shifts that begin on some days; of one site or of all.
   ///
   /// Shape: no entries for people without shifts. Errors: as `listedShifts`. Cost: one pass over the shifts.
   public func workedHours(
@@ -71,7 +70,7 @@ extension Snapshot {
     return worked
   }
 
-  /// Archived ones included, if all are meant.
+  /// Includes archived ones, if all are meant.
   private func listedSites(_ site: ID<Site>?, _ organization: ID<Organization>, _ days: ClosedRange<LocalDate>) throws
     -> [Site]
   {

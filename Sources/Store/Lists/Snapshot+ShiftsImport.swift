@@ -1,7 +1,7 @@
 package import Domain
 
 extension Snapshot {
-  /// How far back and ahead of today shifts are imported.
+  /// The most days before and after today from which shifts are imported.
   private static let mostImportedDays = 731
 
   /// Reads tables of shifts by an organization's names, for a site. Errors: `Refusal.notFound`, `.siteNotManaged`.
@@ -24,7 +24,7 @@ extension Snapshot {
       """, Self.readEmployee)
   }
 
-  /// What taking over lines would do.
+  /// The effect of importing lines.
   ///
   /// Shape: a shift is known if the plan has it with person, hours, position and site; as many equal ones count as it
   /// has. Errors: `Refusal.invalid` for more lines than `ShiftsImport.mostShifts`.
@@ -65,7 +65,7 @@ extension Snapshot {
       for shift in try plannedShifts(of: site, in: organization, on: first...last) where !shift.isRemoval {
         counts[PlannedKey(ShiftDraft(shift.version)), default: 0] += 1
       }
-      // Why these too: what the roster shows is planned, also while a draft changes it.
+      // Why these too: a shift of the roster is planned, even while a draft changes it.
       for shift in try changedShifts(of: site, in: organization, on: first...last) {
         counts[PlannedKey(ShiftDraft(shift.version)), default: 0] += 1
       }

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// A search that somebody started. Errors: `Refusal.notFound`, also for another's.
+  /// A search of an editor. Errors: `Refusal.notFound`, also for another's.
   public func planJob(_ id: ID<PlanJob>, startedBy editor: Editor, in organization: ID<Organization>) throws -> PlanJob
   {
     let found = try planJobs(
@@ -10,7 +10,7 @@ extension Snapshot {
     return job
   }
 
-  /// What somebody started last, without what it found; `nil` if they never did. Cost: one probe.
+  /// The last search of an editor, without its result; `nil` if they never started one. Cost: one probe.
   public func lastPlanJob(startedBy editor: Editor, in organization: ID<Organization>) throws -> LastPlanJob? {
     try connection.row(
       """
@@ -20,7 +20,7 @@ extension Snapshot {
     ) { LastPlanJob(id: try $0.next(), state: try $0.next(), hasBest: try $0.next()) }
   }
 
-  /// Whether `Transaction.claimPlan` has something to do. Cost: one probe.
+  /// `true` if `Transaction.claimPlan` has work. Cost: one probe.
   public func hasPlanToClaim(at now: Instant) throws -> Bool {
     let found: Int? = try connection.value(
       """
@@ -34,13 +34,13 @@ extension Snapshot {
   }
 }
 
-/// What somebody started last.
+/// The last search of an editor.
 public struct LastPlanJob: Sendable, Hashable {
-  /// Which search it is.
+  /// The id of the search.
   public let id: ID<PlanJob>
-  /// What it has come to.
+  /// Its state so far.
   public let state: PlanJob.State
-  /// Whether there is something to keep.
+  /// `true` if there is a proposal to keep.
   public let hasBest: Bool
 }
 

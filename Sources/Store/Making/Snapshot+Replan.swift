@@ -1,23 +1,23 @@
 public import Domain
 
-/// What a new plan for somebody's shifts begins with.
+/// The starting point of a new plan for a person's shifts.
 public struct ReplanReading: Sendable {
   /// For the search.
   public let input: ReplanInput
   /// The zone of the site of the first shift; of the organization if there is none.
   public let zone: Zone
-  /// Shifts of theirs that had begun by the moment, and end after it, by start.
+  /// Shifts of the person that had begun by the moment, and end after it, by start.
   public let begun: [PlannedShift]
   /// Coming shifts of theirs at sites that aren't managed, and of feeds.
   public let others: Int
   /// Published shifts of others on these days at the same sites.
   public let beside: Int
-  /// Their approved absence that has the first and the last day; `nil` if none is noted yet.
+  /// The person's approved absence with the first and the last day; `nil` if none is noted yet.
   public let absence: Absence?
 }
 
 extension Snapshot {
-  /// Who could take a person's published shifts of some days, and what is known of everyone around them.
+  /// The candidates for a person's published shifts of some days, and the facts of everyone around them.
   ///
   /// Shape: shifts at managed sites that start at a moment or later. Errors: `Refusal.notFound` for the person,
   /// `.siteNotManaged` if none of their shifts is at a managed site, `.invalid` for too many days (`last`). Cost: grows with the shifts of
@@ -59,7 +59,7 @@ extension Snapshot {
       })
   }
 
-  /// The zone in which a new plan for a person's shifts names its moment: that of the site of their first shift then.
+  /// The zone of the moment in a new plan for a person's shifts: that of the site of their first shift then.
   ///
   /// Errors: `Refusal.notFound`.
   public func replanningZone(
@@ -75,7 +75,7 @@ extension Snapshot {
       place.map { try site($0.site, of: organization).zone } ?? self.organization(organization).zone)
   }
 
-  // Why two days more: today is reckoned without a zone.
+  // Why two days more: today is computed without a zone.
   private static let replanReach = (-Replan.reachInDays - 2)...(Replan.reachInDays + 2)
 
   private func replanInput(
@@ -83,7 +83,7 @@ extension Snapshot {
     in organization: ID<Organization>
   ) throws -> ReplanInput {
     let begin = min(days.upperBound, max(days.lowerBound, zone.local(moment).date))
-    // Why a week more: what somebody has in the days after it can keep them from a shift.
+    // Why a week more: shifts in the days after it can rule a person out.
     let span = (begin - 1)...(days.upperBound + 7)
     let sites = Set(lost.map(\.site))
     let movable = try sites.sorted().flatMap { try rosterShifts(of: $0, in: organization, on: span) }.filter {
@@ -121,7 +121,7 @@ extension Snapshot {
       weekStart: try self.organization(organization).conventions.firstWeekday)
   }
 
-  /// The days on which some people have published shifts to come at managed sites; feeds' are not among them.
+  /// The days of some people's coming published shifts at managed sites; feeds' are not among them.
   public func plannedDays(
     of people: Set<ID<Employee>>, managing managed: ManagedSites, in organization: ID<Organization>, at now: Instant
   ) throws -> [ID<Employee>: Set<LocalDate>] {
@@ -150,8 +150,7 @@ extension Snapshot {
     }
   }
 
-  /// A site's published shifts of some days as the roster has them, whatever drafts say, in no order; of those alone that
-  /// `also` holds for.
+  /// A site's published shifts of some days as the roster has them, regardless of drafts, in no order; only those that meet `also`.
   func rosterShifts(
     of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, also: SQL = ""
   ) throws -> [PlannedShift] {

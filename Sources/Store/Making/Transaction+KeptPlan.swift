@@ -1,10 +1,10 @@
 public import Domain
 
 extension Transaction {
-  /// Makes what a search found drafts of the plan, as one change that can be undone, but for some of it.
+  /// Makes a proposal drafts of the plan, as one change that can be undone, except the left-out part.
   ///
-  /// All rules are asked again: what doesn't hold any more stays as it is, and is told. Errors: `Refusal.notFound`, also
-  /// for what another started, `.outOfDate` if there is nothing to keep, `.siteNotManaged`.
+  /// All rules are checked again: placements that no longer hold are skipped and returned. Errors: `Refusal.notFound`, also for another's
+  /// search, `.outOfDate` if there is nothing to keep, `.siteNotManaged`.
   public func keepPlan(
     _ id: ID<PlanJob>, without left: Set<ID<Shift>> = [], in organization: ID<Organization>
   ) throws -> KeptPlan {
@@ -30,7 +30,7 @@ extension Transaction {
     return KeptPlan(drafts: kept, leftOut: leftOut)
   }
 
-  /// What the shifts were, and what they are.
+  /// The shifts before and after.
   private func write(_ proposal: PlanProposal, in organization: ID<Organization>) throws -> (
     before: [ShiftFacts], after: [ShiftFacts]
   ) {
@@ -54,11 +54,11 @@ extension Transaction {
   }
 }
 
-/// What became of a search that was kept.
+/// The outcome of a kept search.
 public struct KeptPlan: Sendable, Hashable {
-  /// How many drafts it made.
+  /// The number of drafts made.
   public let drafts: Int
-  /// What did not hold any more.
+  /// The placements that no longer held.
   public let leftOut: [LeftOutPlacement]
 }
 
@@ -76,11 +76,10 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Gives a shift of what a search found to somebody, or opens it, before it is kept.
+  /// Gives a shift of a proposal to a person, or opens it, before it is kept.
   ///
-  /// Shape: rules that only warn are no reason against it when it is kept; whoever had the shift in the proposal loses it.
-  /// Errors: `Refusal.notFound`, also for what another started and for people who are not planned, `.outOfDate` if it is
-  /// no longer to be kept.
+  /// Shape: rules that only warn are no reason against it when it is kept; the shift's person in the proposal loses it. Errors:
+  /// `Refusal.notFound`, also for another's search and for people who are not planned, `.outOfDate` if it is no longer to be kept.
   @discardableResult
   public func place(
     _ employee: ID<Employee>?, on shift: ID<Shift>, of id: ID<PlanJob>, in organization: ID<Organization>

@@ -2,16 +2,16 @@ public import Domain
 
 /// Searches of the schedule maker. None changes the plan but `keepPlan`.
 ///
-/// Common errors: `Refusal.notFound`, also for what another started.
+/// Common errors: `Refusal.notFound`, also for another's search.
 extension Transaction {
-  /// The most searches of an organization that wait or go on at once.
+  /// The most waiting and running searches of an organization.
   static let mostOpenPlanJobs = 20
-  /// How long what nobody kept or discarded can be looked at.
+  /// The retention of searches that were neither kept nor discarded, in seconds.
   static let planJobSeconds: Int64 = 30 * 86_400
 
-  /// Asks for a search; what the same editor has running ends with that.
+  /// Asks for a search; the same editor's running one ends with that.
   ///
-  /// Errors also: `Refusal.invalid` as `PlanOrder.checked`, and for unknown people (`person`); `.notFound` for a site,
+  /// Errors also: `Refusal.invalid` as in `PlanOrder.checked`, and for unknown people (`person`); `.notFound` for a site,
   /// `.siteNotManaged`; `.tooSoon` if too many wait.
   @discardableResult
   public func startPlan(_ order: PlanOrder, in organization: ID<Organization>) throws -> ID<PlanJob> {
@@ -50,7 +50,7 @@ extension Transaction {
     return id
   }
 
-  /// Asks a search to end: what it has found by then can be kept. What still waits is discarded.
+  /// Asks a search to end: its result by then can be kept. One that still waits is discarded.
   public func stopPlan(_ id: ID<PlanJob>, in organization: ID<Organization>) throws {
     let job = try snapshot.planJob(id, startedBy: editor, in: organization)
     switch job.state {
@@ -63,7 +63,7 @@ extension Transaction {
     }
   }
 
-  /// Throws away what was found, and ends the search; the plan is as it was.
+  /// Discards a proposal, and ends the search; the plan is as it was.
   public func discardPlan(_ id: ID<PlanJob>, in organization: ID<Organization>) throws {
     let job = try snapshot.planJob(id, startedBy: editor, in: organization)
     guard job.state != .kept else { throw Refusal.outOfDate }
@@ -84,7 +84,7 @@ extension Transaction {
 // MARK: - By the process that searches
 
 extension Transaction {
-  /// Takes the oldest search that waits, for a process; what a process that is gone left is marked as interrupted.
+  /// Takes the oldest waiting search for a process; one left by a dead process is marked as interrupted.
   ///
   /// `nil` if none waits. Cost: one index probe.
   public func claimPlan(by owner: String) throws -> (organization: ID<Organization>, job: PlanJob)? {
@@ -96,7 +96,7 @@ extension Transaction {
       "SELECT organization_id, id FROM plan_job WHERE state = 'queued' ORDER BY id LIMIT 1"
     ) { (try $0.next() as ID<Organization>, try $0.next() as ID<PlanJob>) }
     guard let (organization, id) = next else { return nil }
-    // Why asked again by the update: another process may take the same one at this moment.
+    // Why checked again by the update: another process may take the same one at this moment.
     try connection.run(
       """
       UPDATE plan_job SET state = 'running', lease_owner = \(owner), lease_until = \(now + PlanJob.leaseSeconds)
@@ -123,9 +123,9 @@ extension Transaction {
     try record(.planJobEnded, in: organization, subject: id.rawValue, after: ["interrupted": true])
   }
 
-  /// Notes how far a search has come, and renews its lease; says whether it is to go on. No change row.
+  /// Notes the progress of a search, and renews its lease; returns `true` if it is to go on. No change row.
   ///
-  /// Without a best, the one that was noted stays.
+  /// Without a best, the noted one stays.
   public func notePlan(
     _ id: ID<PlanJob>, by owner: String, _ progress: PlanJob.Progress, best: PlanProposal?,
     in organization: ID<Organization>
@@ -145,7 +145,7 @@ extension Transaction {
     return isOn != nil
   }
 
-  /// Ends a search of a process with the best that it found; nothing if it lost its lease, or was discarded.
+  /// Ends a search of a process with its best result; does nothing if it lost its lease, or was discarded.
   public func endPlan(
     _ id: ID<PlanJob>, by owner: String, as state: PlanJob.State, _ progress: PlanJob.Progress, best: PlanProposal?,
     problem: PlanJob.Problem? = nil, in organization: ID<Organization>
@@ -167,7 +167,7 @@ extension Transaction {
   }
 }
 
-/// What the change log says of a search.
+/// The change log's facts of a search.
 private struct PlanJobFacts: Encodable {
   let sites: [ID<Site>]
   let first: LocalDate

@@ -1,27 +1,27 @@
 public import Domain
 
-/// What became of a new plan for somebody's shifts.
+/// The outcome of a new plan for a person's shifts.
 public struct Replanned: Sendable, Hashable {
-  /// What the roster shows now; `nil` if nothing was published.
+  /// The publication; `nil` if nothing was published.
   public let publication: ID<Publication>?
-  /// What was published, drafted or asked.
+  /// The moves that were published, drafted or asked.
   public let moves: [ChosenMove]
-  /// How many of their shifts are open now.
+  /// The number of the person's shifts that are open now.
   public let opened: Int
-  /// How many are theirs as before.
+  /// The number of shifts that stay theirs.
   public let staying: Int
-  /// What does not hold any more.
+  /// The moves that no longer hold.
   public let leftOut: [ReplanCheck.LeftOut]
-  /// An absence was noted with it.
+  /// An absence was noted as well.
   public let isNoted: Bool
 }
 
-/// Published shifts of somebody who is away go to others. All rules are asked again; what no longer holds is left out.
+/// Published shifts of an absent person go to others. All rules are checked again; moves that no longer hold are left out.
 ///
-/// Common errors: `Refusal.notFound` for the person; `.siteNotManaged`; `.invalid` as `ReplanOrder.checked`;
-/// `.outOfDate` if none of their shifts is as it was seen.
+/// Common errors: `Refusal.notFound` for the person; `.siteNotManaged`; `.invalid` as `ReplanOrder.checked`; `.outOfDate` if all of their
+/// shifts changed since they were shown.
 extension Transaction {
-  /// Does what was decided. Errors also: those of the deed.
+  /// Carries out the decisions. Errors also: those of the deed.
   public func carryOut(_ order: ReplanOrder, as deed: ReplanOrder.Deed, in organization: ID<Organization>) throws
     -> Replanned
   {
@@ -84,10 +84,10 @@ extension Transaction {
     }
   }
 
-  /// Asks those who would get a shift, each for theirs: whoever accepts has it at once, and until then it is as before.
+  /// Asks the chosen people, each for their shift: accepting gives it at once, and until then it is as before.
   ///
-  /// Shape: chains are left out, since nobody is asked for a shift that somebody else would have to give up. What is
-  /// offered already is not asked again.
+  /// Shape: chains are left out, since no one is asked for a shift that someone else would have to give up. Shifts on offer already are not
+  /// asked again.
   public func ask(_ order: ReplanOrder, in organization: ID<Organization>) throws -> Replanned {
     let (reading, check) = try asked(order, in: organization)
     let bound = Set(check.holding.compactMap(\.cause))
@@ -127,7 +127,7 @@ extension Transaction {
     return (reading, ReplanCheck(order.moves, reading.input))
   }
 
-  /// The person's shifts that nobody gets, if they are as they were seen.
+  /// The person's shifts without a taker, unless they changed since they were shown.
   private static func left(
     of order: ReplanOrder, besides moved: Set<ID<Shift>>, _ reading: ReplanReading
   ) -> Set<ID<Shift>> {
@@ -137,7 +137,7 @@ extension Transaction {
         .map(\.id))
   }
 
-  /// Unless it is known that they are away.
+  /// Does nothing if an absence is known.
   private func noteIllness(
     _ reading: ReplanReading, _ order: ReplanOrder, in organization: ID<Organization>
   ) throws -> Bool {

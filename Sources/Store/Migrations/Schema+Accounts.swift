@@ -1,8 +1,8 @@
 extension Schema {
-  /// Accounts, sessions, the links and tokens that open them, and what programs were answered a moment ago.
+  /// Accounts, sessions, the links and tokens that open them, and recent answers to programs.
   ///
-  /// Of every secret only the hash is here. An admin counts as one who can act: with a password or a passkey, not disabled; the
-  /// last of those is kept by a trigger. Sites are chosen for managers alone; an account without any manages all.
+  /// Of every secret only the hash is here. An administrator counts as able to act with a password or a passkey, and not disabled; a
+  /// trigger keeps the last of those. Sites are chosen for managers alone; an account without any manages all.
   static let accounts: SQL = """
     CREATE TABLE account (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

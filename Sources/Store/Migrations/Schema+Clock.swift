@@ -1,10 +1,9 @@
 extension Schema {
-  /// The time clock: how each site's works, presses, corrections beside them, approvals, PINs and payroll.
+  /// The time clock: each site's settings, presses, corrections beside them, approvals, PINs and payroll.
   ///
-  /// Presses are immutable: no statement changes one, and erasing a person alone removes them. No kept tables: what was
-  /// pressed stays pressed when the change of a plan is undone. A PIN is stored as a code that only the server's key
-  /// makes, which is no part of the database. An approval's figures are rows, so that payroll gets what was approved
-  /// whatever becomes of the policy.
+  /// Presses are immutable: no statement changes one, and erasing a person alone removes them. No kept tables: presses stay when the change
+  /// of a plan is undone. A PIN is stored as a code that only the server's key makes, which is no part of the database. An approval's
+  /// figures are rows, so that payroll gets the approved hours even if the policy changes.
   static let clock: SQL = """
     CREATE TABLE clock_policy (
       organization_id INTEGER NOT NULL,

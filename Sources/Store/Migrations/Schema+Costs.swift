@@ -1,8 +1,8 @@
 extension Schema {
-  /// What an hour of someone's work costs from a day on, and what sites may spend.
+  /// Costs per hour of a person from a day on, and budgets of sites.
   ///
-  /// The first day of the calendar stands for always: a key has no NULL.
-  /// No kept tables: what somebody earned stands in no history, which more people read.
+  /// The first day of the calendar stands for always: a key has no NULL. No kept tables: pay must not be in a history, which more people
+  /// read.
   static let costs: SQL = """
     CREATE TABLE hourly_cost (
       employee_id INTEGER NOT NULL,

@@ -1,10 +1,9 @@
 extension Schema {
-  /// What counts in the ledger of fairness, and since when people have their shifts.
+  /// The ledger's definitions, and the days since which people have their shifts.
   ///
-  /// The ledger itself is no table: it is counted from the shifts by `shift_counted`, which holds all that counts of one,
-  /// so that no row is read ([0052]). Only one thing is not in a shift: when it came to the person that has it now. A
-  /// trigger notes that, whatever changes the roster; without a row it is `published_at`. No kept table: what undo puts
-  /// back comes to its person anew.
+  /// The ledger itself is no table: it is counted from the shifts by `shift_counted`, which holds the counted facts of one, so that no row
+  /// is read ([0052]). Only one thing is not in a shift: the time it was assigned to its present person. A trigger notes that, whatever
+  /// changes the roster; without a row it is `published_at`. No kept table: a shift put back by undo is newly assigned to its person.
   static let fairness: SQL = """
     CREATE TABLE fairness_policy (
       organization_id INTEGER PRIMARY KEY CONSTRAINT fairness_policy_organization_reference REFERENCES organization,
@@ -53,12 +52,12 @@ extension Schema {
     \(.either(sqlite: givenShifts, postgres: givenShiftsOfServer))
     """
 
-  // Why two: PostgreSQL reads no row only where all columns of an expression are in the index too.
+  // Why two: PostgreSQL reads no row only if all columns of an expression are in the index too.
   private static let counted: SQL = .either(
     sqlite: "(\(PackedShift.sql)), employee_id, position_id",
     postgres: "ends_at, employee_id, published_at, break_minutes, days, position_id, withdrawn_at")
 
-  /// Another person, or another day: the same shift a quarter of an hour later comes to nobody anew.
+  /// Another person, or another day: the same shift a quarter of an hour later is no new assignment.
   private static let isGiven: SQL = """
     NEW.published_at IS NOT NULL AND OLD.published_at IS NOT NULL AND NEW.employee_id IS NOT NULL
       AND (NEW.employee_id IS DISTINCT FROM OLD.employee_id OR NEW.starts_on IS DISTINCT FROM OLD.starts_on)

@@ -1,10 +1,9 @@
 extension Schema {
-  /// Outside systems of every kind, their rejected records, and what they said last of people.
+  /// Outside systems of every kind, their rejected records, and their last values of people.
   ///
-  /// Settings of one kind alone are null for the others; what a shop needs beyond that is in `shop`, whose secrets and
-  /// token are sealed with a key that is not in this file (`SecretKey`). `feed_person.baseline` keeps what a feed said
-  /// last of a person: a field that is another now was edited by hand. `held` is an answer that would remove too much, and
-  /// `confirmed` the mark of one that somebody agreed to.
+  /// Settings of one kind alone are null for the others; further settings of a shop are in `shop`, with secrets and token sealed by a key
+  /// that is not in this file (`SecretKey`). `feed_person.baseline` keeps a feed's last values of a person: a field that differs now was
+  /// edited by hand. `held` is an answer that would remove too much, and `confirmed` the mark of one that a manager agreed to.
   static let feeds: SQL = """
     CREATE TABLE feed (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,10 +1,10 @@
 extension Schema {
-  /// The change log, and what each change replaced.
+  /// The change log, and the rows that each change replaced.
   ///
-  /// A change counts its organization's `version` up, so that changes of one organization have an order of their own,
-  /// whatever commits beside them. A `row_version` is a row of a kept table (`KeptTable`) as it was from the change
-  /// `since_version` until the change `until_version`, by its primary key as a JSON array; `row` is null if there was
-  /// none. Triggers write it with the row, and it waits for its change's own row: one without a change is no commit.
+  /// A change counts its organization's `version` up, so that changes of one organization have an order of their own, whatever commits
+  /// beside them. A `row_version` is a version of a kept table's row (`KeptTable`) from the change `since_version` until the change
+  /// `until_version`, by its primary key as a JSON array; `row` is null if there was none. Triggers write it with the row, and it waits for
+  /// its change's own row: without one, nothing is committed.
   static let history: SQL = """
     CREATE TABLE change (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -42,7 +42,7 @@ extension Schema {
     \(.either(sqlite: "", postgres: notifying))
     """
 
-  /// What a trigger of a kept table calls, with the columns of its key and those that are derived.
+  /// The function that a kept table's trigger calls, with the columns of its key and the derived ones.
   private static let keeping: SQL = """
     CREATE FUNCTION keep_row() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE
@@ -62,7 +62,7 @@ extension Schema {
     $$
     """
 
-  /// Tells other processes of an organization's new version when it is committed.
+  /// Notifies other processes of an organization's new version when it is committed.
   private static let notifying: SQL = """
     CREATE FUNCTION tell_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -1,7 +1,7 @@
 extension Schema {
   /// Sites that are closed on the public holidays of a region each year.
   ///
-  /// Those until the end of a year are closed days already, like any other: whoever opens one opens it for good.
+  /// Those until the end of a year are closed days already, like any other: opening one opens it for good.
   static let holidays: SQL = """
     CREATE TABLE site_holidays (
       organization_id INTEGER NOT NULL,

@@ -1,7 +1,7 @@
 extension Schema {
-  /// Who an account's owner is at a provider (OpenID Connect): issuer and subject, which a provider never gives to another.
+  /// The identity of an account's owner at a provider (OpenID Connect): issuer and subject, which a provider never reassigns.
   ///
-  /// An account has one at each provider. It is no last way in: whoever runs the server may take the provider away.
+  /// An account has one at each provider. It is no last way in: the operator may take the provider away.
   static let identities: SQL = """
     CREATE TABLE identity (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

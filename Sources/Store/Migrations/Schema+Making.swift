@@ -1,8 +1,8 @@
 extension Schema {
-  /// Searches of the schedule maker: what was asked, the lease of the process that searches, and the best so far.
+  /// Searches of the schedule maker: the order, the lease of the process that searches, and the best so far.
   ///
-  /// Sites and people are JSON of ids, and so is the best: nothing of it is in the plan until it is kept. No kept table:
-  /// what is kept is a change of the plan, and that can be undone.
+  /// Sites and people are JSON of ids, and so is the best: nothing of it is in the plan until it is kept. No kept table: keeping a proposal
+  /// is a change of the plan, and that can be undone.
   static let making: SQL = """
     CREATE TABLE plan_job (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,9 +1,9 @@
 extension Schema {
-  /// What people are told, and up to where of the change log and the clock they were told.
+  /// Notices of people, and the position in the change log and the clock up to which they were made.
   ///
-  /// A story is JSON of ids, so that it says today's names in the reader's language. `made_at` is when the first of it
-  /// happened and `told_at` when the latest did. No kept table: what was told stays told when a change is undone. A
-  /// delivery that is over has no `due_at`. A device is one browser of one session, and ends with it.
+  /// A story is JSON of ids, so that it shows today's names in the reader's language. `made_at` is the time of its first event and
+  /// `told_at` of the latest. No kept table: a notice stays when its change is undone. A delivery that is over has no `due_at`. A device is
+  /// one browser of one session, and ends with it.
   static let notices: SQL = """
     CREATE TABLE notice (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

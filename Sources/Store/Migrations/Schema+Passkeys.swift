@@ -1,9 +1,9 @@
 extension Schema {
-  /// Passkeys, the second factor of a password, and what is on its way between the two.
+  /// Passkeys, the second factor of a password, and sign-ins between the two steps.
   ///
-  /// Of a passkey only the public half is here. The authenticator's secret is sealed by the instance's key, and of
-  /// recovery codes there is a hash keyed by it, so a copy of the database alone makes no code. `sign_in_step` is a
-  /// password that was right and waits for its code; `used_challenge` keeps a signed answer from being sent twice.
+  /// Of a passkey only the public half is here. The authenticator's secret is sealed by the instance's key, and of recovery codes there is
+  /// a hash keyed by it, so a copy of the database alone makes no code. `sign_in_step` is a correct password that waits for its code;
+  /// `used_challenge` prevents the reuse of a signed answer.
   static let passkeys: SQL = """
     CREATE TABLE passkey (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,9 +1,9 @@
 extension Schema {
-  /// How the past is found: the change of a moment, and what rows of shifts were by their site and start, by their person
-  /// and end, and by what they were drafts of. Up to where each person has seen their changes, and who fetched a calendar.
+  /// Indexes of the past: the change of a moment, and past rows of shifts by site and start, by person and end, and by the shift they were
+  /// drafts of. Also the last change that each person has seen, and the fetches of calendars.
   ///
-  /// Whole-day shifts last up to a year: they have an index of their own, as in the shift table. Of each kind of program
-  /// the last fetches of a link are kept (`CalendarFreshness.mostFetches`).
+  /// Whole-day shifts last up to a year: they have an index of their own, as in the shift table. The last fetches of a link are kept for
+  /// each kind of program (`CalendarFreshness.mostFetches`).
   static let past: SQL = """
     CREATE INDEX change_at ON change (organization_id, at, version);
     CREATE INDEX row_version_timed ON row_version (organization_id, \(.number("site_id", of: "row")), \(.number("starts_at", of: "row")))

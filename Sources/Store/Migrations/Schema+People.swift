@@ -1,10 +1,9 @@
 extension Schema {
   /// People, their skills and photos.
   ///
-  /// `leaves_at` is when the last day of work is over: the account opens nothing from then on, whoever archives the
-  /// person, and when. An administrator who leaves no longer counts as one who can act (`account_last_admin`).
-  /// `search` is what `SearchText` makes of a person: lists are in its order, and a word that is typed is looked for
-  /// in it, all within one index.
+  /// `leaves_at` is when the last day of work is over: the account opens nothing from then on, however late the person is archived. A
+  /// departed administrator no longer counts as able to act (`account_last_admin`). `search` is the `SearchText` of a person: lists are in
+  /// its order, and typed words are looked for in it, all within one index.
   static let people: SQL = """
     CREATE TABLE employee (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -59,10 +58,10 @@ extension Schema {
     ) STRICT
     """
 
-  /// That an address is known to be its person's: since when, by whom, and how; and the mails that ask for it.
+  /// The confirmation that an address is its person's: since when, by whom, and how; and the mails that ask for it.
   ///
-  /// An address without it is what somebody typed, and opens no account. What stood there before is confirmed if an
-  /// administrator or the operator wrote it for somebody else, as far as the kept versions tell.
+  /// An address without it was merely typed, and opens no account. Earlier addresses are confirmed if an administrator or the operator
+  /// wrote them for someone else, as far as the kept versions show.
   static let emailConfirmations: SQL = """
     ALTER TABLE employee ADD COLUMN email_confirmed_at INTEGER
       CONSTRAINT employee_email_confirmed_of_address CHECK (email_confirmed_at IS NULL OR email IS NOT NULL);

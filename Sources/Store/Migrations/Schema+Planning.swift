@@ -1,5 +1,5 @@
 extension Schema {
-  /// What was published and what became of each shift, and what sites need.
+  /// Publications with the fate of each shift, and the demand of sites.
   static let planning: SQL = """
     CREATE TABLE publication (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,14 +1,12 @@
 extension Schema {
-  /// Products, their words and who marked them.
+  /// Products, their words and the people who marked them.
   ///
-  /// Amounts and quantities are ten-thousandths. `product.search` holds the folded words of the name, a line break,
-  /// and those of the article number, a space before each: it is what is searched. `sort_key` is the same with numbers in their natural
-  /// order (`SearchText.sortKey`): the order by name. `price` is the current one, and changes at `price_changes_at`;
-  /// `stock_at` is when the shop last stated the stock, which a product without news keeps.
-  /// `product_words` is what `product_search` indexes: the words of the products that are not gone, each with a letter
-  /// before it that stands for the organization, so that a search meets no other's products. Each order of the list
-  /// has an index.
-  /// `product_seen` holds what a sync has seen, so that unchanged products keep their rows.
+  /// Amounts and quantities are ten-thousandths. `product.search` holds the folded words of the name, a line break, and those of the
+  /// article number, a space before each: searches run over it. `sort_key` is the same with numbers in their natural order
+  /// (`SearchText.sortKey`): the order by name. `price` is the current one, and changes at `price_changes_at`; `stock_at` is the time of
+  /// the shop's last statement of the stock, which a product without news keeps. `product_search` indexes `product_words`: the words of the
+  /// products that are not gone, each after a letter for the organization, so that a search meets no other's products. Each order of the
+  /// list has an index. `product_seen` holds the products seen by a sync, so that unchanged products keep their rows.
   static let products: SQL = """
     CREATE TABLE product (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

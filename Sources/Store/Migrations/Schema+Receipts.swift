@@ -1,7 +1,7 @@
 extension Schema {
-  /// Who is asked to say that they have seen an announcement, and when they did.
+  /// The people asked to acknowledge an announcement, and when they did.
   ///
-  /// A row is a person who is asked; an announcement without rows asks nobody.
+  /// A row is a person asked; an announcement without rows asks no one.
   static let receipts: SQL = """
     CREATE UNIQUE INDEX announcement_of_organization ON announcement (organization_id, id);
     CREATE TABLE receipt (

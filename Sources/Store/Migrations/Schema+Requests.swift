@@ -1,10 +1,9 @@
 extension Schema {
-  /// What sites leave to their people, and what people ask about shifts on the roster.
+  /// The rights that sites give their people, and people's requests about shifts on the roster.
   ///
-  /// A site without a policy has `SitePolicy.standard`. Requests are no kept table: what was said stays said when the
-  /// change of a plan is undone. Whoever changes a shift on the roster ends what was asked about it: its `sequence` grows
-  /// with each change that people see, and a trigger looks at it, so that no command has to think of it. A request that
-  /// has expired is over for every query, and is cleared away later.
+  /// A site without a policy has `SitePolicy.standard`. Requests are no kept table: they stay as they are when the change of a plan is
+  /// undone. A change of a shift on the roster ends the requests about it: its `sequence` grows with each change that people see, and a
+  /// trigger watches it, so that no command has to. A request that has expired is over for every query, and is cleared away later.
   static let requests: SQL = """
     CREATE TABLE site_policy (
       organization_id INTEGER NOT NULL,

@@ -1,12 +1,12 @@
 extension Schema {
   /// Shifts, published and drafted.
   ///
-  /// A shift is at most three days long, or 367 where it is whole days: so far back must one look for what touches an
-  /// instant (`Snapshot.lookBack`), and so far ahead for what overlaps (the guard). A shift that was not published is
-  /// a draft: `published_at` is null. One with `replaces_id` is a change of that published shift, or with `removed_at`
-  /// its removal; both take effect when they are published. Without `replaces_id`, `removed_at` keeps the place of an
-  /// occurrence that somebody took out, so that it is not made again. A shift of a schedule is unique by schedule,
-  /// original date and slot, whoever makes it. `overridden` has a bit for each `PlannedShift.Field`.
+  /// A shift is at most three days long, or 367 if it is whole days: queries look so far back for shifts that touch an instant
+  /// (`Snapshot.lookBack`), and so far ahead for overlaps (the guard). A shift that was not published is a draft: `published_at` is null.
+  /// One with `replaces_id` is a change of that published shift, or with `removed_at` its removal; both take effect when they are
+  /// published. Without `replaces_id`, `removed_at` reserves the place of an occurrence that was removed by hand, so that it is not made
+  /// again. A shift of a schedule is unique by schedule, original date and slot, whatever made it. `overridden` has a bit for each
+  /// `PlannedShift.Field`.
   static let roster: SQL = """
     CREATE TABLE shift (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,9 +1,9 @@
 extension Schema {
-  /// The rules of labor, who is held against which, and what was overridden.
+  /// The rules of labor, the people held against them, and the overrides.
   ///
-  /// A site or a person without a row of its own has `LaborRules.standard`, or the site's. None of these is a kept table:
-  /// who decided what stays said when a change of the plan is undone. An override has its numbers in columns of its own, so
-  /// that it tells what was broken also when the rules have changed.
+  /// A site or a person without a row of its own has `LaborRules.standard`, or the site's. None of these is a kept table: decisions stay
+  /// recorded when a change of the plan is undone. An override has its numbers in columns of its own, so that the breach is known even
+  /// after the rules have changed.
   static let rules: SQL = """
     CREATE TABLE rule_set (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,5 +1,5 @@
 extension Schema {
-  /// Schedules, who takes part in them, and the days that are added to them or left out.
+  /// Schedules, the people in them, and their added and excluded dates.
   static let schedules: SQL = """
     CREATE TABLE schedule (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

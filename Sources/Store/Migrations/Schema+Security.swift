@@ -1,8 +1,8 @@
 extension Schema {
-  /// What an administrator has to know of: who, from where, what, when. Kept for 90 days.
+  /// Security events for administrators: who, from where, what, when. Kept for 90 days.
   ///
-  /// It has no change rows: strangers cause its rows. Which kinds there are is the program's matter: a new one needs no
-  /// step. `editor` is who did it, `account_id` whom it is about.
+  /// It has no change rows: strangers cause its rows. The kinds are defined by the program: a new one needs no step. `editor` is the actor,
+  /// `account_id` the account concerned.
   static let security: SQL = """
     CREATE TABLE security_event (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,8 +1,8 @@
 extension Schema {
-  /// Groups of services and what they need.
+  /// Groups of services and their needs.
   ///
-  /// Amounts are ten-thousandths. `baseline` keeps what the feed said last of a service: a field that is another now
-  /// was edited by hand and stays.
+  /// Amounts are ten-thousandths. `baseline` keeps the feed's last values of a service: a field that differs now was edited by hand and
+  /// stays.
   static let services: SQL = """
     CREATE TABLE service_group (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

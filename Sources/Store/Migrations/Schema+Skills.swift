@@ -1,9 +1,9 @@
 extension Schema {
-  /// Until when certificates are valid, and the skills that positions and shifts ask for.
+  /// The last valid days of certificates, and the skills that positions and shifts require.
   ///
-  /// A name and no reference: people and positions are written down before anybody makes a list of skills, and services
-  /// name theirs in the same way. A shift has its own in its row, as its note: so a draft, a copy, an undo and a
-  /// publication carry them along, and a roster reads one column more and no second table.
+  /// A name and no reference: people and positions exist before any list of skills does, and services name theirs in the same way. A shift
+  /// has its skills in its own row, as its note: so a draft, a copy, an undo and a publication carry them along, and a roster reads one
+  /// column more and no second table.
   static let skills: SQL = """
     ALTER TABLE skill ADD COLUMN valid_until \(date)
       CONSTRAINT skill_valid_until_check CHECK (date(valid_until) IS NOT DISTINCT FROM valid_until);

@@ -1,6 +1,6 @@
 extension Schema {
-  /// Kinds of absence with their rules, what is asked for and decided, yearly days, and the hours of the week at which
-  /// people can't work. The absences of 0.1.0 stay: each was told by a manager, so that it counts as approved by them.
+  /// Kinds of absence with their rules, requests and decisions, yearly days, and the hours of the week at which people can't work. The
+  /// absences of 0.1.0 stay: each was entered by a manager, so it counts as approved by them.
   static let timeOff: SQL = """
     CREATE TABLE absence_kind (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -68,7 +68,7 @@ extension Schema {
     CREATE INDEX availability_of_person ON availability (organization_id, employee_id)
     """
 
-  /// SQLite can't change a rule of a column: the table is made anew, with the columns in the order of PostgreSQL's.
+  /// SQLite can't change a rule of a column: the table is rebuilt, with the columns in the order of PostgreSQL's.
   private static let rebuiltAbsences: SQL = """
     CREATE TABLE absence_anew (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

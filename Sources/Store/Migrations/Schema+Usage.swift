@@ -1,8 +1,8 @@
 extension Schema {
-  /// What is done with OnDuty, counted by the day of the organization's zone.
+  /// Uses of OnDuty, counted by the day of the organization's zone.
   ///
-  /// No account and no instant is here, so that nobody can be found in it. It has no change rows: open pages show none
-  /// of it. Which events there are is the program's matter: a new one needs no step.
+  /// No account and no instant is here, so that no person can be identified. It has no change rows: open pages show none of it. The events
+  /// are defined by the program: a new one needs no step.
   static let usage: SQL = """
     CREATE TABLE usage_day (
       organization_id INTEGER NOT NULL CONSTRAINT usage_day_organization_reference REFERENCES organization,

@@ -1,9 +1,8 @@
 extension Schema {
-  /// Addresses outside that are told of changes, and what was and is to be sent to them.
+  /// Outside addresses that receive changes, and their sent and pending deliveries.
   ///
-  /// `position` is the number of the last change that became deliveries: what comes after it waits in the change log, so
-  /// nothing has to be written when something changes. Secrets are sealed by the instance's key. A delivery that is over
-  /// has no `due_at`, and stays for the log.
+  /// `position` is the number of the last change that became deliveries: later ones wait in the change log, so nothing has to be written
+  /// when something changes. Secrets are sealed by the instance's key. A delivery that is over has no `due_at`, and stays for the log.
   static let webhooks: SQL = """
     CREATE TABLE webhook (
       id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -1,10 +1,10 @@
-/// The tables as the first migration makes them, in a part for each room.
+/// The tables of the first migration, in a part for each room.
 ///
-/// Every rule has a name, `CONSTRAINT table_what`, and what a trigger raises is a code: `Connection` makes refusals of
-/// them. Every table names its organization, and a reference carries it along, so that no row can point into another's.
-/// A table without row ids has its key's columns first: else `PRAGMA integrity_check` of SQLite 3.40 takes others for NULL.
-/// Both engines have the same tables; types are SQLite's, which `SQL.typed` makes PostgreSQL's of, but for days, flags and
-/// JSON, which have their own there. An instant is a number on both, whose seconds queries reckon with.
+/// Every rule has a name, `CONSTRAINT table_what`, and a trigger raises a code: `Connection` makes refusals of them. Every table names its
+/// organization, and a reference carries it along, so that no row can point into another's. A table without row ids has its key's columns
+/// first: else `PRAGMA integrity_check` of SQLite 3.40 takes others for NULL. Both engines have the same tables; types are SQLite's, which
+/// `SQL.typed` turns into PostgreSQL's, except days, flags and JSON, which have their own there. An instant is a number of seconds on both,
+/// for arithmetic in queries.
 enum Schema {
   static let whole: SQL = """
     \(extensions);
@@ -26,7 +26,7 @@ enum Schema {
     \(webhooks)
     """
 
-  /// What the second step adds, in a part for each room.
+  /// The additions of the second step, in a part for each room.
   static let team: SQL = """
     CREATE INDEX feed_person_of_employee ON feed_person (employee_id);
     \(emailConfirmations);
@@ -50,28 +50,28 @@ enum Schema {
 extension Schema {
   static let date: SQL = .either(sqlite: "TEXT", postgres: "date")
   static let flag: SQL = .either(sqlite: "INTEGER", postgres: "boolean")
-  /// JSON as it was written.
+  /// JSON in its original text.
   static let json: SQL = .either(sqlite: "TEXT", postgres: "json")
-  /// JSON that is compared and changed.
+  /// JSON for comparisons and changes.
   static let comparedJSON: SQL = .either(sqlite: "TEXT", postgres: "jsonb")
   static let randomBytes: SQL = .either(
     sqlite: "randomblob(32)", postgres: "uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())")
 
-  /// Whether a column holds JSON; PostgreSQL's type is enough.
+  /// The condition that a column holds JSON; PostgreSQL's type is enough.
   static func isJSON(_ column: SQL) -> SQL { .either(sqlite: "json_valid(\(column))", postgres: "TRUE") }
 
-  /// What a column's JSON is: `array`, `object`.
+  /// The type of a column's JSON: `array`, `object`.
   static func type(of column: SQL) -> SQL {
     .either(sqlite: "json_type(\(column))", postgres: "jsonb_typeof(\(column))")
   }
 
-  /// Whether a column's JSON array has no such text.
+  /// The condition that a column's JSON array lacks a text.
   static func lacks(_ column: SQL, _ text: SQL) -> SQL {
     .either(
       sqlite: #"instr(\#(column), '"\#(text)"') = 0"#, postgres: #"NOT \#(column) @> '["\#(text)"]'"#)
   }
 
-  /// Whether a column has the form of a text.
+  /// The condition that a column's text has a form.
   static func matches(_ column: SQL, glob: SQL, pattern: SQL) -> SQL {
     .either(sqlite: "\(column) GLOB \(glob)", postgres: "\(column) ~ \(pattern)")
   }
@@ -81,11 +81,11 @@ extension Schema {
     .either(sqlite: "julianday(\(date))", postgres: "(\(date) - DATE '2000-01-01')")
   }
 
-  /// What PostgreSQL's indexes need: numbers and texts of both kinds in one.
+  /// The extension for PostgreSQL's indexes: numbers and texts in one.
   static let extensions: SQL = .either(
     sqlite: "", postgres: "CREATE EXTENSION IF NOT EXISTS btree_gist; CREATE EXTENSION IF NOT EXISTS btree_gin")
 
-  /// A trigger that refuses a change of a row by raising a code, which `Refusal.byRule` knows.
+  /// A trigger that refuses a change of a row by raising a code of `Refusal.byRule`.
   static func refusal(
     _ code: SQL, by name: SQL, before event: SQL, on table: SQL, when condition: SQL, if broken: SQL
   ) -> SQL {
@@ -103,7 +103,7 @@ extension Schema {
         """)
   }
 
-  /// The same, of SQLite alone.
+  /// A trigger of SQLite alone.
   static func raising(
     _ code: SQL, by name: SQL, before event: SQL, on table: SQL, when condition: SQL, if broken: SQL
   ) -> SQL {

@@ -1,19 +1,19 @@
 import Domain
 
 extension Instant {
-  /// Seconds from one to the other, whichever is earlier.
+  /// Seconds from one to the other, in either order.
   fileprivate func distance(to other: Instant) -> Int64 {
     max(other.seconds(since: self), seconds(since: other))
   }
 }
 
-/// When some news goes out by each channel: a minute later, so that several changes are one, and not in somebody's quiet hours.
+/// The time to send some news by each channel: a minute later, so that several changes are one, and not in the person's quiet hours.
 struct DeliveryTimes {
   private let choices: [ID<Employee>: NoticeChoices]
   private let addressed: Set<ID<Employee>>
   private let devices: [ID<Employee>: [ID<PushDevice>]]
   private let zones: [ID<Employee>: Zone]
-  /// Announcements that ask for a receipt, which come every way that there is.
+  /// Announcements that ask for a receipt, which use every channel.
   private let asking: Set<ID<Announcement>>
   private let duties: [ID<Employee>: [Range<Instant>]]
   private let zone: Zone
@@ -40,14 +40,14 @@ struct DeliveryTimes {
     for site in Set(rows.map(\.duty.site)) {
       places[site] = try snapshot.zones.zone(try snapshot.site(site, of: organization).zone)
     }
-    // Where somebody is: at the site of the shift that is nearest.
+    // A person's zone: that of the site of their nearest shift.
     zones = Dictionary(grouping: rows, by: \.person).compactMapValues { rows in
       rows.min { last.distance(to: $0.duty.interval.lowerBound) < last.distance(to: $1.duty.interval.lowerBound) }
         .flatMap { places[$0.duty.site] }
     }
   }
 
-  /// Where an entry goes: once to the person's address, and to each of their devices.
+  /// The destinations of an entry: once the person's address, and each of their devices.
   func places(of item: PendingNews.Item) -> [Place] {
     let chosen = choices[item.person] ?? .standard
     let kind = item.story.kind
@@ -64,11 +64,11 @@ struct DeliveryTimes {
     let device: ID<PushDevice>?
   }
 
-  /// When it goes there.
+  /// The time it is due there.
   func due(_ item: PendingNews.Item) -> Instant {
     let soon = item.at + Notice.gatheringSeconds
     guard let quiet = (choices[item.person] ?? .standard).quiet else { return soon }
-    // Why: whoever is on duty is awake.
+    // Why: a person on duty is awake.
     if duties[item.person, default: []].contains(where: { $0.contains(soon) }) { return soon }
     let end = quiet.end(from: soon, in: zones[item.person] ?? zone)
     if let latest = item.story.latest, latest < end { return soon }

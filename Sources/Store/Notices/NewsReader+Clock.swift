@@ -3,7 +3,7 @@ import Domain
 // MARK: - The time clock
 
 extension NewsReader {
-  /// What others did with a person's hours, and what waits for whoever manages the site.
+  /// Changes by others of a person's hours, and the hours that wait for the site's managers.
   mutating func readHours(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     guard let person = change.subject.map(ID<Employee>.init(rawValue:)) else { return }
     let editor = audience.person(of: change.editor)
@@ -29,7 +29,7 @@ extension NewsReader {
       }
     default:
       let state = change.kind == .correctionAccepted ? PunchCorrection.State.accepted : .declined
-      // Why: another time than the one that was asked for is told once, by that time.
+      // Why: a time other than the requested one makes one notice, with that time.
       let others = touched.filter(\.isByManager)
       for decided in touched where decided.state == state && !decided.isByManager && decided.decidedAt == change.at {
         guard !others.contains(where: { $0.kind == decided.kind && $0.target == decided.target }) else { continue }
@@ -42,13 +42,13 @@ extension NewsReader {
 }
 
 extension NewsReader {
-  /// Also if two changes of one moment tell of the same: which row a change made is known by its moment.
+  /// Also if two changes of one moment report the same: the row of a change is known only by its moment.
   private mutating func tellOnce(_ person: ID<Employee>, of change: Change, _ story: Notice.Story) {
     guard hoursTold.insert(ToldHours(person: person, story: story)).inserted else { return }
     tell(person, of: change, story)
   }
 
-  /// What somebody was told of hours.
+  /// The hours that a person was notified of.
   struct ToldHours: Hashable {
     let person: ID<Employee>
     let story: Notice.Story
@@ -56,6 +56,6 @@ extension NewsReader {
 }
 
 extension PunchCorrection {
-  /// Made by whoever manages, without being asked for it.
+  /// Made by a manager without a request.
   fileprivate var isByManager: Bool { state == .accepted && decidedAt == askedAt && decidedBy == askedBy }
 }

@@ -1,44 +1,44 @@
 public import Domain
 
-/// What goes to one person at once: to their address, or to one of their devices.
+/// The notices that go to one person at once: to their address, or to one of their devices.
 public struct Parcel: Sendable {
-  /// To whom, and where.
+  /// The recipient, and the destination.
   public let place: Place
-  /// Their account, with its language; `nil` if they have none that can be used.
+  /// The person's account, with its language; `nil` if they have no usable one.
   public let account: Account?
-  /// What is told, oldest first; never empty.
+  /// The notices, oldest first; never empty.
   public let notices: [Notice]
 
-  /// Where something goes.
+  /// The destination of a parcel.
   public struct Place: Sendable, Hashable {
-    /// To whom.
+    /// The recipient.
     public let person: ID<Employee>
     /// `nil`: to their address.
     public let device: ID<PushDevice>?
   }
 
-  /// The same with some of its entries; `nil` if none is left.
+  /// The parcel with some of its entries; `nil` if none is left.
   public func only(_ isWanted: (Notice) -> Bool) -> Parcel? {
     let rest = notices.filter(isWanted)
     return rest.isEmpty ? nil : Parcel(place: place, account: account, notices: rest)
   }
 
-  /// The most that one has; the rest follows at once.
+  /// The most entries of one; the rest follows at once.
   static let most = 50
 }
 
-/// How something that was sent went.
+/// The outcome of a sent parcel.
 public struct SentNotice: Sendable, Hashable {
-  /// How often it was tried.
+  /// The number of attempts.
   public let attempts: Int
-  /// When it was tried last.
+  /// The time of the last attempt.
   public let attemptedAt: Instant
-  /// Why it was not taken; `nil` if it was.
+  /// The reason that the message was not accepted; `nil` if it was.
   public let fault: String?
 }
 
 extension Snapshot {
-  /// When the next of a channel is due; `nil` if nothing waits.
+  /// The time the next of a channel is due; `nil` if nothing waits.
   public func nextDelivery(by channel: NoticeChannel, of organization: ID<Organization>) throws -> Instant? {
     try connection.value(
       """
@@ -48,14 +48,14 @@ extension Snapshot {
       """)
   }
 
-  /// What is due for at most `limit` places whose turn it is, without those that are being sent to.
+  /// The due notices of at most `limit` places in turn, without those with a sending in progress.
   ///
-  /// Cost: independent of how much waits.
+  /// Cost: independent of the number waiting.
   public func dueParcels(
     by channel: NoticeChannel, of organization: ID<Organization>, at now: Instant, except busy: Set<Parcel.Place>,
     limit: Int
   ) throws -> [Parcel] {
-    // Why four times: one person may have several entries that are due.
+    // Why four times: one person may have several due entries.
     let rows = try connection.rows(
       """
       SELECT employee_id, device_id FROM notice_delivery \(SQL.index("notice_delivery_due"))
@@ -84,7 +84,7 @@ extension Snapshot {
     return Parcel(place: place, account: account.flatMap { $0.disabledAt == nil ? $0 : nil }, notices: notices)
   }
 
-  /// How the last mail to a person went; `nil` before the first.
+  /// The outcome of the last mail to a person; `nil` before the first.
   public func lastMail(of person: ID<Employee>, in organization: ID<Organization>) throws -> SentNotice? {
     try connection.row(
       """
@@ -97,7 +97,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Notes how the sending of a parcel ended: taken, to be tried again, or given up; without a change row.
+  /// Notes the outcome of sending a parcel: accepted, to be tried again, or given up; without a change row.
   ///
   /// `fault` is `nil` if it was taken.
   public func note(
@@ -116,7 +116,7 @@ extension Transaction {
     }
   }
 
-  /// Ends what nobody needs any more: what was read meanwhile, or cannot be sent.
+  /// Ends deliveries that are no longer needed: read meanwhile, or impossible to send.
   public func drop(
     _ notices: some Sequence<ID<Notice>>, to place: Parcel.Place, in organization: ID<Organization>
   ) throws {

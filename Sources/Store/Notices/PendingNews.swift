@@ -1,6 +1,6 @@
 import Domain
 
-/// What the people of an organization have not been told yet, as of one moment.
+/// The news not yet passed on to an organization's people, as of one moment.
 public struct PendingNews: Sendable {
   /// One person's part of it.
   struct Item: Sendable {
@@ -9,7 +9,7 @@ public struct PendingNews: Sendable {
     let story: Notice.Story
   }
 
-  /// Up to where people were told.
+  /// The position up to which people were notified.
   struct Place: Sendable, Hashable {
     /// The number of the last change.
     var position: Int64
@@ -17,22 +17,22 @@ public struct PendingNews: Sendable {
     var toldUntil: Instant
   }
 
-  /// `nil` at the first look, which tells nothing: what was before it is no news.
+  /// `nil` at the first look, which makes no notices: earlier events are no news.
   let from: Place?
   let to: Place
   var items: [Item]
 
-  /// Whether there is something to write, be it only how far was looked.
+  /// `true` if there is something to write, even if only a new position.
   public var isDue: Bool { !items.isEmpty || from?.position != to.position || isLate }
 
-  /// Whether more changes wait than one look walks over.
+  /// `true` if more changes wait than one look walks over.
   public let hasMore: Bool
 
   /// Why not each minute: a look without news is no write.
   private var isLate: Bool { from.map { to.toldUntil.seconds - $0.toldUntil.seconds >= 3600 } ?? true }
 }
 
-/// The people who can read what they are told: those with an account that is not disabled.
+/// The people able to read their notices: those with an account that is not disabled.
 struct Audience {
   private let accounts: [ID<Employee>: Account]
   private let owners: [Editor: ID<Employee>]
@@ -45,15 +45,15 @@ struct Audience {
 
   var people: Set<ID<Employee>> { Set(accounts.keys) }
 
-  /// Whom an editor is; `nil` for programs and feeds.
+  /// The person of an editor; `nil` for programs and feeds.
   func person(of editor: Editor) -> ID<Employee>? { owners[editor] }
 
-  /// Whether somebody is told what others did.
+  /// `true` if a person is notified of an editor's changes.
   func hears(_ person: ID<Employee>, of editor: Editor) -> Bool {
     accounts[person] != nil && owners[editor] != person
   }
 
-  /// Those who plan one of these sites; all who plan if there are none.
+  /// The managers who plan one of these sites; all managers if there are none.
   func planners(of sites: Set<ID<Site>>) -> [ID<Employee>] {
     accounts.values.filter { account in
       account.role >= .manager && (sites.isEmpty || sites.contains(where: account.managedSites.includes))

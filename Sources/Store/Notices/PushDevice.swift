@@ -1,28 +1,28 @@
 public import Crypto
 public import Domain
 
-/// A browser that a person is told things on, signed in by one session.
+/// A browser on which a person receives notices, signed in by one session.
 public struct PushDevice: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<PushDevice>
   /// `Firefox on Android`
   public let name: String
-  /// The session that it was named in, with which it ends.
+  /// The session that added the device, and with which it ends.
   public let session: ID<Session>
-  /// When the person named it.
+  /// The time the person added the device.
   public let madeAt: Instant
-  /// How the last message to it went; `nil` before the first.
+  /// The outcome of the last message to it; `nil` before the first.
   public let last: SentNotice?
 
   /// The most that one person has.
   public static let most = 10
 }
 
-/// Where messages to a browser are posted, and what seals them.
+/// The address to which messages for a browser are posted, and the keys that seal them.
 public struct PushAddress: Sendable, Hashable {
-  /// An address of the browser maker's push service, of `http` or `https`.
+  /// An address of the browser maker's push service, with `http` or `https`.
   public let endpoint: String
-  /// Who can read them.
+  /// The keys of its only reader.
   public let reader: PushMessage.Reader
 
   /// The longest endpoint in bytes; those of today have up to 500.
@@ -36,7 +36,7 @@ public struct PushAddress: Sendable, Hashable {
     (self.endpoint, self.reader) = (endpoint, reader)
   }
 
-  /// What `sealed(by:)` made; `nil` if another key did.
+  /// Opens a value of `sealed(by:)`; `nil` if another key sealed it.
   init?(_ sealed: [UInt8], openedBy key: SecretKey) {
     guard let parts = key.open(sealed)?.split(separator: " ").map(String.init), parts.count == 4, parts[0] == "push",
       let reader = PushMessage.Reader(point: parts[2], secret: parts[3])
@@ -48,7 +48,7 @@ public struct PushAddress: Sendable, Hashable {
 }
 
 extension Snapshot {
-  /// A person's devices, in the order in which they were named.
+  /// A person's devices, in the order they were added.
   public func devices(of person: ID<Employee>, in organization: ID<Organization>) throws -> [PushDevice] {
     try connection.rows(
       """
@@ -83,7 +83,7 @@ extension Snapshot {
     return Dictionary(grouping: rows, by: \.person).mapValues { $0.map(\.device) }
   }
 
-  /// Where a device's messages go; `nil` if it is gone, somebody else's, or was sealed by another key.
+  /// The address of a device; `nil` if it is gone, another person's, or was sealed by another key.
   public func address(
     of device: ID<PushDevice>, of person: ID<Employee>, in organization: ID<Organization>, openedBy key: SecretKey
   ) throws -> PushAddress? {
@@ -97,10 +97,10 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Names the browser of a session as one that a person is told things on; the same browser is named once.
+  /// Adds the browser of a session as a person's device; the same browser is added once.
   ///
-  /// Whoever used this browser before is told nothing on it any more. Errors: `Refusal.notFound` for a session that is not
-  /// the person's, `.invalid` at `PushDevice.most`.
+  /// A previous user of this browser gets no more notices on it. Errors: `Refusal.notFound` for a session that is not the person's,
+  /// `.invalid` at `PushDevice.most`.
   public func addDevice(
     _ address: PushAddress, of session: ID<Session>, for person: ID<Employee>, in organization: ID<Organization>,
     sealedBy key: SecretKey
@@ -128,7 +128,7 @@ extension Transaction {
     try record(.noticesChosen, in: organization, subject: person.rawValue)
   }
 
-  /// Tells the person nothing on a device any more. Does nothing if it is gone, or somebody else's.
+  /// Ends the person's notices on a device. Does nothing if it is gone, or another person's.
   public func removeDevice(
     _ device: ID<PushDevice>, of person: ID<Employee>, in organization: ID<Organization>
   ) throws {

@@ -1,38 +1,38 @@
 public import Domain
 
-/// How what people are told leaves the house by one channel.
+/// The delivery of notices by one channel.
 public struct DeliveryState: Sendable, Hashable {
   /// Which.
   public let channel: NoticeChannel
-  /// What is still to be sent, what waits for the morning included.
+  /// Deliveries still to be sent, including those that wait for the morning.
   public let waiting: Int
-  /// What was taken in the last day.
+  /// Deliveries accepted in the last day.
   public let sent: Int
-  /// What was tried in the last day and not taken.
+  /// Deliveries attempted in the last day and not accepted.
   public let failed: Int
 }
 
 /// The last attempt at a place, which failed.
 public struct FailedDelivery: Sendable, Hashable {
-  /// Whom it did not reach.
+  /// The person that the delivery did not reach.
   public let person: ID<Employee>
-  /// By which way.
+  /// The channel.
   public let channel: NoticeChannel
   /// The name of the device; `nil` for a mail.
   public let device: String?
   /// When, and why.
   public let last: SentNotice
-  /// Whether it is tried again.
+  /// `true` if the delivery is tried again.
   public let isWaiting: Bool
 
-  /// How far back in seconds is looked.
+  /// The span that is looked back over, in seconds.
   public static let spanSeconds: Int64 = 7 * 86_400
-  /// The most attempts that are looked at.
+  /// The most attempts examined.
   static let most = 5000
 }
 
 extension Snapshot {
-  /// How each channel does. Cost: what waits, and the attempts of a day.
+  /// The state of each channel. Cost: the waiting deliveries, and the attempts of a day.
   public func deliveries(of organization: ID<Organization>, at now: Instant) throws -> [DeliveryState] {
     let waiting = try counts(
       """
@@ -57,7 +57,7 @@ extension Snapshot {
     return rows.reduce(into: [:]) { found, row in NoticeChannel(rawValue: row.0).map { found[$0] = row.1 } }
   }
 
-  /// The places whose last attempt of a week failed, the latest first. Cost: the attempts of a week, 5,000 at most.
+  /// The places with a failed last attempt within a week, the latest first. Cost: the attempts of a week, 5,000 at most.
   public func failedDeliveries(of organization: ID<Organization>, at now: Instant) throws -> [FailedDelivery] {
     let rows = try connection.rows(
       """

@@ -1,12 +1,12 @@
 public import Domain
 
-/// What people are told follows the change log and the clock: whoever writes, by hand, by a feed or by a program, leaves a
-/// change with its rows, and nobody has to think of those who want to know.
+/// Notices follow the change log and the clock: every writer, by hand, by a feed or by a program, leaves a change with its rows, and needs
+/// no thought of the people concerned.
 extension Snapshot {
-  /// What the people of an organization have not been told yet.
+  /// The news not yet passed on to an organization's people.
   ///
-  /// At most a hundred changes are looked at at once. Cost: without changes a few indexed reads; each change costs its
-  /// shifts, and where some are open, what is known of all people around them.
+  /// At most a hundred changes are read at once. Cost: without changes a few indexed reads; each change costs its shifts, and if some are
+  /// open, the facts of all people around them.
   public func pendingNews(of organization: ID<Organization>, at now: Instant) throws -> PendingNews {
     let last = try connection.version(of: organization) ?? 0
     let place = try connection.row(
@@ -45,7 +45,7 @@ extension Snapshot {
   }
 }
 
-/// Gathers what people are told of some changes.
+/// Gathers the news of some changes.
 struct NewsReader {
   struct Change {
     let version: Int64
@@ -62,22 +62,22 @@ struct NewsReader {
   let organization: ID<Organization>
   private let shifts: KeptTable
   private var found: [PendingNews.Item] = []
-  /// Shifts that somebody is told of by the answer to a request.
+  /// Shifts that the answer to a request already covers.
   private var answered: [ID<Employee>: Set<ID<Shift>>] = [:]
-  /// Of hours, what somebody is told of already.
+  /// Hours already covered, by person.
   var hoursTold: Set<ToldHours> = []
 
   static let mostChanges = 100
-  /// The most shifts of a change that are looked at.
+  /// The most shifts read of one change.
   private static let mostRows = 10_000
-  /// What the clock brought in a longer pause is over.
+  /// News by the clock from a longer pause is dropped.
   static let longestGap: Int64 = 86_400
 
   init(audience: Audience, organization: ID<Organization>, shifts: KeptTable) {
     (self.audience, self.organization, self.shifts) = (audience, organization, shifts)
   }
 
-  /// What was found, without shifts that an answer tells of already.
+  /// The news found, without shifts that an answer already covers.
   var items: [PendingNews.Item] {
     found.compactMap { item in
       guard case .shifts(let changes, let more, let editor) = item.story, let known = answered[item.person] else {
@@ -97,7 +97,7 @@ struct NewsReader {
   /// One change of the log.
   mutating func read(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     switch change.kind {
-    // Why not what schedules make ahead: it is what everyone knows, once more, and 400 days away.
+    // Why not shifts that schedules make ahead: everyone knows the pattern, and they are 400 days away.
     case .changesSeen, .noticesChosen, .noticesRead, .noticesTold, .announcementSeen, .schedulesExtended: return
     case .absenceAsked: try readTimeOff(change, snapshot)
     case .absenceApproved, .absenceDeclined:
@@ -192,7 +192,7 @@ struct NewsReader {
     }
   }
 
-  /// `nil` for one that is gone, as when its asker was erased.
+  /// `nil` for a deleted request, as when its asker was erased.
   private func known(_ id: ID<ShiftRequest>, _ snapshot: borrowing Snapshot) throws -> ShiftRequest? {
     do { return try snapshot.request(id, of: organization) } catch Refusal.notFound { return nil }
   }
@@ -237,7 +237,7 @@ extension NewsReader {
 }
 
 extension NewsReader.Change {
-  /// The days that the change tells of.
+  /// The days of the change.
   fileprivate var days: ClosedRange<LocalDate>? {
     get throws {
       guard let after, let facts = try? Transaction.value([String: String].self, from: after),
@@ -255,7 +255,7 @@ extension ShiftNews {
 // MARK: - The clock
 
 extension NewsReader {
-  /// What the clock brings from one moment to another.
+  /// The news by the clock from one moment to another.
   mutating func readClock(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
     guard begin < end else { return }
     try readDuties(from: begin, to: end, snapshot)
@@ -290,7 +290,7 @@ extension NewsReader {
     }
   }
 
-  /// Told once, so many days before the last one on which it counts.
+  /// Sent once, so many days before the last one on which it counts.
   private mutating func readCertificates(on day: LocalDate, at: Instant, _ snapshot: borrowing Snapshot) throws {
     let last = day + Skill.warningDays
     for certificate in try snapshot.certificates(of: organization, endingBy: last) where certificate.lastDay == last {

@@ -28,22 +28,22 @@ struct ShiftImage: Decodable {
       && row.decodeIfPresent(Int64.self, forKey: .withdrawn) == nil
   }
 
-  /// Whose it is on the roster.
+  /// The assigned person on the roster.
   var person: ID<Employee>? { isSeen ? employee : nil }
 
-  /// Whether it is on the roster without a person.
+  /// `true` if the shift is on the roster without a person.
   var isOpen: Bool { isSeen && employee == nil }
 
   func told(to person: ID<Employee>) -> ToldShift? { self.person == person ? shift : nil }
 }
 
-// MARK: - Who could take what
+// MARK: - Candidates for open shifts
 
 extension Snapshot {
-  /// Who of some people could take which of some open shifts, as both are now: the first `Notice.Story.mostShifts` of them.
+  /// The people able to take some open shifts, as both are now: the first `Notice.Story.mostShifts` of them.
   ///
-  /// Shape: by person; only those who work at the shift's site, or nowhere yet, and nothing that a site does not leave to
-  /// its people. Cost: as `surroundings` of all these people.
+  /// Shape: by person; only people of the shift's site, or of none yet, and only shifts that a site leaves to its people. Cost: as
+  /// `surroundings` of all these people.
   func takers(
     of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>, in organization: ID<Organization>
   ) throws -> [(person: ID<Employee>, shifts: [ToldShift])] {
@@ -65,7 +65,7 @@ extension Snapshot {
     }
   }
 
-  /// Whom an offer or a swap asks.
+  /// The people that an offer or a swap asks.
   func asked(
     by request: ShiftRequest, among people: Set<ID<Employee>>, in organization: ID<Organization>
   ) throws -> [ID<Employee>] {
@@ -89,7 +89,7 @@ extension ToldShift {
 // MARK: - Requests
 
 extension Snapshot {
-  /// The shift of a request, or the part of it, as it is on the roster; `nil` if it is not there any more.
+  /// The shift of a request, or the part of it, as it is on the roster; `nil` if it is no longer there.
   func told(_ request: ShiftRequest, in organization: ID<Organization>) throws -> ToldShift? {
     guard var shift = try publishedShifts([request.shift], of: organization).first else { return nil }
     if let part = request.part {
@@ -116,7 +116,7 @@ extension Snapshot {
     return try ids.map { try request($0, of: organization) }
   }
 
-  /// Requests that nobody answered until a moment of a span, its first excluded.
+  /// Requests that expired unanswered within a span, its first moment excluded.
   func requestsExpired(
     after begin: Instant, through end: Instant, in organization: ID<Organization>
   ) throws -> [ShiftRequest] {
@@ -133,12 +133,12 @@ extension Snapshot {
 // MARK: - The rest
 
 extension Snapshot {
-  /// The organization's own zone, by which days begin for what belongs to no site.
+  /// The organization's own zone, by which days begin for entities without a site.
   func zone(of organization: ID<Organization>) throws -> Zone {
     try zones.zone(try self.organization(organization).zone)
   }
 
-  /// An announcement that stands; `nil` if it was withdrawn.
+  /// An announcement in force; `nil` if it was withdrawn.
   public func announcement(_ id: ID<Announcement>, of organization: ID<Organization>) throws -> Announcement? {
     try announcements(of: organization, "id = \(id)", atMost: 1).first
   }
@@ -158,7 +158,7 @@ extension Snapshot {
     ) { try ShiftImage(try $0.next() as String) }.compactMap(\.self)
   }
 
-  /// How many shifts some people have on the days of a week, and how many minutes of work these are; nobody without any.
+  /// The number of shifts and minutes of work of some people on the days of a week; people without any are left out.
   func sums(
     of people: Set<ID<Employee>>, in organization: ID<Organization>, during week: ClosedRange<LocalDate>
   ) throws -> [(person: ID<Employee>, sum: (shifts: Int, minutes: Int))] {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What a person was told, newest first, from the one before `before`.
+  /// A person's notices, newest first, from the one before `before`.
   public func notices(
     of person: ID<Employee>, in organization: ID<Organization>, before: ID<Notice>? = nil, limit: Int
   ) throws -> [Notice] {
@@ -13,7 +13,7 @@ extension Snapshot {
       """, Self.readNotice)
   }
 
-  /// One of them. Errors: `Refusal.notFound`, also for what others were told.
+  /// One of a person's notices. Errors: `Refusal.notFound`, also for other people's.
   public func notice(_ id: ID<Notice>, of person: ID<Employee>, in organization: ID<Organization>) throws -> Notice {
     let found = try connection.row(
       """
@@ -24,7 +24,7 @@ extension Snapshot {
     return found
   }
 
-  /// How much of it the person has not read, at most `Notice.mostKept`.
+  /// The number of a person's unread notices, at most `Notice.mostKept`.
   public func unreadNotices(of person: ID<Employee>, in organization: ID<Organization>) throws -> Int {
     try connection.value(
       """

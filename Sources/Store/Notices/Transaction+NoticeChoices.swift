@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What people chose; without an entry, `NoticeChoices.standard`.
+  /// The choices of people; without an entry, `NoticeChoices.standard`.
   public func choices(
     of people: some Sequence<ID<Employee>>, in organization: ID<Organization>
   ) throws -> [ID<Employee>: NoticeChoices] {
@@ -26,7 +26,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Keeps what a person chose.
+  /// Keeps a person's choices.
   public func choose(_ choices: NoticeChoices, for person: ID<Employee>, in organization: ID<Organization>) throws {
     _ = try snapshot.person(person, of: organization)
     let names = { (kinds: Set<Notice.Kind>) in

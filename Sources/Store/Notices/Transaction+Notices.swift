@@ -1,10 +1,10 @@
 public import Domain
 
 extension Transaction {
-  /// Writes what people had not been told when `news` was read, and how far was looked, both or none.
+  /// Writes the notices of `news` and the new position, both or none.
   ///
-  /// So each change is told once, however a process ends. What comes within a minute of the first is told with it. Returns
-  /// how many entries people have got or see anew; nothing is written, and 0 returned, if somebody else has looked since.
+  /// So each change makes one notice, however a process ends. Changes within a minute of the first join it. Returns the number of entries
+  /// that are new or unread again; nothing is written, and 0 returned, if another has looked since.
   @discardableResult
   public func tell(_ news: PendingNews, in organization: ID<Organization>) throws -> Int {
     guard try move(from: news.from, to: news.to, in: organization) else { return 0 }
@@ -33,7 +33,7 @@ extension Transaction {
       """) == 1
   }
 
-  /// Returns whether the person has something to see.
+  /// Returns `true` if the person has something to see.
   private func tell(_ item: PendingNews.Item, _ times: DeliveryTimes, in organization: ID<Organization>) throws -> Bool
   {
     let kind = item.story.kind
@@ -87,9 +87,9 @@ extension Transaction {
       """)
   }
 
-  /// Notes that a person has read what they were told, up to and with one entry; or that entry alone.
+  /// Marks a person's notices as read, up to and including one entry; or that entry alone.
   ///
-  /// What is read stays read on all devices. Does nothing where nothing is unread.
+  /// Read notices are read on all devices. Does nothing if all are read.
   public func read(
     _ id: ID<Notice>, andOlder all: Bool, by person: ID<Employee>, in organization: ID<Organization>
   ) throws {

@@ -1,12 +1,12 @@
 public import Domain
 
-/// What a person who was asked for it said of an announcement.
+/// A person's answer to an announcement that asked for it.
 public struct Receipt: Sendable, Hashable {
-  /// Of which.
+  /// The announcement.
   public let announcement: ID<Announcement>
-  /// Who is asked.
+  /// The person asked.
   public let person: ID<Employee>
-  /// When they said that they have seen it; `nil` before.
+  /// The time of the person's acknowledgement; `nil` before.
   public let seenAt: Instant?
 }
 
@@ -18,7 +18,7 @@ extension Snapshot {
     try receipts("announcement_id IN \(SQL.list(announcements))", in: organization)
   }
 
-  /// Those of one person; none where they are not asked. Cost: no query without announcements.
+  /// The receipts of one person; none if they are not asked. Cost: no query without announcements.
   public func receipts(
     of announcements: [ID<Announcement>], from person: ID<Employee>, in organization: ID<Organization>
   ) throws -> [ID<Announcement>: Receipt] {
@@ -37,7 +37,7 @@ extension Snapshot {
     ) { Receipt(announcement: try $0.next(), person: try $0.next(), seenAt: try $0.next()) }
   }
 
-  /// Who is told of an announcement: whoever can read it, and works at its site.
+  /// The audience of an announcement: the people of its site with an account that can read it.
   func audience(
     of site: ID<Site>?, _ everyone: Audience, in organization: ID<Organization>, at now: Instant
   ) throws -> [ID<Employee>] {
@@ -49,7 +49,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Asks everyone who is told of an announcement to say that they have seen it; not whoever posted it.
+  /// Asks the audience of an announcement to acknowledge it, except its author.
   func askReceipts(of announcement: ID<Announcement>, at site: ID<Site>?, in organization: ID<Organization>) throws {
     let everyone = Audience(try snapshot.accounts(of: organization))
     for person in try snapshot.audience(of: site, everyone, in: organization, at: now)
@@ -62,7 +62,7 @@ extension Transaction {
     }
   }
 
-  /// Notes that a person has seen an announcement. Does nothing if they said so before.
+  /// Notes that a person has seen an announcement. Does nothing if that is noted already.
   ///
   /// Errors: `Refusal.notFound` if they are not asked.
   public func see(

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// How far an organization is on its way to its first week; `nil` once that is done, or its guide was hidden.
+  /// The progress of an organization towards its first week; `nil` once that is done, or its guide was hidden.
   ///
   /// Errors: `Refusal.notFound`. Cost: index probes; once hidden, one.
   public func firstWeek(of organization: ID<Organization>) throws -> FirstWeek? {

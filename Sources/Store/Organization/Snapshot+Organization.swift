@@ -124,10 +124,10 @@ extension Snapshot {
   }
 }
 
-/// How many published shifts are not over yet.
+/// The number of published shifts that are not over yet.
 public struct ShiftsAhead: Sendable, Hashable {
-  /// Of each position that has any.
+  /// By position, if there are any.
   public internal(set) var byPosition: [ID<Position>: Int] = [:]
-  /// Of each site that has any.
+  /// By site, if there are any.
   public internal(set) var bySite: [ID<Site>: Int] = [:]
 }

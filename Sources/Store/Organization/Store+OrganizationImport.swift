@@ -1,9 +1,9 @@
 public import Domain
 
 extension Snapshot {
-  /// What taking over a table of sites would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table of sites. `refused` are lines that could not be read at all.
   ///
-  /// A line is about the site of its name; archived sites are not taken.
+  /// A line is about the site of its name; archived sites are ignored.
   public func sitesImport(
     of rows: [TableRow<SiteDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
   ) throws -> SitesImport {
@@ -17,9 +17,9 @@ extension Snapshot {
     }.preview
   }
 
-  /// What taking over a table of positions would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table of positions. `refused` are lines that could not be read at all.
   ///
-  /// A line is about the position of its name that is not archived.
+  /// A line is about the unarchived position of its name.
   public func positionsImport(
     of rows: [TableRow<PositionDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
   ) throws -> PositionsImport {
@@ -33,7 +33,7 @@ extension Snapshot {
     }.preview
   }
 
-  /// The cells of all positions that are not archived, in the organization's order.
+  /// The cells of all unarchived positions, in the organization's order.
   public func positionCells(of organization: ID<Organization>) throws -> [[PositionDraft.Field: String]] {
     let positions = try positions(of: organization).filter { $0.archivedAt == nil }
     let cells = PositionCells(positions, sites: try sites(of: organization))
@@ -42,10 +42,10 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Takes over a table of sites exactly as the preview with that mark showed it; returns what was done.
+  /// Imports a table of sites exactly as the preview with that mark showed it; returns the outcome.
   ///
-  /// In a new zone, shifts keep their clock times. Errors: `Refusal.outOfDate` if the table or the sites are others
-  /// now, and nothing is done; `.conflict(.doubleBooking)` as for an edit.
+  /// In a new zone, shifts keep their clock times. Errors: `Refusal.outOfDate` if the table or the sites changed since, and nothing is
+  /// done; `.conflict(.doubleBooking)` as for an edit.
   @discardableResult
   public func importSites(
     _ rows: [TableRow<SiteDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String,
@@ -58,7 +58,7 @@ extension Transaction {
       changing: { try edit($0.id, to: SiteDraft($0.texts), seen: $0.revision, in: organization) })
   }
 
-  /// Takes over a table of positions exactly as the preview with that mark showed it; returns what was done.
+  /// Imports a table of positions exactly as the preview with that mark showed it; returns the outcome.
   ///
   /// Errors: `Refusal.outOfDate` if the table or the positions are others now, and nothing is done.
   @discardableResult

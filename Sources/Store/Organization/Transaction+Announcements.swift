@@ -3,11 +3,9 @@ public import Domain
 extension Transaction {
   /// Posts an announcement above the rosters, optionally in an employee's name.
   ///
-  /// Shape: for one site, or for all if `site` is `nil`; from `first` to `last`, both included. Without `first` it is
-  /// shown at once, without `last` until it is withdrawn. With `asksReceipts`, everyone who is told of it is asked to say
-  /// that they have seen it.
-  /// Errors: `Refusal.invalid` for `text`, and for `last` before `first` or today; `.notFound`; `.siteNotManaged`, for
-  /// all sites unless the editor manages all.
+  /// Shape: for one site, or for all if `site` is `nil`; from `first` to `last`, both included. Without `first` it is shown at once,
+  /// without `last` until it is withdrawn. With `asksReceipts`, its audience is asked to acknowledge it. Errors: `Refusal.invalid` for
+  /// `text`, and for `last` before `first` or today; `.notFound`; `.siteNotManaged`, for all sites unless the editor manages all.
   @discardableResult
   public func announce(
     _ draft: String, by author: ID<Employee>? = nil, at site: ID<Site>? = nil, from first: LocalDate? = nil,
@@ -28,7 +26,7 @@ extension Transaction {
     return id
   }
 
-  /// Posts one for all sites, without days, replacing this editor's last one of that kind.
+  /// Posts an announcement for all sites, without days, replacing this editor's last one of that kind.
   ///
   /// Errors: as `announce`.
   @discardableResult
@@ -46,7 +44,7 @@ extension Transaction {
     return try announce(draft, by: author, in: organization)
   }
 
-  /// Withdraws an announcement, whoever posted it.
+  /// Withdraws an announcement, whatever its author.
   ///
   /// A feed's announcement ends instead, so that the next fetch does not post the same text again.
   /// Errors: `Refusal.notFound`, also if it was withdrawn already; `.siteNotManaged` as for `announce`.

@@ -23,19 +23,19 @@ extension Transaction {
     return id
   }
 
-  /// What is usual where a zone is.
+  /// The usual conventions of a zone's place.
   func conventions(in zone: ZoneName) -> Conventions {
     zones.country(of: zone).map(Conventions.init(usualIn:)) ?? .standard
   }
 
   /// Updates the organization's settings; its sites keep their zones, its prices their currencies.
   ///
-  /// Writes nothing if they are equal, whatever was seen. Errors: `Refusal.outOfDate` unless `revision` is current;
-  /// `.invalid` with all invalid fields; `.notFound`.
+  /// Writes nothing if they are equal, regardless of `revision`. Errors: `Refusal.outOfDate` unless `revision` is current; `.invalid` with
+  /// all invalid fields; `.notFound`.
   public func edit(_ id: ID<Organization>, to draft: OrganizationDraft, seen revision: Int) throws {
     let stored = try snapshot.organization(id)
     let old = OrganizationDraft.stored(stored)
-    // Why first: a form that is sent twice is nobody's conflict.
+    // Why first: a form that is sent twice is no conflict.
     if let same = try? draft.checked(zones), same == old { return }
     guard stored.revision == revision else { throw Refusal.outOfDate }
     let new = try draft.checked(zones)
@@ -67,7 +67,7 @@ extension OrganizationDraft {
       changesKept: checked.changesKept)
   }
 
-  /// As the change log stores it.
+  /// The facts for the change log.
   fileprivate var facts: [String: String] {
     [
       "name": name, "zone": zone, "clock": clock, "week": week, "language": language, "currency": currency,

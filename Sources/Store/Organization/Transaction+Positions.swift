@@ -55,7 +55,7 @@ extension Transaction {
     try record(.positionMoved, in: organization, subject: position.rawValue, after: ["by": places])
   }
 
-  /// Offers a position for no new shifts; it stays on those that have it. Does nothing if archived already.
+  /// Ends a position for new shifts; it stays on existing ones. Does nothing if archived already.
   public func archive(_ id: ID<Position>, in organization: ID<Organization>) throws {
     let position = try snapshot.position(id, of: organization)
     guard position.archivedAt == nil else { return }

@@ -2,14 +2,14 @@ import CivilTime
 import Domain
 
 extension Transaction {
-  /// The most changes of an organization that go at once, so that nobody's change waits for it.
+  /// The most changes of an organization that are deleted at once, so that no other change waits long.
   private static let mostChanges = 2000
 
-  /// Removes what is older than it is kept, of every organization; what it leaves of many old changes goes the next time.
-  /// How long the log of changes is kept, and requests that are over, each organization chooses.
+  /// Removes data beyond its retention, of every organization; the rest of many old changes goes the next time. Each organization chooses
+  /// the retention of the log of changes and of past requests.
   ///
-  /// Absences go three years after their last day, when claims from them end (BGB § 195). Cost: grows with what goes,
-  /// and with the number of absences.
+  /// Absences go three years after their last day, when claims from them end (BGB § 195). Cost: grows with the removed rows, and with the
+  /// number of absences.
   public func prune() throws {
     try pruneSecurity()
     try pruneDeliveries()

@@ -21,9 +21,9 @@ extension Transaction {
 
   /// Updates a site to a form's values; writes nothing if they are equal.
   ///
-  /// In a new zone, `zoneChange` says what becomes of the shifts that have not started; schedules always keep their
-  /// clock times. Errors: also `.conflict(.doubleBooking)` if a person's shifts would overlap with another site's.
-  /// Cost: in a new zone, an update of each coming shift.
+  /// In a new zone, `zoneChange` decides about the shifts that have not started; schedules always keep their clock times. Errors: also
+  /// `.conflict(.doubleBooking)` if a person's shifts would overlap with another site's. Cost: in a new zone, an update of each coming
+  /// shift.
   public func edit(
     _ id: ID<Site>, to draft: SiteDraft, keeping zoneChange: ZoneChange = .clockTimes, seen revision: Int,
     in organization: ID<Organization>
@@ -127,7 +127,7 @@ extension Transaction {
       let (id, begin, end): (ID<Shift>, Instant, Instant) = (try row.next(), try row.next(), try row.next())
       return MovedShift(id, begin..<max(begin, end), try Snapshot.readHours(&row), to: zone, keeping: change)
     }
-    // Why this order: no shift is moved onto the old hours of one that is still to be moved.
+    // Why this order: no shift moves onto the old hours of one that has yet to move.
     let ordered =
       shifts.filter(\.isLater).sorted { $0.interval.lowerBound > $1.interval.lowerBound }
       + shifts.filter { !$0.isLater }.sorted { $0.interval.lowerBound < $1.interval.lowerBound }
@@ -146,13 +146,13 @@ extension Transaction {
   }
 }
 
-/// A shift as a new zone of its site has it.
+/// A shift after its site's change of zone.
 private struct MovedShift {
   let id: ID<Shift>
   let hours: Hours
   let interval: Range<Instant>
   let isLater: Bool
-  /// Its schedule says other hours from now on.
+  /// Its schedule has other hours from now on.
   let isByHand: Bool
 
   init(_ id: ID<Shift>, _ interval: Range<Instant>, _ hours: Hours, to zone: Zone, keeping change: ZoneChange) {

@@ -2,7 +2,7 @@ public import Domain
 
 /// Archives people when their last day is over, while it runs.
 ///
-/// Nothing waits for it: without it, and before it comes, the account of who has left opens nothing.
+/// Nothing waits for it: with or without it, the account of a departed person opens nothing.
 ///
 /// `Transaction.leave` stores the last day beside the instant when it is over at every site (`leaves_at`). From the
 /// next day on schedules count their turns without the person (`ScheduleTerms.occurrences`), and each read of a
@@ -11,7 +11,7 @@ public import Domain
 public struct Departures: Sendable {
   private let store: Store
   private let world: World
-  /// How its rounds went.
+  /// The outcomes of its rounds.
   public let runs = JobRuns()
 
   /// Days begin on a quarter of an hour in every zone.
@@ -23,7 +23,7 @@ public struct Departures: Sendable {
     self.world = world
   }
 
-  /// Archives at once who has left, then every quarter of an hour, until the task is canceled.
+  /// Archives departed people at once, then every quarter of an hour, until the task is canceled.
   public func run() async {
     while !Task.isCancelled {
       if store.leads { runs.count(isDone: await archive(), at: world.now()) }
@@ -33,10 +33,10 @@ public struct Departures: Sendable {
     }
   }
 
-  /// Returns whether there was no fault.
+  /// Returns `true` if there was no fault.
   private func archive() async -> Bool {
     do {
-      // Why not `read` first, to see whether anyone has left: see there.
+      // Why not `read` first, to look for departed people: see there.
       try await store.write(by: .console) { try $0.archiveDeparted() }
       return true
     } catch {

@@ -14,8 +14,8 @@ struct PeopleMatching {
   private let records: [MatchKey]
   private var taken: Set<ID<Employee>> = []
 
-  /// The surest match first: the same name and photo; a name, then a photo, of exactly one record and one person; one of
-  /// several same names; last, the same name of a person who is not from the feed.
+  /// The surest match first: the same name and photo; a name, then a photo, of exactly one record and one person; one of several same
+  /// names; last, the same name of a person from outside the feed.
   init(_ records: [MatchKey], own: [ID<Employee>: MatchKey], others: [ID<Employee>: MatchKey]) {
     self.records = records
     people = Array(repeating: nil, count: records.count)

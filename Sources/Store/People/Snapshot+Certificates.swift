@@ -26,12 +26,12 @@ extension Snapshot {
 
 /// A certificate that ends soon, or has.
 public struct EndingCertificate: Sendable, Hashable {
-  /// Whose it is.
+  /// The holder.
   public let person: ID<Employee>
-  /// Their full name.
+  /// The person's full name.
   public let name: String
-  /// What it is about.
+  /// The certified skill.
   public let skill: String
-  /// The last day on which it counts.
+  /// The last day on which the certificate counts.
   public let lastDay: LocalDate
 }

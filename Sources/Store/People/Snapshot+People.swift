@@ -7,9 +7,9 @@ extension Snapshot {
     return found
   }
 
-  /// Who has a published shift at `now`, and whose starts later on the same day; at the given sites.
+  /// The people with a published shift at `now`, and those with one later on the same day; at the given sites.
   ///
-  /// `ends` tells when the day of each site is over. Cost: grows with the shifts of the day, not with the people.
+  /// `ends` is the end of each site's day. Cost: grows with the shifts of the day, not with the people.
   public func attendance(
     until ends: [ID<Site>: Instant], in organization: ID<Organization>, at now: Instant
   ) throws -> Attendance {
@@ -32,9 +32,8 @@ extension Snapshot {
 
   /// A list's people after `last`: those of the attendance first, then the others by name; from the start without it.
   ///
-  /// If `last` has left the list since, it continues where they would be. Shape: at most `limit`. Cost: with search
-  /// text, one pass over an index of the organization's people; without, the result and a count; and a probe for each
-  /// person of the attendance.
+  /// If `last` has left the list since, it continues from their place. Shape: at most `limit`. Cost: with search text, one pass over an
+  /// index of the organization's people; without, the result and a count; and a probe for each person of the attendance.
   public func people(
     _ query: PeopleQuery, of organization: ID<Organization>, first attendance: Attendance = Attendance(),
     after last: ID<Employee>? = nil, limit: Int
@@ -81,7 +80,7 @@ extension Snapshot {
     return (PeoplePage(people: people + rest, before: first, count: total), middle)
   }
 
-  /// The departments of people who are not archived, by label, each with how many of its people match the search.
+  /// The departments of people who are not archived, by label, each with the number of its people that match the search.
   ///
   /// Shape: also departments without matches. Cost: one pass over an index of the organization's people.
   public func departments(of organization: ID<Organization>, matching text: String = "") throws -> [DepartmentCount] {
@@ -162,7 +161,7 @@ extension Snapshot {
     return list
   }
 
-  /// Who is in a list of the organization's people, whatever the index.
+  /// The condition for a list of the organization's people, whatever the index.
   private static func narrowing(_ query: PeopleQuery) -> SQL {
     var narrowing: SQL = query.isArchive ? "archived_at IS NOT NULL" : "archived_at IS NULL"
     if let department = query.department { narrowing = "\(narrowing) AND department = \(department)" }
@@ -170,7 +169,7 @@ extension Snapshot {
     return narrowing
   }
 
-  /// That each word of a search begins a word of somebody, or that their phone number has its digits.
+  /// The conditions that each word of a search begins a word of the person, or that their phone number has its digits.
   private static func conditions(of text: String) -> [SQL] {
     if let digits = SearchText.phoneDigits(of: text) { return ["\(.place)(search, \(digits)) > 0"] }
     return SearchText.words(of: text).prefix(SearchText.mostWords).map { word -> SQL in
@@ -189,7 +188,7 @@ extension Snapshot {
     return isBackwards ? people.reversed() : people
   }
 
-  /// Those of the given people who are in a list, in the given order.
+  /// The given people that are in a list, in the given order.
   private func listed(
     _ people: [ID<Employee>], _ query: PeopleQuery, _ organization: ID<Organization>, limit: Int
   ) throws -> [Employee] {

@@ -2,7 +2,7 @@ public import Domain
 import Foundation
 
 extension Snapshot {
-  /// All that is stored of a person, and of their account. Errors: `Refusal.notFound`.
+  /// All stored data of a person, and of their account. Errors: `Refusal.notFound`.
   ///
   /// Cost: one query a table; grows with the person's shifts.
   public func personalData(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
@@ -19,7 +19,7 @@ extension Snapshot {
     return PersonalData(organization: try self.organization(organization).name, madeAt: now, records: records)
   }
 
-  /// Whether a people feed still names a person.
+  /// `true` if a people feed still names a person.
   public func isInFeed(_ person: ID<Employee>, of organization: ID<Organization>) throws -> Bool {
     let found: Int? = try connection.value(
       """
@@ -35,7 +35,7 @@ extension Snapshot {
     case instant(String)
   }
 
-  /// What of a table is a person's: the columns in the order of the query.
+  /// A person's part of a table: the columns in the order of the query.
   private struct PersonalTable {
     let name: String
     let columns: [Column]

@@ -1,10 +1,10 @@
 public import Domain
 
 extension Snapshot {
-  /// What taking over a table would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table. `refused` are lines that could not be read at all.
   ///
-  /// A line is about the person of its id, else about the one who has its full name, else about somebody new. Cost:
-  /// grows with the lines and the organization's people.
+  /// A line matches the person of its id, else of its full name, else it adds one. Cost: grows with the lines and the organization's
+  /// people.
   public func peopleImport(
     of rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
   ) throws -> PeopleImport {
@@ -25,7 +25,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Takes over a table of people exactly as the preview with that mark showed it; returns what was done.
+  /// Imports a table of people exactly as the preview with that mark showed it; returns the outcome.
   ///
   /// Errors: `Refusal.outOfDate` if the table or the people are others now, and nothing is done; `.notFound`.
   @discardableResult

@@ -1,18 +1,18 @@
 public import Crypto
 public import Domain
 
-/// A person's address of which nobody knows yet whether it is theirs.
+/// A person's address without proof that it is theirs.
 public struct UnconfirmedEmail: Sendable, Hashable {
-  /// Whose it is said to be.
+  /// The person with this address.
   public let person: ID<Employee>
-  /// Their name and surname.
+  /// The person's name and surname.
   public let fullName: String
-  /// As it was typed.
+  /// The address as typed.
   public let email: EmailAddress
 }
 
 extension Snapshot {
-  /// Current people whose address is not confirmed, by name. Cost: grows with `limit`.
+  /// Current people with an unconfirmed address, by name. Cost: grows with `limit`.
   public func unconfirmedEmails(of organization: ID<Organization>, limit: Int) throws -> [UnconfirmedEmail] {
     try connection.rows(
       """
@@ -24,7 +24,7 @@ extension Snapshot {
     }
   }
 
-  /// How many they are.
+  /// The number of unconfirmed addresses.
   public func unconfirmedEmailCount(of organization: ID<Organization>) throws -> Int {
     try connection.value(
       """
@@ -33,10 +33,10 @@ extension Snapshot {
       """) ?? 0
   }
 
-  /// As the index says it.
+  /// In the words of the index.
   static let isUnconfirmed: SQL = "email IS NOT NULL AND email_confirmed_at IS NULL AND archived_at IS NULL"
 
-  /// When the mail went out whose link would confirm a person's present address; `nil` if none did, or it is too old.
+  /// The time of the mail with a valid link to confirm a person's present address; `nil` if none went out, or it is too old.
   public func emailAskedAt(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
     -> Instant?
   {
@@ -49,7 +49,7 @@ extension Snapshot {
       """)
   }
 
-  /// The address that a mail's link is of.
+  /// The address of a mail's link.
   ///
   /// Errors: `Refusal.notFound` if the link is not this person's, used or too old, or their address is another by now.
   public func email(
@@ -67,7 +67,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Notes that an address is the person's, as an administrator says. Does nothing if that is known.
+  /// Notes that an address is the person's, by an administrator's word. Does nothing if that is known.
   ///
   /// Errors: `Refusal.outOfDate` if their address is another by now; `.notFound`.
   public func confirm(_ email: EmailAddress, of id: ID<Employee>, in organization: ID<Organization>) throws {
@@ -79,7 +79,7 @@ extension Transaction {
     try recordConfirmation(of: email, id, organization)
   }
 
-  /// A link for a mail to a person's address, which confirms it when they open it.
+  /// A link for a mail to a person's address, which confirms the address when opened.
   ///
   /// Errors: `Refusal.tooSoon` after a few in a day; `.notFound` without an address that is to be confirmed.
   public func askForEmail(of id: ID<Employee>, in organization: ID<Organization>) throws -> (Token, EmailAddress) {
@@ -107,13 +107,13 @@ extension Transaction {
     return (token, email)
   }
 
-  /// Takes back a link whose mail did not go out.
+  /// Deletes a link after its mail could not be sent.
   public func forgetEmailLink(_ token: Token, in organization: ID<Organization>) throws {
     try connection.run(
       "DELETE FROM email_link WHERE organization_id = \(organization) AND token_hash = \(token.hash)")
   }
 
-  /// Notes that an address is the person's, who is signed in and opened the link of the mail to it.
+  /// Confirms the address of a signed-in person, who opened the link of the mail to it.
   ///
   /// Errors: `Refusal.notFound`, as `Snapshot.email(confirmedBy:of:in:at:)`.
   public func confirmEmail(by token: Token, of id: ID<Employee>, in organization: ID<Organization>) throws {
@@ -128,7 +128,7 @@ extension Transaction {
     try recordConfirmation(of: email, id, organization)
   }
 
-  /// Why: whoever read the person before, has an older version.
+  /// Why: readers from before have an older version.
   private func countEdit(of id: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       "UPDATE employee SET revision = revision + 1 WHERE organization_id = \(organization) AND id = \(id)")
@@ -142,13 +142,13 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// An address that was just written is confirmed if whoever wrote it answers for other people's; no change row.
+  /// Confirms a new address if its writer answers for other people's; no change row.
   func vouch(for id: ID<Employee>, in organization: ID<Organization>) throws {
     guard try answersForAddress(of: id, in: organization) else { return }
     try keepEmailConfirmation(.administrator, of: id, in: organization)
   }
 
-  /// An address that becomes another is no longer confirmed.
+  /// An address that changes is no longer confirmed.
   func forgetEmailConfirmation(of id: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -157,7 +157,7 @@ extension Transaction {
       """)
   }
 
-  /// Administrators, the operator, and programs that keep accounts; nobody for themselves.
+  /// Administrators, the operator, and programs that keep accounts; never for oneself.
   ///
   /// Why no managers: an account that an address opens may be given a higher role than theirs.
   private func answersForAddress(of id: ID<Employee>, in organization: ID<Organization>) throws -> Bool {

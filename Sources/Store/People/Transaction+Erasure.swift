@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// Erases what is stored of an archived person: past shifts stay, of somebody who is called `name` from now on.
+  /// Erases the data of an archived person: past shifts stay, under the name `name` from now on.
   ///
   /// Source: GDPR, article 17. Nothing of it can be undone, nor can any change of the plan before it; a backup still has
   /// it. Cost: reads all publications and changes of plans. Errors: `Refusal.notFound`, `.conflict(.notArchived)`;
@@ -30,7 +30,7 @@ extension Transaction {
     ] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
-    // Why all: an answer that was kept may name anyone.
+    // Why all: a kept answer may name anyone.
     try connection.run("DELETE FROM kept_answer WHERE organization_id = \(organization)")
     try connection.run("UPDATE week_template_shift SET employee_id = NULL WHERE \(whose)")
     // Why the presses stay: they are the hours of shifts that stay, and payroll has to account for them.
@@ -49,7 +49,7 @@ extension Transaction {
     }
   }
 
-  /// Records of feeds that were set aside and name the person.
+  /// Rejected records of feeds that name the person.
   private func forgetRejected(_ person: Employee, in organization: ID<Organization>) throws {
     let words = [person.name, person.surname, person.email?.description ?? "", person.phone?.description ?? ""].filter {
       !$0.isEmpty
@@ -64,7 +64,7 @@ extension Transaction {
     }
   }
 
-  /// What was published stays with its hours, without its notes; what was drafted before that is in no log any more.
+  /// Published shifts stay with their hours, without their notes; earlier drafts leave the logs.
   private func forgetWhatWasPlanned(for id: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -72,7 +72,7 @@ extension Transaction {
       WHERE organization_id = \(organization)
         AND (\(SQL.number("employee", of: "before")) = \(id) OR \(SQL.number("employee", of: "after")) = \(id))
       """)
-    // Why the text first: a tree is made of those alone that may have the number.
+    // Why the text first: a tree is made only of texts that may have the number.
     let number = "\"employee\":\(id.rawValue)"
     let tells: SQL = .either(
       sqlite: """
@@ -94,7 +94,7 @@ extension Transaction {
     .either(sqlite: "json_remove(\(column), '$.note')", postgres: "CAST(CAST(\(column) AS jsonb) - 'note' AS json)")
   }
 
-  /// What the person was goes; what their shifts were stays, without its notes.
+  /// The person's own versions go; their shifts' stay, without notes.
   private func forgetVersions(of id: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -116,7 +116,7 @@ extension Transaction {
       """)
   }
 
-  /// The account stays as an empty one: what it changed was changed by somebody.
+  /// The account stays as an empty one, so that its changes keep an editor.
   private func forget(_ account: ID<Account>, in organization: ID<Organization>) throws {
     let whose: SQL = "organization_id = \(organization) AND account_id = \(account)"
     for table in ["session", "one_time_link", "personal_link", "bookmark"] as [SQL] {
@@ -139,7 +139,7 @@ extension Transaction {
     try blank("account.", account.rawValue, in: organization)
   }
 
-  /// That something changed stays in the log of changes; what it was and became goes.
+  /// Keeps the fact of a change in the log, and deletes its values before and after.
   private func blank(_ kinds: String, _ subject: Int64, in organization: ID<Organization>) throws {
     try connection.run(
       """

@@ -52,7 +52,7 @@ extension Transaction {
     try archive(person, in: organization)
   }
 
-  /// Archives a person, whatever shifts are theirs; their last day, if one was set, stays known.
+  /// Archives a person, even with shifts; their last day, if one was set, stays known.
   func archive(_ person: Employee, in organization: ID<Organization>) throws {
     let id = person.id
     if let account = try snapshot.account(of: id, in: organization) { try disable(account.id, in: organization) }
@@ -109,7 +109,7 @@ extension Transaction {
 }
 
 extension Transaction {
-  /// Writes the differing fields and a change row; returns whether there were any.
+  /// Writes the differing fields and a change row; returns `true` if there were any.
   @discardableResult
   func change(_ stored: Employee, to person: PersonDraft, in organization: ID<Organization>) throws -> Bool {
     let before = PersonDraft(stored)
@@ -156,7 +156,7 @@ extension Transaction {
     try connection.run("DELETE FROM photo WHERE organization_id = \(organization) AND employee_id = \(id)")
   }
 
-  /// Fields in the change log's form, without empty ones.
+  /// The fields in the change log's form, without empty ones.
   static func facts(_ person: PersonDraft, _ fields: [PersonDraft.Field]? = nil) -> [String: String] {
     var facts: [String: String] = [:]
     for field in fields ?? PersonDraft.Field.allCases where fields != nil || !person[field].isEmpty {

@@ -7,31 +7,31 @@ struct PlanRow {
   let published: Publication.Version?
   /// The fields of this row changed by hand, one bit each.
   let overridden: Int
-  /// The same for the published shift that this draft changes or removes.
+  /// The same bits for the published shift that this draft changes or removes.
   let publishedOverridden: Int
-  /// Whether it only reserves the place of an occurrence removed by hand.
+  /// Reserves the place of an occurrence that was removed by hand.
   let isTombstone: Bool
-  /// Whether it is a published shift with a draft in its place.
+  /// `true` for a published shift with a draft in its place.
   let isReplaced: Bool
   let isWithdrawn: Bool
 
   var isInPlan: Bool { !isTombstone && !isReplaced && !isWithdrawn }
 
-  /// A draft is its own site's managers' business; the roster is everybody's.
+  /// A draft is for its own site's managers; the roster is for everyone.
   func isSeen(managing managed: ManagedSites) -> Bool { shift.state == .published || managed.includes(shift.site) }
 
-  /// The same of the plan that somebody sees: where another's draft stands for a published shift, that shift.
+  /// The same for the plan as an editor sees it: in place of another manager's draft, the published shift.
   func isInPlan(managing managed: ManagedSites) -> Bool {
     isInPlan || isReplaced && !isTombstone && !isWithdrawn && !managed.includes(shift.site)
   }
 
-  /// Whether it comes from a schedule; its edits by hand then survive changes of the schedule.
+  /// `true` if the shift comes from a schedule; its edits by hand then survive changes of the schedule.
   var isOfSchedule: Bool { shift.origin != nil }
 
-  /// Where it is, and where the roster has it: two if a draft moves it.
+  /// Its site, and its site on the roster: two if a draft moves it.
   var sites: Set<ID<Site>> { [shift.site, published?.site ?? shift.site] }
 
-  /// The published shift that it changes or removes.
+  /// The published shift that the draft changes or removes.
   var replaced: ID<Shift>? {
     switch shift.state {
     case .change(let id), .removal(let id): id
@@ -112,7 +112,7 @@ extension Set<PlannedShift.Field> {
 }
 
 extension ShiftDraft {
-  /// All that a version says.
+  /// All facts of a version.
   package init(_ version: Publication.Version) {
     self.init(
       site: version.site, position: version.position, employee: version.employee, hours: version.hours,

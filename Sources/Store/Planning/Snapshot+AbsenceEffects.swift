@@ -1,13 +1,13 @@
 public import Domain
 
 extension Snapshot {
-  /// What time off would do; `asked` counts what colleagues only asked for among those who are away, and
-  /// so many of the shifts are looked at for who could take them (`lookingAt`).
+  /// The effects of time off; `asked` counts colleagues' pending requests among the absences, and `lookingAt` is the number of shifts for
+  /// which candidates are sought.
   ///
-  /// `known` is the absence itself if it is stored already. What is stated as needed is held against the roster: drafts are
-  /// nobody's who asks. Errors: `Refusal.notFound`; `.invalid` as the draft says, and for its kind. Cost: as
-  /// `replacement(of:in:)` for the first shifts; grows with the person's coming shifts, with the shifts of those
-  /// who are away meanwhile, and with the shifts of sites with a demand from the first of theirs to the last.
+  /// `known` is the absence itself if it is stored already. Demand is held against the roster, as the requester sees no drafts. Errors:
+  /// `Refusal.notFound`; `.invalid` for the draft, and for its kind. Cost: as `replacement(of:in:)` for the first shifts; grows with the
+  /// person's coming shifts, with the shifts of people away meanwhile, and with the shifts of sites with a demand from the first of theirs
+  /// to the last.
   public func effects(
     of draft: AbsenceDraft, for employee: ID<Employee>, known: ID<Absence>? = nil, asked: Bool,
     lookingAt most: Int, in organization: ID<Organization>, at now: Instant
@@ -70,7 +70,7 @@ extension Snapshot {
     return (1...28).lazy.map { day + $0 }.first { count.tenths($0...$0) > 0 } ?? day + 1
   }
 
-  /// Whoever works at one of the same sites, and who works nowhere yet.
+  /// The people of one of the same sites, and those without a site yet.
   private func colleagues(
     of absence: Absence, _ draft: AbsenceDraft, asked: Bool, in organization: ID<Organization>, at now: Instant
   ) throws -> [AbsenceEffects.Colleague] {
@@ -103,7 +103,7 @@ extension Snapshot {
     }
   }
 
-  /// How many published shifts of some sites nobody has, by day; days without any are left out.
+  /// The number of open published shifts of some sites, by day; days without any are left out.
   public func openShiftCounts(
     at sites: [ID<Site>], in organization: ID<Organization>, during days: ClosedRange<LocalDate>
   ) throws -> [LocalDate: Int] {

@@ -19,7 +19,7 @@ extension Snapshot {
     let wide = days.lowerBound - Self.edgeDays...days.upperBound + Self.edgeDays
     let zone = try zones.zone(place.zone)
     let (isAlone, rules) = (try isOnly(site, of: organization), try rulesInForce(in: organization))
-    // Why less for one site: of several, these days tell who works at which.
+    // Why less for one site: for several, these days show each person's sites.
     let edges =
       isAlone ? Self.span(near: days, in: zone, rest: rules.longestRestMinutes) : Self.span(of: wide, in: zone)
     let near = try plannedShifts(of: site, in: organization, on: wide, during: edges)
@@ -48,7 +48,7 @@ extension Snapshot {
 
   /// One shift of the plan; for a published shift with a draft, that draft.
   ///
-  /// Errors: `Refusal.notFound`, also for a draft at a site that is not managed: whether there is one stays unsaid.
+  /// Errors: `Refusal.notFound`, also for a draft at a site that is not managed: its existence is not revealed.
   public func plannedShift(
     _ id: ID<Shift>, of organization: ID<Organization>, managing managed: ManagedSites = .all
   ) throws -> PlannedShift {
@@ -73,8 +73,7 @@ extension Snapshot {
     }
   }
 
-  /// The drafts that change or remove published shifts of a site on some days, with the sites that each is about: where
-  /// the shift was, and where it will be.
+  /// The drafts that change or remove published shifts of a site on some days, with the sites of each: of the shift now, and of the draft.
   ///
   /// Cost: a probe for each shift of the days.
   public func sitesOfDrafts(
@@ -96,7 +95,7 @@ extension Snapshot {
     (try row.next(), [try row.next(), try row.next()])
   }
 
-  /// What `Transaction.copy` of days would add, and what is there already.
+  /// The effect of `Transaction.copy` of days, and the shifts that exist already.
   ///
   /// Errors: `Refusal.invalid` for too many days (`mostPlanDays`) or shifts (`Transaction.mostCopiedShifts`), and for
   /// hours that would leave the calendar; `.notFound`.
@@ -170,7 +169,7 @@ extension Snapshot {
     zone.startOfDay(days.lowerBound)..<zone.startOfDay(days.upperBound + 1)
   }
 
-  /// What a shift touches that can be too close to one of some days: these, and the rest that is due around them.
+  /// The span of shifts that can be too close to one of some days: the days, and the rest that is due around them.
   private static func span(near days: ClosedRange<LocalDate>, in zone: Zone, rest minutes: Int) -> Range<Instant> {
     let (rest, span) = (Int64(minutes) * 60, span(of: days, in: zone))
     // Why so far behind: the last shift of the days may be one of the longest, or become one.

@@ -1,9 +1,9 @@
 public import Domain
 
 extension Snapshot {
-  /// What was planned at a site on some days, by person and pattern: drafts included, whole days and removals not.
+  /// The planned shifts at a site on some days, by person and pattern: drafts included, whole days and removals not.
   ///
-  /// Shape: of the latest shifts, at most `limit`. Cost: grows with these.
+  /// Shape: from the latest shifts, at most `limit`. Cost: grows with these.
   public func patternUses(
     at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, limit: Int
   ) throws -> [ShiftHabits.Use] {
@@ -47,9 +47,9 @@ extension Snapshot {
     ) { WeekTemplate(id: try $0.next(), site: site, name: try $0.next(), count: try $0.next()) }
   }
 
-  /// What putting a kept week into the week from a day on adds, and what is there already.
+  /// The effect of putting a kept week into the week from a day on, and the shifts that exist already.
   ///
-  /// Errors: `Refusal.notFound`. A shift of somebody who is gone by then becomes an open one when it is written.
+  /// Errors: `Refusal.notFound`. A shift of a person gone by then becomes an open one when it is written.
   public func copy(_ template: ID<WeekTemplate>, to first: LocalDate, in organization: ID<Organization>) throws
     -> DayCopy
   {

@@ -15,10 +15,9 @@ extension Transaction {
 
   /// Sets a person's last day of work: until it is over they stay in all lists, and can sign in.
   ///
-  /// Schedules plan nobody after their last day. What is published after it follows `handover`; `nil` is for nothing to
-  /// hand over. All or none. Errors: `Refusal.invalid` for a day before today (`lastDay`) or someone who is not there
-  /// (`handing`); `.conflict(.futureShift)` without `handover` if a shift is left; `.conflict(.lastAdmin)`; as `replace`;
-  /// `.notFound`, also if archived.
+  /// Schedules don't plan people after their last day. Later published shifts follow `handover`; `nil` is for nothing to hand over. All or
+  /// none. Errors: `Refusal.invalid` for a day before today (`lastDay`) or an absent receiver (`handing`); `.conflict(.futureShift)`
+  /// without `handover` if a shift is left; `.conflict(.lastAdmin)`; as `replace`; `.notFound`, also if archived.
   public func leave(
     _ id: ID<Employee>, after lastDay: LocalDate, handing handover: Handover?, in organization: ID<Organization>
   ) throws {
@@ -55,7 +54,7 @@ extension Transaction {
     }
   }
 
-  /// Archives everyone whose last day is over, of all organizations; returns how many. See `Departures`.
+  /// Archives everyone after their last day, of all organizations; returns how many. See `Departures`.
   @discardableResult
   public func archiveDeparted() throws -> Int {
     let departed = try snapshot.departed(at: now)
@@ -83,8 +82,7 @@ extension Transaction {
 extension Snapshot {
   /// A person's published shifts that have not started, in order, as the roster has them.
   ///
-  /// With `lastDay`, only those of later days; never those of a feed, which are not ours to give. Cost: grows with the
-  /// result.
+  /// With `lastDay`, only those of later days; never those of a feed, which can't be given here. Cost: grows with the result.
   public func comingShifts(
     of person: ID<Employee>, after lastDay: LocalDate? = nil, in organization: ID<Organization>, at now: Instant
   ) throws -> [PlannedShift] {
@@ -95,19 +93,19 @@ extension Snapshot {
     return rows.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
   }
 
-  /// The earliest day that it is now at any site.
+  /// The earliest present day at any site.
   public func firstToday(of organization: ID<Organization>, at now: Instant) throws -> LocalDate {
     let days = try siteZones(of: organization).map { $0.local(now).date }
     return days.min() ?? .first
   }
 
-  /// When a day is over at every site.
+  /// The moment at which a day is over at every site.
   func end(of day: LocalDate, in organization: ID<Organization>) throws -> Instant {
     let ends = try siteZones(of: organization).map { $0.startOfDay(day + 1) }
     return ends.max() ?? Instant(seconds: .max)
   }
 
-  /// Those whose last day is over and who are not archived. Cost: an index probe.
+  /// Unarchived people after their last day. Cost: an index probe.
   func departed(at now: Instant) throws -> [(organization: ID<Organization>, employee: ID<Employee>)] {
     try connection.rows(
       """
@@ -141,6 +139,6 @@ extension Snapshot {
     ) { (publication: try $0.next(), shifts: try $0.next(), at: try $0.next()) }
   }
 
-  /// Later than any shift that is published today: a hundred years.
+  /// Later than any shift published today: a hundred years.
   private static let farAhead: Int64 = 100 * 366 * 86_400
 }

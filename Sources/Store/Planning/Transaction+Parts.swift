@@ -3,9 +3,9 @@ public import Domain
 extension Transaction {
   /// Gives a part of a published shift to someone else, or opens it, as one publication.
   ///
-  /// What is left stays with whoever has the shift, and its first piece is the shift itself; of an open one, what is
-  /// given is. Each other piece is a shift of its own. A draft of the shift goes. Who may do it is the caller's question.
-  /// Errors: as `give` of whole shifts, and `Refusal.conflict(.noSuchPart)`.
+  /// The rest stays with the assigned person, and its first piece is the shift itself; of an open one, the given part is. Each other piece
+  /// is a shift of its own. A draft of the shift goes. The caller checks rights. Errors: as `give` of whole shifts, and
+  /// `Refusal.conflict(.noSuchPart)`.
   @discardableResult
   func give(
     _ part: Range<Instant>, of row: PlanRow, to employee: ID<Employee>?, overriding reason: String?,
@@ -34,7 +34,7 @@ extension Transaction {
 }
 
 extension Snapshot {
-  /// What is left of a running shift on the roster, in full minutes; `nil` if it is not running, or of whole days.
+  /// The rest of a running shift on the roster, in full minutes; `nil` if it is not running, or of whole days.
   ///
   /// Errors: `Refusal.notFound`.
   public func rest(of shift: PlannedShift, in organization: ID<Organization>, at now: Instant) throws -> Range<Instant>?

@@ -1,13 +1,13 @@
 public import Domain
 
-/// A shift that is put into a cell of the plan.
+/// A shift to put into a cell of the plan.
 public struct ShiftPlacement: Sendable, Hashable {
-  /// What the cell is to hold.
+  /// The new content of the cell.
   public let draft: ShiftDraft
   /// The shift that becomes it; `nil` for a new one.
   public let over: ShiftVersion?
 
-  /// A placement as asked for.
+  /// A placement of a draft in a cell.
   public init(_ draft: ShiftDraft, over: ShiftVersion? = nil) {
     self.draft = draft
     self.over = over
@@ -15,11 +15,10 @@ public struct ShiftPlacement: Sendable, Hashable {
 }
 
 extension Transaction {
-  /// Puts shifts into cells and takes others out, all or none, as one change that can be undone.
+  /// Puts shifts into cells and removes others, all or none, as one change that can be undone.
   ///
-  /// Returns the ids that are in the plan afterwards, in the given order. Errors: the common ones of the plan, and
-  /// `Refusal.invalid` for a person who is archived (`person`) and for a position that its site doesn't offer
-  /// (`position`).
+  /// Returns the ids that are in the plan afterwards, in the given order. Errors: the common ones of the plan, and `Refusal.invalid` for an
+  /// archived person (`person`) and for a position that its site doesn't offer (`position`).
   @discardableResult
   public func place(
     _ placements: [ShiftPlacement], removing: [ShiftVersion] = [], in organization: ID<Organization>
@@ -50,7 +49,7 @@ extension Transaction {
     }
   }
 
-  /// Who and what a cell names has to be there for new shifts; what a shift has already may stay.
+  /// For new shifts, the person and the site's choices have to exist; a shift's present values may stay.
   private func checkChoices(of drafts: [ShiftDraft], besides rows: [PlanRow], in organization: ID<Organization>) throws
   {
     let people = Set(drafts.compactMap(\.employee)).subtracting(rows.compactMap(\.shift.employee))

@@ -75,7 +75,7 @@ extension Transaction {
 
   /// Copies shifts as altered drafts; removals are not copied.
   ///
-  /// A copy for a person who is gone by then becomes an open shift.
+  /// A copy for a person gone by then becomes an open shift.
   @discardableResult
   public func copy(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
     -> [ID<Shift>]
@@ -87,8 +87,8 @@ extension Transaction {
 
   /// Copies the planned shifts of some days to as many days from `date` on, at the same wall-clock times.
   ///
-  /// Existing shifts stay, and what is there already (`DayCopy`) is not doubled. A copy for a person who is gone by then
-  /// becomes an open shift. Errors: as `Snapshot.copy`, and `.siteNotManaged`.
+  /// Existing shifts stay, and are not doubled (`DayCopy`). A copy for a person gone by then becomes an open shift. Errors: as
+  /// `Snapshot.copy`, and `.siteNotManaged`.
   @discardableResult
   public func copy(
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>
@@ -97,7 +97,7 @@ extension Transaction {
     return try insertCopies(try snapshot.copy(days, of: site, to: first, in: organization).drafts, in: organization)
   }
 
-  /// Returns some days to the published shifts and the schedules; returns how many drafts were discarded.
+  /// Returns some days to the published shifts and the schedules; returns the number of discarded drafts.
   ///
   /// Shape: drafts of these days, and those that move a published shift away from them, unless from or to a site that
   /// the editor doesn't manage. Drafts that equal their schedule stay; occurrences removed by hand come back, and count.
@@ -112,7 +112,7 @@ extension Transaction {
     return try discard(rows, at: site, in: organization)
   }
 
-  /// Returns some shifts to their published versions and schedules; returns how many were discarded.
+  /// Returns some shifts to their published versions and schedules; returns the number discarded.
   @discardableResult
   public func discard(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> Int {
     let rows = try editableRows(shifts, in: organization)
@@ -139,7 +139,7 @@ extension Transaction {
 
   /// The rows of shifts at the revisions seen, without duplicates, in the given order.
   ///
-  /// Errors: `Refusal.notFound`, whatever the revision, for what the author does not see; `.outOfDate`.
+  /// Errors: `Refusal.notFound`, whatever the revision, for shifts that the author does not see; `.outOfDate`.
   private func seenRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
     guard shifts.count <= Self.mostAlteredShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
@@ -270,7 +270,7 @@ extension Transaction {
 // MARK: - Discarding
 
 extension Transaction {
-  /// Resets drafts to their schedules; deletes those that the schedules no longer ask for.
+  /// Resets drafts to their schedules; deletes those no longer required by them.
   private func restore(_ rows: [PlanRow], in organization: ID<Organization>) throws {
     let bySchedule = Dictionary(grouping: rows) { $0.shift.origin?.schedule }
     for (schedule, rows) in bySchedule.sorted(by: { ($0.key ?? ID(rawValue: 0)) < ($1.key ?? ID(rawValue: 0)) }) {

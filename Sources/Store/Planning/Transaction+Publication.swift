@@ -4,9 +4,9 @@ public import Domain
 extension Transaction {
   /// Publishes the drafts of some days, all or none; `nil` if there are none.
   ///
-  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do, unless from or to a
-  /// site that the editor doesn't manage. A reason goes with whatever rules block. Errors: `Refusal.conflict(.doubleBooking)`,
-  /// `.siteNotManaged`, `.invalid` for `reason`; `RulesBroken`. Cost: about 50 µs a shift.
+  /// Shape: drafts that belong to these days, and changes and removals of published shifts that do, unless from or to a site that the
+  /// editor doesn't manage. A reason overrides the rules that block. Errors: `Refusal.conflict(.doubleBooking)`, `.siteNotManaged`,
+  /// `.invalid` for `reason`; `RulesBroken`. Cost: about 50 µs a shift.
   @discardableResult
   public func publish(
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil,
@@ -24,10 +24,9 @@ extension Transaction {
 
   /// Gives a published shift to someone else, or opens it, on the roster at once.
   ///
-  /// With a part of it, whoever has the shift keeps the rest, as a shift of its own. A draft of the shift stays
-  /// and follows, if it was for the same person. Errors: `Refusal.notFound`; `.outOfDate` if
-  /// the shift changed since it was seen; `.forbidden` for a feed's shift; `.siteNotManaged`;
-  /// `.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`;
+  /// With a part of it, the assigned person keeps the rest, as a shift of its own. A draft of the shift stays and follows, if it was for
+  /// the same person. Errors: `Refusal.notFound`; `.outOfDate` if the shift changed since it was seen; `.forbidden` for a feed's shift;
+  /// `.siteNotManaged`; `.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`;
   /// `.conflict(.noSuchPart)` if it can't be cut there.
   @discardableResult
   public func replace(
@@ -45,7 +44,7 @@ extension Transaction {
     return try give(part, of: row, to: employee, overriding: reason, in: organization)
   }
 
-  /// The same for several shifts of one site, as one publication. Errors: as `replace`.
+  /// Replaces the person of several shifts of one site, as one publication. Errors: as `replace`.
   func replace(
     _ shifts: [ID<Shift>], of site: ID<Site>, with employee: ID<Employee>?, in organization: ID<Organization>
   ) throws {
@@ -58,8 +57,8 @@ extension Transaction {
 
   /// Gives published shifts to people, or opens them, as one publication: two people may exchange theirs.
   ///
-  /// Their drafts follow. Who may do it is the caller's question. Errors: `Refusal.conflict(.doubleBooking)`,
-  /// `.conflict(.absent)`; `RulesBroken`, and `.invalid` for `reason`.
+  /// Their drafts follow. The caller checks rights. Errors: `Refusal.conflict(.doubleBooking)`, `.conflict(.absent)`; `RulesBroken`, and
+  /// `.invalid` for `reason`.
   @discardableResult
   func give(
     _ gifts: [(row: PlanRow, employee: ID<Employee>?)], of site: ID<Site>, overriding reason: String? = nil,
@@ -105,7 +104,7 @@ extension Transaction {
     return row
   }
 
-  /// Errors: `Refusal.conflict(.absent)` if a draft is for someone who is away.
+  /// Errors: `Refusal.conflict(.absent)` if a draft is for an absent person.
   func checkPresence(in rows: [PlanRow], _ organization: ID<Organization>) throws {
     let drafts = rows.map(\.shift).filter { $0.employee != nil && !$0.isRemoval }
     let days = drafts.map(\.hours.touchedDays)
@@ -117,7 +116,7 @@ extension Transaction {
     if isAway { throw Refusal.conflict(.absent) }
   }
 
-  /// The one way onto the roster for people's shifts. Who may do it is the caller's question.
+  /// The one way onto the roster for people's shifts. The caller checks rights.
   func publish(
     _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String?,
     in organization: ID<Organization>
@@ -139,7 +138,7 @@ extension Transaction {
     }
   }
 
-  /// Recalls a publication: the roster returns to what it was, and its shifts become drafts again.
+  /// Recalls a publication: the roster returns to its state before, and its shifts become drafts again.
   ///
   /// An added shift stays as withdrawn, and its draft becomes a new shift, so that calendars can cancel it. Later
   /// drafts of these shifts stay in the plan. Errors: `Refusal.outOfDate` if it was recalled already or one of its
@@ -225,7 +224,7 @@ extension Transaction {
 }
 
 extension PlanRow {
-  /// A change of this published shift as if it had been drafted before.
+  /// A change of this published shift, as if drafted before.
   func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
     let draft = PlannedShift(
       id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
@@ -236,7 +235,7 @@ extension PlanRow {
       isTombstone: false, isReplaced: false, isWithdrawn: false)
   }
 
-  /// Whether it differs from what the roster shows.
+  /// `true` if the draft differs from the roster.
   var changesRoster: Bool { shift.isRemoval || published != shift.version }
 
   fileprivate var publicationKind: String {

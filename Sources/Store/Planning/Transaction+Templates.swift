@@ -1,6 +1,6 @@
 public import Domain
 
-/// What managers of a site keep to plan with. All can be undone.
+/// The managers' templates of a site. All can be undone.
 ///
 /// Common errors: `Refusal.notFound`, `.siteNotManaged`, `.invalid` for the name (`name`) and for more than a site keeps.
 extension Transaction {
@@ -25,7 +25,7 @@ extension Transaction {
     }
   }
 
-  /// Forgets a kept pattern; shifts made of it stay.
+  /// Deletes a kept pattern; shifts made of it stay.
   public func forget(_ id: ID<ShiftTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
     try requireManaging(site, in: organization)
     let kept = try snapshot.shiftTemplates(at: site, in: organization).first { $0.id == id }
@@ -79,7 +79,7 @@ extension Transaction {
     }
   }
 
-  /// Forgets a kept week; shifts made of it stay.
+  /// Deletes a kept week; shifts made of it stay.
   public func forget(_ id: ID<WeekTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
     try requireManaging(site, in: organization)
     let kept = try snapshot.weekTemplates(at: site, in: organization).first { $0.id == id }
@@ -92,9 +92,9 @@ extension Transaction {
     }
   }
 
-  /// Puts a kept week into the week from a day on, as drafts; what is there already is not doubled.
+  /// Puts a kept week into the week from a day on, as drafts; existing shifts are not doubled.
   ///
-  /// A shift of somebody who is gone by then becomes an open one.
+  /// A shift of a person gone by then becomes an open one.
   @discardableResult
   public func putWeek(
     _ template: ID<WeekTemplate>, at site: ID<Site>, from first: LocalDate, in organization: ID<Organization>

@@ -41,7 +41,7 @@ struct ProductList {
     }
   }
 
-  /// Whether a place belongs to this list's order.
+  /// `true` if a place belongs to this list's order.
   func has(_ place: ProductPlace) -> Bool {
     switch place.key {
     case .none, .number: place.order == query.order && column == .price

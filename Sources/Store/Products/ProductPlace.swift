@@ -12,7 +12,7 @@ struct ProductPlace: Hashable {
   /// A row's sort key.
   enum Key: Hashable {
     case text(String)
-    /// The start of a text that is too long for an address.
+    /// The beginning of a text that is too long for an address.
     case beginning(String)
     case number(Int64)
     /// A row without a price, after all others.

@@ -1,12 +1,12 @@
 import Domain
 
-/// The full-text index of products: what is asked of it, and on SQLite what keeps it in step with the rows.
+/// The full-text index of products: its queries, and on SQLite the upkeep in step with the rows.
 ///
 /// Call `leave` before a product's words or its end change, `enter` afterwards, and `finish` once at the end.
 /// PostgreSQL keeps its own. Why not triggers: in a trigger, SQLite 3.40 flushes the index's pending part for each row,
 /// which makes a large catalog take three times as long.
 struct ProductWords {
-  /// The products whose words are to be added.
+  /// The products with pending words.
   private var entering: Set<ID<Product>> = []
 
   /// Removes a product's stored words from the index.
@@ -68,7 +68,7 @@ extension Transaction {
     try words.finish(in: self)
   }
 
-  /// Runs `body`, which changes a product's words or whether it is listed.
+  /// Runs `body`, which changes a product's words or its place in the lists.
   func changingWords(of id: ID<Product>, _ body: () throws -> Void) throws {
     var words = ProductWords()
     try words.leave(id, in: self)

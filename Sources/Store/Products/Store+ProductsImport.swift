@@ -12,10 +12,10 @@ extension Snapshot {
     return try ids.map { try product($0, of: organization) }
   }
 
-  /// What taking over a table of products would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table of products. `refused` are lines that could not be read at all.
   ///
-  /// A line is about the product of its article number. Prices are in `currency`. Cost: grows with the lines and with
-  /// the products of our own.
+  /// A line is about the product of its article number. Prices are in `currency`. Cost: grows with the lines and with the products of our
+  /// own.
   public func productsImport(
     of rows: [TableRow<ProductColumn>], refused: [RefusedTableLine] = [], currency: Currency,
     in organization: ID<Organization>
@@ -41,7 +41,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Takes over a table of products exactly as the preview with that mark showed it; returns what was done.
+  /// Imports a table of products exactly as the preview with that mark showed it; returns the outcome.
   ///
   /// Errors: `Refusal.outOfDate` if the table or the products are others now, and nothing is done; `.notFound`.
   @discardableResult

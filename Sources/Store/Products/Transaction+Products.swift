@@ -45,7 +45,7 @@ extension Transaction {
     }
     var changed = detail
     changed.description = product.description
-    // Why: what a removed shop said of its price, no longer holds for another.
+    // Why: a removed shop's prices no longer hold for another price.
     if product.price != before.price { changed.prices = nil }
     try keep(changed, of: id)
     let (old, new) = (Self.facts(before), Self.facts(product))

@@ -1,12 +1,12 @@
 public import Domain
 
 extension Snapshot {
-  /// Who could take a published shift or an open draft, and why everyone else can't.
+  /// The candidates for a published shift or an open draft, and the reasons against everyone else.
   ///
-  /// With a part, who could take that. Shape: of a published shift, people's duties are those of the roster; of a draft,
-  /// those of the plan. Errors: `Refusal.notFound`, also for a draft that someone has or that is not seen; `.forbidden` for a feed's shift;
-  /// `.conflict(.noSuchPart)`. Cost: grows with the people and their shifts as far as rules reach, not with the history:
-  /// an index probe each for their shifts and for the day they last had the position.
+  /// With a part, the candidates for that. Shape: of a published shift, people's duties are those of the roster; of a draft, those of the
+  /// plan. Errors: `Refusal.notFound`, also for an assigned or invisible draft; `.forbidden` for a feed's shift; `.conflict(.noSuchPart)`.
+  /// Cost: grows with the people and their shifts as far as rules reach, not with the history: an index probe each for their shifts and for
+  /// the day they last had the position.
   public func replacement(
     of id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>,
     managing managed: ManagedSites = .all
@@ -16,9 +16,9 @@ extension Snapshot {
     return try ranking(of: whole, part: part, in: organization)
   }
 
-  /// The first in line for a shift who would break no rule, but for what it breaks whoever has it; `nil` if there is no one.
+  /// The first in line for a shift who would break no rule, regardless of the assigned person's breaches; `nil` if there is no one.
   ///
-  /// Shape: of the roster or of the plan, also a draft that someone has. Cost: as `replacement`.
+  /// Shape: by the roster or by the plan; also for an assigned draft. Cost: as `replacement`.
   public func substitute(
     for id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>
   ) throws -> Replacement.Candidate? {
@@ -41,7 +41,7 @@ extension Snapshot {
         zone.startOfDay(week.lowerBound), shift.interval.lowerBound - Self.restSeconds)..<max(
         zone.startOfDay(week.upperBound + 1), shift.interval.upperBound + Self.restSeconds)
     var people = try employees(of: organization)
-    // Why: whoever has the shift is named, also if they were archived since.
+    // Why: the assigned person is named, even if archived since.
     if let current = shift.employee, !people.contains(where: { $0.id == current }) {
       people += Array(try employees([current], of: organization).values)
     }
@@ -66,7 +66,7 @@ extension Snapshot {
       })
   }
 
-  /// In short, and as far as rules look at them.
+  /// The duties in short, and in the form for rules.
   private func duties(
     around shift: PlannedShift, of people: Set<ID<Employee>>, _ week: ClosedRange<LocalDate>, _ span: Range<Instant>,
     _ rules: RulesInForce, in organization: ID<Organization>
@@ -94,7 +94,7 @@ extension Snapshot {
     return row.shift
   }
 
-  /// Twice the rest that is required, so that what is read decides about rest and tells how long it was.
+  /// Twice the required rest, so that the shifts read decide about rest and give its length.
   private static let restSeconds: Int64 = 3 * 86_400
 
   /// A shift on the roster as managers see it, without its draft. Errors: `Refusal.notFound`.
@@ -102,7 +102,7 @@ extension Snapshot {
     try publishedRow(id, of: organization).shift
   }
 
-  /// The last publication that changed a shift, unless it was recalled; `nil` if the shift is as it was first published.
+  /// The last publication that changed a shift, unless it was recalled; `nil` if the shift never changed since its first one.
   public func lastChange(of shift: ID<Shift>, in organization: ID<Organization>) throws -> (
     record: ID<Publication>, at: Instant
   )? {
@@ -124,7 +124,7 @@ extension Snapshot {
     return row
   }
 
-  /// The first day on which each of some people had each of some positions; who never had it is left out.
+  /// The first day of each of some people in each of some positions; pairs without one are left out.
   ///
   /// Cost: an index probe for each person and position.
   public func firstDays(
@@ -158,7 +158,7 @@ extension Snapshot {
   static func dutyQuery(
     of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
   ) -> SQL {
-    // Why a limit of the end too: the index goes by it, and no shift is longer than a year.
+    // Why also a limit of the end: the index is by the end, and no shift is longer than a year.
     """
     SELECT employee_id, shift.id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
     FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
@@ -180,7 +180,7 @@ extension Snapshot {
     )
   }
 
-  /// The latest day before a date on which each of some people had a position; people who never had it are left out.
+  /// The latest day before a date of each of some people in a position; people without one are left out.
   func latestDays(of people: Set<ID<Employee>>, on position: ID<Position>, before date: LocalDate) throws
     -> [ID<Employee>: LocalDate]
   {
@@ -198,7 +198,7 @@ extension Snapshot {
 }
 
 extension Plan {
-  /// Each person's shifts in and around its days but one, as they would be once published.
+  /// Each person's shifts in and around its days except one, as once published.
   fileprivate func duties(besides shift: ID<Shift>) -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]] {
     [shifts, elsewhere].joined().reduce(into: [:]) { duties, other in
       guard let employee = other.employee, !other.isRemoval, other.id != shift else { return }

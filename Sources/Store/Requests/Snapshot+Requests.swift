@@ -6,7 +6,7 @@ extension ShiftRequest.State: SQLValue {}
 extension ShiftRequest.Ending: SQLValue {}
 
 extension Snapshot {
-  /// What a site leaves to its people.
+  /// The requests that a site allows its people.
   public func policy(of site: ID<Site>, in organization: ID<Organization>) throws -> SitePolicy {
     let found = try connection.row(
       "SELECT claims, offers, swaps FROM site_policy WHERE organization_id = \(organization) AND site_id = \(site)"
@@ -14,7 +14,7 @@ extension Snapshot {
     return found ?? .standard
   }
 
-  /// The same of all sites that have chosen.
+  /// The policies of all sites with a choice.
   public func policies(of organization: ID<Organization>) throws -> [ID<Site>: SitePolicy] {
     let rows = try connection.rows(
       "SELECT site_id, claims, offers, swaps FROM site_policy WHERE organization_id = \(organization)"
@@ -58,7 +58,7 @@ extension Snapshot {
       """, order: "id DESC", limit: limit, in: organization)
   }
 
-  /// What a person asked, or was party to, the latest first.
+  /// A person's requests, their own and those they are party to, the latest first.
   public func requests(
     of person: ID<Employee>, in organization: ID<Organization>, limit: Int = 50
   ) throws -> [ShiftRequest] {
@@ -67,9 +67,9 @@ extension Snapshot {
       order: "id DESC", limit: limit, in: organization)
   }
 
-  /// What others ask of a person and they have not answered, oldest first: swaps with them, and offers to them.
+  /// Requests that a person has yet to answer, oldest first: swaps with them, and offers to them.
   ///
-  /// Offers to everyone are among them, whether or not the person can take the shift.
+  /// Includes offers to everyone, even if the person can't take the shift.
   public func requests(
     asking person: ID<Employee>, in organization: ID<Organization>, at now: Instant
   ) throws -> [ShiftRequest] {
@@ -85,7 +85,7 @@ extension Snapshot {
       """, order: "id", limit: Self.most, in: organization)
   }
 
-  /// Where a request's shifts are.
+  /// The sites of a request's shifts.
   public func shiftSites(of request: ShiftRequest, in organization: ID<Organization>) throws -> Set<ID<Site>> {
     Set(try planRows(request.shifts, of: organization).map(\.shift.site))
   }
@@ -101,7 +101,7 @@ extension Snapshot {
       """, order: "id", limit: Self.most, in: organization)
   }
 
-  /// Those of some shifts that are offered to others now.
+  /// Those of some shifts that are on offer now.
   func offeredShifts(
     among shifts: Set<ID<Shift>>, in organization: ID<Organization>, at now: Instant
   ) throws -> Set<ID<Shift>> {

@@ -1,14 +1,14 @@
 public import Domain
 
-/// What is known of some people around some shifts: enough to judge who could take which.
+/// The facts of some people around some shifts: enough to judge the candidates of each.
 ///
 /// A value read once, so that one person and many shifts, or many people and one, cost the same few queries.
 public struct Surroundings: Sendable {
-  /// Those who were asked for, without archived ones.
+  /// The requested people, without archived ones.
   public let people: [ID<Employee>: Employee]
-  /// Those of the shifts.
+  /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
-  /// Those that somebody of the team has had, or has as a title or skill: for the others everyone will do.
+  /// Positions that someone of the team has had, or has as a title or skill: for the others everyone will do.
   private let known: Set<ID<Position>>
   private let duties: [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]]
   private let absences: [Absence]
@@ -16,7 +16,7 @@ public struct Surroundings: Sendable {
   private let latest: [ID<Position>: [ID<Employee>: LocalDate]]
   private let conventions: Conventions
   private let rules: RulesInForce
-  /// As far as rules look at them.
+  /// The duties in the form for rules.
   private let ruled: [ID<Employee>: [RuleCheck.Duty]]
 
   init(
@@ -34,7 +34,7 @@ public struct Surroundings: Sendable {
       (duties, absences, availability, latest, known, ruled) = ([:], [], [:], [:], [], [:])
       return
     }
-    // Why so far: the weeks of the shifts count whole, by whichever clock.
+    // Why so far: the weeks of the shifts count as a whole, by any clock.
     duties = try snapshot.duties(of: ids, in: organization, during: first - Self.around..<last + Self.around)
     absences = try snapshot.absences(in: organization, during: begin...end)
     availability = Dictionary(
@@ -53,9 +53,9 @@ public struct Surroundings: Sendable {
 
   private static let around: Int64 = 9 * 86_400
 
-  /// What a shift would be for someone who gives another one for it; `nil` for people who are not among them.
+  /// The prospect of a shift for a person who gives another one for it; `nil` for people outside these surroundings.
   ///
-  /// Hours at which they can't work are no obstacle: whoever is asked says so themselves.
+  /// Hours at which they can't work are no obstacle: the person can decline.
   public func prospect(of shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) -> (
     candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
   )? {
@@ -84,7 +84,7 @@ public struct Surroundings: Sendable {
     }
   }
 
-  /// Errors: `Refusal.conflict` for the obstacle, `.notFound` for people who are not among them; `RulesBroken`.
+  /// Errors: `Refusal.conflict` for the obstacle, `.notFound` for people outside these surroundings; `RulesBroken`.
   func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift? = nil) throws {
     guard let prospect = prospect(of: shift, for: person, giving: other) else { throw Refusal.notFound }
     switch prospect.obstacle {
@@ -96,7 +96,7 @@ public struct Surroundings: Sendable {
 }
 
 extension Snapshot {
-  /// What is known of some people around some published shifts.
+  /// The facts of some people around some published shifts.
   ///
   /// Cost: a few queries, and an index probe for each person and position; grows with the people's shifts of the span.
   public func surroundings(
@@ -113,7 +113,7 @@ extension Snapshot {
     return Dictionary(grouping: rows, by: \.person).mapValues { $0.map { (shift: $0.shift, duty: $0.duty) } }
   }
 
-  /// Whether somebody of the team had a position, or has it as a title or skill.
+  /// `true` if someone of the team had a position, or has it as a title or skill.
   fileprivate func isKnown(_ position: Position, in organization: ID<Organization>) throws -> Bool {
     let found: Int? = try connection.value(
       """

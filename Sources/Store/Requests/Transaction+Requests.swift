@@ -1,22 +1,21 @@
 public import Domain
 
-/// Moves of the team: asked, agreed to, and done in one transaction each.
+/// Moves of the team: requests, agreements and their execution, in one transaction each.
 ///
-/// Whatever was true when something was asked is looked at again when it is done. What is asked about a shift ends by
-/// itself when the shift changes; see `Schema.requests`.
+/// Conditions at the time of a request are checked again when it is carried out. Requests about a shift end by themselves when the shift
+/// changes; see `Schema.requests`.
 ///
 /// How people arrange shifts among themselves: a tap leads to `ClaimModel`, `MoveModel` or `RequestsModel`, and these
 /// to `make`, `accept` or `approve`. `Surroundings` judges everyone concerned again, the request is closed, and
 /// `give` publishes its effect. A trigger ends all other requests about these shifts. See decision 0045.
 extension Transaction {
-  /// Asks for something, and does it at once if nobody else has to agree.
+  /// Makes a request, and carries it out at once if no one else has to agree.
   ///
-  /// What a manager asks for someone needs no approval; a swap is then done without asking the other. Whoever asks for
-  /// the same open shift again gets the request that waits. A reason goes with whatever rules block what is done at
-  /// once. Errors: `Refusal.invalid` (`message`, `people`, `until`, `reason`); `RulesBroken`;
-  /// `.notFound`; `.outOfDate` if a shift changed since it was seen; `.conflict(.shiftTaken)` if an open one is given;
-  /// `.conflict` for what keeps someone from the shift, `.shiftBegun`, `.movesOff`, `.askedAlready`, `.noSuchPart`; `.forbidden` for
-  /// a feed's shift, or for others than oneself; `.siteNotManaged`.
+  /// A manager's request for someone needs no approval; a swap is then done without asking the other. A second claim of the same open shift
+  /// returns the pending request. A reason overrides the rules that block an immediate change. Errors: `Refusal.invalid` (`message`,
+  /// `people`, `until`, `reason`); `RulesBroken`; `.notFound`; `.outOfDate` if a shift changed since it was seen; `.conflict(.shiftTaken)`
+  /// if an open one is given; `.conflict` for an obstacle, `.shiftBegun`, `.movesOff`, `.askedAlready`, `.noSuchPart`; `.forbidden` for a
+  /// feed's shift, or for others than oneself; `.siteNotManaged`.
   @discardableResult
   public func make(
     _ request: ShiftRequestDraft, as party: ShiftRequest.Party, overriding reason: String? = nil,
@@ -41,17 +40,17 @@ extension Transaction {
     if consent == .free, draft.kind == .claim || draft.kind == .swap && party == .manager {
       return try carryOut(made, shifts, overriding: reason, in: organization)
     }
-    // Why before it waits: what can't be done is not asked.
+    // Why before it waits: an impossible request is not made.
     if draft.kind != .offer { try check(made, shifts, in: organization) }
     try record(.requestMade, in: organization, subject: id.rawValue, after: made.facts)
     return made
   }
 
-  /// Agrees to an offer or a swap, which is done at once if no manager has to approve it.
+  /// Agrees to an offer or a swap, which is carried out at once if no manager has to approve it.
   ///
-  /// A reason goes with whatever rules block what is done at once. Errors: `Refusal.notFound`, also for whoever was not
-  /// asked; `.outOfDate` if it is over; `.conflict(.shiftTaken)` if someone else agreed first; `.conflict` for what keeps
-  /// someone from the shift; `.invalid` for `reason`; `RulesBroken`.
+  /// A reason overrides the rules that block an immediate change. Errors: `Refusal.notFound`, also if the person was not asked;
+  /// `.outOfDate` if it is over; `.conflict(.shiftTaken)` if someone else agreed first; `.conflict` for an obstacle; `.invalid` for
+  /// `reason`; `RulesBroken`.
   @discardableResult
   public func accept(
     _ id: ID<ShiftRequest>, by person: ID<Employee>, overriding reason: String? = nil,
@@ -80,10 +79,10 @@ extension Transaction {
     return accepted
   }
 
-  /// Does what the people concerned agree on; a reason goes with whatever rules block.
+  /// Carries out the people's agreement; a reason overrides the rules that block.
   ///
-  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it is over, or someone has yet to agree;
-  /// `.conflict` for what keeps someone from the shift; `.invalid` for `reason`; `RulesBroken`.
+  /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it is over, or someone has yet to agree; `.conflict` for an obstacle;
+  /// `.invalid` for `reason`; `RulesBroken`.
   @discardableResult
   public func approve(
     _ id: ID<ShiftRequest>, overriding reason: String? = nil, in organization: ID<Organization>
@@ -95,10 +94,10 @@ extension Transaction {
     return try carryOut(request, shifts, overriding: reason, in: organization)
   }
 
-  /// Says no: a manager to all of it, a person to what they are asked.
+  /// Declines: a manager all of it, a person their own part.
   ///
-  /// An offer that everyone it was for has declined is over; whoever had agreed to one lets others have it. Errors:
-  /// `Refusal.notFound`, also for whoever was not asked; `.outOfDate` if it is over; `.siteNotManaged`.
+  /// An offer declined by everyone asked is over; declining after agreeing opens it to the others. Errors: `Refusal.notFound`, also if the
+  /// person was not asked; `.outOfDate` if it is over; `.siteNotManaged`.
   @discardableResult
   public func decline(
     _ id: ID<ShiftRequest>, as party: ShiftRequest.Party, in organization: ID<Organization>
@@ -118,8 +117,7 @@ extension Transaction {
     return try snapshot.request(id, of: organization)
   }
 
-  /// Takes a request back. Errors: `Refusal.notFound`, also for whoever did not ask; `.outOfDate` if it is over;
-  /// `.siteNotManaged`.
+  /// Takes a request back. Errors: `Refusal.notFound`, also for another's request; `.outOfDate` if it is over; `.siteNotManaged`.
   @discardableResult
   public func withdraw(
     _ id: ID<ShiftRequest>, as party: ShiftRequest.Party, in organization: ID<Organization>
@@ -134,7 +132,7 @@ extension Transaction {
     return try snapshot.request(id, of: organization)
   }
 
-  /// Chooses what a site leaves to its people. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// Sets the requests that a site allows its people. Errors: `Refusal.notFound`, `.siteNotManaged`.
   public func choose(_ policy: SitePolicy, of site: ID<Site>, in organization: ID<Organization>) throws {
     _ = try snapshot.site(site, of: organization)
     try requireManaging(site, in: organization)
@@ -151,7 +149,7 @@ extension Transaction {
   }
 }
 
-// MARK: - What it is about
+// MARK: - Shifts concerned
 
 /// The rows of a request's shifts.
 private struct RequestedShifts {
@@ -159,13 +157,13 @@ private struct RequestedShifts {
   let other: PlanRow?
   /// `nil` for all of it.
   let part: Range<Instant>?
-  /// What the taker gets: the shift, or its part.
+  /// The shift for the taker: all of it, or its part.
   let given: PlannedShift
   var all: [PlanRow] { [row, other].compactMap(\.self) }
 }
 
 extension Transaction {
-  /// The shifts of a draft, as they were seen.
+  /// The shifts of a draft, in the versions shown.
   private func seen(_ draft: ShiftRequestDraft, in organization: ID<Organization>) throws -> RequestedShifts {
     let row = try ownRow(draft.shift.id, in: organization)
     switch draft.kind {
@@ -196,7 +194,7 @@ extension Transaction {
   private func requested(
     _ row: PlanRow, _ part: Range<Instant>?, other: PlanRow?, in organization: ID<Organization>
   ) throws -> RequestedShifts {
-    // Why: whoever takes an open shift that is running has not been there since its start.
+    // Why: the taker of a running open shift has not been there since its start.
     let rest = row.shift.employee == nil ? try snapshot.rest(of: row.shift, in: organization, at: now) : nil
     guard let part = part ?? rest, part != row.shift.interval else {
       return RequestedShifts(row: row, other: other, part: nil, given: row.shift)
@@ -232,7 +230,7 @@ extension Transaction {
     return request
   }
 
-  /// Errors: `Refusal.notFound` unless an offer is for someone who has not declined it.
+  /// Errors: `Refusal.notFound` unless an offer is for the person and not declined by them.
   private func requireAsked(
     _ person: ID<Employee>, _ id: ID<ShiftRequest>, in organization: ID<Organization>
   ) throws {
@@ -244,8 +242,7 @@ extension Transaction {
 // MARK: - Doing
 
 extension Transaction {
-  /// Errors: `Refusal.conflict` for what keeps the people of a request from their shifts; if only rules do, `RulesBroken`
-  /// with those of both.
+  /// Errors: `Refusal.conflict` for an obstacle of the people of a request; if there are only rules, `RulesBroken` with those of both.
   private func check(
     _ request: ShiftRequest, _ shifts: RequestedShifts, in organization: ID<Organization>
   ) throws {
@@ -265,7 +262,7 @@ extension Transaction {
     if !breaches.isEmpty { throw RulesBroken(breaches) }
   }
 
-  /// Changes the roster as a request asks, with one publication.
+  /// Changes the roster by a request, with one publication.
   private func carryOut(
     _ request: ShiftRequest, _ shifts: RequestedShifts, overriding reason: String? = nil,
     in organization: ID<Organization>
@@ -273,11 +270,11 @@ extension Transaction {
     do {
       try check(request, shifts, in: organization)
     } catch let broken as RulesBroken {
-      // Why not always: what is broken on purpose is looked at, and kept, where it is published.
+      // Why not always: an override is checked, and kept, when it is published.
       guard reason != nil else { throw broken }
     }
     let taker = request.kind == .claim ? request.asker : request.taker
-    // Why first: what the publication changes ends what is still open about it.
+    // Why first: the publication's changes end the open requests about them.
     try close(request, as: .done, in: organization)
     if let part = shifts.part {
       try give(part, of: shifts.row, to: taker, overriding: reason, in: organization)
@@ -364,7 +361,7 @@ extension Transaction {
 // MARK: - Ending
 
 extension Transaction {
-  /// Ends what a person asked or is asked, since they have left.
+  /// Ends a departed person's requests, their own and those they are asked.
   func endRequests(of person: ID<Employee>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -382,7 +379,7 @@ extension Transaction {
       """)
   }
 
-  /// Ends what has expired, of every organization.
+  /// Ends expired requests, of every organization.
   func expireRequests() throws {
     try connection.run(
       """
@@ -391,7 +388,7 @@ extension Transaction {
       """)
   }
 
-  /// Removes what was over before a moment.
+  /// Removes requests that were over before a moment.
   func pruneRequests(before moment: Instant, of organization: ID<Organization>) throws {
     let old: SQL = "organization_id = \(organization) AND state <> 'open' AND decided_at < \(moment)"
     try connection.run(
@@ -402,7 +399,7 @@ extension Transaction {
     try connection.run("DELETE FROM request WHERE \(old)")
   }
 
-  /// Erases what a person asked or was asked.
+  /// Erases a person's requests, their own and those they were asked.
   func forgetRequests(of person: ID<Employee>, in organization: ID<Organization>) throws {
     let whose: SQL = "organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))"
     try connection.run(

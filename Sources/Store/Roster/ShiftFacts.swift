@@ -10,7 +10,7 @@ struct ShiftFacts: Codable {
   /// `nil` if none.
   var breakMinutes: Int?
   var note: String?
-  /// `nil` if it asks for none of its own.
+  /// `nil` if the shift has no skills of its own.
   var skills: [String]?
   /// The fields changed by hand, one bit each; `nil` if none.
   var overridden: Int?
@@ -43,7 +43,7 @@ struct ShiftFacts: Codable {
 }
 
 extension ShiftFacts {
-  /// The shift as it was. Errors: `StoreFault` for malformed hours.
+  /// The earlier version of the shift. Errors: `StoreFault` for malformed hours.
   var version: Publication.Version {
     get throws {
       guard let hours = Hours(stored: hours) else { throw StoreFault("the hours of shift \(id) can't be read") }

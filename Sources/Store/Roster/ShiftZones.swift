@@ -1,6 +1,6 @@
 import Domain
 
-/// The zones of the sites where shifts are written, for an editor who manages all of them.
+/// The zones of the sites of shifts to write, for an editor who manages all of them.
 struct ShiftZones {
   private let zones: [ID<Site>: Zone]
 

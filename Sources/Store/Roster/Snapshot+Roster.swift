@@ -150,7 +150,7 @@ extension Snapshot {
       }, Self.readShift)
   }
 
-  /// Who is on duty at `now` or starts before `end` at a site, with their shift's time; people may occur twice.
+  /// The people on duty at `now` or starting before `end` at a site, with their shift's time; people may occur twice.
   ///
   /// Cost: grows with the shifts of that time and of the three days (for whole-day shifts, the year) before it.
   func attendances(at site: ID<Site>, in organization: ID<Organization>, from now: Instant, before end: Instant) throws
@@ -207,7 +207,7 @@ extension Snapshot {
     }
   }
 
-  /// One statement of a part for each kind: a server is asked once, and each part walks its own index.
+  /// One statement with a part for each kind: a server is queried once, and each part walks its own index.
   private static func ofBothKinds(_ part: (Kind) -> SQL) -> SQL { "\(part(.timed)) UNION ALL \(part(.days))" }
 
   /// The shifts of one kind on a site's roster; further conditions can be appended.

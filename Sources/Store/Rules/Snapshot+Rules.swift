@@ -3,13 +3,13 @@ public import Domain
 extension LaborRule.Kind: SQLValue {}
 
 extension Snapshot {
-  /// All rules of an organization, and who is held against which. Cost: grows with sites, sets and people with a set.
+  /// All rules of an organization, and the people held against them. Cost: grows with sites, sets and people with a set.
   public func rulesInForce(in organization: ID<Organization>) throws -> RulesInForce {
     let place = try self.organization(organization)
     let zones = try connection.rows("SELECT id, zone FROM site WHERE organization_id = \(organization)") {
       row -> (ID<Site>, ZoneName) in (try row.next(), try row.next())
     }
-    // Why without those that are unknown here: what is wrong with one site stops no other.
+    // Why without unknown zones: a problem of one site stops no other.
     let known = zones.reduce(into: [ID<Site>: Zone]()) { $0[$1.0] = try? self.zones.zone($1.1) }
     return RulesInForce(
       sets: try ruleSets(of: organization), sites: try siteRules(of: organization),
@@ -95,10 +95,10 @@ extension Snapshot {
   }
 }
 
-// MARK: - What a change would break
+// MARK: - Breaches by a change
 
 extension Snapshot {
-  /// The rules that publishing the drafts of some days would break: exactly those that `Transaction.publish` looks at.
+  /// The rules that publishing the drafts of some days would break: exactly those that `Transaction.publish` checks.
   ///
   /// Shape: by person and day. Cost: one read of the changed people's shifts as far as their rules reach.
   public func breaches(
@@ -109,7 +109,7 @@ extension Snapshot {
     return try breaches(of: rows, by: try rulesInForce(in: organization), in: organization)
   }
 
-  /// What rows would break once they are on the roster and what they replace is gone.
+  /// The breaches of rows once they are on the roster in place of the shifts they replace.
   func breaches(of rows: [PlanRow], by rules: RulesInForce, in organization: ID<Organization>) throws -> [RuleBreach] {
     let gone = Set(rows.filter(\.changesRoster).compactMap(\.replaced))
     let changed = rows.filter { $0.changesRoster && !$0.shift.isRemoval }
@@ -134,7 +134,7 @@ extension Snapshot {
     }
   }
 
-  /// Published shifts of some people as rules look at them, of some days and a little around them.
+  /// Published shifts of some people in the form for rules, of some days and a little around them.
   func ruledDuties(
     of people: Set<ID<Employee>>, by rules: RulesInForce, in organization: ID<Organization>,
     on days: ClosedRange<LocalDate>
@@ -153,7 +153,7 @@ extension Snapshot {
 }
 
 extension Replacement.Duty {
-  /// As rules look at it.
+  /// The shift in the form for rules.
   func ruled(as shift: ID<Shift>, by rules: RulesInForce) -> RuleCheck.Duty {
     RuleCheck.Duty(
       id: shift, on: date, interval, in: rules.zone(of: site), isTimed: isTimed, breakMinutes: breakMinutes,
@@ -164,11 +164,11 @@ extension Replacement.Duty {
 // MARK: - Rules tried
 
 extension Snapshot {
-  /// What rules would have told about the shifts on some rosters, as people worked them.
+  /// The breaches that rules would have reported of the shifts on some rosters, as worked.
   ///
-  /// Shape: of everyone with a shift at these sites in the days, and all of their shifts count; by day, then person.
-  /// Errors: `Refusal.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days, and of the days
-  /// around them that the rules reach.
+  /// Shape: for everyone with a shift at these sites on the days, counting all of their shifts; by day, then person. Errors:
+  /// `Refusal.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days, and of the days around them that the rules
+  /// reach.
   public func trial(
     of rules: LaborRules, at sites: Set<ID<Site>>, during days: ClosedRange<LocalDate>,
     in organization: ID<Organization>

@@ -8,7 +8,7 @@ extension Transaction {
   /// The most sets of an organization.
   public static let mostRuleSets = 50
 
-  /// Adds a set of rules; nobody has it yet.
+  /// Adds a set of rules, not yet used.
   @discardableResult
   public func addRuleSet(_ name: String, _ rules: LaborRules, to organization: ID<Organization>) throws -> ID<RuleSet> {
     let name = try checked(name, in: organization)
@@ -42,7 +42,7 @@ extension Transaction {
       after: RuleSetFacts(name, rules))
   }
 
-  /// Removes a set: its sites and people are without rules of their own then.
+  /// Removes a set: its sites and people then have no rules of their own.
   public func remove(_ id: ID<RuleSet>, in organization: ID<Organization>) throws {
     let stored = try snapshot.ruleSet(id, of: organization)
     try requireManaging(sitesOf: id, in: organization)
@@ -107,7 +107,7 @@ extension Transaction {
   }
 }
 
-/// What the log of changes keeps of a set.
+/// The change log's facts of a set.
 private struct RuleSetFacts: Encodable {
   let name: String
   let rules: String
@@ -124,14 +124,14 @@ private struct RuleSetFacts: Encodable {
 // MARK: - The gate
 
 extension Transaction {
-  /// What a change of the roster breaks, if it may all the same.
+  /// The breaches of a change of the roster that are allowed all the same.
   ///
   /// Errors: `RulesBroken` if a rule that blocks is among them and there is no reason; `Refusal.invalid` for `reason`.
   func allowed(_ rows: [PlanRow], overriding reason: String?, in organization: ID<Organization>) throws
     -> RuleOverrides?
   {
     let rules = try snapshot.rulesInForce(in: organization)
-    // Why: what only warns stops nobody, and is told before; so nothing of it is read here.
+    // Why: rules that only warn block nothing and were shown before, so they are not read here.
     guard rules.canBlock else { return nil }
     let breaches = try snapshot.breaches(of: rows, by: rules, in: organization)
     let blocking = breaches.filter(\.violation.isBlocking)
@@ -140,7 +140,7 @@ extension Transaction {
     return RuleOverrides(breaches: blocking, reason: try RuleOverride.checked(reason))
   }
 
-  /// Keeps what was broken on purpose, with its reason.
+  /// Keeps the overrides, with their reason.
   func keep(_ overrides: RuleOverrides, of publication: ID<Publication>, in organization: ID<Organization>) throws {
     for breach in overrides.breaches {
       let violation = breach.violation
@@ -159,7 +159,7 @@ extension Transaction {
   }
 }
 
-/// What is broken on purpose, and why.
+/// The breaches made on purpose, and the reason.
 struct RuleOverrides {
   let breaches: [RuleBreach]
   let reason: String

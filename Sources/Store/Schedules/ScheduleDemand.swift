@@ -1,6 +1,6 @@
 import Domain
 
-/// The shifts that a schedule asks for, given its terms and surroundings.
+/// The required shifts of a schedule, given its terms and surroundings.
 struct ScheduleDemand {
   let terms: ScheduleTerms
   let zone: Zone
@@ -9,7 +9,7 @@ struct ScheduleDemand {
   let closed: Set<LocalDate>
   /// Its archived people.
   let absent: Set<ID<Employee>>
-  /// The last days of those of its people who leave.
+  /// The last days of its people that leave.
   let leaving: [ID<Employee>: LocalDate]
 
   /// The furthest that shifts are ever made ahead: five years.
@@ -18,7 +18,7 @@ struct ScheduleDemand {
   /// Today at the site.
   var today: LocalDate { zone.local(now).date }
 
-  /// How far shifts are made automatically.
+  /// The last day of automatically made shifts.
   var horizon: LocalDate { today + Transaction.horizonDays }
 
   /// The occurrences of some days, by day, then slot; none if the range is empty.
@@ -26,7 +26,7 @@ struct ScheduleDemand {
     first <= last ? terms.occurrences(in: first...last, closed: closed, absent: absent, leaving: leaving) : []
   }
 
-  /// Its people who are not there on a day.
+  /// Its people that are absent on a day.
   func absent(on day: LocalDate) -> Set<ID<Employee>> {
     absent.union(leaving.filter { $0.value < day }.map(\.key))
   }
@@ -58,7 +58,7 @@ extension Snapshot {
       leaving: absences.leaving)
   }
 
-  /// Who of some people is archived, and who leaves.
+  /// The archived and the leaving among some people.
   private func absences(from people: Set<ID<Employee>>, in organization: ID<Organization>) throws -> (
     archived: Set<ID<Employee>>, leaving: [ID<Employee>: LocalDate]
   ) {

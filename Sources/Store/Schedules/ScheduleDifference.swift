@@ -1,6 +1,6 @@
 import Domain
 
-/// The writes that turn a schedule's stored shifts into those that it asks for.
+/// The writes that turn a schedule's stored shifts into the required ones.
 struct ScheduleDifference {
   var made: [Occurrence] = []
   /// Drafts with new values; a removal keeps its values and its day.
@@ -8,7 +8,7 @@ struct ScheduleDifference {
   /// Published shifts that get a draft change or removal.
   var replaced: [(shift: ID<Shift>, draft: ShiftDraft, isRemoval: Bool)] = []
   var deleted: [ID<Shift>] = []
-  /// Withdrawn shifts whose occurrence may be created again.
+  /// Withdrawn shifts with an occurrence that may be created again.
   var freed: [ID<Shift>] = []
   var effect = ScheduleEffect()
 }

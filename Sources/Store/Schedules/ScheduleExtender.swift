@@ -4,7 +4,7 @@ public import Domain
 public struct ScheduleExtender: Sendable {
   private let store: Store
   private let world: World
-  /// How its rounds went.
+  /// The outcomes of its rounds.
   public let runs = JobRuns()
 
   /// Does nothing until `run`.
@@ -16,7 +16,7 @@ public struct ScheduleExtender: Sendable {
   /// Makes missing shifts at once and then daily, until the task is canceled.
   public func run() async { await runs.daily(at: store, world) { await extend() } }
 
-  /// Returns whether there was no fault; a fault at one site does not affect the others.
+  /// Returns `true` if there was no fault; a fault at one site does not affect the others.
   private func extend() async -> Bool {
     do {
       // Why not `read`: see there. It holds the write lock for one query a day.

@@ -1,9 +1,9 @@
 import Domain
 
-/// Compares a schedule's stored shifts with those that it asks for, from today on.
+/// Compares a schedule's stored shifts with the required ones, from today on.
 ///
-/// Past shifts stay as they are. Fields changed by hand stay; so does the place of a shift removed by hand, as long as
-/// the schedule asks for it. Published shifts stay on the roster and get a draft change or removal.
+/// Past shifts stay as they are. Fields changed by hand stay; so does the place of a shift removed by hand, as long as the schedule
+/// requires it. Published shifts stay on the roster and get a draft change or removal.
 ///
 /// An edit's way: `ScheduleForm` (only fields that differ from those shown are input), `ScheduleDates` (the rules
 /// about dates), `ScheduleTerms`, `Transaction.edit`. `ScheduleTerms.occurrences` is the only code that computes a
@@ -69,7 +69,7 @@ struct ScheduleReconciliation {
   }
 }
 
-// MARK: - What the schedule asks for
+// MARK: - Required by the schedule
 
 extension ScheduleReconciliation {
   private mutating func make(_ occurrence: Occurrence) {
@@ -109,13 +109,13 @@ extension ScheduleReconciliation {
   private mutating func kept(_ fields: Int, of stored: ShiftDraft, in wanted: ShiftDraft) -> ShiftDraft {
     if fields != 0 { result.effect.keptByHand += 1 }
     var draft = wanted.keeping(fields, of: stored)
-    // Why: no bit says that a shift was moved to another site; a site that the schedule never had does.
+    // Why: no bit marks a shift that was moved to another site; a site that the schedule never had does.
     if stored.site != former.terms.site { draft.site = stored.site }
     return draft
   }
 }
 
-// MARK: - What it does not ask for
+// MARK: - Not required any more
 
 extension ScheduleReconciliation {
   private mutating func drop(_ row: ScheduleRow) {

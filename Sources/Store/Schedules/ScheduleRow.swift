@@ -83,7 +83,7 @@ extension ShiftDraft {
 }
 
 extension Hours {
-  /// The hours with the start or the end of stored ones; all of those if no shift is left between them.
+  /// The hours with the start or the end of stored ones; all stored ones if nothing is left between them.
   fileprivate func keeping(start: Bool, end: Bool, of stored: Hours) -> Hours {
     guard start || end else { return self }
     guard case .timed(let newStart, let newMinutes) = self, case .timed(let oldStart, let oldMinutes) = stored else {

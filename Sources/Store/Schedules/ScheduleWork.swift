@@ -11,7 +11,7 @@ struct ScheduleWork {
   }
 
   let step: Step
-  /// Where the schedule is, and where it was.
+  /// The present and the previous site of the schedule.
   var sites: Set<ID<Site>> {
     switch step {
     case .make: [site]
@@ -121,7 +121,7 @@ extension ScheduleWork {
   }
 }
 
-// MARK: - What may be asked for
+// MARK: - Allowed values
 
 extension Snapshot {
   /// The demand of checked terms; `date` is the day on which a series continues with them.
@@ -134,7 +134,7 @@ extension Snapshot {
     do {
       terms.note = try Text.lines(terms.note, "note", limit: ScheduleTerms.longestNote)
     } catch .invalid {
-      // The check of the terms reports the same.
+      // The check of the terms reports the same problem.
     }
     do {
       terms = try terms.checked()

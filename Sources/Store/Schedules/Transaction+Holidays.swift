@@ -2,11 +2,11 @@ public import Domain
 
 extension HolidayRegion: SQLValue {}
 
-/// That a site is closed on a region's public holidays each year.
+/// The closing of a site on a region's public holidays each year.
 public struct SiteHolidays: Sendable, Hashable {
-  /// Whose public holidays they are.
+  /// The region of the public holidays.
   public let region: HolidayRegion
-  /// Those until its end are closed days already.
+  /// The year until whose end the holidays are closed days already.
   public let untilYear: Int
 }
 
@@ -23,7 +23,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Closes a site on public holidays, and each year on those of the region that come after `year`.
+  /// Closes a site on public holidays, and each year on the region's holidays after `year`.
   ///
   /// Days on which it is closed already keep their names. Errors: as `close`.
   public func keepHolidays(
@@ -43,7 +43,7 @@ extension Transaction {
     try close(site, whereOpenOn: days, in: organization)
   }
 
-  /// Closes a site on no more public holidays; the days that are there stay. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// Ends the yearly closing on public holidays; existing closed days stay. Errors: `Refusal.notFound`, `.siteNotManaged`.
   public func stopHolidays(at site: ID<Site>, in organization: ID<Organization>) throws {
     guard let kept = try snapshot.holidays(of: organization)[site] else { throw Refusal.notFound }
     try requireManaging(site, in: organization)

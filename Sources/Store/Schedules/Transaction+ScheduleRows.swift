@@ -161,7 +161,7 @@ extension Transaction {
     if let demand { try make(difference.made, of: schedule, for: demand, in: organization) }
   }
 
-  /// Creates drafts for occurrences, by day, unless they exist; returns how many.
+  /// Creates drafts for occurrences, by day, unless they exist; returns the number created.
   ///
   /// Cost: about 10 µs each; a day's hours are computed once.
   @discardableResult

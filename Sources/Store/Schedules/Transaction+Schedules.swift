@@ -1,24 +1,22 @@
 public import Domain
 
 extension Transaction {
-  /// How many days ahead shifts are made automatically.
+  /// The number of days ahead for which shifts are made automatically.
   public static let horizonDays = 400
 
   /// Creates, changes or deletes a schedule, with its shifts; can be undone.
   ///
-  /// Past shifts stay as they are; published ones get a draft. Shifts are made until 400 days from today, or as far as
-  /// they were made before. Returns the schedule with the edited terms: for `.following`, the new one. Errors:
-  /// `Refusal.invalid` (`begin`, `interval`, `weekdays`, `monthDay`, `end`, `exceptions`, `hours`, `people`, `needed`,
-  /// `note`, `site`, `position`), `.outOfDate`, `.notFound`; `.siteNotManaged` if it is at another site, before the edit
-  /// or after it, or a shift of it is.
+  /// Past shifts stay as they are; published ones get a draft. Shifts are made until 400 days from today, or as far as before. Returns the
+  /// schedule with the edited terms: for `.following`, the new one. Errors: `Refusal.invalid` (`begin`, `interval`, `weekdays`, `monthDay`,
+  /// `end`, `exceptions`, `hours`, `people`, `needed`, `note`, `site`, `position`), `.outOfDate`, `.notFound`; `.siteNotManaged` if it is
+  /// at another site, before the edit or after it, or a shift of it is.
   @discardableResult
   public func edit(_ edit: ScheduleEdit, in organization: ID<Organization>) throws -> (
     schedule: ID<Schedule>, effect: ScheduleEffect
   ) {
     let work = try snapshot.work(of: edit, in: organization, at: now)
     try requireManaging(work.sites, in: organization)
-    // Why two: shifts beyond the existing ones are not part of what can be undone; they follow the schedule, like all
-    // shifts that are made ahead.
+    // Why two: shifts beyond the existing ones are not part of the undo; they follow the schedule, like all shifts that are made ahead.
     let schedule = try undoable(at: work.site, in: organization) {
       let schedule = try write(work, in: organization)
       try write(work.difference, of: schedule, demand: work.demand, in: organization)
@@ -33,7 +31,7 @@ extension Transaction {
     return (schedule, work.difference.effect)
   }
 
-  /// Makes the missing shifts of a site's or all schedules up to a day; returns how many.
+  /// Makes the missing shifts of a site's or all schedules up to a day; returns the number made.
   ///
   /// Never further than five years from today. Cost: if none are missing, an index probe for each site.
   @discardableResult
@@ -85,7 +83,7 @@ extension Transaction {
     }
   }
 
-  /// The same for those of the days on which it is open: others keep their names. Errors: as `close`.
+  /// Closes a site on those of the days on which it is open: others keep their names. Errors: as `close`.
   public func close(_ site: ID<Site>, whereOpenOn days: [ClosedDay], in organization: ID<Organization>) throws {
     guard let first = days.map(\.date).min(), let last = days.map(\.date).max() else { return }
     let known = Set(try snapshot.closedDays(of: site, in: organization, during: first...last).map(\.date))

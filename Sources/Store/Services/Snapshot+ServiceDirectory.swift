@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// A collection's services whose name, group and skills match the search, by group.
+  /// A collection's services with a name, group and skills that match the search, by group.
   ///
   /// Every word must start a word of them; accents and case don't matter. Groups without matches are left out. Cost:
   /// one pass over the collection.

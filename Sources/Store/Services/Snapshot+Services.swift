@@ -73,7 +73,7 @@ extension Snapshot {
 
   /// All current people with at least one skill, by name.
   ///
-  /// With `duties(of:in:at:)`, this shows who on duty can do a service, and who is next.
+  /// With `duties(of:in:at:)`, this shows the people on duty able to do a service, and the next ones.
   public func skilledEmployees(of organization: ID<Organization>) throws -> [Employee] {
     try connection.rows(
       """

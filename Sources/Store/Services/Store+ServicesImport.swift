@@ -1,10 +1,10 @@
 public import Domain
 
 extension Snapshot {
-  /// What taking over a table of services would do. `refused` are lines that could not be read at all.
+  /// The effect of importing a table of services. `refused` are lines that could not be read at all.
   ///
-  /// A line is about the service of its collection, group and name; a group that is not there is made. Prices are in
-  /// `currency`. Cost: grows with the lines and with the services.
+  /// A line is about the service of its collection, group and name; a missing group is made. Prices are in `currency`. Cost: grows with the
+  /// lines and with the services.
   public func servicesImport(
     of rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency,
     in organization: ID<Organization>
@@ -25,7 +25,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Takes over a table of services exactly as the preview with that mark showed it; returns what was done.
+  /// Imports a table of services exactly as the preview with that mark showed it; returns the outcome.
   ///
   /// Errors: `Refusal.outOfDate` if the table or the services are others now, and nothing is done; `.notFound`.
   @discardableResult
@@ -69,7 +69,7 @@ extension ServiceDraft {
       price: texts[.price] ?? "", skills: texts[.skills] ?? "")
   }
 
-  /// The cells of a table in the form that is stored.
+  /// The cells of a table in their stored form.
   fileprivate static func checked(_ texts: [ServiceColumn: String], in currency: Currency) throws(Refusal)
     -> [ServiceColumn: String]
   {

@@ -2,12 +2,12 @@ import Crypto
 public import Domain
 
 extension TableImport {
-  /// Stands for exactly this preview: another table or other stored entries give another mark.
+  /// Identifies exactly this preview: another table or other stored entries give another mark.
   public var mark: String { Digest(of: fingerprint).description }
 }
 
 extension Transaction {
-  /// Does exactly what the preview with that mark showed, line by line, and records it.
+  /// Carries out exactly what the preview with that mark showed, line by line, and records it.
   ///
   /// Errors: `Refusal.outOfDate` if the preview is another one now, and nothing is done.
   func apply<Column>(

@@ -3,8 +3,7 @@ public import Domain
 extension Snapshot {
   /// The absences that touch some days, of everyone or of one person, by first day.
   ///
-  /// Shape: approved ones, and with `asked` also those that wait. Cost: grows with the absences that end on these days
-  /// or later.
+  /// Shape: approved ones, and with `asked` also pending ones. Cost: grows with the absences that end on these days or later.
   public func absences(
     in organization: ID<Organization>, during days: ClosedRange<LocalDate>, of employee: ID<Employee>? = nil,
     asked: Bool = false
@@ -21,7 +20,7 @@ extension Snapshot {
     return try marked(found, in: organization)
   }
 
-  /// What someone still has to decide, the oldest first. Cost: grows with the result.
+  /// Requests for time off that wait for an editor's decision, the oldest first. Cost: grows with the result.
   public func waitingAbsences(in organization: ID<Organization>, limit: Int = 500) throws -> [Absence] {
     try connection.rows(
       """
@@ -32,8 +31,7 @@ extension Snapshot {
       """, Self.readAbsence)
   }
 
-  /// All that a person asked for and that was noted of them which ends on a day or later, by first day; declined and
-  /// withdrawn ones among them.
+  /// All of a person's absences, requested or noted, that end on a day or later, by first day; declined and withdrawn ones among them.
   public func allAbsences(
     of employee: ID<Employee>, from day: LocalDate = .first, in organization: ID<Organization>
   ) throws -> [Absence] {
@@ -119,7 +117,7 @@ extension Snapshot {
   }
 }
 
-// MARK: - Who works where
+// MARK: - People by site
 
 extension Snapshot {
   /// The sites at which each of some people has had a shift in the last eight weeks, or will have one.
@@ -139,8 +137,7 @@ extension Snapshot {
     return rows.reduce(into: [:]) { $0[$1.person, default: []].insert($1.site) }
   }
 
-  /// Those of some people whose time off may be decided by who manages these sites: who works at one of them, and who
-  /// works nowhere yet.
+  /// The people with time off that the managers of these sites may decide: people of one of them, and people without a site yet.
   public func people(
     _ people: Set<ID<Employee>>, decidedBy managed: ManagedSites, in organization: ID<Organization>, at now: Instant
   ) throws -> Set<ID<Employee>> {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Transaction {
-  /// What every organization begins with, in this order.
+  /// The kinds that every organization begins with, in this order.
   func addBuiltInKinds(to organization: ID<Organization>) throws {
     for (place, kind) in AbsenceKind.BuiltIn.allCases.enumerated() {
       try connection.run(
@@ -29,7 +29,7 @@ extension Transaction {
     return id
   }
 
-  /// Writes nothing if all is as it was. Errors: `Refusal.notFound`; `.invalid` for the name.
+  /// Writes nothing if nothing changed. Errors: `Refusal.notFound`; `.invalid` for the name.
   public func edit(
     _ id: ID<AbsenceKind>, to draft: AbsenceKindDraft, in organization: ID<Organization>
   ) throws {
@@ -45,7 +45,7 @@ extension Transaction {
     try record(.absenceKindEdited, in: organization, subject: id.rawValue)
   }
 
-  /// Moves a kind among those that are not archived, as far as it goes. Errors: `Refusal.notFound`.
+  /// Moves a kind among the unarchived ones, as far as it goes. Errors: `Refusal.notFound`.
   public func move(_ id: ID<AbsenceKind>, by places: Int, in organization: ID<Organization>) throws {
     let kinds = try snapshot.absenceKinds(of: organization)
     guard kinds.contains(where: { $0.id == id }) else { throw Refusal.notFound }
@@ -55,7 +55,7 @@ extension Transaction {
     try record(.absenceKindMoved, in: organization, subject: id.rawValue)
   }
 
-  /// Nobody can ask for it any more; does nothing if that is so. Errors: `Refusal.notFound`, also for being ill.
+  /// Ends requests for it; does nothing if archived already. Errors: `Refusal.notFound`, also for being ill.
   public func archive(_ id: ID<AbsenceKind>, in organization: ID<Organization>) throws {
     let kind = try snapshot.absenceKind(id, of: organization)
     guard !kind.isSick else { throw Refusal.notFound }

@@ -6,11 +6,10 @@ public import Domain
 /// person's coming shifts by the same `replace` as *Replace*. `Plan.conflicts`, `Replacement` and `publish` use
 /// `Absence.keepsOut` and `covers`. See decision 0046.
 extension Transaction {
-  /// Asks for time off; what needs no approval is approved at once.
+  /// Requests time off; a kind without approval is approved at once.
   ///
-  /// Errors: `Refusal.notFound`; `.invalid` for a kind that is archived or of nobody here (`kind`), and as the draft says;
-  /// `.conflict(.awayAlready)` for days that are approved or asked for already, unless one of both is being ill;
-  /// `.conflict(.tooManyOpen)`.
+  /// Errors: `Refusal.notFound`; `.invalid` for an archived or unknown kind (`kind`), and for the draft; `.conflict(.awayAlready)` for days
+  /// that are approved or requested already, unless one of both is being ill; `.conflict(.tooManyOpen)`.
   @discardableResult
   public func ask(
     _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
@@ -31,9 +30,9 @@ extension Transaction {
     return id
   }
 
-  /// Notes that a person is away, as who plans knows it: approved at once, whatever the kind.
+  /// Records an absence as a manager: approved at once, whatever the kind.
   ///
-  /// Errors: as `ask`; `.siteNotManaged` if the author plans none of the sites where the person works.
+  /// Errors: as `ask`; `.siteNotManaged` if the author plans none of the person's sites.
   @discardableResult
   public func note(
     _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
@@ -48,11 +47,10 @@ extension Transaction {
     return id
   }
 
-  /// Notes that a person is ill; days that they were ill already stay as they are, and may be fewer than these.
+  /// Notes that a person is ill; earlier days of illness stay as they are, and may be fewer than these.
   ///
-  /// With a minute, they worked on the first day until then: that day is an absence of its own, of a part of it. Returns
-  /// the absence with the first day.
-  /// Errors: `Refusal.notFound`, `.invalid` as the draft says.
+  /// With a minute, they worked on the first day until then: that day is an absence of its own, of a part of it. Returns the absence with
+  /// the first day. Errors: `Refusal.notFound`, `.invalid` for the draft.
   @discardableResult
   public func noteIllness(
     of employee: ID<Employee>, on days: ClosedRange<LocalDate>, from minute: Int = 0,
@@ -82,12 +80,12 @@ extension Transaction {
     return id
   }
 
-  /// Approves what was asked for, or fewer days of it, and opens the person's coming shifts of then if that is wanted, with
-  /// one publication a site; shifts at sites that the author does not manage, and of feeds, stay theirs.
+  /// Approves a request, or fewer days of it, and if asked opens the person's coming shifts of those days, with one publication a site;
+  /// shifts at sites that the author does not manage, and of feeds, stay theirs.
   ///
-  /// Returns how many shifts became open. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile;
-  /// `.invalid` for days that were not asked for (`first`, `last`), and for fewer without a reason (`reason`);
-  /// `.siteNotManaged` as `note`; `.notFound`; as `replace`.
+  /// Returns the number of shifts that became open. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile; `.invalid` for
+  /// days that were not requested (`first`, `last`), and for fewer without a reason (`reason`); `.siteNotManaged` as `note`; `.notFound`;
+  /// as `replace`.
   @discardableResult
   public func approve(
     _ id: ID<Absence>, granting grant: AbsenceGrant = .init(), openingShifts: Bool, in organization: ID<Organization>
@@ -102,18 +100,18 @@ extension Transaction {
     return shifts.count
   }
 
-  /// Declines what was asked for. Errors: as `approve`; `.invalid` without a reason, or with a long one (`reason`).
+  /// Declines a request. Errors: as `approve`; `.invalid` without a reason, or with a long one (`reason`).
   public func decline(_ id: ID<Absence>, because reason: String, in organization: ID<Organization>) throws {
     let asked = try waiting(id, in: organization)
     let reason = try Text.lines(reason, "reason", limit: Absence.longestNote, mayBeEmpty: false)
     _ = try decide(asked, .declined(reason), .absenceDeclined, in: organization)
   }
 
-  /// Offers the shifts of a request that waits to everyone who could take them, in the name of whoever asks; who accepts
-  /// one has it at once. Those that are offered already stay so, as do shifts of other sites and of feeds.
+  /// Offers the shifts of a pending request to every candidate, in the requester's name; the first to accept one has it at once. Shifts on
+  /// offer already stay so, as do shifts of other sites and of feeds.
   ///
-  /// Returns how many are offered with it. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile;
-  /// `.siteNotManaged` as `note`; `.notFound`.
+  /// Returns the number of offers made. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile; `.siteNotManaged` as `note`;
+  /// `.notFound`.
   @discardableResult
   public func offerShifts(of id: ID<Absence>, in organization: ID<Organization>) throws -> Int {
     let absence = try waiting(id, in: organization)
@@ -127,7 +125,7 @@ extension Transaction {
     return others.count
   }
 
-  /// The person's coming shifts of then that the author may change.
+  /// The person's coming shifts of those days that the author may change.
   private func managedShifts(of absence: Absence, in organization: ID<Organization>) throws -> [PlannedShift] {
     let managed = try managedSites(in: organization)
     return try snapshot.comingShifts(of: absence.employee, in: organization, at: now).filter {
@@ -135,7 +133,7 @@ extension Transaction {
     }
   }
 
-  /// Takes an absence back: the person can be assigned again, and what waits is decided by nobody.
+  /// Takes an absence back: the person can be assigned again, and a pending one needs no decision.
   ///
   /// Errors: `Refusal.notFound`, also if it is over for other reasons.
   public func withdrawAbsence(
@@ -151,7 +149,7 @@ extension Transaction {
     try record(.absenceWithdrawn, in: organization, subject: employee.rawValue)
   }
 
-  /// Errors: `Refusal.siteNotManaged` unless the author plans a site where the person works, or they work nowhere yet.
+  /// Errors: `Refusal.siteNotManaged` unless the author plans one of the person's sites, or they have none yet.
   public func requireDeciding(for employee: ID<Employee>, in organization: ID<Organization>) throws {
     _ = try snapshot.person(employee, of: organization)
     let managed = try managedSites(in: organization)
@@ -204,7 +202,7 @@ extension Transaction {
     case declined(String)
   }
 
-  /// Two managers may decide at once: the row itself says who was first. Returns the absence as it is now.
+  /// Two managers may decide at once: the row itself shows the first. Returns the absence as it is now.
   private func decide(
     _ asked: Absence, _ decision: Decision, _ kind: ChangeKind, in organization: ID<Organization>
   ) throws -> Absence {

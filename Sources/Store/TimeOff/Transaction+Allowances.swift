@@ -21,7 +21,7 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  /// What each person with an allowance has of a year's days. Cost: grows with the absences from that year on.
+  /// The balance of each person with an allowance for a year. Cost: grows with the absences from that year on.
   public func balances(
     in year: Int, of organization: ID<Organization>
   ) throws -> [ID<Employee>: Balance] {
@@ -55,7 +55,7 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Sets a person's days of a year; `nil` removes them. Errors: `Refusal.notFound`; `.invalid` as the allowance says.
+  /// Sets a person's days of a year; `nil` removes them. Errors: `Refusal.notFound`; `.invalid` for the allowance.
   public func set(
     _ allowance: Allowance?, in year: Int, for employee: ID<Employee>, in organization: ID<Organization>
   ) throws {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Snapshot {
-  /// What people said of hours of the week, of all or of one person, in the order of the week; archived people left out.
+  /// The availability of all people or of one, in the order of the week; archived people left out.
   public func availability(
     in organization: ID<Organization>, of employee: ID<Employee>? = nil
   ) throws -> [Availability] {
@@ -29,8 +29,8 @@ extension Snapshot {
 }
 
 extension Transaction {
-  /// Adds hours of the week to what a person said. Errors: `Refusal.notFound`; `.invalid` as the rule says, and beyond
-  /// `Availability.most` (`weekday`).
+  /// Adds hours of the week to a person's availability. Errors: `Refusal.notFound`; `.invalid` for the rule, and beyond `Availability.most`
+  /// (`weekday`).
   @discardableResult
   public func add(
     _ rule: Availability.Rule, for employee: ID<Employee>, in organization: ID<Organization>

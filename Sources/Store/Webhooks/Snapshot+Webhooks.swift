@@ -73,20 +73,20 @@ extension Snapshot {
   }
 }
 
-/// What waits to be sent to a webhook.
+/// The pending work for a webhook.
 public struct WebhookWork: Sendable, Hashable {
-  /// To whom.
+  /// The webhook to send to.
   public let webhook: ID<Webhook>
-  /// Whose.
+  /// The organization of the webhook.
   public let organization: ID<Organization>
-  /// When the first delivery is due; `nil` if none waits.
+  /// The time the first delivery is due; `nil` if none waits.
   public let dueAt: Instant?
-  /// Whether there are changes that are not deliveries yet, and places for some.
+  /// `true` if some changes are not deliveries yet, and there is room for some.
   public let hasChanges: Bool
 }
 
 extension Snapshot {
-  /// What waits for each webhook that is not stopped, of all organizations.
+  /// The pending work of each webhook that is not stopped, of all organizations.
   ///
   /// Cost: a walk over the changes since each webhook's position, at most about 500 of them without an end.
   public func webhookWork() throws -> [WebhookWork] {
@@ -107,13 +107,13 @@ extension Snapshot {
     guard last > position, try waiting(for: webhook.id, in: organization) < Webhook.mostWaiting else {
       return WebhookWork(webhook: webhook.id, organization: organization, dueAt: dueAt, hasChanges: false)
     }
-    // Why also without one of its topics: the next look does not walk over the same ones again.
+    // Why also without one of its topics: so the next look does not walk over the same ones again.
     let isFar = last - position > Self.longestWalk
     let hasChanges = try isFar || !events(of: webhook, in: organization, after: position, limit: 1).isEmpty
     return WebhookWork(webhook: webhook.id, organization: organization, dueAt: dueAt, hasChanges: hasChanges)
   }
 
-  /// How many changes a look walks over before the position moves.
+  /// The most changes that a look walks over before the position moves.
   private static let longestWalk: Int64 = 500
 
   func position(of webhook: ID<Webhook>, in organization: ID<Organization>) throws -> Int64 {

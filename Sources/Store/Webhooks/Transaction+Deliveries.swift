@@ -1,27 +1,27 @@
 public import Crypto
 public import Domain
 
-/// A delivery with what is needed to make its request.
+/// A delivery with the data for its request.
 public struct OutgoingDelivery: Sendable {
-  /// What is told.
+  /// The event.
   public let delivery: Delivery
-  /// Whose change it is.
+  /// The organization of the change.
   public let organization: ID<Organization>
-  /// To which webhook.
+  /// The webhook.
   public let webhook: ID<Webhook>
-  /// Where to.
+  /// The destination.
   public let address: String
-  /// What it is signed by, the present secret first; empty if this server's key is another one.
+  /// The secrets that sign the delivery, the present one first; empty if this server's key is another one.
   public let secrets: [WebhookSecret]
 }
 
-/// How an attempt to deliver ended.
+/// The outcome of an attempt to deliver.
 public struct DeliveryAttempt: Sendable, Hashable {
-  /// `nil` if it got through.
+  /// `nil` if the delivery got through.
   public var fault: Delivery.Fault?
   /// The answer's status, if there was an answer.
   public var status: Int?
-  /// How long it took.
+  /// The duration.
   public var milliseconds: Int
   /// The seconds that the receiver asks to wait, if it does.
   public var askedSeconds: Int64?
@@ -40,11 +40,11 @@ public struct DeliveryAttempt: Sendable, Hashable {
   }
 }
 
-/// What the job that sends does; no page waits for it, so but for a stop it is written without a change row.
+/// The work of the sending job; no page waits for it, so except for a stop it is written without a change row.
 extension Transaction {
-  /// Makes deliveries of the changes after a webhook's position, and gives the first that is due; `nil` if none is.
+  /// Makes deliveries of the changes after a webhook's position, and returns the first due one; `nil` if there is none.
   ///
-  /// The position moves with the deliveries, so each change becomes one exactly once, however the process ends.
+  /// The position moves with the deliveries, so each change becomes one exactly once, regardless of the process's end.
   public func nextDelivery(
     of id: ID<Webhook>, in organization: ID<Organization>, openedBy key: SecretKey
   ) throws -> OutgoingDelivery? {
@@ -108,9 +108,9 @@ extension Transaction {
     return [secret] + [row.former.flatMap { key.open($0) }.flatMap { WebhookSecret($0) }].compactMap { $0 }
   }
 
-  /// Notes how an attempt ended: it is over, or tried again later, or the webhook is stopped and what waits stays.
+  /// Notes the outcome of an attempt: it is over, or tried again later, or the webhook is stopped and pending deliveries stay.
   ///
-  /// Returns why the webhook was stopped; `nil` if it was not. Does nothing if the delivery is gone.
+  /// Returns the reason that the webhook was stopped; `nil` if it was not. Does nothing if the delivery is gone.
   @discardableResult
   public func note(
     _ attempt: DeliveryAttempt, of id: ID<Delivery>, to webhook: ID<Webhook>, in organization: ID<Organization>
@@ -152,7 +152,7 @@ extension Transaction {
     after attempt: DeliveryAttempt, _ attempts: Int, _ failingSince: Instant?
   ) -> (dueAt: Instant?, stop: Webhook.Stop?) {
     guard attempt.fault != nil else { return (nil, nil) }
-    // Why it stays due at a stop: whoever resumes the webhook loses nothing.
+    // Why it stays due at a stop: after a resume, nothing is lost.
     if attempt.status == 410 { return (now, .gone) }
     let wait = DeliverySchedule.wait(after: attempts, asked: attempt.askedSeconds, chance: attempt.chance)
     if let wait { return (now + wait, nil) }
@@ -160,7 +160,7 @@ extension Transaction {
     return isHopeless ? (now, .failing) : (nil, nil)
   }
 
-  /// Removes from the log what is old, or more than it keeps; what waits stays.
+  /// Removes old deliveries from the log, and those beyond its limit; pending ones stay.
   private func pruneDeliveries(of webhook: ID<Webhook>, in organization: ID<Organization>) throws {
     try connection.run(
       """
@@ -173,7 +173,7 @@ extension Transaction {
       """)
   }
 
-  /// The same of all webhooks, and former secrets whose day is over.
+  /// Removes old deliveries of all webhooks, and former secrets after their last day.
   func pruneDeliveries() throws {
     for organization in try snapshot.organizations().map(\.id) {
       for webhook in try snapshot.webhooks(of: organization) {

@@ -1,12 +1,12 @@
 public import Crypto
 public import Domain
 
-/// What administrators do with webhooks.
+/// Administrators' commands on webhooks.
 ///
-/// Common errors: `Refusal.notFound`; `.siteNotManaged` for a program whose token is for one site; `.invalid` with all
-/// invalid fields of a `WebhookDraft`; `.outOfDate` if the webhook was edited since it was seen.
+/// Common errors: `Refusal.notFound`; `.siteNotManaged` for a token of one site; `.invalid` with all invalid fields of a `WebhookDraft`;
+/// `.outOfDate` if the webhook was edited since it was seen.
 extension Transaction {
-  /// Adds a webhook, which is told of what changes from now on. Plain http is for networks that the operator allows.
+  /// Adds a webhook for changes from now on. Plain http is for networks that the operator allows.
   ///
   /// Errors: also `Refusal.invalid` for the `address` if there are `Webhook.most` of them.
   public func add(
@@ -18,7 +18,7 @@ extension Transaction {
     guard try snapshot.webhooks(of: organization).count < Webhook.most else {
       throw Refusal.invalid([.init(WebhookDraft.Field.address.rawValue, .tooMany(limit: Webhook.most))])
     }
-    // Why one more: the change row of this one is no news to it.
+    // Why one more: this webhook's own change row is no news to it.
     let position = try version(of: organization) + 1
     let id: ID<Webhook> = try insertRow(
       """
@@ -73,7 +73,7 @@ extension Transaction {
     try record(.webhookPaused, in: organization, subject: id.rawValue)
   }
 
-  /// Sends again: what waits at once, with all its attempts, and what changed meanwhile, up to 14 days back.
+  /// Sends again: pending deliveries at once, with all their attempts, and changes from meanwhile, up to 14 days back.
   public func resume(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
     try requireManaging(nil, in: organization)
     guard try snapshot.webhook(id, of: organization).stop != nil else { return }
@@ -98,7 +98,7 @@ extension Transaction {
     try record(.webhookResumed, in: organization, subject: id.rawValue)
   }
 
-  /// Removes a webhook with its deliveries; what waits is not sent.
+  /// Removes a webhook with its deliveries; pending ones are not sent.
   public func remove(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
     try requireManaging(nil, in: organization)
     let known = try snapshot.webhook(id, of: organization)
@@ -109,7 +109,7 @@ extension Transaction {
       .webhookRemoved, in: organization, subject: id.rawValue, before: Self.facts(WebhookDraft(known)))
   }
 
-  /// Has an event of its own sent that says of no change; while it is stopped, nothing.
+  /// Sends a test event, which stands for no change; nothing while the webhook is stopped.
   ///
   /// Errors: also `Refusal.conflict(.webhookStopped)`.
   public func test(_ id: ID<Webhook>, in organization: ID<Organization>) throws -> ID<Delivery> {
@@ -120,7 +120,7 @@ extension Transaction {
     return delivery
   }
 
-  /// Has a delivery sent again at once, under the same id; one that waits does not wait any longer.
+  /// Has a delivery sent again at once, under the same id; a pending one no longer waits.
   ///
   /// Errors: also `Refusal.conflict(.webhookStopped)`.
   public func sendAgain(

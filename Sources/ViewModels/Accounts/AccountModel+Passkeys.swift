@@ -5,7 +5,7 @@ import Store
 import Words
 
 extension AccountModel {
-  /// What the page's script asks a device. Errors: `Refusal.forbidden` for who comes by a link.
+  /// The challenge that the page's script passes to a device. Errors: `Refusal.forbidden` in a session by a link.
   public func passkeyQuestion(at party: RelyingParty) async throws -> PasskeyQuestion {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
     let (owner, place, employee, known) = try await context.store.read { snapshot in
@@ -27,7 +27,7 @@ extension AccountModel {
     return PasskeyQuestion(options: options, ticket: challenge.ticket)
   }
 
-  /// Keeps a passkey that the browser has made, by the name of this device, or says in `problems` why not.
+  /// Keeps the browser's new passkey, by the name of this device, or gives the reason in `problems`.
   public func passkeyMade(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws {
     try await change { [self] account, organization in
       let challenge = PasskeyChallenge(
@@ -106,7 +106,7 @@ extension AccountModel {
     }
   }
 
-  /// Does what gives the page's notice, or shows why not.
+  /// Runs work that returns the page's notice, or shows the reason for a refusal.
   func change(_ work: (ID<Account>, ID<Organization>) async throws -> String?) async throws {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
     problems = FormProblems()
@@ -114,7 +114,7 @@ extension AccountModel {
     do {
       notice = try await work(account, organization)
     } catch Refusal.unauthenticated {
-      // Why: of a challenge that was answered before.
+      // Why: the challenge was answered before.
       problems.whole = visitor.wording.passkeyNotAdded
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)

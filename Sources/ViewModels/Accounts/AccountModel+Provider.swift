@@ -7,9 +7,9 @@ extension AccountModel {
   public struct ProviderRow: Sendable, Hashable {
     public let host: String
     public let facts: String
-    /// `nil` unless it is connected.
+    /// `nil` unless the account is connected.
     public let identity: ID<Identity>?
-    /// Why it can't be disconnected; `nil` if it can.
+    /// The reason that the provider can't be disconnected; `nil` if it can.
     public let staysBecause: String?
   }
 
@@ -24,7 +24,7 @@ extension AccountModel {
     }
   }
 
-  /// The provider, connected or not, and earlier ones that still are.
+  /// The provider, connected or not, and earlier ones that are still connected.
   func providerRows(_ ways: WaysIn, in zone: Zone) -> [ProviderRow] {
     let (wording, issuer) = (visitor.wording, context.provider?.settings.issuer)
     let stays = ways.refusalOfRemovingIdentity.map(wording.conflict)

@@ -4,7 +4,7 @@ public import Observation
 public import Store
 import Words
 
-/// Settings: what someone who is signed in decides for themselves.
+/// Settings: a signed-in person's own choices.
 @Observable
 public final class AccountModel {
   public struct SessionRow: Sendable, Hashable {
@@ -20,28 +20,28 @@ public final class AccountModel {
     public let name: String
     public let facts: String
     public let isPhone: Bool
-    /// Why it can't be removed; `nil` if it can.
+    /// The reason that it can't be removed; `nil` if it can.
     public let staysBecause: String?
   }
 
   public private(set) var passkeys: [PasskeyRow] = []
-  /// False for who comes by a link alone: whoever else has the link could add one.
+  /// `false` in a session by a link alone: another holder of the link could add one.
   public private(set) var mayAddPasskey = false
-  /// Since when codes are asked for; `nil` if they are not.
+  /// The time since which codes are required; `nil` if they are not.
   public private(set) var authenticator: String?
-  /// Why the app can't be turned off; `nil` if it can.
+  /// The reason that the app can't be turned off; `nil` if it can.
   public private(set) var authenticatorStaysBecause: String?
-  /// How many are left; `nil` without an app.
+  /// The number of codes left; `nil` without an app.
   public private(set) var recoveryCodesLeft: String?
-  /// Just made, and told only now.
+  /// New codes, shown only now.
   public internal(set) var recoveryCodes: [String] = []
-  /// When the password was set; `nil` without one.
+  /// The time the password was set; `nil` without one.
   public private(set) var password: String?
-  /// Why the password can't be removed; `nil` if it can.
+  /// The reason that the password can't be removed; `nil` if it can.
   public private(set) var passwordStaysBecause: String?
   /// At providers.
   public private(set) var providers: [ProviderRow] = []
-  /// That a second factor has to be added before anything else.
+  /// `true` if a second factor has to be added before anything else.
   public private(set) var isInNeedOfSecondFactor = false
 
   public private(set) var name = ""
@@ -49,14 +49,14 @@ public final class AccountModel {
   public private(set) var role = ""
   public private(set) var sessions: [SessionRow] = []
   public private(set) var sharesAnalytics = true
-  /// Where there is no password there is none to change: the person comes by a link.
+  /// `false` without a password to change: the person signs in by a link.
   public private(set) var mayChangePassword = false
-  /// How many feeds wait for a decision, for whoever keeps them.
+  /// The number of feeds that wait for a decision, for their managers.
   public private(set) var waitingFeeds = 0
   public private(set) var warning: String?
-  /// That others tried passwords, until the owner has read it.
+  /// A warning that others tried passwords, until the owner has read it.
   public private(set) var guesses: String?
-  /// What was just done.
+  /// The action just completed.
   public internal(set) var notice: String?
   public internal(set) var problems = FormProblems()
 
@@ -154,9 +154,9 @@ public final class AccountModel {
     try await load()
   }
 
-  /// Changes the password, or says in `problems` why not; every other session ends.
+  /// Changes the password, or gives the reason in `problems`; every other session ends.
   ///
-  /// Gives what the browser keeps from now on: the mark of the new password.
+  /// Returns the browser's new cookie: the mark of the new password.
   @discardableResult
   public func changePasswordButtonTapped(current: String, new: String) async throws -> BrowserMark? {
     problems = FormProblems()

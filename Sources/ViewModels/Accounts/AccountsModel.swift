@@ -4,7 +4,7 @@ public import Observation
 import Store
 import Words
 
-/// Accounts, for an administrator: who may sign in, as what, and which programs may ask.
+/// Accounts, for an administrator: people with their roles, and programs with access.
 @Observable
 public final class AccountsModel {
   public struct Row: Sendable, Hashable {
@@ -18,9 +18,9 @@ public final class AccountsModel {
     public let roleName: String
     public let state: String
     public let isDisabled: Bool
-    /// The only administrator who can act: neither to be demoted nor disabled.
+    /// The only administrator able to act: neither to be demoted nor disabled.
     public let isLastAdmin: Bool
-    /// Without a password yet: an invitation is what helps, and no reset.
+    /// Without a password yet: an invitation helps, and no reset.
     public let isInvited: Bool
     public let links: [LinkRow]
   }
@@ -35,7 +35,7 @@ public final class AccountsModel {
     public let id: ID<APIToken>
     public let name: String
     public let scopes: [String]
-    /// The only one that it is for; `nil` for all.
+    /// The only site that the token is for; `nil` for all.
     public let site: String?
     public let made: String
     public let lastUsed: String
@@ -47,19 +47,19 @@ public final class AccountsModel {
     public let name: String
   }
 
-  /// What was just made, with the secret that is told only now.
+  /// A new link or token, with its secret, which is shown only now.
   public struct Made: Sendable, Hashable {
     public enum Kind: Sendable, Hashable {
       case oneTimeLink(OneTimeLink.Purpose)
       case personalLink, apiToken
     }
     public let kind: Kind
-    /// Whom or what it is for.
+    /// The name of the person or program it is for.
     public let name: String
     public let token: Token
   }
 
-  /// A change, with what the security log says of it.
+  /// A change, with its event for the security log.
   fileprivate struct Change: Sendable {
     var events: [SecurityEvent] = []
     var made: [Made] = []
@@ -79,12 +79,12 @@ public final class AccountsModel {
 
   public private(set) var rows: [Row] = []
   public private(set) var candidates: [Candidate] = []
-  /// What a manager can be chosen for.
+  /// The sites to choose for a manager.
   public private(set) var sites: [Site] = []
   public private(set) var tokens: [TokenRow] = []
-  /// How many email addresses nobody has confirmed.
+  /// The number of unconfirmed email addresses.
   public private(set) var unconfirmedEmails = 0
-  /// Several for an invitation of several people; told only now.
+  /// Several for an invitation of several people; shown only now.
   public private(set) var made: [Made] = []
   public private(set) var problems = FormProblems()
 
@@ -140,13 +140,13 @@ public final class AccountsModel {
     }
   }
 
-  /// Most people who are invited at once.
+  /// The most people invited at once.
   private static let mostInvited = 500
 
-  /// How many people without an account one button invites.
+  /// The number of people without an account that one button invites.
   public var invitable: Int { min(candidates.count, Self.mostInvited) }
 
-  /// Invites everyone who has no account, as members; at most `invitable` at once.
+  /// Invites everyone without an account, as members; at most `invitable` at once.
   public func inviteAllButtonTapped() async throws {
     let organization = visitor.organization
     try await change { transaction in
@@ -161,7 +161,7 @@ public final class AccountsModel {
     }
   }
 
-  /// A new invitation for someone who has no password yet, else a link for a new password.
+  /// A new invitation for a person without a password, else a link for a new password.
   public func resetLinkButtonTapped(_ account: ID<Account>) async throws {
     let organization = visitor.organization
     try await change { transaction in
@@ -196,7 +196,7 @@ public final class AccountsModel {
     }
   }
 
-  /// Makes a personal link, and an account where the employee has none.
+  /// Makes a personal link, and an account if the employee has none.
   public func personalLinkButtonTapped(_ employee: ID<Employee>) async throws {
     let organization = visitor.organization
     try await change { transaction in
@@ -218,7 +218,7 @@ public final class AccountsModel {
     }
   }
 
-  /// `site` is the only one that it is for; `nil` for all.
+  /// `site` is the only site that it is for; `nil` for all.
   public func makeTokenButtonTapped(name: String, scopes: Set<Scope>, site: ID<Site>? = nil) async throws {
     let organization = visitor.organization
     try await change(needs: .keepTokens) { transaction in
@@ -238,7 +238,7 @@ public final class AccountsModel {
     }
   }
 
-  /// Does it and shows the new state; what is refused is told in `problems`.
+  /// Applies a change and shows the new state; a refusal goes into `problems`.
   private func change(
     needs action: Action = .keepAccounts, _ body: @escaping @Sendable (borrowing Transaction) throws -> Change
   ) async throws {

@@ -4,12 +4,12 @@ public import Observation
 import Store
 import Words
 
-/// Setting up an authenticator app: the secret as a code to scan and as text, and one code that proves it was taken.
+/// Setting up an authenticator app: the secret as a code to scan and as text, and one code that proves its receipt.
 @Observable
 public final class AuthenticatorModel {
-  /// What the app reads: `otpauth://totp/…`.
+  /// The address for the app: `otpauth://totp/…`.
   public private(set) var address = ""
-  /// The same for who can't scan, in groups of four.
+  /// The same to type instead of scanning, in groups of four.
   public private(set) var secret = ""
   /// Shown once, when the app is on.
   public private(set) var recoveryCodes: [String] = []
@@ -37,14 +37,14 @@ public final class AuthenticatorModel {
     }
   }
 
-  /// Turns the app on and shows recovery codes, or says in `problems` why not.
+  /// Turns the app on and shows recovery codes, or gives the reason in `problems`.
   public func codeEntered(_ typed: String) async throws {
     problems = FormProblems()
     guard let (kept, secret) = try await kept() else { return }
     let (account, organization, session) = (try visitor.neededAccount, visitor.organization, visitor.session)
     let isNeeded = context.needsSecondFactor(visitor.role)
     do {
-      // Why held back: so that no one finds out the secret of an app that the owner is setting up.
+      // Why held back: to prevent guessing the secret of an app during its set-up.
       let admission = try context.gate.begin(.init(codeFor: account, browser: "setting up"))
       guard let step = secret.step(of: typed.filter { !$0.isWhitespace }, at: context.world.now().seconds) else {
         throw Refusal.invalid([.init("code", typed.isEmpty ? .missing : .codeWrong)])
@@ -80,7 +80,7 @@ public final class AuthenticatorModel {
     let text = secret.text
     self.secret = stride(from: 0, to: text.count, by: 4).map { String(text.dropFirst($0).prefix(4)) }
       .joined(separator: " ")
-    // Source: Key URI Format, as authenticator apps read it.
+    // Source: Key URI Format of authenticator apps.
     let (issuer, name) = (place.percentEncoded(), (owner.userName?.description ?? "").percentEncoded())
     address = "otpauth://totp/\(issuer):\(name)?secret=\(text)&issuer=\(issuer)&algorithm=SHA1&digits=6&period=30"
     return (kept, secret)

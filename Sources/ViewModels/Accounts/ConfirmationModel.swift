@@ -6,16 +6,16 @@ public import Passkeys
 import Store
 import Words
 
-/// Asks who sits there, before what must not happen behind somebody's back.
+/// Re-authenticates the person before sensitive actions.
 ///
-/// Source: OWASP ASVS 5.0, 7.5: whoever finds an unlocked browser makes no accounts with it, and takes nothing along.
+/// Source: OWASP ASVS 5.0, 7.5: the finder of an unlocked browser can neither make accounts with it nor export data.
 @Observable
 public final class ConfirmationModel {
   public private(set) var problems = FormProblems()
-  /// Whether it can be by password, and whether by passkey.
+  /// The available methods: password, passkey.
   public private(set) var hasPassword = true
   public private(set) var hasPasskey = false
-  /// The provider by which it can be, by its host; `nil` if the account is connected to none.
+  /// The provider for it, by its host; `nil` if the account is connected to none.
   public private(set) var provider: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -26,7 +26,7 @@ public final class ConfirmationModel {
     self.context = context
   }
 
-  /// False for a quarter of an hour after a sign-in or a confirmation, for programs, and for who comes by a link.
+  /// `false` for a quarter of an hour after a sign-in or a confirmation, for programs, and in a session by a link.
   public func isNeeded() async throws -> Bool {
     guard let (session, account) = own else { return false }
     let (organization, now) = (visitor.organization, context.world.now())
@@ -43,7 +43,7 @@ public final class ConfirmationModel {
     return owner.hasWayIn && sessions.contains { $0.id == session && !$0.isConfirmed(at: now) }
   }
 
-  /// What opens the session from now on, if it is whoever is signed in; else `problems` say why not.
+  /// Returns the session's new token if the signed-in person answered; else `problems` give the reason.
   public func passkeyChosen(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws -> Token?
   {
     guard let (session, account) = own else { return nil }
@@ -63,7 +63,7 @@ public final class ConfirmationModel {
     return nil
   }
 
-  /// What opens the session from now on, if it is whoever is signed in; else `problems` say why not.
+  /// Returns the session's new token if the signed-in person answered; else `problems` give the reason.
   public func confirmButtonTapped(password: String) async throws -> Token? {
     guard let (session, account) = own else { return nil }
     problems = FormProblems()

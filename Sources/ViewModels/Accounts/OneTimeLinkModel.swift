@@ -10,13 +10,13 @@ public final class OneTimeLinkModel {
   public private(set) var title = ""
   public private(set) var text = ""
   public private(set) var organization = ""
-  /// What was typed, else the name that the account has, else one that is free.
+  /// The typed name, else the account's, else a free one.
   public private(set) var userName = ""
   public private(set) var purpose: OneTimeLink.Purpose?
   public private(set) var problems = FormProblems()
 
   @ObservationIgnored public let visitor: Visitor
-  /// What guesses at this person's password begin with.
+  /// The first guesses at this person's password.
   @ObservationIgnored private var names: [String] = []
   @ObservationIgnored private let token: Token
   @ObservationIgnored private let context: SignInContext
@@ -50,7 +50,7 @@ public final class OneTimeLinkModel {
     }
   }
 
-  /// Uses the link up and signs in, or says in `problems` why not. Errors: as `load()`.
+  /// Uses the link up and signs in, or gives the reason in `problems`. Errors: as `load()`.
   public func acceptButtonTapped(userName: String, password: String) async throws -> SignedIn? {
     try await load()
     self.userName = String(userName.prefix(UserName.longest))

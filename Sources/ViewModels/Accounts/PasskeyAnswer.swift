@@ -3,7 +3,7 @@ import Domain
 import Passkeys
 import Store
 
-/// What a browser sends of a passkey: bytes as base64url, as a form carries them.
+/// A browser's answer with a passkey: bytes as base64url, as a form carries them.
 public struct PasskeyAnswer: Sendable {
   let credential: String
   let clientData: String
@@ -36,11 +36,11 @@ public struct PasskeyAnswer: Sendable {
     return PasskeyRegistration(clientData: client, authenticatorData: data)
   }
 
-  /// Twelve thousand characters carry more than any part may have.
+  /// Twelve thousand characters are more than any part may have.
   private static func bytes(_ text: String) -> [UInt8]? { text.utf8.count <= 12_000 ? Base64URL.bytes(text) : nil }
 }
 
-/// An answer that was right: which passkey gave it, and to what.
+/// A valid answer: its passkey, and its challenge.
 struct VerifiedPasskey {
   let kept: KeptPasskey
   let counter: UInt32
@@ -48,7 +48,7 @@ struct VerifiedPasskey {
 }
 
 extension SignInContext {
-  /// Verifies a sign-in by a passkey; whatever is wrong with it is the same refusal.
+  /// Verifies a sign-in by a passkey; every fault is the same refusal.
   ///
   /// Errors: `Refusal.unauthenticated`, `.tooSoon`.
   func verified(
@@ -61,7 +61,7 @@ extension SignInContext {
     let attempt = SignInThrottle.Attempt(passkey: kept.map { "\($0.id)" }, from: visitor.source.address)
     do {
       let admission = try gate.begin(attempt)
-      // Why as nobody: a challenge to sign in is made before it is known who does.
+      // Why for a stranger: a challenge to sign in is made before the person is known.
       let challenge = PasskeyChallenge(ticket: ticket, for: .signIn, visitor.anyone, by: key, at: now)
       guard let assertion, let kept, let challenge, let party, assertion.userHandle == kept.userHandle,
         let algorithm = PasskeyKey.Algorithm(rawValue: kept.algorithm),

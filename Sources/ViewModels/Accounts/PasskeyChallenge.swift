@@ -2,19 +2,19 @@ import Crypto
 import Domain
 import Passkeys
 
-/// A question to a device, which its answer has to repeat signed: for one occasion, one browser, five minutes.
+/// A challenge to a device, which its answer has to repeat signed: for one occasion, one browser, five minutes.
 ///
-/// Why signed and not stored: strangers ask for as many as they like. An answer counts once: the store keeps those that
-/// were right until they would be too old.
+/// Why signed and not stored: strangers ask for as many as they like. An answer counts once: the store keeps valid ones until they would be
+/// too old.
 struct PasskeyChallenge {
   enum Occasion: String {
     case signIn = "sign-in"
     case adding
   }
 
-  /// For the browser's cookie: a random text, and when it was made.
+  /// For the browser's cookie: a random text, and the time it was made.
   let ticket: String
-  /// What the device signs.
+  /// The bytes for the device to sign.
   let bytes: [UInt8]
 
   static let lifetimeSeconds: Int64 = 300
@@ -23,7 +23,7 @@ struct PasskeyChallenge {
     self.init("\(Token(world.random).text).\(world.now().seconds)", occasion, visitor, key)
   }
 
-  /// The one that a browser was given; `nil` if it brings none, or it is too old.
+  /// The challenge of a browser's ticket; `nil` if it brings none, or it is too old.
   init?(ticket: String?, for occasion: Occasion, _ visitor: Visitor, by key: SecretKey, at now: Instant) {
     let parts = ticket?.split(separator: ".", omittingEmptySubsequences: false) ?? []
     guard let ticket, parts.count == 2, Token(String(parts[0])) != nil, let made = Int64(parts[1]),
@@ -40,7 +40,7 @@ struct PasskeyChallenge {
   }
 }
 
-/// What a page's script hands to the browser, and what the browser keeps until the answer.
+/// The challenge for a page's script to hand to the browser, and the ticket that the browser keeps until the answer.
 public struct PasskeyQuestion: Sendable {
   /// `PublicKeyCredentialRequestOptionsJSON` or `PublicKeyCredentialCreationOptionsJSON`.
   public let options: any Encodable & Sendable

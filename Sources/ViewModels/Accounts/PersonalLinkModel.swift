@@ -4,7 +4,7 @@ public import Observation
 import Store
 import Words
 
-/// The page of a personal link: one button, so that nothing but a person signs in by it.
+/// The page of a personal link: one button, so that only a person can sign in by it.
 @Observable
 public final class PersonalLinkModel {
   public private(set) var title = ""

@@ -5,7 +5,7 @@ public import OpenID
 import Store
 import Words
 
-/// Sign-in at the organization's provider: the way there, and what becomes of the answer.
+/// Sign-in at the organization's provider: the way there, and the handling of the answer.
 ///
 /// The link makes a `ProviderTicket`, a signed cookie from which state, nonce and verifier derive, and leads to the
 /// provider's page. `Provider` keeps the provider's document and keys for an hour and exchanges the code for an
@@ -13,7 +13,7 @@ import Words
 /// decision 0035.
 @Observable
 public final class ProviderModel {
-  /// Where a browser is sent, and what it keeps until it is back.
+  /// The address to which a browser is sent, and the ticket it keeps until it is back.
   public struct Departure: Sendable {
     public let address: String
     public let ticket: String
@@ -25,7 +25,7 @@ public final class ProviderModel {
     case confirmed(Token, back: LocalPath?)
   }
 
-  /// How long a browser keeps a ticket.
+  /// The time that a browser keeps a ticket, in seconds.
   public static let lifetimeSeconds = Int(ProviderTicket.lifetimeSeconds)
 
   enum Problem {
@@ -33,13 +33,13 @@ public final class ProviderModel {
     case unknown(IdentityOwner.Doubt)
   }
 
-  /// What went wrong, in words; `nil` if nothing did.
+  /// The problem, in words; `nil` if there is none.
   public private(set) var title: String?
   public private(set) var text = ""
-  /// The provider is down, and nobody here can do anything about it.
+  /// The provider is down, and people here can only wait.
   public private(set) var isUnreachable = false
   public private(set) var waitSeconds: Int64?
-  /// Somebody who is signed in connects or confirms, and goes on at their settings.
+  /// A signed-in person connects or confirms, and goes on at their settings.
   public private(set) var isOwn = false
   /// The page that was wanted before.
   public private(set) var back: LocalPath?
@@ -63,7 +63,7 @@ public final class ProviderModel {
   /// From the page of sign-in; `nil` if the provider does not answer.
   public func signInButtonTapped(back: LocalPath?) async throws -> Departure? { await departure(.signIn, back) }
 
-  /// From the settings. Errors: `Refusal.forbidden` for who comes by a link.
+  /// From the settings. Errors: `Refusal.forbidden` in a session by a link.
   public func connectButtonTapped() async throws -> Departure? {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
     let owner = try await context.store.read { try $0.account(account, of: organization) }
@@ -71,7 +71,7 @@ public final class ProviderModel {
     return await departure(.connecting, nil)
   }
 
-  /// From where it must be sure who sits there. Errors: `Refusal.unauthenticated`.
+  /// From a page that needs re-authentication. Errors: `Refusal.unauthenticated`.
   public func confirmButtonTapped(back: LocalPath?) async throws -> Departure? {
     _ = try visitor.neededAccount
     return await departure(.confirming, back)
@@ -90,7 +90,7 @@ public final class ProviderModel {
 
   // MARK: And back
 
-  /// What the browser brought; `nil` if nothing came of it, and `title` and `text` say why.
+  /// Handles the browser's answer; `nil` if it failed, with the reason in `title` and `text`.
   public func answered(_ answer: ProviderAnswer, to ticket: String?) async throws -> Outcome? {
     let ticket = ProviderTicket(ticket, visitor, by: context.key, at: context.world.now())
     guard let ticket, ticket.isAnswered(by: answer) else { return await refuse(.tooLate, .signIn, "other-question") }
@@ -177,7 +177,7 @@ public final class ProviderModel {
     return .confirmed(token, back: ticket.back)
   }
 
-  // MARK: What went wrong
+  // MARK: Refusals
 
   private func refuse(
     _ problem: Problem, _ occasion: ProviderTicket.Occasion, _ reason: String, _ account: ID<Account>? = nil

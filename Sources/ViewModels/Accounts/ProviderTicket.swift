@@ -3,11 +3,11 @@ import Domain
 import OpenID
 import Passkeys
 
-/// A question to the organization's provider, which its answer has to fit: for one occasion, one browser, ten minutes.
+/// A question to the organization's provider, which its answer has to match: for one occasion, one browser, ten minutes.
 ///
-/// The ticket is random, and the browser's alone; what the provider is told is made of it by the instance's key, together with
-/// organization and session. So nothing is stored for strangers, and whoever changes the ticket gets another question. An answer counts
-/// once: the store keeps those that were right.
+/// The ticket is random, and the browser's alone; the question to the provider is derived from it by the instance's key, together with
+/// organization and session. So nothing is stored for strangers, and a changed ticket makes another question. An answer counts once: the
+/// store keeps the valid ones.
 struct ProviderTicket {
   enum Occasion: String {
     case signIn = "sign-in"
@@ -32,7 +32,7 @@ struct ProviderTicket {
       visitor, key)
   }
 
-  /// The one that a browser was given; `nil` if it brings none, or it is too old.
+  /// The ticket of a browser; `nil` if it brings none, or it is too old.
   init?(_ text: String?, _ visitor: Visitor, by key: SecretKey, at now: Instant) {
     let parts = text?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
     guard let text, parts.count == 4, Token(parts[0]) != nil, let made = Int64(parts[1]),
@@ -58,12 +58,12 @@ struct ProviderTicket {
 
   func isAnswered(by answer: ProviderAnswer) -> Bool { Digest(of: question.state).isOf(answer.state) }
 
-  /// What is kept of an answer, so that it counts once.
+  /// The stored part of an answer, so that it counts once.
   var challenge: [UInt8] { Array(question.state.utf8) }
 
-  /// Who proved to the provider who they are, after they were sent there: not long before, in whoever's hands the browser was.
+  /// `true` if the person authenticated at the provider after being sent there: an earlier sign-in may be another user's.
   func isFresh(_ token: IDToken) -> Bool { token.authenticatedAt.map { $0 + Self.clockSeconds >= madeAt } ?? false }
 
-  /// How far the provider's clock may be behind.
+  /// The most that the provider's clock may be behind, in seconds.
   private static let clockSeconds: Int64 = 60
 }

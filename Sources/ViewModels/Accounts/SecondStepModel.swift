@@ -7,11 +7,11 @@ import Words
 /// The page after the password: a code of the authenticator app, a recovery code, or a passkey.
 @Observable
 public final class SecondStepModel {
-  /// Whether a code can be given.
+  /// `true` if a code can be given.
   public private(set) var asksForCode = false
-  /// Whether a passkey of the account can be used instead.
+  /// `true` if a passkey of the account can be used instead.
   public private(set) var offersPasskey = false
-  /// It waited too long, or was tried too often: the password is asked for again.
+  /// It waited too long, or was tried too often: the password is required again.
   public private(set) var isOver = false
   public private(set) var problems = FormProblems()
 
@@ -19,7 +19,7 @@ public final class SecondStepModel {
   @ObservationIgnored private let token: Token?
   @ObservationIgnored private let context: SignInContext
 
-  /// `token` is what the browser keeps of the right password.
+  /// `token` is the browser's proof of the correct password.
   public init(visitor: Visitor, token: Token?, context: SignInContext) {
     self.visitor = visitor
     self.token = token
@@ -28,7 +28,7 @@ public final class SecondStepModel {
 
   public func load() async throws { _ = try await step() }
 
-  /// Signs in, or says in `problems` why not.
+  /// Signs in, or gives the reason in `problems`.
   public func codeEntered(_ typed: String, browserMark: BrowserMark? = nil) async throws -> SignedIn? {
     problems = FormProblems()
     let found = try await step()
@@ -64,7 +64,7 @@ public final class SecondStepModel {
   {
     let (account, organization) = (step.account.id, step.organization)
     let admission = try await admission(for: step, mark)
-    // Why before it is compared: tries at once gain nothing.
+    // Why before the comparison: simultaneous tries gain nothing.
     let left = try await context.store.write(by: .visitor) { try $0.tryStep(token) }
     let (old, device) = (visitor.session, visitor.device)
     do {
@@ -94,7 +94,7 @@ public final class SecondStepModel {
     }
   }
 
-  /// Errors: `Refusal.invalid` (`code`) for what is neither a right code nor has the form of a recovery code.
+  /// Errors: `Refusal.invalid` (`code`) for a text that is neither a valid code nor has the form of a recovery code.
   private func factor(of text: String, for account: ID<Account>, in organization: ID<Organization>) async throws
     -> (SecondFactor, SecurityEvent.Way)
   {
@@ -121,7 +121,7 @@ extension SignInContext {
     key.open(kept.sealedSecret).flatMap { AuthenticatorSecret(text: $0) }
   }
 
-  /// Ten recovery codes, to be shown once, and what is stored of them.
+  /// Ten recovery codes, to be shown once, and their stored form.
   func newRecoveryCodes(of account: ID<Account>, in organization: ID<Organization>) async throws -> (
     texts: [String], hashes: [[UInt8]]
   ) {

@@ -3,10 +3,10 @@ public import Observation
 import Store
 import Words
 
-/// The security log, for administrators: who did what, from where and when.
+/// The security log, for administrators: each event with actor, origin and time.
 @Observable
 public final class SecurityLogModel {
-  /// What of the log is shown.
+  /// The part of the log shown.
   public struct Place: Sendable, Hashable {
     public var topic: SecurityEvent.Topic?
     public var person: ID<Account>?
@@ -26,7 +26,7 @@ public final class SecurityLogModel {
     public let time: String
     public let who: String
     public let what: String
-    /// Something that was refused.
+    /// `true` for a refusal.
     public let isWarning: Bool
     /// `Firefox, Linux, 192.0.2.7`; empty if unknown.
     public let source: String
@@ -53,7 +53,7 @@ public final class SecurityLogModel {
   public private(set) var days: [Day] = []
   public private(set) var people: [Person] = []
   public private(set) var alarms: [Alarm] = []
-  /// Where the older ones begin, if there are any.
+  /// The start of the older ones, if there are any.
   public private(set) var next: ID<SecurityEvent>?
 
   @ObservationIgnored public let visitor: Visitor

@@ -6,7 +6,7 @@ import Words
 /// The first run: the organization, its zone and language, and the first administrator.
 @Observable
 public final class SetUpModel {
-  /// What the form holds; the password is not kept.
+  /// The values of the form; the password is not kept.
   public struct Draft: Sendable, Hashable {
     public var organization = ""
     public var site = ""
@@ -25,7 +25,7 @@ public final class SetUpModel {
 
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
-  /// Whether the code is asked for.
+  /// `true` if the code is asked for.
   public var asksForCode: Bool { context.setUp != nil }
   /// The zones to choose from, by name.
   public var places: [String] { context.zones.places.map(\.description) }
@@ -38,7 +38,7 @@ public final class SetUpModel {
     self.context = context
   }
 
-  /// Fills the form with what is known. Errors: `Refusal.notFound` once OnDuty is set up.
+  /// Fills the form with known values. Errors: `Refusal.notFound` once OnDuty is set up.
   public func load(code: String = "") async throws {
     let (organization, site) = try await context.store.read { snapshot in
       guard try snapshot.needsSetUp else { throw Refusal.notFound }
@@ -54,7 +54,7 @@ public final class SetUpModel {
     draft.code = code
   }
 
-  /// Sets up and signs in, or says in `problems` why not; it works once.
+  /// Sets up and signs in, or gives the reason in `problems`; it works once.
   public func setUpButtonTapped(_ draft: Draft, password: String) async throws -> SignedIn? {
     try await load()
     self.draft = draft
@@ -73,7 +73,7 @@ public final class SetUpModel {
     }
   }
 
-  /// Why first: who does not know the code learns nothing by trying.
+  /// Why first: without the code, nothing can be learned by trying.
   private func isAdmitted(_ code: String) throws(Refusal) -> Bool {
     switch context.setUp?.verdict(on: code, from: visitor.source) {
     case nil, .right: return true

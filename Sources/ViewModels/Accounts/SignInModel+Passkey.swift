@@ -4,15 +4,15 @@ import Store
 import Words
 
 extension SignInModel {
-  /// What the page's script asks a device.
+  /// The challenge that the page's script passes to a device.
   public func passkeyQuestion(at party: RelyingParty) -> PasskeyQuestion {
     let challenge = PasskeyChallenge(for: .signIn, visitor.anyone, by: context.key, context.world)
     return PasskeyQuestion(options: RequestOptions(challenge, at: party), ticket: challenge.ticket)
   }
 
-  /// Signs in by a passkey, or says in `problems` why not: the same of one that nobody has and of a wrong signature.
+  /// Signs in by a passkey, or gives the reason in `problems`: the same for an unknown one and for a wrong signature.
   ///
-  /// A passkey is two factors: the device, and what it knows its owner by.
+  /// A passkey is two factors: the device, and its check of the owner.
   public func passkeyChosen(_ answer: PasskeyAnswer, to ticket: String?, at party: RelyingParty?) async throws
     -> SignedIn?
   {

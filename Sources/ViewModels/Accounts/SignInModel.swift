@@ -13,10 +13,10 @@ import Words
 /// `Coordinator.entry` judges. Only hashes of tokens are stored (decision 0006).
 @Observable
 public final class SignInModel {
-  /// What was typed; the password is not kept.
+  /// The typed name; the password is not kept.
   public private(set) var userName = ""
   public internal(set) var problems = FormProblems()
-  /// The password was right, and a second factor is asked for: what the browser keeps until then.
+  /// The token that the browser keeps until the second factor, after a correct password.
   public private(set) var step: Token?
 
   @ObservationIgnored public let visitor: Visitor
@@ -27,12 +27,12 @@ public final class SignInModel {
     self.context = context
   }
 
-  /// The provider where one can sign in as well, by its host.
+  /// The provider as another way to sign in, by its host.
   public var provider: String? { context.provider?.settings.issuer.host }
 
-  /// Signs in, or says in `problems` why not; with a second factor, `step` leads on.
+  /// Signs in, or gives the reason in `problems`; with a second factor, `step` leads on.
   ///
-  /// An account that is not there takes as long, and gets the same words, as a password that is wrong.
+  /// An unknown account takes as long, and gets the same words, as a wrong password.
   public func signInButtonTapped(
     userName: String, password: String, browserMark: BrowserMark? = nil
   ) async throws -> SignedIn? {
@@ -87,7 +87,7 @@ public final class SignInModel {
     return try await context.signedIn(session, by: .password, from: visitor.source)
   }
 
-  /// A second factor that is there is asked for: always a code, and a passkey where the role needs two factors.
+  /// An existing second factor is required: always a code, and a passkey if the role needs two factors.
   private func asksForMore(_ account: Account) -> Bool {
     account.hasAuthenticator || (account.hasPasskey && context.needsSecondFactor(account.role))
   }
@@ -117,7 +117,7 @@ public final class SignInModel {
     await context.security.record(event, by: .visitor, from: visitor.source, in: visitor.organization)
   }
 
-  /// A new hash of the same password; `nil` if today's rules would not take it.
+  /// A new hash of the same password; `nil` if today's rules would refuse it.
   private func hash(_ password: String, of name: UserName) async throws -> PasswordHash? {
     guard let chosen = try? Password(password, of: name) else { return nil }
     return try await context.passwords.hash(chosen)

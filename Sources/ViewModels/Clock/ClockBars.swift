@@ -1,12 +1,12 @@
 public import Domain
 import Words
 
-/// A day drawn to scale: what was planned above what was pressed, in thousandths of the width.
+/// A day drawn to scale: the plan above the presses, in thousandths of the width.
 public struct ClockBars: Sendable, Hashable {
   public struct Bar: Sendable, Hashable {
     public let start: Int
     public let width: Int
-    /// Of what was planned: the position's.
+    /// The position's color, for the plan.
     public let color: Position.Mark.Color?
   }
 
@@ -19,7 +19,7 @@ public struct ClockBars: Sendable, Hashable {
   public let planned: [Bar]
   public let real: [Bar]
   public let rests: [Bar]
-  /// Until when it may have gone on.
+  /// The time up to which it may have gone on.
   public let unknown: [Bar]
 
   /// The hours from one to another, the same for all days of a list: real ones, so that a changed clock stays to scale.
@@ -27,7 +27,7 @@ public struct ClockBars: Sendable, Hashable {
     let first: Int
     let last: Int
 
-    /// All that the days have, and at least eight hours. Cost: linear.
+    /// The hours of all the days, and at least eight. Cost: linear.
     init(_ days: [Timesheet.Day], _ zone: Zone, at now: Instant) {
       var (first, last) = (24 * 60, 0)
       for day in days {
@@ -80,7 +80,7 @@ public struct ClockBars: Sendable, Hashable {
 }
 
 extension [Range<Instant>] {
-  /// What is left of one stretch between breaks, which are in their order.
+  /// The rest of one stretch between breaks, which are in their order.
   fileprivate func without(_ rests: [Range<Instant>]) -> [Range<Instant>] {
     rests.reduce(self) { left, rest in
       guard let last = left.last, last.overlaps(rest) else { return left }
@@ -91,7 +91,7 @@ extension [Range<Instant>] {
 }
 
 extension Timesheet.Day {
-  /// Minutes since the day began, really passed.
+  /// Real minutes since the day began.
   fileprivate func minute(_ instant: Instant, _ zone: Zone) -> Int {
     let seconds = instant.seconds(since: zone.startOfDay(date))
     return Int(max(-1440 * 60, min(3 * 86_400, seconds))) / 60

@@ -3,7 +3,7 @@ public import Observation
 public import Store
 import Words
 
-/// How the time clock of each managed site works.
+/// The time clock settings of each managed site.
 @Observable
 public final class ClockPolicyModel {
   public struct SiteClock: Sendable, Hashable {
@@ -13,7 +13,7 @@ public final class ClockPolicyModel {
 
   public private(set) var sites: [SiteClock] = []
   public private(set) var problems = FormProblems()
-  /// Whose form was refused.
+  /// The site with the refused form.
   public private(set) var refused: ID<Site>?
 
   @ObservationIgnored public let visitor: Visitor
@@ -35,8 +35,7 @@ public final class ClockPolicyModel {
     }
   }
 
-  /// Saves one site's clock and tells its name; `nil` with `problems`. Errors: `Refusal.forbidden`, `.notFound`,
-  /// `.siteNotManaged`.
+  /// Saves one site's clock and returns its name; `nil` with `problems`. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ policy: ClockPolicy, for site: ID<Site>) async throws -> String? {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization

@@ -30,10 +30,10 @@ struct ClockWriter {
       .joined(separator: ", ")
   }
 
-  /// What a correction asks for, as part of a sentence.
+  /// The wish of a correction, as part of a sentence.
   func wish(_ correction: PunchCorrection) -> String { wording.press(correction.kind, at: correction.at.map(time)) }
 
-  /// What may be corrected of a day: its presses, and what is missing.
+  /// The correctable presses of a day, and the missing ones.
   func choices(_ day: Timesheet.Day?) -> [CorrectionChoice] {
     let presses = (day?.spans.flatMap(\.presses) ?? []) + (day?.issues.compactMap(\.stray) ?? [])
     let made = presses.map { press in
@@ -54,7 +54,7 @@ extension Timesheet.Issue {
 
 /// A press to be corrected, as a choice of a form.
 public struct CorrectionChoice: Sendable, Hashable {
-  /// `off` for one that is missing, `p12` for a press, `c3` for what a correction says.
+  /// `off` for a missing one, `p12` for a press, `c3` for a corrected one.
   public let value: String
   public let word: String
 
@@ -66,7 +66,7 @@ public struct CorrectionChoice: Sendable, Hashable {
     }
   }
 
-  /// What a form chose. Errors: `Refusal.invalid` (`press`).
+  /// The choice in a form. Errors: `Refusal.invalid` (`press`).
   static func read(_ text: String) throws(Refusal) -> (kind: Punch.Kind, target: PunchCorrection.Target) {
     if let kind = Punch.Kind(rawValue: text) { return (kind, .missing) }
     if text.hasPrefix("p"), let id = ID<Punch>(text.dropFirst()) { return (.on, .punch(id)) }
@@ -75,7 +75,7 @@ public struct CorrectionChoice: Sendable, Hashable {
   }
 }
 
-/// A correction as it was typed.
+/// A correction as typed.
 public struct CorrectionForm: Sendable, Hashable {
   public var site: ID<Site>?
   public var date: LocalDate?

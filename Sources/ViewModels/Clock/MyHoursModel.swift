@@ -4,13 +4,13 @@ public import Observation
 public import Store
 import Words
 
-/// A person's own hours: what may be pressed now, today drawn to scale, and a week of days beside the plan.
+/// A person's own hours: the possible presses now, today drawn to scale, and a week of days beside the plan.
 @Observable
 public final class MyHoursModel {
   public struct Place: Sendable, Hashable {
     /// Any day of the week shown; `nil`: the current one.
     public var week: LocalDate?
-    /// The day whose form for a correction is open.
+    /// The day with an open form for a correction.
     public var day: LocalDate?
 
     public init(week: LocalDate? = nil, day: LocalDate? = nil) { (self.week, self.day) = (week, day) }
@@ -29,7 +29,7 @@ public final class MyHoursModel {
     public let previous: LocalDate
     public let next: LocalDate
     public let days: [Day]
-    /// A PIN is of use somewhere, and whether there is one.
+    /// Set if a PIN is of use somewhere: `true` if there is one.
     public let pin: Bool?
     public let form: Form?
   }
@@ -51,9 +51,9 @@ public final class MyHoursModel {
   public struct Day: Sendable, Hashable {
     public let date: LocalDate
     public let label: String
-    /// `6:00–13:30`, or the plan where nothing was pressed.
+    /// `6:00–13:30`, or the plan without presses.
     public let times: String
-    /// The plan, and what was asked for.
+    /// The plan, and the requests.
     public let second: [String]
     /// `−30 min`, `waits`, `open`.
     public let difference: String
@@ -75,12 +75,12 @@ public final class MyHoursModel {
   }
 
   public private(set) var screen: Screen?
-  /// The reference number to report if it failed to load.
+  /// The reference number to report if the page failed to load.
   public private(set) var failure: String?
-  /// Why the last press was not taken.
+  /// The reason that the last press was refused.
   public private(set) var problem: String?
   public private(set) var refusal: Refusal?
-  /// A correction as it was typed, and what is wrong with it.
+  /// A correction as typed, and its problems.
   public private(set) var form = CorrectionForm()
   public private(set) var problems = FormProblems()
   @ObservationIgnored public private(set) var validUntil: Instant
@@ -100,7 +100,7 @@ public final class MyHoursModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let person = try visitor.person
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
@@ -113,8 +113,8 @@ public final class MyHoursModel {
     if let read { (screen, failure) = (read, nil) }
   }
 
-  /// Presses the clock; `at` and `key` are of a device that was without network. Returns what to say, or `nil` with
-  /// `refusal` and `problem`.
+  /// Presses the clock; `at` and `key` are of a device that was without network. Returns the confirmation, or `nil` with `refusal` and
+  /// `problem`.
   ///
   /// Errors: `Refusal.forbidden`, `.invalid`.
   public func pressed(_ kind: Punch.Kind, at moment: Instant? = nil, key: String = "") async throws -> String? {
@@ -134,7 +134,7 @@ public final class MyHoursModel {
     return nil
   }
 
-  /// Takes back that one went off duty just now. Returns what to say, or `nil` with `refusal` and `problem`.
+  /// Takes back the end of duty from just now. Returns the confirmation, or `nil` with `refusal` and `problem`.
   ///
   /// Errors: `Refusal.forbidden`.
   public func takeBackTapped() async throws -> String? {
@@ -154,7 +154,7 @@ public final class MyHoursModel {
     return nil
   }
 
-  /// Asks for a correction; false with `problems`. Errors: `Refusal.forbidden`, `.notFound`.
+  /// Requests a correction; `false` with `problems`. Errors: `Refusal.forbidden`, `.notFound`.
   public func correctionAsked(_ form: CorrectionForm) async throws -> Bool {
     let person = try visitor.person
     let organization = visitor.organization
@@ -178,7 +178,7 @@ public final class MyHoursModel {
     try await store.write(by: visitor.editor) { try $0.withdraw(id, by: person, in: organization) }
   }
 
-  /// Sets the PIN for the wall; what is wrong with it, or `nil`. Errors: `Refusal.forbidden`.
+  /// Sets the PIN for the wall; returns its problem, or `nil`. Errors: `Refusal.forbidden`.
   public func pinEntered(_ text: String, key: SecretKey) async throws -> String? {
     let person = try visitor.person
     let organization = visitor.organization
@@ -192,7 +192,7 @@ public final class MyHoursModel {
   }
 }
 
-/// What *My hours* shows, read at one instant of the database.
+/// The data of *My hours*, read at one instant of the database.
 private struct MyHoursReading {
   let screen: MyHoursModel.Screen
 
@@ -282,7 +282,7 @@ private struct MyHoursReading {
       bars: ClockBars(day, scale, positions, writer.zone, writer.wording, at: writer.now), presses: rows)
   }
 
-  /// Where a press was made, and when it reached OnDuty if that was late.
+  /// The place of a press, and its time of arrival in OnDuty if that was late.
   private static func place(of press: WorkSpan.Press, _ writer: ClockWriter) -> String {
     [writer.wording.place(of: press.source, isOwn: true), writer.wording.reachedUs(press, in: writer.zone)]
       .compactMap(\.self).joined(separator: ", ")

@@ -3,9 +3,9 @@ public import Observation
 public import Store
 import Words
 
-/// How hours go to payroll, as it was typed.
+/// The payroll settings, as typed.
 public struct PayrollForm: Sendable, Hashable {
-  /// A column's place; empty leaves it out.
+  /// The place of each column; an empty one leaves it out.
   public var places: [PayrollSettings.Column: String] = [:]
   public var consultant = ""
   public var client = ""
@@ -49,7 +49,7 @@ public struct PayrollForm: Sendable, Hashable {
   }
 }
 
-/// How hours go to payroll: the columns of the table, DATEV's numbers, and those of people.
+/// The payroll settings: the columns of the table, DATEV's numbers, and those of people.
 @Observable
 public final class PayrollModel {
   public struct Person: Sendable, Hashable {
@@ -84,7 +84,7 @@ public final class PayrollModel {
     form = PayrollForm(settings, numbers)
   }
 
-  /// Saves all of it, or nothing and tells why. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  /// Saves all of it, or nothing, and shows the reason. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ typed: PayrollForm) async throws -> Bool {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let organization = visitor.organization
@@ -94,7 +94,7 @@ public final class PayrollModel {
         try transaction.choose(settings, in: organization)
         let people = Set(typed.numbers.keys)
         let known = try transaction.snapshot.personnelNumbers(of: people, in: organization)
-        // Why first away: two people may change their numbers.
+        // Why removed first: two people may exchange their numbers.
         let stored = known.mapValues { "\($0)" }
         let changed = typed.numbers.filter { (stored[$0.key] ?? "") != $0.value.trimmed }
         for person in changed.keys.sorted() where known[person] != nil {

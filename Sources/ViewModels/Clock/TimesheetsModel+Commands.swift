@@ -4,10 +4,10 @@ import Store
 import Words
 
 extension TimesheetsModel {
-  /// What was decided about a correction.
+  /// A decision about a correction.
   public enum Answer: String, Sendable, Hashable, CaseIterable { case accept, other, decline }
 
-  /// Approves one person's hours, as they were seen; returns what to say, or `nil` with `problem`.
+  /// Approves one person's hours, as shown; returns the confirmation, or `nil` with `problem`.
   public func approveTapped(_ person: ID<Employee>, seen: Int?) async throws -> String? {
     let (site, days) = try await chosen()
     return try await done { transaction, organization, wording in
@@ -16,7 +16,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// Approves all who are as planned.
+  /// Approves all hours that match the plan.
   public func approveAllTapped() async throws -> String? {
     let (site, days) = try await chosen()
     return try await done { transaction, organization, wording in
@@ -31,7 +31,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// Decides about a correction, and approves the hours with it if that leaves nothing open and is wanted.
+  /// Decides about a correction, and if requested approves the hours with it, unless something stays open.
   public func answerTapped(
     _ answer: Answer, to id: ID<PunchCorrection>, time: String = "", saying text: String = "", approves: Bool = false
   ) async throws -> String? {
@@ -59,7 +59,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// Corrects somebody's hours. Returns what to say, or `nil` with `problems`.
+  /// Corrects a person's hours. Returns the confirmation, or `nil` with `problems`.
   public func corrected(_ form: CorrectionForm, of person: ID<Employee>) async throws -> String? {
     let (site, _) = try await chosen()
     self.form = form
@@ -69,7 +69,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// Presses for somebody, now.
+  /// Presses for a person, now.
   public func pressed(_ kind: Punch.Kind, for person: ID<Employee>) async throws -> String? {
     let (site, _) = try await chosen()
     let zones = zones
@@ -81,13 +81,13 @@ extension TimesheetsModel {
     }
   }
 
-  /// Takes somebody's PIN away.
+  /// Removes a person's PIN.
   public func resetPINTapped(of person: ID<Employee>) async throws -> String? {
     let (site, days) = try await chosen()
     let managed = visitor.managedSites
     return try await done { transaction, organization, wording in
       try transaction.snapshot.require(managed, for: site, of: organization)
-      // Why: who manages a site looks after those who have hours there.
+      // Why: a site's managers look after everyone with hours there.
       let now = transaction.now
       let sheets = try transaction.snapshot.timesheets(at: site, in: organization, on: days, of: person, at: now)
       guard !sheets.isEmpty else { throw Refusal.notFound }
@@ -96,8 +96,8 @@ extension TimesheetsModel {
     }
   }
 
-  /// The approved hours as a file. Errors: `Refusal.conflict(.press(.notApproved))`, `.forbidden`, `.notFound` without a
-  /// site or if DATEV lacks something.
+  /// The approved hours as a file. Errors: `Refusal.conflict(.press(.notApproved))`, `.forbidden`, `.notFound` without a site or if
+  /// settings for DATEV are missing.
   public func file(as format: Format) async throws -> TableScreen.File {
     let (site, days) = try await chosen()
     let (organization, wording, now) = (visitor.organization, visitor.wording, world.now())
@@ -142,7 +142,7 @@ extension TimesheetsModel {
     }
   }
 
-  /// The site and the days that the page is about. Errors: `Refusal.forbidden`, `.notFound` without a site.
+  /// The site and the days of the page. Errors: `Refusal.forbidden`, `.notFound` without a site.
   private func chosen() async throws -> (ID<Site>, ClosedRange<LocalDate>) {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())

@@ -3,7 +3,7 @@ public import Observation
 import Spreadsheet
 public import Store
 
-/// Everybody's hours at a site over some days: what to look at first, what is as planned, and what is approved.
+/// Everyone's hours at a site over some days: those to look at first, those that match the plan, and the approved ones.
 @Observable
 public final class TimesheetsModel {
   public struct Place: Sendable, Hashable {
@@ -24,9 +24,9 @@ public final class TimesheetsModel {
   public enum Format: String, Sendable, Hashable, CaseIterable { case csv, datev }
 
   public internal(set) var screen: TimesheetsScreen?
-  /// The reference number to report if it failed to load.
+  /// The reference number to report if the page failed to load.
   public internal(set) var failure: String?
-  /// Why the last command was not done.
+  /// The reason that the last command failed.
   public internal(set) var problem: String?
   public internal(set) var form = CorrectionForm()
   public internal(set) var problems = FormProblems()
@@ -62,7 +62,7 @@ public final class TimesheetsModel {
   }
 }
 
-/// What *Timesheets* shows, ready in words.
+/// The content of *Timesheets*, ready in words.
 public struct TimesheetsScreen: Sendable, Hashable {
   /// Managed sites with a time clock.
   public let sites: [Site]
@@ -79,7 +79,7 @@ public struct TimesheetsScreen: Sendable, Hashable {
   public let week: ClosedRange<LocalDate>
   public let month: ClosedRange<LocalDate>
   public let isMonth: Bool
-  /// What waits of last week, on this week's page; `nil` if nothing does.
+  /// The waiting hours of last week, on this week's page; `nil` if there are none.
   public let lastWeek: LastWeek?
   public let toLookAt: [Row]
   public let asPlannedTitle: String
@@ -87,9 +87,9 @@ public struct TimesheetsScreen: Sendable, Hashable {
   public let approved: [Row]
   /// The days are over, so that they can be approved.
   public let isOver: Bool
-  /// Why nothing can be exported; `nil` if it can.
+  /// The reason that nothing can be exported; `nil` if it can.
   public let exportProblem: String?
-  /// Why there is no file for DATEV, though there is one in CSV.
+  /// The reason that there is no file for DATEV, though there is one in CSV.
   public let datevProblem: String?
   public let detail: Detail?
 
@@ -108,7 +108,7 @@ public struct TimesheetsScreen: Sendable, Hashable {
     public let photo: PhotoMark?
     public let counted: String
     public let planned: String
-    /// What to look at.
+    /// The point to look at.
     public let reason: String
   }
 
@@ -120,12 +120,12 @@ public struct TimesheetsScreen: Sendable, Hashable {
     public let sum: String
     public let difference: String
     public let waiting: [Waiting]
-    /// What counted when it was read, for who approves.
+    /// The version of the hours as read, to approve exactly these.
     public let seen: Int
     public let mayBeApproved: Bool
     public let approvals: [Approval]
     public let choices: [Choices]
-    /// What may be pressed for them now.
+    /// The possible presses for them now.
     public let presses: [OwnClock.Act]
     public let hasPIN: Bool
   }

@@ -63,7 +63,7 @@ struct TimesheetsReading {
       sites: sites, site: site, groups: groups, problem, datev, detail, lastWeek: lastWeek)
   }
 
-  /// What waits of the week before this one, for who looks at this one.
+  /// The waiting hours of the week before this one, for viewers of this one.
   private static func lastWeek(
     _ site: ID<Site>, _ span: ClosedRange<LocalDate>, _ today: LocalDate, _ snapshot: borrowing Snapshot,
     _ visitor: Visitor, at now: Instant
@@ -91,7 +91,7 @@ struct TimesheetsReading {
     return first...last
   }
 
-  /// People by what is to be done.
+  /// People by urgency.
   struct Groups {
     var tolerance = 0
     var hasRule = false
@@ -220,7 +220,7 @@ struct TimesheetsReading {
       accept: wording.accept(what, andApproves: approves), approves: approves)
   }
 
-  /// The days that are looked at, and those around them.
+  /// The days shown, and those around them.
   private struct Frame {
     let span: ClosedRange<LocalDate>
     let today: LocalDate
@@ -230,7 +230,7 @@ struct TimesheetsReading {
       (self.span, self.today, self.visitor) = (span, today, visitor)
     }
 
-    /// Why: at the ends of the calendar a day later is the same.
+    /// Why: at the ends of the calendar, the next day is the same day.
     private func days(_ first: LocalDate, _ last: LocalDate) -> ClosedRange<LocalDate> { first...max(first, last) }
 
     func screen(
@@ -260,7 +260,7 @@ struct TimesheetsReading {
 }
 
 extension Timesheet.Issue {
-  /// What keeps hours open comes first.
+  /// Issues that keep hours open come first.
   fileprivate var gravity: Int {
     switch self {
     case .noEnd: 0

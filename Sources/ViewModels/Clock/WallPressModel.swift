@@ -4,13 +4,13 @@ public import Observation
 public import Store
 import Words
 
-/// The wall's keys: who presses, what, and their PIN.
+/// The wall's keys: the person, the press, and the PIN.
 @Observable
 public final class WallPressModel {
   public struct Place: Sendable, Hashable {
-    /// Whose PIN is asked for.
+    /// The person to enter a PIN.
     public var person: ID<Employee>?
-    /// Somebody else is looked for by name; `nil` if not.
+    /// The search by name for another person; `nil` if closed.
     public var search: String?
 
     public init(person: ID<Employee>? = nil, search: String? = nil) { (self.person, self.search) = (person, search) }
@@ -30,28 +30,28 @@ public final class WallPressModel {
     public let date: String
     public let time: String
     public let people: [Person]
-    /// Whose PIN is asked for.
+    /// The person to enter a PIN.
     public let chosen: Person?
     /// `On duty since 6:58, worked 4 h 6 min`.
     public let line: String
     /// The likeliest first.
     public let acts: [OwnClock.Act]
-    /// How many digits their PIN has.
+    /// The number of digits of their PIN.
     public let digits: Int
-    /// Who was found by name; `nil` if nobody is looked for.
+    /// The people found by name; `nil` without a search.
     public let found: Found?
   }
 
   public struct Found: Sendable, Hashable {
-    /// As it was typed.
+    /// The search as typed.
     public let text: String
     public let people: [Person]
-    /// Why there is no one; empty before something was typed.
+    /// The reason that no one was found; empty before typing.
     public let problem: String
   }
 
   public private(set) var screen: Screen?
-  /// What was done: `Charlotte, break since 11:04`.
+  /// The completed press: `Charlotte, break since 11:04`.
   public private(set) var done: String?
   public private(set) var problem: String?
 
@@ -73,8 +73,7 @@ public final class WallPressModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.notFound` once the link was taken back, where the site's wall takes no presses, and for a person of
-  /// other sites.
+  /// Errors: `Refusal.notFound` once the link was revoked, if the site's wall takes no presses, and for a person of other sites.
   public func load() async throws {
     let (visitor, token, place, zones, now) = (visitor, token, place, zones, world.now())
     screen = try await store.read(of: visitor.organization) {
@@ -89,7 +88,7 @@ public final class WallPressModel {
     let (organization, token, wording, zones) = (visitor.organization, token, visitor.wording, zones)
     let typed = String(text.prefix(100))
     do {
-      // Why two results: what was wrong has to be counted, and so is written.
+      // Why two results: a wrong PIN has to be counted, and so is written.
       let result = try await store.write(by: .visitor) { transaction -> Result<String, Refusal> in
         let (owner, link) = try transaction.snapshot.link(opening: token)
         guard owner == organization, case .wall(let site) = link.purpose else { throw Refusal.notFound }

@@ -3,11 +3,11 @@ import Domain
 import Store
 import Words
 
-/// Who may press at a wall, read at one instant of the database.
+/// The people for a wall's keys, read at one instant of the database.
 struct WallPressReading {
   let screen: WallPressModel.Screen
 
-  /// The fewest letters by which somebody is found.
+  /// The fewest letters of a search.
   private static let fewestLetters = 2
   /// The most people that a search shows.
   private static let mostFound = 8
@@ -59,7 +59,7 @@ struct WallPressReading {
       found: place.search.map { Self.found($0, found, writer.wording) })
   }
 
-  /// Who is looked for by name, or was chosen that way: of those who work here, or nowhere yet.
+  /// The people found by name, or chosen that way: of those working here, or nowhere yet.
   private static func others(
     _ place: WallPressModel.Place, besides planned: Set<ID<Employee>>, at site: Site, in organization: ID<Organization>,
     _ snapshot: borrowing Snapshot, _ writer: ClockWriter
@@ -69,7 +69,7 @@ struct WallPressReading {
       people = [try snapshot.person(person, of: organization)]
     } else if let text = place.search, isEnough(text) {
       let words = SearchText.words(of: text)
-      // Why by their names alone: others look at the wall, and it tells of nobody whose phone number that is.
+      // Why by their names alone: others look at the wall, and it must not reveal the owner of a phone number.
       people = try snapshot.people(PeopleQuery(text: text), of: organization, limit: 50).others.filter { person in
         let names = SearchText.words(of: person.fullName)
         return words.allSatisfy { word in names.contains { $0.hasPrefix(word) } }
@@ -111,7 +111,7 @@ struct WallPressReading {
   }
 }
 
-/// Whose PIN is asked for.
+/// The person to enter a PIN.
 private struct Chosen {
   let row: WallPressModel.Person
   let span: WorkSpan?

@@ -1,35 +1,35 @@
 public import Domain
 
-/// Decides where a visitor lands: the one place that knows about first run, sign-in, home and the wanted page.
+/// Decides the page a visitor lands on: the one place that knows about first run, sign-in, home and the wanted page.
 public enum Coordinator {
-  /// What an address is, as far as entry goes.
+  /// The kind of an address, as far as entry goes.
   public enum Wanted: Sendable, Hashable {
     /// Open to everyone, or by a secret of its own: assets, health, a wall, a calendar.
     case open
     case setUp
-    /// Sign-in, with the page to come back to.
+    /// Sign-in, with the page to return to.
     case signIn(back: LocalPath?)
     /// An invitation, a reset, a personal link.
     case link
     /// The bare address of the site.
     case home
-    /// A page, with what it needs; `back` is where to come back to after sign-in: `nil` for what is no page to see.
+    /// A page, with its required right; `back` is the address to return to after sign-in: `nil` if it is not a page to see.
     case page(Action, back: LocalPath?)
-    /// The own account's ways to sign in: open also to who has to add one before anything else.
+    /// The own account's ways to sign in: open even if one has to be added before anything else.
     case ownSecurity(back: LocalPath?)
-    /// Something a program or a script asks for: it is never sent elsewhere.
+    /// A request of a program or a script: it is never redirected.
     case answer(Action)
   }
 
-  /// Where they land.
+  /// The page they land on.
   public enum Entry: Sendable, Hashable {
     case wanted
     case home
     case setUp
     case signIn(back: LocalPath?)
-    /// On to the page that was wanted before.
+    /// On to the previously wanted page.
     case back(LocalPath)
-    /// To the page where a second factor is added.
+    /// To the page for adding a second factor.
     case secondFactor
     case refused(Refusal)
   }

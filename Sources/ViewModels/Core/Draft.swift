@@ -1,32 +1,32 @@
 import Domain
 
-/// The fields of a form as they were typed, what is wrong with each, and what someone else stored meanwhile.
+/// The fields of a form as typed, their problems, and another editor's values stored meanwhile.
 public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     public let field: Field
     public let label: String
     public fileprivate(set) var text: String
-    /// What is wrong with it, in words.
+    /// Its problem, in words.
     public fileprivate(set) var problem: String?
-    /// What someone else stored meanwhile, if it differs; in words.
+    /// Another editor's stored value meanwhile, if it differs; in words.
     public fileprivate(set) var theirs: String?
   }
 
-  /// What is stored of the entity that a form is about.
+  /// The stored entity of a form.
   package struct Stored: Sendable {
     let revision: Int
-    /// Empty if no page says it.
+    /// Empty if no page needs it.
     var name = ""
     let texts: [Field: String]
   }
 
   /// In the order of the form.
   public private(set) var rows: [Row] = []
-  /// Says that someone else was first, or what is wrong with the form as a whole.
+  /// The notice that someone else was first, or a problem of the form as a whole.
   public var notice: String?
-  /// The state of the entity that the form is about: a form that is sent states it.
+  /// The revision of the form's entity: a sent form states it.
   public var revision: Int?
-  /// The name of the entity as it is stored, whatever is typed; empty for a new one.
+  /// The stored name of the entity, regardless of the typed one; empty for a new one.
   public internal(set) var name = ""
 
   public subscript(field: Field) -> String {
@@ -34,7 +34,7 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
     set { change(field) { ($0.text, $0.problem) = (newValue, nil) } }
   }
 
-  /// What is wrong with a field, in words.
+  /// The problem of a field, in words.
   public func problem(of field: Field) -> String? { rows.first { $0.field == field }?.problem }
 
   /// The texts by their fields.
@@ -46,17 +46,17 @@ public struct Draft<Field: Hashable & Sendable & RawRepresentable<String>>: Send
     rows = fields.map { Row(field: $0, label: label($0), text: texts[$0] ?? "") }
   }
 
-  /// Forgets what was wrong with it before.
+  /// Forgets its earlier problems.
   mutating func begin() {
     notice = nil
     for place in rows.indices { (rows[place].problem, rows[place].theirs) = (nil, nil) }
   }
 
-  /// False if the form has no such field.
+  /// `false` if the form has no such field.
   @discardableResult
   mutating func refuse(_ field: Field?, _ problem: String) -> Bool { change(field) { $0.problem = problem } }
 
-  /// Shows what someone else stored, beside each field that differs; saving again overrides it knowingly.
+  /// Shows another editor's stored values, beside each field that differs; saving again overrides them knowingly.
   mutating func collide(with stored: Stored, notice: String, word: (Field, String) -> String) {
     for place in rows.indices {
       let (field, theirs) = (rows[place].field, stored.texts[rows[place].field] ?? "")

@@ -1,14 +1,14 @@
 import Domain
 
-/// A line drawing that stands for a kind of thing, in the place of a picture that is missing.
+/// A line drawing of a kind of thing, in place of a missing picture.
 public enum Drawing: String, Sendable, Hashable, CaseIterable {
   case bag, bell, bottle, box, brush, bucket, cable, can, clock, cup, fan, filter, glass, glove, hook, hose, key, ladder
   case lamp, lock, notebook, paper, parcel, ring, roll, scissors, screwdriver, shelf, socket, speaker, table, tap
   case thermometer, truck, umbrella, valve, wardrobe, washer, window, wrench
 
-  /// What a thing of that name is; `nil` for a name that says nothing.
+  /// The drawing for a thing's name; `nil` for an unknown name.
   ///
-  /// The last word before a comma counts most, as in “desk lamp, clamp”; German words count by how they end.
+  /// The last word before a comma counts most, as in “desk lamp, clamp”; German words count by their endings.
   init?(ofThing name: String) {
     let parts = name.split(separator: ",", omittingEmptySubsequences: true)
     for part in parts {
@@ -21,10 +21,10 @@ public enum Drawing: String, Sendable, Hashable, CaseIterable {
     return nil
   }
 
-  /// What a product is, else a parcel.
+  /// The drawing for a product, else a parcel.
   init(ofProduct name: String) { self = Drawing(ofThing: name) ?? .parcel }
 
-  /// What a service is about, by the name of its group, then by its own; else a tool.
+  /// The drawing for a service, by the name of its group, then by its own; else a tool.
   init(ofService name: String, in group: String) {
     self = Drawing(ofThing: group) ?? Drawing(ofThing: name) ?? .wrench
   }

@@ -1,7 +1,7 @@
 import Domain
 import Words
 
-/// When someone is on duty, in a few words.
+/// The duty of a person, in a few words.
 public struct DutyTag: Sendable, Hashable {
   public let isOnDuty: Bool
   /// `until 14:00`, or `Next duty: tomorrow, 7:00`.
@@ -26,7 +26,7 @@ struct DutyWriter {
     return duty?.next.map { DutyTag(isOnDuty: false, text: wording.nextDuty(begin(of: $0))) }
   }
 
-  /// When it ends: a time, or the last day where that is more than a day away or the duty is of whole days.
+  /// Its end: a time, or the last day if that is more than a day away or the duty is of whole days.
   func end(of shift: Shift) -> String {
     guard let zone = sites[shift.site]?.zone else { return "" }
     switch shift.hours {
@@ -38,7 +38,7 @@ struct DutyWriter {
     }
   }
 
-  /// When it begins: `14:00` today, `tomorrow, 7:00`, `Mon 26, 7:00`, `Mon 9 November`.
+  /// Its start: `14:00` today, `tomorrow, 7:00`, `Mon 26, 7:00`, `Mon 9 November`.
   func begin(of shift: Shift) -> String {
     guard let zone = sites[shift.site]?.zone else { return "" }
     let today = zone.local(now).date
@@ -55,7 +55,7 @@ struct DutyWriter {
     return day.isEmpty ? time : "\(day), \(time)"
   }
 
-  /// When it begins, for the end of a row: `14:00` today, `Sun 6:00` within six days, else `29 November`.
+  /// Its start, for the end of a row: `14:00` today, `Sun 6:00` within six days, else `29 November`.
   func shortBegin(of shift: Shift) -> String {
     guard let zone = sites[shift.site]?.zone else { return "" }
     let date = shift.hours.date
@@ -67,7 +67,7 @@ struct DutyWriter {
     return days == 0 ? time : "\(day)\u{a0}\(time)"
   }
 
-  /// On which day it begins: `Today`, `Tomorrow`, `Sat 21`, `Mon 9 Nov`.
+  /// The day of its start: `Today`, `Tomorrow`, `Sat 21`, `Mon 9 Nov`.
   func day(of shift: Shift) -> String {
     guard let zone = sites[shift.site]?.zone else { return wording.shortDate(short: shift.hours.date) }
     let date = shift.hours.date
@@ -89,12 +89,12 @@ struct DutyWriter {
     return "\(wording.time(start))–\(wording.time(end))"
   }
 
-  /// When the day of each site is over.
+  /// The end of each site's day.
   var endsOfToday: [ID<Site>: Instant] {
     sites.mapValues { $0.zone.startOfDay($0.zone.local(now).date + 1) }
   }
 
-  /// When it begins, with its day in any case: `today 14:00`, `tomorrow, 7:00`.
+  /// Its start, with its day in any case: `today 14:00`, `tomorrow, 7:00`.
   func coming(_ shift: Shift) -> String {
     guard let zone = sites[shift.site]?.zone, case .timed = shift.hours, shift.hours.date == zone.local(now).date else {
       return begin(of: shift)

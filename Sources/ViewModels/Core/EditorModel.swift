@@ -1,14 +1,14 @@
 package import Domain
 import Words
 
-/// The form of one entity, new or known: typed, saved, and shown beside what someone else saved first.
+/// The form of one entity, new or known: typed, saved, and shown beside another editor's earlier changes.
 package protocol EditorModel: AnyObject {
   associatedtype Field: Hashable, Sendable, RawRepresentable<String>, CaseIterable
 
   var visitor: Visitor { get }
   var draft: Draft<Field> { get set }
 
-  /// What is stored now; `nil` for a new entity. Errors: `Refusal.notFound`, `.forbidden`.
+  /// The stored entity; `nil` for a new one. Errors: `Refusal.notFound`, `.forbidden`.
   func stored() async throws -> Draft<Field>.Stored?
   func load() async throws
 
@@ -27,7 +27,7 @@ extension EditorModel {
   package var rows: [Row] { draft.rows }
   package var notice: String? { draft.notice }
   package var revision: Int? { draft.revision }
-  /// As it is stored, whatever is typed; empty for a new one.
+  /// The stored name, regardless of the typed one; empty for a new one.
   package var name: String { draft.name }
 
   package func field(named name: String) -> Field? { Field(rawValue: name) }
@@ -36,7 +36,7 @@ extension EditorModel {
 
   package func fieldChanged(_ field: Field, to text: String) { draft[field] = text }
 
-  /// Puts what someone else saved into the form.
+  /// Puts another editor's saved values into the form.
   package func takeTheirsButtonTapped() async throws {
     draft.notice = nil
     try await load()
@@ -49,12 +49,12 @@ extension EditorModel {
     show(stored.texts)
   }
 
-  /// Names what is stored beside what was typed.
+  /// Shows the stored name beside the typed values.
   func showName() async throws { draft.name = try await stored()?.name ?? "" }
 
-  /// Writes; `nil` if that is refused: then the form says why beside its fields, and what was typed stays.
+  /// Writes; `nil` if that is refused: then the form shows the reason beside its fields, and the typed values stay.
   ///
-  /// If someone else changed the entity first, both are shown.
+  /// If someone else changed the entity first, both versions are shown.
   @discardableResult
   func saving<Value>(_ write: () async throws -> Value) async throws -> Value? {
     draft.begin()
@@ -73,7 +73,7 @@ extension EditorModel {
     return nil
   }
 
-  /// Shows what someone else saved meanwhile beside what was typed.
+  /// Shows another editor's saved values beside the typed ones.
   func showTheirs() async throws {
     guard let stored = try await stored() else { return }
     draft.collide(with: stored, notice: visitor.wording.changedMeanwhile) { word($1, of: $0) }

@@ -1,7 +1,7 @@
-/// What a move would do, in a line: whoever decides reads it first.
+/// The effect of a move, in a line: deciders read it first.
 public struct Effect: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable {
-    /// Nothing stands against it.
+    /// No obstacle.
     case fine
     /// Worth a look, but allowed.
     case watch
@@ -11,6 +11,6 @@ public struct Effect: Sendable, Hashable {
 
   public let kind: Kind
   public let text: String
-  /// Empty if there is no more to say.
+  /// May be empty.
   public let second: String
 }

@@ -2,9 +2,9 @@ import Domain
 import Store
 import Words
 
-/// Says what a shift would be for someone. Pure.
+/// Words a shift's effects on a person. Pure.
 struct EffectWriter {
-  /// Of the shift's site.
+  /// The zone of the shift's site.
   let zone: Zone
   let now: Instant
   let wording: Wording
@@ -32,7 +32,7 @@ struct EffectWriter {
     return found.compactMap(\.self) + candidate.warnings.map(warning)
   }
 
-  /// What people say of their week is for themselves and for who plans.
+  /// Availability is for the person themself and for managers.
   private func outside(_ candidate: Replacement.Candidate) -> Effect? {
     guard !isForColleagues, let rule = candidate.outside?.rule else { return nil }
     return Effect(
@@ -40,7 +40,7 @@ struct EffectWriter {
       second: wording.sentence(of: rule))
   }
 
-  /// What is allowed all the same.
+  /// A breach that is allowed all the same.
   private func warning(_ violation: RuleViolation) -> Effect {
     Effect(kind: .watch, text: about(wording.broken(violation)), second: wording.law(violation.rule.source))
   }
@@ -65,7 +65,7 @@ struct EffectWriter {
       second: over > 0 ? wording.hoursOver(wording.workLength(over)) : length)
   }
 
-  /// `19 h of rest before, 43 h after`; says nothing if a broken rule says it.
+  /// `19 h of rest before, 43 h after`; `nil` if a broken rule covers it.
   private func rest(_ prospect: Prospect) -> Effect? {
     if case .rule(let violation, _) = prospect.obstacle, violation.rule.kind == .dailyRest { return nil }
     guard !prospect.candidate.warnings.contains(where: { $0.rule.kind == .dailyRest }) else { return nil }
@@ -78,7 +78,7 @@ struct EffectWriter {
       second: "")
   }
 
-  /// That the calendar of whoever gets the shift asks too seldom to show it in time.
+  /// A warning that the new person's calendar asks too seldom to show the shift in time.
   private func slow(_ shift: PlannedShift, _ person: ID<Employee>) -> Effect? {
     guard !isForColleagues, let slow = calendars.tooSlow(for: shift.interval.lowerBound, of: person, at: now) else {
       return nil
@@ -92,13 +92,13 @@ struct EffectWriter {
   private func about(_ text: String) -> String { name.map { "\($0): \(text)" } ?? text }
 }
 
-/// Says why someone can't take a shift. Pure.
+/// Words a person's obstacle to a shift. Pure.
 struct ObstacleWriter {
-  /// Of the shift's site.
+  /// The zone of the shift's site.
   let zone: Zone
   let now: Instant
   let wording: Wording
-  /// Colleagues are told that someone is away, and not why.
+  /// Colleagues see that someone is away, and not the reason.
   var isForColleagues = false
 
   func reason(_ obstacle: Replacement.Obstacle, on date: LocalDate, position: String?) -> String {
@@ -131,7 +131,7 @@ struct ObstacleWriter {
   }
 }
 
-/// Says who made a change, and when. Pure.
+/// Words the author of a change, and its time. Pure.
 struct ChangeTeller {
   let wording: Wording
   let zone: Zone
@@ -164,7 +164,7 @@ struct ChangeTeller {
   }
 }
 
-/// Says when a calendar asked, and how often it does. Pure.
+/// Words the last request of a calendar, and its usual interval. Pure.
 struct CalendarTeller {
   let wording: Wording
   let zone: Zone
@@ -176,13 +176,13 @@ struct CalendarTeller {
     return "\(wording.itAsked(when)) \(often(calendar))"
   }
 
-  /// Who tells a person instead.
+  /// The way in which a person is informed instead: by mail, by a notice, or by the editor.
   func told(_ person: ID<Employee>, _ calendars: SubscribedCalendars) -> String {
     guard calendars.notified.contains(person) else { return wording.toldByNothing }
     return calendars.mailed.contains(person) ? wording.toldByMail : wording.toldByNotice
   }
 
-  /// `Lena's Google calendar won't show it in time`, and who tells her; `nil` if it will, or she has none.
+  /// `Lena's Google calendar won't show it in time`, and the way she is informed; `nil` if it will, or she has none.
   func warning(
     about begin: Instant, of person: ID<Employee>, called name: String, _ calendars: SubscribedCalendars
   ) -> Effect? {
@@ -200,7 +200,7 @@ struct CalendarTeller {
   /// `every 3 h`.
   func every(_ calendar: CalendarFreshness) -> String {
     let minutes = Int((calendar.usualSeconds + 59) / 60)
-    // Why rounded: nobody counts on the minute of a habit.
+    // Why rounded: a habit is not exact to the minute.
     let rounded = minutes < 60 ? max(1, minutes) : (minutes + 30) / 60 * 60
     return wording.every(wording.length(minutes: rounded))
   }

@@ -1,16 +1,16 @@
 public import Domain
 import Store
 
-/// What failed for no reason that a person could act on.
+/// Failures that people can't act on.
 public enum Fault {
-  /// Logs a fault once under a number that a person can tell, such as `4F-2291`, and gives that number.
+  /// Logs a fault once under a number that a person can pass on, such as `4F-2291`, and returns that number.
   public static func note(_ error: any Error, during event: String, _ world: World) -> String {
     let reference = number(world)
     world.log.error(event, ["reference": reference, "cause": "\(error)"])
     return reference
   }
 
-  /// A number by which a line of the log is found: `4F-2291`.
+  /// A number by which a line of the log can be found: `4F-2291`.
   public static func number(_ world: World) -> String {
     let bits = world.random()
     let hex = String(bits & 0xFF, radix: 16, uppercase: true)
@@ -19,8 +19,8 @@ public enum Fault {
 }
 
 extension World {
-  /// What `body` gives; `nil` after a fault, which is noted under the name of the screen and handed on as a number to
-  /// tell. Refusals are thrown, and that the database can't be reached: one page says that for all.
+  /// Returns the value of `body`; `nil` after a fault, which is logged under the name of the screen and shown as a number. Refusals are
+  /// thrown, and so is an unreachable database: one page shows that for all.
   func loading<Value>(
     _ screen: String, failed: (_ reference: String) -> Void, _ body: () async throws -> Value
   ) async throws -> Value? {

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Which photo of someone is shown: another upload has another version, so its address may be kept for ever.
+/// The photo shown of a person: another upload has another version, so its address may be cached forever.
 ///
 /// The other system may put another photo under a name; the address of a feed's photo may be kept for a day.
 public struct PhotoMark: Sendable, Hashable {
@@ -15,7 +15,7 @@ public struct PhotoMark: Sendable, Hashable {
     version = "u\(photo)"
   }
 
-  /// An uploaded photo, else the feed's where it has a rule for photos, else `nil`.
+  /// An uploaded photo, else the feed's if it has a rule for photos, else `nil`.
   init?(_ person: Employee, hasRule: Bool) {
     self.person = person.id
     if let photo = person.photo {

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Whose shifts are to go to others: of which days, and from when on.
+/// The person with shifts to give to others: the days, and the moment from which on.
 public struct ReplanPlace: Sendable, Hashable {
   public var person: ID<Employee>
   /// `nil`: today.
@@ -20,7 +20,7 @@ public struct ReplanPlace: Sendable, Hashable {
 }
 
 extension ReplanPlace {
-  /// Of an absence of more than a day that leaves shifts, as many of its days as can be planned at once; else `nil`.
+  /// For an absence of more than a day that leaves shifts, as many of its days as can be planned at once; else `nil`.
   init?(
     _ days: ClosedRange<LocalDate>, of person: ID<Employee>, isPart: Bool, from first: LocalDate,
     planned: [ID<Employee>: Set<LocalDate>]

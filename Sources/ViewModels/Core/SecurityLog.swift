@@ -2,10 +2,10 @@ public import Domain
 public import Store
 import Synchronization
 
-/// Writes security events: into the database, for the administrators, and into the log, for whoever watches the server.
+/// Writes security events: into the database, for the administrators, and into the log, for the server's operator.
 ///
-/// What strangers can cause is counted: the same event from the same place is one row a minute, written every ten
-/// seconds, and of an organization at most 40 a minute tell addresses apart. No answer fails because of it.
+/// Events that strangers can cause are counted: the same event from the same place is one row a minute, written every ten seconds, and of
+/// an organization at most 40 a minute distinguish addresses. No answer fails because of it.
 ///
 /// Events become rows of `security_event`, without a change row, and entries of the log's stream `security`. A
 /// `Visitor` carries where a request came from.
@@ -20,14 +20,14 @@ public final class SecurityLog: Sendable {
     let first: Instant
     var last: Instant
     var count: Int
-    /// What of it is in the row.
+    /// The number already in the row.
     var written = 0
     var row: ID<SecurityEvent>?
   }
 
   private static let pause = Duration.seconds(10)
   private static let pruneEverySeconds: Int64 = 3600
-  /// The most kinds of flood that are told apart by place; and, of these merged, by account.
+  /// The most kinds of flood that are distinguished by place; and, of these merged, by account.
   private static let mostPlaces = 40
   private static let mostAccounts = 80
 
@@ -41,7 +41,7 @@ public final class SecurityLog: Sendable {
     self.world = world
   }
 
-  /// Records an event; one that strangers can cause any number of is only counted now.
+  /// Records an event; one that strangers can cause at will is only counted for now.
   public func record(
     _ event: SecurityEvent, by editor: Editor, from source: RequestSource, in organization: ID<Organization>
   ) async {
@@ -50,7 +50,7 @@ public final class SecurityLog: Sendable {
     if let first = count(entry, in: organization, at: world.now()) { tell(first, 1) }
   }
 
-  /// Records what one change did to several, in one transaction; nothing that strangers can cause.
+  /// Records the events of one change that affects several accounts, in one transaction; not for events that strangers can cause.
   public func record(
     _ events: [SecurityEvent], by editor: Editor, from source: RequestSource, in organization: ID<Organization>
   ) async {
@@ -62,7 +62,7 @@ public final class SecurityLog: Sendable {
     }
   }
 
-  /// Writes what is counted every ten seconds and removes what is old every hour; once more when the task is canceled.
+  /// Writes counted events every ten seconds and removes old ones every hour; a last time when the task is canceled.
   public func run() async {
     var prunedAt: Instant?
     repeat {
@@ -76,9 +76,9 @@ public final class SecurityLog: Sendable {
     await flush()
   }
 
-  /// Writes what is counted and not written yet; what can't be written now waits for the next time.
+  /// Writes counted events that are not written yet; a failed write waits for the next time.
   func flush() async {
-    // Why: two at once would write a row each.
+    // Why: two simultaneous ones would write a row each.
     guard
       isFlushing.withLock({ isFlushing in
         defer { isFlushing = true }
@@ -87,7 +87,7 @@ public final class SecurityLog: Sendable {
     else { return }
     defer { isFlushing.withLock { $0 = false } }
     let waiting = floods.withLock { $0.filter { $0.value.count > $0.value.written } }
-    // Why in order: so that the rows are.
+    // Why in order: to keep the order of the rows.
     let order = waiting.sorted { ($0.value.first, $0.key.entry.order) < ($1.value.first, $1.key.entry.order) }
     for (key, count) in order {
       guard let row = await write(key.entry, count, in: key.organization) else { continue }
@@ -105,7 +105,7 @@ public final class SecurityLog: Sendable {
     for (key, count) in over where count.count > 1 { tell(key.entry, count.count) }
   }
 
-  /// Counts; gives what is to be logged if it is the first of its kind.
+  /// Counts; returns the entry to log if it is the first of its kind.
   private func count(_ entry: SecurityEntry, in organization: ID<Organization>, at now: Instant) -> SecurityEntry? {
     floods.withLock { floods in
       var key = Key(organization: organization, minute: now.seconds / 60, entry: entry)

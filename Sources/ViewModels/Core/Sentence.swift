@@ -1,8 +1,8 @@
-/// Words of which some were chosen by the person who reads them, and stand out.
+/// Words with the reader's own choices standing out.
 public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation {
   public struct Part: Sendable, Hashable {
     public var text: String
-    /// Chosen in the form; all else is glue.
+    /// Chosen in the form; everything else is glue.
     public let isChosen: Bool
   }
 
@@ -23,7 +23,7 @@ public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.init(stringInterpolation: words)
   }
 
-  /// As it is read aloud.
+  /// The text as read aloud.
   public var text: String { parts.map(\.text).joined() }
 
   static func + (left: Sentence, right: Sentence) -> Sentence {

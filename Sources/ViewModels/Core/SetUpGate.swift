@@ -2,33 +2,32 @@ internal import Crypto
 public import Domain
 import Synchronization
 
-/// Asks whoever sets OnDuty up for the code that the server printed at its start. Owns: what was tried.
+/// Asks at setup for the code that the server printed at its start. Owns: the attempts.
 ///
-/// The code is made of what the database drew for itself when it was founded, so it is the same at each start and on every
-/// process, and no other database has it. Whoever sends ten wrong ones in a minute waits, and with
-/// them whoever has the same address or /64. Why nobody else: a stranger could keep the owner out, and 40 bits are too
-/// many for any number of addresses.
+/// The code is derived from the database's random key from its founding, so it is the same at each start and on every process, and no other
+/// database has it. Ten wrong ones in a minute make a client wait, together with its address or /64. Why no one else: a stranger could keep
+/// the owner out, and 40 bits are too many for any number of addresses.
 public final class SetUpGate: Sendable {
-  /// What was typed.
+  /// The verdict on a typed code.
   enum Verdict: Hashable {
     case right, wrong
-    /// To be tried again after these seconds.
+    /// The seconds to wait before the next try.
     case wait(Int64)
   }
 
   private static let alphabet = Array("ABCDEFGHJKLMNPQRSTUVWXYZ23456789")
   private static let mostWrong = 10
   private static let windowSeconds: Int64 = 60
-  /// The most networks that are remembered; then all are forgotten.
+  /// The most networks remembered; beyond it, all are forgotten.
   private static let mostNetworks = 10_000
 
-  /// Two groups of four letters and digits, none of which looks like another.
+  /// Two groups of four unmistakable letters and digits.
   public let code: String
   private let digest: Digest
   private let world: World
   private let wrong = Mutex<[String: [Instant]]>([:])
 
-  /// The gate of an organization that nobody has set up. Why its calendar key: nobody is given a calendar before that.
+  /// The gate of an organization that is not set up yet. Why its calendar key: no calendar is given out before that.
   public init(madeOf calendarKey: String, world: World) {
     self.world = world
     let letters = Digest(of: "setup code \(calendarKey)").bytes.prefix(8).map {
@@ -38,7 +37,7 @@ public final class SetUpGate: Sendable {
     digest = Digest(of: String(letters))
   }
 
-  /// Blanks, hyphens and lower case are fine. What is wrong is told in the log.
+  /// Blanks, hyphens and lower case are fine. Errors are logged.
   func verdict(on typed: String, from source: RequestSource) -> Verdict {
     let (now, network) = (world.now(), SignInThrottle.network(of: source.address))
     let letters = String(typed.prefix(100).filter { $0.isLetter || $0.isNumber }).uppercased()

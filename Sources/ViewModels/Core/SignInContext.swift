@@ -4,7 +4,7 @@ public import OpenID
 public import Store
 import Words
 
-/// What the screens of accounts are made from.
+/// The dependencies of the account screens.
 public struct SignInContext: Sendable {
   public let store: Store
   public let passwords: Passwords
@@ -14,11 +14,11 @@ public struct SignInContext: Sendable {
   public let key: SecretKey
   public let zones: Zones
   public let world: World
-  /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
+  /// This role and higher ones need more than a password; `nil`: none does.
   public let secondFactorRole: Role?
-  /// Where the organization's people sign in as well; `nil` without one.
+  /// The provider at which the organization's people can also sign in; `nil` without one.
   public let provider: Provider?
-  /// Asks for the code of the first start; `nil` if nobody is to be asked.
+  /// Asks for the code of the first start; `nil` if it is not required.
   let setUp: SetUpGate?
 
   public init(
@@ -37,20 +37,20 @@ public struct SignInContext: Sendable {
     self.provider = provider
   }
 
-  /// Whether a role needs more than a password.
+  /// `true` if a role needs more than a password.
   func needsSecondFactor(_ role: Role?) -> Bool {
     guard let role, let secondFactorRole else { return false }
     return role >= secondFactorRole
   }
 
-  /// Makes sure that whoever is signed in knows the password; `field` is where it was typed.
+  /// Verifies the signed-in person's password; `field` is its field in the form.
   ///
   /// Errors: `Refusal.invalid` for the field, `.tooSoon` after wrong ones, `.unauthenticated` without an account.
   func verify(_ password: String, of visitor: Visitor, field: String) async throws -> Credentials {
     guard let account = visitor.account else { throw Refusal.unauthenticated }
     let organization = visitor.organization
     let owner = try await store.read { try $0.credentials(of: account, in: organization) }
-    // Why a count of its own: whoever found an unlocked browser can guess no faster, and keeps no one from signing in.
+    // Why a count of its own: the finder of an unlocked browser can guess no faster, and keeps no one from signing in.
     let admission = try gate.begin(SignInThrottle.Attempt(confirming: account, in: visitor.session))
     guard let owner, try await passwords.verify(password, against: owner) != .wrong else {
       await security.record(.passwordRefused, by: visitor.editor, from: visitor.source, in: organization)
@@ -60,7 +60,7 @@ public struct SignInContext: Sendable {
     return owner
   }
 
-  /// The user name, and the words that guesses at somebody's password begin with.
+  /// The user name, and the words of the first guesses at a person's password.
   func names(of account: ID<Account>, in organization: ID<Organization>) async throws -> (UserName?, [String]) {
     try await store.read { snapshot in
       let owner = try snapshot.account(account, of: organization)
@@ -69,7 +69,7 @@ public struct SignInContext: Sendable {
     }
   }
 
-  /// Records the sign-in, and finds out what goes with it.
+  /// Records the sign-in, and collects the session's cookies.
   func signedIn(_ session: NewSession, by way: SecurityEvent.Way, from source: RequestSource) async throws -> SignedIn {
     let (account, organization) = (session.account, session.organization)
     await security.record(.signedIn(way), by: .account(account), from: source, in: organization)
@@ -86,24 +86,24 @@ public struct SignInContext: Sendable {
   }
 }
 
-/// What a browser keeps from now on.
+/// The cookies that a browser keeps from now on.
 public struct SignedIn: Sendable {
   public let session: NewSession
   /// For a cookie that outlives the session: sign-in from this browser never waits for others' failures.
   public let browserMark: BrowserMark?
-  /// May be counted by the event tracker.
+  /// Consents to being counted by the event tracker.
   public let sharesAnalytics: Bool
-  /// Others tried passwords for the account, which its owner does not know yet.
+  /// Others tried passwords for the account, and its owner has yet to read of it.
   public let isToReadOfGuesses: Bool
 }
 
-/// What is wrong with a form, in words, by field.
+/// The problems of a form, in words, by field.
 public struct FormProblems: Sendable, Hashable {
-  /// Above the form: what is not about one field.
+  /// Above the form: problems of no single field.
   public internal(set) var whole: String?
   /// In the order of the form; the names are those of the inputs.
   public internal(set) var fields: [Field] = []
-  /// Seconds until it may be tried again, where that is the problem.
+  /// Seconds until the next allowed try, if that is the problem.
   public internal(set) var waitSeconds: Int64?
 
   public struct Field: Sendable, Hashable {
@@ -125,7 +125,7 @@ public struct FormProblems: Sendable, Hashable {
     fields = errors.map { Field(name: $0.field, text: wording.problem($0.problem)) }
   }
 
-  /// Shows what can be shown beside the form. Errors: the refusal itself, where the whole page is refused.
+  /// Shows a refusal beside the form if possible. Errors: the refusal itself, if the whole page is refused.
   mutating func show(_ refusal: Refusal, _ wording: Wording) throws(Refusal) {
     switch refusal {
     case .invalid(let errors): show(errors, wording)

@@ -3,15 +3,15 @@ import Foundation
 public import Store
 import Synchronization
 
-/// The throttle that all sign-ins share: those of this process, and those that others at the same database tell of.
+/// The throttle that all sign-ins share: those of this process, and those reported by others at the same database.
 public final class SignInGate: Sendable {
   private let throttle: Mutex<SignInThrottle>
   private let world: World
-  /// Tells processes apart.
+  /// Distinguishes processes.
   private let process: UInt64
   private let outbox: (told: AsyncStream<Message>, tell: AsyncStream<Message>.Continuation)
 
-  /// What one process tells the others of an attempt.
+  /// A process's message to the others about an attempt.
   private struct Message: Codable {
     let process: UInt64
     let signIn: SignInThrottle.Admission
@@ -42,9 +42,9 @@ public final class SignInGate: Sendable {
     outbox.tell.yield(Message(process: process, signIn: admission, hasSucceeded: true))
   }
 
-  /// Tells other processes of attempts and counts theirs, until the task is canceled; call once.
+  /// Reports attempts to other processes and counts theirs, until the task is canceled; call once.
   ///
-  /// Cost: a message of a few hundred bytes for each attempt, and none where the database is a file.
+  /// Cost: a message of a few hundred bytes for each attempt, and none if the database is a file.
   public func run(at store: Store) async {
     guard store.isShared else { return }
     await withDiscardingTaskGroup { group in
@@ -59,7 +59,7 @@ public final class SignInGate: Sendable {
     }
   }
 
-  /// Other processes' messages; what is none of theirs is left to whoever it is for.
+  /// Handles other processes' messages; unrelated ones are left to their receivers.
   private func hear(_ text: String) {
     guard let message = try? JSONDecoder().decode(Message.self, from: Data(text.utf8)), message.process != process
     else { return }

@@ -2,29 +2,29 @@ public import Domain
 public import Store
 public import Words
 
-/// Who asks: of which organization, in which language, and what they may do.
+/// The sender of a request: organization, language, and rights.
 public struct Visitor: Sendable, Hashable {
   public let organization: ID<Organization>
   public let language: Language
-  /// How its organization writes times, weeks and prices.
+  /// The organization's format of times, weeks and prices.
   public let conventions: Conventions
   /// `nil` for anonymous visitors and programs.
   public let role: Role?
-  /// What may be changed of what is a site's.
+  /// The sites with data that may be changed.
   public let managedSites: ManagedSites
   public let account: ID<Account>?
   public let employee: ID<Employee>?
   public let session: ID<Session>?
-  /// Signed in by a password alone, where the role needs more: may only set that up.
+  /// Signed in by a password alone, with a role that needs more: may only set that up.
   public let needsSecondFactor: Bool
-  /// What a program's token gives; empty for people.
+  /// The scopes of a program's token; empty for people.
   public let scopes: Set<Scope>
   private let program: ID<APIToken>?
-  /// The only site whose roster and plan a program's token opens; `nil` for all.
+  /// The only site with a roster and plan that a program's token opens; `nil` for all.
   public let site: ID<Site>?
   private var address = ""
   private var userAgent = ""
-  /// May be counted by the event tracker.
+  /// Consents to being counted by the event tracker.
   public let sharesAnalytics: Bool
 
   private init(
@@ -49,7 +49,7 @@ public struct Visitor: Sendable, Hashable {
     self.needsSecondFactor = needsSecondFactor
   }
 
-  /// An anonymous visitor, or someone who may manage without an account.
+  /// An anonymous visitor, or one that may manage without an account.
   public init(
     organization: ID<Organization>, language: Language, conventions: Conventions = .standard, mayManage: Bool
   ) {
@@ -57,7 +57,7 @@ public struct Visitor: Sendable, Hashable {
       organization: organization, language: language, conventions: conventions, role: mayManage ? .manager : nil)
   }
 
-  /// Whoever the session belongs to; `browser` is the language that the browser prefers, asked where the person has none.
+  /// The session's owner; `browser` is the language that the browser prefers, used if the person has none.
   ///
   /// `secondFactorRole` and higher ones need more than a password.
   public init(
@@ -85,7 +85,7 @@ public struct Visitor: Sendable, Hashable {
     role?.may(action) ?? scopes.contains { $0.may(action) }
   }
 
-  /// Whom the visitor is of the team. Errors: `Refusal.forbidden` for visitors who are no one of it.
+  /// The visitor as a person of the team. Errors: `Refusal.forbidden` for visitors outside the team.
   var person: ID<Employee> {
     get throws(Refusal) {
       guard let employee else { throw .forbidden }
@@ -93,55 +93,55 @@ public struct Visitor: Sendable, Hashable {
     }
   }
 
-  /// Whether what is on a site's roster may be seen: a token may be for another one alone.
+  /// `true` if a site's roster may be seen: a token may be for another one alone.
   public func sees(_ site: ID<Site>) -> Bool { self.site == nil || self.site == site }
 
   /// May make and take back links, read the state of feeds, and put up announcements.
   public var mayManage: Bool { role.map { $0 >= .manager } ?? scopes.contains(.manage) }
 
-  /// May change what belongs to a site, such as its plan; `nil`: to all sites together.
+  /// May change a site's data, such as its plan; `nil`: that of all sites together.
   public func manages(_ site: ID<Site>?) -> Bool {
     mayManage && (site.map { managedSites.includes($0) } ?? (managedSites == .all))
   }
 
-  /// The same, with where the request came from; `userAgent` is the header.
+  /// The visitor with the origin of the request; `userAgent` is the header.
   public func asking(from address: String, userAgent: String) -> Visitor {
     var visitor = self
     (visitor.address, visitor.userAgent) = (address, userAgent)
     return visitor
   }
 
-  /// For the security log; of an audience, no place.
+  /// The origin for the security log; an audience has none.
   public var source: RequestSource { RequestSource(address: address, device: device) }
 
-  /// What people know their browser by.
+  /// The name by which people know their browser.
   public var device: String { DeviceLabel.label(userAgent: userAgent) }
 
-  /// The same before it is known who it is.
+  /// The visitor before identification.
   var anyone: Visitor {
     Visitor(organization: organization, language: language, conventions: conventions)
   }
 
-  /// Asks by a token, and not for a person.
+  /// Uses a token, and does not act for a person.
   public var isProgram: Bool { program != nil }
 
   public var isNobody: Bool { role == nil && program == nil }
 
-  /// The same for all who may do the same: what a page for everyone is kept under.
+  /// The same for all with equal rights: the key of a page for everyone.
   public var audience: Visitor {
     Visitor(
       organization: organization, language: language, conventions: conventions, role: role, managedSites: managedSites,
       scopes: scopes, site: site)
   }
 
-  /// The same for one person on all devices, else for all who may do the same: what a page with own shifts is kept under.
+  /// The same for one person on all devices, else for all with equal rights: the key of a page with own shifts.
   public var ownAudience: Visitor {
     Visitor(
       organization: organization, language: language, conventions: conventions, role: role, managedSites: managedSites,
       employee: employee, scopes: scopes, site: site)
   }
 
-  /// As the change log names them.
+  /// The editor in the change log.
   public var editor: Editor { account.map(Editor.account) ?? program.map(Editor.program) ?? .visitor }
 
   public var wording: Wording { Wording(language, conventions) }

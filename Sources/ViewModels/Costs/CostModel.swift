@@ -4,14 +4,14 @@ import Spreadsheet
 public import Store
 import Words
 
-/// What the published shifts of some days cost, by day, position and site, beside the budgets of their weeks.
+/// The cost of the published shifts of some days, by day, position and site, beside the budgets of their weeks.
 @Observable
 public final class CostModel {
   public struct Row: Sendable, Hashable {
     public let name: String
     /// `32 h`
     public let hours: String
-    /// `€ 1,280.00`; with a plus behind it, if more is not known.
+    /// `€ 1,280.00`; with a plus behind it, if a part is unknown.
     public let cost: String
   }
 
@@ -29,7 +29,7 @@ public final class CostModel {
     public let isOver: Bool
   }
 
-  /// Somebody of whom no cost per hour is known.
+  /// A person without a known cost per hour.
   public struct Unpriced: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
@@ -40,15 +40,15 @@ public final class CostModel {
   public private(set) var total: Row?
   public private(set) var tables: [Table] = []
   public private(set) var budgets: [Line] = []
-  /// Says how many hours have no cost that one may see; `nil` if all have.
+  /// The number of hours without a visible cost, in words; `nil` if all have one.
   public private(set) var unpriced: String?
-  /// Whose hours those are, by name.
+  /// The people of those hours, by name.
   public private(set) var unpricedPeople: [Unpriced] = []
-  /// The site whose budget can be set, and the first day of the week that it begins with.
+  /// The site with a budget to set, and the first day of the week that it begins with.
   public private(set) var budgetOf: (site: Site, week: LocalDate, amount: String)?
-  /// What was asked for as a file.
+  /// The requested file.
   public private(set) var file: TableScreen.File?
-  /// What is wrong with the budget that was typed.
+  /// The problem of the typed budget.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -63,7 +63,7 @@ public final class CostModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound` for a site of others, `.invalid` for what is no site.
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound` for a site of others, `.invalid` for a malformed site.
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
     let (visitor, zones, now) = (visitor, zones, world.now())
@@ -76,7 +76,7 @@ public final class CostModel {
     file = try writer.sheet.file(named: visitor.wording.costsFile(days), as: format, in: visitor.language, at: now)
   }
 
-  /// Keeps a site's budget from a week on; returns whether it was kept. Errors: as of `load`.
+  /// Keeps a site's budget from a week on; returns `true` if it was kept. Errors: as of `load`.
   public func budgetEntered(_ amount: String, of site: ID<Site>, from day: LocalDate, _ form: SpanForm) async throws
     -> Bool
   {
@@ -94,19 +94,19 @@ public final class CostModel {
   }
 }
 
-/// Shifts and what they cost, read at one instant of the database.
+/// Shifts and their costs, read at one instant of the database.
 struct CostReading: Sendable {
   let span: SpanReading
-  /// The managed ones that are meant.
+  /// The managed sites that are meant.
   let sites: [Site]
-  /// Of whole weeks around the days.
+  /// The shifts of whole weeks around the days.
   let shifts: [PaidShift]
   let costs: HourlyCosts
   let positions: [ID<Position>: Position]
-  /// Of each site's weeks that touch the days.
+  /// The budgets of each site's weeks that touch the days.
   let budgets: [(site: Site, week: LocalDate, budget: Budget)]
   let currency: Currency
-  /// Those of whom no cost is known on a day of theirs, and the minutes of such days.
+  /// People without a known cost on a day of theirs, and the minutes of such days.
   let unpriced: [(person: Employee, minutes: Int)]
 
   init(_ snapshot: borrowing Snapshot, _ form: SpanForm, _ visitor: Visitor, _ zones: Zones, at now: Instant) throws {
@@ -139,7 +139,7 @@ struct CostReading: Sendable {
     self.budgets = budgets
   }
 
-  /// What some of the shifts cost.
+  /// The cost of some of the shifts.
   func cost(_ isMeant: (PaidShift) -> Bool) -> PlannedCost {
     shifts.reduce(into: PlannedCost()) { cost, shift in
       if isMeant(shift) { add(shift, to: &cost) }
@@ -237,7 +237,7 @@ struct CostWriter {
       ], rows: lines + total, hasTotal: !lines.isEmpty)
   }
 
-  /// What a line of the file is of.
+  /// The subject of a line of the file.
   private struct Place: Hashable {
     let date: LocalDate
     let site: ID<Site>

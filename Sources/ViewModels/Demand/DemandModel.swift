@@ -3,10 +3,10 @@ public import Observation
 public import Store
 import Words
 
-/// What a site needs: a table of positions and weekdays, what is chosen of it, and the dates that differ.
+/// The demand of a site: a table of positions and weekdays, the chosen part, and the dates that differ.
 @Observable
 public final class DemandModel {
-  /// What of it is looked at.
+  /// The part shown.
   public struct Place: Sendable, Hashable {
     public enum Choice: Sendable, Hashable {
       /// A cell of the table.
@@ -17,9 +17,9 @@ public final class DemandModel {
       case position(ID<Position>, LocalDate)
     }
 
-    /// `nil`: the first site that the visitor manages.
+    /// `nil`: the visitor's first managed site.
     public var site: ID<Site>?
-    /// Any day of the week whose shifts are shown beside the need; `nil`: of this week.
+    /// Any day of the week with the shifts shown beside the need; `nil`: of this week.
     public var day: LocalDate?
     public var choice: Choice?
 
@@ -30,7 +30,7 @@ public final class DemandModel {
     }
   }
 
-  /// What a form sends, as it was typed.
+  /// The values of a form, as typed.
   public struct Form: Sendable, Hashable {
     public struct Row: Sendable, Hashable {
       public var from: String
@@ -66,13 +66,13 @@ public final class DemandModel {
     }
   }
 
-  /// A load by the hour, as it was typed.
+  /// A load by the hour, as typed.
   public struct Curve: Sendable, Hashable {
     /// `9:00`.
     public var from: String
     /// `20, 35, 50`, an hour each.
     public var loads: String
-    /// What one person does.
+    /// The work of one person.
     public var per: String
 
     public init(from: String = "", loads: String = "", per: String = "") {
@@ -80,23 +80,23 @@ public final class DemandModel {
     }
   }
 
-  /// What is done with a form.
+  /// The action of a form.
   public enum Action: Sendable, Hashable {
     /// Hours more.
     case add
-    /// One person more or less in a row; the last one takes the row along.
+    /// One person more or less in a row; removing the last one removes the row.
     case more(Int)
     case fewer(Int)
     case save
     /// No one is needed.
     case nobody
-    /// The position is on this date as on its weekday.
+    /// Makes the position the same on this date as on its weekday.
     case asUsual
-    /// The date is like its weekday again.
+    /// Makes the date like its weekday again.
     case removeDate
-    /// What shifts of some weeks usually are becomes what is needed.
+    /// Takes the usual shifts of some weeks as the demand.
     case take
-    /// The load by the hour becomes hours, to be looked at and saved.
+    /// Turns the load by the hour into hours, to be checked and saved.
     case draw
   }
 
@@ -104,7 +104,7 @@ public final class DemandModel {
   /// The sites that the visitor manages.
   public private(set) var sites: [Site] = []
   public internal(set) var problems = FormProblems()
-  /// Where a saved form leads; `nil` while it is shown.
+  /// The destination of a saved form; `nil` while it is shown.
   public internal(set) var destination: Place?
 
   @ObservationIgnored public private(set) var validUntil: Instant
@@ -114,7 +114,7 @@ public final class DemandModel {
   @ObservationIgnored let zones: Zones
   @ObservationIgnored let world: World
   @ObservationIgnored var reading: DemandReading?
-  /// What was typed, where that was not saved.
+  /// The typed values, if they were not saved.
   @ObservationIgnored var form: Form?
 
   public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
@@ -145,8 +145,8 @@ public final class DemandModel {
 extension DemandModel {
   /// A button of the form was tapped.
   ///
-  /// Shape: `destination` is set if something was done; else the form is shown again, with `problems` if there are any.
-  /// Errors: as `load`, and those of the commands that are not about a field.
+  /// Shape: `destination` is set after an action; else the form is shown again, with `problems` if there are any. Errors: as `load`, and
+  /// those of the commands that are not about a field.
   public func buttonTapped(_ action: Action, _ sent: Form) async throws {
     try await load()
     guard let reading else { throw Refusal.notFound }
@@ -154,7 +154,7 @@ extension DemandModel {
     switch action {
     case .add: sent.rows.append(.init())
     case .more(let row): sent.step(row, by: 1)
-    // Why: with no one in them, hours say nothing.
+    // Why: hours without people mean nothing.
     case .fewer(let row) where sent.rows.indices.contains(row) && sent.rows[row].count.trimmed == "1":
       sent.rows.remove(at: row)
     case .fewer(let row): sent.step(row, by: -1)
@@ -179,7 +179,7 @@ extension DemandModel {
     show()
   }
 
-  /// A time that can't be read is told as one.
+  /// Reports an unreadable time as one.
   private func tellTimes(_ refusal: Refusal) {
     guard case .invalid(let errors) = refusal else { return }
     problems.fields = zip(errors, problems.fields).map { error, field in
@@ -235,7 +235,7 @@ extension DemandModel.Form {
     rows[row].count = String((count + change).clamped(to: 1...Demand.mostCount))
   }
 
-  /// The rows that say something. Errors: `Refusal.invalid` with all that is wrong, by `from-0`, `to-0` and `count-0`.
+  /// The filled rows. Errors: `Refusal.invalid` with every problem, by `from-0`, `to-0` and `count-0`.
   func spans(_ wording: Wording) throws(Refusal) -> [Demand.Span] {
     var (spans, errors): ([Demand.Span], [Refusal.FieldError]) = ([], [])
     for (number, row) in rows.enumerated() where !(row.from.trimmed.isEmpty && row.to.trimmed.isEmpty) {
@@ -302,19 +302,19 @@ extension Int {
   }
 }
 
-/// What the page of a site's demand reads, at one instant of the database.
+/// The data of the page of a site's demand, at one instant of the database.
 struct DemandReading: Sendable {
   let sites: [Site]
   let site: Site
   let zone: Zone
   let today: LocalDate
-  /// The week that is shown beside the need.
+  /// The week shown beside the demand.
   let week: ClosedRange<LocalDate>
   let demand: Demand
   let plan: Plan
-  /// Those that the site uses, and those of which something is stated, in their order.
+  /// The site's positions, and those with a stated demand, in their order.
   let positions: [Position]
-  /// Weeks with published shifts, which could be what is needed.
+  /// Weeks with published shifts, which could become the demand.
   let offer: ClosedRange<LocalDate>?
   let undoable: UndoEntry?
   let now: Instant
@@ -355,7 +355,7 @@ struct DemandReading: Sendable {
   /// So many weeks are looked back.
   private static let weeks = 4
 
-  /// The last weeks as far back as the first that has shifts, or else this one.
+  /// The last weeks, as far back as the first with shifts, or else this one.
   private static func offer(
     _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ organization: ID<Organization>, _ week: ClosedRange<LocalDate>,
     _ offered: Set<ID<Position>>

@@ -1,9 +1,9 @@
 public import Domain
 
-/// What a site needs, ready to show.
+/// The demand of a site, ready to show.
 public struct DemandScreen: Sendable, Hashable {
   public let site: Site
-  /// What the table shows, and of which week.
+  /// The content of the table, and its week.
   public let lead: String
   /// `Mon` to `Sun`, with their full names.
   public let heads: [Head]
@@ -15,7 +15,7 @@ public struct DemandScreen: Sendable, Hashable {
   public let offer: String?
   /// Nothing is stated yet.
   public let isEmpty: Bool
-  /// What was done here a moment ago, and can be undone.
+  /// The change made here a moment ago, which can be undone.
   public let undo: Undo?
   public let panel: Panel?
 
@@ -56,7 +56,7 @@ public struct DemandScreen: Sendable, Hashable {
     public let isChosen: Bool
   }
 
-  /// What was chosen, to be changed.
+  /// The chosen part, to be changed.
   public enum Panel: Sendable, Hashable {
     case spans(Spans)
     case day(Exception)
@@ -70,15 +70,15 @@ public struct DemandScreen: Sendable, Hashable {
     public let sentence: Sentence
     public let steps: [BoardScreen.Coverage.Step]
     public let most: Int
-    /// `Covered.`, or what is missing; empty on a date that differs.
+    /// `Covered.`, or the missing people; empty on a date that differs.
     public let covered: String
     public let hasGap: Bool
     /// `Charlotte 7–15, Emil 12–20.`; empty if no one is there.
     public let people: String
     public let rows: [DemandModel.Form.Row]
-    /// As it was typed; unfolded if something was.
+    /// As typed; unfolded if there is text.
     public let curve: DemandModel.Curve
-    /// The weekdays that can get the same; none on a date.
+    /// The weekdays that can get the same spans; none on a date.
     public let weekdays: [Choice]
     /// `As on Saturdays`, for a position that differs on a date.
     public let asUsual: String?

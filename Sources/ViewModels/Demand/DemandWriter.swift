@@ -1,7 +1,7 @@
 import Domain
 import Words
 
-/// Words what a site needs. Pure.
+/// Words a site's demand. Pure.
 struct DemandWriter {
   private let reading: DemandReading
   private let wording: Wording
@@ -15,7 +15,7 @@ struct DemandWriter {
     self.wording = wording
     self.place = place
     self.form = form
-    // Why the usual: the cells are weekdays, also where the week has a date that differs.
+    // Why the usual: the cells are weekdays, even if the week has a date that differs.
     table = reading.plan.coverage(during: reading.week, against: reading.demand.usual, in: reading.zone)
   }
 
@@ -65,7 +65,7 @@ struct DemandWriter {
       isChosen: place.choice == .weekday(position.id, date.weekday))
   }
 
-  /// `7–20, 12–15`; more than one person is said: `2 × 7–20`.
+  /// `7–20, 12–15`; with more than one person, `2 × 7–20`.
   private func hours(_ spans: [Demand.Span]) -> String { spans.map(hours).joined(separator: ", ") }
 
   private func hours(_ span: Demand.Span) -> String {
@@ -99,7 +99,7 @@ struct DemandWriter {
     return "\(exception.name): \(parts.joined(separator: ", "))"
   }
 
-  /// What is added if that is all, else what is needed.
+  /// The addition if that is all, else the new demand.
   private func difference(_ position: Position, _ spans: [Demand.Span], _ usual: [Demand.Span]) -> String {
     guard !spans.isEmpty else { return wording.noOne(of: position.name) }
     var added = spans
@@ -134,7 +134,7 @@ struct DemandWriter {
     let demand = typed.map { self.demand.stating($0, of: position.id, on: weekday) } ?? self.demand
     let spans = demand.spans(of: position.id, on: weekday)
     let date = reading.week.all.first { $0.weekday == weekday } ?? reading.week.lowerBound
-    // Why anew: the picture is of what was typed.
+    // Why again: the picture is of the typed values.
     let table =
       typed == nil ? self.table : reading.plan.coverage(during: reading.week, against: demand.usual, in: reading.zone)
     let coverage = table.coverage(of: position.id, on: date)
@@ -174,7 +174,7 @@ struct DemandWriter {
       site: reading.site, days: date...date, shifts: [], elsewhere: [], employees: [:], positions: [:], closedDays: [])
     let quarters = plan.coverage(during: date...date, against: demand, in: reading.zone)
       .coverage(of: position.id, on: date).quarters
-    // Why as if all were there: a date's shifts are not looked at here.
+    // Why as if all were there: a date's shifts are not examined here.
     let steps = CoverageWriter.steps(quarters.map { .init(need: $0.need, have: $0.need) })
     let isOwn = demand.exceptions[date]?.spans[position.id] != nil
     return DemandScreen.Spans(

@@ -1,7 +1,7 @@
 import Domain
 import Words
 
-/// Words what one number is made of.
+/// Words the explanation of one number.
 extension FairnessWriter {
   var explanation: FairnessExplanation? {
     guard let (row, entry, shifts) = reading.explained, let measure = place.measure, let days = reading.span.days else {
@@ -46,7 +46,7 @@ extension FairnessWriter {
       of: wording.number(hours: basis.weights), people: basis.people, hasContracts: basis.weights > basis.people)
   }
 
-  /// A strip a month; of a span without whole months only its days.
+  /// One strip for each month; for a span without whole months only its days.
   private func months(_ shifts: [FairnessShift], _ days: ClosedRange<LocalDate>) -> [FairnessExplanation.Month] {
     let dates = Set(shifts.map(\.hours.date))
     var months: [FairnessExplanation.Month] = []

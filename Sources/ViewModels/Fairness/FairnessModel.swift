@@ -4,13 +4,13 @@ import Spreadsheet
 public import Store
 import Words
 
-/// Who had how many nights, weekends, holidays and shifts at short notice, beside their share.
+/// Everyone's number of nights, weekends, holidays and shifts at short notice, beside their share.
 @Observable
 public final class FairnessModel {
   public struct Place: Sendable, Hashable {
     public var form: SpanForm
     public var isTable: Bool
-    /// Whose number is explained, with `measure`.
+    /// The person with the number explained, with `measure`.
     public var person: ID<Employee>?
     public var measure: FairnessMeasure?
 
@@ -27,7 +27,7 @@ public final class FairnessModel {
   public private(set) var screen: FairnessScreen?
   public private(set) var span: SpanScreen?
   public private(set) var explanation: FairnessExplanation?
-  /// What was asked for as a file.
+  /// The requested file.
   public private(set) var file: TableScreen.File?
 
   @ObservationIgnored public private(set) var validUntil: Instant
@@ -46,15 +46,15 @@ public final class FairnessModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.forbidden`, also for the number of someone who may not be named; `.notFound` for a site or a person
-  /// of others, and for someone who has none of the measure.
+  /// Errors: `Refusal.forbidden`, also for the number of a person who may not be named; `.notFound` for a site or a person of others, and
+  /// for a person without any of the measure.
   public func load() async throws {
     guard visitor.may(.seeRoster) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     let reading = try await store.read(of: visitor.organization) {
       try FairnessReading($0, place, visitor, zones, at: now)
     }
-    // Why: the usual days go on with the day.
+    // Why: the default days change with the present day.
     validUntil = reading.span.zone.startOfDay(reading.span.zone.local(now).date + 1)
     let writer = FairnessWriter(reading: reading, visitor: visitor, place: place)
     span = reading.span.screen(visitor.wording, [.thisMonth, .threeMonths, .thisYear])
@@ -70,13 +70,13 @@ struct FairnessReading: Sendable {
   let span: SpanReading
   let site: Site
   let policy: FairnessPolicy
-  /// `nil` where the days are refused.
+  /// `nil` if the days are refused.
   let ledger: FairnessLedger?
-  /// Whether the visitor sees everyone's name.
+  /// `true` if the visitor sees everyone's name.
   let seesNames: Bool
-  /// Whose number is explained, and the shifts that it is made of.
+  /// The person with the number explained, and the shifts behind it.
   let explained: (row: FairnessLedger.Row, entry: FairnessLedger.Entry, shifts: [FairnessShift])?
-  /// Whom the shifts came from, by id.
+  /// The people that the shifts came from, by id.
   let others: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
 
@@ -113,7 +113,7 @@ struct FairnessReading: Sendable {
     positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
   }
 
-  /// Where someone works most; else the first that they manage, or that there is.
+  /// A person's most frequent site; else the first that they manage, or that there is.
   private static func usualSite(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws -> ID<Site>? {

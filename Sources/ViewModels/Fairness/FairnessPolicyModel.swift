@@ -3,18 +3,18 @@ public import Observation
 public import Store
 import Words
 
-/// What the organization takes for a night, a weekend and short notice, for administrators.
+/// The organization's definition of a night, a weekend and short notice, for administrators.
 @Observable
 public final class FairnessPolicyModel {
-  /// As it is stored, or as it was typed.
+  /// The stored or typed policy.
   public private(set) var draft = FairnessPolicyDraft(.standard)
-  /// Those that may be on call: all that are offered, and archived ones that are chosen.
+  /// Positions that may be on call: all offered ones, and archived ones that are chosen.
   public private(set) var positions: [Position] = []
-  /// The same.
+  /// Sites that may be on call, likewise.
   public private(set) var sites: [Site] = []
-  /// What is wrong, by field.
+  /// The problems, by field.
   public private(set) var problems: [String: String] = [:]
-  /// The fields in the order in which they were refused.
+  /// The fields in the order of their refusals.
   public private(set) var refused: [String] = []
 
   @ObservationIgnored public let visitor: Visitor
@@ -40,7 +40,7 @@ public final class FairnessPolicyModel {
     sites = places.filter { $0.archivedAt == nil || policy.onCallSites.contains($0.id) }
   }
 
-  /// Whether it was saved; otherwise what is wrong stands beside the fields.
+  /// Returns `true` if it was saved; otherwise the problems stand beside the fields.
   public func saveButtonTapped(_ draft: FairnessPolicyDraft) async throws -> Bool {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     try await load()

@@ -1,21 +1,21 @@
 public import Domain
 
-/// What the ledger of fairness shows, ready in words.
+/// The content of the fairness ledger, ready in words.
 public struct FairnessScreen: Sendable, Hashable {
   public let site: Site
   /// `1 September to 30 November 2026`.
   public let days: String
   public let columns: [Column]
-  /// By name; of those who may be named.
+  /// By name; only people that may be named.
   public let rows: [Row]
   public let plots: [Plot]
-  /// Whether there are others in the plots than those with rows.
+  /// `true` if the plots have others than the people with rows.
   public let hidesNames: Bool
-  /// That nobody has a shift, or nothing that counts; empty otherwise.
+  /// The reason that no shift counts; empty otherwise.
   public let empty: String
-  /// `Every night counts 1.5.`, and what else the numbers mean.
+  /// `Every night counts 1.5.`, and the other meanings of the numbers.
   public let notes: [String]
-  /// The word for a filled dot: `You`, or the name of whom is explained; empty if none is filled.
+  /// The word for a filled dot: `You`, or the name of the person explained; empty if none is filled.
   public let filled: String
 
   public struct Column: Sendable, Hashable {
@@ -29,7 +29,7 @@ public struct FairnessScreen: Sendable, Hashable {
     public let initials: String
     public let photo: PhotoMark?
     public let isOwn: Bool
-    /// One a column; `nil` for who doesn't do it.
+    /// One a column; `nil` for a person without that work.
     public let cells: [Cell?]
   }
 
@@ -52,14 +52,14 @@ public struct FairnessScreen: Sendable, Hashable {
     public let title: String
     /// `7 to 14, 3 people`.
     public let range: String
-    /// One's own number and its distance in words; `nil` for who doesn't do it.
+    /// One's own number and its distance in words; `nil` without that work.
     public let own: (count: String, text: String)?
     public let dots: [Dot]
-    /// How many lie above each other at most.
+    /// The most dots above each other.
     public let height: Int
     /// `6 fewer`, `6 more`.
     public let edges: (fewer: String, more: String)
-    /// The same for the ear.
+    /// The same for screen readers.
     public let spoken: String
 
     public static func == (left: Self, right: Self) -> Bool {
@@ -71,7 +71,7 @@ public struct FairnessScreen: Sendable, Hashable {
   public struct Dot: Sendable, Hashable {
     /// Thousandths of the line, from its start.
     public let place: Int
-    /// How many lie below it.
+    /// The number of dots below it.
     public let level: Int
     public let isFilled: Bool
     /// Its distance, if that is beyond the line's end.
@@ -79,21 +79,21 @@ public struct FairnessScreen: Sendable, Hashable {
   }
 }
 
-/// What one number is made of.
+/// The explanation of one number.
 public struct FairnessExplanation: Sendable, Hashable {
   /// `Evan has 14 nights`.
   public let title: String
   /// `5 more than the share. The team has 31.`
   public let lead: String
   public let lines: [Line]
-  /// `31 nights × 30 of 100 contract hours, among the 3 who do nights`.
+  /// The calculation: `31 nights × 30 of 100 contract hours, among the 3 who do nights`.
   public let reckoning: String
   /// `The 12 nights`.
   public let listTitle: String
   public let months: [Month]
   public let shifts: [Shift]
   public let reasons: [Reason]
-  /// The months that are carried over, to look at in the same way.
+  /// The carried-over months, to be shown in the same way.
   public let earlier: (word: String, days: ClosedRange<LocalDate>)?
 
   public struct Line: Sendable, Hashable {
@@ -105,7 +105,7 @@ public struct FairnessExplanation: Sendable, Hashable {
   /// A strip of days.
   public struct Month: Sendable, Hashable {
     public let word: String
-    /// Whether each day has one.
+    /// `true` for each day with one.
     public let days: [Bool]
     public let count: Int
   }

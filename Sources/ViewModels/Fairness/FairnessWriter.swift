@@ -3,7 +3,7 @@ import Spreadsheet
 import Words
 
 extension FairnessMeasure {
-  /// Of the ledger's numbers, so many are one, or an hour.
+  /// The ledger's number for one shift, or for an hour.
   var unit: Int { self == .hours ? 60 : 100 }
 
   /// Whole ones, or whole hours.
@@ -17,9 +17,9 @@ struct FairnessWriter {
   let place: FairnessModel.Place
   var wording: Wording { visitor.wording }
 
-  /// From so many off, in hundredths, a difference is told in bold.
+  /// The distance, in hundredths, from which a difference is bold.
   private static let far = 300
-  /// Of those of hours, from so many hours off.
+  /// The distance in hours from which a difference of hours is bold.
   private static let farHours = 8
 
   private var measures: [FairnessMeasure] { reading.ledger?.measures ?? [] }
@@ -30,7 +30,7 @@ struct FairnessWriter {
 
   private var named: [FairnessLedger.Row] { (reading.ledger?.rows ?? []).filter(isNamed) }
 
-  /// Whose dots are filled.
+  /// The person with filled dots.
   private var filled: FairnessLedger.Row? {
     let person = reading.explained?.row.employee.id ?? visitor.employee
     return named.first { $0.employee.id == person }
@@ -121,7 +121,7 @@ struct FairnessWriter {
 
   // MARK: The picture
 
-  /// Whole ones to each side of the share, the same for all that count shifts: what most people's distances fit into.
+  /// Whole ones to each side of the share, the same for all that count shifts: enough for most people's distances.
   private func scale(of measure: FairnessMeasure) -> Int {
     let all = (reading.ledger?.rows ?? []).flatMap { row in
       row.entries.filter { $0.key.isOfHours == measure.isOfHours && $0.key != .hours }

@@ -2,19 +2,19 @@ public import Domain
 import Fetching
 import Photos
 
-/// Where a feed is read, as it was typed.
+/// The source of a feed, as typed.
 public struct FeedDraft: Sendable {
-  /// What the form asks for; the raw values are the names of its inputs.
+  /// The fields of the form; the raw values are the names of its inputs.
   public enum Field: String, Sendable, CaseIterable {
     case address, interval, queryKey, queryValue, sort, photoRule
   }
 
   public let subject: Feed.Subject
   public var typed: [Field: String]
-  /// The address that is stored: it may be what no one can type here.
+  /// The stored address: it may be one that can't be typed here.
   private let known: String?
 
-  /// Of the feed as it is stored; with the usual interval where there is none yet.
+  /// The stored feed; with the usual interval if there is none yet.
   public init(_ subject: Feed.Subject, _ feed: Feed?) {
     self.subject = subject
     known = feed?.address
@@ -29,7 +29,7 @@ public struct FeedDraft: Sendable {
   public func checked() throws(Refusal) -> (kind: Feed.Kind, address: String, interval: Int) {
     var errors: [Refusal.FieldError] = []
     let address = text(.address)
-    // Why no path: what a file of the server holds is the operator's, who can name it at the console.
+    // Why no path: files of the server are the operator's, who can name them at the console.
     if address.isEmpty {
       errors.append(.init("address", .missing))
     } else if address != known, !isWeb(address) {

@@ -4,14 +4,14 @@ public import Observation
 public import Store
 import Words
 
-/// Where a roster, the people or services come from: added, tested before it is saved, and changed.
+/// The feed of a roster, people or services: added, tested before it is saved, and changed.
 @Observable
 public final class FeedEditorModel {
   public typealias Field = FeedDraft.Field
 
-  /// What a test found.
+  /// The result of a test.
   public struct Trial: Sendable, Hashable {
-    /// What saving would do, as a sentence.
+    /// The effect of saving, as a sentence.
     public let text: String
     public let isFault: Bool
     public let rejected: [RejectedRow]
@@ -26,7 +26,7 @@ public final class FeedEditorModel {
 
   public private(set) var title = ""
   public private(set) var kind = ""
-  /// Whether there is a feed already.
+  /// `true` if there is a feed already.
   public private(set) var isKnown = false
   public var typed: [Field: String] { draft.typed }
   private var draft: FeedDraft
@@ -95,7 +95,7 @@ public final class FeedEditorModel {
     }
   }
 
-  /// Reads the feed once and shows what saving would do; nothing is saved.
+  /// Reads the feed once and shows the effect of saving; nothing is saved.
   public func testButtonTapped() async throws {
     guard let (kind, address, _) = checked() else { return }
     let wording = visitor.wording
@@ -126,7 +126,7 @@ public final class FeedEditorModel {
     await feeds.refresh(subject, of: organization)
   }
 
-  /// What was typed; `nil` if something is wrong, which is shown.
+  /// The typed values; `nil` if one is wrong, which is shown.
   private func checked() -> (kind: Feed.Kind, address: String, interval: Int)? {
     (problems, trial) = (FormProblems(), nil)
     do throws(Refusal) {

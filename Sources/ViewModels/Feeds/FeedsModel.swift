@@ -5,7 +5,7 @@ public import Observation
 public import Store
 import Words
 
-/// All feeds of the organization: how syncs went, what they brought, and what was rejected and why.
+/// All feeds of the organization: outcomes of syncs, their changes, and the rejected records with reasons.
 @Observable
 public final class FeedsModel {
   /// A feed of any kind.
@@ -25,9 +25,9 @@ public final class FeedsModel {
     public let brought: String
     public let broughtCount: Int
     public let fault: String?
-    /// What the held answer would remove; `nil` unless the feed asks.
+    /// The removals of the held answer; `nil` unless the feed asks.
     public let question: String?
-    /// Names the held answer; `nil` if there is nothing to agree to.
+    /// Identifies the held answer; `nil` if there is nothing to confirm.
     public let mark: String?
     public let isPaused: Bool
     /// The most recent, up to a number.
@@ -45,7 +45,7 @@ public final class FeedsModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// So many rejected records of a feed are shown.
+  /// The number of rejected records shown of a feed.
   private static let mostShown = 50
 
   public init(visitor: Visitor, store: Store, feeds: FeedReader, shops: ShopReader, zones: Zones, world: World) {
@@ -57,7 +57,7 @@ public final class FeedsModel {
     self.world = world
   }
 
-  /// May add, change, pause and remove feeds; others only look and fetch.
+  /// May add, change, pause and remove feeds; others may only view and fetch.
   public var mayEdit: Bool { visitor.may(.keepOrganization) }
 
   /// Errors: `Refusal.forbidden`.
@@ -87,12 +87,12 @@ public final class FeedsModel {
     try await load()
   }
 
-  /// Errors of this and what follows: `Refusal.forbidden`, `.notFound`.
+  /// Errors of this and the following: `Refusal.forbidden`, `.notFound`.
   public func pauseButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.pause(id, in: $1) } }
 
   public func resumeButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.resume(id, in: $1) } }
 
-  /// Agrees to the answer that was shown, and reads the feed again.
+  /// Confirms the answer shown, and reads the feed again.
   public func confirmButtonTapped(_ id: ID<Feed>, _ mark: String) async throws {
     try await change { try $0.confirm(mark, of: id, in: $1) }
     try await fetchButtonTapped(id)
@@ -102,7 +102,7 @@ public final class FeedsModel {
     try await change { try $0.remove(id, keepsContent: keepsContent, in: $1) }
   }
 
-  /// A feed that is about to be removed.
+  /// The row of a feed to be removed.
   public func row(_ id: ID<Feed>) async throws -> Row {
     try await load()
     guard let row = rows.first(where: { $0.id == id }) else { throw Refusal.notFound }

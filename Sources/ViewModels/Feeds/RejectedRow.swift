@@ -9,9 +9,9 @@ public struct RejectedRow: Sendable, Hashable {
   public let reason: String
   /// The start of the record; the refused part of it may be marked.
   public let excerpt: String
-  /// What of the excerpt was refused: the text before it, itself, and the text after it; `nil` if it is not in there.
+  /// The refused part of the excerpt: the text before it, itself, and the text after it; `nil` if it is not in there.
   public let marked: Marked?
-  /// The record as it came; `nil` if it is not known. Without a refused part in it, all of it is `before`.
+  /// The original record; `nil` if unknown. Without a refused part in it, all of it is `before`.
   public let source: Marked?
 
   public struct Marked: Sendable, Hashable {

@@ -37,9 +37,9 @@ struct ChangeWriter {
     return lines.isEmpty ? [head + [nil, nil, nil, nil]] : lines
   }
 
-  // MARK: Who, and what it was about
+  // MARK: Author and subject
 
-  /// The author, and that they decided about themselves.
+  /// The author, with a note if they decided about themselves.
   private func who(_ change: Change) -> String {
     who(change.editor) + (isOwnDecision(change) ? ", \(wording.ownDecision())" : "")
   }
@@ -65,7 +65,7 @@ struct ChangeWriter {
     }
   }
 
-  /// The name of the one thing that was changed, else how many there were.
+  /// The name of the one changed entity, else the number of them.
   private func about(_ change: Change) -> String {
     if let subject = change.subject, let kind = change.kind {
       switch kind.subject {
@@ -88,9 +88,9 @@ struct ChangeWriter {
     facts["name"]?.text ?? facts["text"]?.text ?? facts["sku"]?.text
   }
 
-  // MARK: What of it
+  // MARK: Values
 
-  /// What is told with its values also when it is added or removed; of all else the title says enough.
+  /// Shown with its values even if added or removed; of all else the title is enough.
   private static let listed: Set = ["", "site", "position", "employee", "schedule"]
 
   private func item(_ row: RowChange) -> ChangesModel.Item? {
@@ -135,7 +135,7 @@ struct ChangeWriter {
     LocalTime(minuteOfDay: Int(minute % 1440)).map { wording.time($0) }
   }
 
-  /// A column's value as people say it; empty if there is none.
+  /// A column's value in words; empty if there is none.
   private func value(_ fact: RowChange.Fact?, _ column: String) -> String {
     guard let fact else { return wording.isFlag(column) ? wording.no : "" }
     if wording.isFlag(column) { return fact == .number(0) ? wording.no : wording.yes }

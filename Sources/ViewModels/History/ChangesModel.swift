@@ -5,10 +5,10 @@ import Spreadsheet
 public import Store
 import Words
 
-/// The change log, for administrators: who changed what, when, what it was before and what it became.
+/// The change log, for administrators: author, kind and time of each change, with the values before and after.
 @Observable
 public final class ChangesModel {
-  /// What of the log is shown.
+  /// The part of the log shown.
   public struct Place: Sendable, Hashable {
     public var topic: ChangeKind.Topic?
     public var person: ID<Account>?
@@ -37,11 +37,11 @@ public final class ChangesModel {
     public let after: String
   }
 
-  /// Something that a change touched.
+  /// An entity that a change touched.
   public struct Item: Sendable, Hashable {
     /// `Shift of Lena, Sat 24 October, 6–14`.
     public let title: String
-    /// `Added` or `Removed`; `nil` where its fields tell.
+    /// `Added` or `Removed`; `nil` if its fields show it.
     public let what: String?
     public let fields: [Field]
   }
@@ -52,7 +52,7 @@ public final class ChangesModel {
     public let who: String
     /// `Person edited`.
     public let what: String
-    /// What it was about, or how much.
+    /// Its subject, or its amount.
     public let about: String
     public let isUndone: Bool
     public let items: [Item]
@@ -74,11 +74,11 @@ public final class ChangesModel {
   public let place: Place
   public private(set) var days: [Day] = []
   public private(set) var people: [Person] = []
-  /// What the log has, and how far back it goes.
+  /// The extent of the log, and its retention.
   public private(set) var text = ""
-  /// Where the older ones begin, if there are any.
+  /// The start of the older ones, if there are any.
   public private(set) var next: Int64?
-  /// What is wrong with the days as typed.
+  /// The problem of the days as typed.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -142,7 +142,7 @@ public final class ChangesModel {
     }
   }
 
-  /// `nil` if a day is none.
+  /// `nil` if a day is invalid.
   private func query(in zone: Zone) -> ChangeQuery? {
     var query = ChangeQuery(topic: place.topic, editor: place.person.map { .account($0) }, before: place.before)
     for (text, isLast) in [(place.first, false), (place.last, true)] where !text.isEmpty {
@@ -157,11 +157,11 @@ public final class ChangesModel {
   }
 }
 
-/// Changes with what their numbers mean.
+/// Changes with the meaning of their numbers.
 struct ChangeReading: Sendable {
   let changes: [Change]
   let zone: Zone
-  /// Of accounts' people.
+  /// The names of accounts' people.
   let names: [ID<Account>: String]
   let people: [ID<Account>: ID<Employee>]
   let employees: [ID<Employee>: Employee]

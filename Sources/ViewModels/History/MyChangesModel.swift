@@ -3,7 +3,7 @@ public import Observation
 public import Store
 import Words
 
-/// What changed for a person since they last looked, and whether their calendar shows it yet.
+/// The changes for a person since they last looked, and the state of their calendar.
 @Observable
 public final class MyChangesModel {
   public private(set) var screen: MyChangesScreen?
@@ -17,7 +17,7 @@ public final class MyChangesModel {
     (self.visitor, self.store, self.zones, self.world) = (visitor, store, zones, world)
   }
 
-  /// Opening the page is no receipt. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Opening the page is no receipt. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let person = try visitor.person
     let (visitor, zones, now) = (visitor, zones, world.now())
@@ -26,14 +26,14 @@ public final class MyChangesModel {
     }
   }
 
-  /// What was shown up to that change is seen. Errors: `Refusal.forbidden`, and as `Transaction.acknowledge`.
+  /// Acknowledges the changes shown up to this one. Errors: `Refusal.forbidden`, and as `Transaction.acknowledge`.
   public func gotItButtonTapped(_ version: Int64) async throws {
     let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.acknowledge(version, by: person, in: organization) }
   }
 }
 
-/// What *Changes for you* shows, ready in words.
+/// The content of *Changes for you*, ready in words.
 public struct MyChangesScreen: Sendable, Hashable {
   /// `3 changes for you`.
   public let title: String
@@ -42,9 +42,9 @@ public struct MyChangesScreen: Sendable, Hashable {
   public let days: [Day]
   /// `This week 28 of 30 h, next week 18`.
   public let hours: String
-  /// Whether the calendars show it: `Your calendar doesn't show Sunday yet`.
+  /// The state of the calendars: `Your calendar doesn't show Sunday yet`.
   public let calendars: [Calendar]
-  /// What the page is of; goes back with *Got it*.
+  /// The version of the page; goes back with *Got it*.
   public let version: Int64
   public let count: Int
 
@@ -64,13 +64,13 @@ public struct MyChangesScreen: Sendable, Hashable {
     public let kind: OwnShiftChange.Kind
     /// *Earlier*.
     public let word: String
-    /// Struck; empty if there is nothing old to say.
+    /// Struck; empty without an old value.
     public let was: String
-    /// Bold; empty for what is gone.
+    /// Bold; empty for a removed value.
     public let now: String
     /// `Night watch, now 10 h. Charlotte, today 10:41.`
     public let text: String
-    /// Whether there is a page of it.
+    /// `true` if it has a page.
     public let isThere: Bool
   }
 
@@ -81,7 +81,7 @@ public struct MyChangesScreen: Sendable, Hashable {
   }
 }
 
-/// A person's changes with what their numbers mean, read at one instant of the database.
+/// A person's changes with the meaning of their numbers, read at one instant of the database.
 struct MyChangesReading: Sendable {
   private let own: OwnChanges
   private let marks: [Int64: ChangeMark]
@@ -200,7 +200,7 @@ struct MyChangesReading: Sendable {
     return parts.map(wording.sentence).joined(separator: " ")
   }
 
-  /// What a word and two times do not say.
+  /// The differences beyond a word and two times.
   private func differences(_ change: OwnShiftChange) -> [String] {
     guard let was = change.was, let now = change.now else { return [] }
     var found: [String] = []

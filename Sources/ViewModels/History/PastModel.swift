@@ -3,14 +3,14 @@ public import Observation
 public import Store
 import Words
 
-/// The roster as it stood at any moment, and what is different now or at another moment.
+/// The roster at any moment, and the differences to now or to another moment.
 @Observable
 public final class PastModel {
-  /// What of the past is looked at.
+  /// The part of the past shown.
   public struct Place: Sendable, Hashable {
     public enum View: String, Sendable, Hashable, CaseIterable { case week, day }
 
-    /// A moment as a form states it, and as it was typed.
+    /// A moment in the form's values, and as typed.
     public struct Typed: Sendable, Hashable {
       public var date: String
       public var time: String
@@ -26,7 +26,7 @@ public final class PastModel {
     public var eyes: ShiftPast.View
     /// `nil`: now.
     public var moment: Instant?
-    /// What it is compared with; `nil`: now.
+    /// The moment it is compared with; `nil`: now.
     public var other: Instant?
     /// Goes before `moment`.
     public var typed: Typed?
@@ -43,9 +43,9 @@ public final class PastModel {
   }
 
   public private(set) var screen: PastScreen?
-  /// What is wrong with a moment as typed.
+  /// The problem of a moment as typed.
   public private(set) var problem: String?
-  /// With what was typed turned into moments.
+  /// With typed values turned into moments.
   public private(set) var place: Place
   public private(set) var sites: [Site] = []
 
@@ -59,7 +59,7 @@ public final class PastModel {
     (self.store, self.zones, self.world) = (store, zones, world)
   }
 
-  /// Whether drafts of the past are shown to whoever asks.
+  /// `true` if the visitor may see drafts of the past.
   public var mayCompareDrafts: Bool { visitor.may(.plan) }
 
   /// Errors: `Refusal.forbidden` for drafts, if one does not plan; `.notFound` for a site that is not the organization's.
@@ -81,7 +81,7 @@ public final class PastModel {
     screen = PastWriter(reading: reading, wording: visitor.wording).screen
   }
 
-  /// The last second of a minute: what is changed within it is seen.
+  /// The last second of a minute: changes within it are included.
   private func moment(_ typed: Place.Typed, in zone: Zone, at now: Instant) -> Instant? {
     guard let date = LocalDate(typed.date.trimmed) else {
       problem = visitor.wording.problem(.notADate)
@@ -95,7 +95,7 @@ public final class PastModel {
   }
 }
 
-/// What a page of the past shows.
+/// The content of a page of the past.
 public struct PastScreen: Sendable, Hashable {
   public let site: Site
   /// `16 – 22 November`, and `Week 47`.
@@ -112,11 +112,11 @@ public struct PastScreen: Sendable, Hashable {
   /// `4 differences to now`.
   public let heading: String
   public let differences: [Difference]
-  /// How the board shows them; empty without any.
+  /// The explanation of their look on the board; empty without any.
   public let legend: String
-  /// How far back it goes.
+  /// The first moment of the known past.
   public let reach: String
-  /// What it is compared with, if that is not now.
+  /// The moment it is compared with, if that is not now.
   public let other: Moment?
 
   public struct Moment: Sendable, Hashable {
@@ -177,12 +177,12 @@ public struct PastScreen: Sendable, Hashable {
 
     public let times: String
     public let position: RosterScreen.PositionLabel?
-    /// The position, or what it is.
+    /// The position, or the kind.
     public let text: String
     public let look: Look
     public let isDraft: Bool
     public let isRemoval: Bool
-    /// Said of it for the ear; empty if there is nothing to say.
+    /// Its words for screen readers; may be empty.
     public let spoken: String
   }
 

@@ -19,7 +19,7 @@ struct PastReading: Sendable {
   let differences: [ShiftPast.Difference]
   let marks: [ChangeMark]
   let editors: [Editor: String]
-  /// As they were called then, and of others as they are called now.
+  /// The names of that time, and for others the present names.
   let people: [ID<Employee>: Roster.Person]
   let positions: [ID<Position>: Position]
 
@@ -39,7 +39,7 @@ struct PastReading: Sendable {
     days = place.view == .week ? owner.conventions.week(of: day) : day...day
     (eyes, view, kept) = (place.eyes, place.view, owner.changesKept)
     reach = try snapshot.reach(of: organization)
-    // Why within what is known: what was before it can't be told, and what comes has not been.
+    // Why within the known past: earlier states are lost, and later ones are still to come.
     let first = reach.since ?? now
     func known(_ moment: Instant) -> Instant { min(max(moment, first), max(now, first)) }
     moment = known(place.moment ?? now)
@@ -61,7 +61,7 @@ struct PastReading: Sendable {
     positions = others.positions.merging(then.positions) { $1 }
   }
 
-  /// Those that made the differences.
+  /// The changes behind the differences.
   let changes: [Int64: ChangeMark]
 
   static func site(_ id: ID<Site>?, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws -> Site {

@@ -2,7 +2,7 @@ import Domain
 import Store
 import Words
 
-/// Says what stood, and what is different. Pure.
+/// Words the past shifts, and the differences. Pure.
 struct PastWriter {
   let reading: PastReading
   let wording: Wording
@@ -63,11 +63,11 @@ struct PastWriter {
       later: stops.first { $0.at > reading.moment }?.at ?? (reading.moment < reading.now ? reading.now : nil))
   }
 
-  /// What was changed within a second is one stop.
+  /// Changes within a second are one stop.
   private var stops: [PastScreen.Stop] {
     let groups = Dictionary(grouping: reading.marks, by: \.at)
     return groups.sorted { $0.key < $1.key }.map { at, marks in
-      // Why more than a day: a shift that is given to someone is a publication of its own.
+      // Why more than a day: giving a shift to someone is a publication of its own.
       let published = marks.compactMap(\.published).first { $0.lowerBound < $0.upperBound }
       return .init(
         at: at, isPublication: published != nil, spoken: spoken(at), label: published.map(label) ?? "")

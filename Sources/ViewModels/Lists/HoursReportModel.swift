@@ -4,7 +4,7 @@ import Spreadsheet
 public import Store
 import Words
 
-/// The hours of each person over some days: real ones, beside the contract, and what of them was at night or weekends.
+/// The hours of each person over some days: real ones, beside the contract, and their parts at night or on weekends.
 @Observable
 public final class HoursReportModel {
   public struct Column: Sendable, Hashable {
@@ -20,7 +20,7 @@ public final class HoursReportModel {
     /// `nil` for the sum of all.
     public let person: ID<Employee>?
     public let name: String
-    /// A text a column; empty where there is none.
+    /// A text a column; may be empty.
     public let cells: [String]
     /// More hours than the contract has.
     public let isOver: Bool
@@ -29,9 +29,9 @@ public final class HoursReportModel {
   public private(set) var span: SpanScreen?
   public private(set) var columns: [Column] = []
   public private(set) var rows: [Row] = []
-  /// What the numbers mean.
+  /// The explanation of the numbers.
   public private(set) var notes: [String] = []
-  /// What was asked for as a file.
+  /// The requested file.
   public private(set) var file: TableScreen.File?
 
   @ObservationIgnored public let visitor: Visitor
@@ -46,7 +46,7 @@ public final class HoursReportModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for what is no site.
+  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for a malformed site.
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, zones, now) = (visitor.organization, zones, world.now())
@@ -59,16 +59,16 @@ public final class HoursReportModel {
   }
 }
 
-/// Who worked how much, read at one instant of the database.
+/// Everyone's hours worked, read at one instant of the database.
 struct HoursReading: Sendable {
   let span: SpanReading
-  /// By name; those with shifts, and those of the team with a contract where all sites are meant.
+  /// By name; people with shifts, and those of the team with a contract if all sites are meant.
   let people: [(employee: Employee, worked: WorkedHours)]
-  /// The days on which somebody is away, each once.
+  /// The days of each person's absence, each once.
   let daysAway: [ID<Employee>: Set<LocalDate>]
-  /// What was pressed, at the sites that have a time clock; `nil` if none has one, or for too many days.
+  /// The pressed minutes, at the sites with a time clock; `nil` if none has one, or for too many days.
   let real: [ID<Employee>: Int]?
-  /// Whether one of the sites has a time clock.
+  /// `true` if one of the sites has a time clock.
   let hasClock: Bool
 
   init(
@@ -154,7 +154,7 @@ struct HoursWriter {
       hasTotal: !all.isEmpty)
   }
 
-  /// Of the days until their last.
+  /// The contract's minutes of the days until their last.
   private func contract(of employee: Employee) -> Int? {
     guard let days = reading.span.days else { return nil }
     let last = min(days.upperBound, employee.lastDay ?? .last)
@@ -166,11 +166,11 @@ struct HoursWriter {
     let person: ID<Employee>?
     let name: String
     let worked: WorkedHours
-    /// What was pressed; `nil` without a time clock.
+    /// The pressed minutes; `nil` without a time clock.
     let real: Int?
     /// `nil` without a contract.
     let contract: Int?
-    /// What the contract has for the days on which they are away.
+    /// The contract's minutes for the days of absence.
     let absent: Int?
   }
 

@@ -1,19 +1,19 @@
 import Domain
 import ICalendar
 
-/// The shifts that a calendar file tells, as lines of a table.
+/// The shifts of a calendar file, as lines of a table.
 struct ShiftCalendar {
-  /// Why an event is no shift.
+  /// The reason that an event is no shift.
   enum Reason: Hashable {
     case unreadable(CalendarReading.Reason)
     case canceled
-    /// It repeats in a way that can't be read.
+    /// It repeats by an unreadable rule.
     case unknownRule
-    /// It repeats more often than that in the days that are taken.
+    /// It repeats more often than that in the imported days.
     case tooOften(limit: Int)
-    /// As many shifts come before it as are taken at once.
+    /// More shifts come before it than are imported at once.
     case tooMuch(limit: Int)
-    /// None of its days is among those that are taken.
+    /// None of its days is among the imported ones.
     case otherDays
   }
 
@@ -33,7 +33,7 @@ struct ShiftCalendar {
   private let zone: Zone
   private let zones: Zones
 
-  /// Reads the events of some days on the clock of a site. Errors: what speaks against the whole file.
+  /// Reads the events of some days on the clock of a site. Errors: problems of the whole file.
   init(
     _ file: [UInt8], for reader: ShiftLineReader, on days: ClosedRange<LocalDate>, in zone: Zone, _ zones: Zones
   ) throws(CalendarReading.Fault) {
@@ -52,7 +52,7 @@ struct ShiftCalendar {
     setAside.sort { $0.line < $1.line }
   }
 
-  /// Takes the occurrences of an event, or tells why not.
+  /// Takes the occurrences of an event, or notes the reason against it.
   private mutating func take(_ event: CalendarEntry, without replaced: Set<LocalDate>) -> Reason? {
     guard !event.isCancelled else { return .canceled }
     guard rows.count < ShiftsImport.mostShifts else { return .tooMuch(limit: ShiftsImport.mostShifts) }
@@ -86,7 +86,7 @@ struct ShiftCalendar {
     return [.date: "\(date)", .endDate: "\(days.upperBound + later)"]
   }
 
-  /// On the clock of the site, also what another zone's clock says.
+  /// On the clock of the site, converted from other zones.
   private func local(_ moment: CalendarMoment) -> LocalDateTime {
     if case .zoned(let local, let name) = moment, let name = ZoneName(name), let other = try? zones.zone(name) {
       return zone.local(other.instant(of: local, as: .start))
@@ -94,9 +94,9 @@ struct ShiftCalendar {
     return LocalDateTime(date: moment.date(in: zone), time: moment.time(in: zone) ?? .midnight)
   }
 
-  // MARK: Who and what
+  // MARK: Person and position
 
-  /// By attendees, else by what the title's parts name; a title that names no one is told as the person.
+  /// By attendees, else by the names in the title's parts; a title without names is taken as the person.
   private func words(of event: CalendarEntry) -> [ShiftColumn: String] {
     let parts = Self.parts(of: event.summary)
     let position = parts.first(where: reader.knowsPosition)

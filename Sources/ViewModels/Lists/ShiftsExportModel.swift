@@ -8,11 +8,11 @@ import Words
 @Observable
 public final class ShiftsExportModel {
   public private(set) var span: SpanScreen?
-  /// `42 shifts`; empty where something is wrong.
+  /// `42 shifts`; empty if a field is wrong.
   public private(set) var found = ""
-  /// What was asked for as a file.
+  /// The requested file.
   public private(set) var file: TableScreen.File?
-  /// What was asked for on paper, a sheet a week and site.
+  /// The requested papers, a sheet a week and site.
   public private(set) var papers: [WeekPaper]?
 
   @ObservationIgnored public let visitor: Visitor
@@ -27,7 +27,7 @@ public final class ShiftsExportModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for what is no site.
+  /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for a malformed site.
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, zones, now, wording) = (visitor, zones, world.now(), visitor.wording)
@@ -72,7 +72,7 @@ public struct WeekPaper: Sendable, Hashable {
     public let name: String
     /// One a day of the week.
     public let cells: [[Entry]]
-    /// That the person is away, by the day of the week; empty if not.
+    /// The person's absence, by the day of the week; empty if there is none.
     public let absences: [String]
     /// `24`.
     public let hours: String
@@ -81,7 +81,7 @@ public struct WeekPaper: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     public let times: String
     public let position: RosterScreen.PositionLabel?
-    /// That it is not published; empty if it is.
+    /// The note that it is not published; empty if it is.
     public let state: String
   }
 
@@ -89,7 +89,7 @@ public struct WeekPaper: Sendable, Hashable {
   public let title: String
   /// `23 – 29 November, week 48`.
   public let week: String
-  /// `Published Fri 20 Nov, 10:12 by Soumya Rao`; without a publication, of when the sheet is.
+  /// `Published Fri 20 Nov, 10:12 by Soumya Rao`; without a publication, the time of the sheet.
   public let published: String
   /// `All times Europe/Berlin`.
   public let zone: String
@@ -115,9 +115,9 @@ struct ShiftsReading: Sendable {
   let sites: [ID<Site>: Site]
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
-  /// Why there are no shifts to be had.
+  /// The reason that there are no shifts.
   let problem: Refusal.Problem?
-  /// What only paper says: who is away, for those who plan; and the publications that stand.
+  /// Content for paper alone: absences, for managers; and the publications in force.
   private(set) var absences: [ID<Employee>: [Absence]] = [:]
   private(set) var publications: [ID<Site>: [Publication]] = [:]
   private(set) var publishers: EditorNames?
@@ -164,9 +164,9 @@ struct ShiftsReading: Sendable {
 }
 
 extension Conventions {
-  /// Some days with those that their first and last weeks have besides, in order.
+  /// Some days with the rest of their first and last weeks, in order.
   ///
-  /// Why apart: a list of shifts has at most so many days, which the weeks around them may exceed.
+  /// Why apart: a list of shifts has a limit of days, which the weeks around them may exceed.
   fileprivate func wholeWeeks(around days: ClosedRange<LocalDate>) -> [ClosedRange<LocalDate>] {
     let (first, last) = (week(of: days.lowerBound).lowerBound, week(of: days.upperBound).upperBound)
     let parts: [ClosedRange<LocalDate>?] = [
@@ -184,7 +184,7 @@ struct ShiftsWriter {
 
   // MARK: A table
 
-  /// The columns that are imported, then what only an export says.
+  /// The imported columns, then those of exports alone.
   var sheet: WrittenSheet {
     let columns: [WrittenSheet.Column] = ShiftColumn.allCases.map { column in
       .init(wording.title(of: column), width: Self.width(of: column))
@@ -235,12 +235,12 @@ struct ShiftsWriter {
 
   // MARK: Paper
 
-  /// So many people are on a sheet, beside the open shifts.
+  /// The most people on a sheet, beside the open shifts.
   private static let mostPeople = 14
-  /// So many shifts fit below each other on A4 and Letter, landscape.
+  /// The number of shifts that fit below each other on A4 and Letter, landscape.
   private static let mostLines = 18
 
-  /// The weeks that the days touch, each as a whole, with as many sheets as it needs.
+  /// The weeks that the days touch, each as a whole, with the sheets it needs.
   func papers(_ days: ClosedRange<LocalDate>, _ zones: Zones, at now: Instant) -> [WeekPaper] {
     let bySite = Dictionary(grouping: reading.shifts.filter { !$0.isRemoval }, by: \.site)
     let sites = reading.span.site.map { [$0] } ?? reading.span.sites.filter { bySite[$0.id] != nil }
@@ -279,7 +279,7 @@ struct ShiftsWriter {
     }
   }
 
-  /// Rows as sheets about as long as each other, none of which is longer than paper; at least one.
+  /// Rows as sheets of similar length, none longer than paper; at least one.
   private static func sheets(of rows: [WeekPaper.Row], hasOpen: Bool) -> [[WeekPaper.Row]] {
     let people = rows.count - (hasOpen ? 1 : 0)
     let count = sheets(of: rows, hasOpen: hasOpen, people: mostPeople).count
@@ -302,7 +302,7 @@ struct ShiftsWriter {
     return sheets
   }
 
-  /// Who published last what stands in the week.
+  /// The last publisher of the week's shifts.
   private func published(_ site: Site, _ week: ClosedRange<LocalDate>, _ zones: Zones, at now: Instant) -> String {
     guard let zone = try? zones.zone(site.zone) else { return "" }
     let standing = reading.publications[site.id]?.first { $0.days.overlaps(week) }
@@ -326,7 +326,7 @@ struct ShiftsWriter {
             state: shift.state == .published ? "" : wording.draftLook)
         }
       },
-      // Why without the reason: the sheet hangs where everybody reads it.
+      // Why without the reason: everyone can read the posted sheet.
       absences: week.all.map { day in absences.contains { $0.days.contains(day) } ? wording.away : "" },
       hours: wording.number(hours: minutes))
   }

@@ -8,7 +8,7 @@ import Spreadsheet
 public import Store
 package import Words
 
-/// Importing shifts as drafts: what a file would do is shown first, and then exactly that is done.
+/// Importing shifts as drafts: the effect of a file is shown first, and then carried out exactly so.
 @Observable
 public final class ShiftsImportModel {
   public enum State: Sendable, Hashable {
@@ -27,9 +27,9 @@ public final class ShiftsImportModel {
     public let refused: [Refused]
     /// Columns that are not read, by their names.
     public let ignoredColumns: [String]
-    /// How many of the additions need a second look; empty if none does.
+    /// The number of additions that need a second look; empty if none does.
     public let conflicts: String
-    /// What the form that takes the preview over states, with the file itself.
+    /// The mark of the preview that the form sends back, with the file itself.
     public let mark: String
     public let file: String
     public let mayTake: Bool
@@ -41,15 +41,15 @@ public final class ShiftsImportModel {
     public let name: String
     /// `Fri 30 Oct, 11–19 Driver`.
     public let text: String
-    /// Named where several sites are concerned.
+    /// Named if several sites are concerned.
     public let site: String
     public let conflict: String?
-    /// Of a time that the clock skips on that day, and what stands for it; `nil` for all others.
+    /// The replacement of a time that the clock skips on that day; `nil` for all others.
     public let skipped: String?
   }
 
   public struct Refused: Sendable, Hashable {
-    /// `C7`, or the line of what has no cells.
+    /// `C7`, or the line if it has no cells.
     public let place: String
     /// `Start: “25:00”`.
     public let text: String
@@ -64,12 +64,12 @@ public final class ShiftsImportModel {
   }
 
   public private(set) var state = State.start
-  /// Says that the plan was changed meanwhile, so that the preview is another one now.
+  /// The notice that the plan was changed meanwhile, so that the preview is another one now.
   public private(set) var notice: String?
   public private(set) var sites: [Site] = []
   public private(set) var site: Site?
 
-  /// Of the file.
+  /// The limit of the file.
   public static let maximumBytes = ShiftColumn.maximumBytes
   private static let queue = DispatchQueue(label: "onduty.sheets")
 
@@ -79,7 +79,7 @@ public final class ShiftsImportModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// `site` is where lines go that name none; `nil`: the first that the visitor manages.
+  /// `site` is for lines that name none; `nil`: the first that the visitor manages.
   public init(visitor: Visitor, site: ID<Site>?, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     wanted = site
@@ -102,14 +102,14 @@ public final class ShiftsImportModel {
     guard site != nil else { throw Refusal.notFound }
   }
 
-  /// Shows what importing a file would do.
+  /// Shows the effect of importing a file.
   public func fileChosen(_ bytes: [UInt8]) async throws {
     try await load()
     guard let file = try await read(bytes) else { return }
     try await preview(file)
   }
 
-  /// Does exactly what the preview with that mark showed; if that changed meanwhile, shows the preview anew.
+  /// Carries out exactly the preview with that mark; if that changed meanwhile, shows the preview again.
   public func takeButtonTapped(_ encoded: String, mark: String) async throws {
     try await load()
     guard let file = try await read(Array(Data(base64Encoded: encoded) ?? Data())), let site else { return }
@@ -161,7 +161,7 @@ public final class ShiftsImportModel {
     return try sheet.file(named: wording.shiftsSampleFile, as: format, in: visitor.language, at: now)
   }
 
-  /// By what it begins with: a workbook, a calendar or a table as text.
+  /// By its first bytes: a workbook, a calendar or a table as text.
   private func read(_ bytes: [UInt8]) async throws -> ShiftsFile? {
     let wording = visitor.wording
     guard bytes.count <= Self.maximumBytes else {
@@ -210,7 +210,7 @@ package struct ShiftsFile: Sendable {
     (self.bytes, self.content) = (bytes, content)
   }
 
-  /// By what it begins with: a calendar or a table. Errors: `TableFault`.
+  /// By its beginning: a calendar or a table. Errors: `TableFault`.
   package init(text bytes: [UInt8]) throws(TableFault) {
     let start = String(decoding: bytes.prefix(200), as: UTF8.self)
     let isCalendar = start.contains("BEGIN:VCALENDAR")
@@ -219,13 +219,13 @@ package struct ShiftsFile: Sendable {
 
   var table: ShiftsTable? { if case .table(let table) = content { table } else { nil } }
 
-  /// How many lines and events are left out: a line with several bad cells is one.
+  /// The number of lines and events left out: a line with several bad cells is one.
   func refusedLines(_ cells: [ShiftsImport.RefusedCell], setAside events: Int) -> Int {
     Set(cells.map(\.line)).count + (table?.refused.count ?? 0) + events
   }
 }
 
-/// The lines of a file, with what no line can be made of.
+/// The lines of a file, with the parts that make no line.
 package struct ShiftsImportLines {
   package let rows: [TableRow<ShiftColumn>]
   package let reader: ShiftLineReader
@@ -260,7 +260,7 @@ extension ShiftsImportLines {
   }
 }
 
-/// What importing a file would do, read at one instant of the database.
+/// The effect of importing a file, read at one instant of the database.
 struct ShiftsImportReading: Sendable {
   let preview: ShiftsImport
   let mark: String
@@ -289,7 +289,7 @@ struct ShiftsImportReading: Sendable {
     (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), sites, snapshot, organization, zones)
   }
 
-  /// As the board tells them of the plan with the additions in it, some weeks at a time.
+  /// As on the board for the plan with the additions, some weeks at a time.
   private static func conflicts(
     of drafts: [ShiftDraft], _ sites: [ID<Site>: Site], _ snapshot: borrowing Snapshot,
     _ organization: ID<Organization>, _ zones: Zones
@@ -361,7 +361,7 @@ struct ShiftsImportWriter {
       skipped: skipped(entry.draft.hours, at: entry.draft.site))
   }
 
-  /// In the night in which clocks go forward.
+  /// The skipped hours in the night in which clocks go forward.
   private func skipped(_ hours: Hours, at site: ID<Site>) -> String? {
     guard let zone = reading.zones[site], case .timed(let start, let minutes) = hours else { return nil }
     func taken(_ moment: LocalDateTime, _ edge: Zone.Edge) -> String? {
@@ -371,7 +371,7 @@ struct ShiftsImportWriter {
     return taken(start, .start) ?? taken(start + minutes, .end)
   }
 
-  // MARK: What is refused
+  // MARK: Refused lines
 
   private var lines: [ShiftsImportModel.Refused] {
     (file.table?.refused ?? []).map { refused in

@@ -1,9 +1,9 @@
 public import Domain
 
-/// What stands beside what was found: figures, hours, and each shift that moves.
+/// The comparison with the proposal: figures, hours, and each shift that moves.
 public struct MakerComparison: Sendable, Hashable {
   public let figures: [Row]
-  /// Those whose hours differ, by name.
+  /// The people with different hours, by name.
   public let hours: [Person]
   /// `25 others keep their hours.`
   public let others: String
@@ -36,9 +36,9 @@ public struct MakerComparison: Sendable, Hashable {
     public let isOver: Bool
   }
 
-  /// A shift that somebody else gets, that opens, or that is new.
+  /// A shift that someone else gets, that opens, or that is new.
   public struct Move: Sendable, Hashable {
-    /// As the plan that holds it names it.
+    /// The id in the plan that holds it.
     public let shift: ID<Shift>
     /// `Tue 24 Nov`.
     public let day: String

@@ -3,10 +3,10 @@ public import Observation
 public import Store
 import Words
 
-/// What the schedule maker is asked for, as a form.
+/// An order for the schedule maker, as a form.
 @Observable
 public final class MakerFormModel {
-  /// As typed.
+  /// The form as typed.
   public struct Form: Sendable, Hashable {
     public var sites: [String] = []
     public var first = ""
@@ -19,7 +19,7 @@ public final class MakerFormModel {
 
     public init() {}
 
-    /// What was asked.
+    /// The order as a form.
     init(_ order: PlanOrder) {
       sites = order.sites.map { "\($0)" }
       (first, last, seconds) = ("\(order.days.lowerBound)", "\(order.days.upperBound)", "\(order.seconds)")
@@ -30,7 +30,7 @@ public final class MakerFormModel {
     }
   }
 
-  /// Someone who can be chosen.
+  /// A person to choose.
   public struct Person: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
@@ -38,12 +38,12 @@ public final class MakerFormModel {
   }
 
   public private(set) var form = Form()
-  /// The sites that the visitor manages, and those that are chosen.
+  /// The sites that the visitor manages, and the chosen ones.
   public private(set) var sites: [Site] = []
   public private(set) var people: [Person] = []
   /// By field.
   public private(set) var problems: [String: String] = [:]
-  /// The visitor's latest search, if it goes on or waits for a decision.
+  /// The visitor's latest search, if it is running or waits for a decision.
   public private(set) var current: ID<PlanJob>?
   public private(set) var started: ID<PlanJob>?
 
@@ -59,7 +59,7 @@ public final class MakerFormModel {
     self.world = world
   }
 
-  /// Shows a form: of a search what was asked in it; else what is missing is the week of `day` at a site, or the next week.
+  /// Shows a form: the order of a search; else missing fields are the week of `day` at a site, or the next week.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, also for another's search, `.siteNotManaged`.
   public func load(_ typed: Form, day: LocalDate? = nil, asIn job: ID<PlanJob>? = nil) async throws {
@@ -90,10 +90,10 @@ public final class MakerFormModel {
     current = last.flatMap { $0.state.isOpen || $0.state.canBeKept ? $0.id : nil }
   }
 
-  /// Whether what people cost can count.
+  /// `true` if costs of people can count.
   public var offersCosts: Bool { visitor.may(.keepCosts) }
 
-  /// Starts a search unless something is wrong with the form, which is told field by field.
+  /// Starts a search unless a field of the form is wrong, each with its own problem.
   public func startButtonTapped(_ typed: Form) async throws {
     guard visitor.may(.plan), offersCosts || !typed.prefersLowCost else { throw Refusal.forbidden }
     var errors: [Refusal.FieldError] = []

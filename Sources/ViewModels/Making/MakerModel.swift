@@ -4,10 +4,10 @@ public import Observation
 public import Store
 import Words
 
-/// A search of the schedule maker over the board, whose drafts its best so far are; who asked for it sees them alone.
+/// A search of the schedule maker over the board, with its best drafts so far; shown to its editor alone.
 @Observable
 public final class MakerModel {
-  /// Which search, and what of the board is looked at.
+  /// The search, and the part of the board shown.
   public struct Place: Sendable, Hashable {
     public var job: ID<PlanJob>
     /// `nil`: the first of the order.
@@ -23,11 +23,11 @@ public final class MakerModel {
   }
 
   public private(set) var screen: MakerScreen?
-  /// The board under it; its place has the search.
+  /// The board under it; its place includes the search.
   public private(set) var board: BoardModel
-  /// What was kept a moment ago, and what was not.
+  /// The placements kept a moment ago, and those left out.
   public private(set) var kept: Kept?
-  /// What can be compared; see `loadComparison`.
+  /// The comparison; see `loadComparison`.
   public private(set) var comparison: MakerComparison?
   @ObservationIgnored public private(set) var validUntil: Instant
 
@@ -37,10 +37,10 @@ public final class MakerModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// What became of a search that was kept.
+  /// The outcome of a kept search.
   public struct Kept: Sendable, Hashable {
     public let text: String
-    /// What did not hold any more, a line each.
+    /// The placements that no longer held, a line each.
     public let leftOut: [String]
     public let site: ID<Site>
     public let day: LocalDate
@@ -88,7 +88,7 @@ public final class MakerModel {
 
   public func discardButtonTapped() async throws { try await change { try $0.discardPlan($1, in: $2) } }
 
-  /// Keeps what was found but for some shifts, as the plan that holds it names them.
+  /// Keeps a proposal except some shifts, by their ids in the plan that holds it.
   public func keepButtonTapped(without left: Set<ID<Shift>> = []) async throws {
     let (visitor, job) = (visitor, place.job)
     let reading = try await store.read { try MakerReading($0, visitor, job) }
@@ -100,7 +100,7 @@ public final class MakerModel {
       day: place.day ?? reading.job.order.days.lowerBound)
   }
 
-  /// Asks for the same once more; returns the new search.
+  /// Requests the same search again; returns the new one.
   public func goOnButtonTapped() async throws -> ID<PlanJob> {
     let (visitor, job) = (visitor, place.job)
     let order = try await store.read { try $0.planJob(job, startedBy: visitor.editor, in: visitor.organization).order }
@@ -117,11 +117,11 @@ public final class MakerModel {
   }
 }
 
-/// A search with the plans that it is about, at one instant of the database.
+/// A search with its plans, at one instant of the database.
 struct MakerReading: Sendable {
   let job: PlanJob
   let sites: [Site]
-  /// As they stand.
+  /// The plans as they are.
   let plans: [(plan: Plan, zone: Zone)]
   let peopleCount: Int
   let weekStart: Weekday
@@ -137,7 +137,7 @@ struct MakerReading: Sendable {
     peopleCount = job.order.people?.count ?? people
   }
 
-  /// A search with all that it had to know, at the same instant. Errors also: `Refusal.notFound` where nothing was found.
+  /// A search with all of its input, at the same instant. Errors also: `Refusal.notFound` without a proposal.
   static func withInput(_ store: Store, _ visitor: Visitor, _ id: ID<PlanJob>, at now: Instant) async throws -> (
     reading: MakerReading, best: PlanProposal, input: MakerInput
   ) {
@@ -152,7 +152,7 @@ struct MakerReading: Sendable {
     }
   }
 
-  /// As they would be.
+  /// The plans with the proposal.
   var held: [(plan: Plan, zone: Zone)] {
     guard let best = job.best else { return plans }
     return plans.map { ($0.plan.holding(best, in: $0.zone), $0.zone) }

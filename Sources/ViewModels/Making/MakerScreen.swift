@@ -2,35 +2,35 @@ public import Domain
 
 /// A search of the schedule maker, ready to show.
 public struct MakerScreen: Sendable, Hashable {
-  /// What was asked, as a sentence with its chosen parts.
+  /// The order, as a sentence with its chosen parts.
   public let sentence: Sentence
   /// `Making a schedule`.
   public let title: String
   /// `6 of 10 s`.
   public let time: String
-  /// Thousandths of the time that are over.
+  /// The passed part of the time, in thousandths.
   public let elapsed: Int
-  /// `At most 2 % from the best possible`, `No schedule can fill more shifts`; why nothing was searched.
+  /// `At most 2 % from the best possible`, `No schedule can fill more shifts`; or the reason that nothing was searched.
   public let headline: String
-  /// What the headline is about; `nil` before the first roster.
+  /// The curve behind the headline; `nil` before the first roster.
   public let curve: Curve?
   /// `Filled`, `84 of 85`.
   public let figures: [Figure]
   /// `Best so far: 31 drafts`.
   public let best: String
-  /// What is said beside it.
+  /// The note beside it.
   public let note: String
-  /// Said aloud every five seconds.
+  /// Announced every five seconds.
   public let spoken: String
   public let canStop: Bool
   /// `Keep 31 drafts`; `nil` while it searches, and if there is nothing to keep.
   public let keep: String?
   public let canDiscard: Bool
-  /// It can be asked again: it failed, or was lost.
+  /// It can be started again: it failed, or was lost.
   public let canGoOn: Bool
-  /// Whether something differs from what stands.
+  /// `true` if it differs from the present plan.
   public let canCompare: Bool
-  /// Whether there are wishes, and something found to look at them.
+  /// `true` if there are wishes, and a proposal to hold against them.
   public let hasWishes: Bool
   public let state: PlanJob.State
   public let sites: [Site]
@@ -54,7 +54,7 @@ public struct MakerScreen: Sendable, Hashable {
 
     /// A step line.
     public let points: [Point]
-    /// Where the bound lies; `nil` if it is unknown.
+    /// The lower bound; `nil` if unknown.
     public let bound: Int?
     /// `305 can’t be beaten`.
     public let boundText: String
@@ -69,7 +69,7 @@ public struct MakerScreen: Sendable, Hashable {
   }
 }
 
-/// What a plan comes to, for a person to compare.
+/// The figures of a plan, for a person to compare.
 struct PlanFigures: Sendable, Hashable {
   var shifts = 0
   var filled = 0
@@ -78,19 +78,19 @@ struct PlanFigures: Sendable, Hashable {
   var wishesMet = 0
   /// The others.
   var unmet: [UnmetWish] = []
-  /// Minutes beyond the contract, week by week, of each who has any.
+  /// Minutes beyond the contract, week by week, of each person with any.
   var over: [ID<Employee>: Int] = [:]
   /// Worked minutes of the days.
   var minutes: [ID<Employee>: Int] = [:]
 
-  /// A day that somebody would like to work, or would rather not, in vain.
+  /// A day that a person would like to work, or would rather not, in vain.
   struct UnmetWish: Sendable, Hashable {
     let person: ID<Employee>
     let date: LocalDate
     let isAgainst: Bool
   }
 
-  /// Of the plans of an order's sites over its days.
+  /// From the plans of an order's sites over its days.
   init(_ plans: [(plan: Plan, zone: Zone)], on days: ClosedRange<LocalDate>, weekStart: Weekday) {
     var seen: Set<ID<Shift>> = []
     var weeks: [ID<Employee>: [LocalDate: Int]] = [:]
@@ -127,7 +127,7 @@ struct PlanFigures: Sendable, Hashable {
     }
   }
 
-  /// A day that somebody would like to work, or would rather not.
+  /// Counts a day that a person would like to work, or would rather not.
   private mutating func count(
     _ rules: [Availability], of person: ID<Employee>, _ worked: [Hours], on date: LocalDate
   ) {

@@ -5,10 +5,10 @@ import Planner
 public import Store
 import Words
 
-/// Why a shift of what was found is whose it is, or why nobody could, and what would change that.
+/// The reasons for the person of a proposal's shift, or for a gap, and the remedies.
 @Observable
 public final class MakerWhyModel {
-  /// One line of the funnel: who is left, and who fell there by what.
+  /// One line of the funnel: the people left, and those that fell there with the reason.
   public struct Station: Sendable, Hashable {
     public let count: Int
     /// `can do this work`.
@@ -19,7 +19,7 @@ public final class MakerWhyModel {
     public let more: String
   }
 
-  /// Someone who could be chosen.
+  /// A person to choose.
   public struct Option: Sendable, Hashable {
     /// `nil` opens the shift.
     public let person: ID<Employee>?
@@ -29,13 +29,13 @@ public final class MakerWhyModel {
     /// `+6`.
     public let points: String
     public let canBeChosen: Bool
-    /// What the button says.
+    /// The label of the button.
     public let button: String
   }
 
   public private(set) var title = ""
   public private(set) var subject = ""
-  /// Where the search shows the shift.
+  /// The place of the shift in the search.
   public private(set) var place: MakerModel.Place
   public private(set) var position: RosterScreen.PositionLabel?
   public private(set) var isGap = false
@@ -45,7 +45,7 @@ public final class MakerWhyModel {
   public private(set) var offers: [Option] = []
   /// The gap after this one, and after the last the first again; `nil` if there is no other.
   public private(set) var nextGap: ID<Shift>?
-  /// What was found can be changed and kept.
+  /// The proposal can be changed and kept.
   public private(set) var canPlace = false
 
   @ObservationIgnored public let visitor: Visitor
@@ -81,7 +81,7 @@ public final class MakerWhyModel {
     nextGap = (gaps.drop { $0 != shift }.dropFirst() + gaps).first { $0 != shift }
   }
 
-  /// Gives the shift to someone, or opens it; returns where the search shows it. Errors: those of `Transaction.place`.
+  /// Gives the shift to someone, or opens it; returns its place in the search. Errors: those of `Transaction.place`.
   public func placeButtonTapped(_ person: ID<Employee>?) async throws -> MakerModel.Place {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, id, shift) = (visitor.organization, job, shift)
@@ -91,7 +91,7 @@ public final class MakerWhyModel {
     return .init(id, site: placed.site, day: placed.date)
   }
 
-  /// What stays open, by start.
+  /// The remaining gaps, by start.
   private static func gaps(_ reading: MakerReading) -> [ID<Shift>] {
     reading.held.flatMap { held in
       held.plan.openShifts.filter { reading.job.order.days.contains($0.hours.date) && $0.feed == nil }
@@ -133,7 +133,7 @@ public final class MakerWhyModel {
       points: wording.pointsMore(option.points), canBeChosen: canPlace, button: wording.giveTo(person.name))
   }
 
-  /// From everyone to those who could.
+  /// From everyone to the candidates.
   private func funnel(_ found: MakerExplanation, _ date: LocalDate) -> [Station] {
     let wording = visitor.wording
     var left = found.people

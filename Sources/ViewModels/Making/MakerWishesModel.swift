@@ -4,10 +4,10 @@ public import Observation
 public import Store
 import Words
 
-/// What people would like: which of it can't all be had, whatever the roster, and what a search did not meet.
+/// People's wishes: those that can't all be met, whatever the roster, and those that a search did not meet.
 @Observable
 public final class MakerWishesModel {
-  /// A shift, and what clashes about it.
+  /// A shift, and the wishes that clash about it.
   public struct Clash: Sendable, Hashable {
     /// `Sat 29 Nov, 12–20 Front desk`.
     public let shift: String
@@ -38,7 +38,7 @@ public final class MakerWishesModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also where nothing was searched.
+  /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also without a search.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (reading, _, input) = try await MakerReading.withInput(store, visitor, job, at: world.now())
@@ -48,7 +48,7 @@ public final class MakerWishesModel {
     unmet = figures.unmet.sorted { ($0.date, words.name($0.person)) < ($1.date, words.name($1.person)) }.map {
       wording.unmetWish(words.name($0.person), wording.shortDate(short: $0.date), isAgainst: $0.isAgainst)
     }
-    // Why nothing without a problem: what was kept leaves nothing to fill.
+    // Why nothing without a problem: after keeping, nothing is left to fill.
     let problem: RosterProblem
     do throws(MakerRefusal) { problem = try RosterProblem(input) } catch { return }
     clashes = problem.clashes().map { clash in

@@ -3,14 +3,14 @@ import Maker
 import Store
 import Words
 
-/// Words a search and what it found. Pure.
+/// Words a search and its result. Pure.
 struct MakerWriter {
   private let reading: MakerReading
   private let wording: Wording
   private let zone: Zone?
   private let words: PlanWriter
   private var job: PlanJob { reading.job }
-  /// Up to there, percents say how far it is; beyond, what they are about.
+  /// Up to there, the distance is in percent; beyond, the text names its causes.
   private static let mostPercent = 10
   /// Why at least one: a search that is proven at once takes a second, not none.
   private var seconds: Int { max(min(job.progress.milliseconds, 1), job.progress.milliseconds / 1000) }
@@ -89,7 +89,7 @@ struct MakerWriter {
     }
   }
 
-  /// Why by five seconds: who listens is not told each number.
+  /// Why by five seconds: a screen reader should not announce each number.
   private func spoken(_ figures: PlanFigures) -> String {
     guard job.state == .running else { return "\(title). \(headline(open: figures.shifts - figures.filled))" }
     let seconds = job.progress.milliseconds / 5000 * 5
@@ -117,7 +117,7 @@ struct MakerWriter {
     let isOpen = job.state.isOpen
     let length = max(1, isOpen ? job.order.seconds * 1000 : max(job.progress.milliseconds, 1))
     let bound = job.progress.bound.flatMap { $0 > 0 || job.progress.points == 0 ? $0 : nil }
-    // Why not from the first: the empty plan is so far above that nothing of the rest could be seen.
+    // Why not from the first: the empty plan is so far above that the rest would be invisible.
     let top = max(1, min(steps.map(\.points).max() ?? 1, (steps.last?.points ?? 1) * 4 + 10))
     func x(_ milliseconds: Int) -> Int { min(1000, milliseconds * 1000 / length) }
     func y(_ points: Int) -> Int { 1000 - min(1000, max(0, points) * 1000 / top) }
@@ -187,7 +187,7 @@ struct MakerWriter {
     let hours = { (minutes: Int) in wording.hours(minutes: minutes) }
     let number = { (count: Int) in wording.count(count) }
     func sum(_ figures: PlanFigures) -> Int { figures.over.values.reduce(0, +) }
-    // Why: what a site needs and nobody planned is open as it stands, too.
+    // Why: shifts that a site needs without being planned count as open, too.
     let missing = max(0, second.shifts - first.shifts)
     return [
       row(wording.filled, first.filled, second.filled, isMoreBetter: true, text: number),

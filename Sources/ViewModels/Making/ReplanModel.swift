@@ -8,7 +8,7 @@ import Words
 public final class ReplanModel {
   public typealias Place = ReplanPlace
 
-  /// Where it leads once it is done and nothing is left out.
+  /// The destination once it is done and nothing is left out.
   public enum Destination: Sendable, Hashable {
     case publication(ID<Publication>)
     case board(BoardModel.Place)
@@ -17,12 +17,12 @@ public final class ReplanModel {
   public private(set) var screen: ReplanScreen?
   /// By field.
   public private(set) var problems: [String: String] = [:]
-  /// Why the last choice was not taken.
+  /// The reason that the last choice was refused.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
-  /// What is left to say once it is done.
+  /// The closing message once it is done.
   public private(set) var done: ReplannedScreen?
-  /// As the fields show them.
+  /// The values of the fields.
   public private(set) var fields = Place(person: ID(rawValue: 0))
 
   @ObservationIgnored public let visitor: Visitor
@@ -74,9 +74,9 @@ public final class ReplanModel {
       ).screen
   }
 
-  /// Publishes moves, asks for them, or makes drafts of them; what no longer holds is told, as is why nothing was done.
+  /// Publishes moves, asks for them, or makes drafts of them; shows those that no longer hold, or the reason that nothing was done.
   ///
-  /// Errors: as `load`; `Refusal.invalid` as the order says.
+  /// Errors: as `load`; `Refusal.invalid` for the order.
   public func chosen(_ deed: ReplanOrder.Deed, shifts: [ShiftVersion], moves: [ChosenMove]) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let now = world.now()
@@ -133,7 +133,7 @@ public final class ReplanModel {
 
   // MARK: When
 
-  /// The days that are asked for, as far as they can be, with what is wrong with them.
+  /// The requested days, as far as possible, with their problems.
   private func when(at now: Instant) async throws -> (zone: Zone, days: ClosedRange<LocalDate>) {
     let (visitor, place, zones, organization) = (visitor, place, zones, visitor.organization)
     let today = try await store.read {
@@ -157,7 +157,7 @@ public final class ReplanModel {
     return (zone, days)
   }
 
-  /// What is typed, if it is a moment to come; else now, and what is wrong with it.
+  /// The typed moment, if it is to come; else now, and its problem.
   private func moment(in zone: Zone, at now: Instant) -> Instant {
     if place.day.trimmed.isEmpty, place.time.trimmed.isEmpty { return now }
     let today = zone.local(now).date

@@ -1,6 +1,6 @@
 public import Domain
 
-/// A new plan for the shifts of somebody who is away, ready to show.
+/// A new plan for an absent person's shifts, ready to show.
 public struct ReplanScreen: Sendable, Hashable {
   /// `Emil is ill`.
   public let title: String
@@ -10,17 +10,17 @@ public struct ReplanScreen: Sendable, Hashable {
   public let nobody: String
   /// `Nothing before `, `Sat 21, 6:00`, ` moves.`
   public let moment: Moment
-  /// What goes with it, and what stays as it is.
+  /// Its consequences, and the shifts that stay as they are.
   public let notes: [String]
-  /// Shifts of theirs that have begun: given by hand.
+  /// Shifts of theirs that have begun: to be given by hand.
   public let begun: [Begun]
   /// The first is chosen; empty if there is nothing to give.
   public let choices: [Choice]
-  /// Of all their shifts, if it is the same.
+  /// The position of all their shifts, if it is the same.
   public let position: RosterScreen.PositionLabel?
   /// Their shifts as they are shown.
   public let shifts: [ShiftVersion]
-  /// Where it is planned, for the way to the board.
+  /// The place of the plan, for the link to the board.
   public let board: BoardModel.Place
 
   /// A sentence around the moment from which shifts move.
@@ -51,7 +51,7 @@ public struct ReplanScreen: Sendable, Hashable {
     /// `Sun 22, 12–20: nobody could take it`.
     public let open: [String]
     public let effects: [Effect]
-    /// Who is told.
+    /// The people who get a notice.
     public let told: [Effect]
     /// `Publish 3 moves`, by the count of moves from 0 on.
     public let publish: [String]
@@ -59,13 +59,13 @@ public struct ReplanScreen: Sendable, Hashable {
     public let canAsk: Bool
   }
 
-  /// A move, and what goes with it.
+  /// A move, and its consequences.
   public struct Row: Sendable, Hashable {
-    /// What the form sends of it: each move of the chain.
+    /// The form's value: each move of the chain.
     public let value: String
-    /// How many moves it is.
+    /// The number of moves.
     public let count: Int
-    /// The first fills a shift that was left, the others make that possible.
+    /// The first fills a shift of the absent person, the others make that possible.
     public let moves: [Move]
   }
 
@@ -81,28 +81,28 @@ public struct ReplanScreen: Sendable, Hashable {
     public let hours: String
     /// `2 h over`; `nil` within the contract.
     public let over: String?
-    /// `from Anna Bauer`; `nil` for a shift that was left.
+    /// `from Anna Bauer`; `nil` for a shift of the absent person.
     public let from: String?
     /// The position, if the shifts have different ones.
     public let position: RosterScreen.PositionLabel?
   }
 }
 
-/// What became of it, where not all of it did.
+/// The outcome, if it is incomplete.
 public struct ReplannedScreen: Sendable, Hashable {
   /// `2 moves published`.
   public let title: String
-  /// What stands beside it.
+  /// The text beside it.
   public let text: String
-  /// What did not hold any more.
+  /// The title of the moves that no longer held.
   public let leftOutTitle: String
   public let leftOut: [LeftOut]
-  /// What was published, where it can be taken back.
+  /// The publication, if it can be recalled.
   public let publication: ID<Publication>?
   public let board: BoardModel.Place
 
   public struct LeftOut: Sendable, Hashable {
-    /// Where it can be given by hand; `nil` if it is gone.
+    /// The shift to give by hand; `nil` if it is gone.
     public let shift: ID<Shift>?
     /// `Sat 21, 12–20, Anna Bauer: Vacation until 30 Nov.`
     public let text: String

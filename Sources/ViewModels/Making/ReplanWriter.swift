@@ -2,11 +2,11 @@ import Domain
 import Store
 import Words
 
-/// Words the ways in which somebody's shifts can go to others. Pure.
+/// Words the ways for a person's shifts to go to others. Pure.
 struct ReplanWriter {
   let reading: ReplanReading
   let replan: Replan?
-  /// Who has an account, and is told.
+  /// The people with an account, who get notices.
   let hearing: Set<ID<Employee>>
   let calendars: SubscribedCalendars
   let hasPhotoRule: Bool
@@ -148,9 +148,9 @@ struct ReplanWriter {
     }
   }
 
-  // MARK: Who is told
+  // MARK: Notices
 
-  /// As notices are told: who has an account, and isn't whoever changes the roster.
+  /// As for notices: people with an account, except the editor.
   private func told(_ choice: Replan.Choice, _ people: [ID<Employee>: Employee]) -> [Effect] {
     let takers = choice.moves.map(\.employee).unique(.max).filter { $0 != visitor.employee }
     let owners = choice.moves.filter { $0.cause != nil }.compactMap(\.shift.employee).filter { !takers.contains($0) }
@@ -175,7 +175,7 @@ struct ReplanWriter {
     return effects + slow(choice, people)
   }
 
-  /// Whose calendar won't show in time what changes for them.
+  /// The people with a calendar that won't show their changes in time.
   private func slow(_ choice: Replan.Choice, _ people: [ID<Employee>: Employee]) -> [Effect] {
     let teller = CalendarTeller(wording: wording, zone: reading.zone, now: now)
     let first = choice.moves.reduce(into: [ID<Employee>: Instant]()) { first, move in
@@ -188,7 +188,7 @@ struct ReplanWriter {
   }
 }
 
-/// Words what became of a new plan. Pure.
+/// Words the outcome of a new plan. Pure.
 struct ReplannedWriter {
   let result: Replanned
   let deed: ReplanOrder.Deed

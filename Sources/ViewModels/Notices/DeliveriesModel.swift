@@ -3,12 +3,12 @@ public import Observation
 public import Store
 import Words
 
-/// Whether what people are told reaches them, for administrators.
+/// The state of the delivery of notices, for administrators.
 @Observable
 public final class DeliveriesModel {
   public struct Screen: Sendable, Hashable {
     public let channels: [Channel]
-    /// Whom the last attempt did not reach.
+    /// The people that the last attempt did not reach.
     public let failed: [Row]
   }
 
@@ -23,7 +23,7 @@ public final class DeliveriesModel {
     public let name: String
     /// `Mail`, `Firefox on Android`
     public let place: String
-    /// When, why, and what becomes of it.
+    /// Time, reason, and the next step.
     public let line: String
   }
 
@@ -40,7 +40,7 @@ public final class DeliveriesModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden` for whoever may not.
+  /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let (organization, wording, zones, now) = (visitor.organization, visitor.wording, zones, world.now())

@@ -3,9 +3,9 @@ public import Domain
 public import Store
 public import Words
 
-/// What a person is told in a mail or on a device, ready in words.
+/// A person's notices in a mail or on a device, ready in words.
 public struct NoticeLetter: Sendable, Hashable {
-  /// What it says of one thing, as the list does.
+  /// The text of one notice, as in the list.
   public struct Item: Sendable, Hashable {
     public let title: String
     public let line: String
@@ -15,17 +15,17 @@ public struct NoticeLetter: Sendable, Hashable {
   /// `Hello Mia,`
   public let greeting: String
   public let items: [Item]
-  /// Why they get it.
+  /// The reason that they get it.
   public let reason: String
-  /// Where mails to them go; `nil` without an address.
+  /// The address of mails to them; `nil` without one.
   public let address: String?
   /// Their whole name.
   public let name: String
   public let wording: Wording
-  /// The same whenever it is sent again, and no other letter's: neither of this database nor of any other.
+  /// The same at every sending, and no other letter's: neither of this database nor of any other.
   public let mark: String
 
-  /// `nil` if what was to be told is gone, or nobody can read it any more.
+  /// `nil` if the notices are gone, or can no longer be read.
   public init?(
     _ parcel: Parcel, _ snapshot: borrowing Snapshot, _ id: ID<Organization>, _ zones: Zones, at now: Instant
   ) throws {
@@ -36,7 +36,7 @@ public struct NoticeLetter: Sendable, Hashable {
     items = writer.items.map { Item(title: $0.title, line: $0.line) }
     guard let first = items.first else { return nil }
     subject = wording.mailSubject(first.title, more: items.count - 1)
-    // Why with their times: numbers come again once a backup is restored.
+    // Why with their times: numbers repeat once a backup is restored.
     let told = parcel.notices.map { "\($0.id) \($0.at.seconds)" }
     mark = "notice-\(Digest(of: ([organization.calendarKey] + told).joined(separator: " ")).description.prefix(32))"
     let person = try snapshot.person(parcel.place.person, of: id)

@@ -4,16 +4,16 @@ public import Observation
 public import Store
 import Words
 
-/// What else than the list brings a person what they are told, and when nothing does.
+/// A person's channels for notices besides the list, and their quiet hours.
 @Observable
 public final class NoticeSettingsModel {
   public struct Screen: Sendable, Hashable {
     public let rows: [Row]
     /// `nil`: nothing waits for the morning.
     public let quiet: Quiet?
-    /// Where mails go; `nil` without an address.
+    /// The address of mails; `nil` without one.
     public let address: String?
-    /// When the last mail went, or why it did not; empty before the first.
+    /// The time of the last mail, or the reason that it failed; empty before the first.
     public let last: String
     /// The browsers that push reaches.
     public let devices: [Device]
@@ -23,13 +23,13 @@ public final class NoticeSettingsModel {
     public let id: ID<PushDevice>
     /// `Firefox on Android`
     public let name: String
-    /// Whether it is the one that asks.
+    /// `true` for the asking device.
     public let isThis: Bool
-    /// How the last message to it went.
+    /// The outcome of the last message to it.
     public let last: String
   }
 
-  /// As they are typed.
+  /// Quiet hours as typed.
   public struct Quiet: Sendable, Hashable {
     public let from: String
     public let to: String
@@ -44,7 +44,7 @@ public final class NoticeSettingsModel {
   }
 
   public private(set) var screen: Screen?
-  /// What is wrong with the times that were sent.
+  /// The problem of the times sent.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -57,7 +57,7 @@ public final class NoticeSettingsModel {
     self.zones = zones
   }
 
-  /// Reads what was chosen. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Reads the choices. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let (person, visitor, zones) = (try visitor.person, visitor, zones)
     screen = try await store.read { snapshot in
@@ -76,7 +76,7 @@ public final class NoticeSettingsModel {
     }
   }
 
-  /// Keeps what was chosen, and says so; with times that are none, `problem` says what is wrong.
+  /// Keeps the choices, and confirms it; with invalid times, `problem` has the reason.
   public func saveButtonTapped(
     push: Set<Notice.Kind>, mail: Set<Notice.Kind>, isQuiet: Bool, from: String, to: String
   ) async throws -> Bool {
@@ -98,7 +98,7 @@ public final class NoticeSettingsModel {
     return true
   }
 
-  /// Names the browser of this session as one to be told things on; `false` for what no browser sends.
+  /// Adds this session's browser as a device for notices; `false` for data that no browser sends.
   public func thisDeviceAdded(
     endpoint: String, point: String, secret: String, sealedBy key: SecretKey
   ) async throws -> Bool {
@@ -112,7 +112,7 @@ public final class NoticeSettingsModel {
     return true
   }
 
-  /// Tells nothing on a device any more.
+  /// Ends notices on a device.
   public func turnOffButtonTapped(_ device: ID<PushDevice>) async throws {
     let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.removeDevice(device, of: person, in: organization) }
@@ -120,7 +120,7 @@ public final class NoticeSettingsModel {
 }
 
 extension NoticeSettingsModel.Screen {
-  /// As it was sent, with what is wrong.
+  /// As sent, with the problems.
   fileprivate func chosen(
     _ push: Set<Notice.Kind>, _ mail: Set<Notice.Kind>, quiet: NoticeSettingsModel.Quiet
   ) -> Self {

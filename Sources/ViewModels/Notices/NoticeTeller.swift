@@ -1,9 +1,9 @@
 public import Domain
 public import Store
 
-/// Tells people what concerns them, while it runs: what changed within a second or two, and what the clock brings.
+/// Notifies people of their news, while it runs: changes within a second or two, and events by the clock.
 ///
-/// Owns nothing but what it has seen: up to where people were told is in the database, with what they were told.
+/// Owns nothing but the versions it has seen: the position up to which people were notified is in the database, with their notices.
 ///
 /// `NewsReader` reads the change rows after a position, the effect on each shift, and the clock, and decides whose
 /// news it is. `Transaction.tell` writes entries and position in one transaction and merges what comes within a
@@ -15,22 +15,22 @@ public import Store
 public actor NoticeTeller {
   private let store: Store
   private let world: World
-  /// How its looks went.
+  /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
-  /// Also once a minute: the clock brings something too.
+  /// Also once a minute, for events by the clock.
   private var watch = ChangeWatch()
 
-  /// Tells nothing until `run`.
+  /// Notifies no one until `run`.
   public init(store: Store, world: World) {
     self.store = store
     self.world = world
   }
 
-  /// Looks once a second, until the task is canceled. Cost: where nothing changed, a look-up; once a minute a few queries.
+  /// Looks once a second, until the task is canceled. Cost: if nothing changed, a look-up; once a minute a few queries.
   public func run() async { await world.eachSecond { await look() } }
 
-  /// Tells whatever is due now; without news, only if a minute has passed.
+  /// Sends whatever is due now; without news, only if a minute has passed.
   public func look() async {
     let now = world.now()
     guard watch.isDue(in: store, at: now) else { return }
@@ -46,7 +46,7 @@ public actor NoticeTeller {
     }
   }
 
-  /// Returns whether there is more.
+  /// Returns `true` if there is more.
   private func tell(_ organization: ID<Organization>, at now: Instant) async throws -> Bool {
     watch.see(store.changes.version(of: organization), of: organization)
     let news = try await store.read { try $0.pendingNews(of: organization, at: now) }

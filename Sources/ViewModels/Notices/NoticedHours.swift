@@ -2,7 +2,7 @@ import Domain
 import Store
 import Words
 
-/// Words what a person was told of hours: presses and corrections, by the clock of their site.
+/// Words a person's notices about hours: presses and corrections, by the clock of their site.
 struct NoticedHours {
   private let wording: Wording
   private let now: Instant
@@ -10,7 +10,7 @@ struct NoticedHours {
   private let punches: [ID<Punch>: Punch]
   private let corrections: [ID<PunchCorrection>: PunchCorrection]
 
-  /// No query without a story of hours.
+  /// Makes no query without a story of hours.
   init(
     _ stories: [Notice.Story], _ wording: Wording, _ sites: [Site], _ snapshot: borrowing Snapshot,
     _ organization: ID<Organization>, _ zones: Zones, at now: Instant

@@ -3,12 +3,12 @@ public import Observation
 public import Store
 import Words
 
-/// What a person was told, newest first, with what they have not read.
+/// A person's notices, newest first, with the unread ones.
 @Observable
 public final class NoticesModel {
-  /// Which part of the list is looked at.
+  /// The part of the list shown.
   public struct Place: Sendable, Hashable {
-    /// Only what is older than this one; `nil`: the newest.
+    /// Only entries older than this one; `nil`: the newest.
     public var before: ID<Notice>?
 
     public init(before: ID<Notice>? = nil) { self.before = before }
@@ -36,7 +36,7 @@ public final class NoticesModel {
     validUntil = world.now()
   }
 
-  /// Reads the list. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Reads the list. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let person = try visitor.person
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
@@ -56,13 +56,13 @@ public final class NoticesModel {
     if let read { (screen, failure) = (read, nil) }
   }
 
-  /// All up to and with one entry is read from now on.
+  /// Marks everything up to and including one entry as read.
   public func markAllButtonTapped(through id: ID<Notice>) async throws {
     let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.read(id, andOlder: true, by: person, in: organization) }
   }
 
-  /// The person says that they have seen an announcement; the entry that tells of it is read with that.
+  /// The person acknowledges an announcement; its entry is read with that.
   ///
   /// Errors: `Refusal.notFound` if they are not asked.
   public func seenButtonTapped(_ announcement: ID<Announcement>, told id: ID<Notice>?) async throws {
@@ -73,7 +73,7 @@ public final class NoticesModel {
     }
   }
 
-  /// One entry is read from now on. Returns where it leads. Errors: `Refusal.notFound`.
+  /// Marks one entry as read. Returns its destination. Errors: `Refusal.notFound`.
   public func opened(_ id: ID<Notice>) async throws -> NoticesScreen.Target {
     let (person, organization, conventions) = (try visitor.person, visitor.organization, visitor.conventions)
     return try await store.write(by: visitor.editor) {
@@ -87,7 +87,7 @@ public final class NoticesModel {
 /// The list, ready in words.
 public struct NoticesScreen: Sendable, Hashable {
   public let days: [Day]
-  /// How many entries nobody has read, those that are not shown included.
+  /// The number of unread entries, including those not shown.
   public let unread: Int
   /// The latest entry that is shown; `nil` if there is none.
   public let newest: ID<Notice>?
@@ -107,12 +107,12 @@ public struct NoticesScreen: Sendable, Hashable {
     public let time: String
     public let isUnread: Bool
     public let sign: Sign
-    /// What the entry asks the person to say; `nil` if nothing.
+    /// The receipt that the entry asks for; `nil` if none.
     public let receipt: ReceiptState?
-    /// What the person can agree to at once; `nil` if nothing.
+    /// The request that the person can agree to at once; `nil` if none.
     public let question: Question?
 
-    /// Whether the entry asks for an answer.
+    /// `true` if the entry asks for an answer.
     public var asks: Bool { if case .asked = receipt { true } else { question != nil } }
   }
 
@@ -123,12 +123,12 @@ public struct NoticesScreen: Sendable, Hashable {
     public let word: String
   }
 
-  /// What stands before an entry.
+  /// The sign before an entry.
   public enum Sign: Sendable, Hashable {
     case time, shift, open, yes, no, request, announcement, certificate, feed, week
   }
 
-  /// Where an entry leads.
+  /// The destination of an entry.
   public enum Target: Sendable, Hashable {
     case shift(ID<Shift>)
     case ownShifts

@@ -2,7 +2,7 @@ import Domain
 import Store
 import Words
 
-/// Words what a person was told, with the names of today.
+/// Words a person's notices, with the names of today.
 struct NoticesWriter {
   private let wording: Wording
   private let person: ID<Employee>
@@ -14,9 +14,9 @@ struct NoticesWriter {
   private let people: [ID<Employee>: Employee]
   private let announcements: [ID<Announcement>: Announcement]
   private let receipts: [ID<Announcement>: Receipt]
-  /// Those that the person can still agree to.
+  /// The requests that the person can still agree to.
   private let questions: [ID<ShiftRequest>: ShiftRequest.Kind]
-  /// What each is called.
+  /// The names of each.
   private let feeds: [ID<Feed>: String]
   private let hours: NoticedHours
 
@@ -55,13 +55,13 @@ struct NoticesWriter {
         let request = try snapshot.request(id, of: organization)
         if request.isOpen(at: now), request.asks(person) { found[id] = request.kind }
       } catch Refusal.notFound {
-        // It went with whoever asked.
+        // It went with the asker.
       }
     }
     return found
   }
 
-  /// Without what is gone.
+  /// Without deleted ones.
   var items: [NoticesScreen.Item] { notices.compactMap(item) }
 
   var days: [NoticesScreen.Day] {
@@ -95,7 +95,7 @@ struct NoticesWriter {
 
   typealias Told = (sign: NoticesScreen.Sign, title: String, line: String)
 
-  /// `nil` for what is gone.
+  /// `nil` for deleted ones.
   private func told(_ story: Notice.Story) -> Told? {
     switch story {
     case .shifts(let changes, let more, let editor): told(changes, more: more, by: editor)
@@ -154,7 +154,7 @@ struct NoticesWriter {
     }
   }
 
-  /// The fact alone that is new, where it is one.
+  /// The one new fact, if there is but one.
   private func changed(_ was: ToldShift, _ now: ToldShift) -> String {
     let day = wording.shortDate(short: now.hours.date)
     guard was.hours.date == now.hours.date, case .timed(let old, let before) = was.hours,
@@ -165,7 +165,7 @@ struct NoticesWriter {
     return wording.movedShift(moment(now))
   }
 
-  /// What of a shift is no longer so.
+  /// The outdated part of a shift.
   private func before(_ was: ToldShift, _ now: ToldShift) -> String {
     if was.hours.date != now.hours.date { return moment(was) }
     if was.hours != now.hours { return wording.times(of: was.hours) }
@@ -201,7 +201,7 @@ struct NoticesWriter {
     if case .timed(let start, _) = shift.hours { wording.time(start.time) } else { "" }
   }
 
-  /// `Night watch, Harbour Street`: where there are several sites, which of them too.
+  /// `Night watch, Harbour Street`: if there are several sites, with the site too.
   private func place(of shift: ToldShift) -> String {
     let position = shift.position.flatMap { positions[$0]?.name }
     return [position, sites[shift.site]].compactMap(\.self).joined(separator: ", ")
@@ -220,12 +220,12 @@ extension Notice.Story {
     }
   }
 
-  /// What it asks.
+  /// The request in it.
   fileprivate var question: ID<ShiftRequest>? {
     if case .asked(let request, _, _, _) = self { request } else { nil }
   }
 
-  /// Somebody who is named in it.
+  /// A person named in it.
   fileprivate var person: ID<Employee>? {
     switch self {
     case .shifts(_, _, let editor): editor
@@ -239,7 +239,7 @@ extension Notice.Story {
 }
 
 extension String {
-  /// As much of a longer text as a title holds, ending with a whole word.
+  /// The beginning of a longer text that fits a title, ending with a whole word.
   fileprivate var firstWords: String {
     let line = split(whereSeparator: \.isNewline).first.map(String.init) ?? self
     guard line.count > 80 else { return line }

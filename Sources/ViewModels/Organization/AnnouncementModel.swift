@@ -3,17 +3,17 @@ public import Observation
 public import Store
 import Words
 
-/// All announcements, and the form for one; what was typed stays when it is refused.
+/// All announcements, and the form for one; the typed text stays when it is refused.
 @Observable
 public final class AnnouncementModel {
-  /// An announcement as it was typed; the names of its inputs are those of the fields.
+  /// An announcement as typed; the names of its inputs are those of the fields.
   public struct Draft: Sendable, Hashable {
     public var text: String
     /// The id of a site; empty: all sites.
     public var site: String
     public var first: String
     public var last: String
-    /// Everyone is asked to say that they have seen it.
+    /// Everyone is asked to acknowledge it.
     public var asksReceipts: Bool
 
     public init(
@@ -30,39 +30,39 @@ public final class AnnouncementModel {
   public struct Row: Sendable, Hashable {
     public let id: ID<Announcement>
     public let text: String
-    /// Where and when it stands.
+    /// Its sites and days.
     public let place: String
-    /// Who said it, and when.
+    /// Its author, and the time.
     public let signature: String
     public let mayWithdraw: Bool
-    /// Who has seen it; `nil` if nobody is asked.
+    /// The receipts; `nil` if it asks for none.
     public let receipts: Receipts?
   }
 
   public struct Receipts: Sendable, Hashable {
     /// `14 of 18 have seen it`
     public let sum: String
-    /// Those who have not said so.
+    /// The people without a receipt.
     public let missing: [String]
   }
 
-  /// Where an announcement that was just put up is to be seen.
+  /// The page of a newly posted announcement.
   public enum Destination: Sendable, Hashable {
     case roster(ID<Site>?)
-    /// It comes up later.
+    /// Shown later, in the list.
     case list
   }
 
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
   public private(set) var sites: [Site] = []
-  /// The sites that the visitor may post at.
+  /// The sites at which the visitor may post.
   public var choices: [Site] { sites.filter { visitor.manages($0.id) } }
   /// May post at all sites at once.
   public var mayPostEverywhere: Bool { visitor.manages(nil) }
   public private(set) var standing: [Row] = []
   public private(set) var coming: [Row] = []
-  /// Those that ended in the last `daysShown` days.
+  /// The announcements that ended in the last `daysShown` days.
   public private(set) var over: [Row] = []
   /// Today, by the organization's clock.
   public private(set) var today: LocalDate?
@@ -81,7 +81,7 @@ public final class AnnouncementModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden` for a visitor who may not announce.
+  /// Errors: `Refusal.forbidden` for a visitor without the right to announce.
   public func load() async throws {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     let (id, now, zones) = (visitor.organization, world.now(), zones)
@@ -107,7 +107,7 @@ public final class AnnouncementModel {
     (standing, coming, over) = (rows(in: .standing), rows(in: .coming), rows(in: .over))
   }
 
-  /// Posts it; `nil` if something is wrong with it, shown beside the field, and what was typed stays.
+  /// Posts it; `nil` with the problem beside the field, and the typed text stays.
   public func putUpButtonTapped(_ draft: Draft) async throws -> Destination? {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     self.draft = draft
@@ -143,7 +143,7 @@ public final class AnnouncementModel {
     }
   }
 
-  /// Where and when. Errors: `Refusal.invalid` with everything that is wrong, in the order of the form.
+  /// The site and days. Errors: `Refusal.invalid` with every problem, in the order of the form.
   private func read(_ draft: Draft) throws -> (ID<Site>?, LocalDate?, LocalDate?) {
     var errors: [Refusal.FieldError] = []
     do throws(Refusal) { _ = try Announcement.text(from: draft.text) } catch {

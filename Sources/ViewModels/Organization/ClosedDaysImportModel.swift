@@ -11,7 +11,7 @@ extension HolidayRegion {
       .sorted { $0.date < $1.date }
   }
 
-  /// The same without days that are kept in some places alone.
+  /// The holidays without those kept in some places alone.
   func keptDays(during days: ClosedRange<LocalDate>, _ wording: Wording) -> [ClosedDay] {
     let partial = partialDays(during: days)
     return closedDays(during: days, wording).filter { !partial.contains($0.date) }
@@ -27,12 +27,12 @@ extension HolidayRegion {
   }
 }
 
-/// A calendar file whose days a site is to be closed on: shown first, then taken over as they were chosen.
+/// A calendar file with days to close a site on: shown first, then imported as chosen.
 @Observable
 public final class ClosedDaysImportModel {
   public enum State: Sendable, Hashable {
     case start
-    /// The whole file, or the choice, was not taken.
+    /// The whole file, or the choice, was refused.
     case refused(text: String)
     case preview(Preview)
     case done
@@ -50,9 +50,9 @@ public final class ClosedDaysImportModel {
   public struct Addition: Sendable, Hashable {
     public let day: String
     public let name: String
-    /// Why it isn't chosen from the start; `nil` if it is.
+    /// The reason that it isn't chosen from the start; `nil` if it is.
     public let doubt: String?
-    /// What the form that takes it over sends: the day and its name.
+    /// The value sent by the importing form: the day and its name.
     public let formValue: String
   }
 
@@ -64,7 +64,7 @@ public final class ClosedDaysImportModel {
 
   public private(set) var state = State.start
   public private(set) var site: Site?
-  /// Whose public holidays are shown; `nil` for those of a file.
+  /// The region of the public holidays shown; `nil` for those of a file.
   public private(set) var region: HolidayRegion?
 
   /// The largest file in bytes.
@@ -130,9 +130,9 @@ public final class ClosedDaysImportModel {
       found.days, setAside: found.setAside, from: found.days.first?.date ?? .first, to: found.days.last?.date ?? .first)
   }
 
-  /// Closes the site on the days that were chosen; those that were closed meanwhile keep their names.
+  /// Closes the site on the chosen days; those closed meanwhile keep their names.
   ///
-  /// Errors: `Refusal.invalid` for what no preview sends.
+  /// Errors: `Refusal.invalid` for values that no preview sends.
   public func takeOverButtonTapped(_ values: [String]) async throws {
     try await load()
     let chosen = try values.map(Self.day)
@@ -167,7 +167,7 @@ public final class ClosedDaysImportModel {
         setAside: setAside.map { SetAside(title: $0.title, reason: wording.holidayReason($0.reason)) }))
   }
 
-  /// Reads what an addition sends.
+  /// Reads the form's value of an addition.
   private static func day(_ value: String) throws(Refusal) -> ClosedDay {
     guard let date = LocalDate(value.prefix(10)), value.count <= 11 + ClosedDay.longestName else {
       throw .invalid([.init("day", .notADate)])

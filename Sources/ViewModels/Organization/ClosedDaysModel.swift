@@ -3,10 +3,10 @@ public import Observation
 public import Store
 import Words
 
-/// The days on which a site is closed: what is there, a form for more, and a calendar file to take them from.
+/// The days on which a site is closed: the existing ones, a form for more, and the import of a calendar file.
 @Observable
 public final class ClosedDaysModel {
-  /// A day or a span as it was typed; the names of the inputs are those of the fields.
+  /// A day or a span as typed; the names of the inputs are those of the fields.
   public struct Draft: Sendable, Hashable {
     public var first: String
     /// Empty: the first day alone.
@@ -34,7 +34,7 @@ public final class ClosedDaysModel {
     public let isPast: Bool
   }
 
-  /// What was done here a moment ago, and can be taken back.
+  /// The change made here a moment ago, which can be undone.
   public struct Undo: Sendable, Hashable {
     public let change: ID<UndoEntry>
     public let text: String
@@ -46,7 +46,7 @@ public final class ClosedDaysModel {
   public private(set) var years: [Year] = []
   /// The last years that public holidays can be shown for, from this one on.
   public private(set) var holidayYears: [Int] = []
-  /// Whose public holidays close it each year, and until when they do already; `nil` if none do.
+  /// The region of public holidays that close it each year, and their last day so far; `nil` if none do.
   public private(set) var kept: SiteHolidays?
   public private(set) var draft = Draft()
   public private(set) var problems = FormProblems()
@@ -98,7 +98,7 @@ public final class ClosedDaysModel {
     undo = last.flatMap { $0.isOffered(at: now) ? undo(of: $0) : nil }
   }
 
-  /// Closes the site on what was typed; `false` where something is wrong with it, shown beside the field.
+  /// Closes the site on the typed days; `false` with the problem beside the field.
   public func closeButtonTapped(_ draft: Draft) async throws -> Bool {
     try await load()
     self.draft = draft
@@ -118,7 +118,7 @@ public final class ClosedDaysModel {
     try await store.write(by: visitor.editor) { try $0.open(place, on: day, in: organization) }
   }
 
-  /// Closes the site on a region's public holidays each year; with `nil` no longer, and what is there stays.
+  /// Closes the site on a region's public holidays each year; with `nil` no longer, and existing days stay.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func holidaysChosen(_ region: HolidayRegion?) async throws {

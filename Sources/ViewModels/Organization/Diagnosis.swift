@@ -3,15 +3,15 @@ package import OpenID
 package import Store
 package import Words
 
-/// What whoever runs OnDuty should know of its machine, and cannot see on a page. Sizes are in bytes.
+/// Facts of the machine for OnDuty's operator, which no page shows. Sizes are in bytes.
 package struct MachineFacts: Sendable {
   package enum Answer: Sendable, Hashable {
     case onDuty, anotherProgram, nothing
-    /// TLS whose certificate this machine does not trust, or none.
+    /// TLS with a certificate that this machine does not trust, or none.
     case untrusted
   }
 
-  /// Something that others of this machine can get at: where, and the mode that it should have.
+  /// A file that others of this machine can access: its path, and the mode that it should have.
   package struct Exposed: Sendable, Hashable {
     package let path: String
     package let mode: String
@@ -20,26 +20,26 @@ package struct MachineFacts: Sendable {
   }
 
   package var freeBytes: Int
-  /// Whether the system keeps its clock in step with others.
+  /// `true` if the system synchronizes its clock.
   package var isClockKept: Bool
   package var now: Instant
   /// Zones of the database that this machine does not know.
   package var unknownZones: [ZoneName]
-  /// The release of the time zones, as `2024b`; `nil` if it is not told.
+  /// The release of the time zones, as `2024b`; `nil` if unknown.
   package var zoneRelease: String?
-  /// Where OnDuty would listen, if that is a port, and what answers there.
+  /// The address OnDuty would listen at, if that is a port, and the answer there.
   package var listening: (origin: String, answer: Answer)?
-  /// Whether other machines could reach that without a proxy.
+  /// `true` if other machines could reach that without a proxy.
   package var isOpenToOthers: Bool
-  /// Where people open it, if that was said, and what answers there.
+  /// The address at which people open it, if configured, and the answer there.
   package var address: (origin: String, answer: Answer)?
-  /// What the proxy there passes on; `nil` if nobody can tell.
+  /// The headers that the proxy there passes on; `nil` if unknown.
   package var proxy: ProxyFacts?
-  /// What others of this machine can get at.
+  /// The files that other users of this machine can access.
   package var exposed: [Exposed] = []
-  /// Where mails are handed in, and by its name why none would be taken.
+  /// The server of outgoing mail, and by its name the fault, if any.
   package var mail: (server: String, fault: String?)?
-  /// Where people sign in as well, and why nobody could.
+  /// The provider, and the refusal of every sign-in there, if any.
   package var provider: (issuer: String, refusal: OpenIDRefusal?)?
 
   package init(now: Instant, freeBytes: Int, isClockKept: Bool) {
@@ -48,13 +48,13 @@ package struct MachineFacts: Sendable {
   }
 }
 
-/// What a running server tells of the proxy in front of it, as `/health/proxy`.
+/// A running server's view of the proxy in front of it, as `/health/proxy`.
 package struct ProxyFacts: Codable, Sendable, Hashable {
-  /// Whether it is believed: on the same machine, or named by `--trusted-proxy`.
+  /// `true` if it is trusted: on the same machine, or named by `--trusted-proxy`.
   package let isTrusted: Bool
-  /// Whether it said who asks (`X-Forwarded-For`), and is believed.
+  /// `true` if it stated the client (`X-Forwarded-For`), and is trusted.
   package let namesSender: Bool
-  /// Whether it said that the request came by TLS (`X-Forwarded-Proto`), and is believed.
+  /// `true` if it stated that the request came by TLS (`X-Forwarded-Proto`), and is trusted.
   package let isSecure: Bool
 
   package init(isTrusted: Bool, namesSender: Bool, isSecure: Bool) {
@@ -68,14 +68,14 @@ package struct ProxyFacts: Codable, Sendable, Hashable {
   }
 }
 
-/// One thing that was looked at, in words, with the way out where something is wrong.
+/// The result of one check, in words, with the fix if it failed.
 package struct Diagnosis: Sendable, Hashable {
   package enum Grade: String, Sendable { case good, warning, fault }
 
   package let grade: Grade
   package let text: String
 
-  /// Everything that was looked at, in the order in which it matters.
+  /// All checks, in order of importance.
   package static func all(_ checkup: Checkup, _ facts: MachineFacts, folder: String, _ wording: Wording) -> [Diagnosis]
   {
     let writer = DiagnosisWriter(checkup: checkup, facts: facts, folder: folder, wording: wording)
@@ -94,12 +94,12 @@ private struct DiagnosisWriter {
   let folder: String
   let wording: Wording
 
-  /// A copy at an upgrade, and a backup on the same disk, take as much again.
+  /// A copy at an upgrade, and a backup on the same disk, need the same room again.
   private static let roomFactor = 3
   private static let leastRoom = 256 << 20
   /// More is no matter of a moment.
   private static let mostBehind = 16 << 20
-  /// Less is a clock that runs a little unevenly.
+  /// A smaller difference is mere unevenness of a clock.
   private static let clockSlack: Int64 = 120
 
   var database: Diagnosis? {
@@ -111,7 +111,7 @@ private struct DiagnosisWriter {
     return Diagnosis(grade: grade, text: wording.databaseFound(checkup, in: folder))
   }
 
-  /// Why never a fault: the primary answers what it does not.
+  /// Why never a fault: the primary answers everything else.
   var readDatabase: Diagnosis? {
     guard let found = checkup.readDatabase else { return nil }
     var isGood = false
@@ -133,7 +133,7 @@ private struct DiagnosisWriter {
     return Diagnosis(grade: .warning, text: wording.exposed(facts.exposed))
   }
 
-  /// Why a fault: the operator asked for mails, and none goes out.
+  /// Why a fault: the operator configured mails, and none goes out.
   var mail: Diagnosis? {
     guard let (server, fault) = facts.mail else { return nil }
     return Diagnosis(grade: fault == nil ? .good : .fault, text: wording.mailServer(server, fault))
@@ -180,7 +180,7 @@ private struct DiagnosisWriter {
     return Diagnosis(grade: answer == .onDuty ? .good : .warning, text: wording.reached(at: origin, answer))
   }
 
-  /// Why without a provider no warning: then they open nothing in any case.
+  /// Why no warning without a provider: then they open nothing in any case.
   var emails: Diagnosis? {
     guard checkup.unconfirmedEmails > 0 else { return nil }
     let isNeeded = facts.provider != nil

@@ -1,21 +1,21 @@
 package import Domain
 package import ICalendar
 
-/// The closed days that a calendar file tells for some years.
+/// The closed days in a calendar file for some years.
 package struct HolidayCalendar {
-  /// Why an event closes no day.
+  /// The reason that an event closes no day.
   package enum Reason: Hashable {
     case unreadable(CalendarReading.Reason)
     /// It begins or ends within a day.
     case hasHours
     case canceled
-    /// It repeats in a way that can't be read.
+    /// It repeats by an unreadable rule.
     case unknownRule
     /// It lasts longer than that.
     case tooManyDays(limit: Int)
-    /// None of its days is in the years that are looked at.
+    /// None of its days is in the years shown.
     case otherYears
-    /// More days come before it than are closed at once.
+    /// More days come before it than can be closed at once.
     case tooMuch(limit: Int)
   }
 
@@ -24,24 +24,24 @@ package struct HolidayCalendar {
     package let reason: Reason
   }
 
-  /// Each day once, in order; of two events on a day the names of both.
+  /// Each day once, in order; with two events on a day, the names of both.
   package private(set) var days: [ClosedDay] = []
   /// In the order of the file.
   package private(set) var setAside: [SetAside] = []
 
   static let longestEvent = 366
   package static let mostDays = 1000
-  /// The names that a day takes of events that meet on it.
+  /// The most names of events that a day takes.
   private static let mostNames = 3
 
   private let span: ClosedRange<LocalDate>
   private let zone: Zone
   private var names: [LocalDate: [String]] = [:]
 
-  /// How many years are looked at, the present one included.
+  /// The number of years shown, including the present one.
   static let years = 3
 
-  /// Reads the days of this year and the next two. Errors: what speaks against the whole file.
+  /// Reads the days of this year and the next two. Errors: problems of the whole file.
   package init(_ file: [UInt8], onDay today: LocalDate, in zone: Zone) throws(CalendarReading.Fault) {
     guard file.count <= ClosedDaysImportModel.maximumBytes else {
       throw .tooLong(limitBytes: ClosedDaysImportModel.maximumBytes)
@@ -51,7 +51,7 @@ package struct HolidayCalendar {
     try self.init(file, during: first...max(first, last), in: zone)
   }
 
-  /// Reads the days of a span on the clock of a site. Errors: what speaks against the whole file.
+  /// Reads the days of a span on the clock of a site. Errors: problems of the whole file.
   init(_ file: [UInt8], during span: ClosedRange<LocalDate>, in zone: Zone) throws(CalendarReading.Fault) {
     self.span = span
     self.zone = zone
@@ -73,9 +73,9 @@ package struct HolidayCalendar {
     }
   }
 
-  /// Takes the days of an event, or tells why not.
+  /// Takes the days of an event, or notes the reason against it.
   private mutating func take(_ event: CalendarEntry, without replaced: Set<LocalDate>) -> Reason? {
-    // Why: one time of a holiday that does not take place is no news, a whole one is.
+    // Why: one canceled date of a holiday is no news, a whole canceled one is.
     if event.isCancelled { return event.replaces == nil ? .canceled : nil }
     guard isOfWholeDays(event) else { return .hasHours }
     let first = event.days(in: zone)
@@ -96,7 +96,7 @@ package struct HolidayCalendar {
     return nil
   }
 
-  /// Each day of the span once. Cost: grows with the starts and the span, not with how they lie over each other.
+  /// Each day of the span once. Cost: grows with the starts and the span, not with their overlaps.
   private func days(of starts: [LocalDate], lasting length: Int) -> [LocalDate] {
     var days: [LocalDate] = []
     var next = span.lowerBound
@@ -111,7 +111,7 @@ package struct HolidayCalendar {
     return days
   }
 
-  /// Dates, or from one midnight to another.
+  /// `true` for dates, or from one midnight to another.
   private func isOfWholeDays(_ event: CalendarEntry) -> Bool {
     guard let start = event.start.time(in: zone) else { return true }
     guard start == .midnight, let end = event.end, end.time(in: zone) == .midnight else { return false }

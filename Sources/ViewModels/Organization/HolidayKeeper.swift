@@ -2,11 +2,11 @@ public import Domain
 public import Store
 package import Words
 
-/// Closes sites on the public holidays of the years ahead, while it runs: where somebody chose that for a site.
+/// Closes sites on the public holidays of the years ahead, while it runs: for sites with that choice.
 public struct HolidayKeeper: Sendable {
   private let store: Store
   private let world: World
-  /// How its rounds went.
+  /// The outcomes of its rounds.
   public let runs = JobRuns()
 
   /// Does nothing until `run`.
@@ -18,7 +18,7 @@ public struct HolidayKeeper: Sendable {
   /// Takes over missing years at once and then daily, until the task is canceled.
   public func run() async { await runs.daily(at: store, world) { await keep() } }
 
-  /// Returns whether there was no fault.
+  /// Returns `true` if there was no fault.
   func keep() async -> Bool {
     do {
       for organization in try await store.read({ try $0.organizations() }) {
@@ -39,10 +39,10 @@ public struct HolidayKeeper: Sendable {
 }
 
 extension Transaction {
-  /// Closes a site on the public holidays from today on until the end of the year after next, which are those after a
-  /// year; each year goes on from there. Nothing happens where they are there already.
+  /// Closes a site on the public holidays from today on until the end of the year after next, which are those after a year; each year goes
+  /// on from there. Does nothing if they are there already.
   ///
-  /// Days that are kept in some places of the region alone are left out. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// Days kept in only some places of the region are left out. Errors: `Refusal.notFound`, `.siteNotManaged`.
   package func keepHolidays(
     of region: HolidayRegion, at site: ID<Site>, after year: Int?, in organization: ID<Organization>,
     _ wording: Wording

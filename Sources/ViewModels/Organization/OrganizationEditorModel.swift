@@ -16,7 +16,7 @@ public final class OrganizationEditorModel: EditorModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, seen revision: Int? = nil, store: Store, zones: Zones, world: World) {
     self.visitor = visitor
     self.store = store
@@ -36,7 +36,7 @@ public final class OrganizationEditorModel: EditorModel {
   package var firstWeekdays: [Choice] {
     Conventions.firstWeekdays.map { ("\($0.rawValue)", visitor.wording.weekday($0)) }
   }
-  /// How long the log of changes can be kept.
+  /// The choices for the retention of the change log.
   package var retentions: [Choice] {
     ChangeRetention.allCases.map { ("\($0.rawValue)", visitor.wording.name(of: $0)) }
   }
@@ -46,7 +46,7 @@ public final class OrganizationEditorModel: EditorModel {
     zones.name(of: draft[.zone].trimmed).map { visitor.wording.place($0, zones, at: world.now()) }
   }
 
-  /// Reads what is stored into the form. Errors of all: `Refusal.forbidden`.
+  /// Reads the stored values into the form. Errors of all: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     if let stored = try await stored() { show(stored) }
@@ -64,7 +64,7 @@ public final class OrganizationEditorModel: EditorModel {
       } != nil
   }
 
-  /// Hides the guide to the first week from everybody's roster.
+  /// Hides the guide to the first week from everyone's roster.
   public func hideGuideButtonTapped() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let organization = visitor.organization

@@ -17,7 +17,7 @@ public final class PositionEditorModel: EditorModel {
   /// The positions that this one can be merged into.
   public private(set) var others: [Position] = []
   public private(set) var isArchived = false
-  /// What a merge or an archiving would touch: `42 shifts ahead`.
+  /// The extent of a merge or an archiving: `42 shifts ahead`.
   public private(set) var ahead = ""
   public private(set) var destination: Destination?
 
@@ -27,7 +27,7 @@ public final class PositionEditorModel: EditorModel {
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, position: ID<Position>?, seen revision: Int? = nil, store: Store, world: World) {
     self.visitor = visitor
     self.position = position
@@ -37,7 +37,7 @@ public final class PositionEditorModel: EditorModel {
     show([:])
   }
 
-  /// Reads what is stored into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
+  /// Reads the stored values into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
     try await prepare()
     if let stored = try await stored() { show(stored) } else { try await suggestMark() }
@@ -98,7 +98,7 @@ public final class PositionEditorModel: EditorModel {
     }
   }
 
-  /// Whether a site is among those of the form; all are where none is.
+  /// `true` if a site is among those of the form; an empty form means all.
   public func isUsed(at site: ID<Site>) -> Bool {
     let chosen = chosen(draft[.sites])
     return chosen.isEmpty || chosen.contains(site)

@@ -61,7 +61,7 @@ public final class PositionsModel {
     try await change { try $0.move(position, by: places, in: $1) }
   }
 
-  /// Adds the positions of a trade that are not there yet.
+  /// Adds the missing positions of a trade.
   public func suggestionTapped(_ trade: Trade) async throws {
     let names = visitor.wording.positions(of: trade)
     try await change { transaction, organization in

@@ -1,7 +1,7 @@
 public import Domain
 import Store
 
-/// What somebody is asked to say of an announcement, or has said.
+/// The receipt that an announcement asks of a person, or has.
 public enum ReceiptState: Sendable, Hashable {
   case asked(ID<Announcement>)
   case seen

@@ -12,7 +12,7 @@ public final class SiteEditorModel: EditorModel {
     case list
   }
 
-  /// A new zone, and what becomes of the coming shifts: asked before anything moves.
+  /// A new zone, and its effect on the coming shifts: asked before anything moves.
   public struct ZoneQuestion: Sendable, Hashable {
     /// `−1 h`.
     public let difference: String
@@ -30,9 +30,9 @@ public final class SiteEditorModel: EditorModel {
 
   package var draft = Draft<Field>()
   public private(set) var isArchived = false
-  /// Why the site can't be archived.
+  /// The reason that the site can't be archived.
   public private(set) var refusal: String?
-  /// Asked by a form whose zone is new, before it is saved.
+  /// Asked by a form with a new zone, before it is saved.
   public private(set) var question: ZoneQuestion?
   public private(set) var destination: Destination?
 
@@ -43,7 +43,7 @@ public final class SiteEditorModel: EditorModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(
     visitor: Visitor, site: ID<Site>?, seen revision: Int? = nil, store: Store, zones: Zones, world: World
   ) {
@@ -63,7 +63,7 @@ public final class SiteEditorModel: EditorModel {
     zones.name(of: draft[.zone].trimmed).map { visitor.wording.place($0, zones, at: world.now()) }
   }
 
-  /// Reads what is stored into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
+  /// Reads the stored values into the form. Errors of all: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
     let site = try await prepare()
     guard site == nil else { return show(try await stored() ?? .init(revision: 0, texts: [:])) }
@@ -72,7 +72,7 @@ public final class SiteEditorModel: EditorModel {
     show([.zone: zone.description])
   }
 
-  /// Saves; with a new zone and shifts ahead, asks first unless `answer` says what becomes of them.
+  /// Saves; with a new zone and shifts ahead, asks first unless `answer` decides about them.
   public func saveButtonTapped(answer: ZoneChange?) async throws {
     let stored = try await prepare()
     let (organization, site, revision) = (visitor.organization, site, revision)
@@ -95,7 +95,7 @@ public final class SiteEditorModel: EditorModel {
     }.map { .list }
   }
 
-  /// Archives the site, or puts it back; `refusal` says why it can't be.
+  /// Archives the site, or restores it; `refusal` has the reason if it can't be.
   public func archiveButtonTapped(_ isArchived: Bool) async throws {
     try await load()
     guard let site else { throw Refusal.notFound }

@@ -3,7 +3,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// The page of a mail's link: whether its address is theirs, asked of whoever typed it and is signed in.
+/// The page of a mail's link: asks the signed-in person to confirm the address as theirs.
 ///
 /// An email address is only text until it is confirmed: `Transaction.askForEmail` sends a link, and the signed-in
 /// person presses the button of this page; or an administrator confirms it in the list of addresses. Only a confirmed
@@ -22,8 +22,8 @@ public final class EmailLinkModel {
     (self.visitor, self.token, self.store, self.world) = (visitor, token, store, world)
   }
 
-  /// Errors: `Refusal.notFound` if the link is another person's, used or too old, or the address is another by now;
-  /// `.forbidden` for visitors who are no one of the team.
+  /// Errors: `Refusal.notFound` if the link is another person's, used or too old, or the address is another by now; `.forbidden` for
+  /// visitors outside the team.
   public func load() async throws {
     let (person, organization, token, now) = (try visitor.person, visitor.organization, token, world.now())
     address = try await store.read { try $0.email(confirmedBy: token, of: person, in: organization, at: now) }

@@ -3,10 +3,10 @@ public import Observation
 public import Store
 import Words
 
-/// Email addresses that somebody typed and nobody confirmed, for an administrator.
+/// Typed but unconfirmed email addresses, for an administrator.
 @Observable
 public final class EmailsModel {
-  /// An address as it was seen: another one is not confirmed by mistake.
+  /// An address as shown: another one is not confirmed by mistake.
   public struct Choice: Sendable, Hashable {
     public let person: ID<Employee>
     public let address: EmailAddress
@@ -15,17 +15,17 @@ public final class EmailsModel {
   }
 
   public private(set) var rows: [UnconfirmedEmail] = []
-  /// How many there are beside those.
+  /// The number of further ones.
   public private(set) var more = 0
   /// `2 addresses confirmed.`; `nil` before.
   public private(set) var notice: String?
-  /// Why some of them were not.
+  /// The reason that some of them were not confirmed.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
 
-  /// The most that one page shows, and that one button confirms.
+  /// The most addresses that one page shows, and that one button confirms.
   public static let mostRows = 500
 
   public init(visitor: Visitor, store: Store) { (self.visitor, self.store) = (visitor, store) }
@@ -43,9 +43,9 @@ public final class EmailsModel {
     (self.rows, more) = (rows, count - rows.count)
   }
 
-  /// Confirms them as they were seen; whoever has another address by now is left out, and that is told.
+  /// Confirms them as shown; people with another address by now are left out, and reported.
   ///
-  /// Errors: `Refusal.forbidden`; `.notFound` for who is no one of the team.
+  /// Errors: `Refusal.forbidden`; `.notFound` for people outside the team.
   public func confirmButtonTapped(_ choices: [Choice]) async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     let organization = visitor.organization

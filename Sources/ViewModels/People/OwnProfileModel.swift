@@ -6,7 +6,7 @@ public import Photos
 public import Store
 import Words
 
-/// What people keep of themselves: phone number, email address and photo.
+/// A person's own data: phone number, email address and photo.
 @Observable
 public final class OwnProfileModel: EditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
@@ -20,17 +20,17 @@ public final class OwnProfileModel: EditorModel {
     }
   }
 
-  /// Whether the address is known to be theirs.
+  /// The state of the address's confirmation.
   public enum EmailState: Sendable, Hashable {
     /// There is no address.
     case none
     case confirmed
     case unconfirmed(EmailAddress)
-    /// A mail with a link went there, which still opens.
+    /// A mail with a valid link went there.
     case asked(EmailAddress)
   }
 
-  /// What a mail asks whoever reads it.
+  /// The question of a mail to its reader.
   public struct EmailQuestion: Sendable {
     public let address: EmailAddress
     public let token: Token
@@ -40,25 +40,25 @@ public final class OwnProfileModel: EditorModel {
 
   package var draft = Draft<Field>()
   public private(set) var isSaved = false
-  /// The address that was saved is another one, which nobody has confirmed.
+  /// The saved address is new, and unconfirmed.
   public private(set) var isEmailNew = false
   public private(set) var initials = ""
   public private(set) var photo: PhotoMark?
-  /// An upload, which can be taken away.
+  /// A removable upload.
   public private(set) var hasUpload = false
-  /// Why the last file became no photo; the one from before is still there.
+  /// The reason that the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
-  /// `nil`: as the browser says.
+  /// `nil`: the browser's language.
   public private(set) var language: Language?
   public private(set) var emailState = EmailState.none
-  /// Why no mail went out to confirm the address.
+  /// The reason that no mail went out to confirm the address.
   public private(set) var emailProblem: String?
 
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, seen revision: Int? = nil, store: Store, world: World) {
     self.visitor = visitor
     self.store = store
@@ -67,7 +67,7 @@ public final class OwnProfileModel: EditorModel {
     show([:])
   }
 
-  /// Reads the fields and what stands around them. Errors: `Refusal.forbidden` for who is no one of the team.
+  /// Reads the fields and their surroundings. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     if let stored = try await stored() { show(stored) }
   }
@@ -89,14 +89,14 @@ public final class OwnProfileModel: EditorModel {
     (isSaved, isEmailNew) = (isNew != nil, isNew ?? false)
   }
 
-  /// `nil`: as the browser says. Errors: `Refusal.unauthenticated` for someone without an account.
+  /// `nil`: the browser's language. Errors: `Refusal.unauthenticated` for someone without an account.
   public func languageChosen(_ language: Language?) async throws {
     guard let account = visitor.account else { throw Refusal.unauthenticated }
     let organization = visitor.organization
     try await store.write(by: visitor.editor) { try $0.choose(language, for: account, in: organization) }
   }
 
-  /// Takes a photo that is shaped already.
+  /// Takes an already shaped photo.
   public func photoChosen(_ pictures: [Picture]) async throws {
     let (person, organization) = (try visitor.person, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.setPhoto(pictures, of: person, in: organization) }
@@ -113,7 +113,7 @@ public final class OwnProfileModel: EditorModel {
     try await store.write(by: visitor.editor) { try $0.removePhoto(of: person, in: organization) }
   }
 
-  /// The mail that is to go out; `nil` after too many, or if there is nothing to confirm. Errors: `Refusal.forbidden`.
+  /// The mail to send; `nil` after too many, or if there is nothing to confirm. Errors: `Refusal.forbidden`.
   public func askButtonTapped() async throws -> EmailQuestion? {
     let (person, organization) = (try visitor.person, visitor.organization)
     do {

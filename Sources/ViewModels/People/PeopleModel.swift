@@ -4,18 +4,18 @@ public import Observation
 public import Store
 import Words
 
-/// The people page: colleagues as a list or as a carousel of cards, searched as one types.
+/// The people page: colleagues as a list or as a carousel of cards, searched while typing.
 @Observable
 public final class PeopleModel {
   public enum Layout: String, Sendable { case carousel, list }
 
-  /// What of the people is looked at.
+  /// The part of the people shown.
   public struct Place: Sendable, Hashable {
     public var layout: Layout
     public var query: PeopleQuery
-    /// Whose card is in the middle of the carousel; `nil`: the first.
+    /// The person with the card in the middle of the carousel; `nil`: the first.
     public var person: ID<Employee>?
-    /// In the list: whom it goes on after; `nil`: from the start.
+    /// In the list: the person before its part; `nil`: from the start.
     public var after: ID<Employee>?
 
     public init(
@@ -41,7 +41,7 @@ public final class PeopleModel {
   public struct Department: Sendable, Hashable {
     public let name: String?
     public let label: String
-    /// Those whom the search finds.
+    /// The number of people that the search finds.
     public let count: Int
     public let isChosen: Bool
   }
@@ -56,12 +56,12 @@ public final class PeopleModel {
 
   public private(set) var state = State.loading
   public private(set) var departments: [Department] = []
-  /// Those that end soon or have ended, for whoever may manage, above the list of everyone.
+  /// Certificates that end soon or have ended, for managers, above the list of everyone.
   public private(set) var certificates: [Certificate] = []
-  /// Says that the people feed could not be read for too long.
+  /// The notice that the people feed has been unreadable for too long.
   public private(set) var staleBanner: String?
   public private(set) var place: Place
-  /// The first full minute at which an output may differ without anybody changing data.
+  /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -112,7 +112,7 @@ public final class PeopleModel {
         text: "\($0.skill): \(wording.certificate(until: $0.lastDay, on: reading.zone.local(reading.now).date))")
     }
     state = state(reading)
-    // Why: the place says whom the page shows, also when that is another because the first one left.
+    // Why: the place names the person shown, even if that is another because the first one left.
     if place.layout == .carousel, let screen, let middle = screen.middle { place.person = screen.cards[middle].id }
   }
 
@@ -149,19 +149,19 @@ public final class PeopleModel {
   }
 }
 
-/// What the people page reads, at one instant of the database.
+/// The data of the people page, at one instant of the database.
 struct PeopleReading: Sendable {
   let people: [Employee]
-  /// The number of people in the list before these; 0 for the list, which counts nobody's place.
+  /// The number of people in the list before these; 0 for the list, which needs no place.
   let before: Int
   let count: Int
-  /// In the list: how many of the people are on duty, and how many after them start today.
+  /// In the list: the number of people on duty, and of those starting today, who follow them.
   let present: (onDuty: Int, startingToday: Int)
-  /// In the list: whether anyone is on duty or starts today, whoever is looked for.
+  /// In the list: `true` if anyone is on duty or starts today, whatever the search.
   let hasPresent: Bool
-  /// In the list: whom the next page comes after.
+  /// In the list: the person before the next page.
   let next: ID<Employee>?
-  /// Which of the people is in the middle of the carousel.
+  /// The index of the middle person of the carousel.
   let middle: Int?
   let departments: [DepartmentCount]
   let duties: [ID<Employee>: Duty]
@@ -202,7 +202,7 @@ struct PeopleReading: Sendable {
       ? try snapshot.certificates(of: id, endingBy: zone.local(now).date + Skill.warningDays) : []
   }
 
-  /// A time where it is within a day, else the day.
+  /// A time if it is within a day, else the day.
   func words(for instant: Instant, _ wording: Wording) -> String {
     let local = zone.local(instant)
     let isWithinADay = (-86_399...86_399).contains(instant.seconds(since: now))

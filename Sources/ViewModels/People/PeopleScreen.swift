@@ -2,25 +2,25 @@ public import Domain
 import Store
 import Words
 
-/// What the people page shows, ready in words.
+/// The content of the people page, ready in words.
 public struct PeopleScreen: Sendable, Hashable {
   /// The window of the carousel, or the list from its start or from a place on.
   public internal(set) var cards: [PersonCard]
-  /// Which of the cards is in the middle of the carousel.
+  /// The index of the middle card of the carousel.
   public let middle: Int?
-  /// `1 of 12`: where the middle card is; empty in the list.
+  /// `1 of 12`: the place of the middle card; empty in the list.
   public let position: String
   /// `12 people`.
   public internal(set) var count: String
-  /// Whose cards are beside the middle one.
+  /// The people with the cards beside the middle one.
   public let previous: ID<Employee>?
   public let next: ID<Employee>?
-  /// In the list: whom the next page comes after.
+  /// In the list: the person before the next page.
   public internal(set) var more: ID<Employee>?
-  /// Said to a screen reader when another card comes to the middle.
+  /// Announced by a screen reader when another card comes to the middle.
   public let spoken: String
 
-  /// The list in parts: who is on duty, who is next today, and all others; one without a title if nobody is present.
+  /// The list in parts: people on duty, those next today, and all others; one without a title if no one is present.
   public let groups: [Group]
 
   public struct Group: Sendable, Hashable {
@@ -57,7 +57,7 @@ public struct PeopleScreen: Sendable, Hashable {
     groups = Self.groups(cards, reading, wording, goesOn: goesOn)
   }
 
-  /// Without anybody present, a list from its start has no parts; one that goes on says where it is.
+  /// Without anyone present, a list from its start has no parts; a later page names its part.
   private static func groups(
     _ cards: [PersonCard], _ reading: PeopleReading, _ wording: Wording, goesOn: Bool
   ) -> [Group] {

@@ -9,11 +9,11 @@ public struct PersonCard: Sendable, Hashable {
   public let title: String
   public let intro: String
   public let department: String
-  /// `nil`: initials stand in its place.
+  /// `nil`: shows initials instead.
   public let photo: PhotoMark?
-  /// `nil` for who has no duty to come.
+  /// `nil` without a duty to come.
   public let duty: DutyTag?
-  /// When the next duty begins, for the end of a row: `14:00`, `Sun 6:00`; `nil` for who is on duty or has none to come.
+  /// The start of the next duty, for the end of a row: `14:00`, `Sun 6:00`; `nil` on duty, or with none to come.
   public let starts: String?
   /// `3 of 12`; empty in the list.
   public let position: String

@@ -3,7 +3,7 @@ public import Observation
 public import Store
 import Words
 
-/// What an hour of a person costs, by day, for those who may see it.
+/// The cost per hour of a person, by day, for those with the right to see it.
 @Observable
 public final class PersonCostModel {
   public enum Field: String, Sendable, Hashable { case amount, from }
@@ -15,7 +15,7 @@ public final class PersonCostModel {
     public let amount: String
     /// `from 1 October 2026, now`
     public let since: String
-    /// For whom it is kept.
+    /// The site that it is kept for.
     public let site: String
   }
 
@@ -25,7 +25,7 @@ public final class PersonCostModel {
   /// A date as typed; empty: from the beginning.
   public private(set) var from = ""
   public private(set) var site: ID<Site>?
-  /// Those that one manages.
+  /// The sites that one manages.
   public private(set) var sites: [Site] = []
   /// The newest first.
   public private(set) var lines: [Line] = []
@@ -65,7 +65,7 @@ public final class PersonCostModel {
     (name, self.sites) = (person.fullName, sites)
     site = cost.map(\.site) ?? (isOfAllSites ? nil : sites.first?.id)
     amount = cost.map { visitor.wording.moneyField($0.amount) } ?? ""
-    // Why: a first cost counts for all days, and another one begins.
+    // Why: a first cost counts for all days, and a further one begins on a day.
     from = costs.isEmpty ? "" : today.description
     lines = costs.map { line($0, isNow: $0 == cost) }
   }
@@ -79,7 +79,7 @@ public final class PersonCostModel {
       site: cost.site.map { id in sites.first { $0.id == id }?.name ?? wording.site } ?? wording.allSitesAlone)
   }
 
-  /// Returns whether it was kept. Errors: as of `load`.
+  /// Returns `true` if it was kept. Errors: as of `load`.
   public func saveButtonTapped(_ text: String, from day: String, site: ID<Site>?) async throws -> Bool {
     try await load()
     (amount, from, self.site) = (text, day, site)
@@ -90,7 +90,7 @@ public final class PersonCostModel {
     return try await keep(text, from: first, site: site)
   }
 
-  /// Takes back what began on a day. Errors: as of `load`, and `.siteNotManaged` if it is kept for a site of others.
+  /// Removes the cost that began on a day. Errors: as of `load`, and `.siteNotManaged` if it is kept for a site of others.
   public func removeButtonTapped(from day: LocalDate) async throws {
     try await load()
     _ = try await keep("", from: day, site: isOfAllSites ? nil : sites.first?.id)

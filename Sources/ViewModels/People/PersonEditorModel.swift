@@ -18,7 +18,7 @@ public final class PersonEditorModel: EditorModel {
   @ObservationIgnored public let person: ID<Employee>?
   @ObservationIgnored private let store: Store
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, person: ID<Employee>?, seen revision: Int? = nil, store: Store) {
     self.visitor = visitor
     self.person = person
@@ -27,7 +27,7 @@ public final class PersonEditorModel: EditorModel {
     show([:])
   }
 
-  /// Reads what is stored into the form. Errors: `Refusal.notFound`, `.forbidden`.
+  /// Reads the stored values into the form. Errors: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
     if let stored = try await stored() { show(stored) }
   }

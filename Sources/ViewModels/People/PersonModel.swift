@@ -5,7 +5,7 @@ public import Photos
 public import Store
 import Words
 
-/// One person: all that colleagues may know, how to reach them, and when they are on duty.
+/// One person: everything that colleagues may know, their contacts, and their duty times.
 @Observable
 public final class PersonModel {
   public struct Screen: Sendable, Hashable {
@@ -13,9 +13,9 @@ public final class PersonModel {
     public let fullName: String
     public let initials: String
     public let photo: PhotoMark?
-    /// An upload, which can be taken away.
+    /// `true` if there is an uploaded photo, which can be removed.
     public let hasUpload: Bool
-    /// Those that are empty are not shown.
+    /// Empty fields are not shown.
     public let title: String
     public let intro: String
     /// Lines of text.
@@ -23,24 +23,24 @@ public final class PersonModel {
     public let department: String
     public let agency: String
     public let skills: [String]
-    /// By skill, for whoever may manage and for themselves.
+    /// By skill, for managers and for the person themself.
     public let certificates: [String: Certificate]
     public let email: EmailAddress?
-    /// Somebody only typed it, and whoever asks may confirm it.
+    /// The address is unconfirmed, and the visitor may confirm it.
     public let isEmailToConfirm: Bool
     public let phone: PhoneNumber?
-    /// `32 of 38 h` on duty this week; empty for who may not manage, unless they are themselves.
+    /// `32 of 38 h` on duty this week; empty unless the visitor is a manager or the person themself.
     public let week: String
     public let isArchived: Bool
-    /// Set for someone who leaves, and for whoever may manage.
+    /// Set for a departing person, if the visitor is a manager.
     public let farewell: Farewell?
-    /// What was handed over in the last day, each a publication that can be recalled.
+    /// The shifts handed over in the last day, each a publication that can be recalled.
     public let handovers: [HandedOver]
     /// `until 14:00`; `nil` if they are not on duty.
     public let now: DutyTag?
-    /// The shift of now, and those that come.
+    /// The present shift, and the coming ones.
     public let shifts: [DutyLine]
-    /// Days away from today on, for whoever plans.
+    /// Days away from today on, for managers.
     public let absences: [Away]
   }
 
@@ -55,7 +55,7 @@ public final class PersonModel {
     public let id: ID<Absence>
     /// `Ill until Tue 24 Nov`.
     public let text: String
-    /// Ill: they come back; of all else the entry is removed.
+    /// Illness ends by coming back; any other entry is removed.
     public let isIll: Bool
   }
 
@@ -76,13 +76,13 @@ public final class PersonModel {
     public let text: String
   }
 
-  /// The last day of work, and what is published after it.
+  /// The last day of work, and the shifts published after it.
   public struct Farewell: Sendable, Hashable {
     /// `Last day of work: Monday 30 November`.
     public let text: String
     /// `2 shifts after it are still theirs.`; empty if none are.
     public let shiftsText: String
-    /// Those shifts, each to be given to someone.
+    /// The remaining shifts, each to be given to someone.
     public let shifts: [Remaining]
 
     public struct Remaining: Sendable, Hashable {
@@ -91,7 +91,7 @@ public final class PersonModel {
     }
   }
 
-  /// The shifts that someone who leaves still has, and who could take them.
+  /// The remaining shifts of a departing person, and the candidates for them.
   public struct Leaving: Sendable, Hashable {
     /// The last day that was chosen; `nil`: they leave now.
     public let lastDay: LocalDate?
@@ -113,15 +113,15 @@ public final class PersonModel {
   public private(set) var screen: Screen?
   /// The reference number to report if the person failed to load.
   public private(set) var failure: String?
-  /// Why the last thing asked for was not done.
+  /// The reason that the last command failed.
   public private(set) var refusal: String?
   /// Asked before someone with coming shifts is archived, or leaves.
   public private(set) var leaving: Leaving?
-  /// What was typed as the last day, and what is wrong with it.
+  /// The last day as typed, and its problem.
   public private(set) var lastDay: (text: String, problem: String?)?
-  /// Why the last file became no photo; the one from before is still there.
+  /// The reason that the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
-  /// The first full minute at which an output may differ without anybody changing data.
+  /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -139,7 +139,7 @@ public final class PersonModel {
     validUntil = world.now()
   }
 
-  /// Reads the person. Errors: `Refusal.notFound`, also for who was archived where one may not manage.
+  /// Reads the person. Errors: `Refusal.notFound`, also for an archived one unless the visitor is a manager.
   public func load() async throws {
     let now = world.now()
     validUntil = now.nextMinute
@@ -150,20 +150,20 @@ public final class PersonModel {
     if let read { (screen, failure) = (read, nil) }
   }
 
-  /// They are here again: the days from the absence are free for planning.
+  /// Ends an absence: the days from now on are free for planning.
   public func endAbsenceButtonTapped(_ absence: ID<Absence>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     try await change { try $0.withdrawAbsence(absence, of: $1, in: $2) }
   }
 
-  /// Archives the person; with coming shifts, asks first who takes them.
+  /// Archives the person; with coming shifts, asks first for their takers.
   public func archiveButtonTapped() async throws {
     try await change { try $0.archive($1, in: $2) }
     if refusal != nil { leaving = try await askWhoTakesOver(after: nil) }
     if leaving != nil { refusal = nil }
   }
 
-  /// Sets the last day of work; with shifts after it, asks first what becomes of them.
+  /// Sets the last day of work; with shifts after it, asks first for their handling.
   public func lastDayChosen(_ text: String, handing handover: Handover?) async throws {
     guard let day = LocalDate(text) else {
       lastDay = (text, visitor.wording.problem(.notADate))
@@ -196,7 +196,7 @@ public final class PersonModel {
         try snapshot.employees(of: organization)
       )
     }
-    // Why: a shift that runs is theirs until it ends.
+    // Why: a running shift is theirs until it ends.
     guard !isOnDuty || lastDay != nil, let last = shifts.last else { return nil }
     let lines = shifts.prefix(Self.mostNamed).map { wording.line($0, sites) }
     return Leaving(
@@ -213,7 +213,7 @@ public final class PersonModel {
     try await change { try $0.unarchive($1, in: $2) }
   }
 
-  /// Takes a photo that is shaped already.
+  /// Takes an already shaped photo.
   public func photoChosen(_ pictures: [Picture]) async throws {
     photoProblem = nil
     try await change { try $0.setPhoto(pictures, of: $1, in: $2) }
@@ -229,7 +229,7 @@ public final class PersonModel {
     try await change { try $0.removePhoto(of: $1, in: $2) }
   }
 
-  /// A conflict is told beside the button; other refusals are thrown.
+  /// A conflict is shown beside the button; other refusals are thrown.
   private func change(
     _ command: @escaping @Sendable (borrowing Transaction, ID<Employee>, ID<Organization>) throws -> Void
   ) async throws {
@@ -313,7 +313,7 @@ extension PersonModel.Screen {
 }
 
 extension PersonModel.Screen {
-  /// So far ahead shifts are looked for; one that comes later stands alone.
+  /// The number of days ahead in which shifts are looked for; a later one stands alone.
   private static let daysAhead = 29
   private static let mostShifts = 5
 

@@ -4,13 +4,13 @@ public import Observation
 public import Store
 import Words
 
-/// All that is stored of a person, as a file, and its end.
+/// All stored data of a person, as a file, and its erasure.
 @Observable
 public final class PersonalDataModel {
   public private(set) var fullName = ""
-  /// Only who was archived can be erased.
+  /// Only archived people can be erased.
   public private(set) var isArchived = false
-  /// A feed still names them: it would bring them back.
+  /// A feed still names them, and would add them again.
   public private(set) var isInFeed = false
   public private(set) var problems = FormProblems()
 
@@ -37,7 +37,7 @@ public final class PersonalDataModel {
     isInFeed = isNamed
   }
 
-  /// JSON, for themselves or whoever keeps the accounts. Errors: `Refusal.notFound`.
+  /// JSON, for the person themself or the keepers of accounts. Errors: `Refusal.notFound`.
   public func exportButtonTapped() async throws -> TableScreen.File {
     let (id, organization, now) = (person, visitor.organization, world.now())
     let data = try await store.read { try $0.personalData(of: id, in: organization, at: now) }
@@ -47,7 +47,7 @@ public final class PersonalDataModel {
     return TableScreen.File(name: "onduty-person-\(id).json", mediaType: "application/json", bytes: bytes)
   }
 
-  /// Erases, or says in `problems` why not; `typed` is the name, so that nobody erases by mistake.
+  /// Erases, or gives the reason in `problems`; `typed` is the name, so that no one erases by mistake.
   public func eraseButtonTapped(typed: String) async throws -> Bool {
     try await load()
     problems = FormProblems()

@@ -2,13 +2,13 @@ import Domain
 import Store
 import Words
 
-/// What a week's plan costs, and may: for a line on the board.
+/// The cost of a week's plan, and its budget: for a line on the board.
 struct BoardCosts: Sendable {
   let cost: PlannedCost
   let budget: Budget?
   let currency: Currency
 
-  /// `nil` for who may not see costs, and where neither a cost nor a budget is known.
+  /// `nil` without the right to see costs, and if neither a cost nor a budget is known.
   init?(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ plan: Plan) throws {
     guard visitor.may(.keepCosts) else { return nil }
     currency = visitor.conventions.currency

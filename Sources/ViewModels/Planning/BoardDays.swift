@@ -4,7 +4,7 @@ import Domain
 struct Days: Sendable {
   let dates: ClosedRange<LocalDate>
   let count: Int
-  /// In a day's view: its first instant.
+  /// In a day's view, its first instant.
   private let dayBegin: Instant?
 
   init(_ dates: ClosedRange<LocalDate>, view: BoardModel.Place.View, zone: Zone) {
@@ -13,7 +13,7 @@ struct Days: Sendable {
     dayBegin = view == .day ? zone.startOfDay(dates.lowerBound) : nil
   }
 
-  /// Where a shift stands: what began before the days and still goes on, on the first of them.
+  /// The column of a shift: one that began before the days and still goes on, on the first of them.
   func column(of shift: PlannedShift) -> Int? {
     let date = shift.hours.date
     guard date < dates.lowerBound else { return date <= dates.upperBound ? date.days(since: dates.lowerBound) : nil }
@@ -32,8 +32,8 @@ extension PlanConflict {
   }
 }
 
-/// The shifts that have someone, and those that have no one, by day; no removals. Hours are without
-/// breaks, as beside the names; whole days have none. Cost: one pass.
+/// The assigned and the open shifts, by day; no removals. Hours are without breaks, as beside the names; whole days have none. Cost: one
+/// pass.
 struct BoardTotals {
   struct Day {
     var minutes = 0
@@ -53,7 +53,7 @@ struct BoardTotals {
   }
 }
 
-/// Where shifts stand in the hours of a day. Pure.
+/// The places of shifts in the hours of a day. Pure.
 enum BoardStretches {
   private static let quarters = 96
   /// The least width of a quarter hour, and of letters of the two lines: pixels, from the style sheet.
@@ -71,7 +71,7 @@ enum BoardStretches {
       isRunning: isRunning, words: isAlone ? words(of: bar, start, length) : .inside)
   }
 
-  /// Beside the bar where they have no room in it, but there.
+  /// Beside the bar if they have no room in it, but have it there.
   private static func words(of bar: BoardScreen.Bar, _ start: Int, _ length: Int) -> BoardScreen.Stretch.Words {
     let longest = max(bar.times.count * boldLetter, (bar.conflict ?? bar.text).count * letter + mark)
     let needed = longest + around
@@ -81,7 +81,7 @@ enum BoardStretches {
   }
 }
 
-/// The times of many shifts in words, those of equal hours once.
+/// The times of many shifts in words, once for equal hours.
 ///
 /// Owns: the words found so far; it is used by one writer alone.
 final class TimesOnce {

@@ -3,16 +3,16 @@ import Store
 import Words
 
 extension BoardModel {
-  /// What is put into cells.
+  /// The content to put into cells.
   public enum Filling: Sendable, Hashable {
-    /// As typed; empty: what each cell's person usually does.
+    /// As typed; empty: the usual shift of each cell's person.
     case text(String)
     case pattern(ShiftPattern)
-    /// Each cell says what it is to be like.
+    /// Each cell names the shift it copies.
     case likes
   }
 
-  /// Shifts are put into cells, and others taken out, as one change.
+  /// Puts shifts into cells, and removes others, as one change.
   ///
   /// Errors: those of the board's other commands, and `.invalid` for a text that is not understood (`text`) or a shift
   /// that is not in the plan (`cell`).
@@ -49,7 +49,7 @@ extension BoardModel {
     }
   }
 
-  /// What a cell is to hold; `nil`: nothing.
+  /// The new content of a cell; `nil`: nothing.
   private static func draft(
     for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction,
     _ organization: ID<Organization>
@@ -76,7 +76,7 @@ extension BoardModel {
     }
   }
 
-  /// Names the one shift; counts several.
+  /// Names a single shift; counts several.
   static func message(
     _ ids: [ID<Shift>], removed: Int, _ transaction: borrowing Transaction, _ organization: ID<Organization>,
     _ wording: Wording

@@ -3,20 +3,19 @@ import Store
 import Words
 
 extension BoardModel {
-  /// What was done, in words, and how to take it back.
+  /// The completed action, in words, and its undo.
   public struct Outcome: Sendable, Hashable {
     public let message: String
     public let undo: ID<UndoEntry>?
-    /// What is in the plan now, where that is known.
+    /// The resulting shifts in the plan, if known.
     public let shifts: [ID<Shift>]
-    /// How many shifts of copied days were there already.
+    /// The number of shifts of copied days that existed already.
     public var there = 0
   }
 
-  /// Bars were dropped elsewhere, or stretched.
+  /// Moves or stretches bars.
   ///
-  /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.outOfDate` if a shift is not as it was
-  /// seen, `.invalid`.
+  /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.outOfDate` if a shift changed since it was shown, `.invalid`.
   public func shiftsDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
     try await change { transaction, organization, wording in
       let ids = try transaction.alter(shifts, by: alteration, in: organization)
@@ -34,7 +33,7 @@ extension BoardModel {
     }
   }
 
-  /// A day or a week is copied to another day on; what is there already stays alone.
+  /// A day or a week is copied to another day on; existing shifts are not doubled.
   public func daysCopied(_ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate) async throws
     -> Outcome
   {
@@ -80,15 +79,15 @@ extension BoardModel {
 }
 
 extension BoardModel {
-  /// What a change would come to, told while bars are dragged.
+  /// The effect of a change, shown while bars are dragged.
   public struct Preview: Sendable, Hashable {
     /// `Ava Okafor: Wed 28 Oct, 9–17 Home visits. 5 h rest, needs 11.`
     public let message: String
-    /// The shifts concerned that would need a second look, and why.
+    /// The shifts concerned that would need a second look, with the reasons.
     public let conflicts: [Conflict]
-    /// The rows of those concerned, as they would be.
+    /// The rows of the people concerned, after the change.
     public let hours: [Hours]
-    /// The days that would have other people than now.
+    /// The days with other coverage.
     public let coverage: [Day]
 
     public struct Conflict: Sendable, Hashable {
@@ -108,7 +107,7 @@ extension BoardModel {
     }
   }
 
-  /// Bars are held over another place, to be moved or copied there; nothing is written.
+  /// Previews bars over another place, to be moved or copied there; nothing is written.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`.
   public func barsDragged(_ shifts: [ID<Shift>], by alteration: ShiftAlteration, isCopy: Bool) async throws -> Preview {
@@ -116,7 +115,7 @@ extension BoardModel {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     return try await store.read { snapshot in
       var place = place
-      // Why: a change of the site is looked at from the site that is left.
+      // Why: a change of the site is shown from the previous site.
       place.rows = .positions
       if place.view != .month { place.view = .week }
       if let first = shifts.first {
@@ -132,7 +131,7 @@ extension BoardModel {
   }
 }
 
-/// Compares a plan with what it would be. Pure.
+/// Compares a plan before and after a change. Pure.
 struct PlanPreview {
   let plan: Plan
   let zone: Zone
@@ -155,7 +154,7 @@ struct PlanPreview {
       hours: hours(ids, copied.ids, then, words), coverage: coverage(then))
   }
 
-  /// The days of which it differs.
+  /// The days with other coverage.
   func coverage(_ then: Plan) -> [BoardModel.Preview.Day] {
     let before = plan.coverage(during: plan.days, against: demand, in: zone)
     let after = then.coverage(during: plan.days, against: demand, in: zone)
@@ -175,7 +174,7 @@ struct PlanPreview {
     return ([what] + [reasons].compactMap { $0 }).map(wording.sentence).joined(separator: " ")
   }
 
-  /// Of those who had one of the shifts or would get it.
+  /// The hours of the previous and the new people of the shifts.
   private func hours(_ ids: Set<ID<Shift>>, _ altered: Set<ID<Shift>>, _ then: Plan, _ words: PlanWriter)
     -> [BoardModel.Preview.Hours]
   {

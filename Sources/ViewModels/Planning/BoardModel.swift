@@ -6,7 +6,7 @@ import Words
 /// The planning board: the shifts of a site over a week or a day, with all drafts in it.
 @Observable
 public final class BoardModel {
-  /// What of the plan is looked at.
+  /// The part of the plan shown.
   public struct Place: Sendable, Hashable {
     public enum View: String, Sendable, Hashable, CaseIterable { case day, week, month }
 
@@ -27,11 +27,11 @@ public final class BoardModel {
     public var day: LocalDate?
     public var view: View
     public var rows: Rows
-    /// Also people who are away, are of another site, or have no shifts among many.
+    /// Also people that are away, are of another site, or have no shifts among many.
     public var showsEverybody: Bool
     /// The words that a person's name, title or department begins with; empty: everyone.
     public var query: String
-    /// A search of the schedule maker whose best so far stands among the drafts.
+    /// A search of the schedule maker with its best so far among the drafts.
     public var job: ID<PlanJob>?
 
     public init(
@@ -47,7 +47,7 @@ public final class BoardModel {
       self.job = job
     }
 
-    /// Without what only a look at the page changes: the same board shows any day of a week.
+    /// Without mere choices of the view: the same board shows any day of a week.
     public func settled(_ conventions: Conventions) -> Place {
       var place = self
       place.day = view == .week ? day.map(conventions.startOfWeek) : view == .month ? day?.startOfMonth : day
@@ -65,7 +65,7 @@ public final class BoardModel {
     }
   }
 
-  /// A copy of days that was made a moment ago.
+  /// A copy of days made a moment ago.
   public struct Copied: Sendable, Hashable {
     public let count: Int
     public let there: Int
@@ -86,17 +86,17 @@ public final class BoardModel {
   public private(set) var state = State.empty
   /// The sites that the visitor manages; the one shown is in the screen's head.
   public private(set) var sites: [Site] = []
-  /// The visitor's own last change at this site, which can be taken back.
+  /// The visitor's own last change at this site, to undo.
   public private(set) var undoable: UndoEntry?
-  /// The visitor's own change at this site that was undone last, which can be made again.
+  /// The visitor's own last undone change at this site, to redo.
   public private(set) var redoable: UndoEntry?
-  /// The visitor's own search of the schedule maker that goes on, or waits to be kept or discarded.
+  /// The visitor's own search of the schedule maker that is running, or waits to be kept or discarded.
   public private(set) var making: OwnSearch?
-  /// What of a copy is told above the board.
+  /// The outcome of a copy, shown above the board.
   public var copied: Copied?
   /// Today by the site's clock.
   public private(set) var today = LocalDate(daysSinceEpoch: 0)
-  /// The first instant at which an output may differ without anybody changing data.
+  /// The first instant at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -150,14 +150,14 @@ public final class BoardModel {
   }
 }
 
-/// What the board reads, at one instant of the database.
+/// The data of the board, at one instant of the database.
 struct BoardReading: Sendable {
   let sites: [Site]
   /// The plan of the site; for rows of sites, that of every site.
   let plans: [Plan]
-  /// What the site of each plan needs, in the same order.
+  /// The demand of each plan's site, in the same order.
   var demands: [Demand] = []
-  /// How many people could take an open shift; without those of which it is not known.
+  /// The number of candidates for an open shift; unknown ones are missing.
   var couldTake: [ID<Shift>: Int] = [:]
   /// Rules that look beyond the days may keep more people from a shift.
   var isMost = false
@@ -166,22 +166,22 @@ struct BoardReading: Sendable {
   let zone: Zone
   let now: Instant
   let today: LocalDate
-  /// What the roster shows in the place of changes and removals.
+  /// The roster's shifts in the place of changes and removals.
   let originals: [ID<Shift>: Shift]
-  /// Who did something here in the last weeks.
+  /// The people with shifts here in the last weeks.
   let familiar: Set<ID<Employee>>
   let undoable: UndoEntry?
   var making: OwnSearch?
   var redoable: UndoEntry?
   var habits = ShiftHabits([])
   var templates: [ShiftTemplate] = []
-  /// How many drafts publishing what is shown takes.
+  /// The number of drafts that publishing the shown ones takes.
   let draftCount: Int
   let hasPhotoRule: Bool
-  /// `nil` for who may not see costs, and where none is known.
+  /// `nil` without the right to see costs, and if none is known.
   var costs: BoardCosts?
 
-  /// From this many people on, only those who have to do with the site are shown.
+  /// The number of people from which on only those connected with the site are shown.
   static let mostPeople = 60
   static let familiarDays = 14
 }
@@ -200,7 +200,7 @@ extension BoardReading {
     self.now = now
     today = zone.local(now).date
     let days = place.days(today, visitor.conventions)
-    // Why the week of a day: the hours beside a name are those of a week.
+    // Why the week around a day: the hours beside a name are those of a week.
     let span = place.view == .day ? visitor.conventions.week(of: days.lowerBound) : days
     var (plans, planZones): ([Plan], [Zone]) = ([], [])
     let best = try place.job.flatMap { try snapshot.planJob($0, startedBy: visitor.editor, in: id).best }
@@ -238,7 +238,7 @@ extension BoardReading {
 }
 
 extension BoardReading {
-  /// How many of what `Snapshot.pendingDrafts` finds the visitor may publish. Why not asked for: the plan has most.
+  /// The number of drafts from `Snapshot.pendingDrafts` that the visitor may publish. Why not queried: the plan has most.
   private static func draftCount(
     _ plan: Plan, _ originals: [ID<Shift>: Shift], _ snapshot: borrowing Snapshot, _ visitor: Visitor,
     on days: ClosedRange<LocalDate>
@@ -254,10 +254,10 @@ extension BoardReading {
 }
 
 extension BoardReading {
-  /// More open shifts, or more index probes, one for each person and position, are not made: the list of a shift has it.
+  /// The most open shifts, and index probes, one for each person and position: beyond them, only the list of a shift has the number.
   private static let mostCounted = (shifts: 60, probes: 600)
 
-  /// Of open shifts, drafts among them: each has a list of who could take it.
+  /// Of open shifts, drafts among them: each has a list of its candidates.
   private static func couldTake(
     _ plan: Plan, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Shift>: Int] {

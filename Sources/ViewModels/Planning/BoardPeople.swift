@@ -1,21 +1,21 @@
 import Domain
 
-/// Who has a row on the board: by name, or by department and name, and who is folded away. Pure.
+/// The people with a row on the board, by name, or by department and name, and those folded away. Pure.
 struct BoardPeople {
-  /// How many are folded away, by the reason.
+  /// The numbers folded away, by the reason.
   struct Others {
     /// Has shifts at other sites around these days, and none here.
     var elsewhere = 0
     /// Is absent on all of the days.
     var away = 0
-    /// Has had no shifts here for some time, where there are many people.
+    /// Without shifts here for some time, if there are many people.
     var without = 0
     var count: Int { elsewhere + away + without }
   }
 
   struct Group {
     let number: Int
-    /// The department; empty for those without, and where there are no groups.
+    /// The department; empty for people without one, and if there are no groups.
     let name: String
     let people: [Employee]
   }
@@ -23,14 +23,14 @@ struct BoardPeople {
   let groups: [Group]
   let others: Others
 
-  /// Whoever has a shift in the plan, `busy`, is never folded away.
+  /// A person with a shift in the plan, `busy`, is never folded away.
   init(
     _ employees: [ID<Employee>: Employee], _ reading: BoardReading, _ place: BoardModel.Place,
     on dates: ClosedRange<LocalDate>, busy: Set<ID<Employee>>
   ) {
     let everybody = employees.values.filter { busy.contains($0.id) || $0.isHere(on: dates.lowerBound) }
     let isLong = everybody.count > BoardReading.mostPeople
-    // Why also with a search: who is looked for by name is found.
+    // Why also with a search: a person searched for by name is found.
     let showsEverybody = place.showsEverybody || !place.query.isEmpty
     let away = Set(
       reading.plans.flatMap(\.absences).filter { $0.keepsOut && $0.part == nil && $0.days.covers(dates) }.map(
@@ -54,7 +54,7 @@ struct BoardPeople {
     groups = Self.groups(shown, isByDepartment: place.rows == .departments)
   }
 
-  /// Who has shifts at other sites in or beside the days, and none here.
+  /// The people with shifts at other sites in or beside the days, and none here.
   private static func elsewhere(_ reading: BoardReading) -> Set<ID<Employee>> {
     guard reading.plans.count == 1, let plan = reading.plans.first else { return [] }
     var (here, there): (Set<ID<Employee>>, Set<ID<Employee>>) = ([], [])
@@ -70,14 +70,14 @@ struct BoardPeople {
     let sorted = keyed.sorted { ($0.key, $0.person.id) < ($1.key, $1.person.id) }.map(\.person)
     guard isByDepartment else { return [Group(number: 0, name: "", people: sorted)] }
     let departments = Dictionary(grouping: sorted, by: \.department)
-    // Why by whether it is empty first: those without a department stand last.
+    // Why first by being empty: people without a department come last.
     let names = departments.keys.sorted {
       ($0.isEmpty ? 1 : 0, $0.lowercased(), $0) < ($1.isEmpty ? 1 : 0, $1.lowercased(), $1)
     }
     return names.enumerated().map { Group(number: $0, name: $1, people: departments[$1] ?? []) }
   }
 
-  /// Each of the words begins one of the text's.
+  /// `true` if each of the words begins one of the text's.
   static func has(_ wanted: [String], in text: String) -> Bool {
     let words = SearchText.words(of: text)
     return wanted.allSatisfy { word in words.contains { $0.hasPrefix(word) } }
@@ -89,7 +89,7 @@ extension ClosedRange<LocalDate> {
 }
 
 extension BoardScreen.Row {
-  /// Whose row it is.
+  /// The person of the row.
   var person: ID<Employee>? {
     guard case .person = kind else { return nil }
     return ID<Employee>(Substring(key.utf8.dropFirst("person-".utf8.count)))

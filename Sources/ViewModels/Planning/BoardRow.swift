@@ -1,6 +1,6 @@
 public import Domain
 
-/// What a row of the board stands for, and so what a shift becomes that is put into it.
+/// The meaning of a row of the board, and so the values of a shift that is put into it.
 public enum BoardRow: Sendable, Hashable {
   case open
   case person(ID<Employee>)
@@ -10,7 +10,7 @@ public enum BoardRow: Sendable, Hashable {
 }
 
 extension BoardRow: LosslessStringConvertible {
-  /// `open`, `person-3`, `position-2`, `position-`, `site-1`: as pages say it.
+  /// `open`, `person-3`, `position-2`, `position-`, `site-1`: the form in pages.
   public var description: String {
     switch self {
     case .open: "open"
@@ -40,13 +40,13 @@ extension BoardRow: LosslessStringConvertible {
   }
 }
 
-/// A cell of the board that something is put into.
+/// A cell of the board that gets a shift.
 public struct BoardCell: Sendable, Hashable {
   public let row: BoardRow
   public let date: LocalDate
-  /// The shift there that becomes what is put; `nil`: a new one is made.
+  /// The shift there that takes the new values; `nil`: a new one is made.
   public let over: ShiftVersion?
-  /// The shift that it is to be like; `nil`: what is typed or chosen.
+  /// The shift that it copies; `nil`: the typed or chosen one.
   public let like: ID<Shift>?
 
   public init(row: BoardRow, date: LocalDate, over: ShiftVersion? = nil, like: ID<Shift>? = nil) {

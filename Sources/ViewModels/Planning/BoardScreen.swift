@@ -3,27 +3,27 @@ public import Domain
 /// The planning board, ready to show.
 public struct BoardScreen: Sendable, Hashable {
   public let head: Head
-  /// The days that are shown, in their order: seven, or one.
+  /// The days shown, in their order: seven, or one.
   public let columns: [Column]
-  /// The rows of open shifts stand first.
+  /// The rows of open shifts come first.
   public let rows: [Row]
   /// Every position of the board, by its mark and name.
   public let legend: [RosterScreen.PositionLabel]
-  /// What is used most, ready to be put into cells; kept ones with their names.
+  /// The most used templates, ready to be put into cells; kept ones with their names.
   public let templates: [Template]
   /// `nil` if nothing waits to be published.
   public let publishing: Publishing?
   /// No shift on any of the days.
   public let isEmpty: Bool
-  /// How many people are left out because they have no shifts here; 0: everyone is shown.
+  /// The number of people left out because they have no shifts here; 0: everyone is shown.
   public let hiddenPeople: Int
   /// `12 others: 9 work at other sites, 3 are away.`; empty if everyone is shown.
   public let hiddenReason: String
   /// `nil` in a day's and a month's view.
   public let totals: Totals?
-  /// Where the day has come to; `nil` for other days, and where no hours are drawn.
+  /// The present moment of the day; `nil` for other days, and if no hours are drawn.
   public let now: Now?
-  /// Says up to which day schedules have made their shifts, on a board that goes beyond it.
+  /// The day up to which schedules have made their shifts, on a board that goes beyond it.
   public let horizon: String?
 
   public struct Head: Sendable, Hashable {
@@ -33,12 +33,12 @@ public struct BoardScreen: Sendable, Hashable {
     public let number: String
     public let previous: LocalDate
     public let next: LocalDate
-    /// The day to begin with, for a link that stays where it is.
+    /// The first day, for a link that stays in place.
     public let first: LocalDate
     public let last: LocalDate
     public let isCurrent: Bool
     public let site: Site
-    /// The days of the week that is shown, or of which a day is; none of a month.
+    /// The days of the week shown, or around the day shown; none for a month.
     public let week: [Day]
 
     public struct Day: Sendable, Hashable {
@@ -47,7 +47,7 @@ public struct BoardScreen: Sendable, Hashable {
       public let weekday: String
       /// `26`.
       public let number: String
-      /// `Thursday 26 November`, for the ear.
+      /// `Thursday 26 November`, for screen readers.
       public let spoken: String
       /// `Thu 26 Nov`.
       public let title: String
@@ -60,14 +60,14 @@ public struct BoardScreen: Sendable, Hashable {
     public let weekday: String
     /// `26`.
     public let number: String
-    /// ` October`, for the ear, after weekday and number.
+    /// ` October`, for screen readers, after weekday and number.
     public let month: String
-    /// `Monday 26 October`, for the ear.
+    /// `Monday 26 October`, for screen readers.
     public let spoken: String
     public let isToday: Bool
-    /// Why the site is closed on that day.
+    /// The reason that the site is closed on that day.
     public let closed: String?
-    /// That the clock is changed on that day.
+    /// A note that the clock is changed on that day.
     public let oddity: String?
     public let coverage: Coverage
     /// `57 h`: the hours of the day's assigned shifts.
@@ -79,13 +79,13 @@ public struct BoardScreen: Sendable, Hashable {
     public let isFirstOfWeek: Bool
   }
 
-  /// What all days come to.
+  /// The sums of all days.
   public struct Totals: Sendable, Hashable {
     /// `Week 48`.
     public let title: String
-    /// `290 of 376 h`: of what the contracts of those who are shown have.
+    /// `290 of 376 h`: of the contract hours of the people shown.
     public let hours: String
-    /// `€ 3,120.00 of € 3,500.00`; empty for who may not see costs, and where none is known.
+    /// `€ 3,120.00 of € 3,500.00`; empty without the right to see costs, and if none is known.
     public let cost: String
     public let isOverBudget: Bool
   }
@@ -96,13 +96,13 @@ public struct BoardScreen: Sendable, Hashable {
     public let minute: Int
     /// `11:04`.
     public let time: String
-    /// What follows the figures before and after noon; empty on a 24-hour clock.
+    /// The suffixes of the figures before and after noon; empty on a 24-hour clock.
     public let halves: [String]
   }
 
   /// A pattern as a chip above the board.
   public struct Template: Sendable, Hashable {
-    /// What is sent for it.
+    /// The pattern sent for it.
     public let pattern: String
     /// `6–14`.
     public let times: String
@@ -111,32 +111,32 @@ public struct BoardScreen: Sendable, Hashable {
     public let position: RosterScreen.PositionLabel?
   }
 
-  /// How many people a day has and needs.
+  /// The number of people that a day has and needs.
   public struct Coverage: Sendable, Hashable {
     /// `5 of 6`.
     public let text: String
-    /// `−2 Front desk, −1 Driver and 1 more`: where most are missing first; empty if no one is missing.
+    /// `−2 Front desk, −1 Driver and 1 more`: the largest gaps first; empty if no one is missing.
     public let gap: String
-    /// How many people are missing, and each position of which some are.
+    /// The number of missing people, and each position with some missing.
     public let missing: Int
     public let lacks: [Lack]
-    /// Through the day by the quarter hour; equal ones that follow each other are one.
+    /// Steps through the day by the quarter hour; equal neighbors are one.
     public let steps: [Step]
-    /// When someone is missing.
+    /// The times with someone missing.
     public let gaps: [Gap]
 
     public struct Step: Sendable, Hashable {
-      /// How many quarter hours it lasts.
+      /// The number of quarter hours it lasts.
       public var quarters: Int
       public let need: Int
       /// The people there that are needed.
       public let have: Int
-      /// The people there that no one needs.
+      /// The surplus people there.
       public let extra: Int
     }
 
     public struct Lack: Sendable, Hashable {
-      /// How many people are missing at most at once.
+      /// The most people missing at once.
       public let count: Int
       /// `−2 Front desk`.
       public let text: String
@@ -164,7 +164,7 @@ public struct BoardScreen: Sendable, Hashable {
       case group
     }
 
-    /// What a shift becomes that is put here: `open`, `person-3`, `position-2`, `site-1`.
+    /// The key of a shift put here: `open`, `person-3`, `position-2`, `site-1`.
     public let key: String
     public let kind: Kind
     public let name: String
@@ -174,9 +174,9 @@ public struct BoardScreen: Sendable, Hashable {
     public let isOver: Bool
     /// One a column; none for a group.
     public let cells: [Cell]
-    /// What a search looks through beside the name: title and department.
+    /// The text for a search beside the name: title and department.
     public var words = ""
-    /// Does not have the words that are looked for.
+    /// `true` if the search does not match.
     public var isLeftOut = false
   }
 
@@ -188,7 +188,7 @@ public struct BoardScreen: Sendable, Hashable {
     public var away: Away?
   }
 
-  /// Time off as it stands on the board.
+  /// The look of time off on the board.
   public struct Away: Sendable, Hashable {
     public let look: AbsenceTable.Look
     /// `Vacation`, `Training 9:00–12:00`, `Vacation (asked)`.
@@ -205,14 +205,14 @@ public struct BoardScreen: Sendable, Hashable {
     public let revision: Int
     /// `9–17`; in a day's view `until 17:00` while it runs.
     public var times: String
-    /// What the roster shows instead: `9–17`, `Tue 27, 9–17`, a name.
+    /// The roster's value instead: `9–17`, `Tue 27, 9–17`, a name.
     public let was: String?
     public let position: RosterScreen.PositionLabel?
-    /// What the row does not say already: the position, or who.
+    /// The part that the row does not show already: the position, or the person.
     public var text: String
     public let look: Look
     public let isOpen: Bool
-    /// Comes from another system: it can't be changed here.
+    /// Comes from another system, and can't be changed here.
     public let isFixed: Bool
     /// The gravest reason for a second look, in words.
     public let conflict: String?
@@ -221,11 +221,11 @@ public struct BoardScreen: Sendable, Hashable {
     public let start: LocalDateTime
     /// On the clock face.
     public let minutes: Int
-    /// What the look says, for the ear.
+    /// The meaning of the look, for screen readers.
     public let state: String
-    /// `2 could`, of an open shift; `nil` if it is not known.
+    /// `2 could`, for an open shift; `nil` if unknown.
     public var could: String?
-    /// Where it stands in a day's hours; `nil` where no hours are drawn.
+    /// Its place in a day's hours; `nil` if no hours are drawn.
     public var stretch: Stretch?
   }
 
@@ -242,11 +242,11 @@ public struct BoardScreen: Sendable, Hashable {
     public let isCutAfter: Bool
     /// It has begun, and is not over.
     public let isRunning: Bool
-    /// Where its words have room.
+    /// The place with room for its words.
     public let words: Words
   }
 
-  /// What waits to be published in the days that are shown.
+  /// The drafts that wait to be published in the days shown.
   public struct Publishing: Sendable, Hashable {
     /// `12 drafts`.
     public let drafts: String

@@ -10,15 +10,15 @@ struct BoardWriter {
   private let words: PlanWriter
   private let days: Days
   private let dates: ClosedRange<LocalDate>
-  /// Of all plans; in a day's view also what began on the evening before the plan.
+  /// The shifts of all plans; in a day's view also those begun on the evening before the plan.
   private let shifts: [PlannedShift]
   private let conflicts: [ID<Shift>: [PlanConflict]]
   /// The shifts that a conflict names.
   private let known: [ID<Shift>: PlannedShift]
-  /// Of each plan.
+  /// The coverage of each plan.
   private let coverages: [CoverageTable]
   private let times = TimesOnce()
-  /// Of all positions: a board has few of them, and many shifts.
+  /// The labels of all positions: a board has few of them, and many shifts.
   private let labels: [ID<Position>: RosterScreen.PositionLabel]
 
   init(_ reading: BoardReading, _ wording: Wording, _ place: BoardModel.Place) {
@@ -104,7 +104,7 @@ struct BoardWriter {
     }
   }
 
-  /// The days of the week that is shown, or of which a day is.
+  /// The days of the week shown, or around the day shown.
   private var strip: [BoardScreen.Head.Day] {
     guard place.view != .month else { return [] }
     return wording.conventions.week(of: dates.lowerBound).all.map { date in
@@ -114,7 +114,7 @@ struct BoardWriter {
     }
   }
 
-  /// What the days come to; of the contracts where the rows are people.
+  /// The sums of the days; of the contracts if the rows are people.
   private func totals(_ totals: BoardTotals, _ rows: [BoardScreen.Row]) -> BoardScreen.Totals {
     let minutes = totals.days.reduce(0) { $0 + $1.minutes }
     let people = rows.compactMap(\.person)
@@ -139,7 +139,7 @@ struct BoardWriter {
       isFirstOfWeek: wording.conventions.startOfWeek(of: date) == date)
   }
 
-  /// That the clock is changed on a day.
+  /// A note that the clock is changed on a day.
   private func oddity(_ date: LocalDate) -> String? {
     let real = reading.zone.startOfDay(date + 1).seconds(since: reading.zone.startOfDay(date)) / 60
     guard real != LocalTime.minutesPerDay else { return nil }
@@ -172,7 +172,7 @@ struct BoardWriter {
     let byPerson = Dictionary(grouping: shifts.indices) { shifts[$0].employee }
     let people = BoardPeople(words.employees, reading, place, on: dates, busy: Set(byPerson.keys.compactMap { $0 }))
     let minutes = reading.plans.first?.minutes ?? [:]
-    // Why of the first: the plans of several sites have the same.
+    // Why the first one's: the plans of several sites have the same.
     let away = Dictionary(grouping: reading.plans.first?.absences ?? [], by: \.employee)
     let wanted = SearchText.words(of: place.query)
     func duties(of person: ID<Employee>?) -> some Collection<PlannedShift> {
@@ -260,7 +260,7 @@ struct BoardWriter {
     return bars.enumerated().map { .init(date: dates.lowerBound + $0, bars: $1) }
   }
 
-  /// A cell with the time off of its day: what is approved before what is only asked for.
+  /// A cell with the time off of its day: approved absences before mere requests.
   private func marked(_ cell: BoardScreen.Cell, _ absences: [Absence]) -> BoardScreen.Cell {
     let found = absences.filter { $0.days.contains(cell.date) }
     guard let absence = found.first(where: \.keepsOut) ?? found.first else { return cell }
@@ -301,7 +301,7 @@ struct BoardWriter {
     reading.couldTake[shift.id].map { wording.could($0, isMost: reading.isMost) }
   }
 
-  /// What the roster shows where the plan shows a change: only what differs.
+  /// The roster's values behind a change in the plan: only those that differ.
   private func was(_ shift: PlannedShift) -> String? {
     guard case .change(let id) = shift.state, let original = reading.originals[id] else { return nil }
     var parts: [String] = []
@@ -326,7 +326,7 @@ struct BoardWriter {
 
   private static let mostTemplates = 8
 
-  /// The most used first; kept ones before others that are used as often, and also if nobody used them yet.
+  /// The most used first; kept ones before others that are used as often, even if not used yet.
   private var templates: [BoardScreen.Template] {
     guard place.rows != .sites else { return [] }
     let kept = Dictionary(reading.templates.map { ($0.pattern, $0.name) }) { first, _ in first }
@@ -348,7 +348,7 @@ struct BoardWriter {
 
   // MARK: Publishing
 
-  /// Only one site is published at once.
+  /// Only one site is published at a time.
   private var publishing: BoardScreen.Publishing? {
     guard place.rows != .sites else { return nil }
     let there = shifts.filter { dates.contains($0.hours.date) }
@@ -381,7 +381,7 @@ extension PlannedShift {
     }
   }
 
-  /// Its start and length on the clock face; whole days are as long as they are.
+  /// Its start and length on the clock face; whole days keep their length.
   var clock: (start: LocalDateTime, minutes: Int) {
     switch hours {
     case .timed(let start, let minutes): (start, minutes)

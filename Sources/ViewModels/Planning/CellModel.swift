@@ -3,14 +3,14 @@ public import Observation
 public import Store
 import Words
 
-/// The small editor in a cell of the board: what a typed line would make there, told before it is done.
+/// The small editor in a cell of the board: the effect of a typed line, shown before it is done.
 @Observable
 public final class CellModel {
-  /// Something to choose; the first is what Enter makes.
+  /// A suggestion; Enter makes the first.
   public struct Option: Sendable, Hashable {
-    /// What is sent for it; `x` clears the cell.
+    /// The pattern sent for it; `x` clears the cell.
     public let pattern: String
-    /// `6:00–14:00`; what else it is, where it has no times.
+    /// `6:00–14:00`; its kind, if it has no times.
     public let times: String
     public let position: RosterScreen.PositionLabel?
     /// `8 h with 30 min break`, `Emil's usual`.
@@ -19,25 +19,25 @@ public final class CellModel {
     public let action: String
   }
 
-  /// What it would come to.
+  /// The effect of the line.
   public struct Effect: Sendable, Hashable {
     /// `24 → 31.5 of 38 h`.
     public let hours: String
-    /// Why it needs a second look; empty if it doesn't.
+    /// The reason that it needs a second look; empty if it doesn't.
     public let warning: String
   }
 
-  /// Whose cell it is: `Emil Kowalski`, `3 people`.
+  /// The person of the cell: `Emil Kowalski`, `3 people`.
   public private(set) var title = ""
   /// `Thu 26 Nov, 24 of 38 h`.
   public private(set) var second = ""
   public private(set) var options: [Option] = []
   public private(set) var effect: Effect?
-  /// The days that would have other people than now, by what is typed.
+  /// The days with other coverage by the typed line.
   public private(set) var coverage: [BoardModel.Preview.Day] = []
-  /// Why a text is not understood.
+  /// The reason that a text is not understood.
   public private(set) var problem: String?
-  /// What can be typed, while nothing is typed and nothing is likely.
+  /// Examples to type, while the cell is empty and nothing is likely.
   public private(set) var hint: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -52,7 +52,7 @@ public final class CellModel {
     self.zones = zones
   }
 
-  /// Somebody typed in a cell, or opened it; with several cells the first speaks for all.
+  /// Handles typing in a cell, or its opening; with several cells the first counts for all.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`, `.invalid` without a cell.
   public func typed(_ text: String, in cells: [BoardCell], at site: ID<Site>) async throws {
@@ -75,7 +75,7 @@ public final class CellModel {
       } ?? []
   }
 
-  /// The plan with what is typed; `nil` while that says nothing.
+  /// The plan with the typed shift; `nil` while the text means nothing.
   private func show(_ reading: CellReading, _ text: String, _ cell: BoardCell, _ cells: [BoardCell]) -> Plan? {
     let words = PlanWriter(visitor.wording, [reading.plan])
     title = name(of: cell.row, words)
@@ -109,7 +109,7 @@ public final class CellModel {
     visitor.wording.typeHours(reading.positions.first?.name)
   }
 
-  /// What is likely here, of that what begins as typed.
+  /// The likely patterns here that begin as typed.
   private func suggestions(_ reading: CellReading, _ text: String, _ row: BoardRow) -> [ShiftPattern] {
     let likely = reading.likely(in: row, 20)
     let text = text.trimmed.lowercased()

@@ -1,13 +1,13 @@
 import Domain
 import Store
 
-/// What putting shifts into cells reads: who is usually there when, and what a typed line can mean.
+/// The data for putting shifts into cells: people's usual shifts, and the meanings of a typed line.
 struct CellReading: Sendable {
   let plan: Plan
   let zone: Zone
   let habits: ShiftHabits
   let templates: [ShiftTemplate]
-  /// That a new shift at the site can have, in their order.
+  /// The positions for a new shift at the site, in their order.
   let positions: [Position]
 
   /// Errors: `Refusal.notFound`, `.siteNotManaged`.
@@ -24,7 +24,7 @@ struct CellReading: Sendable {
     positions = plan.positions.values.filter { $0.isOffered(at: site) }.sorted { $0.place < $1.place }
   }
 
-  /// What is typed, as patterns for a row: several where a word is the start of several positions.
+  /// The typed text, as patterns for a row: several if a word is the start of several positions.
   enum Meaning: Sendable, Hashable {
     case patterns([ShiftPattern])
     case clear
@@ -53,7 +53,7 @@ struct CellReading: Sendable {
     }
   }
 
-  /// The row's own, or what somebody does in these hours, or usually.
+  /// The row's own, or the person's in these hours, or their usual one.
   private func position(from start: LocalTime, _ minutes: Int, in row: BoardRow) -> ID<Position>? {
     if case .position(let id) = row { return id }
     let own = row.person.map { habits.likely(for: $0, 20) } ?? []
@@ -61,7 +61,7 @@ struct CellReading: Sendable {
     return found?.position.flatMap { id in positions.contains { $0.id == id } ? id : nil }
   }
 
-  /// The likeliest for a row, the usual first; only what can be planned.
+  /// The likeliest for a row, the usual first; only possible ones.
   func likely(in row: BoardRow, _ count: Int) -> [ShiftPattern] {
     var position: ID<Position>?
     if case .position(let id) = row { position = id }
@@ -70,7 +70,7 @@ struct CellReading: Sendable {
     return patterns.filter { $0.position.map(known.contains) ?? true }.unique(count)
   }
 
-  /// A pattern in a cell, as the draft that it becomes, with the note and skills of a shift that it is like.
+  /// A pattern in a cell, as the resulting draft, with the note and skills of the shift it copies.
   func draft(_ pattern: ShiftPattern, in cell: BoardCell, like shift: PlannedShift? = nil) -> ShiftDraft {
     var draft = ShiftDraft(
       site: plan.site.id, position: pattern.position, employee: cell.row.person, hours: pattern.hours(on: cell.date),
@@ -80,7 +80,7 @@ struct CellReading: Sendable {
     return draft
   }
 
-  /// The plan with a pattern in cells, under ids that no stored shift has; `nil` clears what the cells are over.
+  /// The plan with a pattern in cells, under ids that no stored shift has; `nil` clears the cells.
   func plan(with pattern: ShiftPattern?, in cells: [BoardCell]) -> (plan: Plan, added: [PlannedShift]) {
     let over = Set(cells.compactMap(\.over?.id))
     let stored = Dictionary(plan.shifts.map { ($0.id, $0) }) { first, _ in first }
@@ -92,13 +92,13 @@ struct CellReading: Sendable {
 }
 
 extension ShiftHabits {
-  /// The days before others from which habits are told.
+  /// The number of earlier days from which habits are derived.
   private static let days = 28
-  /// As many of the latest shifts tell what a site does; what each person does takes more.
+  /// The number of latest shifts for a site's habits; those of each person need more.
   private static let mostOfSite = 500
   private static let mostOfPeople = 10_000
 
-  /// Of four weeks and the days after them, which are planned now.
+  /// From four weeks and the days after them, which are planned now.
   init(
     _ snapshot: borrowing Snapshot, at site: ID<Site>, in organization: ID<Organization>,
     upTo days: ClosedRange<LocalDate>
@@ -107,7 +107,7 @@ extension ShiftHabits {
     self.init(try snapshot.patternUses(at: site, in: organization, on: span, limit: Self.mostOfPeople))
   }
 
-  /// What a site does, whoever does it: of a plan that was read, and of four weeks before it where that has little.
+  /// A site's habits, for all people together: of a plan that was read, and of four weeks before it if that has little.
   init(_ snapshot: borrowing Snapshot, _ plan: Plan, in organization: ID<Organization>) throws {
     let own = Self.uses(of: plan.shifts)
     let missing = Self.mostOfSite - own.reduce(0) { $0 + $1.count }
@@ -129,6 +129,6 @@ extension ShiftHabits {
 }
 
 extension BoardRow {
-  /// Whoever a shift in the row is for; a row of a person alone has one.
+  /// The person for a shift in the row; a row of a person alone has one.
   var person: ID<Employee>? { if case .person(let id) = self { id } else { nil } }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Words
 
-/// Words a day's people against what it needs. Pure.
+/// Words a day's people against its demand. Pure.
 struct CoverageWriter {
   private let wording: Wording
   private let zone: Zone
@@ -22,7 +22,7 @@ struct CoverageWriter {
       gaps: coverage.gaps.map { gap($0, on: date) })
   }
 
-  /// A day's cell has no room for more; a tap tells the others.
+  /// A day's cell has no room for more; a tap shows the others.
   private static let mostNamed = 2
 
   private func inShort(_ lacks: [BoardScreen.Coverage.Lack]) -> String {
@@ -60,7 +60,7 @@ struct CoverageWriter {
 
   private func place(_ position: ID<Position>?) -> Int { position.flatMap { positions[$0] }?.place ?? .max }
 
-  /// Equal quarter hours that follow each other become one step.
+  /// Equal quarter hours in a row become one step.
   static func steps(_ quarters: [PlanCoverage.Quarter]) -> [BoardScreen.Coverage.Step] {
     var steps: [BoardScreen.Coverage.Step] = []
     for quarter in quarters {

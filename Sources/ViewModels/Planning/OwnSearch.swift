@@ -1,13 +1,13 @@
 public import Domain
 import Store
 
-/// A search of the schedule maker that goes on, or waits to be kept or discarded: the way back for who asked for it.
+/// An open search of the schedule maker, or one that waits to be kept or discarded: the way back for its editor.
 public struct OwnSearch: Sendable, Hashable {
   public let job: ID<PlanJob>
-  /// Whether it goes on.
+  /// `true` if it is running.
   public let isOpen: Bool
 
-  /// `nil` if nothing is left to look at.
+  /// `nil` if there is nothing left to show.
   init?(_ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
     guard visitor.may(.plan), let job = try snapshot.lastPlanJob(startedBy: visitor.editor, in: visitor.organization),
       job.state.isOpen || job.state.canBeKept && job.hasBest

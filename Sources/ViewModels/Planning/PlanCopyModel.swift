@@ -3,10 +3,10 @@ public import Observation
 public import Store
 import Words
 
-/// A copy of a day or a week, before it is made: what it adds, and what is there already.
+/// A copy of a day or a week, before it is made: the added shifts, and the existing ones.
 @Observable
 public final class PlanCopyModel {
-  /// What is to be copied.
+  /// The days to copy.
   public struct Place: Sendable, Hashable {
     public var site: ID<Site>
     public var days: ClosedRange<LocalDate>
@@ -31,11 +31,11 @@ public final class PlanCopyModel {
   public private(set) var title = ""
   public private(set) var site = ""
   public private(set) var days: [Day] = []
-  /// How many shifts the copy adds.
+  /// The number of shifts that the copy adds.
   public private(set) var count = 0
-  /// Says how many are there already; empty if none are.
+  /// The number of existing ones, in words; empty if there are none.
   public private(set) var there = ""
-  /// Says why there is nothing to copy.
+  /// The reason that there is nothing to copy.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -85,7 +85,7 @@ extension ClosedRange<LocalDate> {
 }
 
 extension PlanWriter {
-  /// `7–14 Bar, Anna Bauer`; of someone who has left it is an open shift.
+  /// `7–14 Bar, Anna Bauer`; an open shift if its person has left.
   fileprivate func line(_ draft: ShiftDraft) -> String {
     let work = [times(draft.hours), position(draft.position)?.name].compactMap { $0 }.joined(separator: " ")
     let person = draft.employee.flatMap { employees[$0] }

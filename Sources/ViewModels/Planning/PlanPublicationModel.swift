@@ -3,25 +3,25 @@ public import Observation
 public import Store
 import Words
 
-/// What is to be published, or was: what changes for whom.
+/// The drafts to publish, or the published ones: the changes of each person.
 @Observable
 public final class PlanPublicationModel {
-  /// What changes for someone, in words.
+  /// A person's changes, in words.
   public struct Person: Sendable, Hashable {
     public let name: String
     /// `Fri 30 Oct, 11–19 Driver added`.
     public let changes: [String]
   }
 
-  /// Why a shift needs a second look.
+  /// The reason that a shift needs a second look.
   public struct Conflict: Sendable, Hashable {
     public let shift: ID<Shift>
     public let text: String
-    /// That it keeps everything from being published, if it does.
+    /// The note that it keeps everything from being published, if it does.
     public let blocks: String?
-    /// Of a rest that is too short.
+    /// The ruler of a rest that is too short.
     public var ruler: RestRuler?
-    /// The draft that brings it, and what would work instead; empty beyond the first few.
+    /// The draft that brings it, and the ways out; empty beyond the first few.
     public var draft: ShiftVersion?
     public var ways: [WayOut] = []
   }
@@ -38,23 +38,23 @@ public final class PlanPublicationModel {
   public private(set) var days: ClosedRange<LocalDate>?
   public private(set) var people: [Person] = []
   public private(set) var conflicts: [Conflict] = []
-  /// Whose calendar won't show it in time, and who tells them instead.
+  /// Warnings about calendars that won't show it in time, with the way their owners are informed.
   public private(set) var slow: [Effect] = []
-  /// A rule that blocks would be broken: it takes a reason, of someone who may give one.
+  /// A rule that blocks would be broken: it takes a reason, by an editor with that right.
   public private(set) var needsReason = false
-  /// Rules that warn alone would be broken.
+  /// Only rules that warn would be broken.
   public private(set) var isWarned = false
   /// As typed last.
   public private(set) var reason = ""
-  /// What was broken on purpose, with its reason.
+  /// The overrides, with their reasons.
   public private(set) var overrides: [String] = []
-  /// Who published it and when; `nil` while it is not yet.
+  /// The publisher and the time; `nil` while it is not published.
   public private(set) var made: String?
-  /// Who took it back and when; `nil` while it stands.
+  /// The recaller and the time; `nil` while it is in force.
   public private(set) var recalled: String?
-  /// Which drafts of these days stay drafts, in words: those that move a shift from or to a site of other managers.
+  /// The drafts of these days that stay drafts, in words: those that move a shift from or to a site of other managers.
   public private(set) var staying: String?
-  /// Why it was not done, in words.
+  /// The reason that it failed, in words.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
 
@@ -70,7 +70,7 @@ public final class PlanPublicationModel {
     self.world = world
   }
 
-  /// Reads what would be published. Errors: `Refusal.forbidden`, `.notFound`.
+  /// Reads the drafts to publish. Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, zones, now) = (visitor, zones, world.now())
@@ -91,7 +91,7 @@ public final class PlanPublicationModel {
 
   public var mayOverride: Bool { visitor.may(.overrideRules) }
 
-  /// Publishes what was shown; a reason of someone who may give one goes with rules that block.
+  /// Publishes the drafts shown; an editor with that right gives a reason for rules that block.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`.
   public func publishButtonTapped(
@@ -118,7 +118,7 @@ public final class PlanPublicationModel {
     }
   }
 
-  /// Takes what would work instead of a rule that a draft breaks; what is left is still to be published.
+  /// Takes a way out of a draft's breach; the rest is still to be published.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, and as `Transaction.alter`.
   public func wayTapped(
@@ -138,7 +138,7 @@ public final class PlanPublicationModel {
     }
   }
 
-  /// Reads what was published. Errors: `Refusal.forbidden`, `.notFound`.
+  /// Reads the published shifts. Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ id: ID<Publication>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let visitor = visitor
@@ -217,7 +217,7 @@ public final class PlanPublicationsModel {
   }
 }
 
-/// The names of those who published and took back.
+/// The names of the editors that published and recalled.
 struct EditorNames: Sendable {
   private var names: [Editor: String] = [:]
 
@@ -230,26 +230,26 @@ struct EditorNames: Sendable {
   subscript(editor: Editor) -> String? { names[editor] }
 }
 
-/// What the page before publishing reads, at one instant of the database.
+/// The data of the page before publishing, at one instant of the database.
 private struct PublicationPreview: Sendable {
   let drafts: [PendingDraft]
-  /// How many drafts of the days are not published with them.
+  /// The number of drafts of the days that are not published with them.
   let staying: Int
   /// The plan of the days.
   let plan: Plan
-  /// The plans of the days and sites that drafts leave the days for.
+  /// The plans of the days and sites to which drafts move shifts.
   let targets: [Plan]
   let employees: [ID<Employee>: Employee]
   let positions: [ID<Position>: Position]
   /// The rules that the drafts would break.
   let breaches: [RuleBreach]
-  /// The same in words, with what would work instead.
+  /// The same in words, with the ways out.
   let broken: [PlanPublicationModel.Conflict]
-  /// When each person's first change begins that is still ahead.
+  /// The start of each person's first change that is still ahead.
   private let begins: [ID<Employee>: Instant]
   private let calendars: SubscribedCalendars
 
-  /// Beyond these, who could have the shift is not looked for.
+  /// The number of breaches for which ways out are sought.
   private static let mostWays = 5
 
   var plans: [Plan] { [plan] + targets }
@@ -298,7 +298,7 @@ private struct PublicationPreview: Sendable {
       guard place < Self.mostWays, let zone, let draft = breach.latest(of: drafts.map(\.shift)) else {
         return conflict
       }
-      // Why: what a shift breaks by itself, such as a break that it lacks, ends by nobody else having it.
+      // Why: a breach by the shift itself, such as a missing break, does not end with another person.
       guard !breach.violation.isOfOneShift || breach.violation.isBlocking else { return conflict }
       let same = breaches.filter { $0.person == breach.person && $0.isBrought(by: draft) }
       conflict.draft = ShiftVersion(draft)
@@ -310,7 +310,7 @@ private struct PublicationPreview: Sendable {
     }
   }
 
-  /// Whose calendar won't show it in time, by name.
+  /// The people with a calendar that won't show it in time, by name.
   func slow(_ wording: Wording, _ zone: Zone, at now: Instant) -> [Effect] {
     let teller = CalendarTeller(wording: wording, zone: zone, now: now)
     let named = begins.compactMap { person, begin in
@@ -321,14 +321,14 @@ private struct PublicationPreview: Sendable {
     }
   }
 
-  /// Of the plan of the days, and of the drafts that leave it.
+  /// The conflicts of the plan of the days, and of the drafts that leave it.
   func conflicts(_ words: PlanWriter) -> [PlanPublicationModel.Conflict] {
     let leaving = Set(drafts.map(\.shift.id)).subtracting(plan.shifts.map(\.id))
     return plans.enumerated().flatMap { number, plan in
       let found = plan.conflicts
       let known = Dictionary((plan.shifts + plan.elsewhere).map { ($0.id, $0) }) { first, _ in first }
       return plan.shifts.filter { number == 0 || leaving.contains($0.id) }.flatMap { shift in
-        // Why without rules: those of the changes are told for themselves, as far as they reach.
+        // Why without rules: breaches of the changes are shown for themselves, as far as they reach.
         (found[shift.id] ?? []).filter { $0.violation == nil }.map {
           PlanPublicationModel.Conflict(
             shift: shift.id, text: "\(words.whole(shift)): \(words.reason($0, on: shift.hours.date, known))",
@@ -339,7 +339,7 @@ private struct PublicationPreview: Sendable {
   }
 }
 
-/// What the page of a publication reads, at one instant of the database.
+/// The data of the page of a publication, at one instant of the database.
 private struct PublicationReading: Sendable {
   let publication: Publication
   let entries: [Publication.Entry]
@@ -363,7 +363,7 @@ private struct PublicationReading: Sendable {
   }
 }
 
-/// Words for who published and when. Pure.
+/// Words the publisher and the time. Pure.
 struct PublicationWriter {
   let wording: Wording
   let zone: Zone
@@ -381,7 +381,7 @@ struct PublicationWriter {
   }
 }
 
-/// Words for what changes for whom. Pure.
+/// Words each person's changes. Pure.
 struct PlanSummary {
   let words: PlanWriter
   private var wording: Wording { words.wording }
@@ -418,12 +418,12 @@ struct PlanSummary {
 }
 
 extension RuleBreach {
-  /// The latest of the drafts that bring it.
+  /// The latest of its drafts.
   fileprivate func latest(of drafts: [PlannedShift]) -> PlannedShift? {
     drafts.filter(isBrought).max { $0.interval.lowerBound < $1.interval.lowerBound }
   }
 
-  /// Whether a draft is among the shifts concerned, by its own id or that of the shift that it changes.
+  /// `true` if a draft is among the shifts concerned, by its own id or that of the shift that it changes.
   fileprivate func isBrought(by draft: PlannedShift) -> Bool {
     draft.employee == person && violation.shifts.contains { $0 == draft.id || $0 == draft.state.original }
   }

@@ -18,19 +18,19 @@ public final class PlanShiftModel: EditorModel {
     public let word: String
   }
 
-  /// How far a change of a schedule's shift goes.
+  /// The reach of a change of a schedule's shift.
   public enum Reach: String, Sendable, Hashable, CaseIterable {
     case this, following, all
   }
 
-  /// What a change of the schedule would do, to be agreed to.
+  /// The effect of a change of the schedule, to be confirmed.
   public struct Effect: Sendable, Hashable {
     public let sentences: [String]
-    /// The schedule as it was looked at.
+    /// The revision of the schedule shown.
     public let schedule: Int
   }
 
-  /// The schedule that the shift comes from.
+  /// The schedule of the shift.
   public struct Origin: Sendable, Hashable {
     public let schedule: ID<Schedule>
     /// `From the schedule: Every day, 22:00 to 7:00.`
@@ -51,20 +51,20 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var title = ""
   public private(set) var state = ""
   public private(set) var conflicts: [String] = []
-  /// Of a rest that is too short before it.
+  /// The ruler of a rest that is too short before it.
   public private(set) var ruler: RestRuler?
-  /// What would work instead of a rule that it breaks.
+  /// The ways out of a breach.
   public private(set) var ways: [WayOut] = []
-  /// What was overridden for it, with the reasons.
+  /// Its overrides, with the reasons.
   public private(set) var overrides: [String] = []
   public private(set) var origin: Origin?
-  /// When it was published, and by whom.
+  /// The time of publication, and the publisher.
   public private(set) var history: String?
-  /// Comes from another system: it can't be changed here.
+  /// Comes from another system, and can't be changed here.
   public private(set) var isFixed = false
-  /// An open shift, for which there is a list of those who could take it.
+  /// An open shift with a list of candidates.
   public private(set) var couldBeTaken = false
-  /// A draft of its own or of a change.
+  /// `true` for a draft of a new shift or of a change.
   public private(set) var isDraft = false
   public private(set) var isRemoval = false
   public private(set) var effect: Effect?
@@ -79,7 +79,7 @@ public final class PlanShiftModel: EditorModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(
     visitor: Visitor, shift: ID<Shift>?, seen revision: Int? = nil, store: Store, zones: Zones, world: World
   ) {
@@ -99,7 +99,7 @@ public final class PlanShiftModel: EditorModel {
     show(stored)
   }
 
-  /// Makes the form of a new shift: of what was typed, or of hours that were drawn, or of what the person usually does.
+  /// Makes the form of a new shift: of typed values, or of drawn hours, or of the person's usual shift.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`.
   public func load(
@@ -139,7 +139,7 @@ public final class PlanShiftModel: EditorModel {
     ])
   }
 
-  /// A form was sent that states which state of the shift it is about.
+  /// Takes a sent form with the revision it states.
   public func formSent(seen revision: Int?) { draft.revision = revision }
 
   public func reachChosen(_ reach: Reach) { self.reach = reach }
@@ -167,20 +167,20 @@ public final class PlanShiftModel: EditorModel {
     if notice == nil { destination = .board(nil) }
   }
 
-  /// Goes back to what is published, or to nothing.
+  /// Goes back to the published version, or to nothing.
   public func discardButtonTapped() async throws {
     try await command { try $0.discard([$1], in: $2) }
     if notice == nil { destination = .board(nil) }
   }
 
-  /// Takes what would work instead of a rule that it breaks, as a draft.
+  /// Takes a way out of its breach, as a draft.
   public func wayTapped(_ way: WayOut.Deed) async throws {
     let zones = zones
     let taken = try await command { try $0.take(way, of: $1, in: $2, zones) }
     if notice == nil { destination = .board(taken) }
   }
 
-  /// Copies the shift as it is stored to another day and person; what is wrong with them is thrown as `.invalid`.
+  /// Copies the shift as stored to another day and person; their problems are thrown as `.invalid`.
   public func copyButtonTapped(date: String, person: String) async throws {
     guard let shift else { throw Refusal.notFound }
     guard let day = LocalDate(date) else { throw Refusal.invalid([.init("date", .notADate)]) }
@@ -226,7 +226,7 @@ public final class PlanShiftModel: EditorModel {
     destination = .board(nil)
   }
 
-  /// Does something to the shift as it was seen; `nil` where somebody else changed it first.
+  /// Runs a command on the shift as it was shown; `nil` if another editor changed it first.
   @discardableResult
   private func command<Value: Sendable>(
     _ body: @Sendable @escaping (borrowing Transaction, ShiftVersion, ID<Organization>) throws -> Value
@@ -242,7 +242,7 @@ public final class PlanShiftModel: EditorModel {
     }
   }
 
-  /// What the form says; `nil` where a field is wrong, which is told beside it.
+  /// The draft in the form; `nil` if a field is wrong, which is shown beside it.
   private func shiftDraft(of site: ID<Site>, like stored: PlannedShift?) -> ShiftDraft? {
     let wording = visitor.wording
     let date = LocalDate(self[.date])
@@ -364,7 +364,7 @@ public final class PlanShiftModel: EditorModel {
     ["hours", "minutes"].contains(name) ? .end : Field(rawValue: name)
   }
 
-  /// What a choice is called; other fields say it themselves.
+  /// The label of a choice; other fields need none.
   package func word(_ text: String, of field: Field) -> String {
     switch field {
     case .position: positions.first { $0.value == text }?.word ?? text
@@ -401,7 +401,7 @@ extension LocalDate {
 }
 
 extension Hours {
-  /// The same on another day.
+  /// The same hours on another day.
   fileprivate func moved(to date: LocalDate) -> Hours {
     switch self {
     case .timed(let start, let minutes):

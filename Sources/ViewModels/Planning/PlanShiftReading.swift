@@ -2,18 +2,18 @@ import Domain
 import Store
 import Words
 
-/// What the sheet of a shift reads, at one instant of the database.
+/// The data of a shift's sheet, at one instant of the database.
 struct PlanShiftReading: Sendable {
   let shift: PlannedShift
   let plan: Plan
   let positions: [Position]
-  /// What it comes from; `nil` where that was deleted.
+  /// Its schedule; `nil` if that was deleted.
   let schedule: Schedule?
   let publication: Shift.Publication?
-  /// Who published it; `nil` where that is nobody with a name.
+  /// The publisher; `nil` if it has no name.
   let publisher: String?
   let overrides: [RuleOverride]
-  /// What would work instead of a rule that it breaks.
+  /// The ways out of a breach.
   let ways: [WayOut]
 
   init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
@@ -43,7 +43,7 @@ struct PlanShiftReading: Sendable {
 }
 
 extension Snapshot {
-  /// How people call an editor; `nil` for the console, programs and outside systems.
+  /// The name of an editor; `nil` for the console, programs and outside systems.
   func name(of editor: Editor, in organization: ID<Organization>) throws -> String? {
     guard case .account(let account) = editor else { return nil }
     let employee = try self.account(account, of: organization).employee

@@ -51,14 +51,14 @@ struct PlanWriter {
   /// `Evan Lindqvist: Fri 30 Oct, 11–19 Driver`.
   func whole(_ shift: PlannedShift) -> String { "\(name(shift.employee)): \(day(shift.hours, shift.position))" }
 
-  /// The real hours where the clock is changed meanwhile: `9 h`.
+  /// The real hours if the clock is changed meanwhile: `9 h`.
   func oddity(_ shift: PlannedShift) -> String? {
     guard case .timed(_, let minutes) = shift.hours else { return nil }
     let real = Int(shift.interval.upperBound.seconds(since: shift.interval.lowerBound) / 60)
     return real == minutes ? nil : wording.hours(minutes: real)
   }
 
-  /// Why a shift of that day needs a second look; `others` are the shifts that a reason may name.
+  /// The reason that a shift of that day needs a second look; `others` are the shifts that a reason may name.
   func reason(_ conflict: PlanConflict, on date: LocalDate, _ others: [ID<Shift>: PlannedShift]) -> String {
     switch conflict {
     case .doubleBooking(let other): wording.overlaps(others[other].map { times($0.hours) } ?? "")
@@ -71,7 +71,7 @@ struct PlanWriter {
     }
   }
 
-  /// `30 of 38 h`, `32 h, 2 over`, or `30 h` without a contract, of which so many days have their part.
+  /// `30 of 38 h`, `32 h, 2 over`, or `30 h` without a contract, of which the given number of days have their part.
   func hours(minutes: Int, of employee: Employee?, in days: Int = 7) -> (text: String, isOver: Bool) {
     let week = employee?.weeklyMinutes
     let contract = days == 7 ? week : week.map { ($0 * days / 7 + 30) / 60 * 60 }

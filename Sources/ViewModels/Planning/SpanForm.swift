@@ -4,13 +4,13 @@ import Spreadsheet
 import Store
 import Words
 
-/// Some days and a site, as an address or a form states them.
+/// Some days and a site, in the form of an address or a form.
 public struct SpanForm: Sendable, Hashable {
   public enum Format: String, Sendable, Hashable, CaseIterable { case csv, xlsx, print }
 
   /// An id; empty for all sites.
   public var site: String
-  /// Dates as typed; both empty: what the page begins with.
+  /// Dates as typed; both empty: the page's default.
   public var first: String
   public var last: String
   public var includesDrafts: Bool
@@ -35,7 +35,7 @@ public struct SpanForm: Sendable, Hashable {
 }
 
 extension WrittenSheet {
-  /// The sheet as a file to be saved: a workbook, or a table as text for every other format.
+  /// The sheet as a file to save: a workbook, or a table as text for every other format.
   func file(named name: String, as format: SpanForm.Format, in language: Language, at now: Instant) throws
     -> TableScreen.File
   {
@@ -46,7 +46,7 @@ extension WrittenSheet {
   }
 }
 
-/// What a page about some days shows of its form.
+/// The form of a page about some days.
 public struct SpanScreen: Sendable, Hashable {
   public struct Preset: Sendable, Hashable {
     public let word: String
@@ -54,17 +54,17 @@ public struct SpanScreen: Sendable, Hashable {
     public let isChosen: Bool
   }
 
-  /// As typed, or what the page begins with.
+  /// As typed, or the page's default.
   public let form: SpanForm
   public let sites: [Site]
   public let presets: [Preset]
-  /// What is wrong with the dates.
+  /// The problem of the dates.
   public let problem: String?
-  /// `nil` where something is wrong.
+  /// `nil` if a date is wrong.
   public let days: ClosedRange<LocalDate>?
 }
 
-/// Spans of days that people ask for.
+/// Common spans of days.
 enum CommonSpan {
   case thisWeek, nextWeek, thisMonth, lastMonth
   /// The current one and two before it.

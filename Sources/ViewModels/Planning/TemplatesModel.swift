@@ -3,16 +3,16 @@ public import Observation
 public import Store
 import Words
 
-/// What a site keeps to plan with: shifts that are often used, and whole weeks.
+/// A site's templates: frequent shifts, and whole weeks.
 @Observable
 public final class TemplatesModel {
-  /// What is looked at.
+  /// The part shown.
   public struct Place: Sendable, Hashable {
     /// `nil`: the first site that the visitor manages.
     public var site: ID<Site>?
-    /// Any day of the week that is planned; `nil`: today.
+    /// Any day of the planned week; `nil`: today.
     public var day: LocalDate?
-    /// A pattern that is to be kept, which the form begins with.
+    /// A pattern to keep, as the initial content of the form.
     public var pattern: ShiftPattern?
 
     public init(site: ID<Site>? = nil, day: LocalDate? = nil, pattern: ShiftPattern? = nil) {
@@ -24,10 +24,10 @@ public final class TemplatesModel {
 
   /// A pattern, kept or only used.
   public struct Row: Sendable, Hashable {
-    /// `nil` where it is not kept.
+    /// `nil` if it is not kept.
     public let id: ID<ShiftTemplate>?
     public let pattern: ShiftPattern
-    /// `Early`; empty where it is not kept.
+    /// `Early`; empty if it is not kept.
     public let name: String
     /// `6–14`.
     public let times: String
@@ -48,17 +48,17 @@ public final class TemplatesModel {
   /// Often used in the last weeks, and not kept.
   public private(set) var used: [Row] = []
   public private(set) var weeks: [Week] = []
-  /// The first day of the week that is planned.
+  /// The first day of the planned week.
   public private(set) var week = LocalDate(daysSinceEpoch: 0)
   /// `23 Nov – 29 Nov`.
   public private(set) var weekText = ""
-  /// The text that the form begins with, and what was typed where that was refused.
+  /// The initial text of the form, or the refused one.
   public var name = ""
   public var text = ""
   public private(set) var nameProblem: String?
   public private(set) var textProblem: String?
   public private(set) var weekProblem: String?
-  /// What was done here a moment ago, and can be undone.
+  /// The change made here a moment ago, which can be undone.
   public private(set) var undo: (change: ID<UndoEntry>, text: String)?
 
   @ObservationIgnored public let visitor: Visitor
@@ -120,7 +120,7 @@ public final class TemplatesModel {
     }
   }
 
-  /// Keeps what is typed under a name; false where that is refused, which is told beside the fields.
+  /// Keeps the typed shift under a name; `false` with the refusal beside the fields.
   public func keepButtonTapped(_ name: String, _ text: String) async throws -> Bool {
     (self.name, self.text) = (name, text)
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
@@ -139,7 +139,7 @@ public final class TemplatesModel {
     try await change { try $0.forget(template, at: $1, in: visitor.organization) }
   }
 
-  /// Keeps the planned week under a name; false where that is refused.
+  /// Keeps the planned week under a name; `false` if refused.
   public func keepWeekButtonTapped(_ name: String) async throws -> Bool {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     return try await saving { transaction in
@@ -153,7 +153,7 @@ public final class TemplatesModel {
     }
   }
 
-  /// Puts a kept week into the week of a day; tells how many shifts were made.
+  /// Puts a kept week into the week of a day; returns the number of shifts made, in words.
   public func weekTapped(_ template: ID<WeekTemplate>, on day: LocalDate) async throws -> Int {
     let visitor = visitor
     let first = visitor.conventions.startOfWeek(of: day)
@@ -198,7 +198,7 @@ public final class TemplatesModel {
 }
 
 extension TemplatesModel.Place {
-  /// The site and the day that are meant where none is named. Errors: `Refusal.notFound`.
+  /// The named site and day, or the defaults. Errors: `Refusal.notFound`.
   fileprivate func found(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws -> (site: ID<Site>, day: LocalDate) {

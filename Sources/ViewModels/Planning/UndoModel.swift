@@ -2,11 +2,11 @@ public import Domain
 public import Store
 import Words
 
-/// Takes back what someone did to the plan, and makes it again.
+/// Undoes an editor's changes of the plan, and redoes them.
 public final class UndoModel {
   /// `Undone: 12 shifts planned.`
   public private(set) var message = ""
-  /// What can be taken back next at the same site, and what can be made again.
+  /// The next change to undo at the same site, and the next to redo.
   public private(set) var undo: ID<UndoEntry>?
   public private(set) var redo: ID<UndoEntry>?
 

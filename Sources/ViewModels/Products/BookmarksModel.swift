@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// What a person has marked, on every device that they look at.
+/// A person's bookmarks, on every device of theirs.
 @Observable
 public final class BookmarksModel {
   public private(set) var products: Set<ID<Product>> = []

@@ -12,7 +12,7 @@ public final class ProductEditorModel: EditorModel {
   }
 
   package var draft = Draft<ProductColumn>()
-  /// What prices are in, as typed.
+  /// The currency of prices, as typed.
   public private(set) var currency = ""
   public private(set) var currencyProblem: String?
   public private(set) var destination: Destination?
@@ -22,7 +22,7 @@ public final class ProductEditorModel: EditorModel {
   @ObservationIgnored public let product: ID<Product>?
   @ObservationIgnored private let store: Store
 
-  /// A form that was sent comes with the revision that it stated.
+  /// A sent form comes with its stated revision.
   public init(visitor: Visitor, product: ID<Product>?, seen revision: Int? = nil, store: Store) {
     self.visitor = visitor
     self.product = product
@@ -31,7 +31,7 @@ public final class ProductEditorModel: EditorModel {
     show([:])
   }
 
-  /// Reads what is stored into the form. Errors: `Refusal.notFound`, `.forbidden`, also for what a shop keeps.
+  /// Reads the stored values into the form. Errors: `Refusal.notFound`, `.forbidden`, also for a shop's product.
   public func load() async throws {
     _ = try permitted()
     guard let product else {

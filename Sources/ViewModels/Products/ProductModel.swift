@@ -4,32 +4,32 @@ public import Observation
 public import Store
 import Words
 
-/// One product: what it costs, whether it is there, all that is known of it, and whom to ask.
+/// One product: price, stock, details, and the people to ask.
 @Observable
 public final class ProductModel {
   public struct Screen: Sendable, Hashable {
     public let id: ID<Product>
     public let name: String
-    /// Those that are empty are not shown.
+    /// Empty fields are not shown.
     public let price: String
     public let stock: ProductsScreen.Stock?
-    /// `As of 3:34`; empty if the shop never said, and for a product of our own.
+    /// `As of 3:34`; empty if the shop never stated it, and for a product of our own.
     public let stockAge: String
     /// `instead of € 100, until Monday 30 November`; empty without a special price.
     public let special: String
     public let pictures: [ProductsScreen.Picture]
-    /// Stands in the place of the pictures.
+    /// Shown in place of the pictures.
     public let drawing: Drawing
     /// The article number first.
     public let facts: [Fact]
     /// Plain text, one paragraph each; lines within one are kept.
     public let paragraphs: [String]
     public let isMarked: Bool
-    /// What the person has marked, this one or others.
+    /// The person's bookmarks, this one and others.
     public let bookmarks: Set<ID<Product>>
     public let isFromShop: Bool
     public let isGone: Bool
-    /// Who is on duty now, if anyone.
+    /// The people on duty now, if any.
     public let onDuty: [OnDuty]
   }
 
@@ -47,9 +47,9 @@ public final class ProductModel {
   public private(set) var screen: Screen?
   /// The reference number to report if the product failed to load.
   public private(set) var failure: String?
-  /// Whether the shop is being asked for the stock, so that it may soon be another.
+  /// `true` while the shop is asked for the stock, which may soon be another.
   public private(set) var isAskingForStock = false
-  /// Why the shop could not be asked.
+  /// The reason that the shop could not be asked.
   public private(set) var fault: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -84,19 +84,19 @@ public final class ProductModel {
   public func opened() async throws {
     try await load()
     guard screen?.isFromShop == true, screen?.isGone == false else { return }
-    // Why no error: what is stored is shown with its age.
+    // Why no error: the stored stock is shown with its age.
     isAskingForStock = (try? await shops.wishStock(of: product, in: visitor.organization)) ?? false
   }
 
-  /// Marks it for the person, or takes the mark away; works before anything was read. Errors: `Refusal.notFound`,
-  /// `.forbidden` for who has no account.
+  /// Marks it for the person, or removes the mark; works before anything was read. Errors: `Refusal.notFound`, `.forbidden` without an
+  /// account.
   public func bookmarkButtonTapped(_ isMarked: Bool) async throws {
     guard let account = visitor.account else { throw Refusal.forbidden }
     let (id, organization) = (product, visitor.organization)
     try await store.write(by: visitor.editor) { try $0.mark(id, isMarked, by: account, in: organization) }
   }
 
-  /// Asks the shop what it says of the product now; why it could not be asked is told. Errors: `Refusal.notFound`.
+  /// Asks the shop for the product now; shows the reason if that fails. Errors: `Refusal.notFound`.
   public func readAgainButtonTapped() async throws {
     do {
       try await shops.refresh(product, of: visitor.organization)
@@ -173,7 +173,7 @@ extension ProductModel.Screen {
   }
 }
 
-/// Instants in words, as near as they need to be.
+/// Words for instants, as precise as necessary.
 private struct MomentWriter {
   let zone: Zone
   let wording: Wording
@@ -186,6 +186,6 @@ private struct MomentWriter {
     return local.date == today ? time : "\(wording.shortDay(local.date)), \(time)"
   }
 
-  /// The day on which something is that ends then.
+  /// The last day before an end.
   func lastDay(before end: Instant) -> String { wording.shortDate(zone.local(end - 1).date) }
 }

@@ -3,10 +3,10 @@ public import Observation
 public import Store
 import Words
 
-/// The products page: what the team sells, searched as one types, in the order that each person chose.
+/// The products page: the team's goods, searched while typing, in each person's chosen order.
 @Observable
 public final class ProductsModel {
-  /// What of the products is looked at.
+  /// The part of the products shown.
   public struct Place: Sendable, Hashable {
     public var text: String
     /// `nil`: the order that the person chose last.
@@ -14,7 +14,7 @@ public final class ProductsModel {
     public var isInStock: Bool
     /// Only the person's own bookmarks.
     public var isMarked: Bool
-    /// Where the list goes on; `nil`: from its start.
+    /// The start of the next part; `nil`: from the list's start.
     public var after: ProductPage.Cursor?
 
     public init(
@@ -28,7 +28,7 @@ public final class ProductsModel {
       self.after = after
     }
 
-    /// The same list from its start, in the order that is remembered.
+    /// The same list from its start, in the remembered order.
     public var start: Place { Place(text: text, isInStock: isInStock, isMarked: isMarked) }
     public var isNarrowed: Bool { !text.isEmpty || isInStock || isMarked }
   }
@@ -44,9 +44,9 @@ public final class ProductsModel {
   /// A column that the list can be sorted by.
   public struct Sorting: Sendable, Hashable {
     public let label: String
-    /// `lowest first`: said beside the label, which does not say it.
+    /// `lowest first`: shown beside the label, which lacks it.
     public let direction: String
-    /// What a tap chooses: the other direction where it is chosen already.
+    /// The result of a tap: the other direction if it is chosen already.
     public let target: ProductOrder
     public let isChosen: Bool
     public let isDown: Bool
@@ -56,7 +56,7 @@ public final class ProductsModel {
   public private(set) var place: Place
   /// The order that the list is in.
   public private(set) var order = ProductOrder.name
-  /// What the person has marked, also what is not in the list.
+  /// The person's bookmarks, including those outside the list.
   public private(set) var bookmarks: Set<ID<Product>> = []
 
   @ObservationIgnored public let visitor: Visitor
@@ -129,7 +129,7 @@ public final class ProductsModel {
     return .empty(title: wording.productsComingTitle, text: wording.productsComingText)
   }
 
-  /// What the products page reads, at one instant of the database.
+  /// The data of the products page, at one instant of the database.
   private struct Reading: Sendable {
     let page: ProductPage
     let order: ProductOrder

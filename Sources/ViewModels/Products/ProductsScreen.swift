@@ -5,22 +5,22 @@ import Words
 /// A stretch of the list of products, ready in words.
 public struct ProductsScreen: Sendable, Hashable {
   public internal(set) var rows: [Row]
-  /// Where the next page begins; `nil` at the end.
+  /// The start of the next page; `nil` at the end.
   public internal(set) var more: ProductPage.Cursor?
 
   public struct Row: Sendable, Hashable {
     public let id: ID<Product>
     public let name: String
-    /// Empty if no one said.
+    /// Empty if unknown.
     public let price: String
     public let stock: Stock?
-    /// `nil`: the drawing stands in its place.
+    /// `nil`: the drawing is shown instead.
     public let picture: Picture?
     public let drawing: Drawing
     public let isMarked: Bool
   }
 
-  /// How much is there, in a few words.
+  /// The stock, in a few words.
   public struct Stock: Sendable, Hashable {
     public let text: String
     /// Only a few are left.

@@ -4,10 +4,10 @@ public import Observation
 public import Store
 import Words
 
-/// The shop that products are read from, for administrators: where it is, who we are there, and how reading goes.
+/// The shop that products are read from, for administrators: its address, our access, and the state of reading.
 @Observable
 public final class ShopModel {
-  /// The form as it was typed; no secret is ever in it.
+  /// The form as typed; no secret is ever in it.
   public struct Form: Sendable, Hashable {
     public var access = ""
     public var address = ""
@@ -19,7 +19,7 @@ public final class ShopModel {
     public init() {}
   }
 
-  /// A kind of shop with a way to sign in, and what it needs.
+  /// A kind of shop with a way to sign in, and its needed values.
   public struct Way: Sendable, Hashable {
     public let access: ShopAccess
     public let word: String
@@ -33,15 +33,15 @@ public final class ShopModel {
     }
   }
 
-  /// How reading goes.
+  /// The state of reading.
   public struct Reading: Sendable, Hashable {
-    /// `1,200 of 5,000 records`, or when it was read last.
+    /// `1,200 of 5,000 records`, or the time of the last reading.
     public let text: String
-    /// Records seen so far; `nil` if no reading is under way or waits to go on.
+    /// Records seen so far; `nil` if no reading is under way or waits to resume.
     public let done: Int?
-    /// As the shop counts; `nil` before the first page.
+    /// The shop's own count; `nil` before the first page.
     public let total: Int?
-    /// What went wrong, and what to do about it.
+    /// The fault, and its remedy.
     public let fault: String?
     public let mayStop: Bool
     /// `Read now`, `Go on`, `Try again`.
@@ -51,9 +51,9 @@ public final class ShopModel {
 
   public private(set) var form = Form()
   public private(set) var problems = FormProblems()
-  /// `nil` if products come from no shop.
+  /// `nil` without a shop.
   public private(set) var reading: Reading?
-  /// The access whose secrets are stored, sealed; the form may leave them empty.
+  /// The access with stored, sealed secrets; the form may leave them empty.
   public private(set) var storedAccess: ShopAccess?
   public private(set) var isSaved = false
 
@@ -92,7 +92,7 @@ public final class ShopModel {
     }
   }
 
-  /// Keeps what was typed and begins to read; what is wrong is told beside its field.
+  /// Keeps the typed settings and begins to read; a problem stands beside its field.
   ///
   /// `secrets` are by the names of their fields. Errors: `Refusal.forbidden`.
   public func saveButtonTapped(_ typed: Form, secrets: [String: String]) async throws {
@@ -122,7 +122,7 @@ public final class ShopModel {
     }
   }
 
-  /// Reads now, or goes on where a reading stopped; it is done beside the request. Errors: `Refusal.notFound`.
+  /// Reads now, or resumes a stopped reading; it is done beside the request. Errors: `Refusal.notFound`.
   public func readButtonTapped() async throws {
     try await look()
     guard reading != nil else { throw Refusal.notFound }
@@ -136,7 +136,7 @@ public final class ShopModel {
   }
 
   private static let pageSizes = 1...1000
-  /// So many rejected records are shown.
+  /// The number of rejected records shown.
   private static let mostShown = 50
 
   private func look() async throws {

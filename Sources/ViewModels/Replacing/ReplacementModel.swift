@@ -3,7 +3,7 @@ public import Observation
 public import Store
 import Words
 
-/// Who takes a shift instead: from "ill" to "replaced" in one form.
+/// The replacement of a shift's person: from "ill" to "replaced" in one form.
 @Observable
 public final class ReplacementModel {
   public enum Reason: String, Sendable, Hashable, CaseIterable {
@@ -12,24 +12,24 @@ public final class ReplacementModel {
 
   public enum Destination: Sendable, Hashable {
     case replaced(ID<Shift>)
-    /// A draft has someone now; on its board.
+    /// A draft has a person now; on its board.
     case planned(ID<Shift>, BoardModel.Place)
   }
 
   public private(set) var screen: ReplacementScreen?
-  /// The rule that keeps someone who was asked about from the shift.
+  /// The rule that keeps the requested person from the shift.
   public private(set) var breach: ReplacementScreen.Breach?
-  /// Why a rule is overridden, as typed last.
+  /// The reason for an override, as typed last.
   public private(set) var overriding = ""
-  /// Why the last choice was not taken.
+  /// The reason that the last choice was refused.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
-  /// As chosen last; a new form begins with the first.
+  /// The last chosen one; a new form begins with the first.
   public private(set) var reason = Reason.ill
   public private(set) var chosen: ID<Employee>?
   /// A running shift is given as a whole, and not from now on.
   public private(set) var isWhole = false
-  /// Until when whoever leaves is ill, as chosen last.
+  /// The last day of the leaving person's illness, as last chosen.
   public private(set) var until: LocalDate?
 
   @ObservationIgnored public let visitor: Visitor
@@ -48,12 +48,12 @@ public final class ReplacementModel {
 
   public var mayOverride: Bool { visitor.may(.overrideRules) }
 
-  /// What was chosen on the form before, kept while a rule is looked at.
+  /// The earlier choices in the form, kept while a rule is shown.
   public func formSent(reason: Reason, until: LocalDate?, isWhole: Bool) {
     (self.reason, self.until, self.isWhole) = (reason, until, isWhole)
   }
 
-  /// Reads and ranks people, and what a rule says of one whom it alone keeps from the shift.
+  /// Reads and ranks people, and the breach of a person with a rule as the only obstacle.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`, also for a feed's shift.
   public func load(about person: ID<Employee>? = nil) async throws {
@@ -67,7 +67,7 @@ public final class ReplacementModel {
       try snapshot.require(managed, for: found.shift.site, of: organization)
       let zone = try zones.zone(try snapshot.site(found.shift.site, of: organization).zone)
       let begin = max(now, zone.startOfDay(found.shift.hours.date))
-      // Why at least empty: an open draft may be of any day, long ago too.
+      // Why at least empty: an open draft may be of any day, even long ago.
       let reach = begin..<max(begin, found.shift.interval.upperBound + 14 * 86_400)
       let own = try found.shift.employee.map { try snapshot.shifts(of: $0, in: organization, during: reach) } ?? []
       let next = own.filter { $0.id != id }
@@ -82,7 +82,7 @@ public final class ReplacementModel {
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
       }
-      // Why not cut if someone leaves: they would keep a part of it, though they may be ill.
+      // Why not cut for a leaving person: they would keep a part of it, though they may be ill.
       let search = WaysOut(
         shift: found.shift, canBeCut: found.current == nil, canBeOpened: found.current != nil, zone: zone,
         wording: wording)
@@ -95,8 +95,9 @@ public final class ReplacementModel {
 
   /// Publishes the change at once, that of a draft excepted; `person` is `nil` to leave the shift open.
   ///
-  /// A reason of someone who may give one goes with rules that block; for a part, the rest of the shift stays as it is.
-  /// Of a running shift, whoever had it keeps what is over, unless it `isWhole`. Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day or a person who can't take it.
+  /// An editor with that right gives a reason for rules that block; for a part, the rest of the shift stays as it is. Of a running shift,
+  /// the previous person keeps the past part, unless it `isWhole`. Errors: `Refusal.notFound`, `.forbidden`, `.invalid` for a day, or a
+  /// person unable to take it.
   public func replaceButtonTapped(
     with person: ID<Employee>?, reason: Reason, until: LocalDate?, isWhole: Bool = false, because why: String = "",
     keeping part: Range<Instant>? = nil, seen revision: Int
@@ -127,7 +128,7 @@ public final class ReplacementModel {
         let first = found.shift.hours.date
         let last = until ?? found.shift.hours.lastDate
         guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
-        // Why: on that day they have worked until someone else went on.
+        // Why: on that day they have worked until the next person took over.
         let minute = if rest != nil, case .timed(let start, _) = found.shift.hours { start.time.minuteOfDay } else { 0 }
         try transaction.noteIllness(of: current, on: first...last, from: minute, in: organization)
         return .replaced(id)
@@ -146,7 +147,7 @@ public final class ReplacementModel {
     }
   }
 
-  /// Who leaves the shift, and its day. Errors: `Refusal.notFound`, also for an open shift, `.forbidden`.
+  /// The leaving person of the shift, and its day. Errors: `Refusal.notFound`, also for an open shift, `.forbidden`.
   public func leaving() async throws -> (person: ID<Employee>, day: LocalDate) {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (id, organization) = (shift, visitor.organization)
@@ -163,7 +164,7 @@ public final class ReplacementModel {
 }
 
 extension Snapshot {
-  /// What is left of a shift on the roster; `nil` if it is not running, and of drafts. Errors: `Refusal.notFound`.
+  /// The rest of a shift on the roster; `nil` if it is not running, and for drafts. Errors: `Refusal.notFound`.
   fileprivate func rest(of id: ID<Shift>, in organization: ID<Organization>, at now: Instant) throws -> Range<Instant>?
   {
     guard let shift = try publishedShifts([id], of: organization).first else { return nil }
@@ -172,13 +173,13 @@ extension Snapshot {
 }
 
 extension Replacement {
-  /// Where a draft is planned; `nil` for a shift on the roster.
+  /// The place of a draft on the board; `nil` for a shift on the roster.
   var board: BoardModel.Place? {
     shift.state == .published ? nil : BoardModel.Place(site: shift.site, day: shift.hours.date)
   }
 
-  /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for someone who is not in question; `RulesBroken`, but not
-  /// for a draft, whose rules are asked when it is published.
+  /// Errors: `Refusal.conflict` for the obstacle, `.invalid` for a person out of the question; `RulesBroken`, but not for a draft, which is
+  /// checked when it is published.
   func check(_ person: ID<Employee>, isOverridden: Bool = false) throws {
     if candidates.contains(where: { $0.employee.id == person }) { return }
     guard let other = others.first(where: { $0.employee.id == person }) else {

@@ -1,6 +1,6 @@
 public import Domain
 
-/// What *Replace* shows, ready in words.
+/// The content of *Replace*, ready in words.
 public struct ReplacementScreen: Sendable, Hashable {
   /// `Replace Emil Kowalski`, or *Fill open shift*.
   public let title: String
@@ -8,13 +8,13 @@ public struct ReplacementScreen: Sendable, Hashable {
   /// `Today, 12:00–20:00, in 56 min`.
   public let time: String
   public let revision: Int
-  /// Where a draft is planned; `nil` for a shift on the roster.
+  /// The place of a draft on the board; `nil` for a shift on the roster.
   public let board: BoardModel.Place?
   /// `From now on, 9:05` of a running shift; `nil` for others.
   public let rest: String?
-  /// `nil` for an open shift, and for whoever leaves it.
+  /// `nil` for an open shift, and for the leaving person's own view.
   public let leaving: Leaving?
-  /// That the calendar of whoever leaves it goes on showing it, and who tells them.
+  /// A warning that the leaving person's calendar goes on showing it, and the way they are informed.
   public let slow: Effect?
   /// `3 could take it`.
   public let ableTitle: String
@@ -23,7 +23,7 @@ public struct ReplacementScreen: Sendable, Hashable {
   public let unableTitle: String
   public let unable: [Unable]
 
-  /// Whoever has the shift.
+  /// The assigned person.
   public struct Leaving: Sendable, Hashable {
     /// `Emil is marked ill for today.`
     public let ill: String
@@ -53,9 +53,9 @@ public struct ReplacementScreen: Sendable, Hashable {
     /// `of 38 h`, `2 h over`; `nil` without a contract.
     public let contract: String?
     public let isOver: Bool
-    /// `5 h rest, 11 needed`: what it would break, and may all the same.
+    /// `5 h rest, 11 needed`: a breach that is allowed all the same.
     public let warning: String?
-    /// That their calendar won't show it in time, and who tells them.
+    /// A warning that their calendar won't show it in time, and the way they are informed.
     public let slow: Effect?
   }
 
@@ -65,11 +65,11 @@ public struct ReplacementScreen: Sendable, Hashable {
     public let initials: String
     public let photo: PhotoMark?
     public let reason: String
-    /// Only a rule keeps them from it: it can be looked at.
+    /// A rule is the only obstacle: it can be shown.
     public let isRule: Bool
   }
 
-  /// Someone whom only a rule keeps from it, looked at.
+  /// A person with a rule as the only obstacle, as shown.
   public struct Breach: Sendable, Hashable {
     public let person: ID<Employee>
     /// For the button.

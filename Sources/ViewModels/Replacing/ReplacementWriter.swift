@@ -1,12 +1,12 @@
 import Domain
 import Words
 
-/// Builds *Replace* from who was found. Pure.
+/// Builds *Replace* from the people found. Pure.
 struct ReplacementWriter {
   let found: Replacement
-  /// What is given is the rest of a running shift.
+  /// The given part is the rest of a running shift.
   let isRest: Bool
-  /// The next shifts of whoever leaves.
+  /// The next shifts of the leaving person.
   let next: [Shift]
   let positions: [ID<Position>: Position]
   let zone: Zone
@@ -58,7 +58,7 @@ struct ReplacementWriter {
     }
   }
 
-  // MARK: Who could
+  // MARK: Candidates
 
   private func able(_ candidate: Replacement.Candidate) -> ReplacementScreen.Able {
     let person = candidate.employee
@@ -74,7 +74,7 @@ struct ReplacementWriter {
       warning: warnings.isEmpty ? nil : warnings.joined(separator: "; "), slow: slow(person))
   }
 
-  /// That someone's calendar won't show in time that they have the shift, or have it no more.
+  /// A warning that a person's calendar won't show in time that they have the shift, or have it no more.
   private func slow(_ person: Employee) -> Effect? {
     guard found.board == nil else { return nil }
     return CalendarTeller(wording: wording, zone: zone, now: now).warning(
@@ -98,7 +98,7 @@ struct ReplacementWriter {
     return [work, free.joined(separator: ", "), wish].compactMap { $0 }.map(wording.sentence).joined(separator: " ")
   }
 
-  // MARK: Who can't
+  // MARK: Ruled out
 
   private func unable(_ other: Replacement.Unable) -> ReplacementScreen.Unable {
     ReplacementScreen.Unable(
@@ -107,7 +107,7 @@ struct ReplacementWriter {
       isRule: other.isRule)
   }
 
-  /// What a rule says of someone whom nothing else keeps from the shift.
+  /// The breach of a person with rules as the only obstacle.
   func breach(of other: Replacement.Unable, ways: [WayOut]) -> ReplacementScreen.Breach {
     let (person, day) = (other.employee, wording.shortDate(short: shift.hours.date))
     let subject = [person.fullName, position?.name, day, wording.times(of: shift.hours)]

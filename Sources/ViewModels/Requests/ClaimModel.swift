@@ -7,13 +7,13 @@ import Words
 @Observable
 public final class ClaimModel {
   public enum Destination: Sendable, Hashable {
-    /// The shift that is theirs now, or that they asked for.
+    /// The shift that is theirs now, or that they requested.
     case taken(ID<Shift>)
     case asked(ID<Shift>)
   }
 
   public private(set) var destination: Destination?
-  /// Why it was not to be had.
+  /// The reason that it was refused.
   public private(set) var problem: String?
 
   @ObservationIgnored public let visitor: Visitor
@@ -28,9 +28,9 @@ public final class ClaimModel {
     self.zones = zones
   }
 
-  /// Takes the shift, or another place of it, or asks for it.
+  /// Takes the shift, or another place of it, or requests it.
   ///
-  /// Errors: `Refusal.notFound`, `.forbidden` for visitors who are no one of the team.
+  /// Errors: `Refusal.notFound`, `.forbidden` for visitors outside the team.
   public func takeButtonTapped(seen revision: Int) async throws {
     guard visitor.may(.askForShifts), let person = visitor.employee else { throw Refusal.forbidden }
     let (id, visitor, organization) = (shift, visitor, visitor.organization)
@@ -66,7 +66,7 @@ public final class ClaimModel {
 }
 
 extension Snapshot {
-  /// The shift, or an open one of the same place and time if it is given already.
+  /// The shift, or another open one of the same place and time if it is given already.
   fileprivate func place(of seen: ShiftVersion, in organization: ID<Organization>) throws -> ShiftVersion {
     let shift = try shift(seen.id, of: organization)
     guard shift.employee != nil else { return seen }

@@ -3,13 +3,13 @@ public import Observation
 public import Store
 import Words
 
-/// Offering a shift to others, or swapping it: for oneself, or by a manager for whoever has it.
+/// Offering a shift to others, or swapping it: for oneself, or by a manager for its person.
 @Observable
 public final class MoveModel {
   public private(set) var screen: MoveScreen?
-  /// Why the last request was not made.
+  /// The reason that the last request was not made.
   public private(set) var problem: String?
-  /// What came of it, in a sentence.
+  /// The outcome, in a sentence.
   public private(set) var said: String?
   /// As typed.
   public private(set) var message = ""
@@ -50,8 +50,8 @@ public final class MoveModel {
     }
   }
 
-  /// `others` are those to whom it is offered; `other` is the shift that is swapped for it. With `begin` or `end`, times
-  /// on its clock, a part of it is offered.
+  /// `others` are the people it is offered to; `other` is the shift to swap for. With `begin` or `end`, times on its clock, a part of it is
+  /// offered.
   ///
   /// Errors: as `load`.
   public func askButtonTapped(
@@ -109,35 +109,35 @@ extension Visitor {
   }
 }
 
-/// What *Offer* and *Swap* show, ready in words.
+/// The content of *Offer* and *Swap*, ready in words.
 public struct MoveScreen: Sendable, Hashable {
   public let revision: Int
   /// `Sat 21 Nov`
   public let date: String
   /// `22:00–7:00`
   public let times: String
-  /// Where it begins and ends on its clock; `nil` of whole days, which have no parts.
+  /// Its begin and end on its clock; `nil` of whole days, which have no parts.
   public let edges: Edges?
   public let position: RosterScreen.PositionLabel?
-  /// Whose it is, if not the visitor's own.
+  /// The assigned person, if not the visitor.
   public let name: String?
-  /// The site doesn't let its people do it.
+  /// The site doesn't allow it to its people.
   public let isOff: Bool
   public let able: [Option]
   public let unable: [Option]
   public let unableTitle: String
   public let afterwards: String
 
-  /// Someone who could take it; of a swap, with their shift.
+  /// A candidate; for a swap, with their shift.
   public struct Option: Sendable, Hashable {
     public let person: ID<Employee>
     public let name: String
     public let firstName: String
     public let initials: String
     public let photo: PhotoMark?
-    /// What it changes, or why it can't be.
+    /// The effect, or the obstacle.
     public let text: String
-    /// `Mon 23 Nov` and `22:00–7:00`; `nil` of an offer.
+    /// `Mon 23 Nov` and `22:00–7:00`; `nil` for an offer.
     public let other: Other?
   }
 

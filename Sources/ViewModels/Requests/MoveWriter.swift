@@ -2,7 +2,7 @@ import Domain
 import Store
 import Words
 
-/// Builds *Offer* and *Swap* from what is stored at one instant.
+/// Builds *Offer* and *Swap* from data of one instant.
 struct MoveWriter {
   private let kind: ShiftRequest.Kind
   private let shift: PlannedShift
@@ -13,16 +13,16 @@ struct MoveWriter {
   private let consent: SitePolicy.Consent
   private let owner: Employee?
   private let hasPhotoRule: Bool
-  /// Of an offer: who could take it.
+  /// The candidates of an offer.
   private let found: Replacement?
-  /// Of a swap: the colleagues' shifts, and what is known around them.
+  /// The colleagues' shifts for a swap, and the facts around them.
   private let others: [PlannedShift]
   private let around: Surroundings?
 
   private var wording: Wording { visitor.wording }
   private var isOwn: Bool { shift.employee == visitor.employee }
 
-  /// More shifts to swap for are not shown.
+  /// The most shifts to swap for that are shown.
   private static let mostOptions = 60
 
   init(

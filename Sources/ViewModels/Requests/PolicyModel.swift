@@ -2,7 +2,7 @@ public import Domain
 public import Observation
 public import Store
 
-/// What each managed site leaves to its people.
+/// The requests that each managed site allows its people.
 @Observable
 public final class PolicyModel {
   public struct SiteRules: Sendable, Hashable {
@@ -32,7 +32,7 @@ public final class PolicyModel {
     }
   }
 
-  /// Saves one site's rules and tells its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  /// Saves one site's rules and returns its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ policy: SitePolicy, for site: ID<Site>) async throws -> String {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization

@@ -3,13 +3,13 @@ public import Observation
 public import Store
 import Words
 
-/// What waits for an answer, and what became of it: one inbox for managers and for everyone else.
+/// Pending requests, and the outcome of past ones: one inbox for managers and for everyone else.
 @Observable
 public final class RequestsModel {
   public enum Show: String, Sendable, Hashable, CaseIterable {
-    /// What the visitor answers: a manager decides, a person agrees.
+    /// Requests for the visitor to answer: a manager decides, a person agrees.
     case asked
-    /// What others have to answer.
+    /// Requests for others to answer.
     case waiting
     case done
   }
@@ -25,15 +25,15 @@ public final class RequestsModel {
   }
 
   public private(set) var screen: RequestsScreen?
-  /// The rule that blocks a request that was asked about.
+  /// The rule that blocks the requested one.
   public private(set) var breach: RequestsScreen.Breach?
-  /// Why a rule is overridden, as typed last.
+  /// The reason for an override, as typed last.
   public private(set) var overriding = ""
   /// The reference number to report if the requests failed to load.
   public private(set) var failure: String?
-  /// Why the last answer was not taken.
+  /// The reason that the last answer was refused.
   public private(set) var problem: String?
-  /// What was done, in a sentence.
+  /// The completed action, in a sentence.
   public private(set) var said: String?
   @ObservationIgnored public private(set) var validUntil: Instant
 
@@ -58,7 +58,7 @@ public final class RequestsModel {
   /// Reads the requests. Errors: `Refusal.forbidden`.
   public func load() async throws { try await load(about: nil) }
 
-  /// The same, and what a rule says of one that the visitor decides.
+  /// The same, with the breach of a request that the visitor decides.
   ///
   /// Errors: `Refusal.notFound` if none blocks it, or it is not theirs to decide.
   public func ruleTapped(of id: ID<ShiftRequest>) async throws {
@@ -88,7 +88,7 @@ public final class RequestsModel {
     if let read { (screen, breach, failure) = (read.0, read.1, nil) }
   }
 
-  /// Answers a request; a reason of someone who may give one goes with rules that block what is approved.
+  /// Answers a request; an editor with that right gives a reason for rules that block the approval.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func answerButtonTapped(
@@ -143,7 +143,7 @@ public final class RequestsModel {
     return nil
   }
 
-  /// Does what would work instead of a request that a rule blocks, on the roster at once; the request ends by that.
+  /// Takes a way out in place of a request that a rule blocks, on the roster at once; the request ends by that.
   ///
   /// Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func wayTapped(_ way: WayOut.Deed, insteadOf id: ID<ShiftRequest>, seen revision: Int) async throws {
@@ -189,7 +189,7 @@ public final class RequestsModel {
 }
 
 extension Visitor {
-  /// Whoever is asked says no for themselves; all others as a manager.
+  /// A person asked declines for themself; all others as a manager.
   fileprivate func party(answering request: ShiftRequest) throws(Refusal) -> ShiftRequest.Party {
     let isAsked =
       request.taker == employee
@@ -200,54 +200,54 @@ extension Visitor {
   }
 }
 
-/// What the inbox shows, ready in words.
+/// The content of the inbox, ready in words.
 public struct RequestsScreen: Sendable, Hashable {
   public let tabs: [Tab]
   public let items: [Item]
-  /// Time off that waits for the visitor's decision, and how many more do.
+  /// Time off that waits for the visitor's decision, and the number of further requests.
   public let timeOff: [AbsencesModel.Waiting]
   public let moreTimeOff: String
-  /// What is said if there are none.
+  /// The text if there are none.
   public let empty: String
 
   public struct Tab: Sendable, Hashable {
     public let show: RequestsModel.Show
     public let label: String
-    /// 0 is not told.
+    /// 0 is not shown.
     public let count: Int
   }
 
   public struct Item: Sendable, Hashable {
     public let id: ID<ShiftRequest>
-    /// Of whoever asks.
+    /// The asker's name.
     public let name: String
     public let initials: String
     public let photo: PhotoMark?
     /// `Yusuf takes Sat 21 Nov, 13:00–18:00`
     public let title: String
-    /// What it breaks, or how it stands.
+    /// The breach, or the state.
     public let line: String
     public let isBroken: Bool
-    /// `Asked today, 8:15`, and until when it waits.
+    /// `Asked today, 8:15`, and the time until which it waits.
     public let asked: String
-    /// Empty if nothing was said.
+    /// May be empty.
     public let message: String
     /// Its shifts: the day, the hours and the position, with their sheets.
     public let shifts: [Line]
     public let effects: [Effect]
     /// The main one first.
     public let answers: [Choice]
-    /// Only a rule is in the way, and the visitor decides: it can be looked at.
+    /// A rule is the only obstacle, and the visitor decides: it can be shown.
     public let isRule: Bool
-    /// Of rests that are too short then, for whoever decides.
+    /// The rulers of rests that are too short then, for the decider.
     public let rulers: [RestRuler]
   }
 
-  /// A rule that blocks a request, looked at.
+  /// A rule that blocks a request, as shown.
   public struct Breach: Sendable, Hashable {
     public let request: ID<ShiftRequest>
     public let title: String
-    /// Of the shift that it is about.
+    /// The revision of its shift.
     public let revision: Int
     public let screen: BreachScreen
   }

@@ -2,7 +2,7 @@ import Domain
 import Store
 import Words
 
-/// Builds the inbox from what is stored at one instant.
+/// Builds the inbox from data of one instant.
 struct RequestsWriter {
   private let visitor: Visitor
   private let now: Instant
@@ -50,7 +50,7 @@ struct RequestsWriter {
     hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
   }
 
-  /// With the time off that waits too: those that are shown, and how many there are.
+  /// With pending time off too: the requests shown, and their total number.
   func screen(_ show: RequestsModel.Show, _ timeOff: WaitingReading?, waiting timeOffCount: Int) -> RequestsScreen {
     let requests =
       switch show {
@@ -99,7 +99,7 @@ struct RequestsWriter {
     people[person]?.name ?? wording.somebody
   }
 
-  /// The shift that it is about, or the part of it.
+  /// Its shift, or the part of it.
   private func subject(of request: ShiftRequest) -> PlannedShift? {
     guard var shift = shifts[request.shift] else { return nil }
     guard let part = request.part, let zone = sites[shift.site]?.zone else { return shift }
@@ -147,7 +147,7 @@ struct RequestsWriter {
     }
   }
 
-  // MARK: What it would do
+  // MARK: Effects
 
   private func effects(of request: ShiftRequest) -> [Effect] {
     guard let shift = subject(of: request) else { return [] }
@@ -161,7 +161,7 @@ struct RequestsWriter {
     return found + [Effect(kind: .fine, text: coverage, second: sites[shift.site]?.site.name ?? "")]
   }
 
-  /// Who would get the shift; of an unanswered offer the reader, if it is for them.
+  /// The new person of the shift; of an unanswered offer the reader, if it is for them.
   private func taker(of request: ShiftRequest) -> ID<Employee>? {
     switch request.kind {
     case .claim: request.asker
@@ -174,7 +174,7 @@ struct RequestsWriter {
     guard let zone = sites[shift.site]?.zone, let prospect = around.prospect(of: shift, for: person, giving: other)
     else { return [] }
     let isMe = person == visitor.employee
-    // Why: how many hours a colleague works is not everyone's to know.
+    // Why: a colleague's working hours are not for everyone to know.
     let all = EffectWriter(
       zone: zone, now: now, wording: wording, name: !isMe ? given(person) : other == nil ? nil : wording.you,
       isForColleagues: !isMe && !visitor.may(.plan), calendars: calendars
@@ -182,9 +182,9 @@ struct RequestsWriter {
     return isMe || visitor.may(.plan) ? all : all.filter { $0.kind == .broken }
   }
 
-  // MARK: What a rule says
+  // MARK: Breaches
 
-  /// What it would break, for whoever gets the shift first; empty unless rules alone are in the way of what the visitor decides.
+  /// The breaches for the first person to get the shift; empty unless rules alone are in the way of the visitor's decision.
   private func breaches(of request: ShiftRequest) -> [RuleBreach] {
     guard decides(request), let shift = subject(of: request), let taker = taker(of: request) else { return [] }
     let other = request.otherShift.flatMap { shifts[$0] }
@@ -199,7 +199,7 @@ struct RequestsWriter {
     return isOnlyRules && all.contains(where: \.violation.isBlocking) ? all : []
   }
 
-  /// `nil` unless rules alone are in the way of what the visitor decides.
+  /// `nil` unless rules alone are in the way of the visitor's decision.
   func breach(of id: ID<ShiftRequest>, _ snapshot: borrowing Snapshot) throws -> RequestsScreen.Breach? {
     guard let request = asked.first(where: { $0.id == id }), let shift = subject(of: request),
       let zone = sites[shift.site]?.zone
@@ -213,12 +213,12 @@ struct RequestsWriter {
       screen: BreachScreen(
         subject: lines(of: request).map(\.text).joined(separator: "; "),
         lines: found.map { BreachScreen.Line($0, in: zone, wording) },
-        // Why none of a swap: whoever else could have one of two shifts is no swap.
+        // Why none of a swap: a third person for one of two shifts is no swap.
         ways: request.kind == .swap
           ? [] : try search.ways(around: blocking, part: request.part, snapshot, visitor.organization)))
   }
 
-  // MARK: What can be answered
+  // MARK: Possible answers
 
   private func decides(_ request: ShiftRequest) -> Bool {
     !asksMe(request) && manages(request) && request.isAgreed && request.needsApproval
@@ -250,7 +250,7 @@ struct RequestsWriter {
 }
 
 extension Snapshot {
-  /// What a visitor has to answer, oldest first: as a manager, and for themselves.
+  /// The requests for a visitor to answer, oldest first: as a manager, and for themself.
   func requestsToAnswer(by visitor: Visitor, at now: Instant) throws -> [ShiftRequest] {
     let organization = visitor.organization
     let decisions =
@@ -262,7 +262,7 @@ extension Snapshot {
     var asked = try requests(asking: person, in: organization, at: now)
     let forAll = asked.filter { $0.kind == .offer && $0.people.isEmpty }
     if !forAll.isEmpty {
-      // Why: what is offered to everyone asks only those who could take it.
+      // Why: an offer to everyone asks only the candidates.
       let shifts = try publishedShifts(Set(forAll.map(\.shift)), of: organization)
       let around = try surroundings(of: shifts, for: [person], in: organization)
       let able = Set(

@@ -16,7 +16,7 @@ public struct CalendarModel: Sendable {
   private let world: World
 
   private static let alarmMinutesBefore = 30
-  /// How far a feed reaches back and ahead.
+  /// The number of days that a feed reaches back and ahead.
   private static let daysBack: Int64 = 60
   private static let daysAhead: Int64 = 400
   private static let refreshInterval = Duration.seconds(3600)
@@ -38,7 +38,7 @@ public struct CalendarModel: Sendable {
     return File(name: "shift-\(shift).ics", text: CalendarFile(events: [event]).text())
   }
 
-  /// What a link's calendar tells. Errors: `Refusal.notFound` if the link shows no calendar.
+  /// The content of a link's calendar. Errors: `Refusal.notFound` if the link shows no calendar.
   public func feed(of link: Link, in organization: ID<Organization>) async throws -> File {
     if case .wall = link.purpose { throw Refusal.notFound }
     let now = world.now()
@@ -49,7 +49,7 @@ public struct CalendarModel: Sendable {
       return (shifts, names, try Self.owner(of: link.purpose, snapshot, organization))
     }
     let wording = Wording(names.organization)
-    // Why not of a site: nobody wants to be reminded of everybody's shifts.
+    // Why not of a site: reminders of everyone's shifts are of no use.
     let alarm = if case .employeeCalendar = link.purpose { Self.alarmMinutesBefore } else { Int?.none }
     let events = try shifts.map { try names.event(of: $0, zones, wording, alarm: alarm) }
     let file = CalendarFile(

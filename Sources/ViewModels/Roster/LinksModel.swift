@@ -7,7 +7,7 @@ import Words
 /// Walls and calendars: the links that open without sign-in.
 @Observable
 public final class LinksModel {
-  /// Something that a link can be made for, or is open for.
+  /// An entity that a link can be made for, or is open for.
   public struct Choice: Sendable, Hashable {
     public let purpose: Link.Purpose
     public let title: String
@@ -17,16 +17,16 @@ public final class LinksModel {
     public let id: ID<Link>
     public let title: String
     public let made: String
-    /// When it was last fetched and by what; `nil` for walls.
+    /// The last fetch, by time and program; `nil` for walls.
     public let fetched: String?
     public let mayRevoke: Bool
-    /// What each kind of program shows of it; empty for walls.
+    /// The copies of it by kind of program; empty for walls.
     public let copies: [CopyScreen]
   }
 
   public private(set) var choices: [Choice] = []
   public private(set) var open: [OpenLink] = []
-  /// The link that was just made, with the secret that is told only now.
+  /// The new link, with its secret, which is shown only now.
   public private(set) var made: (purpose: Link.Purpose, token: Token)?
 
   @ObservationIgnored public let visitor: Visitor
@@ -61,7 +61,7 @@ public final class LinksModel {
       + sites.map { Choice(purpose: .siteCalendar($0.id), title: wording.calendarOf($0.name)) }
       + people.map { Choice(purpose: .employeeCalendar($0.id), title: wording.calendarOf($0.fullName)) }
     choices = all.filter { mayKeep($0.purpose) }
-    // Why owners too: who was archived is no choice, and the link is open still.
+    // Why owners too: an archived person is no choice, and the link is open still.
     let known = all.map { ($0.purpose, $0.title) }
     let others = owners.map { (Link.Purpose.employeeCalendar($0.key), wording.calendarOf($0.value.fullName)) }
     let titles = Dictionary(known + others, uniquingKeysWith: { first, _ in first })

@@ -4,14 +4,14 @@ public import Observation
 public import Store
 import Words
 
-/// A person's own calendar address: made, shown again, renewed and switched off without asking anybody.
+/// A person's own calendar address: made, shown again, renewed and switched off without help.
 @Observable
 public final class MyCalendarModel {
-  /// The address that works, as a secret for the path.
+  /// The valid address, as a secret for the path.
   public private(set) var token: Token?
-  /// An address works that was made where it can't be shown again.
+  /// A valid address was made that can't be shown again.
   public private(set) var hasHiddenAddress = false
-  /// `Last fetched today, 10:47`, or that it never was.
+  /// `Last fetched today, 10:47`, or a note that it never was.
   public private(set) var fetched = ""
   /// `Apple Calendar, iPhone`; `nil` before the first time.
   public private(set) var program: String?
@@ -32,7 +32,7 @@ public final class MyCalendarModel {
     self.world = world
   }
 
-  /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let (person, organization, now) = (try visitor.person, visitor.organization, world.now())
     let (links, place, copies) = try await store.read {
@@ -68,7 +68,7 @@ public final class MyCalendarModel {
   }
 }
 
-/// What a kind of program shows of a calendar, ready in words.
+/// One kind of program's copy of a calendar, ready in words.
 public struct CopyScreen: Sendable, Hashable {
   /// `Google calendar`.
   public let name: String
@@ -79,13 +79,13 @@ public struct CopyScreen: Sendable, Hashable {
   public let asked: String
 }
 
-/// How fresh the copies of some calendars are, and what they have not seen, read at one instant of the database.
+/// The freshness of some calendars' copies, and the changes they lack, read at one instant of the database.
 struct CalendarCopies: Sendable {
   private let copies: [ID<Link>: [CalendarFreshness]]
-  /// When each coming shift of a calendar changed last.
+  /// The time of the last change of each coming shift of a calendar.
   private let changes: [ID<Link>: [Instant]]
 
-  /// How far ahead a change is told of.
+  /// The span ahead for which a change is reported, in seconds.
   private static let aheadSeconds: Int64 = 62 * 86_400
 
   init(_ snapshot: borrowing Snapshot, _ links: [Link], _ organization: ID<Organization>, at now: Instant) throws {

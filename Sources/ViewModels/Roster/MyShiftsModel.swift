@@ -32,7 +32,7 @@ public final class MyShiftsModel {
     validUntil = world.now()
   }
 
-  /// Reads the shifts. Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Reads the shifts. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let person = try visitor.person
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
@@ -46,7 +46,7 @@ public final class MyShiftsModel {
   }
 }
 
-/// What *My shifts* shows, ready in words.
+/// The content of *My shifts*, ready in words.
 public struct MyShiftsScreen: Sendable, Hashable {
   /// `3 changes for you`; `nil` if there are none.
   public let changes: String?
@@ -59,14 +59,14 @@ public struct MyShiftsScreen: Sendable, Hashable {
   public let previous: LocalDate
   public let next: LocalDate
   public let isCurrent: Bool
-  /// `Mon` to `Sun`, or as the organization's weeks go.
+  /// `Mon` to `Sun`, in the order of the organization's weeks.
   public let weekdays: [String]
   public let weeks: [[Cell]]
   /// The positions in the grid.
   public let legend: [RosterScreen.PositionLabel]
   /// Time off in the grid: its look and its word.
   public let away: [Away]
-  /// What was asked for and entered from today on, with the answers.
+  /// Requests and entries from today on, with the answers.
   public let timeOff: [TimeOffModel.Entry]
   /// Days of the current month before today.
   public let earlier: [Day]
@@ -93,7 +93,7 @@ public struct MyShiftsScreen: Sendable, Hashable {
     public let date: LocalDate
     public let isInMonth: Bool
     public let isToday: Bool
-    /// How time off stands on that day.
+    /// The look of time off on that day.
     public let look: AbsenceTable.Look
     /// `Vacation`; empty without time off.
     public let away: String
@@ -120,7 +120,7 @@ public struct MyShiftsScreen: Sendable, Hashable {
     public let row: Row
     /// `Sat 21 Nov`
     public let date: String
-    /// That it is outside the hours that they gave.
+    /// A note that it is outside their availability.
     public let outside: String?
     /// *Take it*, or *Ask for it*.
     public let take: String
@@ -128,7 +128,7 @@ public struct MyShiftsScreen: Sendable, Hashable {
 
   public struct Row: Sendable, Hashable {
     public let shift: ID<Shift>
-    /// Differs whenever it reads otherwise.
+    /// Differs whenever the text does.
     public let revision: Int
     public let start: String
     public let end: String

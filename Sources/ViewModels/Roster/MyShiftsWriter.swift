@@ -2,7 +2,7 @@ import Domain
 import Store
 import Words
 
-/// Builds *My shifts* from what is stored at one instant.
+/// Builds *My shifts* from data of one instant.
 struct MyShiftsWriter {
   private let shifts: [Shift]
   private let changes: Int
@@ -19,7 +19,7 @@ struct MyShiftsWriter {
   private let first: LocalDate
   private let wording: Wording
 
-  /// How far ahead open shifts are shown: two weeks.
+  /// The span ahead for which open shifts are shown, in seconds: two weeks.
   private static let openSeconds: Int64 = 14 * 86_400
 
   init(
@@ -30,7 +30,7 @@ struct MyShiftsWriter {
     let zone = try zones.zone(try snapshot.organization(organization).zone)
     let today = zone.local(now).date
     let first = (place.month ?? today).startOfMonth
-    // Why the week too: its hours stand here whichever month is shown. Why a day more: sites have other clocks.
+    // Why the week too: its hours are shown with every month. Why a day more: sites have other clocks.
     let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: max(first.nextMonth, today) + 8)
     shifts = try snapshot.shifts(
       of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
@@ -44,7 +44,7 @@ struct MyShiftsWriter {
     sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
     let coming = try snapshot.openShifts(in: organization, at: now, before: now + Self.openSeconds)
     let takable = try snapshot.takable(coming, by: visitor, at: now)
-    // Why in two parts: what is outside the hours that they gave is for who finds nothing else.
+    // Why in two parts: shifts outside their availability come after all others.
     let open = coming.compactMap { shift in takable[shift.id].map { (shift: shift, takable: $0) } }
     self.open = open.filter { !$0.takable.isOutside } + open.filter(\.takable.isOutside)
     positions = try snapshot.positions(
@@ -135,7 +135,7 @@ struct MyShiftsWriter {
       spoken: told.isEmpty ? wording.date(date) : "\(wording.date(date)): \(told.joined(separator: ", "))")
   }
 
-  /// What is approved stands before what is only asked for.
+  /// Approved time off comes before a mere request.
   private func absence(on date: LocalDate) -> Absence? {
     let found = absences.filter { $0.days.contains(date) }
     return found.first(where: \.keepsOut) ?? found.first

@@ -1,10 +1,10 @@
 public import Domain
 public import Store
 
-/// Who is on duty and what comes, for programs: the JSON of the API.
+/// The people on duty and those to come, for programs: the JSON of the API.
 public struct OnDutyDocument: Encodable, Sendable {
   public let sites: [SiteDuty]
-  /// When an answer will next be different without anybody changing the roster.
+  /// The next time that an answer differs without a change of the roster.
   public let nextChange: Instant?
 
   public struct SiteDuty: Encodable, Sendable {
@@ -31,14 +31,14 @@ public struct OnDutyDocument: Encodable, Sendable {
     try container.encodeIfPresent(nextChange?.description, forKey: .nextChange)
   }
 
-  /// Reads who is on duty at one site or at all of them. Errors: `Refusal.notFound`.
+  /// Reads the people on duty at one site or at all of them. Errors: `Refusal.notFound`.
   public init(
     of site: ID<Site>?, in organization: ID<Organization>, at now: Instant, store: Store
   ) async throws {
     let found = try await store.read(of: organization) { snapshot in
       let sites = try site.map { [try snapshot.site($0, of: organization)] } ?? snapshot.sites(of: organization)
       return try sites.map { site in
-        // Why: a second is enough to hold who is on duty; `around` adds who is next.
+        // Why: a second is enough for the people on duty; `around` adds the next ones.
         let roster = try snapshot.roster(of: site.id, in: organization, during: now..<now + 86_400, around: now)
         return (roster: roster, feed: try snapshot.feed(.roster(site.id), of: organization))
       }
@@ -113,7 +113,7 @@ struct ShiftEntry: Encodable, Sendable {
   /// Unpaid; `nil` if none.
   let breakMinutes: Int?
   let note: String?
-  /// Asked for besides those of the position; `nil` if none.
+  /// Required besides those of the position; `nil` if none.
   let skills: [String]?
 
   struct Person: Encodable, Sendable {
@@ -141,7 +141,7 @@ struct ShiftEntry: Encodable, Sendable {
     switch shift.hours {
     case .timed(let start, _):
       startTime = start.time.description
-      // Why the real ones: whoever pays by them pays the hour that comes twice, and not the one that is missing.
+      // Why the real ones: payroll pays the hour that comes twice, and not the missing one.
       minutes = shift.realMinutes
       lastDate = nil
     case .days(_, let last):

@@ -2,7 +2,7 @@ public import Domain
 import Store
 import Words
 
-/// What a person may press now, ready in words: the likeliest first.
+/// A person's possible presses now, ready in words: the likeliest first.
 public struct OwnClock: Sendable, Hashable {
   public enum State: String, Sendable, Hashable { case coming, on, resting }
 
@@ -20,21 +20,21 @@ public struct OwnClock: Sendable, Hashable {
   public let worked: String
   /// `14:00`; empty without a shift.
   public let until: String
-  /// Minutes of the shift, and how many have passed; 0 without one.
+  /// Minutes of the shift, and of them the passed ones; 0 without one.
   public let total: Int
   public let passed: Int
-  /// Empty where people press elsewhere.
+  /// Empty if people press elsewhere.
   public let acts: [Act]
-  /// Going off duty may still be taken back.
+  /// The end of duty may still be taken back.
   public private(set) var mayTakeBack = false
   public let site: ID<Site>
-  /// By whose clock the times are: `Europe/Berlin`.
+  /// The zone of the times: `Europe/Berlin`.
   public let zone: String
 
-  /// So many seconds before the end of a shift going is the likeliest.
+  /// The seconds before the end of a shift in which going off duty is the likeliest press.
   private static let lastSeconds: Int64 = 1800
 
-  /// `nil` if there is nothing to press: no query where no site has a clock.
+  /// `nil` if there is nothing to press: no query if no site has a clock.
   init?(
     of person: ID<Employee>, _ sites: [Site], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>,
     _ writer: DutyWriter
@@ -70,14 +70,14 @@ public struct OwnClock: Sendable, Hashable {
     mayTakeBack = ended != nil
   }
 
-  /// What may be pressed, the likeliest first.
+  /// The possible presses, the likeliest first.
   static func kinds(_ span: WorkSpan?, until end: Instant?, at now: Instant) -> [Punch.Kind] {
     guard let span else { return [.on] }
     let isLast = end.map { now >= $0 - lastSeconds } ?? false
     return span.openRest != nil ? [.back, .off] : isLast ? [.off, .rest] : [.rest, .off]
   }
 
-  /// Before a shift, or off duty since a moment; without a shift there is nothing to come for.
+  /// Before a shift, or off duty since a moment; without a shift there is no start to wait for.
   private init(_ shift: Shift?, at site: ID<Site>, since end: Instant?, _ writer: DutyWriter) {
     let wording = writer.wording
     state = .coming

@@ -2,11 +2,11 @@ public import Domain
 import Store
 import Words
 
-/// The visitor's own duty, ready in words: what the roster opens with.
+/// The visitor's own duty, ready in words: the top of the roster.
 public struct OwnDuty: Sendable, Hashable {
   /// *Your next shift*, or a sentence: on duty now, or nothing planned.
   public let title: String
-  /// `nil` if the title says it all.
+  /// `nil` if the title is enough.
   public let next: Next?
 
   /// The shift that starts next, at any site, by the clock of its site.

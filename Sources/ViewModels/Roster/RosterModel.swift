@@ -4,16 +4,16 @@ public import Observation
 public import Store
 import Words
 
-/// The roster page: who is on duty at a site, who is next, and a week of days.
+/// The roster page: the people on duty at a site, the next ones, and a week of days.
 @Observable
 public final class RosterModel {
-  /// What of the roster is looked at.
+  /// The part of the roster shown.
   public struct Place: Sendable, Hashable {
     /// `nil`: the organization's first site.
     public var site: ID<Site>?
     /// Any day of the week shown; `nil`: the current week.
     public var week: LocalDate?
-    /// The shift whose sheet is open.
+    /// The shift with an open sheet.
     public var shift: ID<Shift>?
     /// The days show the visitor's own shifts alone.
     public var isMine: Bool
@@ -48,13 +48,13 @@ public final class RosterModel {
     public var updated = ""
     /// The time in `updated`, for the offline banner.
     public var updatedTime = ""
-    /// Says that a feed could not be read for too long.
+    /// The notice that a feed has been unreadable for too long.
     public var staleBanner: String?
     /// Requests that wait for the visitor's answer.
     public var waiting = 0
-    /// What the visitor was told and has not read; `nil` for visitors who are no one of the team.
+    /// The number of the visitor's unread notices; `nil` for visitors outside the team.
     public var unread: Int?
-    /// Seconds from the reading on in which the clock changes neither who is on duty nor the day.
+    /// Seconds from the reading on in which the clock changes neither the people on duty nor the day.
     public var steadySeconds = 0
   }
 
@@ -62,24 +62,24 @@ public final class RosterModel {
     public let text: String
     public let initials: String
     public let signature: String
-    /// What it asks the visitor to say; `nil` if nothing.
+    /// The receipt that it asks of the visitor; `nil` if none.
     public let receipt: ReceiptState?
   }
 
   public private(set) var header = Header()
-  /// The announcements that stand here today, newest first.
+  /// The announcements here today, newest first.
   public private(set) var notices: [Notice] = []
-  /// `nil` for visitors who are no one of the team.
+  /// `nil` for visitors outside the team.
   public private(set) var own: OwnDuty?
-  /// What they may press at the time clock now.
+  /// Their possible presses at the time clock now.
   public private(set) var clock: OwnClock?
   /// All sites of the organization; the one shown is `header.site`.
   public private(set) var sites: [Site] = []
   public private(set) var state = State.loading
-  /// What is left to do until the first week is out, for those who plan.
+  /// The remaining steps to the first published week, for managers.
   public private(set) var firstWeek: FirstWeek?
   public private(set) var destination: Destination?
-  /// The first full minute at which an output may differ without anybody changing data.
+  /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -114,7 +114,7 @@ public final class RosterModel {
     if let reading { show(reading, at: now) }
   }
 
-  /// Has the site's feed read now, then shows the result. Without a feed it only looks again.
+  /// Has the site's feed read now, then shows the result. Without a feed it only reads again.
   public func refreshButtonTapped() async throws {
     try await load()
     if let site = header.site { await feeds.refresh(.roster(site.id), of: visitor.organization) }
@@ -147,7 +147,7 @@ public final class RosterModel {
     destination = reading.open.map { .shift(ShiftSheet($0, zone: reading.zone, wording: wording, at: now)) }
   }
 
-  /// A minute less, as the same reading is shown for so long.
+  /// A minute less, for the time that the same reading is shown.
   private func steadySeconds(_ reading: RosterReading, at now: Instant) -> Int {
     let midnight = reading.zone.startOfDay(reading.zone.local(now).date + 1)
     let change = min(reading.roster.nextChange(after: now) ?? midnight, midnight)
@@ -176,7 +176,7 @@ public final class RosterModel {
   }
 }
 
-/// What the roster page reads, at one instant of the database.
+/// The data of the roster page, at one instant of the database.
 private struct RosterReading: Sendable {
   let organization: Organization
   let sites: [Site]
@@ -201,13 +201,13 @@ private struct RosterReading: Sendable {
     organization = try snapshot.organization(id)
     sites = try snapshot.sites(of: id)
     let open = try place.shift.map { try snapshot.shift($0, of: id) }
-    // Why: who manages some sites alone looks after those.
+    // Why: a manager of some sites looks after those.
     let home = sites.first { visitor.managedSites.includes($0.id) } ?? sites.first
     guard let site = open?.site ?? place.site ?? home?.id else { throw Refusal.notFound }
     zone = try zones.zone(try (sites.first { $0.id == site } ?? snapshot.site(site, of: id)).zone)
     let today = zone.local(now).date
     weekStart = visitor.conventions.startOfWeek(of: place.week ?? today)
-    // Why: the current week is followed by the days that make a week from today.
+    // Why: the current week goes on with the days that complete a week from today.
     let isCurrent = weekStart == visitor.conventions.startOfWeek(of: today)
     let last = isCurrent ? max(weekStart + 7, today + 7) : weekStart + 7
     roster = try snapshot.roster(

@@ -1,12 +1,12 @@
 public import Domain
 
-/// What the roster page shows, ready in words.
+/// The content of the roster page, ready in words.
 public struct RosterScreen: Sendable, Hashable {
   public var slab: Slab
   public var next: [NextUp]
   public var week: Week
   public var days: [Day]
-  /// Said to a screen reader when it changes: who is on duty now.
+  /// Announced by a screen reader when it changes: the people on duty now.
   public var spoken: String
 
   /// A position as its mark and its word; never one without the other.
@@ -20,7 +20,7 @@ public struct RosterScreen: Sendable, Hashable {
     public var people: [Person]
     public var count: String
     public var title: String
-    /// The title when the page can't be renewed: by which roster it speaks.
+    /// The title when the page can't be renewed: it names the roster's time.
     public var unsureTitle: String
     /// The data is older than its own limit: no lime.
     public var isUnsure: Bool
@@ -34,10 +34,10 @@ public struct RosterScreen: Sendable, Hashable {
     /// The visitor.
     public let isYou: Bool
     public let initials: String
-    /// An upload; `nil`: initials stand in its place.
+    /// An upload; `nil`: shows initials instead.
     public let photo: PhotoMark?
     public let position: PositionLabel?
-    /// A time, or a day where the duty ends on another one.
+    /// A time, or a day if the duty ends on another one.
     public let until: String
     public let left: String
     public let since: String
@@ -54,12 +54,12 @@ public struct RosterScreen: Sendable, Hashable {
     public let helpline: PhoneNumber?
   }
 
-  /// Who comes next.
+  /// The next person.
   public struct NextUp: Sendable, Hashable {
     public let shift: ID<Shift>
     /// `7:00`, or the first of whole days.
     public let start: String
-    /// As it stands alone: `7:00` if it is soon, else `tomorrow, 7:00` or `Mon 23, 7:00`.
+    /// In a place of its own: `7:00` if it is soon, else `tomorrow, 7:00` or `Mon 23, 7:00`.
     public let moment: String
     public let name: String
     public let isYou: Bool
@@ -90,7 +90,7 @@ public struct RosterScreen: Sendable, Hashable {
     public let weekday: String
     public let number: String
     public let phase: Phase
-    /// Stands in the list of coming days only, outside the week's columns.
+    /// In the list of coming days only, outside the week's columns.
     public let isBeyondWeek: Bool
     public let rows: [Row]
     /// The time now, before the first row that has not begun; today only.

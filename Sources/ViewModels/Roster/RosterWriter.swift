@@ -9,10 +9,10 @@ struct RosterWriter {
   let wording: Wording
   /// The first day of the week shown.
   let weekStart: LocalDate
-  /// When the data was last known to be right, and whether that is too long ago.
+  /// The time at which the data was last known to be right, and `true` if that is too long ago.
   let knownAt: Instant
   let isStale: Bool
-  /// The visitor, whose shifts are marked.
+  /// The visitor, with marked shifts.
   var person: ID<Employee>?
   /// The open shifts that the visitor could take.
   var takable: [ID<Shift>: TakableShift] = [:]
@@ -33,7 +33,7 @@ struct RosterWriter {
       days: dates.map { day($0, onDuty: onDuty, next: Set(next.map(\.id))) }, spoken: spoken(onDuty))
   }
 
-  /// The week's seven days, and in the current week as many more as make a week from today.
+  /// The week's seven days, and in the current week the further days that complete a week from today.
   private var dates: [LocalDate] {
     let last = isCurrent ? max(weekStart + 6, today + 6) : weekStart + 6
     return (weekStart.daysSinceEpoch...last.daysSinceEpoch).map { LocalDate(daysSinceEpoch: $0) }
@@ -85,12 +85,12 @@ struct RosterWriter {
 
   // MARK: Next and the days
 
-  /// The next few who come, whenever they start.
+  /// The next few people, whenever they start.
   func coming(_ count: Int) -> [RosterScreen.NextUp] {
     roster.shifts.filter { $0.employee != nil && $0.interval.lowerBound > now }.prefix(count).map(nextUp)
   }
 
-  /// Whoever starts at the same moment as the one before says it once.
+  /// Of people starting at the same moment, only the first one shows it.
   private func grouped(_ next: [RosterScreen.NextUp]) -> [RosterScreen.NextUp] {
     var next = next
     for place in next.indices.dropFirst() {
@@ -133,7 +133,7 @@ struct RosterWriter {
     }
   }
 
-  /// A time alone says when: today, or in the night that lies ahead.
+  /// `true` if a time alone is clear: today, or in the coming night.
   private func isSoon(_ shift: Shift) -> Bool {
     shift.hours.date == today || shift.interval.lowerBound.seconds(since: now) < 12 * 3600
   }
@@ -175,7 +175,7 @@ struct RosterWriter {
   }
 
   private func phase(of shift: Shift, on date: LocalDate, next: Set<ID<Shift>>) -> RosterScreen.Phase {
-    // Why: whole days stand on several, of which today's alone is under way.
+    // Why: whole days appear on several days, and today's alone is under way.
     if case .days = shift.hours {
       if date < today { return .past }
       if date > max(today, shift.hours.date) { return .coming }
@@ -217,7 +217,7 @@ struct RosterWriter {
     shift.position.flatMap { roster.positions[$0] }.map { .init(name: $0.name, mark: $0.mark) }
   }
 
-  /// When it ends: a time, or the last day of a duty that runs on past tomorrow or over whole days.
+  /// Its end: a time, or the last day of a duty that runs on past tomorrow or over whole days.
   func end(of shift: Shift) -> String {
     guard case .timed = shift.hours, shift.interval.upperBound.seconds(since: now) < 86_400 else {
       return wording.shortDay(lastDay(of: shift))
@@ -239,7 +239,7 @@ struct RosterWriter {
     }
   }
 
-  /// A time where it is within a day, else the day.
+  /// A time if it is within a day, else the day.
   func moment(_ instant: Instant) -> String {
     let local = zone.local(instant)
     let isWithinADay = (-86_399...86_399).contains(instant.seconds(since: now))

@@ -2,13 +2,13 @@ public import Domain
 import Store
 import Words
 
-/// What a person of the team may do with a shift, ready in words: part of its sheet.
+/// The moves of a person with a shift, ready in words: part of its sheet.
 public struct ShiftMoves: Sendable, Hashable {
-  /// What is done by one tap, or begun.
+  /// An action, done by one tap or begun.
   public enum Deed: Sendable, Hashable {
     /// An open shift, at once.
     case take
-    /// The same of one that runs.
+    /// A running open shift.
     case takeOver
     /// An open shift, and a manager decides.
     case ask
@@ -19,17 +19,17 @@ public struct ShiftMoves: Sendable, Hashable {
   }
 
   public let deed: Deed?
-  /// Of the shift, as it was seen.
+  /// The revision of the shift shown.
   public let revision: Int
-  /// What it would do to whoever takes it.
+  /// The effects on the taker.
   public let effects: [Effect]
-  /// How it is: `2 open, first come`, `You asked for it`.
+  /// The state: `2 open, first come`, `You asked for it`.
   public let text: String?
-  /// Why it can't be done.
+  /// The reason against it.
   public let reason: String?
 }
 
-/// What is read for a person beside a shift of the roster.
+/// The data for a person beside a shift of the roster.
 struct ShiftMovesSource: Sendable {
   private let shift: PlannedShift
   private let policy: SitePolicy
@@ -42,7 +42,7 @@ struct ShiftMovesSource: Sendable {
   private let places: Int
   private let calendars: SubscribedCalendars
 
-  /// `nil` for visitors who are no one of the team, and for shifts that are not theirs to move.
+  /// `nil` for visitors outside the team, and for shifts that are not theirs to move.
   init?(
     _ shift: Shift, _ roster: Roster, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant
   ) throws {
@@ -108,7 +108,7 @@ struct ShiftMovesSource: Sendable {
 }
 
 extension Shift {
-  /// Whether it is open and asks for the same at the same time: places of one duty.
+  /// `true` if it is open and asks for the same at the same time: places of one duty.
   func isTwin(of other: Shift) -> Bool {
     employee == nil && site == other.site && position == other.position && hours == other.hours
       && skills == other.skills
@@ -116,9 +116,9 @@ extension Shift {
 }
 
 extension Snapshot {
-  /// The open shifts among some of a roster that a person could take, and what stands in the way.
+  /// The open shifts of a roster that a person could take, and their obstacles.
   ///
-  /// Cost: nothing if no open shift is to come; else a few queries.
+  /// Makes no query without a coming open shift; else a few.
   func takable(
     _ shifts: [Shift], by visitor: Visitor, at now: Instant
   ) throws -> [ID<Shift>: TakableShift] {
@@ -136,10 +136,10 @@ extension Snapshot {
   }
 }
 
-/// What an open shift asks of a person who could take it.
+/// The demands of an open shift on a candidate.
 struct TakableShift: Sendable {
-  /// Whether a manager has to approve it.
+  /// The consent that it needs: a manager's, or none.
   let consent: SitePolicy.Consent
-  /// It is at hours at which they said they can't work.
+  /// It is at hours at which they can't work, by their availability.
   let isOutside: Bool
 }

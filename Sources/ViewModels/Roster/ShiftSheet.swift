@@ -19,18 +19,18 @@ public struct ShiftSheet: Sendable, Hashable {
   public let clockChange: ClockChange?
   public let handover: String?
   public let note: String
-  /// `Needs: First aid`; `nil` if it asks for no skills.
+  /// `Needs: First aid`; `nil` without required skills.
   public let skills: String?
-  /// `nil` on one's own shift: nobody calls themselves.
+  /// `nil` on one's own shift: no one calls themselves.
   public let phone: PhoneNumber?
-  /// Of a site whose clock is not the organization's; else it goes without saying.
+  /// The zone of a site with a clock other than the organization's; else it goes without saying.
   public let zone: String?
-  /// For whoever manages the site; `nil` for a feed's shift and for other visitors.
+  /// For the site's managers; `nil` for a feed's shift and for other visitors.
   public let actions: Actions?
-  /// For those of the team who may take it, or have it.
+  /// For its person, and for candidates in the team.
   public let moves: ShiftMoves?
 
-  /// What a manager does to the shift where it stands.
+  /// A manager's actions on the shift in place.
   public struct Actions: Sendable, Hashable {
     public let revision: Int
     public let date: LocalDate
@@ -38,7 +38,7 @@ public struct ShiftSheet: Sendable, Hashable {
     public let isComing: Bool
     /// `Changed Sat 24 October, 11:06`, and its record; of the last day.
     public let change: Change?
-    /// That the calendar of whoever has it would show too late that it is gone.
+    /// A warning that its person's calendar would show its removal too late.
     public let slow: Effect?
   }
 
@@ -62,7 +62,7 @@ public struct ShiftSheet: Sendable, Hashable {
     }
   }
 
-  /// The shift and what stands around it.
+  /// The shift and its surroundings.
   struct Source: Sendable {
     let shift: Shift
     let roster: Roster
@@ -70,9 +70,9 @@ public struct ShiftSheet: Sendable, Hashable {
     let planned: PlannedShift?
     let change: (record: ID<Publication>, at: Instant)?
     let moves: ShiftMovesSource?
-    /// Of whoever has it; of nobody for visitors who don't manage the site.
+    /// The calendars of its person; none for visitors who don't manage the site.
     let calendars: SubscribedCalendars
-    /// The person who looks; `nil` for visitors who are no one of the team.
+    /// The viewer as a person; `nil` for visitors outside the team.
     let viewer: ID<Employee>?
     /// The site's clock is not the organization's.
     let isElsewhere: Bool
@@ -86,7 +86,7 @@ public struct ShiftSheet: Sendable, Hashable {
       calendars =
         mayPlan && shift.interval.lowerBound > now
         ? try snapshot.subscribedCalendars(of: Set([shift.employee].compactMap(\.self)), in: organization) : .none
-      // Why: an hour on each side holds those who hand over and take over.
+      // Why: an hour on each side has the people before and after.
       let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
       roster = try snapshot.roster(of: shift.site, in: organization, during: span)
       viewer = visitor.employee
@@ -125,7 +125,7 @@ public struct ShiftSheet: Sendable, Hashable {
     self.zone = source.isElsewhere ? roster.site.zone.description : nil
     moves = source.moves?.moves(zone: zone, wording: wording, at: now)
     let change = source.change.flatMap { change in
-      // Why a day: later it is the plan's history that tells.
+      // Why a day: later on it is in the plan's history.
       now.seconds(since: change.at) < 86_400
         ? Change(text: "\(wording.changedBy) \(wording.moment(change.at, in: zone))", record: change.record) : nil
     }
@@ -159,7 +159,7 @@ public struct ShiftSheet: Sendable, Hashable {
 }
 
 extension ShiftSheet.ClockChange {
-  /// `nil` if the real length is the one that the clock face shows.
+  /// `nil` if the real length is that of the clock face.
   fileprivate init?(of shift: Shift, nominal: Int, zone: Zone, wording: Wording) {
     let real = Int(shift.interval.upperBound.seconds(since: shift.interval.lowerBound) / 60)
     guard real != nominal, let turn = zone.transitions(in: shift.interval).first else { return nil }

@@ -4,18 +4,18 @@ public import Observation
 public import Store
 import Words
 
-/// The wall: who is on duty at a site, large enough for the other side of the shop.
+/// The wall: the people on duty at a site, large enough for the other side of the shop.
 @Observable
 public final class WallModel {
   public struct Screen: Sendable, Hashable {
-    /// `Harbour Street`, or `Café · North` where there are several sites.
+    /// `Harbour Street`, or `Café · North` if there are several sites.
     public let title: String
     public let date: String
     public let clock: String
     public let slab: RosterScreen.Slab
-    /// The next three who come.
+    /// The next three people.
     public let next: [RosterScreen.NextUp]
-    /// The announcements that stand here today, newest first.
+    /// The announcements here today, newest first.
     public let notices: [String]
     public let spoken: String
     /// From dusk to dawn at the site.
@@ -27,7 +27,7 @@ public final class WallModel {
   public private(set) var screen: Screen?
   /// The reference number to report if the wall failed to load.
   public private(set) var failure: String?
-  /// The first full minute at which an output may differ without anybody changing data.
+  /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -45,8 +45,7 @@ public final class WallModel {
     validUntil = world.now()
   }
 
-  /// Reads who is on duty. Errors: `Refusal.notFound` once the link was taken back; a fault keeps what was shown and
-  /// tells its number.
+  /// Reads the people on duty. Errors: `Refusal.notFound` once the link was revoked; a fault keeps the last content and shows its number.
   public func load() async throws {
     let now = world.now()
     validUntil = now.nextMinute
@@ -86,11 +85,11 @@ public final class WallModel {
     failure = nil
   }
 
-  /// The hours of the day where the sun is unknown.
+  /// The hours of the day if the sun is unknown.
   private static let dayHours = 6..<20
 
-  /// By the sun over the zone's principal place: a site states no place of its own, and within a zone the sun sets at
-  /// about the same time. Why every minute anew: the wall is loaded then anyway.
+  /// By the sun over the zone's principal place: a site states no place of its own, and within a zone the sun sets at about the same time.
+  /// Why every minute: the wall is loaded then anyway.
   private func isDark(at now: Instant, in zone: Zone) -> Bool {
     guard let place = zones.place(of: zone.name) else {
       return !Self.dayHours.contains(zone.local(now).time.minuteOfDay / 60)
@@ -100,7 +99,7 @@ public final class WallModel {
 }
 
 extension Snapshot {
-  /// What a wall calls itself: with several sites, whose wall it is.
+  /// The title of a wall: with several sites, of its own.
   fileprivate func title(of site: ID<Site>, in organization: ID<Organization>) throws -> String {
     let (name, sites) = (try self.organization(organization).name, try sites(of: organization))
     guard sites.count > 1, let own = sites.first(where: { $0.id == site }), own.name != name else { return name }

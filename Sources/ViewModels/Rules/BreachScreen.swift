@@ -2,7 +2,7 @@ import Domain
 import Store
 import Words
 
-/// A rule that blocks, before anyone confirms: its numbers, what would work instead, and who may override it.
+/// A rule that blocks, before confirmation: its numbers, the ways out, and the people with the right to override it.
 public struct BreachScreen: Sendable, Hashable {
   /// A broken rule in words, and drawn if it is a rest.
   public struct Line: Sendable, Hashable {
@@ -29,7 +29,7 @@ extension BreachScreen.Line {
 }
 
 extension RuleBreach {
-  /// What a shift would break for someone, those that block first.
+  /// A person's breaches by a shift, those that block first.
   static func all(by candidate: Replacement.Candidate) -> [RuleBreach] {
     let person = candidate.employee
     return (candidate.blocked + candidate.warnings).map {
@@ -39,7 +39,7 @@ extension RuleBreach {
 }
 
 extension PlanConflict {
-  /// What is broken, if that is a rule.
+  /// The broken rule, if that is the obstacle.
   var violation: RuleViolation? {
     if case .rule(let violation) = self { violation } else { nil }
   }

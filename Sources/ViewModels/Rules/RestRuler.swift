@@ -1,7 +1,7 @@
 import Domain
 import Words
 
-/// A rest that is too short, to scale: what was, the gap, what would be, and how far the rule reaches.
+/// A rest that is too short, to scale: the earlier shift, the gap, the new shift, and the reach of the rule.
 public struct RestRuler: Sendable, Hashable {
   /// `5 h of rest. The rule is 11 h.`
   public let title: String
@@ -13,7 +13,7 @@ public struct RestRuler: Sendable, Hashable {
   public let (beforeTimes, afterTimes): (String, String)
   /// `11 h of rest end at 17:00`.
   public let end: String
-  /// The law and what it does.
+  /// The law and its effect.
   public let source: String
 
   init?(_ violation: RuleViolation, in zone: Zone, _ wording: Wording) {

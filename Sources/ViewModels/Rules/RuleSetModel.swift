@@ -3,16 +3,16 @@ public import Observation
 public import Store
 import Words
 
-/// The form of one set of rules, who has it, and what it would have told of the last month.
+/// The form of one set of rules, its users, and its breaches in the last month.
 @Observable
 public final class RuleSetModel {
   /// A rule as the form has it.
   public struct Row: Sendable, Hashable {
-    /// Of a form that was sent, a raw value that may mean nothing.
+    /// The kind; in a sent form, a raw value that may be invalid.
     public let kind: String
     public let title: String
     public let fields: [Field]
-    /// `off` for a rule that goes.
+    /// `off` for a rule to remove.
     public let response: String
     public let source: String
     public let sourceProblem: String?
@@ -37,7 +37,7 @@ public final class RuleSetModel {
     public let isCut: Bool
   }
 
-  /// A rule as it was sent.
+  /// A rule as sent.
   public struct Sent: Sendable, Hashable {
     public var draft: LaborRuleDraft
     public var isOff: Bool
@@ -52,13 +52,13 @@ public final class RuleSetModel {
   public private(set) var nameProblem: String?
   public private(set) var rows: [Row] = []
   public private(set) var revision = 0
-  /// Those who have it for themselves, and those who could.
+  /// The people with the set for themselves, and possible ones.
   public private(set) var people: [Person] = []
   public private(set) var others: [Person] = []
   public private(set) var trial: Trial?
-  /// That the rules also hold where the visitor manages nothing, who therefore reads them only.
+  /// A note that the rules also hold at sites outside the visitor's management, so that they can only be read.
   public private(set) var lock: String?
-  /// Why the last change was not made.
+  /// The reason that the last change was not made.
   public private(set) var problem: String?
   public private(set) var isSaved = false
 
@@ -69,9 +69,9 @@ public final class RuleSetModel {
   @ObservationIgnored private let world: World
   private var wording: Wording { visitor.wording }
 
-  /// The days that rules are tried on, and how many lines tell of it.
+  /// The days that rules are tried on, and the most lines of breaches.
   private static let (triedDays, mostLines) = (31, 100)
-  /// How many are offered to choose from.
+  /// The most people offered to choose from.
   private static let mostOthers = 5000
 
   public init(visitor: Visitor, id: ID<RuleSet>, store: Store, zones: Zones, world: World) {
@@ -89,7 +89,7 @@ public final class RuleSetModel {
     rows = set.rules.rules.map { row(.init(.init($0), isOff: false), [:]) }
   }
 
-  /// Saves the name and the rules; what is off goes, and one of another kind may come.
+  /// Saves the name and the rules; switched-off ones go, and one of another kind may come.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(
@@ -184,13 +184,13 @@ public final class RuleSetModel {
   }
 }
 
-/// What the page of a set reads, at one instant of the database.
+/// The data of the page of a set, at one instant of the database.
 private struct RuleSetReading: Sendable {
   let set: RuleSet
   let people: [RuleSetModel.Person]
   let others: [RuleSetModel.Person]
   let breaches: [RuleBreach]
-  /// The names of those that have the rules and that the visitor does not manage.
+  /// The names of the sites that have the rules and that the visitor does not manage.
   let foreignSites: [String]
 
   init(

@@ -3,7 +3,7 @@ public import Observation
 public import Store
 import Words
 
-/// Which rules of labor hold at which site, and the sets that there are.
+/// The rules of labor of each site, and the sets.
 @Observable
 public final class RulesModel {
   public struct Place: Sendable, Hashable {
@@ -50,7 +50,7 @@ public final class RulesModel {
     }
   }
 
-  /// Chooses a site's rules and tells its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
+  /// Chooses a site's rules and returns its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func chooseButtonTapped(_ rules: ID<RuleSet>?, for site: ID<Site>) async throws -> String {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization
@@ -60,7 +60,7 @@ public final class RulesModel {
     }
   }
 
-  /// Adds a set that begins as a preset, or empty, under a name that is free. Errors: `Refusal.forbidden`, `.invalid`.
+  /// Adds a set, as a preset or empty, under a free name. Errors: `Refusal.forbidden`, `.invalid`.
   public func addButtonTapped(_ preset: LaborRules.Preset?) async throws -> ID<RuleSet> {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, wording) = (visitor.organization, visitor.wording)

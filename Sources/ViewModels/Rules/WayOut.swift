@@ -2,13 +2,13 @@ public import Domain
 import Store
 import Words
 
-/// What would work instead of breaking a rule, done by one tap.
+/// A way out of a breach, taken by one tap.
 public struct WayOut: Sendable, Hashable {
   public enum Deed: Sendable, Hashable {
     case give(ID<Employee>)
-    /// Whoever was to have the shift has this part of it.
+    /// The intended person has this part of it.
     case keep(Range<Instant>)
-    /// The shift gets a break of so many minutes, 1 to a day's.
+    /// The shift gets a break of this many minutes, 1 to a day's.
     case rest(Int)
     case leaveOpen
   }
@@ -20,7 +20,7 @@ public struct WayOut: Sendable, Hashable {
   public let text: String
 }
 
-/// As forms carry it: `give-12`, `keep-1792814520-1792843320`, `rest-30`, `open`.
+/// The form in forms: `give-12`, `keep-1792814520-1792843320`, `rest-30`, `open`.
 extension WayOut.Deed: LosslessStringConvertible {
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
@@ -49,15 +49,15 @@ extension WayOut.Deed: LosslessStringConvertible {
   }
 }
 
-/// Finds what would work for a shift that breaks rules for whoever is to have it.
+/// Finds the ways out for a shift that breaks rules for its intended person.
 struct WaysOut {
-  /// The shift, or what of it is given.
+  /// The shift, or its given part.
   let shift: PlannedShift
-  /// A part of it may be kept, and the rest stay as it is.
+  /// `true` if a part of it may be kept; the rest stays as it is.
   var canBeCut = true
-  /// It may get the break that it lacks.
+  /// `true` if it may get the missing break.
   var canBeRested = false
-  /// Someone loses it if it is left open.
+  /// `true` if leaving it open would take it from someone.
   var canBeOpened = true
   let zone: Zone
   let wording: Wording
@@ -68,7 +68,7 @@ struct WaysOut {
     _ organization: ID<Organization>
   ) throws -> [WayOut] {
     let isOfItself = violations.allSatisfy(\.isOfOneShift)
-    // Why: what the shift breaks by itself, it breaks for whoever has it.
+    // Why: a breach by the shift itself is the same for every person.
     if isOfItself, !violations.contains(where: \.isBlocking) { return [] }
     let substitute = isOfItself ? nil : try snapshot.substitute(for: shift.id, part: part, in: organization)
     return [
@@ -95,7 +95,7 @@ struct WaysOut {
       deed: .rest(missing), word: wording.putInBreak(missing), text: wording.times(of: shift.hours))
   }
 
-  /// Later or earlier, if no other rest is broken, nor another rule that blocks.
+  /// Later or earlier, if that breaks no other rest, nor another rule that blocks.
   private func keeping(_ violations: [RuleViolation]) -> WayOut? {
     let rests = violations.filter { $0.rule.kind == .dailyRest }
     guard rests.count == 1, !violations.contains(where: { $0.isBlocking && $0 != rests[0] }),
@@ -111,7 +111,7 @@ struct WaysOut {
 }
 
 extension Transaction {
-  /// Takes a way out for a shift of the plan, as a draft; the id that is in the plan afterwards.
+  /// Takes a way out for a shift of the plan, as a draft; returns the resulting id in the plan.
   ///
   /// Errors: as `alter`; `Refusal.conflict(.noSuchPart)`.
   func take(

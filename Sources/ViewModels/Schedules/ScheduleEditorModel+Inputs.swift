@@ -1,8 +1,8 @@
 public import Domain
 import Words
 
-// What someone does in the editor. Nothing that is typed is lost: where it can't be taken, it stays in its field
-// with the reason beside it, and the dates stay as they were.
+// The inputs of the editor. Typed text is never lost: if it can't be accepted, it stays in its field with the reason beside it, and the
+// dates stay as they were.
 
 extension ScheduleEditorModel {
   // MARK: Dates
@@ -13,7 +13,7 @@ extension ScheduleEditorModel {
     change(.begin) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setBegin(date) }
   }
 
-  /// What repeats goes on until somebody says when it ends.
+  /// A repeating schedule goes on until an end is chosen.
   public func frequencyChosen(_ frequency: Frequency) {
     let isFirst = dates.frequency == .once && dates.chosenEnd == nil
     change(nil) { (dates: inout ScheduleDates) throws(Refusal) in
@@ -28,7 +28,7 @@ extension ScheduleEditorModel {
     change(.interval) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setInterval(interval) }
   }
 
-  /// One more or less; at the limits nothing.
+  /// One more or less; does nothing at the limits.
   public func intervalStepped(by step: Int) {
     let interval = min(max(dates.interval + step, 1), Recurrence.longestInterval)
     intervalChanged(to: "\(interval)")
@@ -45,7 +45,7 @@ extension ScheduleEditorModel {
 
   public func missingDayChosen(_ missing: Recurrence.MissingDay) { dates.missingDay = missing }
 
-  /// Chooses how it ends; the fields of the other ways keep what is in them.
+  /// Chooses the kind of end; the fields of the other kinds keep their content.
   public func endChosen(_ ends: Ends, until: String? = nil, times: String? = nil) {
     self.ends = ends
     if let until { texts[.until] = until }
@@ -66,7 +66,7 @@ extension ScheduleEditorModel {
     change(field) { (dates: inout ScheduleDates) throws(Refusal) in try dates.setEnd(end) }
   }
 
-  /// Makes a change of the dates: taken whole and shown, or refused beside its field.
+  /// Makes a change of the dates: accepted whole and shown, or refused beside its field.
   private func change(_ field: Field?, _ change: (inout ScheduleDates) throws(Refusal) -> Void) {
     if let field { problems[field] = nil }
     let kept = texts
@@ -84,7 +84,7 @@ extension ScheduleEditorModel {
     showDates()
     let isMoved = dates.adjustment != nil || endNotice != nil
     endNotice = isMoved && dates.chosenEnd == nil && dates.isEndShown ? wording.endMoved(dates.earliestEnd) : nil
-    // Why: what is typed and refused elsewhere stays as it is.
+    // Why: text typed and refused elsewhere stays as it is.
     for field in problems.keys { texts[field] = kept[field] ?? texts[field] }
     if problems[.until] != nil || problems[.times] != nil { ends = keptEnds }
     if problems[.weekdays] != nil { checkedWeekdays = keptDays }
@@ -92,7 +92,7 @@ extension ScheduleEditorModel {
 
   // MARK: Times, place, people
 
-  /// Both as they were typed; what is read as a time is shown as the organization writes it.
+  /// Both as typed; a readable time is shown in the organization's format.
   public func timesChanged(from start: String, to stop: String) {
     let (start, stop) = (wording.shown(start), wording.shown(stop))
     if (texts[.start], texts[.stop]) != (start, stop) { extraMinutes = 0 }
@@ -154,7 +154,7 @@ extension ScheduleEditorModel {
     people.removeAll { $0 == id }
   }
 
-  /// Moves someone by so many turns; negative: earlier.
+  /// Moves someone by a number of turns; negative: earlier.
   public func personMoved(_ id: ID<Employee>, by steps: Int) {
     guard let place = people.firstIndex(of: id) else { return }
     let target = min(max(place + steps, 0), people.count - 1)
@@ -186,7 +186,7 @@ extension ScheduleEditorModel {
 
   public func worksClosedDaysToggled(to isOn: Bool) { worksClosedDays = isOn }
 
-  /// Whether all shifts change, or those from a day on.
+  /// Chooses a change of all shifts, or of those from a day on.
   public func reachChosen(isFollowing: Bool, from text: String) {
     self.isFollowing = isFollowing
     texts[.from] = text

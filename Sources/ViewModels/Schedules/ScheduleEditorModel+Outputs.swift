@@ -2,7 +2,7 @@ public import Domain
 import Store
 import Words
 
-// What the editor shows.
+// The outputs of the editor.
 
 extension ScheduleEditorModel {
   public typealias Choice = SchedulesModel.Choice
@@ -21,14 +21,14 @@ extension ScheduleEditorModel {
     public let date: String
     public let who: String
     public let length: String
-    /// Tells that the clocks change on that night; `nil` on all others.
+    /// The note that the clocks change on that night; `nil` on all others.
     public let oddity: String?
   }
 
-  /// What saving would do.
+  /// The effect of saving.
   public struct Effect: Sendable, Hashable {
     public let lines: [String]
-    /// Published shifts: the day, then who and what becomes of it.
+    /// Published shifts: the day, the person, and the change.
     public let published: [Published]
 
     public struct Published: Sendable, Hashable {
@@ -39,7 +39,7 @@ extension ScheduleEditorModel {
 
   // MARK: The rule
 
-  /// What is chosen; `nil` while a site or a time is missing.
+  /// The chosen terms; `nil` while a site or a time is missing.
   var terms: ScheduleTerms? {
     guard let site, let start = wording.time(typed: texts[.start] ?? ""),
       let stop = wording.time(typed: texts[.stop] ?? "")
@@ -152,7 +152,7 @@ extension ScheduleEditorModel {
     public let isChosen: Bool
   }
 
-  /// The days of the month that fit the begin, and the one that is chosen.
+  /// The days of the month that fit the start, and the chosen one.
   public var monthDays: [Choice<String>] {
     let (year, month, day) = dates.begin.parts
     let length = LocalDate.days(inMonth: month, of: year)
@@ -200,7 +200,7 @@ extension ScheduleEditorModel {
     Assignment.Rotation.Turn.allCases.map { Choice(value: $0, label: wording.turn($0), isChosen: $0 == turn) }
   }
 
-  /// Who may be added to the rotation.
+  /// The people to add to the rotation.
   public var others: [Choice<ID<Employee>>] {
     surroundings.listed.filter { !people.contains($0) }.compactMap { id in
       surroundings.employees[id].map { Choice(value: id, label: $0.fullName, isChosen: false) }
@@ -241,14 +241,14 @@ extension ScheduleEditorModel.Effect {
 }
 
 extension ScheduleEditorModel {
-  /// What there is to choose from.
+  /// The choices of the form.
   struct FormOptions: Sendable {
     /// The sites that the visitor manages.
     var sites: [Site] = []
     var positions: [Position] = []
-    /// Those who may be planned, by name.
+    /// The people that may be planned, by name.
     var listed: [ID<Employee>] = []
-    /// The same and all in the rotation.
+    /// The same, and all in the rotation.
     var employees: [ID<Employee>: Employee] = [:]
     var closedDays: [ID<Site>: Set<LocalDate>] = [:]
     var hasPhotoRule = false
@@ -273,9 +273,9 @@ extension ScheduleEditorModel {
 
     func site(_ id: ID<Site>?) -> Site? { sites.first { $0.id == id } }
 
-    /// Those in a rotation who are archived.
+    /// The archived people in a rotation.
     var absent: Set<ID<Employee>> { Set(employees.values.filter { $0.archivedAt != nil }.map(\.id)) }
-    /// The last days of those who leave.
+    /// The last days of departing people.
     var leaving: [ID<Employee>: LocalDate] {
       employees.values.reduce(into: [:]) { if $1.archivedAt == nil { $0[$1.id] = $1.lastDay } }
     }

@@ -3,10 +3,10 @@ public import Observation
 public import Store
 import Words
 
-/// The form of one schedule, new or known: it is a sentence, its dates, and the shifts that come of it.
+/// The form of one schedule, new or known: a sentence, its dates, and the resulting shifts.
 ///
-/// Why it is made anew for every request: all that is chosen travels in the form (`ScheduleForm`), what the dates were
-/// before among it, so that an end that moves is told.
+/// Why it is made for every request: all choices travel in the form (`ScheduleForm`), with the previous dates among them, so that a moved
+/// end is reported.
 @Observable
 public final class ScheduleEditorModel {
   public typealias Frequency = ScheduleDates.Frequency
@@ -15,7 +15,7 @@ public final class ScheduleEditorModel {
     case never, date, count
   }
 
-  /// What can be wrong, each told beside its control.
+  /// The fields with possible problems, each shown beside its control.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case site, position, begin, interval, weekdays, monthDay, start, stop, people, needed, until, times, exceptions,
       note
@@ -28,7 +28,7 @@ public final class ScheduleEditorModel {
     case deleted(SchedulesModel.Counts, ID<UndoEntry>?)
   }
 
-  // MARK: What is chosen
+  // MARK: Choices
 
   public internal(set) var site: ID<Site>?
   public internal(set) var position: ID<Position>?
@@ -42,43 +42,43 @@ public final class ScheduleEditorModel {
   public internal(set) var worksClosedDays = false
   public internal(set) var isFollowing = false
   public internal(set) var ends = Ends.never
-  /// What stands in a field as it was typed, also where it is no date, time or number.
+  /// The text of a field as typed, even if it is no date, time or number.
   public internal(set) var texts: [Field: String] = [:]
-  /// What is checked, also where it is nothing.
+  /// The checked weekdays, even if there are none.
   public internal(set) var checkedWeekdays: Set<Weekday> = []
 
-  // MARK: What is told
+  // MARK: Messages
 
   public internal(set) var problems: [Field: String] = [:]
-  /// Says that an end that someone chose had to move.
+  /// The notice that a chosen end had to move.
   public internal(set) var endNotice: String?
-  /// Says that someone else changed the schedule first; saving again overrides that knowingly.
+  /// The notice that someone else changed the schedule first; saving again overrides that knowingly.
   public internal(set) var staleNotice: String?
-  /// What is stored now, if it differs.
+  /// The stored values, if they differ.
   public internal(set) var theirs: Sentence?
-  /// What saving would do to shifts; `nil` for a new schedule and while nothing is changed.
+  /// The effect of saving on shifts; `nil` for a new schedule and while nothing is changed.
   public internal(set) var effect: Effect?
-  /// The state of the schedule that the form is about: a form that is sent states it.
+  /// The revision of the form's schedule: a sent form states it.
   public internal(set) var revision: Int?
   public private(set) var destination: Destination?
 
   @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new one.
   @ObservationIgnored public let schedule: ID<Schedule>?
-  /// From which day on the change is asked for.
+  /// `from` is the first day of the change.
   @ObservationIgnored let from: LocalDate?
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
   @ObservationIgnored var surroundings = FormOptions()
-  /// The stored schedule, its rotation beginning with whoever is first.
+  /// The stored schedule, its rotation beginning with the first person.
   @ObservationIgnored var stored: ScheduleTerms?
   /// Minutes that lie beyond the end time's own day.
   @ObservationIgnored var extraMinutes = 0
-  /// Days that were added to the pattern.
+  /// Days added to the pattern.
   @ObservationIgnored var added: Set<LocalDate> = []
 
-  /// `site` is the one that a new schedule is for at first.
+  /// `site` is the initial site of a new schedule.
   public init(
     visitor: Visitor, schedule: ID<Schedule>?, from: LocalDate? = nil, site: ID<Site>? = nil, store: Store,
     zones: Zones, world: World
@@ -95,7 +95,7 @@ public final class ScheduleEditorModel {
 
   var wording: Wording { visitor.wording }
 
-  /// Reads what there is to choose from, and the schedule. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
+  /// Reads the choices, and the schedule. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, schedule) = (visitor, schedule)
@@ -117,7 +117,7 @@ public final class ScheduleEditorModel {
 
   // MARK: Showing
 
-  /// Today where the shifts are.
+  /// Today at the site of the shifts.
   var today: LocalDate { zone.map { $0.local(world.now()).date } ?? .first }
 
   var zone: Zone? { surroundings.site(site).flatMap { try? zones.zone($0.zone) } }
@@ -171,7 +171,7 @@ public final class ScheduleEditorModel {
 
   // MARK: Saving
 
-  /// Shows what saving would do. Errors: as `saveButtonTapped`.
+  /// Shows the effect of saving. Errors: as `saveButtonTapped`.
   public func previewButtonTapped() async throws {
     effect = nil
     guard let edit, stored != terms, problems.isEmpty, schedule != nil else { return }
@@ -185,10 +185,10 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Saves; problems appear beside their fields, and what was chosen stays.
+  /// Saves; problems appear beside their fields, and the choices stay.
   ///
-  /// If someone else changed the schedule first, nothing is saved and both are shown. Errors: `Refusal.notFound`,
-  /// `.forbidden`, `.conflict`.
+  /// If someone else changed the schedule first, nothing is saved and both versions are shown. Errors: `Refusal.notFound`, `.forbidden`,
+  /// `.conflict`.
   public func saveButtonTapped() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     staleNotice = nil
@@ -204,9 +204,9 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Deletes the schedule and the shifts that it made and no one published. Errors: `Refusal.outOfDate`, `.notFound`.
+  /// Deletes the schedule and its unpublished shifts. Errors: `Refusal.outOfDate`, `.notFound`.
   ///
-  /// `revision` is that of the page on which it was tapped.
+  /// `revision` is that of the page with the button.
   public func deleteButtonTapped(seen revision: Int) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     guard let schedule else { throw Refusal.notFound }
@@ -217,7 +217,7 @@ public final class ScheduleEditorModel {
     }
   }
 
-  /// Puts what someone else saved into the form.
+  /// Puts another editor's saved values into the form.
   public func takeTheirsButtonTapped() async throws {
     (staleNotice, theirs, problems, endNotice) = (nil, nil, [:], nil)
     try await load()
@@ -290,7 +290,7 @@ extension SchedulesModel.Counts {
 }
 
 extension ScheduleTerms {
-  /// The same, its rotation written from whoever is first.
+  /// The same, its rotation written from the first person.
   var withFirstInFront: ScheduleTerms {
     guard case .people(var rotation) = assignment, rotation.people.indices.contains(rotation.first) else { return self }
     rotation.people = Array(rotation.people[rotation.first...] + rotation.people[..<rotation.first])

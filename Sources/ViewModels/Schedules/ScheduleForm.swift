@@ -1,9 +1,9 @@
 import Domain
 import Words
 
-/// The form of a schedule as it was sent: words, of which nothing is known yet. What was not sent is `nil`.
+/// The form of a schedule as sent: unchecked texts. Missing fields are `nil`.
 public struct ScheduleForm: Sendable, Hashable {
-  /// The dates as the form showed them when it was made.
+  /// The dates as the form first showed them.
   public var mark: String?
   public var revision: String?
   public var site: String?
@@ -34,9 +34,9 @@ public struct ScheduleForm: Sendable, Hashable {
 }
 
 extension ScheduleEditorModel {
-  /// Takes a form: each field that is not as the page showed it is an input, in the order of the form.
+  /// Takes a form: each field that differs from the page is an input, in the order of the form.
   public func formSent(_ form: ScheduleForm) {
-    // Why: what was not seen is out of date.
+    // Why: a revision that was not shown is out of date.
     if schedule != nil { revision = form.revision.flatMap { Int($0) } }
     if let id = form.site.flatMap({ ID<Site>($0) }) { siteChosen(id) }
     takeRest(form)
@@ -66,7 +66,7 @@ extension ScheduleEditorModel {
     excluded = Set((form.except ?? excluded.map { "\($0)" }).compactMap { LocalDate($0) }.filter { $0 >= dates.begin })
   }
 
-  /// An end that was typed is chosen; one that only stands there since the page was made is not.
+  /// A typed end is chosen; one that the page filled in is not.
   private func takeEnd(_ form: ScheduleForm, _ shown: (ends: Ends, until: String?, times: String?)) {
     let sent = form.ends.flatMap(Ends.init) ?? shown.ends
     let isTyped =
@@ -99,9 +99,9 @@ extension ScheduleEditorModel {
     if let isOn = form.worksClosedDays { worksClosedDaysToggled(to: isOn) }
   }
 
-  // MARK: How the dates were
+  // MARK: Previous dates
 
-  /// The dates as the page shows them, for the form to bring back.
+  /// The dates shown by the page, for the form to send back.
   public var mark: String { DatesMark(dates, isMoved: endNotice != nil).text }
 
   private func show(_ mark: DatesMark) {
@@ -109,7 +109,7 @@ extension ScheduleEditorModel {
     rule.weekStart = dates.weekStart
     dates = ScheduleDates(
       today: today, storedBegin: stored?.recurrence.begin, editing: rule, isEndChosen: mark.isEndChosen)
-    // Why: days that were chosen stay chosen while another frequency is tried.
+    // Why: chosen days stay chosen while another frequency is tried.
     if mark.weekdays != [mark.begin.weekday] { try? dates.setWeekdays(mark.weekdays) }
     if mark.monthDay != .day(mark.begin.day) { try? dates.setMonthDay(mark.monthDay) }
     showDates()
@@ -182,7 +182,7 @@ private struct DatesMark {
 }
 
 extension Recurrence.MonthDay {
-  /// As a form sends it: `day-31`, `weekday-5-last`, `weekday-5-2`.
+  /// The form value: `day-31`, `weekday-5-last`, `weekday-5-2`.
   var formValue: String {
     switch self {
     case .day(let number): "day-\(number)"

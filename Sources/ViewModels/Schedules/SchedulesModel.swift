@@ -3,19 +3,19 @@ public import Observation
 public import Store
 import Words
 
-/// The overview: every schedule with its days, its times, who does it, and how long it lasts.
+/// The overview: every schedule with its days, times, people and duration.
 @Observable
 public final class SchedulesModel {
   public enum Filter: String, Sendable, Hashable, CaseIterable {
     case all, mine, ended
   }
 
-  /// What of the schedules is asked for.
+  /// The schedules requested.
   public struct Place: Sendable, Hashable {
     public var site: ID<Site>?
     public var person: ID<Employee>?
     public var filter: Filter
-    /// What was done on the way here; it is told once, above the list.
+    /// The action on the way here; shown once, above the list.
     public var done: Done?
 
     public init(
@@ -55,12 +55,12 @@ public final class SchedulesModel {
     case failed(String)
   }
 
-  /// Where a schedule is in its time.
+  /// A schedule's place in its time.
   public enum Period: Sendable, Hashable, CaseIterable {
     case running, coming, ended
   }
 
-  /// The schedules that run, that start later, or that ended; without a title where all run.
+  /// The schedules that run, that start later, or that ended; without a title if all run.
   public struct Section: Sendable, Hashable {
     public let period: Period
     public let title: String?
@@ -94,10 +94,10 @@ public final class SchedulesModel {
     public let isChosen: Bool
   }
 
-  /// What was done, in words, with the ways on from it.
+  /// The completed action, in words, with the next steps.
   public struct Notice: Sendable, Hashable {
     public let text: String
-    /// `nil` if it can't be taken back, or not any more.
+    /// `nil` if it can't be undone, or no longer.
     public let undo: ID<UndoEntry>?
     /// The week of the plan in which the shifts begin.
     public let week: Week?
@@ -114,7 +114,7 @@ public final class SchedulesModel {
   public private(set) var sites: [Choice<ID<Site>>] = []
   public private(set) var people: [Choice<ID<Employee>>] = []
   public private(set) var notice: Notice?
-  /// The visitor's own search of the schedule maker that goes on, or waits to be kept or discarded.
+  /// The visitor's own search of the schedule maker that is running, or waits to be kept or discarded.
   public private(set) var making: OwnSearch?
 
   @ObservationIgnored public let visitor: Visitor
@@ -132,7 +132,7 @@ public final class SchedulesModel {
   }
 
   public var mayPlan: Bool { visitor.may(.plan) }
-  /// The site that the list is narrowed to, if the visitor plans it.
+  /// The site of the narrowed list, if the visitor plans it.
   public var plannedSite: ID<Site>? { place.site.flatMap { visitor.manages($0) ? $0 : nil } }
 
   /// Reads the schedules. Errors: `Refusal.forbidden`, `.notFound` for a site or person of someone else.
@@ -150,7 +150,7 @@ public final class SchedulesModel {
 }
 
 extension SchedulesModel {
-  /// What the database holds of it.
+  /// Its data in the database.
   fileprivate struct Reading: Sendable {
     var schedules: [Schedule]
     var sites: [Site]
@@ -158,7 +158,7 @@ extension SchedulesModel {
     var positions: [ID<Position>: Position]
     var undoable: ID<UndoEntry>?
     var making: OwnSearch?
-    /// Of each site, in the next year.
+    /// The closed days of each site, in the next year.
     var closedDays: [ID<Site>: Set<LocalDate>]
 
     init(_ snapshot: borrowing Snapshot, _ place: Place, _ visitor: Visitor, today: LocalDate) throws {
@@ -289,14 +289,14 @@ extension SchedulesModel {
 }
 
 extension Assignment {
-  /// Those who take turns, in their order; empty for open shifts.
+  /// The people of the rotation, in their order; empty for open shifts.
   var people: [ID<Employee>] {
     if case .people(let rotation) = self { rotation.people } else { [] }
   }
 }
 
 extension Recurrence {
-  /// Whether no day is left from a day on.
+  /// `true` if no day is left from a day on.
   func hasEnded(before today: LocalDate) -> Bool {
     var days = days(from: today)
     return days.next() == nil
@@ -304,7 +304,7 @@ extension Recurrence {
 }
 
 extension [ID<Employee>: Employee] {
-  /// Given names; where two share one, the full names of those two.
+  /// Given names; if two share one, the full names of those two.
   func shortNames(of people: [ID<Employee>]) -> [String] {
     let found = people.compactMap { self[$0] }
     return found.map { person in

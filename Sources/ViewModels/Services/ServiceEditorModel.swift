@@ -23,9 +23,9 @@ public final class ServiceEditorModel: EditorModel {
   }
 
   package var draft = Draft<Field>()
-  /// Empty where a group is to be made first.
+  /// Empty if a group is to be made first.
   public private(set) var groups: [Choice] = []
-  /// What prices are in: `EUR`.
+  /// The currency of prices: `EUR`.
   public private(set) var currency = Currency.euro
   public private(set) var destination: Destination?
 
@@ -34,7 +34,7 @@ public final class ServiceEditorModel: EditorModel {
   @ObservationIgnored public let service: ID<Service>?
   @ObservationIgnored private let store: Store
 
-  /// A form that was sent comes with the revision that it stated; `group` is where a new one is to go.
+  /// A sent form comes with its stated revision; `group` is the group of a new one.
   public init(
     visitor: Visitor, service: ID<Service>?, group: ID<ServiceGroup>? = nil, seen revision: Int? = nil, store: Store
   ) {
@@ -45,7 +45,7 @@ public final class ServiceEditorModel: EditorModel {
     show([.group: group?.description ?? ""])
   }
 
-  /// Reads what is stored into the form. Errors: `Refusal.notFound`, `.forbidden`.
+  /// Reads the stored values into the form. Errors: `Refusal.notFound`, `.forbidden`.
   public func load() async throws {
     try await prepare()
     if let stored = try await stored() { show(stored) }

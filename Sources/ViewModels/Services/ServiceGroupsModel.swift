@@ -15,7 +15,7 @@ public final class ServiceGroupsModel {
   public struct Group: Sendable, Hashable {
     public let id: ID<ServiceGroup>
     public let name: String
-    /// The name as it was typed, where that was refused; else the name.
+    /// The refused name as typed; else the name.
     public let typed: String
     public let problem: String?
     public let services: [Entry]
@@ -28,15 +28,15 @@ public final class ServiceGroupsModel {
     public let facts: String
   }
 
-  /// A service that is in no list, and can be put back.
+  /// A service in no list, which can be restored.
   public struct Archived: Sendable, Hashable {
     public let id: ID<Service>
     public let name: String
-    /// Comes back with it, if it is archived too.
+    /// Restored with it, if it is archived too.
     public let group: String
   }
 
-  /// A group that is in no list, and can be put back with the services that were archived with it.
+  /// A group in no list, which can be restored with the services archived with it.
   public struct ArchivedGroup: Sendable, Hashable {
     public let id: ID<ServiceGroup>
     public let name: String
@@ -44,7 +44,7 @@ public final class ServiceGroupsModel {
     public let place: String
   }
 
-  /// What was typed for a new group, and why it was refused.
+  /// The name typed for a new group, and its refusal.
   public struct Addition: Sendable, Hashable {
     public let name: String
     public let collection: ServiceGroup.Collection
@@ -68,10 +68,10 @@ public final class ServiceGroupsModel {
     self.store = store
   }
 
-  /// Errors of all: `Refusal.forbidden`, `.notFound`. A name that is refused says so beside its field.
+  /// Errors of all: `Refusal.forbidden`, `.notFound`. A refused name has the reason beside its field.
   public func load() async throws { try await load(refused: nil) }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   public func addButtonTapped(_ name: String, to collection: ServiceGroup.Collection) async throws -> Bool {
     do {
       try await change { try $0.addServiceGroup(name, to: collection, in: $1) }
@@ -83,7 +83,7 @@ public final class ServiceGroupsModel {
     return true
   }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   public func renameButtonTapped(_ group: ID<ServiceGroup>, to name: String) async throws -> Bool {
     do {
       try await change { try $0.rename(group, to: name, in: $1) }

@@ -3,7 +3,7 @@ public import Observation
 public import Store
 import Words
 
-/// One service: what it is, takes and costs, who on duty can do it until when, and who is next.
+/// One service: its text, duration and price, the people on duty for it with their ends, and the next ones.
 @Observable
 public final class ServiceModel {
   public struct Screen: Sendable, Hashable {
@@ -13,20 +13,20 @@ public final class ServiceModel {
     public let collection: ServiceGroup.Collection
     /// Lines of text; may be empty.
     public let description: String
-    /// `1 h 30`, `from € 95`; empty if it is not known.
+    /// `1 h 30`, `from € 95`; empty if unknown.
     public let duration: String
     public let price: String
     /// Empty if everyone may do it.
     public let skills: [String]
     public let picture: ServicePicture?
-    /// Stands in the place of the picture.
+    /// Shown in place of the picture.
     public let drawing: Drawing
     public let isArchived: Bool
     public let now: [Hand]
     public let next: Hand?
   }
 
-  /// Someone who can do it.
+  /// A person able to do it.
   public struct Hand: Sendable, Hashable {
     public let person: ID<Employee>
     public let name: String
@@ -56,7 +56,7 @@ public final class ServiceModel {
     self.world = world
   }
 
-  /// Reads the service. Errors: `Refusal.notFound`, also for an archived one where one may not manage.
+  /// Reads the service. Errors: `Refusal.notFound`, also for an archived one unless the visitor is a manager.
   public func load() async throws {
     let now = world.now()
     let (visitor, id, zones) = (visitor, service, zones)

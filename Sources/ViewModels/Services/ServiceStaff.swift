@@ -1,11 +1,11 @@
 import Domain
 
-/// Who can do a service: those on duty now, by when they end, and who comes next.
+/// The people for a service: those on duty now, by their end, and the next ones.
 struct ServiceStaff {
   let now: [(employee: Employee, shift: Shift)]
   let next: (employee: Employee, shift: Shift)?
 
-  /// Empty if it needs no skill: then it is said in other words.
+  /// Empty if it needs no skill: then the text differs.
   init(_ service: Service, _ skilled: [Employee], _ duties: [ID<Employee>: Duty]) {
     let able = service.skills.isEmpty ? [] : skilled
     now = able.compactMap { employee in duties[employee.id]?.current.map { (employee: employee, shift: $0) } }

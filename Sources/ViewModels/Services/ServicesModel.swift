@@ -4,10 +4,10 @@ public import Observation
 public import Store
 import Words
 
-/// The services of a collection: what each takes and costs, and who can do it now.
+/// The services of a collection: duration and price of each, and the people for it now.
 @Observable
 public final class ServicesModel {
-  /// What of the services is looked at.
+  /// The part of the services shown.
   public struct Place: Sendable, Hashable {
     public var collection: ServiceGroup.Collection
     public var text: String
@@ -23,17 +23,17 @@ public final class ServicesModel {
     case loading
     case content([Group])
     case empty(title: String, text: String)
-    /// Where they come from a feed, it may be read again.
+    /// If they come from a feed, it may be read again.
     case failed(text: String, isFeed: Bool)
   }
 
   public struct Group: Sendable, Hashable {
     public let id: ID<ServiceGroup>
     public let name: String
-    /// What its services are about.
+    /// The drawing for its services.
     public let drawing: Drawing
     public let rows: [Row]
-    /// True if one of its services has a picture: then the others have a placeholder.
+    /// `true` if one of its services has a picture: then the others have a placeholder.
     public var hasPictures: Bool { rows.contains { $0.picture != nil } }
   }
 
@@ -42,11 +42,11 @@ public final class ServicesModel {
     public let name: String
     /// `1 h 30, from € 95`; may be empty.
     public let facts: String
-    /// `nil`: a placeholder stands in its place.
+    /// `nil`: shows a placeholder instead.
     public let picture: ServicePicture?
-    /// `Soumya until 18:00`: who is on duty and can do it, those who stay longest first.
+    /// `Soumya until 18:00`: the people on duty for it, the longest first.
     public let now: [String]
-    /// How many more there are than are told.
+    /// The number of further ones.
     public let more: Int
     /// `Tomás, today 14:00`: shown if no one can do it now.
     public let next: String?
@@ -60,10 +60,10 @@ public final class ServicesModel {
   }
 
   public private(set) var state = State.loading
-  /// Why the services shown may be old, and what to do.
+  /// The reason that the services shown may be old, and the remedy.
   public private(set) var notice: String?
   @ObservationIgnored public let place: Place
-  /// The first full minute at which an output may differ without anybody changing data.
+  /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let visitor: Visitor
@@ -72,7 +72,7 @@ public final class ServicesModel {
   @ObservationIgnored private let zones: Zones
   @ObservationIgnored private let world: World
 
-  /// More names than these are counted.
+  /// The most names shown; further ones are counted.
   private static let mostNames = 3
 
   public init(visitor: Visitor, place: Place, store: Store, feeds: FeedReader, zones: Zones, world: World) {
@@ -105,7 +105,7 @@ public final class ServicesModel {
     if let reading { show(reading) }
   }
 
-  /// Has the collection's feed read now, then shows the result. Without a feed it only looks again.
+  /// Has the collection's feed read now, then shows the result. Without a feed it only reads again.
   public func refreshButtonTapped() async throws {
     await feeds.refresh(.services(place.collection), of: visitor.organization)
     try await load()
@@ -130,7 +130,7 @@ public final class ServicesModel {
     return .loading
   }
 
-  /// What the page reads, at one instant of the database.
+  /// The data of the page, at one instant of the database.
   private struct Reading: Sendable {
     let groups: [Group]
     let feed: Feed?

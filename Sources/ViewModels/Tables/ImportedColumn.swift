@@ -3,10 +3,10 @@ package import Feeds
 package import Store
 package import Words
 
-/// A column of a table that can be imported and exported: what differs between the kinds of tables.
+/// A column of a table that can be imported and exported: the differences between the kinds of tables.
 package protocol ImportedColumn: FileColumn {
   static var action: Action { get }
-  /// Whether the file's prices are in a currency that is asked for.
+  /// `true` if the file's prices need a chosen currency.
   static var asksCurrency: Bool { get }
 
   static func preview(
@@ -17,7 +17,7 @@ package protocol ImportedColumn: FileColumn {
     _ table: ColumnTable<Self>, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
     _ organization: ID<Organization>
   ) throws -> TableImport<Self>
-  /// Everything of the kind, in the form that is imported.
+  /// Everything of the kind, in the form of an import.
   static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
     -> String
 
@@ -25,7 +25,7 @@ package protocol ImportedColumn: FileColumn {
   func label(_ wording: Wording) -> String
   /// A stored text in words.
   func shown(_ text: String, _ wording: Wording) -> String
-  /// All that a cell may say, in words; empty if that is not a choice of a few.
+  /// The possible values of a cell, in words; empty unless it is a choice of a few.
   func choices(_ wording: Wording) -> [String]
 }
 

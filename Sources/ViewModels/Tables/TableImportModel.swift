@@ -4,13 +4,13 @@ import Observation
 package import Store
 import Words
 
-/// Importing a table: what it would do is shown first, and then exactly that is done.
+/// Importing a table: the effect is shown first, and then carried out exactly so.
 @Observable
 package final class TableImportModel<Column: ImportedColumn> {
   package private(set) var state = TableScreen.State.start
-  /// Says that what is stored was changed meanwhile, so that the preview is another one now.
+  /// The notice that the stored data was changed meanwhile, so that the preview is another one now.
   package private(set) var notice: String?
-  /// What prices are in, as typed, if it is asked for.
+  /// The currency of prices, as typed, if it is asked for.
   package private(set) var currency = ""
   package private(set) var currencyProblem: String?
 
@@ -41,7 +41,7 @@ package final class TableImportModel<Column: ImportedColumn> {
     return TableScreen.File(name: visitor.wording.sampleFile, text: ColumnTable<Column>.sample(in: visitor.language))
   }
 
-  /// Shows what importing a file would do. Errors: `Refusal.forbidden`.
+  /// Shows the effect of importing a file. Errors: `Refusal.forbidden`.
   package func fileChosen(_ bytes: [UInt8], currency text: String = "") async throws {
     _ = try permitted()
     (notice, currency, currencyProblem, chosen) = (nil, text, nil, nil)
@@ -60,7 +60,7 @@ package final class TableImportModel<Column: ImportedColumn> {
     try await preview()
   }
 
-  /// Does exactly what the preview with that mark showed; if that changed meanwhile, shows the preview anew.
+  /// Carries out exactly the preview with that mark; if that changed meanwhile, shows the preview again.
   package func applyButtonTapped(_ mark: String) async throws {
     let organization = try permitted()
     guard let (table, currency) = chosen else { return }
@@ -79,7 +79,7 @@ package final class TableImportModel<Column: ImportedColumn> {
     }
   }
 
-  /// Everything that is not archived, in the form that is imported. Errors: `Refusal.forbidden`.
+  /// Everything but archived entries, in the form of an import. Errors: `Refusal.forbidden`.
   package func exportButtonTapped() async throws -> TableScreen.File {
     let (organization, language) = (try permitted(), visitor.language)
     return TableScreen.File(

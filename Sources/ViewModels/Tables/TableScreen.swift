@@ -1,4 +1,4 @@
-/// What taking over a table shows, whatever the table is of.
+/// The content of an import, for every kind of table.
 public enum TableScreen {
   public enum State: Sendable, Hashable {
     /// No file was chosen yet.
@@ -17,19 +17,19 @@ public enum TableScreen {
     public let refused: [RefusedLine]
     /// Columns that are not read, by their names.
     public let ignoredColumns: [String]
-    /// What the form that applies the preview states.
+    /// The mark of the preview that the applying form sends back.
     public let mark: String
     public let mayApply: Bool
   }
 
-  /// A line with what would be new or another.
+  /// A line with its new or changed values.
   public struct Line: Sendable, Hashable {
     public let line: Int
     public let name: String
     public let fields: [Field]
   }
 
-  /// A field's label, what is stored (empty for what is new), and what would be.
+  /// A field's label, the stored value (empty for a new entity), and the new one.
   public struct Field: Sendable, Hashable {
     public let label: String
     public let before: String

@@ -11,7 +11,7 @@ public struct AbsenceTable: Sendable, Hashable {
   public let next: LocalDate
   public let isCurrent: Bool
   public let columns: [Column]
-  /// Those who are away or asked to be, by name.
+  /// The people with time off or a request for it, by name.
   public let rows: [Row]
 
   public struct Column: Sendable, Hashable {
@@ -24,9 +24,9 @@ public struct AbsenceTable: Sendable, Hashable {
     public let isWeekend: Bool
     public let isFirstOfWeek: Bool
     public let isToday: Bool
-    /// How many are away.
+    /// The number of people away.
     public let away: Int
-    /// How many published shifts nobody has.
+    /// The number of open published shifts.
     public let uncovered: Int
   }
 
@@ -35,7 +35,7 @@ public struct AbsenceTable: Sendable, Hashable {
     public let name: String
     public let initials: String
     public let photo: PhotoMark?
-    /// `14 of 28 left`; empty where no days are kept.
+    /// `14 of 28 left`; empty if no days are kept.
     public let second: String
     /// Together as long as there are columns.
     public let cells: [Cell]
@@ -50,11 +50,11 @@ public struct AbsenceTable: Sendable, Hashable {
     public let word: String
     /// `Vacation, Thu 3 to Fri 4 December`.
     public let spoken: String
-    /// Their published shifts of then can go to others; `nil` if there are none.
+    /// Their published shifts of those days can go to others; `nil` if there are none.
     public var replan: ReplanPlace?
   }
 
-  /// How an absence stands on a board: with dashes, hatched, or solid. The raw values are class names.
+  /// The look of an absence on a board: with dashes, hatched, or solid. The raw values are class names.
   public enum Look: String, Sendable, Hashable {
     case none, asked, away, ill
   }
@@ -65,7 +65,7 @@ extension AbsenceTable.Look {
     self = absence.state == .asked ? .asked : absence.kind.isSick ? .ill : .away
   }
 
-  /// What covers the other on a day that has both.
+  /// The one that covers the other on a day with both.
   fileprivate var weight: Int {
     switch self {
     case .none: 0
@@ -86,7 +86,7 @@ struct AbsenceTableWriter {
   let open: [LocalDate: Int]
   let balances: [ID<Employee>: Balance]
   let hasPhotoRule: Bool
-  /// The days on which people have published shifts to come that the visitor may change.
+  /// The days of people's coming published shifts that the visitor may change.
   var planned: [ID<Employee>: Set<LocalDate>] = [:]
 
   private var dates: [LocalDate] { (0..<AbsenceTable.days).map { days.lowerBound + $0 } }
@@ -140,7 +140,7 @@ struct AbsenceTableWriter {
       .max { (AbsenceTable.Look($0).weight, $1.id) < (AbsenceTable.Look($1).weight, $0.id) }
   }
 
-  /// Of more than a day, from today on.
+  /// For an absence of more than a day, from today on.
   private func replan(_ absence: Absence) -> ReplanPlace? {
     guard absence.keepsOut else { return nil }
     return ReplanPlace(

@@ -3,7 +3,7 @@ public import Observation
 public import Store
 import Words
 
-/// Who is away over four weeks, and what waits for an answer, for who plans.
+/// Absences over four weeks, and the requests that wait for an answer, for managers.
 @Observable
 public final class AbsencesModel {
   public struct Place: Sendable, Hashable {
@@ -23,7 +23,7 @@ public final class AbsencesModel {
     /// The managed ones.
     public let sites: [Site]
     public let site: Site?
-    /// Whom an absence can be entered for, by name.
+    /// The people that an absence can be entered for, by name.
     public let people: [Person]
     public let kinds: [TimeOffModel.Kind]
   }
@@ -33,7 +33,7 @@ public final class AbsencesModel {
     public let name: String
   }
 
-  /// A request, with what it would do.
+  /// A request, with its effects.
   public struct Waiting: Sendable, Hashable {
     public let id: ID<Absence>
     public let person: ID<Employee>
@@ -46,26 +46,26 @@ public final class AbsencesModel {
     public let sentence: Sentence
     public let note: String
     public let effects: [Effect]
-    /// The shifts that can be made open with it.
+    /// The number of shifts that can be opened with it.
     public let shifts: Int
-    /// Those that can be offered before it is decided.
+    /// The number of shifts that can be offered before it is decided.
     public let toOffer: Int
     public let days: ClosedRange<LocalDate>
     /// Fewer days of it can be granted.
     public let mayBeCut: Bool
-    /// The last answer as it was typed, and what is wrong with it.
+    /// The last answer as typed, and its problems.
     public let typed: TimeOffDecision?
     public let problems: FormProblems
   }
 
   public private(set) var screen: Screen?
-  /// An absence to enter, as it was typed, and for whom.
+  /// An absence to enter, as typed, and its person.
   public private(set) var form = TimeOffForm()
   public private(set) var chosen: ID<Employee>?
   public private(set) var problems = FormProblems()
-  /// What was entered leaves published shifts, which can go to others.
+  /// The entered absence leaves published shifts, which can go to others.
   public private(set) var left: ReplanPlace?
-  /// Why the last decision was not taken.
+  /// The reason that the last decision was refused.
   public private(set) var refusal: String?
   /// The reference number to report if it failed to load.
   public private(set) var failure: String?
@@ -87,7 +87,7 @@ public final class AbsencesModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.forbidden`; `.notFound` for a site of nobody here; `.siteNotManaged`.
+  /// Errors: `Refusal.forbidden`; `.notFound` for an unknown site; `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
@@ -110,7 +110,7 @@ public final class AbsencesModel {
     return nil
   }
 
-  /// Enters an absence for someone; true if nothing was refused.
+  /// Enters an absence for someone; `true` if nothing was refused.
   public func enterButtonTapped(_ form: TimeOffForm, for person: ID<Employee>?) async throws -> Bool {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization
@@ -123,7 +123,7 @@ public final class AbsencesModel {
         try transaction.note(draft, for: person, in: organization)
         return try transaction.snapshot.plannedDays(of: [person], managing: managed, in: organization, at: now)
       }
-      // Why their days at once: somebody has to have them.
+      // Why their days at once: the shifts need new people.
       left = ReplanPlace(
         draft.days, of: person, isPart: draft.part != nil, from: draft.days.lowerBound, planned: planned)
       return true
@@ -137,7 +137,7 @@ public final class AbsencesModel {
   }
 }
 
-/// What the page of absences shows, read at one instant.
+/// The data of the page of absences, read at one instant.
 struct AbsencesReading {
   let screen: AbsencesModel.Screen
 

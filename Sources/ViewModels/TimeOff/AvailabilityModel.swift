@@ -7,7 +7,7 @@ import Words
 @Observable
 public final class AvailabilityModel {
   public struct Screen: Sendable, Hashable {
-    /// Whose it is; empty on the own page.
+    /// The person's name; empty on the own page.
     public let name: String
     public let rows: [Row]
     /// In the order of the organization's weeks.
@@ -26,10 +26,10 @@ public final class AvailabilityModel {
     public let text: String
   }
 
-  /// A rule as it was typed; the names of the inputs are those of the fields.
+  /// A rule as typed; the names of the inputs are those of the fields.
   public struct Form: Sendable, Hashable {
     public var kind: Availability.Kind = .unavailable
-    /// Numbers of weekdays: one rule is made of each.
+    /// Numbers of weekdays: each makes one rule.
     public var weekdays: [String] = []
     public var start = ""
     public var end = ""
@@ -99,7 +99,7 @@ public final class AvailabilityModel {
     failure = nil
   }
 
-  /// Adds a rule for each chosen weekday; true if nothing was refused.
+  /// Adds a rule for each chosen weekday; `true` if nothing was refused.
   public func addButtonTapped(_ form: Form) async throws -> Bool {
     self.form = form
     let (id, organization) = (try whose, visitor.organization)

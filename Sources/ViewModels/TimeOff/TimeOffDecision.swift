@@ -2,21 +2,21 @@ public import Domain
 import Store
 import Words
 
-/// An answer to a request for time off, as it was typed; the names of the inputs are those of the fields.
+/// An answer to a request for time off, as typed; the names of the inputs are those of the fields.
 public struct TimeOffDecision: Sendable, Hashable {
   public enum Answer: String, Sendable, Hashable, CaseIterable {
     case approve
     /// Fewer days of it.
     case part
     case decline
-    /// Its shifts are offered to whoever could take them, and it waits on.
+    /// Its shifts are offered to the candidates, and it waits on.
     case offer
   }
 
   public var answer: Answer
   public var first: String
   public var last: String
-  /// Why it is declined, or the rest of it.
+  /// The reason that it is declined, or the rest of it.
   public var reason: String
   public var opensShifts: Bool
 
@@ -25,15 +25,15 @@ public struct TimeOffDecision: Sendable, Hashable {
     (self.reason, self.opensShifts) = (reason, opensShifts)
   }
 
-  /// What came of one.
+  /// The outcome of a decision.
   public struct Done: Sendable, Hashable {
     /// In a sentence.
     public let said: String
-    /// What is looked at next: itself if it waits on; `nil` if nothing else waits.
+    /// The next request to show: itself if it waits on; `nil` if nothing else waits.
     public let next: ID<Absence>?
   }
 
-  /// One that was not taken, with what is wrong with its fields.
+  /// A refused decision, with the problems of its fields.
   struct Refused: Sendable, Hashable {
     let id: ID<Absence>
     let decision: TimeOffDecision
@@ -43,7 +43,7 @@ public struct TimeOffDecision: Sendable, Hashable {
   enum Outcome: Sendable {
     case done(Done)
     case refused(Refused)
-    /// It can't be decided so, or any more.
+    /// It can't be decided so, or no longer.
     case problem(String)
   }
 }

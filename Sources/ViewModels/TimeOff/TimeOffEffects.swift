@@ -6,9 +6,9 @@ import Words
 struct TimeOffEffects {
   let wording: Wording
   let positions: [ID<Position>: Position]
-  /// Of the gaps.
+  /// The places of the gaps.
   let places: [ID<Site>: (name: String, zone: Zone)]
-  /// Who decides sees why colleagues are away, and what each shift comes to; who asks does not.
+  /// Deciders see colleagues' reasons for absence, and the outcome for each shift; requesters do not.
   let isForManager: Bool
   private static let mostLines = 8
 
@@ -42,14 +42,14 @@ struct TimeOffEffects {
     }
     let more = shifts.count > lines.count ? [wording.andMore(shifts.count - lines.count)] : []
     return .init(
-      // Why: where a need is stated, it says what is missing.
+      // Why: a stated demand has its own line about missing people.
       kind: shifts.contains { $0.could == 0 && !$0.isDemanded } ? .broken : .watch,
       text: isForManager ? wording.theirShiftsThen(shifts.count) : wording.yourShiftsThen(shifts.count),
       second: ([wording.sentence((lines + more).joined(separator: "; "))] + (isForManager ? [] : [wording.becomeOpen]))
         .joined(separator: " "))
   }
 
-  /// What is left of what is stated as needed; nothing if nothing is.
+  /// The coverage left of a stated demand; none without one.
   private func coverage(_ effects: AbsenceEffects) -> Effect? {
     let gaps = effects.gaps
     guard let first = gaps.first else {
@@ -95,7 +95,7 @@ struct TimeOffEffects {
 }
 
 extension Snapshot {
-  /// The sites of what some time off leaves uncovered.
+  /// The sites that some time off leaves uncovered.
   func places(
     of effects: AbsenceEffects?, in organization: ID<Organization>, _ zones: Zones
   ) throws -> [ID<Site>: (name: String, zone: Zone)] {

@@ -1,7 +1,7 @@
 public import Domain
 import Words
 
-/// Time off as it was typed; the names of the inputs are those of the fields.
+/// Time off as typed; the names of the inputs are those of the fields.
 public struct TimeOffForm: Sendable, Hashable {
   public var kind: ID<AbsenceKind>?
   public var first: String
@@ -60,7 +60,7 @@ public struct TimeOffForm: Sendable, Hashable {
 }
 
 extension FormProblems {
-  /// As `show`, but a time that is none is told as that.
+  /// As `show`, but an unreadable time is reported as that.
   mutating func showTimes(_ errors: [Refusal.FieldError], _ wording: Wording) {
     show(
       errors.map { error in

@@ -3,23 +3,23 @@ public import Observation
 public import Store
 import Words
 
-/// A person's own time off: what they ask for, what it means, and what was answered.
+/// A person's own time off: their requests with the effects, and the answers.
 @Observable
 public final class TimeOffModel {
   public struct Screen: Sendable, Hashable {
-    /// What can be asked for, in the organization's order.
+    /// The kinds to request, in the organization's order.
     public let kinds: [Kind]
-    /// What the form says, in words; `nil` as long as it says nothing whole.
+    /// The content of the form, in words; `nil` while it is incomplete.
     public let sentence: Sentence?
     public let effects: [Effect]
     public let button: String
-    /// Who decides, or that no one has to.
+    /// The decider, or that none is needed.
     public let footnote: String
-    /// `2026: 14 of 28 left`; empty where no days are kept.
+    /// `2026: 14 of 28 left`; empty if no days are kept.
     public let balance: String
     /// The latest first.
     public let own: [Entry]
-    /// What the effects are made of, whatever the form says: differs if they may.
+    /// The basis of the effects, whatever the form's content: differs if they may.
     public let basis: [String]
   }
 
@@ -28,7 +28,7 @@ public final class TimeOffModel {
     public let name: String
   }
 
-  /// Something asked for or entered.
+  /// A request or an entry.
   public struct Entry: Sendable, Hashable {
     public let id: ID<Absence>
     /// `Vacation, Thu 3 to Fri 4 December`.
@@ -40,7 +40,7 @@ public final class TimeOffModel {
   }
 
   public private(set) var screen: Screen?
-  /// As it was typed.
+  /// The form as typed.
   public private(set) var form: TimeOffForm
   public private(set) var problems = FormProblems()
   /// The reference number to report if it failed to load.
@@ -62,7 +62,7 @@ public final class TimeOffModel {
     validUntil = world.now()
   }
 
-  /// Errors: `Refusal.forbidden` for visitors who are no one of the team.
+  /// Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let person = try visitor.person
     let (visitor, zones, now, form) = (visitor, zones, world.now(), form)
@@ -74,7 +74,7 @@ public final class TimeOffModel {
     (self.form, screen, failure) = (read.form, read.screen, nil)
   }
 
-  /// Shows what the form means, and what is wrong with it, without asking for anything.
+  /// Shows the form's meaning, and its problems, without requesting anything.
   public func lookButtonTapped() async throws {
     try await load()
     do {
@@ -84,7 +84,7 @@ public final class TimeOffModel {
     }
   }
 
-  /// True if it was asked for; else the form says why not.
+  /// `true` if it was requested; else the form shows the reason.
   public func askButtonTapped() async throws -> Bool {
     let person = try visitor.person
     let organization = visitor.organization
@@ -101,7 +101,7 @@ public final class TimeOffModel {
     return false
   }
 
-  /// Errors: `Refusal.notFound`, also for another person's and for what began already.
+  /// Errors: `Refusal.notFound`, also for another person's, and for time off that has begun.
   public func withdrawButtonTapped(_ absence: ID<Absence>) async throws {
     let person = try visitor.person
     let (organization, now) = (visitor.organization, world.now())
@@ -114,11 +114,11 @@ public final class TimeOffModel {
   }
 }
 
-/// What a person's page of time off shows, read at one instant.
+/// The data of a person's page of time off, read at one instant.
 struct TimeOffReading {
   let form: TimeOffForm
   let screen: TimeOffModel.Screen
-  /// Why few: it is asked again with each letter.
+  /// Why few: it is read again with each letter.
   private static let mostLookedAt = 4
 
   init(
@@ -168,7 +168,7 @@ struct TimeOffReading {
       basis: try Self.basis(of: person, snapshot, organization, today, at: now))
   }
 
-  /// Their coming shifts, and who is away.
+  /// Their coming shifts, and the absences of others.
   private static func basis(
     of person: ID<Employee>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, _ today: LocalDate,
     at now: Instant
@@ -210,7 +210,7 @@ struct AbsenceEntries {
     return "\(wording.name(of: absence.kind)), \(span)"
   }
 
-  /// What it has come to, and that the person decided it themself.
+  /// The state, with a note if the person decided it themself.
   func text(_ absence: Absence) -> String {
     let own = absence.isOwnDecision && absence.state != .withdrawn
     return state(absence) + (own ? " (\(wording.ownDecision(isOwn: true)))" : "")

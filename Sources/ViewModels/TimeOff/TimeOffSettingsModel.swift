@@ -10,9 +10,9 @@ public final class TimeOffSettingsModel {
     public let kinds: [Kind]
     public let archived: [Kind]
     public let year: Int
-    /// Those who have days of the year, by name.
+    /// The people with days of the year, by name.
     public let people: [Person]
-    /// Whose days the form sets; `nil`: to be chosen.
+    /// The person with days to set; `nil`: to be chosen.
     public let chosen: Person?
     /// Everyone, to choose from.
     public let everyone: [(id: ID<Employee>, name: String)]
@@ -27,13 +27,13 @@ public final class TimeOffSettingsModel {
   public struct Kind: Sendable, Hashable {
     public let id: ID<AbsenceKind>
     public let name: String
-    /// As it stands in its field: empty for a built-in kind with its usual name.
+    /// As in its field: empty for a built-in kind with its usual name.
     public let typed: String
     /// `Needs approval, counts against yearly days`.
     public let text: String
     public let needsApproval: Bool
     public let counts: Bool
-    /// Of it nothing but the name is changed.
+    /// Only its name can be changed.
     public let isSick: Bool
     public let problem: String?
   }
@@ -49,14 +49,14 @@ public final class TimeOffSettingsModel {
     public let problem: String?
   }
 
-  /// What was typed for a new kind, and what is wrong with it.
+  /// The draft of a new kind, and its problem.
   public private(set) var addition: (draft: AbsenceKindDraft, problem: String?) = (AbsenceKindDraft(name: ""), nil)
   public private(set) var screen: Screen?
 
   @ObservationIgnored public let visitor: Visitor
   /// `nil`: the current one.
   @ObservationIgnored public let year: Int?
-  /// Whose days are in the form.
+  /// The person with days in the form.
   @ObservationIgnored public let person: ID<Employee>?
   @ObservationIgnored private let store: Store
   @ObservationIgnored private let zones: Zones
@@ -113,7 +113,7 @@ public final class TimeOffSettingsModel {
     }
   }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   public func addButtonTapped(_ draft: AbsenceKindDraft) async throws -> Bool {
     do {
       try await change { _ = try $0.add(draft, to: $1) }
@@ -125,7 +125,7 @@ public final class TimeOffSettingsModel {
     return false
   }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   public func saveButtonTapped(_ kind: ID<AbsenceKind>, _ draft: AbsenceKindDraft) async throws -> Bool {
     do {
       try await change { try $0.edit(kind, to: draft, in: $1) }

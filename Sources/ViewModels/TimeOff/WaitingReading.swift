@@ -2,16 +2,16 @@ import Domain
 import Store
 import Words
 
-/// The time off that waits for a visitor's decision, with what each would do, read at one instant.
+/// The time off that waits for a visitor's decision, with the effects of each, read at one instant.
 struct WaitingReading {
-  /// Of everyone who asks, also beyond those shown.
+  /// The number of all requesters, beyond those shown.
   let count: Int
   /// The oldest first.
   let shown: [AbsencesModel.Waiting]
   /// `and 3 more`; empty if all are shown.
   let more: String
   private static let most = 25
-  /// So many shifts are looked at for who could take them, of all requests together: each look reads a week of everyone.
+  /// The number of shifts for which candidates are sought, of all requests together: each look reads a week of everyone.
   private static let mostLookedAt = 16
 
   init(
@@ -61,11 +61,11 @@ extension Snapshot {
 }
 
 extension Absence {
-  /// As it was asked for.
+  /// The request as a draft.
   var draft: AbsenceDraft { AbsenceDraft(kind: kind.id, days: days, part: part, note: note) }
 }
 
-/// Words a request for who decides. Pure.
+/// Words a request for its decider. Pure.
 struct WaitingWords {
   let wording: Wording
   let zone: Zone

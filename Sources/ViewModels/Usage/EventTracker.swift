@@ -3,20 +3,20 @@ public import Feeds
 public import Store
 import Synchronization
 
-/// Counts what people do, of those who share it: in memory first, every half minute into the database.
+/// Counts people's uses, unless they opted out: in memory first, every half minute into the database.
 ///
-/// Cost of an event: one lock and one dictionary look-up. What was counted since the last turn is lost with the process
-/// where it is killed, not where it is stopped.
+/// Cost of an event: one lock and one dictionary look-up. Counts since the last turn are lost if the process is killed, not if it is
+/// stopped.
 public final class EventTracker: Sendable {
   private struct Key: Hashable {
     let organization: ID<Organization>
     let event: UsageEvent
-    /// Why minutes: what is written after midnight still counts for the day on which it happened.
+    /// Why minutes: a use written after midnight still counts for the day on which it happened.
     let minute: Int64
   }
 
   private static let pause = Duration.seconds(30)
-  /// So many counts at most wait for a database that can't be written.
+  /// The most counts that wait for a database that can't be written.
   private static let mostWaiting = 5000
 
   private let waiting = Mutex<[Key: Int]>([:])
@@ -24,20 +24,20 @@ public final class EventTracker: Sendable {
   private let world: World
   private let sink: UsageSink?
 
-  /// With a sink the counts go to an outside system too.
+  /// With a sink the counts also go to an outside system.
   public init(store: Store, world: World, sink: UsageSink? = nil) {
     self.store = store
     self.world = world
     self.sink = sink
   }
 
-  /// Counts what a person did; nothing for people who opted out, programs and anonymous visitors.
+  /// Counts a person's use; ignores people with an opt-out, programs and anonymous visitors.
   public func count(_ event: UsageEvent, by visitor: Visitor) {
     guard visitor.account != nil, visitor.sharesAnalytics else { return }
     count(event, in: visitor.organization)
   }
 
-  /// Counts a sign-in, where the person shares it.
+  /// Counts a sign-in, if the person consented.
   public func count(_ signedIn: SignedIn) {
     if signedIn.sharesAnalytics { count(.signIn, in: signedIn.session.organization) }
   }
@@ -47,16 +47,16 @@ public final class EventTracker: Sendable {
     waiting.withLock { $0[key, default: 0] += 1 }
   }
 
-  /// How often something was done that is not written yet.
+  /// The number of uses not written yet.
   var waitingCount: Int { waiting.withLock { $0.values.reduce(0, +) } }
 
-  /// Writes the counts every half minute, and once more when the task is cancelled.
+  /// Writes the counts every half minute, and once more when the task is canceled.
   public func run() async {
     while (try? await world.sleep(Self.pause)) != nil { await flush() }
     await flush()
   }
 
-  /// Writes what was counted since the last time; what can't be written now waits for the next.
+  /// Writes the counts since the last time; a failed write waits for the next.
   func flush() async {
     let counted = waiting.withLock { waiting in
       defer { waiting = [:] }

@@ -3,7 +3,7 @@ public import Observation
 public import Store
 import Words
 
-/// How OnDuty was used in the last four weeks: counts by day, without names.
+/// The use of OnDuty in the last four weeks: counts by day, without names.
 @Observable
 public final class UsageModel {
   public struct Row: Sendable, Hashable {
@@ -49,7 +49,7 @@ public final class UsageModel {
     }
     let counts = Dictionary(grouping: counted, by: \.event)
     rows = UsageEvent.allCases.compactMap { event in
-      // Why: what an organization does not have is not shown as never used.
+      // Why: a feature that an organization does not have is not shown as never used.
       event == .productMarked && counts[event] == nil ? nil : row(event, counts[event] ?? [], today)
     }
   }

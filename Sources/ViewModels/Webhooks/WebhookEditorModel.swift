@@ -4,19 +4,19 @@ public import Observation
 import Store
 import Words
 
-/// A webhook's form: where it goes and of what it is told.
+/// A webhook's form: its address and its topics.
 @Observable
 public final class WebhookEditorModel {
   public private(set) var draft = WebhookDraft()
-  /// Of the stored one that the form shows; `nil` for a new one.
+  /// The revision of the stored one that the form shows; `nil` for a new one.
   public private(set) var revision: Int?
   public private(set) var problems = FormProblems()
-  /// Of what was just made: told only now.
+  /// The new secret: shown only now.
   public private(set) var secret: WebhookSecret?
 
   /// `nil` for a new one.
   public private(set) var id: ID<Webhook>?
-  /// Whether plain http may be entered.
+  /// `true` if plain http may be entered.
   public let allowsHTTP: Bool
   @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let context: SignInContext
@@ -37,7 +37,7 @@ public final class WebhookEditorModel {
     (draft, revision) = (WebhookDraft(webhook), webhook.revision)
   }
 
-  /// Adds or changes it; returns whether that was done. `seen` is the revision that was changed.
+  /// Adds or changes it; returns `true` if that was done. `seen` is the revision that was changed.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, `.outOfDate`.
   public func saveButtonTapped(_ draft: WebhookDraft, seen: Int?) async throws -> Bool {

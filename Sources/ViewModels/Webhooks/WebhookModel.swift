@@ -5,7 +5,7 @@ public import Observation
 import Store
 import Words
 
-/// One webhook: whether it works, what was sent to it and what waits.
+/// One webhook: its state, its sent and its pending deliveries.
 @Observable
 public final class WebhookModel {
   public enum State: Sendable, Hashable {
@@ -29,13 +29,13 @@ public final class WebhookModel {
     public let type: String
     /// `webhook-id`.
     public let event: String
-    /// When it happened.
+    /// The time of the event.
     public let time: String
     /// `Delivered 6:02, 200, 34 ms`.
     public let outcome: String
-    /// What is wrong, in words; `nil` if nothing is.
+    /// The problem, in words; `nil` if there is none.
     public let problem: String?
-    /// When it is tried next; `nil` if it is over.
+    /// The time of the next attempt; `nil` if it is over.
     public let next: String?
     public let state: Delivery.State
   }
@@ -44,17 +44,17 @@ public final class WebhookModel {
   public private(set) var webhook: Webhook?
   public private(set) var state = State.on
   public private(set) var stateWord = ""
-  /// What that means, and what to do; `nil` if all is well.
+  /// Its meaning, and the remedy; `nil` if all is well.
   public private(set) var stateText: String?
   public private(set) var topics = ""
   public private(set) var made = ""
-  /// Until when the former secret signs as well; `nil` without one.
+  /// The end of the former secret's validity; `nil` without one.
   public private(set) var formerSecret: String?
   public private(set) var rows: [Row] = []
-  /// Where the older ones begin, if there are any.
+  /// The start of the older ones, if there are any.
   public private(set) var next: ID<Delivery>?
   public private(set) var problems = FormProblems()
-  /// What signs from now on: told only now.
+  /// The secret from now on: shown only now.
   public private(set) var secret: WebhookSecret?
 
   public let id: ID<Webhook>
@@ -66,7 +66,7 @@ public final class WebhookModel {
 
   private static let rowCount = 50
 
-  /// `secret` is that of one that was just made.
+  /// `secret` is that of a newly made one.
   public init(
     visitor: Visitor, id: ID<Webhook>, before: ID<Delivery>? = nil, secret: WebhookSecret? = nil,
     context: SignInContext, sender: WebhookSender
@@ -113,13 +113,13 @@ public final class WebhookModel {
     try await change { id, organization, transaction in try transaction.resume(id, in: organization) }
   }
 
-  /// Sends an event that says of no change, and waits a while for what comes of it.
+  /// Sends a test event, which stands for no change, and waits a while for its outcome.
   public func testButtonTapped() async throws {
     let delivery = try await change { id, organization, transaction in try transaction.test(id, in: organization) }
     if let delivery { await sender.attempted(delivery, of: id, in: visitor.organization) }
   }
 
-  /// Sends one once more under its own id, and waits a while for what comes of it.
+  /// Sends one again under its own id, and waits a while for its outcome.
   public func sendAgainButtonTapped(_ delivery: ID<Delivery>) async throws {
     let isDone: Void? = try await change { id, organization, transaction in
       try transaction.sendAgain(delivery, of: id, in: organization)
@@ -127,7 +127,7 @@ public final class WebhookModel {
     if isDone != nil { await sender.attempted(delivery, of: id, in: visitor.organization) }
   }
 
-  /// Makes a new secret, which is told only now; the old one signs as well for a day.
+  /// Makes a new secret, which is shown only now; the old one signs as well for a day.
   public func renewSecretButtonTapped() async throws {
     let (made, key) = (WebhookSecret(context.world.random), context.key)
     let host = try await change { id, organization, transaction in
@@ -152,7 +152,7 @@ public final class WebhookModel {
     await context.security.record([event], by: visitor.editor, from: visitor.source, in: visitor.organization)
   }
 
-  /// `nil` with `problems` where it is refused for a reason that the page shows.
+  /// `nil` with `problems` if it is refused for a reason that the page shows.
   @discardableResult
   private func change<Value: Sendable>(
     _ body: @escaping @Sendable (ID<Webhook>, ID<Organization>, borrowing Transaction) throws -> Value

@@ -3,12 +3,12 @@ public import Observation
 import Store
 import Words
 
-/// The webhooks of the organization, for administrators: where changes are told, and whether that works.
+/// The webhooks of the organization, for administrators: the address and the state of each.
 @Observable
 public final class WebhooksModel {
   public struct Row: Sendable, Hashable {
     public let id: ID<Webhook>
-    /// What it is for, else its host.
+    /// Its purpose, else its host.
     public let title: String
     public let host: String
     /// `Plan, People`.

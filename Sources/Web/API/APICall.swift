@@ -4,11 +4,11 @@ import HTTP
 import Store
 import ViewModels
 
-/// A request of a program, read by what its operation says of it.
+/// A request of a program, read by the schema of its operation.
 struct APICall: Sendable {
   /// Which version an edit is of.
   enum Seen: Sendable, Hashable {
-    /// Whichever there is (`If-Match: *`).
+    /// Any existing version (`If-Match: *`).
     case any
     /// One of these revisions.
     case revisions([Int])
@@ -18,7 +18,7 @@ struct APICall: Sendable {
   let now: Instant
   let zones: Zones
   let webhooks: WebhookTerms
-  /// Seals what has to be shown again.
+  /// Seals secrets that have to be shown again.
   var key: SecretKey { webhooks.key }
   /// The parts of the path by their names.
   private let parts: [String: String]
@@ -32,7 +32,7 @@ struct APICall: Sendable {
   static let longestPage = 200
   static let usualPage = 100
 
-  /// What every list takes.
+  /// The parameters of every list.
   static let paging: [APIObject.Member] = [
     .init(
       "limit", .number(1...longestPage), "The most items in the answer; \(usualPage) if missing.", isRequired: false),
@@ -85,7 +85,7 @@ struct APICall: Sendable {
     return members
   }
 
-  /// `"7-1f3a"`: the revision stands before the mark of the bytes.
+  /// `"7-1f3a"`: the revision comes before the mark of the bytes.
   private static func seen(_ headers: [String]) -> Seen? {
     guard !headers.isEmpty else { return nil }
     let tags = headers.flatMap { $0.split(separator: ",") }.map(\.trimmed)
@@ -97,7 +97,7 @@ struct APICall: Sendable {
       })
   }
 
-  // MARK: What it says
+  // MARK: Values
 
   /// An id of the path. Errors: `Refusal.notFound`.
   func id<Entity>(_ part: String) throws(Refusal) -> ID<Entity> {
@@ -118,13 +118,13 @@ struct APICall: Sendable {
     query[name].flatMap { Value(json: $0) }
   }
 
-  /// A value that the schema asks for. Errors: `Refusal.notFound`, if the schema does not.
+  /// A value that the schema requires. Errors: `Refusal.notFound`, if the schema does not.
   func needed<Value: APIValue>(_ name: String, _: Value.Type = Value.self) throws(Refusal) -> Value {
     guard let value = body(name, Value.self) else { throw .notFound }
     return value
   }
 
-  /// Two days of the body, both included, at most so many. Errors: `APIProblem.invalidBody`.
+  /// Two days of the body, both included, within a limit. Errors: `APIProblem.invalidBody`.
   func bodyDays(atMost limit: Int) throws -> ClosedRange<LocalDate> {
     let (first, last): (LocalDate, LocalDate) = (try needed("from"), try needed("to"))
     guard first <= last else { throw APIProblem.invalidBody([.init("to", .refused(.endBeforeBegin))]) }
@@ -134,7 +134,7 @@ struct APICall: Sendable {
     return first...last
   }
 
-  /// The site of the path, for who manages it. Errors: `Refusal.notFound`, `.siteNotManaged`.
+  /// The site of the path, if the caller manages it. Errors: `Refusal.notFound`, `.siteNotManaged`.
   func managedSite(_ snapshot: borrowing Snapshot) throws -> ID<Site> {
     let site: ID<Site> = try id("site")
     try requireSeeing(site)
@@ -161,12 +161,12 @@ struct APICall: Sendable {
     return site
   }
 
-  /// The same of what is at a site. Errors: `Refusal.notFound`.
+  /// The same for an entity at a site. Errors: `Refusal.notFound`.
   func requireSeeing(_ site: ID<Site>) throws(Refusal) {
     guard visitor.sees(site) else { throw .notFound }
   }
 
-  /// The days of the query, both included, at most so many. Errors: `APIProblem.invalidQuery`.
+  /// The days of the query, both included, within a limit. Errors: `APIProblem.invalidQuery`.
   func days(atMost limit: Int) throws(APIProblem) -> ClosedRange<LocalDate> {
     guard let first = query("from", LocalDate.self), let last = query("to", LocalDate.self) else {
       throw .invalidQuery([.init("from", .refused(.missing))])
@@ -185,7 +185,7 @@ struct APICall: Sendable {
     ]
   }
 
-  /// The revision that an edit is of: the current one, if that was seen. Errors: `Refusal.outOfDate`.
+  /// The revision of an edit: the current one, if that was seen. Errors: `Refusal.outOfDate`.
   func seen(_ current: Int) throws(Refusal) -> Int {
     switch seen {
     case .revisions(let seen) where !seen.contains(current): throw .outOfDate
@@ -207,7 +207,7 @@ struct APICall: Sendable {
 
   static let unknownCursor = APIProblem.invalidQuery([.init("cursor", .refused(.unknown))])
 
-  /// A part of a list that is read as a whole. Errors: `APIProblem.invalidQuery` for a cursor that is not in it.
+  /// A part of a completely read list. Errors: `APIProblem.invalidQuery` for a cursor that is not in it.
   func page<Value, Entity>(
     of values: [Value], as shape: APIShape<Value>, id: (Value) -> ID<Entity>
   ) throws(APIProblem) -> APIAnswer {

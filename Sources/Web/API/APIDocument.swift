@@ -44,7 +44,7 @@ enum APIDocument {
     ],
   ]
 
-  /// All that is answered or sent, each once.
+  /// All objects answered or sent, each once.
   static let objects: [APIObject] = {
     var seen: Set<String> = []
     return
@@ -53,7 +53,7 @@ enum APIDocument {
       } + APIWebhook.all.flatMap(\.message.all) + problem.all).filter { seen.insert($0.name).inserted }
   }()
 
-  /// A head that is too long is answered before it is read, in one line.
+  /// An oversized head is answered before it is read, in one line.
   private static func response(to code: String, _ text: String) -> JSON {
     let content: JSON =
       ["414", "431"].contains(code)
@@ -92,7 +92,7 @@ enum APIDocument {
         "Permissions that the token lacks: any of them would do.", isRequired: false),
     ])
 
-  /// What may go wrong, by status.
+  /// Possible errors, by status.
   fileprivate static let problems: [String: String] = [
     "400": "The query or the JSON can't be read.",
     "401": "The token is missing, or opens nothing.",
@@ -122,7 +122,7 @@ extension APIOperation {
     return codes.sorted()
   }
 
-  /// The permissions of which each is enough.
+  /// The permissions, each of them enough.
   var scopes: [Scope] { Scope.allowing(action) }
 
   fileprivate var document: JSON {

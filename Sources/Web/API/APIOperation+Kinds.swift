@@ -2,9 +2,9 @@ import Domain
 import HTTP
 import Store
 
-/// The forms in which operations come, so that the same things are asked for and answered everywhere in the same way.
+/// The kinds of operations, so that the same requests have the same form and answers everywhere.
 extension APIOperation {
-  /// A list, in parts. `query` stands before the paging.
+  /// A list, in parts. `query` comes before the paging.
   static func list(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     query: [APIObject.Member] = [], of object: APIObject,
@@ -25,7 +25,7 @@ extension APIOperation {
       success: .item(object), work: .read(work))
   }
 
-  /// Something new.
+  /// A new entity.
   static func make(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     from body: APIBody, _ object: APIObject,
@@ -36,7 +36,7 @@ extension APIOperation {
       success: .made(object), work: .write(work))
   }
 
-  /// Something that is done and told.
+  /// A command with an answer.
   static func command(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     from body: APIBody, _ object: APIObject,
@@ -47,7 +47,7 @@ extension APIOperation {
       success: .item(object), work: .write(work))
   }
 
-  /// An edit of the version that was seen.
+  /// An edit of the seen version.
   static func change(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     query: [APIObject.Member] = [], from body: APIBody, _ object: APIObject,
@@ -58,7 +58,7 @@ extension APIOperation {
       body: body, isConditional: true, success: .item(object), work: .write(work))
   }
 
-  /// A state that is put on or taken off, with nothing to say.
+  /// A state that is set or removed, without a body.
   static func put(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     from body: APIBody? = nil, _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> Void
@@ -72,7 +72,7 @@ extension APIOperation {
       })
   }
 
-  /// The same the other way; conditional where what is removed has versions.
+  /// Removes a thing; needs `If-Match` if it is versioned.
   static func delete(
     _ name: String, _ path: String, _ chapter: Chapter, _ title: String, text: String = "", _ action: Action,
     isConditional: Bool = false, _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> Void

@@ -19,7 +19,7 @@ struct APIOperation: Sendable {
     case feeds = "Feeds"
     case webhooks = "Webhooks"
 
-    /// Whether all that it shows changes with a change row, so that a standby may answer.
+    /// `true` if all it shows changes with a change row, so that a standby may answer.
     var isOfChanges: Bool {
       switch self {
       case .roster, .plan, .requests, .schedules, .people, .organization, .services: true
@@ -28,13 +28,13 @@ struct APIOperation: Sendable {
     }
   }
 
-  /// What a success answers.
+  /// The answer of a success.
   enum Success: Sendable {
     /// One thing, with its version.
     case item(APIObject)
     /// A part of a list.
     case page(of: APIObject)
-    /// What was made, with its address and version.
+    /// The created object, with its address and version.
     case made(APIObject)
     case nothing
 
@@ -58,7 +58,7 @@ struct APIOperation: Sendable {
   enum Work: Sendable {
     case read(@Sendable (borrowing Snapshot, APICall) throws -> APIAnswer)
     case write(@Sendable (borrowing Transaction, APICall) throws -> APIAnswer)
-    /// More than one transaction does: an outside system is asked, or a picture is shaped. Asked twice, it is done twice.
+    /// Work beyond one transaction: a request to an outside system, or shaping a picture. A repeated call repeats it.
     case outside(@Sendable (Application, APICall, Request) async throws -> APIAnswer)
     /// Answered by a route of its own, which keeps its answers.
     case elsewhere
@@ -70,27 +70,27 @@ struct APIOperation: Sendable {
   /// Below `/api/v1`, with names for its ids: `/people/{person}`.
   let path: String
   let chapter: Chapter
-  /// A verb and what it is about.
+  /// A verb and its object.
   let title: String
-  /// A sentence or two; empty if the title says it.
+  /// A sentence or two; empty if the title is enough.
   var text = ""
   let action: Action
   var query: [APIObject.Member] = []
   var body: APIBody?
-  /// Asks for the version that it changes.
+  /// Requires the version that it changes.
   var isConditional = false
   /// The body is a picture instead.
   var takesPicture = false
-  /// Bytes that a body may have, where they are more than usual.
+  /// The most bytes of a body, if more than usual.
   var bodyBytes: Int?
-  /// Gives someone access: a person has to have confirmed who they are, as before the page.
+  /// Gives someone access: a person has to re-authenticate first, as for the page.
   var givesAccess = false
-  /// The answer has a secret, which is told once and kept nowhere.
+  /// The answer has a secret, which is shown once and kept nowhere.
   var tellsSecret = false
   let success: Success
   let work: Work
 
-  /// What was done may be asked for once more under the same key.
+  /// The same request may be repeated under the same key.
   var takesKey: Bool {
     guard method == .post, !tellsSecret, case .write = work else { return false }
     return true
@@ -106,14 +106,14 @@ struct APIOperation: Sendable {
   /// The schema of a part of the path.
   static func schema(ofPart part: String) -> APISchema { part == "date" ? .date : .id }
 
-  /// The same, for who has confirmed who they are.
+  /// The same, after re-authentication.
   var confirmed: APIOperation {
     var operation = self
     operation.givesAccess = true
     return operation
   }
 
-  /// The same with larger bodies.
+  /// The operation with larger bodies.
   func taking(bodyBytes: Int) -> APIOperation {
     var operation = self
     operation.bodyBytes = bodyBytes
@@ -123,13 +123,13 @@ struct APIOperation: Sendable {
 
 /// The answer to a call, before it is a response.
 struct APIAnswer: Sendable {
-  /// `nil` for a success with nothing to say.
+  /// `nil` for a success without content.
   var json: JSON?
-  /// Of the one thing that it shows.
+  /// The revision of the one entity shown.
   var revision: Int?
-  /// Below `/api/v1`: where what was made is.
+  /// Below `/api/v1`: the address of the created entity.
   var location: String?
-  /// What the security log says of it.
+  /// The event for the security log.
   var event: SecurityEvent?
 
   static let nothing = APIAnswer()
@@ -140,7 +140,7 @@ struct APIAnswer: Sendable {
     self.location = location
   }
 
-  /// A part of a list, and where the next begins.
+  /// A part of a list, and the start of the next.
   static func page(_ items: [JSON], next: String?) -> APIAnswer {
     APIAnswer(["items": .list(items), "next_cursor": next.json])
   }

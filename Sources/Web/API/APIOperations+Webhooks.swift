@@ -4,11 +4,11 @@ import HTTP
 import Store
 import ViewModels
 
-/// What the server brings to webhooks that a program keeps.
+/// The server's settings for webhooks that a program keeps.
 struct WebhookTerms: Sendable {
   /// Seals their secrets.
   let key: SecretKey
-  /// Whether plain http may be entered.
+  /// `true` if plain http may be entered.
   let allowsHTTP: Bool
 }
 
@@ -45,7 +45,7 @@ extension Webhook {
   }
 }
 
-/// A draft with the secret that the program brings.
+/// A draft with the program's own secret.
 private struct WebhookChange {
   var draft: WebhookDraft
   var secret: String?

@@ -3,7 +3,7 @@ import HTTP
 import ViewModels
 
 extension APIOperation {
-  /// Everything that programs can do, in the order of the reference.
+  /// All operations of programs, in the order of the reference.
   static let all: [APIOperation] = [
     roster, past, plan, board, undo, templates, demand, making, replanning, planImports, requests, rules,
     fairness, costs, schedules, people, certificates, timeOff, clock, photos, peopleImports, accounts, organization,
@@ -12,15 +12,15 @@ extension APIOperation {
     products, productsImports, feeds, feedSettings, webhooks,
   ].flatMap { $0 }
 
-  /// Those of an address, a method each.
+  /// The operations of an address, a method each.
   static func at(_ address: APIRoute.Address) -> [APIOperation] { byPath[address.template] ?? [] }
 
-  /// What a method does at an address; HEAD does what GET does.
+  /// The operation of a method at an address; HEAD is as GET.
   static func at(_ address: APIRoute.Address, _ method: HTTP.Method) -> APIOperation? {
     at(address).first { $0.method == (method == .head ? .get : method) }
   }
 
-  /// The path of the table that an address is of; `nil` for none.
+  /// The table's path of an address; `nil` for none.
   static func address(of path: Path) -> APIRoute.Address? {
     let words = path.parts
     guard words.count > 2, words[0] == "api", words[1] == "v1" else { return nil }

@@ -2,13 +2,13 @@ import Domain
 import Store
 import ViewModels
 
-/// What the ids of a request stand for, by the names of their members.
+/// The entities that the ids of a request refer to, by the names of their members.
 enum APIReference: CaseIterable {
   case person, position, site, absenceKind, serviceGroup, ruleSet
 
-  /// The members of the body, else of the query, that name what nobody knows; none where all is known.
+  /// The members of the body, else of the query, with unknown ids; none if all are known.
   ///
-  /// A site that the asker does not see is neither known nor unknown; nor is a shift, which may be somebody's draft.
+  /// A site that the caller does not see is neither known nor unknown; nor is a shift, which may be another's draft.
   static func unknown(in call: APICall, _ snapshot: borrowing Snapshot) throws -> [APIProblem.Field] {
     let named = (call.body.isEmpty ? call.query : call.body).flatMap { name, value in references(name, value, at: name)
     }
@@ -33,7 +33,7 @@ enum APIReference: CaseIterable {
     }
   }
 
-  /// The ids that there are; of people, of whom there may be many, those that are asked for.
+  /// The existing ids; of people, of whom there may be many, only the requested ones.
   private func known(among ids: Set<Int64>, _ call: APICall, _ snapshot: borrowing Snapshot) throws -> Set<Int64> {
     let organization = call.organization
     return switch self {

@@ -4,7 +4,7 @@ import Markup
 import ViewModels
 import Words
 
-/// Everything that programs can do, to read: made from the same table as the router and the document.
+/// All operations of programs, to read: made from the same table as the router and the document.
 struct APIReferencePage {
   let wording: Wording
 
@@ -45,7 +45,7 @@ struct APIReferencePage {
     #"<h3 id="\#(object.name)">\#(object.name)</h3><p>\#(words(object.text))</p>\#(table(object.name, object.members))"#
   }
 
-  /// What stands between backticks is code.
+  /// Text between backticks is code.
   private func words(_ text: String) -> [HTML] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { place, part in
       place.isMultiple(of: 2) ? "\(String(part))" : "<code>\(String(part))</code>"

@@ -6,14 +6,14 @@ import ViewModels
 enum APIRoute: FeatureRoute {
   case onDuty(site: ID<Site>?)
   case roster
-  /// Of the table of operations.
+  /// The addresses in the table of operations.
   case operations(Address)
-  /// All that programs can do, as an OpenAPI document and as a page.
+  /// All operations of programs, as an OpenAPI document and as a page.
   case document
   case reference
   case health
   case ready
-  /// What the proxy in front says of the request; `onduty doctor` asks.
+  /// The proxy's headers of the request; `onduty doctor` asks.
   case proxy
 
   /// One path of the table, with its ids filled in.
@@ -37,7 +37,7 @@ enum APIRoute: FeatureRoute {
     }
   }
 
-  /// What stands before each path of the table.
+  /// The prefix of each path of the table.
   static let base = "/api/v1"
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
@@ -47,7 +47,7 @@ enum APIRoute: FeatureRoute {
     case "/health/proxy": self = .proxy
     case "/api/v1/on-duty":
       let site: ID<Site>? = try query.id("site")
-      // Why: a program that sends an empty one means a site, and is not to be told of all of them.
+      // Why: a program that sends an empty one means a site, and must not get all of them.
       guard site != nil || query["site"] == nil else { throw .invalid([.init("site", .notANumber)]) }
       self = .onDuty(site: site)
     case "/api/v1/roster": self = .roster
@@ -82,7 +82,7 @@ enum APIRoute: FeatureRoute {
 }
 
 extension Endpoint {
-  /// Each method asks for the right of its own operation.
+  /// Each method requires the right of its own operation.
   fileprivate static func operations(_ operations: [APIOperation]) -> Endpoint {
     var endpoint = Endpoint(methods: operations.map(\.method), access: .answer(.keepTokens), isForPrograms: true)
     for operation in operations { endpoint.others[operation.method] = .answer(operation.action) }

@@ -1,13 +1,13 @@
 import Domain
 
-/// What a value of the API is: by it bodies and queries are read, and the document says the same of them.
+/// The schema of an API value: bodies and queries are read by it, and the document states the same.
 ///
-/// Lengths and ranges that the domain checks are told here and left to it.
+/// Lengths and ranges that the domain checks are documented here and left to it.
 indirect enum APISchema: Sendable, Hashable {
   case truth
   case id
   case number(ClosedRange<Int>)
-  /// `atMost` Unicode scalars, where that is known.
+  /// `atMost` Unicode scalars, if known.
   case text(atMost: Int?)
   /// `2026-10-24`
   case date
@@ -67,7 +67,7 @@ struct APIObject: Sendable, Hashable {
 // MARK: - Values
 
 extension APISchema {
-  /// What is wrong with a value; empty if it is of this schema. `place` is its field.
+  /// The problems of a value; empty if it is of this schema. `place` is its field.
   func problems(of value: JSON, at place: String) -> [APIProblem.Field] {
     switch (self, value) {
     case (.optional, .null), (.truth, .truth): []
@@ -92,7 +92,7 @@ extension APISchema {
     return elements.enumerated().lazy.flatMap { problems(of: $1, at: "\(place).\($0)") }.prefix(20).map { $0 }
   }
 
-  /// The value that a text of a query means; it may still be none of this schema.
+  /// The value of a query's text; it may still violate this schema.
   func value(of text: String) -> JSON {
     switch self {
     case .optional(let schema): schema.value(of: text)
@@ -112,7 +112,7 @@ extension APISchema {
 }
 
 extension APIObject {
-  /// What is wrong with the members of an object: unknown ones, missing ones, and values of another schema.
+  /// The problems of an object's members: unknown ones, missing ones, and values of another schema.
   func problems(of values: [String: JSON], at place: String = "") -> [APIProblem.Field] {
     let prefix = place.isEmpty ? "" : "\(place)."
     let unknown = values.keys.filter { name in !members.contains { $0.name == name } }.sorted().prefix(20)
@@ -129,7 +129,7 @@ extension APIObject {
 // MARK: - The document
 
 extension APISchema {
-  /// As JSON Schema 2020-12, which OpenAPI 3.1 takes.
+  /// The schema as JSON Schema 2020-12, as in OpenAPI 3.1.
   var document: JSON {
     switch self {
     case .truth: ["type": "boolean"]
@@ -174,7 +174,7 @@ extension APISchema {
 }
 
 extension APIObject {
-  /// What is sent has no other members; to what is answered, some may be added.
+  /// A request has no other members; an answer may gain some.
   func document(isBody: Bool) -> JSON {
     [
       "type": "object", "description": .text(text), "additionalProperties": .truth(!isBody),

@@ -1,6 +1,6 @@
 import Domain
 
-/// How values of a type are written for programs: each field with its schema, in the order of the reference.
+/// The representation of a type for programs: each field with its schema, in the order of the reference.
 struct APIShape<Value: Sendable>: Sendable {
   struct Field: Sendable {
     let member: APIObject.Member
@@ -41,15 +41,15 @@ struct APIShape<Value: Sendable>: Sendable {
   }
 }
 
-/// The fields that a program sends of a draft; what is wrong with their values is for the domain to say.
+/// The fields of a draft that a program sends; the domain checks their values.
 struct APIForm<Draft>: Sendable {
   struct Field: Sendable {
     let member: APIObject.Member
-    /// As a refusal of the domain names it.
+    /// The names in refusals of the domain.
     let refusedAs: [String]
     let fill: @Sendable (inout Draft, JSON) -> Void
 
-    /// `refusedAs` is what the domain calls it, where that is another name.
+    /// `refusedAs` is the domain's name for it, if another.
     init<Part: APIValue>(
       _ name: String, _ text: String, schema: APISchema? = nil, isRequired: Bool = false, refusedAs: String...,
       fill: @escaping @Sendable (inout Draft, Part) -> Void
@@ -61,9 +61,9 @@ struct APIForm<Draft>: Sendable {
   }
 
   let fields: [Field]
-  /// Of something new.
+  /// The body for a new entity.
   let making: APIBody
-  /// The same of something known: only what is sent changes.
+  /// The same for a stored entity: only the sent fields change.
   let changing: APIBody
 
   init(_ name: String, _ fields: [Field]) {
@@ -79,7 +79,7 @@ struct APIForm<Draft>: Sendable {
         fields.map { .init($0.member.name, $0.member.schema, $0.member.text, isRequired: false) }), names: names)
   }
 
-  /// Fills in what is sent; the rest stays.
+  /// Fills in the sent fields; the rest stays.
   func fill(_ draft: inout Draft, with values: [String: JSON]) {
     for field in fields {
       if let value = values[field.member.name] { field.fill(&draft, value) }
@@ -87,15 +87,15 @@ struct APIForm<Draft>: Sendable {
   }
 }
 
-/// What the body of a request is.
+/// The body of a request.
 struct APIBody: Sendable {
   let object: APIObject
-  /// The names of fields by what refusals of the domain call them.
+  /// The names of fields by their names in the domain's refusals.
   var names: [String: String] = [:]
-  /// Without one, all of its members are missing.
+  /// If `false`, the body may be missing, and with it all of its members.
   var isRequired = true
 
-  /// The name of a field that a refusal names: else its words with underscores.
+  /// The name of a field in a refusal: else its words with underscores.
   func name(refusedAs field: String) -> String { names[field] ?? field.snakeCased }
 }
 

@@ -24,7 +24,7 @@ struct ShiftTimes: Sendable {
     }
   }
 
-  /// The end moves as far as the beginning.
+  /// The end moves by the same number of days as the start.
   mutating func move(to day: LocalDate) {
     let days = date.map { day.days(since: $0) } ?? 0
     (endDate, lastDate) = (endDate.map { $0 + days }, lastDate.map { $0 + days })
@@ -44,7 +44,7 @@ struct ShiftTimes: Sendable {
       guard let start else { throw .invalidBody([.init("start_time", .refused(.missing))]) }
       guard let end else { throw .invalidBody([.init("end_time", .refused(.missing))]) }
       guard let endDate else { return .timed(on: date, from: start, to: end) }
-      // Why as far as days go: the domain says what is too long.
+      // Why as far as days go: the domain refuses longer ones.
       let days = min(max(endDate.days(since: date), -1000), 1000)
       return .timed(
         start: LocalDateTime(date: date, time: start),

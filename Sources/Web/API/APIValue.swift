@@ -1,6 +1,6 @@
 import Domain
 
-/// A type whose values programs read and write: its schema follows from it.
+/// A type with values that programs read and write: its schema follows from it.
 protocol APIValue: Sendable {
   static var schema: APISchema { get }
   var json: JSON { get }
@@ -104,7 +104,7 @@ extension Array: APIValue where Element: APIValue {
   }
 }
 
-/// Objects that another shape wrote: the field says their schema.
+/// Objects written by another shape: the field has their schema.
 struct Objects: APIValue {
   static var schema: APISchema { .list(.truth, atMost: nil) }
   let json: JSON

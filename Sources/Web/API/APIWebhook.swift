@@ -1,10 +1,10 @@
 import Domain
 
-/// What OnDuty sends of its own accord, as the document tells it: an entry for each topic, and one for tests.
+/// A message that OnDuty sends on its own, as documented: an entry for each topic, and one for tests.
 struct APIWebhook: Sendable {
   /// `plan`
   let name: String
-  /// What its messages can be of.
+  /// The kinds of its messages.
   let kinds: [String]
 
   static let all: [APIWebhook] =

@@ -19,12 +19,12 @@ extension Application {
     }
   }
 
-  /// Whether changes can be stored, for what watches over the disk; reading goes on either way.
+  /// 200 if changes can be stored, else 503 with the reason, for disk monitoring. Reading goes on either way.
   private var ready: Response {
     get throws {
       let problem = store.storageProblem
       var facts = problem.map { ["status": "unavailable", "reason": $0.rawValue] } ?? ["status": "ok"]
-      // Why no reason to be unready: the primary answers what a standby does not.
+      // Why no reason to be unready: the primary answers the standby's reads.
       facts["reads"] = store.activity.standby.map { $0.isFollowing ? "standby" : "primary" }
       let body = try JSONEncoder.stable.encode(facts)
       return Response(
@@ -35,7 +35,7 @@ extension Application {
     }
   }
 
-  /// Whether the proxy is believed, and said who asks and that it was by TLS. Nothing of it is news to whoever asks.
+  /// The proxy's trust and its statements about client and TLS. None of it is secret to the client.
   private func proxySaid(of request: Request) throws -> Response {
     let isTrusted = request.proxies.contains(request.peer)
     let facts = ProxyFacts(
@@ -53,9 +53,9 @@ extension Application {
     ],
     Array(#"{"status":"ok"}"#.utf8))
 
-  /// The answer that is kept, for whoever was known a moment ago: programs ask often, and this costs no task.
+  /// The kept answer, for a recently known caller: programs ask often, and this costs no task.
   func keptOnDuty(_ site: ID<Site>?, wanted: Coordinator.Wanted, _ request: Request) -> Response? {
-    // Why: with a standby, other processes' changes are asked for first.
+    // Why: with a standby, other processes' changes are queried first.
     guard !store.hasStandby, let visitor = authenticator.known(request, mayBeProgram: true),
       case .wanted = Coordinator.entry(of: visitor, to: wanted, needsSetUp: false),
       visitor.site == nil || visitor.site == site,
@@ -64,7 +64,7 @@ extension Application {
     return Response.kept(answer, for: request)
   }
 
-  /// The site that was asked for, or the only one of a token. Errors: `Refusal.notFound`.
+  /// The requested site, or the only one of a token. Errors: `Refusal.notFound`.
   private static func site(_ site: ID<Site>?, for visitor: Visitor) throws(Refusal) -> ID<Site>? {
     guard let site else { return visitor.site }
     guard visitor.sees(site) else { throw .notFound }
@@ -96,7 +96,7 @@ extension Application {
     return Response.kept(answer, for: request)
   }
 
-  /// Reads `from`, `to` and `site`; all that is wrong with them is told at once.
+  /// Reads `from`, `to` and `site`; reports all problems at once.
   private func rosterQuery(_ query: Fields) throws(Refusal) -> (LocalDate, LocalDate, ID<Site>?) {
     var errors: [Refusal.FieldError] = []
     func date(_ field: String) -> LocalDate? {

@@ -6,7 +6,7 @@ import Store
 import ViewModels
 
 extension Application {
-  /// What the table says of a method at an address, done and answered. Errors: `Refusal`, `APIProblem`.
+  /// Runs the table's operation of a method at an address, and answers. Errors: `Refusal`, `APIProblem`.
   func operation(_ address: APIRoute.Address, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard let operation = APIOperation.at(address, request.method) else { throw Refusal.notFound }
     if operation.givesAccess, try await ConfirmationModel(visitor: visitor, context: context).isNeeded() {
@@ -54,7 +54,7 @@ extension Application {
     await context.security.record([event], by: visitor.editor, from: visitor.source, in: visitor.organization)
   }
 
-  /// Does it once, however often it is asked for under one key.
+  /// Runs it once for all requests under one key.
   private func written(
     _ operation: APIOperation, _ call: APICall, _ request: Request,
     _ work: @escaping @Sendable (borrowing Transaction, APICall) throws -> APIAnswer
@@ -86,7 +86,7 @@ extension Application {
 }
 
 extension APIOperation {
-  /// The same with the names of the program's own fields: of its body, else of its query.
+  /// The problem with the names of the program's own fields: of its body, else of its query.
   fileprivate func problem(_ errors: [Refusal.FieldError]) -> APIProblem {
     guard let body else {
       return .invalidQuery(errors.map { .init($0.field.snakeCased, .refused($0.problem)) })

@@ -24,7 +24,7 @@ enum JSON: Sendable, Hashable {
     if let problem { throw problem }
   }
 
-  /// `problem` is what is wrong with a text that is JSON all the same; the first one counts.
+  /// `problem` is that of a text that is JSON all the same; the first one counts.
   private static func value(_ reader: inout JSONReader, _ problem: inout APIProblem?) throws(DecodeFault) -> JSON {
     switch reader.peek() {
     case UInt8(ascii: "{"): return try object(&reader, &problem)

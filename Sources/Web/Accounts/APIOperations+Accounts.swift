@@ -82,12 +82,12 @@ extension APICall {
     }
   }
 
-  /// `nil` in a body is all, and so is nothing.
+  /// `nil` in a body means all, and so does a missing member.
   fileprivate var managed: ManagedSites {
     (body("site_ids", [ID<Site>]?.self) ?? nil).map { ManagedSites.only(Set($0)) } ?? .all
   }
 
-  /// The account of the path, if programs may touch it: whoever could reset an administrator would be one.
+  /// The account of the path, if programs may touch it: being able to reset an administrator would mean being one.
   ///
   /// Errors: `Refusal.notFound`; `.forbidden` for an administrator's.
   fileprivate func account(_ snapshot: borrowing Snapshot) throws -> Account {
@@ -102,7 +102,7 @@ private func answer(_ id: ID<Account>, _ snapshot: borrowing Snapshot, _ call: A
 }
 
 extension APIOperation {
-  /// Up to managers: a token never makes, changes or lets in an administrator, so that it never gives more than it is.
+  /// Up to managers: a token never makes, changes or lets in an administrator, so that it never grants more than it has.
   static let accounts: [APIOperation] =
     [
       .list("listAccounts", "/accounts", .accounts, "Lists accounts", .keepAccounts, of: shape.object) {

@@ -3,15 +3,15 @@ import Markup
 import ViewModels
 import Words
 
-/// Settings: what somebody decides for themselves.
+/// Settings: a person's own choices.
 struct AccountPage {
-  /// What a form of the page asks for.
+  /// The change a form of the page asks for.
   enum Change: String {
     case session, otherSessions, password, analytics, guesses
     case addPasskey, renamePasskey, removePasskey, removeAuthenticator, newCodes, removePassword
     case connectProvider, disconnectProvider
 
-    /// It must be sure who sits there: it adds or removes a way to sign in.
+    /// Needs re-authentication: it adds or removes a way to sign in.
     var isOfWaysIn: Bool {
       switch self {
       case .addPasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword, .connectProvider,
@@ -23,9 +23,9 @@ struct AccountPage {
   }
 
   let model: AccountModel
-  /// Browsers give passkeys over TLS, and on this machine.
+  /// Browsers support passkeys over TLS, and on this machine.
   let offersPasskey: Bool
-  /// On a phone, the list of the settings stands in the place of the page.
+  /// On a phone, shows the list of the settings in place of the page.
   var isList = false
   private var wording: Wording { model.visitor.wording }
 

@@ -8,11 +8,11 @@ import Words
 
 /// Accounts, for an administrator.
 struct AccountsPage {
-  /// What a form of the page asks for.
+  /// The change a form of the page asks for.
   enum Change: String {
     case invite, inviteNew, inviteAll, link, role, disable, enable, personalLink, takeBack, token, revokeToken
 
-    /// What takes access away has to be quick.
+    /// Removing access has to be quick.
     var givesAccess: Bool {
       switch self {
       case .invite, .inviteNew, .inviteAll, .link, .role, .enable, .personalLink, .token: true
@@ -22,9 +22,9 @@ struct AccountsPage {
   }
 
   let model: AccountsModel
-  /// What was sent where it was refused, so that nothing typed is lost.
+  /// The refused form, so that nothing typed is lost.
   let draft: Fields
-  /// How this server is reached from outside, for the address to copy.
+  /// This server's public origin, for the address to copy.
   let origin: String
   private var wording: Wording { model.visitor.wording }
 
@@ -44,7 +44,7 @@ struct AccountsPage {
       """)
   }
 
-  /// The way to addresses that nobody has confirmed.
+  /// The link to unconfirmed addresses.
   private var emails: HTML? {
     guard model.unconfirmedEmails > 0 else { return nil }
     return """
@@ -53,7 +53,7 @@ struct AccountsPage {
       """
   }
 
-  // MARK: What was just made
+  // MARK: New links
 
   private var made: HTML? { model.made.count > 1 ? several(model.made) : model.made.first.map(made) }
 
@@ -89,19 +89,19 @@ struct AccountsPage {
       """
   }
 
-  /// To be scanned by whoever it is for, or copied. Not a link: whoever follows it would come in as somebody else.
+  /// To be scanned by its recipient, or copied. Not a link: following it would sign in as someone else.
   private func address(_ route: AccountsRoute) -> HTML {
     let address = AddressPart(origin: origin, path: route.path, wording: wording)
     return #"<div class="qr-row">\#(address.code)</div>\#(address.copying)"#
   }
 
-  // MARK: Those who have an account
+  // MARK: People with an account
 
   private var list: HTML { #"<ul class="rows accounts">\#(model.rows.map(row))</ul>"# }
 
   private func row(_ row: AccountsModel.Row) -> HTML {
     let facts = [row.roleName, row.userName].compactMap { $0 }.joined(separator: " · ")
-    // Why: that an account works goes without saying.
+    // Why: a working account needs no mark.
     let mark: HTML? = row.isDisabled || row.isInvited ? #"<span class="tag">\#(row.state)</span>"# : nil
     return """
       <li><span class="who"><span class="name">\(row.name)</span><span class="second">\(facts)</span></span>\(mark)
@@ -130,12 +130,12 @@ struct AccountsPage {
       """)
   }
 
-  /// This row's form was sent, and is shown again.
+  /// `true` if this row's form was sent, and is shown again.
   private func isSent(_ row: AccountsModel.Row) -> Bool {
     draft["change"] == Change.role.rawValue && draft["account"] == row.id.description
   }
 
-  /// All sites, or chosen ones; styles show it beside the role that it is about.
+  /// All sites, or chosen ones; styles show it beside its role.
   private func managed(_ id: String, _ managed: ManagedSites, isRefused: Bool) -> HTML? {
     let problem = isRefused ? model.problems["sites"].map { _ in wording.noSiteChosen } : nil
     guard model.sites.count > 1 || problem != nil else { return nil }
@@ -186,7 +186,7 @@ struct AccountsPage {
 
   // MARK: Invitations
 
-  /// Somebody of the team, or somebody new; styles show the name's fields for the second.
+  /// A team member, or someone new; styles show the name's fields for the second.
   private var invitation: HTML {
     let people = model.candidates.map { (value: $0.id.description, word: $0.name) }
     let isSent = draft["change"] == Change.invite.rawValue || draft["change"] == Change.inviteNew.rawValue
@@ -273,7 +273,7 @@ struct AccountsPage {
       """
   }
 
-  /// The choice of one site; none where there is but one.
+  /// The choice of one site; absent if there is only one.
   private var tokenSite: HTML? {
     guard model.sites.count > 1 else { return nil }
     let options = model.sites.map { site -> HTML in

@@ -3,15 +3,15 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of coming in, of the own account, and of everybody's.
+/// The addresses of signing in, of one's own account, and of all accounts.
 enum AccountsRoute: FeatureRoute {
   case setUp
-  /// `back` is the page that was wanted before.
+  /// `back` is the previously wanted page.
   case signIn(back: LocalPath?)
   case signOut
-  /// What a device is asked, and its answer.
+  /// The challenge for a device, and its answer.
   case challenge, passkey
-  /// To the organization's provider; `isAnew`: whoever is signed in proves once more who they are.
+  /// To the organization's provider; `isAnew`: re-authenticates the signed-in person.
   case provider(back: LocalPath?, isAnew: Bool)
   /// And back from there.
   case providerAnswer
@@ -22,14 +22,14 @@ enum AccountsRoute: FeatureRoute {
   /// The list of the settings.
   case settings
   case own
-  /// What a device is asked that is to keep a passkey.
+  /// The challenge for a device that is to keep a passkey.
   case ownChallenge
   case authenticator
   case all
-  /// Email addresses that nobody has confirmed.
+  /// Unconfirmed email addresses.
   case emails
   case securityLog(SecurityLogModel.Place)
-  /// The password once more, before an address.
+  /// The password again, before an address.
   case confirmation
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
@@ -95,7 +95,7 @@ enum AccountsRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .setUp: Endpoint(methods: [.get, .post], access: .setUp)
-    // Why: whoever sends name and password signs in anew, also in a browser that is signed in.
+    // Why: a form with name and password starts a new sign-in, even in a signed-in browser.
     case .signIn(let back): Endpoint(methods: [.get, .post], access: .signIn(back: back), others: [.post: .link])
     case .oneTimeLink, .personalLink: Endpoint(methods: [.get, .post], access: .link).withSecret
     case .challenge, .passkey: Endpoint(methods: [.post], access: .link)

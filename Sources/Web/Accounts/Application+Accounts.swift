@@ -95,7 +95,7 @@ extension Application {
     try await accountModel(visitor, request).signOutButtonTapped()
     var response = Response.seeOther(.accounts(.signIn(back: nil)))
     response.headers.append(Cookie.session.header(nil, for: request))
-    // Why: the copies that are kept for when the network is gone are the signed-in person's.
+    // Why: the copies kept for use without network are the signed-in person's.
     response.headers.append((name: "Clear-Site-Data", value: #""cache", "storage""#))
     return response
   }
@@ -135,7 +135,7 @@ extension Application {
   /// Signs the browser in, counts that, and sends it on.
   func welcome(_ signedIn: SignedIn, _ request: Request, to back: LocalPath? = nil) -> Response {
     usage.count(signedIn)
-    // Why before the wanted page: who is attacked should know at once.
+    // Why before the wanted page: the owner of an attacked account should know at once.
     if signedIn.isToReadOfGuesses { return Response.seeOther(.accounts(.own)).keeping(signedIn, request) }
     return (back.map(Response.seeOther) ?? .seeOther(.roster(.page(.init())))).keeping(signedIn, request)
   }
@@ -177,7 +177,7 @@ extension Application {
     return response
   }
 
-  /// Does what a form of the page asks for; gives the browser's new mark where the password changed.
+  /// Carries out the change of a form of the page; returns the browser's new mark if the password changed.
   private func change(_ model: AccountModel, _ request: Request) async throws -> BrowserMark? {
     let form = request.form
     let change = form["change"].flatMap(AccountPage.Change.init(rawValue:))
@@ -262,7 +262,7 @@ extension Application {
 extension Fields {
   fileprivate func neededID<Entity>(_ name: String) throws(Refusal) -> ID<Entity> { try needed(name, id(name)) }
 
-  /// All sites unless chosen ones are asked for; those may be none, which is refused.
+  /// All sites unless chosen ones are requested; those may be none, which is refused.
   var managed: ManagedSites {
     self["managed"] == "chosen" ? .only(Set(all("sites").compactMap { ID<Site>($0) })) : .all
   }
@@ -276,7 +276,7 @@ extension Fields {
 }
 
 extension FormProblems {
-  /// Of the page that shows them.
+  /// The status of the page that shows them.
   var status: Status { isEmpty ? .ok : waitSeconds == nil ? .unprocessableContent : .tooManyRequests }
 }
 
@@ -289,7 +289,7 @@ extension Response {
     return response
   }
 
-  /// Says when it may be tried again, where that is the problem (RFC 9110 §10.2.3).
+  /// Adds the time of the next allowed try, if that is the problem (RFC 9110 §10.2.3).
   func waiting(_ problems: FormProblems) -> Response {
     guard let seconds = problems.waitSeconds else { return self }
     var response = self

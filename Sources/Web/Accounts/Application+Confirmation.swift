@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 extension Application {
-  /// What comes before a request for which it must be sure who sits there.
+  /// The step before a request that needs re-authentication.
   enum Confirmation {
     case notNeeded
     /// The form brought the password: the session has a new token.
@@ -14,9 +14,9 @@ extension Application {
     case page(Response)
   }
 
-  /// Asks for the password, where the request is for what needs it again.
+  /// Asks for the password, if the request needs re-authentication.
   ///
-  /// What was typed goes along, and a form is done with the password in one step.
+  /// The typed values go along, and a form is done with the password in one step.
   func confirmation(before request: Request, at route: Route, _ visitor: Visitor) async throws -> Confirmation {
     guard route.asksAgain(request) else { return .notNeeded }
     let model = ConfirmationModel(visitor: visitor, context: context)
@@ -33,7 +33,7 @@ extension Application {
     return .page(page(model, .form(request.form, path: route.path), back: LocalPath(route.path), request))
   }
 
-  /// The same before an address: on to it.
+  /// The confirmation before an address: on to it.
   func confirmed(_ visitor: Visitor, _ request: Request) async throws -> Response {
     if request.wantsJSON { return try await confirmedByPasskey(visitor, request) }
     guard let wanted = request.form["wanted"].flatMap({ LocalPath($0) }) else {
@@ -50,7 +50,7 @@ extension Application {
     return response
   }
 
-  /// A page's own script goes on with what was asked for once this is done.
+  /// A page's own script resumes its request once this is done.
   private func confirmedByPasskey(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ConfirmationModel(visitor: visitor, context: context)
     let token = try await model.passkeyChosen(
@@ -69,7 +69,7 @@ extension Application {
     let page = ConfirmationPage(
       model: model, target: target, offersPasskey: model.hasPasskey && request.isPrivate,
       wayBack: back.map(Self.wayBack) ?? AccountsRoute.settings.path)
-    // Why no 200: a program would take the page for the file.
+    // Why no 200: a program would mistake the page for the file.
     return Response.page(page.html, model.problems.isEmpty ? .forbidden : model.problems.status).waiting(model.problems)
   }
 
@@ -80,9 +80,9 @@ extension Application {
 }
 
 extension Response {
-  /// The same, and the browser keeps what opens its session from now on, if that is new.
+  /// The same, and the browser keeps the session's new token, if there is one.
   ///
-  /// Why in front: what signs out, or in anew, has the last word.
+  /// Why in front: a response that signs out, or in again, has the last word.
   func renewing(_ token: Token?, for request: Request) -> Response {
     guard let token else { return self }
     var response = self
@@ -92,7 +92,7 @@ extension Response {
 }
 
 extension Route {
-  /// Whether it must be sure who sits there: before files to keep, and before what gives somebody access.
+  /// `true` if re-authentication is needed: before files to keep, and before giving someone access.
   func asksAgain(_ request: Request) -> Bool {
     switch self {
     case .accounts(.all):

@@ -75,7 +75,7 @@ extension Application {
     return Response.page(AuthenticatorPage(model: model).html, model.problems.status).waiting(model.problems)
   }
 
-  /// Does what the forms about passkeys, codes and password ask for; false for another form.
+  /// Carries out the forms about passkeys, codes and password; `false` for another form.
   func changeWaysIn(_ model: AccountModel, _ change: AccountPage.Change, _ request: Request) async throws -> Bool {
     let form = request.form
     switch change {
@@ -98,7 +98,7 @@ extension Application {
 }
 
 extension Request {
-  /// This server as passkeys know it, by the one place that says how it was reached.
+  /// This server as a relying party, by the one place that knows its address.
   var relyingParty: RelyingParty? { RelyingParty(origin: origin) }
 }
 
@@ -112,7 +112,7 @@ extension Fields {
 }
 
 extension Response {
-  /// What a page's script asks a device; the browser keeps what its answer belongs to.
+  /// The challenge that a page's script passes to a device; the browser keeps the reference for its answer.
   fileprivate static func question(_ question: PasskeyQuestion, _ request: Request) throws -> Response {
     Response(
       headers: [

@@ -6,7 +6,7 @@ import ViewModels
 import Words
 
 extension Application {
-  /// Where the provider sends people back to.
+  /// The address to which the provider sends people back.
   public static let providerAnswerPath = Route.accounts(.providerAnswer).path
 
   func provider(_ back: LocalPath?, isAnew: Bool, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -22,7 +22,7 @@ extension Application {
       ])
   }
 
-  /// Why no redirect: browsers follow none from a form to another site, as the page's policy says (`form-action`).
+  /// Why no redirect: browsers follow none from a form to another site, by the page's policy (`form-action`).
   func connectProvider(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = try ProviderModel(visitor: visitor, context: context)
     guard let departure = try await model.connectButtonTapped() else { return problem(model) }

@@ -13,7 +13,7 @@ extension Application {
     return Response.page(SecurityLogPage(model: model).html)
   }
 
-  /// Records a refusal that says that someone asked for what they may not.
+  /// Records a refusal for a missing right.
   func recordRefusal(_ refusal: Refusal, at route: Route, _ visitor: Visitor, _ request: Request) async {
     switch refusal {
     case .forbidden, .siteNotManaged: await record(.denied(route.name), by: visitor)
@@ -25,7 +25,7 @@ extension Application {
 }
 
 extension Route {
-  /// What a file from here takes out; `nil` for samples and all that is no list.
+  /// The kind of data in a file from here; `nil` for samples and files that are no list.
   var export: SecurityEvent.Export? {
     switch self {
     case .people(.tableExport): .people
@@ -43,6 +43,6 @@ extension Route {
 }
 
 extension Response {
-  /// True for a file to keep, false for a page.
+  /// `true` for a file to keep, false for a page.
   var isFile: Bool { headers.contains { $0.name == "Content-Disposition" } }
 }

@@ -4,13 +4,13 @@ import Markup
 import ViewModels
 import Words
 
-/// Asks for the password again, and takes along what was about to be done.
+/// Asks for the password again, and takes the pending request along.
 struct ConfirmationPage {
-  /// Where the password goes.
+  /// The destination of the password.
   enum Target {
-    /// With the form that was sent, to where it was sent.
+    /// The sent form, and the address it was sent to.
     case form(Fields, path: String)
-    /// Before an address that was asked for.
+    /// Before a requested address.
     case address(LocalPath)
   }
 
@@ -19,9 +19,9 @@ struct ConfirmationPage {
 
   let model: ConfirmationModel
   let target: Target
-  /// The account has a passkey, and browsers give them here.
+  /// The account has a passkey, and browsers support them here.
   let offersPasskey: Bool
-  /// Where it is given up to.
+  /// The destination of canceling.
   let wayBack: String
   private var wording: Wording { model.visitor.wording }
 
@@ -84,7 +84,7 @@ struct ConfirmationPage {
   }
 }
 
-/// After it, where a file was asked for: the page stays, and the file comes.
+/// Shown after it, if a file was requested: the page stays, and the file comes.
 struct FileComesPage {
   let path: LocalPath
   let wayBack: String

@@ -4,9 +4,9 @@ import Store
 import ViewModels
 import Words
 
-/// Addresses that nobody has confirmed, to be confirmed one by one or many at once.
+/// Unconfirmed addresses, to be confirmed one by one or many at once.
 struct EmailsPage {
-  /// The name of the field that says whose address which one is.
+  /// The name of the field that pairs a person with an address.
   static let field = "email"
 
   let model: EmailsModel
@@ -41,7 +41,7 @@ struct EmailsPage {
       """
   }
 
-  /// `12 lena@example.org`: the person, and the address as it was seen.
+  /// `12 lena@example.org`: the person, and the address shown.
   static func value(_ person: ID<Employee>, _ email: EmailAddress) -> String { "\(person) \(email)" }
 
   /// The one button of a person's page, which leads back there.

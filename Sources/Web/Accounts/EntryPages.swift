@@ -5,14 +5,14 @@ import Store
 import ViewModels
 import Words
 
-/// A page before somebody is signed in: the vest, a title, one form.
+/// A page before sign-in: the vest, a title, one form.
 struct EntryPage {
   let title: String
   let lead: String
   let wording: Wording
-  /// Where each language leads; empty where there is no choice.
+  /// The address of each language; empty if there is no choice.
   var languages: [(language: Language, address: String)] = []
-  /// Stands at the end of the page.
+  /// The end of the page.
   var foot: String?
   var script: String?
 
@@ -52,9 +52,9 @@ struct SignInPage {
   let organization: String
   let back: LocalPath?
   let demoAccounts: [DemoAccount]
-  /// Browsers give passkeys over TLS, and on this machine.
+  /// Browsers support passkeys over TLS, and on this machine.
   let offersPasskey: Bool
-  /// A passkey is what was refused.
+  /// `true` if a passkey was refused.
   var isByPasskey = false
   private var wording: Wording { model.visitor.wording }
 
@@ -86,7 +86,7 @@ struct SignInPage {
       """)
   }
 
-  /// What is wrong with both together stands here too: it is typed again most often, and is where one goes on.
+  /// A problem of both fields together stands here too: the password is retyped most often, and comes last.
   private var passwordProblem: String? {
     model.problems["password"] ?? (isByPasskey ? nil : model.problems.whole)
   }
@@ -171,7 +171,7 @@ struct SetUpPage {
     ).html
   }
 
-  /// What was sent stays in the list, so that it can be seen what was wrong.
+  /// The sent choice stays in the list, so that the error can be seen.
   private var trades: HTML {
     let trades: [(value: String, word: String, positions: String)] =
       Trade.allCases.map {

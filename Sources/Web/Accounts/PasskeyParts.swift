@@ -2,13 +2,13 @@ import Markup
 import ViewModels
 import Words
 
-/// What a page's script fills with the answer of a device, and sends as a form.
+/// A form that the page's script fills with a device's answer, and sends.
 struct PasskeyPart {
-  /// Where the question comes from, and where the answer goes.
+  /// The addresses of the challenge and of the answer.
   let question: AccountsRoute
   let answer: AccountsRoute
   let word: String
-  /// What is said where nothing came of it.
+  /// The message if the device gave no answer.
   let stopped: String
   /// A passkey is made, and not used.
   var isMaking = false
@@ -34,7 +34,7 @@ struct PasskeyPart {
       """
   }
 
-  /// Said where no script runs.
+  /// Shown without scripts.
   static func withoutScript(_ wording: Wording) -> HTML {
     #"<noscript><p class="second">\#(wording.passkeysNeedScript)</p></noscript>"#
   }

@@ -21,7 +21,7 @@ enum ProviderPart {
   }
 }
 
-/// After a form: the browser goes on by itself, since it would follow no redirect to another site.
+/// After a form: the browser continues by itself, since it would follow no redirect to another site.
 struct DeparturePage {
   let host: String
   let address: String
@@ -36,7 +36,7 @@ struct DeparturePage {
   }
 }
 
-/// Nothing came of it: why, and the way on.
+/// A failed sign-in: the reason, and the way on.
 struct ProviderProblemPage {
   let model: ProviderModel
   private var wording: Wording { model.visitor.wording }

@@ -8,7 +8,7 @@ import Words
 struct SecondStepPage {
   let model: SecondStepModel
   let back: LocalPath?
-  /// Browsers give passkeys over TLS, and on this machine.
+  /// Browsers support passkeys over TLS, and on this machine.
   let isSecure: Bool
   private var wording: Wording { model.visitor.wording }
 
@@ -70,7 +70,7 @@ struct AuthenticatorPage {
       """)
   }
 
-  /// On white in the dark too, so that every camera reads it.
+  /// On white even in dark mode, so that every camera reads it.
   private var code: HTML? {
     QRCode(model.address).map { code in
       """

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The security log: what is going on now, then what happened, by day.
+/// The security log: present attacks, then past events, by day.
 struct SecurityLogPage {
   let model: SecurityLogModel
   private var wording: Wording { model.visitor.wording }

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// How one signs in: passkeys, and what there is when there is none.
+/// The ways to sign in: passkeys, and their alternatives.
 struct WaysInPart {
   let model: AccountModel
   let offersPasskey: Bool
@@ -140,7 +140,7 @@ struct WaysInPart {
     """
   }
 
-  /// A button, or why there is none.
+  /// A button, or the reason that there is none.
   private func removal(
     _ change: AccountPage.Change, _ word: String, _ name: String?, staysBecause reason: String?, style: String? = nil,
     _ more: HTML? = nil

@@ -5,19 +5,19 @@ import Photos
 import ViewModels
 import Words
 
-/// What a program can do wrong beyond a `Refusal`; `Refusals` makes problem details of both.
+/// A program's mistake beyond a `Refusal`; `Refusals` makes problem details of both.
 enum APIProblem: Error, Hashable {
-  /// One field of a query or body, named as the program names it.
+  /// One field of a query or body, under the program's own name.
   struct Field: Hashable {
     enum Fault: Hashable {
       case refused(Refusal.Problem)
-      /// The value is not what is expected, in words.
+      /// The value is not of the expected form, in words.
       case wrong(String)
       /// There is no such field here.
       case unexpected
       /// A query has it twice.
       case repeated
-      /// Something else, in words.
+      /// Another problem, in words.
       case told(String)
     }
 
@@ -36,12 +36,12 @@ enum APIProblem: Error, Hashable {
   case notOfJSONType
   case invalidQuery([Field])
   case invalidBody([Field])
-  /// An edit has to say which version it is of.
+  /// An edit has to state its version.
   case unconditional
-  /// What is edited is another version by now.
+  /// The edited version is outdated.
   case outdated
   case keyUnreadable
-  /// The key came before, with another request.
+  /// The key was used before, with another request.
   case keyReused
   case nothingToPublish
   case pictureMissing
@@ -59,7 +59,7 @@ enum APIProblem: Error, Hashable {
     }
   }
 
-  /// For programs to tell apart.
+  /// The code for programs.
   var code: String {
     switch self {
     case .notJSON: "not-json"

@@ -29,7 +29,7 @@ extension Application {
     return Self.response(asset, "no-cache", to: request)
   }
 
-  /// The service worker has an address that never changes, so it is asked for each time.
+  /// The service worker has an address that never changes, so it is requested each time.
   private func serviceWorker(_ request: Request) -> Response {
     Assets.asset(named: "sw.js").map { Self.response($0, "no-cache", to: request) } ?? Response(.notFound)
   }

@@ -3,8 +3,8 @@ import HTTP
 import ViewModels
 
 extension Application {
-  /// The event stream of a live page for a person, who may still see it; `visitor` is who the page is made for, and
-  /// `make` makes it if nobody looks at it yet.
+  /// The event stream of a live page for a person, who may still see it; `visitor` is the one the page is made for, and `make` makes it if
+  /// it is not open yet.
   ///
   /// Errors: `Refusal.unauthenticated`, and as `LivePages.open`.
   func events(
@@ -13,7 +13,7 @@ extension Application {
   ) async throws -> Response {
     let channel = try await livePages.open(
       .init(visitor: visitor, subject: subject), of: person, seen: request.seenVersion, make: make)
-    // Why: what ended the session before the page knew of the stream is told to nobody.
+    // Why: an end of the session before the page knew of the stream is reported to no one.
     guard try await isStill(person, request) else {
       channel.finish()
       throw Refusal.unauthenticated

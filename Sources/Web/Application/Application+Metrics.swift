@@ -3,10 +3,10 @@ public import HTTP
 import Store
 
 extension Application {
-  /// Answers `GET /metrics` with what this process counts, and nothing else.
+  /// Answers `GET /metrics` with this process's counts, and nothing else.
   ///
-  /// Why not an address of the app: it is for whoever watches over the machine, and has a server of its own, which no
-  /// proxy leads to (docs/decisions/0036-metrics-have-a-listener-of-their-own.md).
+  /// Why not an address of the app: metrics are for the machine's operator, and have a server of their own, which no proxy leads to
+  /// (docs/decisions/0036-metrics-have-a-listener-of-their-own.md).
   public func metrics(_ sources: MetricsSources) -> @Sendable (Request) -> Answer {
     { [self] request in
       guard request.path == "/metrics" else { return .now(Self.plain("404 Metrics are at /metrics\n", .notFound)) }
@@ -49,7 +49,7 @@ extension Application {
   private func addRequests(_ server: Server, to text: inout MetricsText) {
     text.add(
       "onduty_http_requests_total", .counter, "Requests that were answered, by feature and class of status.",
-      // Why those of zero too: what begins with one has not grown, and no alert would see it.
+      // Why those of zero too: a series that begins with one has not grown, and no alert would see it.
       requests.features.flatMap { feature in
         feature.answers.map { .init(["feature": feature.name, "status": $0.status], Double($0.count)) }
       })
@@ -107,7 +107,7 @@ extension Application {
       outcomes.map { .init(["outcome": $0.0], Double($0.1)) })
   }
 
-  /// Left out where the database can't be read: the rest is told all the same.
+  /// Left out if the database can't be read: the rest is reported all the same.
   private func addFeeds(to text: inout MetricsText) async {
     let now = world.now()
     guard let feeds = try? await store.read({ try $0.feedCounts(at: now) }) else { return }

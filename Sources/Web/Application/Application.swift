@@ -11,16 +11,16 @@ public final class Application: Sendable {
   let dependencies: Dependencies
   let cache: ResponseCache
   let context: SignInContext
-  /// Counts what is done here; to be run beside the app.
+  /// Counts uses; to be run beside the app.
   public let usage: EventTracker
   /// To be run beside the app.
   public let security: SecurityLog
   let livePages = LivePages()
-  /// The fields of a form: more than the fullest page sends, each shift of a long plan among them.
+  /// The most fields of a form: more than the fullest page sends, each shift of a long plan among them.
   static let mostFields = 12_000
-  /// The requests of one client that are answered at a time.
+  /// The most requests of one client in progress.
   private static let mostAtOnce = 128
-  /// The requests that are being answered, by who asks.
+  /// The requests in progress, by client.
   private let asking = Places<Asker>(mostInAll: 1024) { asker in
     switch asker {
     case .client: mostAtOnce
@@ -29,7 +29,7 @@ public final class Application: Sendable {
   }
   let authenticator: Authenticator
   let requests = RequestCounts()
-  /// Once there is an administrator there always is one.
+  /// `true` once there is an administrator, since there always is one from then on.
   private let isSetUp = Atomic<Bool>(false)
 
   private enum Asker: Hashable {
@@ -55,7 +55,7 @@ public final class Application: Sendable {
   var zones: Zones { dependencies.zones }
   var world: World { dependencies.world }
 
-  /// What is taken of a body by whom: strangers send forms, and files come from those who may send them.
+  /// The limit of a body by sender: strangers send forms, and files come only from people with that right.
   public func bodyAdmission(_ head: Request) async -> BodyAdmission {
     let admission = await admission(of: head)
     guard case .refused(let response) = admission else { return admission }
@@ -79,10 +79,10 @@ public final class Application: Sendable {
     do {
       visitor = try await sender(of: head, mayBeProgram: route.endpoint.isForPrograms)
     } catch is StorageProblem {
-      // Why: what was typed is shown again with the reason.
+      // Why: the typed values are shown again with the reason.
       return .usual
     } catch is Refusal {
-      // Why: a program whose token opens nothing is a stranger.
+      // Why: a program with an invalid token is a stranger.
     } catch {
       return .refused(refusals.response(toFault: error))
     }
@@ -96,13 +96,13 @@ public final class Application: Sendable {
     }
   }
 
-  /// Whoever asks, from a moment ago where that is known.
+  /// The sender, from a moment ago if known.
   private func sender(of head: Request, mayBeProgram: Bool) async throws -> Visitor {
     if let known = authenticator.known(head, mayBeProgram: mayBeProgram) { return known }
     return try await authenticator.visitor(head, mayBeProgram: mayBeProgram)
   }
 
-  /// Keeps the open pages live until the task is cancelled.
+  /// Keeps the open pages live until the task is canceled.
   public func run() async {
     await withDiscardingTaskGroup { group in
       group.addTask { await self.context.gate.run(at: self.store) }
@@ -111,12 +111,12 @@ public final class Application: Sendable {
     }
   }
 
-  /// From so long on, an answer is worth a line in the usual log.
+  /// The duration from which on an answer is worth a line in the usual log.
   private static let slow = Duration.seconds(1)
 
-  /// Answers any request, at once where that needs no reading; never throws, never leaves one without an answer.
+  /// Answers any request, at once if that needs no reading; never throws, never leaves one without an answer.
   public func answer(_ request: Request) -> Answer {
-    // Why before all else, and not in the log: what watches over the process asks often.
+    // Why before all else, and not in the log: monitoring asks often.
     if request.method == .get, request.path == Self.healthPath { return .standing(Self.health) }
     let start = ContinuousClock.now
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
@@ -131,7 +131,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// The same as one value, however long it takes.
+  /// The answer as one value, however long it takes.
   public func respond(_ request: Request) async -> Response {
     switch answer(request) {
     case .standing(let standing): standing.response
@@ -140,7 +140,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// What is at hand.
+  /// The response already at hand, if any.
   private func standing(at route: Result<Route, Refusal>, _ request: Request) -> Response? {
     guard request.method == .get, case .success(let route) = route else { return nil }
     return switch route {
@@ -150,7 +150,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// Counts and logs. Why the name of the address: the address itself holds ids, secrets and what people search for.
+  /// Counts and logs. Why the name of the address: the address itself holds ids, secrets and people's searches.
   private func note(
     _ request: Request, _ route: Result<Route, Refusal>, _ response: Response, since start: ContinuousClock.Instant
   ) {
@@ -178,7 +178,7 @@ public final class Application: Sendable {
     return response
   }
 
-  /// How many requests a client may have at a time, and has left (draft-ietf-httpapi-ratelimit-headers).
+  /// The number of requests that a client may have at a time, and has left (draft-ietf-httpapi-ratelimit-headers).
   private func limits(leaving left: Int) -> [(name: String, value: String)] {
     [
       (name: "RateLimit-Policy", value: #""client";q=\#(Self.mostAtOnce);qu="concurrent-requests""#),
@@ -186,7 +186,7 @@ public final class Application: Sendable {
     ]
   }
 
-  /// `renewed` is what opens the session from now on, whatever became of the request after that.
+  /// `renewed` is the session's new token, whatever the outcome of the request after that.
   private func answer(
     _ request: Request, at found: Result<Route, Refusal>, renewing renewed: inout Token?
   ) async -> Response {
@@ -240,7 +240,7 @@ public final class Application: Sendable {
       // Why: the bare address shows home itself.
       case .home:
         return wanted == .home ? try await respond(to: request, at: route, visitor) : .seeOther(.roster(.page(.init())))
-      // Why: a script would take the page that it is led to for the answer.
+      // Why: a script would mistake the page of a redirect for the answer.
       case .setUp where request.wantsJSON, .signIn where request.wantsJSON:
         return refusals.response(to: .unauthenticated)
       case .secondFactor where request.wantsJSON: throw Refusal.forbidden
@@ -263,7 +263,7 @@ public final class Application: Sendable {
     }
   }
 
-  /// Where those go who do not get what they want at a page; `nil` for those who do.
+  /// The response to visitors without access to a page; `nil` with access.
   private func barred(_ entry: Coordinator.Entry, _ refusals: Refusals) -> Response? {
     switch entry {
     case .wanted, .home, .back: nil
@@ -274,13 +274,13 @@ public final class Application: Sendable {
     }
   }
 
-  /// Who is shown a refusal, so that those who are signed in keep their tabs and their language.
+  /// The viewer of a refusal, so that signed-in people keep their tabs and their language.
   private func viewer(of refusals: Refusals) async -> Visitor {
     if refusals.isForPrograms { return refusals.visitor }
     return (try? await authenticator.visitor(refusals.request, mayBeProgram: false)) ?? refusals.visitor
   }
 
-  /// True while the session of a visitor is as it was when they came; costs a look-up where nothing changed.
+  /// `true` while the session of a visitor is unchanged; costs a look-up if nothing changed.
   func isStill(_ visitor: Visitor, _ request: Request) async throws -> Bool {
     try await authenticator.visitor(request, mayBeProgram: false) == visitor
   }
@@ -322,11 +322,11 @@ public final class Application: Sendable {
 }
 
 extension Request {
-  /// True where no foreign page made the browser send this (OWASP, CSRF: fetch metadata, then origin).
+  /// `true` unless a foreign page made the browser send this (OWASP, CSRF: fetch metadata, then origin).
   fileprivate var isFromHere: Bool {
     if let site = headers["Sec-Fetch-Site"] { return site == "same-origin" || site == "none" }
     guard let sender = headers["Origin"] else { return true }
-    // Why both schemes: a proxy that is not trusted may speak TLS to the browser.
+    // Why both schemes: an untrusted proxy may speak TLS to the browser.
     let host = headers["Host"] ?? ""
     return sender == origin || !host.isEmpty && ["http://\(host)", "https://\(host)"].contains(sender)
   }

@@ -5,9 +5,9 @@ import HTTP
 enum AssetsRoute: FeatureRoute {
   case asset(String)
   case serviceWorker
-  /// What the service worker shows offline of pages without a copy; `nil`: in the language of the browser.
+  /// The service worker's offline page in place of pages without a copy; `nil`: in the language of the browser.
   case unseen(Language?)
-  /// What it shows of a form that could not be sent.
+  /// The service worker's page for a form that could not be sent.
   case unsent(Language?)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {

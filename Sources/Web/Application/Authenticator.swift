@@ -5,18 +5,17 @@ import Store
 import Synchronization
 import ViewModels
 
-/// Finds out who asks: by the session of the browser, by the token of a program, else nobody.
+/// Identifies the client: by the browser's session, by a program's token, else a stranger.
 ///
-/// What was found is kept for a minute while the organization's version stands, so that a request in a row costs one
-/// dictionary look-up and no change of thread; whatever ends a session makes a new version. Bounded: when over 5,000
-/// are kept, all are dropped.
+/// The result is kept for a minute while the organization's version is the same, so that one request of many costs one dictionary look-up
+/// and no change of thread; whatever ends a session makes a new version. Bounded: when over 5,000 are kept, all are dropped.
 final class Authenticator: Sendable {
   private enum Key: Hashable {
     case session(Token)
     case program(Token)
   }
 
-  /// Whom a token stands for.
+  /// The owner of a token.
   private enum Identity: Sendable {
     case person(OpenSession)
     case program(APIToken, ID<Organization>)
@@ -35,9 +34,9 @@ final class Authenticator: Sendable {
 
   private struct Entry: Sendable {
     let identity: Identity
-    /// Says the language where neither person nor browser states one.
+    /// Sets the language if neither person nor browser states one.
     let organization: Organization
-    /// `nil` where it was not known before reading whose version counts: the next request reads once more.
+    /// `nil` if it was not known before reading which organization's version counts: the next request reads once more.
     let version: Int64?
     let readAt: Instant
   }
@@ -51,8 +50,8 @@ final class Authenticator: Sendable {
   private let secondFactorRole: Role?
   private let entries = Mutex<[Key: Entry]>([:])
 
-  /// `standard` is the organization that a stranger sees where no host says another; `secondFactorRole` and higher ones
-  /// need more than a password.
+  /// `standard` is the organization that a stranger sees if no host names another; `secondFactorRole` and higher ones need more than a
+  /// password.
   init(store: Store, world: World, standard: Organization, secondFactorRole: Role? = nil) {
     self.store = store
     self.world = world
@@ -60,7 +59,7 @@ final class Authenticator: Sendable {
     self.secondFactorRole = secondFactorRole
   }
 
-  /// Nobody, as far as the request itself tells; costs no reading.
+  /// A stranger, by the request alone; costs no reading.
   func stranger(_ request: Request) -> Visitor {
     Visitor(
       organization: standard.id, language: request.language ?? standard.language, conventions: standard.conventions,
@@ -68,7 +67,7 @@ final class Authenticator: Sendable {
     ).asking(from: request)
   }
 
-  /// Whoever asks, if that is known from a moment ago; costs no reading.
+  /// The visitor, if known from a moment ago; costs no reading.
   func known(_ request: Request, mayBeProgram: Bool) -> Visitor? {
     guard let key = Self.key(of: request, mayBeProgram: mayBeProgram), let entry = entries.withLock({ $0[key] }),
       isCurrent(entry, at: world.now())
@@ -76,7 +75,7 @@ final class Authenticator: Sendable {
     return visitor(entry, request)
   }
 
-  /// Whoever asks. Errors: `Refusal.unauthenticated` for a program whose token opens nothing.
+  /// The visitor. Errors: `Refusal.unauthenticated` for a program with an invalid token.
   func visitor(_ request: Request, mayBeProgram: Bool) async throws -> Visitor {
     if let key = Self.key(of: request, mayBeProgram: mayBeProgram), let entry = try await entry(for: key) {
       return visitor(entry, request).asking(from: request)
@@ -91,7 +90,7 @@ final class Authenticator: Sendable {
     ).asking(from: request)
   }
 
-  /// What a request is known by; where programs may ask, what it says of itself goes before its session.
+  /// The credential of a request; if programs may ask, its token goes before its session.
   private static func key(of request: Request, mayBeProgram: Bool) -> Key? {
     if mayBeProgram, let header = request.headers["Authorization"] { return bearer(header).map(Key.program) }
     return Cookie.session.token(in: request).map(Key.session)
@@ -142,8 +141,8 @@ final class Authenticator: Sendable {
     }
   }
 
-  /// False for a session that a password alone opened, of an account that has more and whose role needs it: it has to
-  /// sign in anew, and never gets to add another factor instead.
+  /// `false` for a session opened by a password alone, of an account with another factor and a role that requires it: it has to sign in
+  /// again, and never gets to add another factor instead.
   private func isProved(_ open: OpenSession) -> Bool {
     guard let secondFactorRole, open.account.role >= secondFactorRole else { return true }
     return open.session.proof != .password || !open.account.hasSecondFactor
@@ -164,8 +163,7 @@ extension Visitor {
 }
 
 extension Request {
-  /// The language that was chosen here, else the one that the browser prefers among ours (RFC 9110 §12.5.4): the one
-  /// with the highest weight.
+  /// The language chosen here, else the browser's preferred one among ours (RFC 9110 §12.5.4), by highest weight.
   var language: Language? {
     if let chosen = LanguageCookie.language(in: self) { return chosen }
     guard let header = headers["Accept-Language"] else { return nil }

@@ -2,22 +2,22 @@ import Domain
 import HTTP
 import Synchronization
 
-/// When an answer is compressed, and when not: docs/decisions/0024-pages-are-compressed-for-our-own-pages.md.
+/// The rules of compressing answers: docs/decisions/0024-pages-are-compressed-for-our-own-pages.md.
 enum Compression {
-  /// Shorter texts go out as they are: they fit in the packet that their head fills anyway.
+  /// Shorter texts are sent as they are: they fit in the packet that their head fills anyway.
   static let fewestBytes = 1_000
 
-  /// Texts. Pictures and workbooks are compressed in themselves.
+  /// `true` for texts. Pictures and workbooks are compressed already.
   static func isText(_ type: String) -> Bool {
     ["text/", Response.jsonType, "application/problem+json"].contains { type.hasPrefix($0) }
   }
 }
 
-/// A kept body and the same compressed, which is made when somebody first takes it.
+/// A kept body and its compressed form, made on first use.
 final class KeptGzip: Sendable {
   private let made = Mutex<SharedBody??>(nil)
 
-  /// The body compressed; `nil` if that saves nothing. Whoever asks meanwhile waits, so it is made once.
+  /// The body compressed; `nil` if that saves nothing. Concurrent callers wait, so it is made once.
   func body(of body: SharedBody) -> SharedBody? {
     made.withLock { made in
       if let made { return made }
@@ -39,16 +39,16 @@ extension Request {
     }
   }
 
-  /// True unless a page of somebody else made the browser ask.
+  /// `true` unless a foreign page made the browser ask.
   ///
-  /// Why: who chooses what is asked for, and sees how long the answer is, could guess what else stands in it (BREACH).
+  /// Why: an attacker who chooses the request, and sees the length of the answer, could guess the rest of it (BREACH).
   var mayBeCompressed: Bool {
     takesGzip && (headers["Sec-Fetch-Site"].map { $0 == "same-origin" || $0 == "none" } ?? true)
   }
 }
 
 extension Response {
-  /// The same compressed, if it is a longer text made for this request and its asker takes that.
+  /// The response compressed, if it is a longer text made for this request and the client accepts that.
   func compressed(for request: Request, at endpoint: @autoclosure () -> Endpoint?) -> Response {
     guard case .bytes(let bytes) = body, bytes.count >= Compression.fewestBytes,
       let type = headers.first(where: { $0.name == "Content-Type" })?.value, Compression.isText(type),

@@ -4,8 +4,8 @@ import HTTP
 import Store
 import ViewModels
 
-/// What a browser keeps for us: the session, the mark of a browser that was signed in before, and for some minutes what
-/// a password leads on to and what a passkey or a provider was asked.
+/// The cookies: the session, the mark of a browser that signed in before, and for some minutes the step after a password and the challenge
+/// of a passkey or a provider.
 ///
 /// Over TLS the names begin with `__Host-`, so that no other host and no unencrypted answer can set them
 /// (RFC 6265bis §4.1.3).
@@ -27,10 +27,10 @@ enum Cookie: String {
 
   private func name(isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + rawValue }
 
-  /// The token that a request brings; `nil` where there is none, or it has not the form of one.
+  /// The token of a request; `nil` if missing or malformed.
   func token(in request: Request) -> Token? { value(in: request) { Token($0) } }
 
-  /// What a request brings; `nil` where there is none, or `read` can't read it.
+  /// The value of a request; `nil` if missing, or if `read` can't read it.
   fileprivate func value<Value>(in request: Request, _ read: (String) -> Value?) -> Value? {
     request.cookie(named: name(isSecure: request.isSecure), read)
   }
@@ -48,7 +48,7 @@ enum Cookie: String {
   }
 }
 
-/// The mark of a browser that was signed in to an account.
+/// The mark of a browser that has signed in to an account.
 enum BrowserCookie {
   static func header(_ mark: BrowserMark, for request: Request) -> (name: String, value: String) {
     Cookie.browser.header(text: mark.text, for: request)
@@ -57,7 +57,7 @@ enum BrowserCookie {
   static func mark(in request: Request) -> BrowserMark? { Cookie.browser.value(in: request) { BrowserMark($0) } }
 }
 
-/// What a passkey was asked in this browser.
+/// The challenge of a passkey in this browser.
 enum ChallengeCookie {
   static func header(_ ticket: String, for request: Request) -> (name: String, value: String) {
     Cookie.challenge.header(text: ticket, for: request)
@@ -72,7 +72,7 @@ enum ChallengeCookie {
   }
 }
 
-/// What the organization's provider was asked for this browser.
+/// The request to the organization's provider for this browser.
 enum ProviderCookie {
   static func header(_ ticket: String, for request: Request) -> (name: String, value: String) {
     Cookie.provider.header(text: ticket, for: request)
@@ -87,7 +87,7 @@ enum ProviderCookie {
   }
 }
 
-/// The language that somebody chose before signing in: no secret, so it needs no prefix, and says nothing of anybody.
+/// The language chosen before signing in: no secret, so it needs no prefix, and identifies no one.
 enum LanguageCookie {
   private static let name = "language"
   private static let year = 365 * 86_400
@@ -106,7 +106,7 @@ enum LanguageCookie {
   }
 }
 
-/// What was done, for the next page to say once: no secret, and a script takes it away.
+/// The completed action, for the next page to announce once: no secret, and a script takes it away.
 enum SaidCookie {
   private static let minute = 60
 
@@ -131,17 +131,17 @@ extension Request {
     return nil
   }
 
-  /// The request came over TLS: a proxy that is trusted says so. Nobody else is believed.
+  /// The request came over TLS, as a trusted proxy states. Other sources are ignored.
   var isSecure: Bool { proxies.contains(peer) && headers["X-Forwarded-Proto"]?.lowercased() == "https" }
 
-  /// Nobody between the browser and this server can listen: TLS, or both on this machine.
+  /// No one between the browser and this server can listen: TLS, or both on this machine.
   var isPrivate: Bool {
     if isSecure { return true }
     guard case .tcp(_, isLoopback: true) = peer else { return false }
     return !["Forwarded", "X-Forwarded-For", "X-Real-IP", "Via"].contains { headers[$0] != nil }
   }
 
-  /// Where the request comes from, for counting failures: the nearest one on its way that is no trusted proxy.
+  /// The origin of the request, for counting failures: the nearest address on its way that is no trusted proxy.
   var sender: String {
     guard proxies.contains(peer) else { return address }
     let way = headers.all("X-Forwarded-For").flatMap { $0.split(separator: ",").map(\.trimmed) }.filter { !$0.isEmpty }
@@ -149,14 +149,14 @@ extension Request {
     return sender.map { String($0.prefix(64)) } ?? address
   }
 
-  /// The host that was asked for, without its port.
+  /// The requested host, without its port.
   var hostName: String {
     let host = headers["Host"] ?? ""
     guard let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") else { return host.lowercased() }
     return host[..<colon].lowercased()
   }
 
-  /// What every link to this server begins with: its public address where it has one, else how it was reached.
+  /// The prefix of every link to this server: its public address if it has one, else the address of the request.
   var origin: String { publicOrigin ?? "\(isSecure ? "https" : "http")://\(headers["Host"] ?? "localhost")" }
 
   private var address: String { if case .tcp(let address, _) = peer { address } else { "local" } }

@@ -1,6 +1,6 @@
 public import Domain
 
-/// An account of the demo, whose password is no secret.
+/// An account of the demo, with a public password.
 public struct DemoAccount: Sendable {
   let userName: String
   let person: String

@@ -6,40 +6,40 @@ public import Photos
 public import Store
 public import ViewModels
 
-/// What the app is made from.
+/// The dependencies of the app.
 public struct Dependencies: Sendable {
   public let store: Store
   public let feeds: FeedReader
-  /// Reads the shops that products come from.
+  /// Reads the shops of the products.
   public let shops: ShopReader
-  /// Tells addresses outside of changes.
+  /// Notifies outside addresses of changes.
   public let webhooks: WebhookSender
-  /// Seals what has to be shown or sent again: links, passwords of outside systems.
+  /// Seals secrets that have to be shown or sent again: links, passwords of outside systems.
   public let key: SecretKey
   public let zones: Zones
   public let world: World
-  /// The organization that a stranger sees where no host says another.
+  /// The organization that a stranger sees if no host names another.
   public let organization: Organization
   public let passwords: Passwords
   /// Photos that people feeds name.
   public let photos: PhotoCache
-  /// Shapes uploads; the one that the cache shapes by, so that its limits hold for both together.
+  /// Shapes uploads; the cache uses the same one, so that its limits hold for both together.
   public let shaper: PhotoShaper
-  /// Who may sign in by one tap; empty but in the demo.
+  /// The accounts to sign in to by one tap; empty except in the demo.
   public let demoAccounts: [DemoAccount]
-  /// An outside system that is told how often things are done; `nil` unless an administrator configured one.
+  /// An outside system that receives the counts of uses; `nil` unless an administrator configured one.
   public let usageSink: UsageSink?
-  /// Whoever has this role or a higher one needs more than a password; `nil`: nobody.
+  /// This role and higher ones need more than a password; `nil`: none does.
   public let secondFactorRole: Role?
-  /// Where the organization's people sign in as well; `nil` without one.
+  /// The provider at which the organization's people can also sign in; `nil` without one.
   public let provider: Provider?
-  /// Whether what people are told goes by mail as well.
+  /// `true` if notices also go by mail.
   public var sendsMail: Bool { post != nil }
-  /// Where mails go out; `nil` if none do.
+  /// The post for outgoing mail; `nil` if none goes out.
   public let post: MailPost?
   /// Takes it to people's devices; `nil` if it goes to none.
   public let push: PushCarrier?
-  /// Asks for the code of the first start; `nil` if nobody is to be asked.
+  /// Asks for the code of the first start; `nil` if it is not required.
   public let setUp: SetUpGate?
 
   public init(

@@ -4,7 +4,7 @@ import ViewModels
 
 /// The addresses of a feature: read, written and described in one place.
 protocol FeatureRoute: Sendable, Hashable {
-  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` where a part of the query is not of its type.
+  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` if a part of the query is not of its type.
   init(_ path: Path, _ query: Fields) throws(Refusal)
   /// The address, ready for a link.
   var path: String { get }
@@ -19,36 +19,36 @@ extension FeatureRoute {
   }
 }
 
-/// What an address answers to, whom it asks for, and how much it takes.
+/// The methods of an address, the access it needs, and the size it takes.
 struct Endpoint: Sendable, Hashable {
   /// HEAD goes with GET.
   var methods: [HTTP.Method]
-  /// What it is, as far as entry goes. The way back to a page is its own address, so it is not stated here.
+  /// Its kind, as far as entry goes. The way back to a page is its own address, so it is not stated here.
   var access: Coordinator.Wanted
-  /// The same of a method, where that is something else.
+  /// The access of a method, if different.
   var others: [HTTP.Method: Coordinator.Wanted] = [:]
   /// Programs may ask with a token of their own, and are answered in JSON.
   var isForPrograms = false
-  /// Bytes that a body may have, where they are more than usual: a file and the form around it.
+  /// The most bytes of a body, if more than usual: a file and the form around it.
   var bodyBytes: Int?
-  /// The page shows an address that opens something by itself, or a key: its length is to tell nothing of it.
+  /// The page shows an address that opens something by itself, or a key: its length must reveal nothing of it.
   var showsSecret = false
 
-  /// Open to everybody, or by a secret of its own.
+  /// Open to everyone, or by a secret of its own.
   static let open = Endpoint(methods: [.get], access: .open)
 
-  /// The same, and sent back: by whoever has the secret, also from elsewhere.
+  /// The same, and posted back: by any holder of the secret, also from elsewhere.
   static let openForm = Endpoint(methods: [.get, .post], access: .open)
 
-  /// To be looked at.
+  /// A page to view.
   static func page(_ action: Action) -> Endpoint { Endpoint(methods: [.get], access: .page(action, back: nil)) }
 
-  /// To be looked at, and sent back.
+  /// A page to view, and to post back.
   static func form(_ action: Action, bodyBytes: Int? = nil) -> Endpoint {
     Endpoint(methods: [.get, .post], access: .page(action, back: nil), bodyBytes: bodyBytes)
   }
 
-  /// The same of a page that shows a secret.
+  /// The same for a page that shows a secret.
   var withSecret: Endpoint {
     var endpoint = self
     endpoint.showsSecret = true
@@ -60,11 +60,11 @@ struct Endpoint: Sendable, Hashable {
     Endpoint(methods: [.post], access: .page(action, back: nil), bodyBytes: bodyBytes)
   }
 
-  /// What a script or a program asks for: it is never sent elsewhere.
+  /// The request of a script or a program: it is never redirected.
   static func answer(_ action: Action, _ method: HTTP.Method = .get, isForPrograms: Bool = false) -> Endpoint {
     Endpoint(methods: [method], access: .answer(action), isForPrograms: isForPrograms)
   }
 
-  /// The bytes of a form with a table of a size: each byte may be written in three.
+  /// The bytes of a form with a table of a size: each byte may take three.
   static func formBytes(ofTable bytes: Int) -> Int { 3 * bytes + (1 << 16) }
 }

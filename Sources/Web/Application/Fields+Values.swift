@@ -1,42 +1,42 @@
 import Domain
 import HTTP
 
-/// Values of a query or a form. Errors: `Refusal.invalid` with the field's name where its text is not of the type.
+/// Values of a query or a form. Errors: `Refusal.invalid` with the field's name if its text is not of the type.
 extension Fields {
-  /// `nil` where the field is missing or empty.
+  /// `nil` if the field is missing or empty.
   func date(_ name: String) throws(Refusal) -> LocalDate? {
     guard let text = self[name], !text.isEmpty else { return nil }
     guard let date = LocalDate(text) else { throw .invalid([.init(name, .notADate)]) }
     return date
   }
 
-  /// `nil` where the field is missing or empty.
+  /// `nil` if the field is missing or empty.
   func time(_ name: String) throws(Refusal) -> LocalTime? {
     guard let text = self[name], !text.isEmpty else { return nil }
     guard let time = LocalTime(text) else { throw .invalid([.init(name, .unknown)]) }
     return time
   }
 
-  /// `nil` where the field is missing or empty.
+  /// `nil` if the field is missing or empty.
   func id<Entity>(_ name: String) throws(Refusal) -> ID<Entity>? {
     guard let text = self[name], !text.isEmpty else { return nil }
     guard let id = ID<Entity>(text) else { throw .invalid([.init(name, .notANumber)]) }
     return id
   }
 
-  /// Zero where the field is missing or empty.
+  /// Zero if the field is missing or empty.
   func number(_ name: String, within limit: Int) throws(Refusal) -> Int {
     guard let text = self[name], !text.isEmpty else { return 0 }
     guard let number = Int(text), (-limit...limit).contains(number) else { throw .invalid([.init(name, .notANumber)]) }
     return number
   }
 
-  /// What has to be there.
+  /// A required value.
   func needed<Value>(_ name: String, _ value: Value?) throws(Refusal) -> Value {
     guard let value else { throw .invalid([.init(name, .missing)]) }
     return value
   }
 
-  /// What somebody searches for, no longer than is sensible.
+  /// The search text, cut to a sensible length.
   var search: String { String((self["search"] ?? "").prefix(200)) }
 }

@@ -1,15 +1,15 @@
 public import Fetching
 
-/// By whom mails go out, from whom, and where links in them lead to.
+/// The server of outgoing mail, its sender, and the prefix of its links.
 public struct MailPost: Sendable {
   let send: @Sendable (MailMessage) async throws(MailFault) -> Void
-  /// Why the server lets nobody in; `nil` if it does. Sends nothing.
+  /// The reason that the server refuses to sign in; `nil` if it doesn't. Sends nothing.
   public let check: @Sendable () async -> MailFault?
   let from: MailAddress
-  /// Where people open OnDuty: `https://onduty.example`.
+  /// The address at which people open OnDuty: `https://onduty.example`.
   let origin: String
 
-  /// The address that mails come from.
+  /// The sender's address of mails.
   public var sender: String { from.address }
 
   public init(_ mailer: Mailer, from: MailAddress, origin: String) {

@@ -2,7 +2,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What the service worker shows offline of a page without a copy. It fills in the pages with a copy, and their times.
+/// The service worker's offline page in place of a page without a copy. It fills in the pages with a copy, and their times.
 struct UnseenPage {
   let wording: Wording
 
@@ -38,7 +38,7 @@ struct UnseenPage {
   ]
 }
 
-/// What the service worker shows of a form that could not be sent. Its script fills in what is kept of it.
+/// The service worker's page for a form that could not be sent. Its script fills in the kept parts.
 struct UnsentPage {
   let wording: Wording
 

@@ -1,7 +1,7 @@
 import Crypto
 import Domain
 
-/// The path of an address, to be compared with patterns such as `/people/*/edit`: a star stands for one part.
+/// The path of an address, to be compared with patterns such as `/people/*/edit`: a star matches one part.
 struct Path: Sendable {
   private let text: String
 
@@ -22,19 +22,19 @@ struct Path: Sendable {
     return rest.isEmpty
   }
 
-  /// The first part, by which the feature is known.
+  /// The first part, which identifies the feature.
   var room: Substring { Substring(text.utf8.dropFirst().prefix { $0 != UInt8(ascii: "/") }) }
 
-  /// What stands between the slashes, in order.
+  /// The parts between the slashes, in order.
   var parts: [Substring] { text.dropFirst().split(separator: "/", omittingEmptySubsequences: false) }
 
-  /// The part at a place, counted from 0; empty where there is none.
+  /// The part at a place, counted from 0; empty if there is none.
   subscript(place: Int) -> String {
     let parts = parts
     return parts.indices.contains(place) ? String(parts[place]) : ""
   }
 
-  /// The id that a part is, without the ending of a file. Errors of this and what follows: `Refusal.notFound`.
+  /// The id in a part, without the ending of a file. Errors of this and the following: `Refusal.notFound`.
   func id<Entity>(_ place: Int = 1, ending: String = "") throws(Refusal) -> ID<Entity> {
     guard let id = ID<Entity>(try part(place, ending)) else { throw .notFound }
     return id

@@ -6,7 +6,7 @@ public import Store
 public import ViewModels
 import Words
 
-/// Carries what people are told to their devices, through the push services of the browsers' makers.
+/// Carries notices to people's devices, through the push services of the browsers' makers.
 ///
 /// Source: RFC 8030, RFC 8291, RFC 8292.
 public struct PushCarrier: NoticeCarrier {
@@ -15,18 +15,18 @@ public struct PushCarrier: NoticeCarrier {
   private let pair: PushKey
   private let world: World
   private let limits: FetchLimits
-  /// Who sends, for the push services; `nil` if that is not known.
+  /// The sender, for the push services; `nil` if unknown.
   private let contact: String?
   public var channel: NoticeChannel { .push }
 
-  /// The longest that an attempt takes, in seconds.
+  /// The longest duration of an attempt, in seconds.
   public static let timeoutSeconds = 15
-  /// How long a push service keeps what it cannot deliver, in seconds.
+  /// The time for which a push service keeps an undeliverable message, in seconds.
   private static let longestWaitSeconds: Int64 = 86_400
-  /// How long a push service may use one of our signatures, in seconds.
+  /// The time for which a push service may use one of our signatures, in seconds.
   private static let signatureSeconds: Int64 = 43_200
 
-  /// The total time and redirects of `limits` are its own. Errors: `CryptoFault`.
+  /// It replaces the total time and redirects of `limits` by its own. Errors: `CryptoFault`.
   public init(store: Store, key: SecretKey, world: World, limits: FetchLimits = FetchLimits(), contact: String?) throws
   {
     (self.store, self.key, self.world, self.contact) = (store, key, world, contact)
@@ -36,13 +36,13 @@ public struct PushCarrier: NoticeCarrier {
     self.limits = limits
   }
 
-  /// Who sends, as RFC 8292 (2.1) has it: `https://onduty.example`, else `mailto:roster@example.com`.
+  /// The sender, in the form of RFC 8292 (2.1): `https://onduty.example`, else `mailto:roster@example.com`.
   public static func contact(origin: String?, sender: String?) -> String? {
     if let origin, origin.hasPrefix("https:") { return origin }
     return sender.map { "mailto:\($0)" }
   }
 
-  /// By what browsers know this server, as they take it.
+  /// The key by which browsers know this server, in their form.
   public var publicKey: String { Base64URL.text(pair.point) }
 
   public func carry(
@@ -59,7 +59,7 @@ public struct PushCarrier: NoticeCarrier {
       note, to: device, of: parcel.place.person, organization, isUrgent: latest != nil, until: latest)
   }
 
-  /// Sends a first message, for the person to see that it comes.
+  /// Sends a first message, so that the person sees it arrive.
   func greet(
     _ wording: Wording, to device: ID<PushDevice>, of person: ID<Employee>, _ organization: ID<Organization>
   ) async -> CarrierFault? {
@@ -104,7 +104,7 @@ public struct PushCarrier: NoticeCarrier {
         headers: [
           "Content-Encoding": "aes128gcm", "Authorization": pass,
           "TTL": "\(seconds)", "Urgency": isUrgent ? "high" : "normal",
-          // Why: what is sent twice replaces itself while the device is away.
+          // Why: a repeated message replaces itself while the device is away.
           "Topic": String(Base64URL.text(Digest(of: Array(tag.utf8)).bytes).prefix(32)),
         ], limits: limits)
       return nil
@@ -115,7 +115,7 @@ public struct PushCarrier: NoticeCarrier {
 }
 
 extension CarrierFault {
-  /// 404 and 410 say that the browser takes no more (RFC 8030); 413 and other refusals are for good.
+  /// 404 and 410 mean that the browser accepts no more (RFC 8030); 413 and other refusals are final.
   fileprivate init(_ fault: FetchFault) {
     switch fault {
     case .status(let status):
@@ -132,17 +132,17 @@ extension CarrierFault {
   }
 }
 
-/// What a browser shows: JSON that `sw.js` reads.
+/// A browser's notification: JSON that `sw.js` reads.
 struct PushNote {
   let title: String
   let body: String
   let language: Language
-  /// What it opens; `nil` opens the list.
+  /// The notice that it opens; `nil` opens the list.
   let notice: ID<Notice>?
-  /// What is shown again under the same tag replaces what was shown.
+  /// A notification under the same tag replaces the one shown.
   let tag: String
 
-  /// The most of a title and of a text, in letters: more is not shown, and a message has its size.
+  /// The most letters of a title and of a text: more is not shown, and a message has a limited size.
   private static let (longestTitle, longestBody) = (120, 500)
 
   var text: String {

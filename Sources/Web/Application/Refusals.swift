@@ -10,7 +10,7 @@ struct Refusals {
   let request: Request
   let visitor: Visitor
   let world: World
-  /// What was asked for; `nil` for an address that leads nowhere.
+  /// The wanted route; `nil` for an unknown address.
   let route: Route?
   private var wording: Wording { visitor.wording }
 
@@ -63,10 +63,10 @@ struct Refusals {
 
   private var notFound: Response {
     var page = page(wording.notFoundTitle, wording.notFoundText, .search, .roster)
-    // Why only then: a number is worth telling where a page of ours is wrong, not where somebody mistyped an address.
+    // Why only then: a number is worth showing for a wrong link on our own pages, not for a mistyped address.
     if !isForPrograms, request.headers["Sec-Fetch-Site"] == "same-origin" {
       let reference = Fault.number(world)
-      // Why the name alone: the address itself holds ids, secrets and what people search for.
+      // Why the name alone: the address itself holds ids, secrets and people's searches.
       world.log.info("missing page", ["reference": reference, "route": route?.name ?? "unknown"])
       page.number = (wording.ifALinkLedHere, reference)
     }
@@ -79,7 +79,7 @@ struct Refusals {
     return page(wording.forbiddenTitle, wording.forbiddenText(from: least), .key, .roster)
   }
 
-  /// Names what a token lacks (RFC 6750 §3.1).
+  /// Names the scopes a token lacks (RFC 6750 §3.1).
   private var scopeMissing: Response {
     var scopes: [Scope] = []
     if case .answer(let action)? = route?.wanted(by: request.method), !visitor.may(action) {
@@ -100,7 +100,7 @@ struct Refusals {
   }
 
   private func invalid(_ errors: [Refusal.FieldError]) -> Response {
-    // Why the names of fields for programs alone: on a screen nobody knows them.
+    // Why the names of fields for programs alone: people don't know them.
     let text = errors.map { "\($0.field): \(wording.problem($0.problem))" }.joined(separator: " ")
     return response(
       .badRequest, "invalid", page(wording.badRequestTitle, wording.badRequestText, .edit, api: text),
@@ -112,7 +112,7 @@ struct Refusals {
     let text = Self.isOfPrograms(request.path) ? hasToken ? wording.tokenNotValid : wording.tokenMissing : nil
     var answer = response(
       .unauthorized, "unauthenticated", page(wording.signInFirst, wording.signInFirstText, .key, api: text))
-    // RFC 6750 §3.1: an error where there was a token, and none where there was not.
+    // RFC 6750 §3.1: an error if there was a token, and none if there was not.
     let error = hasToken ? #", error="invalid_token""# : ""
     answer.headers.append((name: "WWW-Authenticate", value: #"Bearer realm="OnDuty"\#(error)"#))
     return answer
@@ -138,7 +138,7 @@ struct Refusals {
     response(.forbidden, "cross-site", page(wording.forbiddenTitle, wording.crossSiteText, .key))
   }
 
-  /// Who asks is answered in JSON, and not shown a page.
+  /// `true` if the client is answered in JSON, and not by a page.
   var isForPrograms: Bool {
     Self.isOfPrograms(request.path) || request.path == "/health" || request.path == "/ready"
       || request.path.hasSuffix("/events")
@@ -153,7 +153,7 @@ struct Refusals {
     RefusalPage(title: title, text: text, visitor: visitor, sign: sign, way: .place(way ?? place), apiText: api)
   }
 
-  /// The place that the address belongs to, also when the rest of it means nothing.
+  /// The tab of the address, even if the rest of it is invalid.
   private var place: Tab {
     switch Path(request.path).room {
     case "people": .people
@@ -180,8 +180,8 @@ struct Refusals {
 }
 
 extension Application {
-  /// What is shown when the server itself refuses, before anybody knows who asks: to a browser a page, and at the
-  /// addresses of programs problem details; `nil` for anyone else.
+  /// The server's own refusal, before the client is identified: to a browser a page, and at the addresses of programs problem details;
+  /// `nil` for all others.
   public static func refusalPage(_ status: Status, _ path: String, _ headers: Fields) -> Response? {
     let language = Request(.get, "/", headers: headers).language ?? .en
     let visitor = Visitor(organization: ID(rawValue: 0), language: language, mayManage: false)
@@ -220,7 +220,7 @@ private struct Problem: Encodable {
   let detail: String
   let code: String
   let errors: [FieldProblem]?
-  /// Any of which would do.
+  /// Any of them would do.
   let scopes: [String]?
 
   struct FieldProblem: Encodable {

@@ -17,7 +17,7 @@ extension Response {
       body: .bytes(html.bytes))
   }
 
-  /// What a script of a page reads.
+  /// Data for a script of a page.
   static func json(_ value: some Encodable) -> Response {
     let bytes = (try? JSONEncoder.stable.encode(value)).map { Array($0) } ?? Array("{}".utf8)
     return Response(
@@ -34,10 +34,10 @@ extension Response {
       ], body: .bytes(file.bytes))
   }
 
-  /// A kept answer, compressed for who takes that, or 304 where the asker has it already (RFC 9110 §13.1.2).
+  /// A kept answer, compressed if the client accepts that, or 304 if it has it already (RFC 9110 §13.1.2).
   static func kept(_ answer: ResponseCache.Answer, for request: Request) -> Response {
     let isKnown = request.headers["If-None-Match"].map(answer.isNamed) ?? false
-    // Why in this order: a short answer is asked for most often, and costs no look at what is accepted.
+    // Why in this order: a short answer is asked for most often, and needs no look at the accepted encodings.
     let compressedETag = answer.compressedETag.flatMap { request.mayBeCompressed ? $0 : nil }
     let compressed = isKnown || compressedETag == nil ? nil : answer.compressed
     let etag = (isKnown || compressed != nil ? compressedETag : nil) ?? answer.etag
@@ -53,13 +53,13 @@ extension Response {
     return Response(headers: headers, body: .kept(compressed))
   }
 
-  /// A picture that another system does not give at the moment; initials or a sign stand in its place.
+  /// A picture that another system does not deliver at the moment; the page shows initials or a sign instead.
   ///
   /// Why not 404: a browser reports each one in its console, a list has hundreds, and nothing is wrong with the page.
   static let noPicture = Response(
     .noContent, headers: [(name: "Cache-Control", value: "private, max-age=300")])
 
-  /// A picture, or 304 where the asker has it already.
+  /// A picture, or 304 if the client has it already.
   static func photo(
     _ bytes: [UInt8], _ type: String, etag: String, keeping: String, _ request: Request
   ) -> Response {
@@ -80,22 +80,22 @@ extension Response {
       ], body: .bytes(Array(file.text.utf8)))
   }
 
-  /// Done, with nothing to say: for a page's own script.
+  /// Done, without content: for a page's own script.
   static let done = Response(.noContent, headers: [(name: "Cache-Control", value: "no-store")])
 
   static func seeOther(_ route: Route) -> Response { seeOther(route.path) }
 
-  /// The same, at an element of the page where one is named.
+  /// The same, at an element of the page if one is named.
   static func seeOther(_ route: Route, at element: String?) -> Response {
     seeOther(route.path + (element.map { "#\($0)" } ?? ""))
   }
 
-  /// The same, and the page that comes says that an entry was saved.
+  /// The same, and the next page announces that an entry was saved.
   static func saved(_ name: String, _ route: Route, _ visitor: Visitor, _ request: Request) -> Response {
     said(visitor.wording.saved(name.trimmed), route, request)
   }
 
-  /// The same, and the page that comes says a sentence.
+  /// The same, and the next page announces a sentence.
   static func said(
     _ sentence: String, _ route: Route, _ request: Request, at element: String? = nil
   ) -> Response {

@@ -1,11 +1,10 @@
 import HTTP
 
 extension Application {
-  /// Where the first run begins.
+  /// The address of the first run.
   public static let setUpPath = Route.accounts(.setUp).path
 
-  /// Headers that every answer carries, those of the server too: nothing foreign is loaded, framed, sniffed, told where one
-  /// came from, or let near a camera.
+  /// Headers of every answer, those of the server too: nothing foreign is loaded or framed, no sniffing, no referrer, and no camera.
   ///
   /// Why `same-origin` for walls and calendars too: they are opened, never embedded, and programs heed none of these.
   public static let safetyHeaders: [(name: String, value: String)] = [
@@ -26,10 +25,10 @@ extension Application {
     ),
   ]
 
-  /// Over TLS the browser is to come back by nothing else (RFC 6797); not beyond this host, which is all that we know.
+  /// Over TLS the browser must return by nothing else (RFC 6797); not beyond this host, since we know no other.
   private static let strictTransport = (name: "Strict-Transport-Security", value: "max-age=31536000")
 
-  /// The same answer with what each one carries.
+  /// The same answer with the common headers.
   static func safe(_ response: Response, for request: Request) -> Response {
     var response = response
     response.headers = safetyHeaders + response.headers

@@ -4,11 +4,10 @@ import Store
 import Synchronization
 import ViewModels
 
-/// Answers that are the same for everybody who may ask, kept until the data or the clock makes them different.
+/// Answers that are the same for every permitted visitor, kept until the data or the clock makes them different.
 ///
-/// Shape: an answer is valid while its organization's version stands and until an instant. Cost of a hit: one
-/// dictionary look-up, no copy. However many ask at once, an answer is made once. Bounded: from 32 MB on, what was asked
-/// for longest ago is dropped.
+/// Shape: an answer is valid while its organization's version is the same and until an instant. Cost of a hit: one dictionary look-up, no
+/// copy. An answer is made once for all concurrent requests. Bounded: from 32 MB on, the least recently requested one is dropped.
 final class ResponseCache: Sendable {
   enum Key: Hashable, Sendable {
     case roster(Visitor, RosterModel.Place)
@@ -24,12 +23,12 @@ final class ResponseCache: Sendable {
     let body: SharedBody
     let type: String
     let etag: String
-    /// The tag of the body compressed: another representation (RFC 9110 §8.8.3.3); `nil` if it is too short for that.
+    /// The tag of the compressed body: another representation (RFC 9110 §8.8.3.3); `nil` if it is too short for that.
     let compressedETag: String?
     let validUntil: Instant
     private let gzip: KeptGzip?
 
-    /// With the revision of the one thing that it shows, its tag begins with that: an edit says which one it is of.
+    /// With the revision of the one entity shown, its tag begins with that: an edit states its version by it.
     init(_ bytes: [UInt8], type: String, validUntil: Instant, revision: Int? = nil) {
       body = SharedBody(bytes)
       self.type = type
@@ -41,15 +40,15 @@ final class ResponseCache: Sendable {
       gzip = isLong ? KeptGzip() : nil
     }
 
-    /// How a browser may keep it: docs/decisions/0032-what-browsers-keep.md.
+    /// The browser's caching rule: docs/decisions/0032-what-browsers-keep.md.
     ///
-    /// Pages of which the phone keeps a copy anyway are asked for again, and most often are as they were. JSON is for
-    /// programs, which come with a token; a browser that was led there keeps nothing of it.
+    /// Pages that the phone copies anyway are requested again, and mostly unchanged. JSON is for programs, which come with a token; a
+    /// browser that ends up there keeps nothing of it.
     func keeping(for request: Request) -> String {
       type == Response.jsonType && request.headers["Authorization"] == nil ? "no-store" : "private, no-cache"
     }
 
-    /// True if `If-None-Match` names either of its tags, or any.
+    /// `true` if `If-None-Match` names either of its tags, or any.
     func isNamed(in header: String) -> Bool {
       header.split(separator: ",").map(\.trimmed).contains { name in
         let tag = name.hasPrefix("W/") ? String(name.dropFirst(2)) : name
@@ -67,7 +66,7 @@ final class ResponseCache: Sendable {
     var lastUse: Int
   }
 
-  /// An answer of one version of the data that is being made.
+  /// An answer in progress, of one version of the data.
   fileprivate struct Flight: Hashable {
     let key: Key
     let version: Int64
@@ -81,7 +80,7 @@ final class ResponseCache: Sendable {
     var uses = 0
     var hits = 0
     var misses = 0
-    /// Those who wait for an answer that somebody else makes.
+    /// Requests waiting for an answer that another one makes.
     var waiting: [Flight: [Waiting]] = [:]
   }
 
@@ -96,12 +95,12 @@ final class ResponseCache: Sendable {
     limit = limitBytes
   }
 
-  /// How often an answer was there, or on its way; how often it was made; and what is kept.
+  /// The number of answers that were there, or on their way; of those that were made; and the kept ones.
   var facts: (hits: Int, misses: Int, count: Int, bytes: Int) {
     state.withLock { ($0.hits, $0.misses, $0.answers.count, $0.bytes) }
   }
 
-  /// The kept answer, or the one that `make` makes from data read now.
+  /// The kept answer, or a new one from `make` with data read now.
   func answer(
     for key: Key, of organization: ID<Organization>, make: () async throws -> Answer
   ) async throws -> Answer {
@@ -115,7 +114,7 @@ final class ResponseCache: Sendable {
       do {
         return try made.get()
       } catch is CancellationError {
-        // Why: whoever made it went away; those who are still here make it themselves.
+        // Why: the request making it went away; the remaining ones make it themselves.
         try Task.checkCancellation()
       }
     }
@@ -139,7 +138,7 @@ final class ResponseCache: Sendable {
     }
   }
 
-  /// Waits for the answer that somebody makes; `nil` where nobody does: then it is to be made now.
+  /// Waits for another request's answer; `nil` if there is none: then it is to be made now.
   private func join(_ flight: Flight) async -> Result<Answer, any Error>? {
     let leads = state.withLock { state in
       if state.waiting[flight] != nil {

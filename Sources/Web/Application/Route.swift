@@ -28,7 +28,7 @@ enum Route: Sendable, Hashable {
   case api(APIRoute)
   case assets(AssetsRoute)
 
-  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` where a part of the query is not of its type.
+  /// Reads an address. Errors: `Refusal.notFound`, and `.invalid` if a part of the query is not of its type.
   init(path text: String, query: Fields) throws(Refusal) {
     let path = Path(text)
     guard let room = Self.rooms[path.room] else { throw .notFound }
@@ -76,7 +76,7 @@ enum Route: Sendable, Hashable {
     case assets
   }
 
-  /// The features by the first part of their addresses: one look-up, as every request asks.
+  /// The features by the first part of their addresses: one look-up, for every request.
   private static let rooms: [Substring: Room] = [
     "": .roster, "roster": .roster, "shifts": .roster, "my": .mine, "requests": .requests, "notifications": .notices,
     "rules": .rules, "clock": .clock, "timesheets": .clock,
@@ -100,7 +100,7 @@ enum Route: Sendable, Hashable {
   var path: String { feature.path }
   var endpoint: Endpoint { feature.endpoint }
 
-  /// What a request asks for, as far as entry goes.
+  /// The access that a request asks for.
   func wanted(by method: HTTP.Method) -> Coordinator.Wanted {
     let endpoint = endpoint
     if let other = endpoint.others[method == .head ? .get : method] { return other }
@@ -112,7 +112,7 @@ enum Route: Sendable, Hashable {
     }
   }
 
-  /// The same of an address whose query means nothing: what is there is asked for before how; `nil` where it is open.
+  /// The same for an address with an invalid query: the access is checked before the query; `nil` if it is open.
   static func wanted(at request: Request) -> Coordinator.Wanted? {
     if let route = try? Route(path: request.path, query: [:]) { return route.wanted(by: request.method) }
     return switch rooms[Path(request.path).room] {
@@ -177,7 +177,7 @@ enum Route: Sendable, Hashable {
     }
   }
 
-  /// `people.photo`: which kind of address it is, without any of its ids, secrets and words.
+  /// `people.photo`: the kind of an address, without any of its ids, secrets and words.
   var name: String {
     let kind = Mirror(reflecting: feature).children.first?.label ?? "\(feature)"
     return "\(room).\(kind)"

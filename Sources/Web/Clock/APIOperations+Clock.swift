@@ -141,7 +141,7 @@ private let newApproval = APIBody(
       .init("counted_minutes", .number(0...Int.max), "What was seen: another number is refused.", isRequired: false),
     ]), names: ["last": "to"])
 
-/// A site of the path that the asker manages. Errors: `Refusal.notFound`, `.siteNotManaged`.
+/// A site of the path that the caller manages. Errors: `Refusal.notFound`, `.siteNotManaged`.
 private func site(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> ID<Site> {
   let site: ID<Site> = try call.id("site")
   try call.requireSeeing(site)

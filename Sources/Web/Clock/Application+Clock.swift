@@ -60,7 +60,7 @@ extension Application {
 
   private func press(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
-    // Why: what a browser kept for one person is not pressed for the next one at it.
+    // Why: a press that a browser kept for one person must not count for the next one at it.
     if let person: ID<Employee> = try form.id("person"), person != visitor.employee { throw Refusal.forbidden }
     let model = hoursModel(.init(), visitor)
     if form["do"] == "take-back" { return try pressed(try await model.takeBackTapped(), model, request) }
@@ -75,7 +75,7 @@ extension Application {
     return try pressed(try await model.pressed(kind, at: moment, key: form["key"] ?? ""), model, request)
   }
 
-  /// The answer to a press: what to say, or why not.
+  /// The answer to a press: the confirmation, or the reason of a refusal.
   private func pressed(_ said: String?, _ model: MyHoursModel, _ request: Request) throws -> Response {
     guard let said else {
       guard !request.wantsJSON else { return try model.refusal.map { throw $0 } ?? .done }
@@ -232,7 +232,7 @@ extension Application {
   }
 }
 
-/// What a press has come to.
+/// The outcome of a press.
 private struct PressAnswer: Encodable {
   let said: String
 }

@@ -2,10 +2,10 @@ import Domain
 import Markup
 import ViewModels
 
-/// A day drawn to scale, planned above real; the words beside it say the same.
+/// A day drawn to scale, planned above real, with the same in words beside it.
 struct ClockBarsPart {
   let bars: ClockBars
-  /// The hours stand below it.
+  /// Shows the hours below it.
   let hasMarks: Bool
 
   var html: HTML {
@@ -27,7 +27,7 @@ struct ClockBarsPart {
     return "\(all)"
   }
 
-  /// Why a picture of its own: text in the other would be drawn as wide as that.
+  /// Why a picture of its own: text in the other would be stretched with it.
   private var marks: HTML {
     let words = bars.marks.map { mark -> HTML in #"<span>\#(mark.label)</span>"# }
     return #"<p class="clock-marks">\#(words)</p>"#

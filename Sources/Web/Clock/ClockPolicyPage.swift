@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// How the time clock of each managed site works: a form a site.
+/// The time clock of each managed site: a form a site.
 struct ClockPolicyPage {
   let model: ClockPolicyModel
   private var wording: Wording { model.visitor.wording }
@@ -66,7 +66,7 @@ struct ClockPolicyPage {
   }
 }
 
-/// How hours go to payroll.
+/// The payroll settings.
 struct PayrollPage {
   let model: PayrollModel
   private var wording: Wording { model.visitor.wording }

@@ -16,7 +16,7 @@ enum ClockRoute: FeatureRoute {
   case approval(TimesheetsModel.Place)
   /// A manager's own correction.
   case managerCorrection(TimesheetsModel.Place)
-  /// The answer to what someone asks for.
+  /// The answer to a person's request.
   case answer(ID<PunchCorrection>, TimesheetsModel.Place)
   /// A press for someone, and their PIN.
   case managerPress(TimesheetsModel.Place)
@@ -25,7 +25,7 @@ enum ClockRoute: FeatureRoute {
   case policies
   case wall(Token, WallPressModel.Place)
 
-  /// Whether an address that begins like another room's is the clock's.
+  /// `true` if an address with a shared prefix is the clock's.
   static func isClock(_ path: Path) -> Bool {
     path[0] == "my" && ["hours", "clock", "pin"].contains(path[1]) || path[0] == "wall" && path[2] == "press"
   }

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// One person's days, what they ask for, and what a manager can do.
+/// One person's days, their points to look at, and a manager's actions.
 struct TimesheetPart {
   let model: TimesheetsModel
   let detail: TimesheetsScreen.Detail
@@ -60,7 +60,7 @@ struct TimesheetPart {
       """
   }
 
-  // MARK: What is asked for
+  // MARK: Requests
 
   private func waiting(_ waiting: TimesheetsScreen.Waiting, isFirst: Bool) -> HTML {
     let look: HTML = isFirst ? "main" : "outlined"

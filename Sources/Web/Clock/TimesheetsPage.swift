@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// Everybody's hours at a site: the list by what is to be done, and one person's days beside it.
+/// Everyone's hours at a site: the list by urgency, and one person's days beside it.
 struct TimesheetsPage {
   let model: TimesheetsModel
   var wording: Wording { model.visitor.wording }

@@ -4,7 +4,7 @@ import Markup
 import ViewModels
 import Words
 
-/// Names on the left, keys on the right; it closes by itself, also where no script runs.
+/// Names on the left, keys on the right; it closes by itself, even without scripts.
 struct WallPressPage {
   let model: WallPressModel
   let token: Token
@@ -12,7 +12,7 @@ struct WallPressPage {
 
   /// So many seconds without a touch.
   private static let openSeconds = 20
-  /// So many seconds is said what was done.
+  /// The seconds for which the confirmation is shown.
   private static let doneSeconds = 3
 
   var html: HTML {
@@ -55,7 +55,7 @@ struct WallPressPage {
       """
   }
 
-  /// Who has no shift now is found by name.
+  /// People without a shift now are found by name.
   private func search(_ found: WallPressModel.Found) -> HTML {
     let rows = found.people.map { person -> HTML in
       """

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What some days cost, and the budgets of their weeks.
+/// The costs of some days, and the budgets of their weeks.
 struct CostPage {
   let model: CostModel
   private var wording: Wording { model.visitor.wording }
@@ -25,7 +25,7 @@ struct CostPage {
       """
   }
 
-  /// The way to those whose hours have no cost.
+  /// The link to the people without a cost per hour.
   private var unpriced: HTML? {
     guard !model.unpricedPeople.isEmpty else { return nil }
     let rows = model.unpricedPeople.map { person -> HTML in
@@ -61,7 +61,7 @@ struct CostPage {
     return #"<section><h2>\#(wording.budgets)</h2><ul class="rows">\#(rows)</ul></section>"#
   }
 
-  /// Why the roles: on a phone it is laid out as a list, and stays a table for the ear.
+  /// Why the roles: on a phone it is laid out as a list, and stays a table for screen readers.
   private func table(_ table: CostModel.Table) -> HTML {
     let total = model.total.map { row($0, kind: #" class="is-total""#) }
     return """

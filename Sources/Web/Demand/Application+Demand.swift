@@ -4,7 +4,7 @@ import Markup
 import ViewModels
 
 extension Application {
-  /// What a site needs: shown, changed, and shown again.
+  /// The demand of a site: shown, changed, and shown again.
   func demand(_ place: DemandModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = demandModel(place, visitor)
     guard request.method == .post else {
@@ -20,7 +20,7 @@ extension Application {
 
   func demandEvents(_ place: DemandModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
-    // Why first: a stream of what is not there for them is none.
+    // Why first: without the place, there is no stream.
     try await demandModel(place, visitor).load()
     return try await events(.demand(place), as: visitor, for: person, request) {
       LivePage(self.demandModel(place, visitor), store: store, world: world) { DemandPage(model: $0).live }
@@ -33,7 +33,7 @@ extension Application {
 }
 
 extension Fields {
-  /// More rows than may be saved, so that what is too much is refused in words.
+  /// More rows than may be saved, so that too many are refused in words.
   private static let mostRows = Demand.mostSpans + 1
 
   fileprivate var demand: DemandModel.Form {

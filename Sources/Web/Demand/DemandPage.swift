@@ -3,12 +3,12 @@ import Markup
 import ViewModels
 import Words
 
-/// What a site needs: a table of positions and weekdays, the dates that differ, and beside them what is chosen.
+/// The demand of a site: a table of positions and weekdays, the dates that differ, and beside them the chosen one.
 struct DemandPage {
   let model: DemandModel
   private var wording: Wording { model.visitor.wording }
 
-  /// What follows the shifts while others plan; a form stays as it is.
+  /// The parts that follow the shifts while others plan; a form stays as it is.
   var live: LiveParts {
     LiveParts([
       .init("banner", BannerPart.html), .init("demand-all", model.screen.map(all) ?? ""),
@@ -16,7 +16,7 @@ struct DemandPage {
     ])
   }
 
-  /// `parts` are `nil` for a form that was sent: what was typed is not followed.
+  /// `parts` are `nil` for a sent form: typed values are not updated live.
   func html(_ parts: LiveParts?) -> HTML {
     Layout(
       title: [wording.whatWeNeed, model.screen?.site.name].compactMap { $0 }.joined(separator: " · "),
@@ -71,7 +71,7 @@ struct DemandPage {
     return PlanRoute.demand(place).path
   }
 
-  /// On a phone, what is chosen is a page of its own.
+  /// On a phone, the chosen one is a page of its own.
   private func back(_ screen: DemandScreen) -> HTML {
     let board = PlanRoute.board(.init(site: screen.site.id, day: model.place.day)).path
     return """
@@ -184,7 +184,7 @@ struct DemandPage {
     return #"<ul class="demand-days">\#(items)</ul>"#
   }
 
-  // MARK: What is chosen
+  // MARK: Chosen demand
 
   private func panel(_ panel: DemandScreen.Panel, _ screen: DemandScreen) -> HTML {
     let (title, body): (String, HTML) =
@@ -221,7 +221,7 @@ struct DemandPage {
       """
   }
 
-  /// A load by the hour, in the same form: what it comes to is shown with it.
+  /// A load by the hour, in the same form: its result is shown with it.
   private func curve(_ curve: DemandModel.Curve) -> HTML {
     var from = FieldPart(
       name: "curve-from", label: wording.curveFrom, value: curve.from, problem: model.problems["curve-from"],

@@ -39,7 +39,7 @@ extension Application {
 }
 
 extension Fields {
-  /// As typed, no longer than is sensible.
+  /// As typed, cut to a sensible length.
   fileprivate func fairnessPolicy(_ wording: Wording) throws(Refusal) -> FairnessPolicyDraft {
     func text(_ name: String) -> String { String((self[name] ?? "").prefix(40)) }
     var weekend: Set<Weekday> = []

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What one number is made of: its sum, the shifts, and how they came.
+/// The explanation of one number: its sum, the shifts, and how they came.
 struct FairnessExplanationPart {
   let explanation: FairnessExplanation
   let place: FairnessModel.Place

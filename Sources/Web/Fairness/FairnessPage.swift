@@ -10,7 +10,7 @@ struct FairnessPage {
   private var place: FairnessModel.Place { model.place }
   private var isManaging: Bool { model.visitor.may(.plan) }
 
-  /// A file is none that changes.
+  /// A file has no live updates.
   private var livePlace: FairnessModel.Place {
     var place = place
     place.form.format = nil
@@ -52,7 +52,7 @@ struct FairnessPage {
     return FairnessExplanationPart(explanation: explanation, place: place, closeTo: at { _ in }, wording: wording).html
   }
 
-  // MARK: What is looked at
+  // MARK: Choices
 
   private func choices(_ span: SpanScreen) -> HTML {
     let presets = span.presets.map { preset in
@@ -86,7 +86,7 @@ struct FairnessPage {
     ).html
   }
 
-  /// Any days; unfolded while they are what is looked at, or wrong.
+  /// Any days; unfolded while they are shown, or wrong.
   private func dates(_ span: SpanScreen) -> HTML {
     let isOpen: HTML = span.presets.contains(where: \.isChosen) ? "" : " open"
     let marks: HTML = span.problem == nil ? "" : #" aria-invalid="true" aria-describedby="span-problem""#
@@ -110,7 +110,7 @@ struct FairnessPage {
       """
   }
 
-  // MARK: What there is
+  // MARK: Content
 
   private func content(_ screen: FairnessScreen) -> HTML {
     guard screen.empty.isEmpty || !screen.rows.isEmpty else {
@@ -133,7 +133,7 @@ struct FairnessPage {
       """
   }
 
-  /// Whose numbers stand beside the plots: one's own, or of whoever is explained.
+  /// The person with the numbers beside the plots: the one explained, else oneself.
   private var subject: ID<Employee>? { place.person ?? model.visitor.employee }
 
   private func plot(_ plot: FairnessScreen.Plot, _ screen: FairnessScreen) -> HTML {

@@ -6,9 +6,9 @@ import ViewModels
 enum FairnessRoute: FeatureRoute {
   /// The ledger; with a person and a measure, one number explained above it.
   case ledger(FairnessModel.Place)
-  /// The ledger's changes, as they come.
+  /// The ledger's live changes.
   case events(FairnessModel.Place)
-  /// What counts, and how much.
+  /// The measures that count, and their weights.
   case rules
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
@@ -48,7 +48,7 @@ enum FairnessRoute: FeatureRoute {
 }
 
 extension Fields {
-  /// Dates as typed: what is wrong with them is told on the page itself.
+  /// Dates as typed: their problems are shown on the page itself.
   fileprivate var ledgerPlace: FairnessModel.Place {
     get throws(Refusal) {
       var measure: FairnessMeasure?

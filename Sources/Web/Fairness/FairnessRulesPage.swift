@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What the organization takes for a night, a weekend and short notice: one form.
+/// The organization's definition of a night, a weekend and short notice: one form.
 struct FairnessRulesPage {
   let model: FairnessPolicyModel
   private var wording: Wording { model.visitor.wording }

@@ -59,7 +59,7 @@ private let content = APIObject.Member(
   "content", .choice(["keep", "remove"]), "Whether what it brought stays, as the organization's own.")
 
 extension FeedDraft {
-  /// Of a new one. Errors: `APIProblem.invalidBody` for a subject without what it is of.
+  /// Of a new one. Errors: `APIProblem.invalidBody` for a subject without its site or collection.
   fileprivate init(_ call: APICall, _ snapshot: borrowing Snapshot) throws {
     let subject: Feed.Subject
     switch call.body("kind", String.self) {
@@ -80,7 +80,7 @@ extension FeedDraft {
     fill(call)
   }
 
-  /// What is sent; the rest stays.
+  /// Sets the fields sent; the rest stays.
   fileprivate mutating func fill(_ call: APICall) {
     let fields: [(Field, String)] = [
       (.address, "address"), (.queryKey, "query_key"), (.queryValue, "query_value"), (.sort, "sort"),

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What a feed can be added for.
+/// The choices of a new feed.
 struct FeedAddingPage {
   let choices: [FeedEditorModel.Choice]
   let visitor: Visitor
@@ -25,7 +25,7 @@ struct FeedAddingPage {
   }
 }
 
-/// Where a feed is read from, with a test before it is saved.
+/// The source of a feed, with a test before it is saved.
 struct FeedEditorPage {
   let model: FeedEditorModel
   private var wording: Wording { model.visitor.wording }
@@ -90,7 +90,7 @@ struct FeedEditorPage {
   }
 }
 
-/// Asks what happens to what a feed brought.
+/// Asks about the future of a feed's content.
 struct FeedRemovalPage {
   let row: FeedsModel.Row
   let visitor: Visitor

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The feeds: how syncs went, what they brought, and what was rejected. One row unfolds.
+/// The feeds: outcomes of syncs, their changes, and rejected records. One row unfolds.
 struct FeedsPage {
   let model: FeedsModel
   private var wording: Wording { model.visitor.wording }
@@ -82,7 +82,7 @@ struct FeedsPage {
   }
 }
 
-/// What of a feed was rejected, each with its place, its reason, and how it begins.
+/// The rejected records of a feed, each with its place, its reason, and its beginning.
 struct RejectedPart {
   let title: String
   let rows: [RejectedRow]

@@ -4,9 +4,9 @@ import HTTP
 /// The addresses of the feeds.
 enum FeedsRoute: FeatureRoute {
   case list
-  /// What a feed can be added for.
+  /// The choices of a new feed.
   case adding
-  /// A feed's form, whether there is one already or not.
+  /// A feed's form, new or existing.
   case editor(Feed.Subject)
   case fetch(ID<Feed>)
   /// Pause, resume, and agree to an answer that would remove much.

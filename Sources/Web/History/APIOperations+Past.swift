@@ -3,7 +3,7 @@ import HTTP
 import Store
 import ViewModels
 
-/// A shift as it stood, beside the names of what is different now.
+/// A shift of the past, beside the names of its differences to now.
 private let pastShape = APIShape<ShiftState>(
   "PastShift", "One stretch of duty as it stood at a moment.",
   [
@@ -24,7 +24,7 @@ private let pastShape = APIShape<ShiftState>(
     .init("is_removal", "Whether the draft was to take the published shift off the roster.") { $0.isRemoval },
   ])
 
-/// A shift that is not for a person what it was.
+/// A shift that changed for a person.
 private let changeShape = APIShape<OwnShiftChange>(
   "ShiftChangeForPerson", "What became of one of a person's shifts since they last said that they saw it.",
   [

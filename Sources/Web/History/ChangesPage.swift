@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The change log by day: who, what, and on request what it was before and what it became.
+/// The change log by day: who, what, and on request the values before and after.
 struct ChangesPage {
   let model: ChangesModel
   private var wording: Wording { model.visitor.wording }

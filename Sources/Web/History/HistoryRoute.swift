@@ -2,16 +2,16 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of the change log, of the roster as it stood, and of one's own changes.
+/// The addresses of the change log, of the past roster, and of one's own changes.
 enum HistoryRoute: FeatureRoute {
   case changes(ChangesModel.Place)
   case file(ChangesModel.Place)
   /// The roster of a moment.
   case past(PastModel.Place)
-  /// What changed for whoever asks; sent, it is the receipt.
+  /// The changes for the visitor; sent, it is the receipt.
   case mine
 
-  /// Whether an address of another room is one of these.
+  /// `true` if an address of another room is one of these.
   static func isPast(_ path: Path) -> Bool {
     (path.room == "roster" && path[1] == "as-it-stood") || (path.room == "my" && path[1] == "changes")
   }
@@ -47,7 +47,7 @@ enum HistoryRoute: FeatureRoute {
 extension ChangesModel.Place {
   fileprivate init(_ query: Fields) throws(Refusal) {
     self.init(first: query["first"] ?? "", last: query["last"] ?? "")
-    // Why: a form sends a field also where nothing is chosen.
+    // Why: a form sends a field even if nothing is chosen.
     if let text = query["person"], !text.isEmpty { person = try query.id("person") }
     if let text = query["topic"], !text.isEmpty {
       topic = ChangeKind.Topic(rawValue: text)
@@ -72,7 +72,7 @@ extension ChangesModel.Place {
 }
 
 extension Fields {
-  /// What of the past is asked for; all that is wrong with it is told at once.
+  /// The wanted part of the past; reports all problems at once.
   fileprivate var past: PastModel.Place {
     get throws(Refusal) {
       var errors: [Refusal.FieldError] = []
@@ -100,10 +100,10 @@ extension Fields {
 }
 
 extension PastModel.Place {
-  /// Without what was typed: a link says moments.
+  /// Without the typed values: a link has moments.
   fileprivate var query: String { HistoryRoute.query(parts.map { "\($0.name)=\($0.value.percentEncoded())" }) }
 
-  /// What an address of it says, as names and values.
+  /// The names and values of its address.
   var parts: [(name: String, value: String)] {
     let all: [(name: String, value: String?)] = [
       ("site", site?.description), ("day", day?.description), ("view", view == .week ? nil : view.rawValue),

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What changed for a person since they last looked: by day, the kind first, then what was and what is.
+/// The changes for a person since they last looked: by day, the kind first, then before and after.
 struct MyChangesPage {
   let model: MyChangesModel
   private var wording: Wording { model.visitor.wording }

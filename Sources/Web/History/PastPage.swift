@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The roster as it stood: a moment on a slider, the board of then, and what is different now.
+/// The past roster: a moment on a slider, the board of then, and the differences to now.
 struct PastPage {
   let model: PastModel
   private var wording: Wording { model.visitor.wording }
@@ -78,7 +78,7 @@ struct PastPage {
 
   // MARK: The moment
 
-  /// What an address says, but for some names, as hidden fields of a form.
+  /// The values of an address, except some names, as hidden fields of a form.
   private func hidden(without names: Set<String>) -> HTML {
     let fields = place.parts.filter { !names.contains($0.name) }.map { part -> HTML in
       #"<input type="hidden" name="\#(part.name)" value="\#(part.value)">"#
@@ -120,7 +120,7 @@ struct PastPage {
 
   // MARK: The slider
 
-  /// Of a script: without one, the fields and the steps do the same.
+  /// For a script: without one, the fields and the steps do the same.
   private func slider(_ screen: PastScreen) -> HTML {
     let slider = screen.slider
     let length = max(1, slider.end.seconds(since: slider.begin))

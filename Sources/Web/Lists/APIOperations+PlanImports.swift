@@ -62,7 +62,7 @@ private let takenFile = APIBody(
     "ShiftFileImport", "Shifts to be drafted, as they were previewed.",
     fileMembers + [.init("mark", .text(atMost: 200), "Of the preview.")]))
 
-/// A file with what it says. Errors: `APIProblem.invalidBody` for what is no such file.
+/// A file with its content. Errors: `APIProblem.invalidBody` if it is no such file.
 private func read(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> (ShiftsFile, ShiftsImportLines) {
   let id: ID<Site> = try call.needed("site_id")
   try call.requireSeeing(id)

@@ -20,7 +20,7 @@ extension Application {
     return Response.page(ShiftsExportPage(model: model).html, Self.status(model.span))
   }
 
-  /// The published roster of a week on paper, for whoever may see it.
+  /// The published roster of a week on paper, for everyone with access to it.
   func rosterPaper(
     of site: ID<Site>?, weekOf day: LocalDate?, back: Route, _ visitor: Visitor
   ) async throws -> Response {

@@ -29,7 +29,7 @@ struct HoursReportPage {
     return #"<a class="button outlined" href="\#(PlanRoute.hours(form).path)">\#(word)</a>"#
   }
 
-  /// Why the roles: on a phone it is laid out as a list, and stays a table for the ear.
+  /// Why the roles: on a phone it is laid out as a list, and stays a table for screen readers.
   private var table: HTML {
     let heads = model.columns.map { column -> HTML in
       #"<th scope="col" role="columnheader">\#(column.title)</th>"#

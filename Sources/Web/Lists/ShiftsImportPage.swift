@@ -4,14 +4,14 @@ import Markup
 import ViewModels
 import Words
 
-/// A file of shifts: chosen, shown as the drafts that it would make, and taken over exactly so.
+/// A file of shifts: chosen, shown as the resulting drafts, and imported exactly so.
 struct ShiftsImportPage {
   let model: ShiftsImportModel
-  /// The table as it was pasted; `nil` where a file was sent, or nothing.
+  /// The table as pasted; `nil` if a file was sent, or nothing.
   var pasted: String?
   private var wording: Wording { model.visitor.wording }
   private var route: PlanRoute { .shiftsImport(model.site?.id) }
-  /// More lines of a kind are only counted.
+  /// The most lines of a kind; further ones are only counted.
   private static let mostLines = 300
 
   var status: Status {
@@ -50,7 +50,7 @@ struct ShiftsImportPage {
     """
   }
 
-  /// A file, or a table that is pasted: what is wrong is said of the one that was sent.
+  /// A file, or a pasted table: a problem is shown beside the one that was sent.
   private func choosing(refusing text: String? = nil) -> HTML {
     let isPasted = pasted != nil
     let (file, table) = (problem("file", isPasted ? nil : text), problem("table", isPasted ? text : nil))
@@ -72,7 +72,7 @@ struct ShiftsImportPage {
       """
   }
 
-  /// What is wrong with a control, and how the control says so.
+  /// The problem of a control, and its reference for the control.
   private func problem(_ name: String, _ text: String?) -> (text: HTML, marks: HTML) {
     guard let text else { return ("", "") }
     return (

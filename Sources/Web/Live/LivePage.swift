@@ -27,10 +27,9 @@ extension MyHoursModel: LiveModel {}
 extension DemandModel: LiveModel {}
 extension FairnessModel: LiveModel {}
 
-/// One page that is open in any number of browsers whose visitors may see the same.
+/// One page that is open in any number of browsers with the same view.
 ///
-/// Owns: its view model, and the parts as they were last sent. Why shared: a change then costs one query and one
-/// rendering however many look at it.
+/// Owns: its view model, and the parts last sent. Why shared: a change then costs one query and one rendering however many look at it.
 actor LivePage<Model: LiveModel>: LiveRunning {
   private let model: Model
   private let render: @Sendable (Model) -> LiveParts
@@ -39,9 +38,9 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   private let changes: AsyncStream<Int64>
   private let audience = Audience()
   private var shown: LiveParts?
-  /// The version of the organization's data that the model has read.
+  /// The version of the organization's data read by the model.
   private var read: Int64 = -1
-  /// Those who wait for a reading.
+  /// Callers waiting for a reading.
   private var joining: [CheckedContinuation<Void, Never>] = []
   private var hasEnded = false
 
@@ -58,12 +57,12 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 
   /// Adds a browser that shows a version; it is brought up to date as soon as the page has been read.
   ///
-  /// A browser may know of a change that this page has yet to read: it is compared with what comes of that.
+  /// A browser may know of a change that this page has yet to read: it is compared with the result of that.
   func join(_ channel: EventChannel, as number: Int, of session: ID<Session>?, seen version: String?) async {
     let known = store.changes.version(of: model.visitor.organization)
     while shown == nil || read < known, !hasEnded { await withCheckedContinuation { joining.append($0) } }
     guard !hasEnded else { return channel.finish() }
-    // Why: what was read is told a moment later.
+    // Why: a change of the reading is sent a moment later.
     if shown?.version != version { show(render(model)) }
     audience.add(channel, as: number, of: session)
     if let shown, shown.version != version { channel.send(shown.reload) }
@@ -71,7 +70,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 
   nonisolated func leave(_ number: Int) { audience.remove(number) }
 
-  /// Keeps the page up to date until its task is cancelled, or what it shows is no more.
+  /// Keeps the page up to date until its task is canceled, or its subject is gone.
   func run() async {
     let (triggers, trigger) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     do {
@@ -91,11 +90,11 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     audience.finish()
   }
 
-  /// Loads again when data change, and when the clock makes what is shown different: once for each.
+  /// Loads again when data change, and when the clock changes the content: once for each.
   private func follow(_ triggers: AsyncStream<Void>, wokenBy trigger: AsyncStream<Void>.Continuation) async {
     var next = triggers.makeAsyncIterator()
     while true {
-      // Why anew after each load: only then is it known how long what is shown stays true.
+      // Why again after each load: only then is it known until when the content stays true.
       let wait = max(1, model.validUntil.seconds(since: world.now()))
       var isGoingOn = false
       do {
@@ -109,7 +108,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
       } catch is Refusal {
         return
       } catch {
-        // Why not the end: a database that can't be reached comes back, and until then pages keep what they show.
+        // Why not the end: an unreachable database comes back, and until then pages keep their content.
         try? await world.sleep(.seconds(1))
         trigger.yield()
       }
@@ -127,9 +126,9 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     if (try? await world.sleep(.seconds(seconds))) != nil { trigger.yield() }
   }
 
-  /// Ends the streams whose sessions ended, or whose owners may see something else now.
+  /// Closes the streams of ended sessions, and of people with another view now.
   ///
-  /// Errors: `Refusal.outOfDate` if the organization writes times or weeks another way: then all come back anew.
+  /// Errors: `Refusal.outOfDate` if the organization's format of times or weeks changed: then all reconnect.
   private func dismiss() async throws {
     let (sessions, visitor, now) = (audience.sessions, model.visitor, world.now())
     let conventions = try await store.read { try $0.organization(visitor.organization).conventions }
@@ -158,7 +157,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   }
 }
 
-/// The browsers that look at a page.
+/// The browsers with a page open.
 final class Audience: Sendable {
   private struct Member {
     let channel: EventChannel
@@ -188,22 +187,22 @@ final class Audience: Sendable {
     }
   }
 
-  /// Ends all streams; the browsers come back by themselves.
+  /// Ends all streams; the browsers reconnect by themselves.
   func finish() {
     for member in members.withLock({ Array($0.values) }) { member.channel.finish() }
   }
 }
 
-/// A live page of whatever model.
+/// A live page of any model.
 protocol LiveRunning: AnyObject, Sendable {
   func join(_ channel: EventChannel, as number: Int, of session: ID<Session>?, seen version: String?) async
   func leave(_ number: Int)
   func run() async
 }
 
-/// All live pages that somebody looks at.
+/// All open live pages.
 final class LivePages: Sendable {
-  /// What a page shows, and to whom: visitors of one key see the same.
+  /// The content of a page, and its audience: visitors of one key see the same.
   struct Key: Hashable, Sendable {
     enum Subject: Hashable, Sendable {
       case roster(RosterModel.Place)
@@ -232,19 +231,19 @@ final class LivePages: Sendable {
 
   private struct State {
     var entries: [Key: Entry] = [:]
-    /// Pages that nobody runs yet.
+    /// Pages not yet run.
     var waiting: [(page: any LiveRunning, stop: AsyncStream<Never>)] = []
     var nextMember = 0
   }
 
-  /// Who holds open streams: a browser, a person with all their browsers, and a screen that has a link.
+  /// A holder of open streams: a browser, a person with all their browsers, and a screen with a link.
   private enum Holder: Hashable {
     case session(ID<Session>)
     case account(ID<Account>)
     case wall(Token)
   }
 
-  /// Well below the connections that the server takes, so that there is room for everything else.
+  /// Well below the server's limit of connections, so that there is room for everything else.
   private static let mostInAll = 1536
   private static let waitSeconds: Int64 = 30
 
@@ -257,7 +256,7 @@ final class LivePages: Sendable {
   }
   private let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-  /// Runs the pages until the task is cancelled.
+  /// Runs the pages until the task is canceled.
   func run() async {
     await withDiscardingTaskGroup { group in
       for await _ in arrivals {
@@ -282,10 +281,10 @@ final class LivePages: Sendable {
     }
   }
 
-  /// Opens a stream of events of the page for a key; `make` makes the page where nobody looks at it yet.
+  /// Opens a stream of events of the page for a key; `make` makes the page if it is not open yet.
   ///
-  /// The stream ends with the session that it was opened in. Errors: `Refusal.tooSoon` where the session, its account or
-  /// the link has as many open as it may, or all together have.
+  /// The stream ends with the session that it was opened in. Errors: `Refusal.tooSoon` if the session, its account or the link, or all
+  /// together, have as many open as allowed.
   func open(
     _ key: Key, of person: Visitor?, seen version: String?, make: () -> any LiveRunning
   ) async throws(Refusal) -> EventChannel {

@@ -27,13 +27,13 @@ struct LiveParts: Sendable, Hashable {
 
   subscript(id: String) -> HTML { index[id].map { parts[$0].html } ?? "" }
 
-  /// What a browser that shows `old` needs to show this: the parts that differ, or one event that makes it load the
-  /// page again where other parts exist now.
+  /// The events that turn `old` into this: the parts that differ, or one event that makes the browser reload the page if other parts exist
+  /// now.
   func events(since old: LiveParts) -> [ServerSentEvent] {
     guard parts.map(\.id) == old.parts.map(\.id) else { return [reload] }
     let changed = zip(parts, old.parts).filter { $0 != $1 }.map(\.0)
     return changed.enumerated().map { place, part in
-      // Why: only the last one tells the version, so that a stream that breaks between two is made whole.
+      // Why: only the last one has the version, so that a stream that breaks between two is repaired.
       ServerSentEvent(
         event: "part", id: place == changed.count - 1 ? version : nil, data: part.html.text)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many of something that lasts each holder has, and all of them together; more than that is refused.
+/// Counts something lasting for each holder, and for all together; more than the limit is refused.
 final class Places<Holder: Hashable & Sendable>: Sendable {
   private struct State {
     var held: [Holder: Int] = [:]
@@ -11,13 +11,13 @@ final class Places<Holder: Hashable & Sendable>: Sendable {
   private let most: @Sendable (Holder) -> Int
   private let state = Mutex(State())
 
-  /// `most` says for each kind of holder how many one may have.
+  /// `most` is the limit for one holder, by kind.
   init(mostInAll: Int, most: @escaping @Sendable (Holder) -> Int) {
     self.mostInAll = mostInAll
     self.most = most
   }
 
-  /// Takes one place for all of its holders; false, and none is taken, where one of them has no more.
+  /// Takes one place for all of its holders; `false`, and none is taken, if one of them has no more.
   func take(_ holders: [Holder]) -> Bool {
     state.withLock { state in
       guard state.inAll < mostInAll, holders.allSatisfy({ state.held[$0, default: 0] < most($0) }) else { return false }
@@ -27,12 +27,12 @@ final class Places<Holder: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// How many more a holder may have.
+  /// The number of places left for a holder.
   func left(_ holder: Holder) -> Int {
     state.withLock { max(0, min(most(holder) - $0.held[holder, default: 0], mostInAll - $0.inAll)) }
   }
 
-  /// Gives back what `take` took.
+  /// Gives the places of `take` back.
   func leave(_ holders: [Holder]) {
     state.withLock { state in
       for holder in holders {

@@ -6,7 +6,7 @@ import ViewModels
 extension Replan.Gain: APIChoice {}
 extension ReplanOrder.Deed: APIChoice {}
 
-/// Why a move does not hold.
+/// The reason that a move does not hold.
 private enum Reason: String, APIChoice {
   case changed, unable, busy, rule, daysInRow, chain
 
@@ -103,7 +103,7 @@ extension ChosenMove {
 }
 
 extension APIOperation {
-  /// Somebody is away, and their published shifts go to others.
+  /// The published shifts of an absent person go to others.
   static let replanning: [APIOperation] = [
     APIOperation(
       name: "showReplan", method: .get, path: "/people/{person}/replan", chapter: .plan,

@@ -88,7 +88,7 @@ extension Application {
     return Response.page(MakerFormPage(model: model).html, .unprocessableContent)
   }
 
-  /// Keeps all, or of a comparison what is ticked.
+  /// Keeps all, or the ticked moves of a comparison.
   private func keepPlan(_ id: ID<PlanJob>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
     let model = makerModel(.init(id), visitor)

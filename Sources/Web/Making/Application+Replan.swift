@@ -4,7 +4,7 @@ import ViewModels
 import Words
 
 extension Application {
-  /// Shows how somebody's shifts can go to others, and does what is chosen.
+  /// Shows ways for a person's shifts to go to others, and carries out the chosen one.
   func replan(_ place: ReplanModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard request.method == .post else {
       let model = ReplanModel(visitor: visitor, place: place, store: store, zones: zones, world: world)

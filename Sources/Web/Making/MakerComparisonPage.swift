@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// Two drafts side by side: what stands, and what was found; each shift that moves can be left out.
+/// Two drafts side by side: the present plan, and the proposal; each shift that moves can be left out.
 struct MakerComparisonPage {
   let model: MakerModel
   private var wording: Wording { model.visitor.wording }

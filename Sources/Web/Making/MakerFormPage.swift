@@ -86,7 +86,7 @@ struct MakerFormPage {
   }
 }
 
-/// What was kept, and what did not hold any more.
+/// The kept placements, and those that no longer held.
 struct MakerKeptPage {
   let kept: MakerModel.Kept
   let wording: Wording

@@ -3,10 +3,10 @@ import Markup
 import ViewModels
 import Words
 
-/// A search of the schedule maker: a strip where templates stand, and the board with its best so far to look at.
+/// A search of the schedule maker: a strip in place of the templates, and the board with its best so far to view.
 struct MakerPage {
   let model: MakerModel
-  /// Why one of its shifts is whose it is, in a sheet.
+  /// The reasons for the person of one of its shifts, in a sheet.
   private let why: MakerWhyModel?
   private var wording: Wording { model.visitor.wording }
   private var board: BoardScreen? { model.board.screen }
@@ -118,7 +118,7 @@ struct MakerPage {
 
   private func curve(_ curve: MakerScreen.Curve) -> HTML { MakerCurvePart(curve: curve).html }
 
-  // MARK: The board, to look at
+  // MARK: The board, to view
 
   private var part: BoardTablePart? {
     board.map { BoardTablePart(screen: $0, place: model.board.place, wording: wording) }
@@ -147,7 +147,7 @@ struct MakerPage {
     ]
   }
 
-  // MARK: What is done with it
+  // MARK: Actions
 
   private var bar: HTML {
     guard let screen = model.screen, screen.canStop || screen.canDiscard || screen.keep != nil else {

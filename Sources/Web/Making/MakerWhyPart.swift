@@ -3,15 +3,14 @@ import Markup
 import ViewModels
 import Words
 
-/// Why a shift is whose it is, or nobody's: a funnel from everyone to those who could, and what would change it. A sheet beside
-/// the board.
+/// The reasons for a shift's person, or for a gap: a funnel from everyone to the candidates, and the remedies. A sheet beside the board.
 struct MakerWhyPart {
   let model: MakerWhyModel
   /// The address of the page that it lies on.
   let closeTo: String
   private var wording: Wording { model.visitor.wording }
 
-  /// So many people are dots; more are a bar.
+  /// The most people shown as dots; more are a bar.
   private static let mostDots = 40
 
   var html: HTML {

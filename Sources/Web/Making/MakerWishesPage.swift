@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What people would like: what clashes, and what a search did not meet.
+/// People's wishes: those that clash, and those that a search did not meet.
 struct MakerWishesPage {
   let model: MakerWishesModel
   private var wording: Wording { model.visitor.wording }

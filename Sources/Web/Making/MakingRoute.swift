@@ -4,17 +4,17 @@ import ViewModels
 
 /// The addresses of the schedule maker.
 enum MakingRoute: FeatureRoute {
-  /// What the form begins with.
+  /// The initial content of the form.
   struct Start: Sendable, Hashable {
     var site: ID<Site>?
     var day: LocalDate?
-    /// From this day on, what is published may move, too.
+    /// From this day on, published shifts may move, too.
     var from: LocalDate?
-    /// What was asked in a search, to be changed.
+    /// The order of a search, to be changed.
     var job: ID<PlanJob>?
   }
 
-  /// Somebody is away, and their published shifts go to others.
+  /// The published shifts of an absent person go to others.
   case replan(ReplanModel.Place)
   /// Asks for a search, and starts it.
   case form(Start)
@@ -26,11 +26,11 @@ enum MakingRoute: FeatureRoute {
   case discard(ID<PlanJob>)
   /// Asks for the same once more.
   case again(ID<PlanJob>)
-  /// What stands beside what was found.
+  /// The comparison with the proposal.
   case comparison(ID<PlanJob>)
-  /// What people would like, and what of it clashes.
+  /// People's wishes, and those that clash.
   case wishes(ID<PlanJob>)
-  /// Why a shift is whose it is, or nobody's; new shifts have numbers of their own.
+  /// The reasons for a shift's person, or for a gap; new shifts have numbers of their own.
   case why(ID<PlanJob>, ID<Shift>)
 
   static func isMaking(_ path: Path) -> Bool { path.room == "plan" && ["make", "jobs", "replan"].contains(path[1]) }
@@ -100,7 +100,7 @@ enum MakingRoute: FeatureRoute {
 }
 
 extension Fields {
-  /// Whose shifts, from the address. Errors: `Refusal.invalid`.
+  /// The person with the shifts, from the address. Errors: `Refusal.invalid`.
   var replanPlace: ReplanModel.Place {
     get throws(Refusal) {
       .init(
@@ -109,7 +109,7 @@ extension Fields {
     }
   }
 
-  /// `shift.revision.person.cause`, several with commas between. Errors: `Refusal.invalid` for what was never shown.
+  /// `shift.revision.person.cause`, several with commas between. Errors: `Refusal.invalid` for moves that were never shown.
   func moves(_ name: String) throws(Refusal) -> [ChosenMove] {
     var moves: [ChosenMove] = []
     for value in all(name).prefix(ReplanOrder.mostMoves + 1) {

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// Somebody is away: the fewest moves that fill their shifts, shift by shift.
+/// The fewest moves that fill an absent person's shifts, shift by shift.
 struct ReplanPage {
   let model: ReplanModel
   private var wording: Wording { model.visitor.wording }
@@ -99,7 +99,7 @@ struct ReplanPage {
       """
   }
 
-  /// One of them is shown: that of the way that is chosen.
+  /// Only the section of the chosen way is shown.
   private func section(_ choice: ReplanScreen.Choice, _ screen: ReplanScreen) -> HTML {
     let way = choice.way.rawValue
     let open = choice.open.map { line -> HTML in "<li>\(line)</li>" }
@@ -159,7 +159,7 @@ struct ReplanPage {
   }
 }
 
-/// What became of it, and what did not hold any more.
+/// The outcome, and the moves that no longer held.
 struct ReplannedPage {
   let screen: ReplannedScreen
   let wording: Wording

@@ -1,9 +1,9 @@
 public import Domain
 public import HTTP
 
-/// What is told of in the metrics, beside the app itself.
+/// The sources of the metrics, beside the app itself.
 public struct MetricsSources: Sendable {
-  /// The one that answers people.
+  /// The server for people.
   public let server: Server
   public let jobs: [(name: String, runs: JobRuns)]
   public let log: LogCounts

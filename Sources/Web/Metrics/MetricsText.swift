@@ -22,7 +22,7 @@ struct MetricsText {
     add(name, kind, help, [Sample([:], value)])
   }
 
-  /// The same of a whole number.
+  /// A family of one whole number.
   mutating func add(_ name: String, _ kind: Kind, _ help: String, _ value: Int) {
     add(name, kind, help, Double(value))
   }

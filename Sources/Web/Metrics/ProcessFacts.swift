@@ -1,4 +1,4 @@
-/// What the system says of this process.
+/// The system's facts of this process.
 public struct ProcessFacts: Sendable {
   public let version: String
   /// Seconds since 1970.

@@ -1,7 +1,7 @@
 import HTTP
 import Synchronization
 
-/// How many requests were answered, by feature and outcome, and how long that took.
+/// The number of answered requests, by feature and outcome, and their duration.
 ///
 /// Cost: three atomic additions a request.
 final class RequestCounts: Sendable {

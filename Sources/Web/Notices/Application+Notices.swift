@@ -77,7 +77,7 @@ extension Application {
       fault.map { wording.pushFailed($0.name) } ?? wording.pushTried, .notices(.settings), request)
   }
 
-  /// Who has the link of a mail is its reader; a program of their mail service may send the form for them (RFC 8058).
+  /// The holder of a mail's link is its reader; a program of their mail service may send the form for them (RFC 8058).
   private func endMails(_ pass: String, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard let known = MailPass(pass, openedBy: dependencies.key) else { throw Refusal.notFound }
     guard request.method == .post else { return Response.page(NoMailPage(pass: pass, wording: visitor.wording).html) }
@@ -101,7 +101,7 @@ extension Application {
 }
 
 extension Route {
-  /// Where an entry leads.
+  /// The destination of an entry.
   fileprivate init(_ target: NoticesScreen.Target) {
     self =
       switch target {

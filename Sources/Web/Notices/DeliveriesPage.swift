@@ -2,7 +2,7 @@ import Markup
 import ViewModels
 import Words
 
-/// Whether what people are told reaches them.
+/// The state of the delivery of notices.
 struct DeliveriesPage {
   let model: DeliveriesModel
   let sendsMail: Bool

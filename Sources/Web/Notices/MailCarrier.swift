@@ -5,14 +5,14 @@ import Markup
 public import Store
 public import ViewModels
 
-/// Carries what people are told by mail.
+/// Carries notices by mail.
 public struct MailCarrier: NoticeCarrier {
   private let post: MailPost
   private let key: SecretKey
   private let world: World
   public var channel: NoticeChannel { .mail }
 
-  /// The key seals what ends the mails of a person.
+  /// The key seals the pass that ends a person's mails.
   public init(_ post: MailPost, key: SecretKey, world: World) { (self.post, self.key, self.world) = (post, key, world) }
 
   public func carry(
@@ -35,7 +35,7 @@ public struct MailCarrier: NoticeCarrier {
   }
 }
 
-/// What lets whoever got a mail end them without signing in: sealed, so that nobody makes one for somebody else.
+/// The right of a mail's recipient to end mails without signing in: sealed, so that it can't be forged.
 struct MailPass {
   let organization: ID<Organization>
   let person: ID<Employee>

@@ -3,14 +3,14 @@ import Markup
 import ViewModels
 import Words
 
-/// A mail in its two forms. Styles stand in the elements: mail programs read no others.
+/// A mail in its two forms. Styles are in the elements: mail programs read no others.
 struct NoticeMailPart {
   let letter: NoticeLetter
   let origin: String
   let pass: String
   private var wording: Wording { letter.wording }
 
-  /// Where mails are ended without signing in.
+  /// The address to end mails without signing in.
   var ending: String { origin + NoticesRoute.ending(pass).path }
   private var list: String { origin + NoticesRoute.list(.init()).path }
   private var settings: String { origin + NoticesRoute.settings.path }

@@ -2,17 +2,16 @@ public import Domain
 public import Store
 import ViewModels
 
-/// Sends what people chose by one channel, while it runs: what is due for one place at once.
+/// Sends notices by one channel, by people's choices, while it runs: all due ones for one place at once.
 ///
-/// Owns: the places that are being sent to, each by a task of its own. What is to be sent is in the database, noted as sent
-/// once the other side has taken it. So it is sent once, and once more only if the process ends between both; it has the
-/// same name then.
+/// Owns: the places with a sending in progress, each by a task of its own. Pending notices are in the database, noted as sent once the
+/// other side has taken it. So each is sent once, and again only if the process ends between both; it has the same name then.
 public actor NoticeSender {
   private let store: Store
   private let zones: Zones
   private let world: World
   private let carrier: any NoticeCarrier
-  /// How its looks went.
+  /// The outcomes of its looks.
   public nonisolated let runs = JobRuns()
 
   private var busy: Set<Place> = []
@@ -24,7 +23,7 @@ public actor NoticeSender {
   }
 
   private static let lookSeconds: Int64 = 60
-  /// The most places that are sent to at a time: one that is slow holds up no other.
+  /// The most places with a sending in progress: a slow one holds up no other.
   private static let mostBusy = 8
 
   /// Sends nothing until `run`.
@@ -32,7 +31,7 @@ public actor NoticeSender {
     (self.store, self.zones, self.world, self.carrier) = (store, zones, world, carrier)
   }
 
-  /// Looks once a second, until the task is canceled. Cost: where nothing is due, a look-up.
+  /// Looks once a second, until the task is canceled. Cost: if nothing is due, a look-up.
   public func run() async { await world.eachSecond { await look() } }
 
   private func look() async {

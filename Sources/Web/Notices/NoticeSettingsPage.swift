@@ -3,11 +3,11 @@ import Markup
 import ViewModels
 import Words
 
-/// What else than the list brings a person what they are told: kinds down, and when it is quiet.
+/// A person's channels for notices besides the list: kinds down, and quiet hours.
 struct NoticeSettingsPage {
   let model: NoticeSettingsModel
   let sendsMail: Bool
-  /// By what browsers know this server.
+  /// The key by which browsers know this server.
   let pushKey: String
   private var wording: Wording { model.visitor.wording }
 
@@ -72,7 +72,7 @@ struct NoticeSettingsPage {
       """
   }
 
-  /// The browser of this session is not told anything yet: `push.js` asks it.
+  /// This session's browser gets no notices yet: `push.js` asks it.
   private var addition: HTML {
     """
     <form method="post" action="\(NoticesRoute.devices.path)" data-push="\(pushKey)" hidden>\
@@ -108,7 +108,7 @@ struct NoticeSettingsPage {
   }
 }
 
-/// Ends mails for whoever has the link of one, in one tap.
+/// Ends mails for the holder of a mail's link, in one tap.
 struct NoMailPage {
   /// `nil` once they have ended.
   let pass: String?

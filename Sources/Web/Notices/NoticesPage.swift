@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What a person was told, by day: an entry is a button that leads to what it is about, and is read with that.
+/// A person's notices, by day: an entry is a button that leads to its subject, and marks it as read.
 struct NoticesPage {
   let model: NoticesModel
   private let screen: NoticesScreen?
@@ -60,7 +60,7 @@ struct NoticesPage {
     return #"<div id="notices">\#(screen.days.map { day($0, asking: oldestQuestion(screen)) })\#(older(screen))</div>"#
   }
 
-  /// The one whose button is the main one of the page.
+  /// The notice with the main button of the page.
   private func oldestQuestion(_ screen: NoticesScreen) -> ID<Notice>? {
     screen.days.flatMap(\.items).last(where: \.asks)?.id
   }
@@ -84,7 +84,7 @@ struct NoticesPage {
       """
   }
 
-  /// Agreeing at once; the row itself leads to all that there is to see of it.
+  /// Agreeing at once; the row itself leads to the details.
   private func answer(_ question: NoticesScreen.Question, to item: NoticesScreen.Item, isMain: Bool) -> HTML {
     """
     <form class="receipt" method="post" action="\(RequestsRoute.answer(question.request).path)">\

@@ -3,23 +3,23 @@ import HTTP
 import Store
 import ViewModels
 
-/// The addresses of what a person was told.
+/// The addresses of a person's notices.
 enum NoticesRoute: FeatureRoute {
   case list(NoticesModel.Place)
   case events(NoticesModel.Place)
   /// All up to an entry is read.
   case reading
-  /// One entry is read, and leads to where it is about.
+  /// One entry is read, and leads to its subject.
   case opening(ID<Notice>)
-  /// What else than the list brings it.
+  /// The channels besides the list.
   case settings
-  /// Whether it reaches everyone.
+  /// The state of the delivery to everyone.
   case deliveries
-  /// This browser is told things too.
+  /// This browser gets notices too.
   case devices
-  /// A browser that is tried, or turned off.
+  /// A browser to test, or to turn off.
   case device(ID<PushDevice>)
-  /// Ends mails, by what a mail's link holds.
+  /// Ends mails, by the pass in a mail's link.
   case ending(String)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {

@@ -5,7 +5,7 @@ import Store
 import ViewModels
 import Words
 
-// MARK: - What a preview says
+// MARK: - Previews
 
 private struct Cell: Sendable {
   let column: String
@@ -106,7 +106,7 @@ extension APIOperation {
     imports(of: SiteDraft.Field.self, "Sites", "/sites", .organization)
     + imports(of: PositionDraft.Field.self, "Positions", "/positions", .organization)
 
-  /// To see what a table would do, and to do exactly that.
+  /// The operations to preview a table, and to import exactly that.
   private static func imports<Column: ImportedColumn>(
     of _: Column.Type, _ name: String, _ path: String, _ chapter: Chapter
   ) -> [APIOperation] {
@@ -141,7 +141,7 @@ extension APIOperation {
 }
 
 extension APICall {
-  /// Errors: `APIProblem.invalidBody` for what is no such table.
+  /// Errors: `APIProblem.invalidBody` if it is no such table.
   fileprivate func table<Column: ImportedColumn>(_: Column.Type) throws -> ColumnTable<Column> {
     do throws(TableFault) {
       return try ColumnTable(decoding: Array((body("table") ?? "").utf8))

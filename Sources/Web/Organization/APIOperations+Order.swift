@@ -14,7 +14,7 @@ private let merge = APIBody(
   names: ["into": "into_id"])
 
 extension APICall {
-  /// How far something moves in a list, to the place that was sent. Errors: `Refusal.notFound` for what is not in it.
+  /// The number of places that an entry moves, to the place sent. Errors: `Refusal.notFound` if it is missing from the list.
   fileprivate func steps<Entity>(_ id: ID<Entity>, in order: [ID<Entity>]) throws(Refusal) -> Int {
     guard let now = order.firstIndex(of: id) else { throw .notFound }
     return try needed("place", Int.self) - 1 - now

@@ -118,7 +118,7 @@ private let positionShape = APIShape<Position>(
 private let shapes = APISchema.choice(Position.Mark.Shape.allCases.map { "\($0)" })
 private let colors = APISchema.choice(Position.Mark.Color.allCases.map { "\($0)" })
 
-/// A draft whose mark comes in two fields; `nil` for the first that is free.
+/// A draft with a mark in two fields; `nil` for the first free one.
 private struct PositionChange {
   var draft: PositionDraft
   var shape: Position.Mark.Shape?

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The form for an announcement, and all that stand, come, or are over.
+/// The form for an announcement, and all current, coming and past ones.
 struct AnnouncementPage {
   let model: AnnouncementModel
   private var wording: Wording { model.visitor.wording }

@@ -153,19 +153,19 @@ extension EditorModel {
 }
 
 extension Request {
-  /// The state of the entity that a form is about; `nil` for a new one.
+  /// The revision of the form's entity; `nil` for a new one.
   var revision: Int? { form["revision"].flatMap { Int($0) } }
 }
 
 extension Response {
-  /// The page of a form that was not saved.
+  /// The page of an unsaved form.
   static func editor(_ page: HTML, _ model: some EditorModel) -> Response {
     Response.page(page, model.notice == nil ? .unprocessableContent : .conflict)
   }
 }
 
 extension Fields {
-  /// How far an entry moves: `up` or `down` by one, or by as many `places` as it was dragged.
+  /// The number of places that an entry moves: `up` or `down` by one, or by the number of `places` it was dragged.
   var steps: Int? {
     switch self["change"] {
     case "up": -1

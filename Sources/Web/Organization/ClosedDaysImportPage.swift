@@ -3,10 +3,10 @@ import Markup
 import ViewModels
 import Words
 
-/// A calendar file: chosen or pasted, shown as the days that it closes, and taken over as they were chosen.
+/// A calendar file: chosen or pasted, shown as the days that it closes, and imported as chosen.
 struct ClosedDaysImportPage {
   let model: ClosedDaysImportModel
-  /// The calendar as it was pasted, so that nothing is lost where it is refused.
+  /// The calendar as pasted, so that nothing is lost if it is refused.
   let text: String
   private var wording: Wording { model.visitor.wording }
   private var route: OrganizationRoute { .closedDaysImport(model.place) }

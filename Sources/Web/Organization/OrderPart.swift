@@ -2,15 +2,15 @@ import Markup
 import ViewModels
 import Words
 
-/// Lists that people put in order: by dragging a handle, by keys, or by the menu of a row where no script runs.
+/// Lists that people put in order: by dragging a handle, by keys, or by the menu of a row without scripts.
 ///
-/// A list says by `data-list` what its entries are called in a form; an entry has its id in `data-entry`.
+/// A list's `data-list` is the name of its entries in a form; an entry has its id in `data-entry`.
 struct OrderPart {
-  /// Where a move is sent: the entry, and by how many `places`.
+  /// The address of a move: the entry, and by how many `places`.
   let address: String
   let wording: Wording
 
-  /// Around the lists: what the script says of them.
+  /// Around the lists: the texts of the script.
   func html(_ lists: HTML) -> HTML {
     """
     <div class="order" data-order="\(address)" data-lifted="\(wording.orderLifted)" data-place="\(wording.orderPlace)" \
@@ -30,7 +30,7 @@ struct OrderPart {
     """
   }
 
-  /// The menu of a row: up and down, and what else is done with its entry.
+  /// The menu of a row: up and down, and the other actions on its entry.
   func menu(_ name: String, _ field: String, _ id: String, isFirst: Bool, isLast: Bool, more: HTML? = nil) -> HTML {
     let steps: HTML =
       isFirst && isLast

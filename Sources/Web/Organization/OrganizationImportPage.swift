@@ -4,10 +4,10 @@ import Store
 import ViewModels
 import Words
 
-/// A table of sites or of positions that is to be taken over.
+/// A table of sites or of positions to import.
 struct OrganizationImportPage<Column: ImportedColumn> {
   let model: TableImportModel<Column>
-  /// The table as it was sent.
+  /// The table as sent.
   let text: String
   let words: OrganizationTableWords
   private var wording: Wording { model.visitor.wording }
@@ -31,7 +31,7 @@ struct OrganizationImportPage<Column: ImportedColumn> {
   }
 }
 
-/// What the page of a table says of its kind, and where it leads.
+/// The words and links of a table's page, by kind.
 struct OrganizationTableWords {
   let title: String
   let listTitle: String
@@ -54,7 +54,7 @@ struct OrganizationTableWords {
   }
 }
 
-/// The ways to a list's table, and away with it.
+/// The links to import and export a list's table.
 struct TableToolsPart {
   let importing: OrganizationRoute
   let exporting: OrganizationRoute

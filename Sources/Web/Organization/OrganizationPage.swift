@@ -6,7 +6,7 @@ import Words
 /// The organization's own settings.
 struct OrganizationPage {
   let model: OrganizationEditorModel
-  /// Says that it was saved a moment ago.
+  /// Confirms that it was saved a moment ago.
   var isSaved = false
   private var wording: Wording { model.visitor.wording }
 

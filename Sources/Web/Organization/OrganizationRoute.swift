@@ -5,7 +5,7 @@ import ViewModels
 
 /// The addresses of the organization: its settings, sites, positions, announcements and closed days.
 enum OrganizationRoute: FeatureRoute {
-  /// `isSaved`: says that they were saved a moment ago.
+  /// `isSaved`: confirms that they were saved a moment ago.
   case settings(isSaved: Bool)
   /// Hides the guide to the first week.
   case guide
@@ -21,13 +21,13 @@ enum OrganizationRoute: FeatureRoute {
   case positionsSample
   case announcements
   case withdrawal(ID<Announcement>)
-  /// Somebody says that they have seen one.
+  /// A person acknowledges one.
   case receipt(ID<Announcement>)
   /// Leads to those of the first site.
   case anyClosedDays
   case closedDays(ID<Site>)
   case closedDaysImport(ID<Site>)
-  /// Opens a site on a day on which it was closed.
+  /// Opens a site on a closed day.
   case opening(ID<Site>, LocalDate)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {

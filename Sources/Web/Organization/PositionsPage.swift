@@ -44,7 +44,7 @@ struct PositionsPage {
 /// The list of positions, on its page and beside the form of one of them.
 struct PositionsListPart {
   let model: PositionsModel
-  /// The one whose form stands beside the list.
+  /// The position with its form beside the list.
   var chosen: ID<Position>?
   private var wording: Wording { model.visitor.wording }
   private var order: OrderPart { OrderPart(address: OrganizationRoute.positions.path, wording: wording) }
@@ -58,7 +58,7 @@ struct PositionsListPart {
       """
   }
 
-  /// With the head that the list's page has; `nil` if there is no list.
+  /// With the head of the list's page; `nil` if there is no list.
   var beside: HTML? {
     model.rows.isEmpty
       ? nil
@@ -102,7 +102,7 @@ struct PositionsListPart {
   }
 }
 
-/// The form of one position; what is refused says so beside its field.
+/// The form of one position, with refusals beside their fields.
 struct PositionEditorPage {
   let model: PositionEditorModel
   /// Beside it on a wide desk.
@@ -175,7 +175,7 @@ struct PositionEditorPage {
       """
   }
 
-  /// A shift as the board will show it; the style sheet follows what is chosen.
+  /// A shift as the board will show it; the style sheet follows the choices.
   private var sample: HTML {
     let shapes = Position.Mark.Shape.allCases.map { Icon.mark(Position.Mark($0, .blue)) }
     func bar(_ look: HTML) -> HTML {

@@ -3,11 +3,11 @@ import Markup
 import ViewModels
 import Words
 
-/// Asks whether somebody has seen an announcement, or says that they did.
+/// Asks a person to acknowledge an announcement, or shows that they did.
 struct ReceiptPart {
   let state: ReceiptState
   let wording: Wording
-  /// The entry of the list that it stands in, which is where the answer leads back.
+  /// The entry of its list, to which the answer leads back.
   var notice: ID<Notice>?
   var isMain = false
 

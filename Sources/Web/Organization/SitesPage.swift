@@ -48,7 +48,7 @@ struct SitesPage {
   }
 }
 
-/// The form of one site; what is refused says so beside its field.
+/// The form of one site, with refusals beside their fields.
 struct SiteEditorPage {
   let model: SiteEditorModel
   private var wording: Wording { model.visitor.wording }

@@ -3,25 +3,25 @@ import Markup
 import ViewModels
 import Words
 
-/// A table, pasted or chosen, shown as what it would change, and then taken over exactly so.
+/// A table, pasted or chosen, shown by its effect, and then imported exactly so.
 struct TableImportPart {
   let state: TableScreen.State
   let notice: String?
-  /// The table as it was sent, so that nothing is lost on the way.
+  /// The table as sent, so that nothing is lost on the way.
   let text: String
-  /// Where the forms go.
+  /// The address of the forms.
   let route: Route
-  /// What the table is of, and shows what was imported.
+  /// The list of the table's entities, which shows the imported ones.
   let list: Route
-  /// The names of the columns, and where a sample is.
+  /// The names of the columns, and the address of a sample.
   var columns: [String] = []
   var sample: Route?
-  /// The column that the first of the preview stands for, with what else names a line.
+  /// The label of the preview's first column, with the other columns that name a line.
   let nameLabel: String
   let wording: Wording
-  /// More that the first form asks for, and how the second states it.
+  /// Further fields of the first form, and their form in the second.
   var asked: (field: HTML, hidden: HTML) = ("", "")
-  /// Whether what applies the preview stands above it.
+  /// Puts the form above the preview that it applies.
   var isFormFirst = false
 
   var status: Status {
@@ -55,7 +55,7 @@ struct TableImportPart {
     """
   }
 
-  /// The form with the table as it was sent.
+  /// The form with the table as sent.
   private func choosing(_ refusal: String?) -> HTML {
     let refused = refusal.map { text -> HTML in
       #"<p class="refused" id="table-problem" role="alert">\#(Icon.warning.html)\#(text)</p>"#
@@ -91,7 +91,7 @@ struct TableImportPart {
       """
   }
 
-  /// Nothing would be new or another: what was sent is there to be put right.
+  /// No new or changed entries: the sent table is there to be corrected.
   private func nothing(_ preview: TableScreen.Preview) -> HTML {
     """
     <p>\(preview.refused.isEmpty ? wording.tableHasNoChanges : wording.nothingToImport)</p>
@@ -100,7 +100,7 @@ struct TableImportPart {
     """
   }
 
-  /// What a table would do, and the columns that nothing is made of.
+  /// The effect of a table, and its ignored columns.
   static func head(_ summary: String, ignored columns: [String], _ wording: Wording) -> HTML {
     let ignored: HTML =
       columns.isEmpty
@@ -139,7 +139,7 @@ struct TableImportPart {
       """
   }
 
-  /// One row a line; of a change, what was and what would be.
+  /// One row a line; of a change, the values before and after.
   private func row(of line: TableScreen.Line, _ columns: [String], _ hasBefore: Bool) -> HTML {
     let cells = columns.map { column -> HTML in
       guard let field = line.fields.first(where: { $0.label == column }) else { return "<td></td>" }

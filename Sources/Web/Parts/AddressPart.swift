@@ -5,17 +5,17 @@ import Words
 
 /// A secret address: as text to copy, and as a code to scan.
 struct AddressPart {
-  /// How this server is reached from outside: scheme and host.
+  /// This server's public origin: scheme and host.
   let origin: String
   let path: String
   let wording: Wording
-  /// Another for each where a page has several.
+  /// A different one for each if a page has several.
   var id = "copied-address"
 
   /// The address by which calendar programs subscribe instead of importing once.
   var subscription: String { "webcal://\(origin.drop { $0 != "/" }.drop { $0 == "/" })\(path)" }
 
-  /// On white in the dark too, so that every camera reads it; a calendar's code subscribes.
+  /// On white even in dark mode, so that every camera reads it; a calendar's code subscribes.
   var code: HTML? {
     QRCode(path.hasSuffix(".ics") ? subscription : origin + path).map { code in
       """

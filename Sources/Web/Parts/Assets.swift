@@ -13,11 +13,11 @@ enum Assets {
     let modules: [String]
     let type: String
     let body: SharedBody
-    /// The same, smaller, for browsers that take it.
+    /// The compressed form, for browsers that accept it.
     let compressed: SharedBody?
   }
 
-  /// Where assets are read from at each request instead, so that a change needs no building. Only for work on them.
+  /// The folder from which assets are read at each request instead, so that a change needs no building. Only for work on them.
   static let folder = Mutex<String?>(nil)
 
   static var isReadFromFolder: Bool { folder.withLock { $0 != nil } }
@@ -33,7 +33,7 @@ enum Assets {
     return asset?.address == path(name) ? asset : nil
   }
 
-  /// The asset of a plain name, as one asset names another.
+  /// The asset of a plain name, as another asset names it.
   static func asset(named name: String) -> Asset? {
     guard let folder = folder.withLock({ $0 }), files[name] != nil else { return compiled[name] }
     var making = AssetMaking { file($0, in: folder) }
@@ -45,11 +45,11 @@ enum Assets {
     return (files.keys + [Icon.sheetName]).reduce(into: [:]) { $0[$1] = making.asset($1) }
   }()
 
-  /// What the program carries, by name.
+  /// The assets in the program, by name.
   static let files: [String: [UInt8]] = {
     var files: [String: [UInt8]] = [:]
-    // Safety: constants of the program that are never changed or freed: an array that ends where a name is missing, of
-    // texts that each end with a zero.
+    // Safety: constants of the program that are never changed or freed: an array that ends with a missing name, of texts that each end with
+    // a zero.
     var next = onduty_assets()
     while let file = next?.pointee, let name = file.name, let text = file.text {
       files[String(cString: name)] = Array(String(cString: text).utf8)
@@ -58,7 +58,7 @@ enum Assets {
     return files
   }()
 
-  /// The same from a folder laid out as `Assets`: the styles of a folder are one file, in any order.
+  /// The asset from a folder laid out as `Assets`: the styles of a folder are one file, in any order.
   static func file(_ name: String, in folder: String) -> [UInt8]? {
     let root = URL(filePath: folder, directoryHint: .isDirectory)
     guard let place = styleFolders[name] else {
@@ -74,7 +74,7 @@ enum Assets {
   private static let styleFolders = ["app.css": "styles", "work.css": "styles/work"]
 }
 
-/// Makes assets of files. A script's imports get the addresses of what they name, so a module has one address as well.
+/// Makes assets of files. A script's imports get the addresses of their modules, so a module has one address as well.
 struct AssetMaking {
   var isCompressed = false
   let read: (String) -> [UInt8]?
@@ -88,7 +88,7 @@ struct AssetMaking {
 
   mutating func asset(_ name: String) -> Assets.Asset? {
     if let asset = made[name] { return asset }
-    // Why: modules that import each other keep their plain names, which answer too.
+    // Why: modules that import each other keep their plain names, which also work.
     guard begun.insert(name).inserted, let file = read(name) else { return nil }
     var text = String(decoding: file, as: UTF8.self)
     var modules: [String] = []

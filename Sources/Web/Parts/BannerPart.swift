@@ -1,6 +1,6 @@
 import Markup
 
-/// The banner of a live page whose only news of itself is that the network is gone.
+/// The banner of a live page with no news of its own but a lost network.
 enum BannerPart {
   static let html: HTML = """
     <div id="banner" class="banner" role="status"><span class="offline-text" hidden>\(Icon.offline.html)\

@@ -1,7 +1,7 @@
 import Markup
 import ViewModels
 
-/// A drawing in the place of a picture that is missing; words stand beside it.
+/// A drawing in place of a missing picture, with words beside it.
 enum DrawingPart {
   static func html(_ drawing: Drawing) -> HTML {
     #"""

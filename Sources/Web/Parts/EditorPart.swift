@@ -2,7 +2,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The form of one entity: its fields in sections, what is wrong with them, and what someone else saved meanwhile.
+/// The form of one entity: its fields in sections, their problems, and another editor's values saved meanwhile.
 ///
 /// It is saved from the page's head. The first refused field takes the focus, and leaving with changes asks.
 struct EditorPart<Model: EditorModel> {
@@ -14,18 +14,18 @@ struct EditorPart<Model: EditorModel> {
   }
 
   let model: Model
-  /// Where the form goes.
+  /// The address of the form.
   let action: String
-  /// Together they have each field once.
+  /// All fields, each in one section.
   let sections: [Section]
-  /// The control of a field; the part has all but what is special about it.
+  /// The control of a field; the part has everything except its special features.
   let control: (Model.Row, FieldPart) -> HTML
   private var wording: Wording { model.visitor.wording }
 
   /// The button for the head.
   var save: HTML { SavePart.html(wording) }
 
-  /// Says that someone else was first.
+  /// The notice that someone else was first.
   var notice: HTML? {
     model.notice.map { text in
       """
@@ -69,7 +69,7 @@ enum SavePart {
 }
 
 extension FieldPart {
-  /// A field of a draft, with what someone else saved meanwhile.
+  /// A field of a draft, with another editor's value saved meanwhile.
   init<Field>(_ row: Draft<Field>.Row, _ wording: Wording) {
     self.init(
       name: row.field.rawValue, label: row.label, value: row.text, problem: row.problem,

@@ -2,32 +2,32 @@ import Markup
 import ViewModels
 import Words
 
-/// A field of a form with its label, its hint, and what is wrong with it beside it.
+/// A field of a form with its label, its hint, and its problem beside it.
 struct FieldPart {
   let name: String
   let label: String
   var type = "text"
   var value = ""
-  /// A token of WHATWG HTML §4.10.18.7, so that a password keeper knows what is asked for.
+  /// A token of WHATWG HTML §4.10.18.7, so that a password manager knows the kind of field.
   var autocomplete = "off"
   var hint: String?
   var problem: String?
-  /// What someone else saved meanwhile, after its label.
+  /// Another editor's saved value, after its label.
   var theirs: (label: String, text: String)?
   var isRequired = true
-  /// What the button in a password field says, which a script shows; `nil` for none.
+  /// The label of the button in a password field, which a script shows; `nil` for none.
   var eye: String?
-  /// A number that a screen keyboard has a decimal separator for.
+  /// A number with a decimal separator on a screen keyboard.
   var isDecimal = false
-  /// A time of day, as this wording writes it.
+  /// A time of day, in this wording's format.
   var clock: Wording?
-  /// As wide as its section, though there is room for two.
+  /// The full width of its section, though there is room for two.
   var isWide = false
-  /// Its section says its name already; the label is for the ear.
+  /// Its section has its name already; the label is for screen readers.
   var isAlone = false
   /// Takes the focus when the page opens: the first refused field.
   var isFocused = false
-  /// What to choose from while typing; other text is taken as well.
+  /// Suggestions while typing; other text is accepted as well.
   var suggestions: [String] = []
 
   var html: HTML {
@@ -61,7 +61,7 @@ struct FieldPart {
     return #"<datalist id="\#(name)-list">\#(items)</datalist>"#
   }
 
-  /// The same for lines of text.
+  /// The field for lines of text.
   var area: HTML { area(lines: 5) }
 
   func area(lines: Int) -> HTML {
@@ -72,7 +72,7 @@ struct FieldPart {
     """
   }
 
-  /// The same as a choice among values with their words.
+  /// The field as a choice among values with their words.
   func choice(_ options: [(value: String, word: String)]) -> HTML { choice([Options(title: nil, options: options)]) }
 
   /// Values under a title, or without one.
@@ -81,7 +81,7 @@ struct FieldPart {
     let options: [(value: String, word: String)]
   }
 
-  /// The same as a choice among values under titles.
+  /// The field as a choice among values under titles.
   func choice(_ groups: [Options]) -> HTML {
     let list = groups.map { group -> HTML in
       let options = group.options.map { option -> HTML in
@@ -97,7 +97,7 @@ struct FieldPart {
       """
   }
 
-  /// The same as two or three choices side by side.
+  /// The field as two or three choices side by side.
   func segments(_ options: [(value: String, word: String)]) -> HTML {
     let items = options.map { option -> HTML in
       let chosen: HTML = option.value == value ? " checked" : ""
@@ -138,9 +138,9 @@ struct FieldPart {
   }
 }
 
-/// What is wrong with a form.
+/// The problems of a form.
 enum ProblemPart {
-  /// With one field or group, which names it by the id.
+  /// For one field or group, which refers to it by the id.
   static func html(_ problem: String?, id: String) -> HTML? {
     problem.map { #"<p class="refused" id="\#(id)">\#(Icon.warning.html)<span>\#($0)</span></p>"# }
   }

@@ -1,7 +1,7 @@
 import Markup
 import ViewModels
 
-/// The head of a page: its title, and what is done with the whole page, in sight while one scrolls.
+/// The head of a page: its title, and actions on the whole page, in sight while scrolling.
 struct HeadPart {
   let title: String
   /// Buttons and links, the main one last.
@@ -19,7 +19,7 @@ struct HeadPart {
 struct SectionPart {
   let title: String
   var text: String?
-  /// What the fields say together, for a test or a link.
+  /// The element id of the fields, for a test or a link.
   var id: String?
   let fields: HTML
 

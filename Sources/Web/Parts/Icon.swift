@@ -3,7 +3,7 @@ import Markup
 
 /// The line icons, drawn once in a file that browsers keep, and the position marks, drawn once a page; used by name.
 ///
-/// Why the marks with the page: they say what a shift is, also on paper and before the file is there.
+/// Why the marks with the page: they give a shift's meaning, even on paper and before the file is there.
 enum Icon: String {
   case refresh, phone, close, place, people, note, calendar, wall, clock, back, forward, offline, warning, feed
   case card, list, search, mail, edit, add, roster, account
@@ -11,7 +11,7 @@ enum Icon: String {
   case products, star, grip, rising, falling, key, copy, check, redo, eye, globe
   case device, laptop, shield, passkey, bell, cup, erase
 
-  /// The icon, hidden from screen readers: words stand beside every icon.
+  /// The icon, hidden from screen readers: there are words beside every icon.
   var html: HTML {
     #"<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="\#(Self.address)#icon-\#(rawValue)"/></svg>"#
   }
@@ -25,7 +25,7 @@ enum Icon: String {
     """##
   }
 
-  /// The drawings of the marks; they stand hidden at the start of the body.
+  /// The drawings of the marks, hidden at the start of the body.
   static let marks: HTML = """
     <svg class="symbols" width="0" height="0" aria-hidden="true">
     <symbol id="mark-1" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5"/></symbol>
@@ -39,8 +39,8 @@ enum Icon: String {
 
   static let sheetName = "icons.svg"
 
-  /// The drawings of the icons, as a file. What is filled or drawn in another color says so by the property that the
-  /// page sets: its style sheet does not reach into a file.
+  /// The drawings of the icons, as a file. Shapes that are filled or drawn in another color use the property that the page sets: its style
+  /// sheet does not reach into a file.
   static let sheet: HTML = """
     <svg xmlns="http://www.w3.org/2000/svg">
     <symbol id="icon-refresh" viewBox="0 0 24 24"><path d="M20 11a8 8 0 1 0-.6 4M20 5v6h-6"/></symbol>

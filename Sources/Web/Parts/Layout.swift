@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The frame around every page: head, banner, main, and what the browser's module needs to know.
+/// The frame around every page: head, banner, main, and the data for the browser's module.
 struct Layout {
   let title: String
   let wording: Wording
@@ -11,30 +11,30 @@ struct Layout {
   let kind: String
   /// The tab that the page belongs to; `nil` for a page without tabs.
   var tab: Tab?
-  /// The tabs stand there, too, without one of them chosen.
+  /// The tabs are there, too, without one of them chosen.
   var hasTabs = false
-  /// The event stream of a live page, and the version of the parts that it was sent with.
+  /// The event stream of a live page, and the version of the parts sent with it.
   var live: (address: String, version: String)?
-  /// A page that nobody touches loads itself again where no script runs.
+  /// Seconds after which an idle page reloads itself without scripts.
   var reloadSeconds: Int?
-  /// Where it leads then; `nil`: to itself.
+  /// The address it then loads; `nil`: its own.
   var reloadPath: String?
   /// For the banner when the network is gone: the time of the roster shown.
   var shownTime: String?
-  /// For how long the browser may show a copy of a live page at once, before it has asked what is new.
+  /// The seconds for which the browser may show a copy of a live page at once, before it has asked for news.
   var steadySeconds: Int?
   /// A script of the page's own, beside the one of all pages.
   var script: String?
-  /// Says that what is shown could not be renewed; the network's own banner stands above it.
+  /// The notice that the content could not be renewed; the network's own banner is above it.
   var staleBanner: String?
-  /// The part before which all is shown at once: painting less first costs a slow phone as much again.
+  /// The part up to which everything is shown at once: painting less first costs a slow phone the same again.
   var shownUpTo: String?
-  /// In their order: what is looked at first on a phone does without the second one.
+  /// In their order: pages looked at first on a phone do without the second one.
   var styles = ["app.css", "work.css"]
 
   func page(_ body: HTML) -> HTML { page([body]) }
 
-  /// A page of pieces, each of which is copied into it once.
+  /// A page of pieces, each copied into it once.
   func page(_ body: [HTML]) -> HTML {
     """
     <!doctype html>
@@ -66,7 +66,7 @@ struct Layout {
     """
   }
 
-  /// The scripts with the modules that they import; each is asked for at once, and kept for when the network is gone.
+  /// The scripts with the modules that they import; each is requested at once, and kept for use without network.
   private var scripts: HTML {
     let scripts = ["live.js", script].compactMap { $0 }.compactMap { Assets.asset(named: $0) }
     let modules = Set(scripts.flatMap(\.modules)).sorted()
@@ -86,7 +86,7 @@ struct Layout {
       """
   }
 
-  /// Shown by a script that was told so; the page is as it was.
+  /// Shown by a script on notice of a sign-out; the page is as it was.
   private var signedOut: HTML {
     """
     <p id="signed-out" class="signed-out" role="alert" hidden>\(wording.signedOut) \
@@ -94,7 +94,7 @@ struct Layout {
     """
   }
 
-  /// Shown by a script: what was done a moment ago.
+  /// Shown by a script: the action completed a moment ago.
   private var toast: HTML {
     """
     <div id="toast" class="toast" role="status" hidden><span></span>\

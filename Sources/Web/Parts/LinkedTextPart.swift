@@ -15,7 +15,7 @@ enum LinkedTextPart {
 }
 
 extension Substring {
-  /// The first web address, without what ends the sentence after it.
+  /// The first web address, without the punctuation after it.
   ///
   /// Why no regular expression: most texts have no address, and a pattern costs more than the page around it.
   fileprivate var firstAddress: Substring? {
@@ -31,7 +31,7 @@ extension Substring {
     return nil
   }
 
-  /// The `http` or `https` that the text ends with.
+  /// The `http` or `https` at the end of the text.
   private var webScheme: Substring? {
     [suffix(5), suffix(4)].first { ["http", "https"].contains($0.lowercased()) }
   }

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The button that archives an entry, or puts it back.
+/// The button that archives an entry, or restores it.
 struct ArchivePart {
   let action: String
   let isArchived: Bool
@@ -18,7 +18,7 @@ struct ArchivePart {
   }
 }
 
-/// Says what was done a moment ago, with the button that undoes it.
+/// Shows the action completed a moment ago, with the button that undoes it.
 struct UndoPart {
   let change: ID<UndoEntry>
   let text: String

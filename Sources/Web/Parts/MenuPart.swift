@@ -1,8 +1,8 @@
 import Markup
 
-/// A button that says what is chosen, and opens the other choices; no script needed.
+/// A button with the chosen value, which opens the other choices; no script needed.
 struct MenuPart {
-  /// What is chosen, for the ear.
+  /// The chosen value, for screen readers.
   let label: String
   var icon: Icon?
   let chosen: String

@@ -3,13 +3,13 @@ import Markup
 import ViewModels
 import Words
 
-/// What a person may do with a shift, in its sheet: effects first, then one button.
+/// A person's moves with a shift, in its sheet: effects first, then one button.
 struct MovesPart {
   let moves: ShiftMoves
   let shift: ID<Shift>
   let wording: Wording
 
-  /// What it would do, or why it can't be done.
+  /// The effect, or the obstacle.
   var words: HTML {
     let text: HTML? = moves.text.map { #"<p class="second move-text">\#($0)</p>"# }
     let reason: HTML? = moves.reason.map { text in
@@ -57,7 +57,7 @@ struct MovesPart {
   }
 }
 
-/// What a move would do, a line each: a sign, what, and more of it below.
+/// The effects of a move, a line each: a sign, a name, and details below.
 enum EffectsPart {
   static func html(_ effects: [Effect]) -> HTML {
     let lines = effects.map { effect -> HTML in

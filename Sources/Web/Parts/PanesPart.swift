@@ -4,7 +4,7 @@ import Markup
 struct PanesPart {
   /// Above the list.
   let title: String
-  /// Where the step before the title leads; without one, a tab leads here.
+  /// The destination of the step before the title; without one, a tab leads here.
   var back: (path: String, word: String)?
   /// Beside the title.
   var tools: HTML = ""
@@ -13,7 +13,7 @@ struct PanesPart {
   let list: HTML
   /// `nil` if nothing is chosen.
   let detail: HTML?
-  /// Stands in its place.
+  /// Shown in its place.
   let hint: String
 
   /// Why a heading or none: on the entry's page its name is the one first heading.
@@ -36,6 +36,6 @@ struct PanesPart {
       """
   }
 
-  /// Says of a row whether the entry beside it is its own.
+  /// Marks a row if the entry beside it is its own.
   static func current(_ isChosen: Bool) -> HTML { isChosen ? #" aria-current="true""# : "" }
 }

@@ -6,7 +6,7 @@ import Words
 struct PlainPage {
   let title: String
   let wording: Wording
-  /// Where the way back leads, where that is not the roster.
+  /// The destination of the way back, if not the roster.
   var back: (route: Route, text: String)?
   var script: String?
   /// The tab that stays chosen beside it; `nil` for a page without tabs.

@@ -2,7 +2,7 @@ import Domain
 import Markup
 import ViewModels
 
-/// A photo over the initials that stand in its place while it is missing.
+/// A photo over its initials, which show while it is missing.
 enum PortraitPart {
   static func badge(_ photo: PhotoMark?, _ initials: String) -> HTML {
     let picture = photo.map { photo -> HTML in
@@ -13,7 +13,7 @@ enum PortraitPart {
     return #"<span class="badge portrait" aria-hidden="true">\#(initials)\#(picture)</span>"#
   }
 
-  /// The same in a row of 40.
+  /// A portrait in a row of 40.
   static func small(_ photo: PhotoMark?, _ initials: String) -> HTML {
     let picture = photo.map { photo -> HTML in
       """
@@ -23,17 +23,17 @@ enum PortraitPart {
     return #"<span class="badge small portrait" aria-hidden="true">\#(initials)\#(picture)</span>"#
   }
 
-  /// On a card: beside a name, `alt` is empty; where the photo tells something of its own, it is named.
+  /// On a card: beside a name, `alt` is empty; if the photo has a meaning of its own, it is named.
   static func large(_ photo: PhotoMark?, _ initials: String, alt: String = "") -> HTML {
     portrait("portrait-large", photo, initials, alt: alt)
   }
 
-  /// Beside the name of whom the page is about.
+  /// Beside the name of the page's person.
   static func head(_ photo: PhotoMark?, _ initials: String, alt: String) -> HTML {
     portrait("portrait-head", photo, initials, alt: alt)
   }
 
-  /// Without a photo a small badge, wherever it stands.
+  /// Without a photo a small badge, in every place.
   private static func portrait(_ kind: String, _ photo: PhotoMark?, _ initials: String, alt: String) -> HTML {
     guard let photo else { return #"<div class="badge portrait-none" aria-hidden="true">\#(initials)</div>"# }
     return """

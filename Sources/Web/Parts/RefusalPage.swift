@@ -3,14 +3,14 @@ import Markup
 import ViewModels
 import Words
 
-/// A refusal or a fault, as a page: a sign, what is safe, one way on, a quiet second one, and the number to tell.
+/// A refusal or a fault, as a page: a sign, the safe parts, one way on, a quiet second one, and the number to report.
 struct RefusalPage {
-  /// Where the one way on leads.
+  /// The destination of the one way on.
   enum Way {
-    /// The same address once more: what failed was only looked at.
+    /// The same address again: the failed request was only a look.
     case again
     case place(Tab)
-    /// The roster, whoever asks: they sign in on the way if they have to.
+    /// The roster, for everyone: they sign in on the way if they have to.
     case home
   }
 
@@ -18,18 +18,18 @@ struct RefusalPage {
   let text: String
   let visitor: Visitor
   var sign = Icon.warning
-  /// It is the server's fault: the one sign that is red.
+  /// The server's own fault: the one red sign.
   var isOurs = false
   var way = Way.place(.roster)
-  /// What leads to the line in the log, after the words that ask to tell it.
+  /// The number of the line in the log, after the words that ask to report it.
   var number: (lead: String, number: String)?
-  /// What was typed, to send again.
+  /// The typed values, to send again.
   var typed: HTML?
-  /// What programs are told instead of the text.
+  /// The text for programs, if another.
   var apiText: String?
   private var wording: Wording { visitor.wording }
 
-  /// A page that could not be read, under the number by which the log knows why.
+  /// An unreadable page, with the number of its line in the log.
   static func fault(_ reference: String, _ visitor: Visitor, way: Way = .again) -> RefusalPage {
     let wording = visitor.wording
     return RefusalPage(
@@ -54,7 +54,7 @@ struct RefusalPage {
   private var mainWay: HTML {
     switch way {
     case .home: link(to: .roster)
-    // Why for nobody, too: while the database is away, nobody is known.
+    // Why for strangers, too: while the database is away, everyone is one.
     case .again: #"<a class="button main" href="">\#(Icon.refresh.html)\#(wording.tryAgain)</a>"#
     case .place where visitor.isNobody:
       #"<a class="button main" href="\#(AccountsRoute.signIn(back: nil).path)">\#(wording.signIn)</a>"#

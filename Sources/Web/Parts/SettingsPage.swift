@@ -5,7 +5,7 @@ import Words
 
 /// A page of the settings.
 enum SettingsPlace: CaseIterable {
-  /// Of everyone.
+  /// Pages for everyone.
   case profile, shifts, hours, requests, notifications, calendar, security
   /// The organization's.
   case organization, sites, positions, timeOff, accounts, webhooks, deliveries, changeLog, securityLog, announcements,
@@ -96,17 +96,17 @@ struct SettingsPage {
   /// `nil` for the list itself.
   let place: SettingsPlace?
   let visitor: Visitor
-  /// How many feeds wait for a decision, where that is known.
+  /// The number of feeds that wait for a decision, if known.
   var waiting = 0
-  /// Where the way back of a page leads that the list does not name.
+  /// The destination of the way back of a page missing from the list.
   var back: (route: Route, text: String)?
   var kind = "page-plain"
-  /// What is done with the whole page, in its head.
+  /// Actions on the whole page, in its head.
   var tools: HTML?
   var script: String? = "form.js"
-  /// On a wide desk, beside an entry the list that it is of.
+  /// On a wide desk, the list beside one of its entries.
   var beside: HTML?
-  /// On a wide desk, beside a list what stands where its entries do.
+  /// On a wide desk, beside a list, the text in place of an entry.
   var hint: String?
   private static let own: [SettingsPlace] = [
     .profile, .shifts, .hours, .requests, .notifications, .calendar, .security,

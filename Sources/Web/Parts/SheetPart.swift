@@ -3,12 +3,12 @@ import Markup
 import ViewModels
 import Words
 
-/// The sheet of one shift: over the roster, or beside it where there is room.
+/// The sheet of one shift: over the roster, or beside it if there is room.
 struct SheetPart {
   let sheet: ShiftSheet
   let closeTo: RosterModel.Place
   let wording: Wording
-  /// Why the last tap did not do it.
+  /// The reason that the last tap failed.
   var problem: String?
 
   var html: HTML {
@@ -38,7 +38,7 @@ struct SheetPart {
     """
   }
 
-  /// One main action: for a manager it is to replace, as long as the shift isn't over.
+  /// One main action: for a manager, to replace, as long as the shift isn't over.
   private var buttons: HTML {
     guard let actions = sheet.actions, actions.isComing else {
       let first = moves(isMain: true)
@@ -58,7 +58,7 @@ struct SheetPart {
     """
   }
 
-  // MARK: What a manager does
+  // MARK: Actions of managers
 
   private func change(_ change: ShiftSheet.Change) -> HTML {
     """

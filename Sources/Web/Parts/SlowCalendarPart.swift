@@ -2,7 +2,7 @@ import Markup
 import ViewModels
 import Words
 
-/// That a calendar won't show a change in time, and who tells of it instead.
+/// A warning that a calendar won't show a change in time, with the way its owner is informed instead.
 enum SlowCalendarPart {
   static func html(_ effect: Effect) -> HTML {
     """
@@ -11,7 +11,7 @@ enum SlowCalendarPart {
     """
   }
 
-  /// Of several people.
+  /// A list of warnings for several people.
   static func list(_ effects: [Effect], _ wording: Wording) -> HTML? {
     guard !effects.isEmpty else { return nil }
     let rows = effects.map { effect -> HTML in "<li>\(html(effect))</li>" }

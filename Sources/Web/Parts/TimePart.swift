@@ -2,9 +2,9 @@ import Markup
 import ViewModels
 import Words
 
-/// A field for a time of day: text as the organization writes it, whatever the browser's own clock is.
+/// A field for a time of day: text in the organization's format, regardless of the browser's own clock.
 ///
-/// Why no `type="time"`: browsers show that by a locale of their own, and give it a least width.
+/// Why no `type="time"`: browsers show that by a locale of their own, and with a minimum width.
 enum TimePart {
   /// The attributes of its input; a script steps it by quarters of an hour with the arrow keys.
   static func attributes(_ wording: Wording) -> HTML {

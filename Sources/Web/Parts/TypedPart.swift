@@ -3,19 +3,19 @@ import Markup
 import ViewModels
 import Words
 
-/// What was typed in a form that could not be stored: shown to be read and copied, and sent again by a button.
+/// The typed values of a form that could not be stored: shown to be read and copied, and sent again by a button.
 struct TypedPart {
   let request: Request
-  /// Where it was sent to.
+  /// The address it was sent to.
   let path: String
   let wording: Wording
 
-  /// Names of fields whose text is shown nowhere.
+  /// Names of fields with text that is never shown.
   private static let secret = ["password", "secret", "token", "key", confirmation]
-  /// The password that is asked for once more.
+  /// The password to enter again.
   static let confirmation = "confirmation"
 
-  /// Nothing for forms with a password, and for what is no form.
+  /// Empty for forms with a password, and for requests without a form.
   var html: HTML? {
     let fields = Array(request.form)
     guard request.method == .post, !fields.isEmpty, !fields.contains(where: isSecret) else { return nil }
@@ -30,7 +30,7 @@ struct TypedPart {
     Self.secret.contains { field.name.lowercased().contains($0) }
   }
 
-  /// Words can be read and mended; what a form says for itself goes along.
+  /// Words can be read and corrected; hidden values go along.
   private func field(_ field: (name: String, value: String)) -> HTML {
     guard field.value.contains(where: \.isWhitespace) || field.value.count > 30 else {
       return #"<input type="hidden" name="\#(field.name)" value="\#(field.value)">"#

@@ -33,7 +33,7 @@ private let certificate = APIBody(
     ]), names: ["skills": "skill"])
 
 extension APIOperation {
-  /// The certificates of something that has some.
+  /// The certificates of an entity.
   static func certificates<Value>(of skills: @escaping @Sendable (Value) -> [Skill]) -> APIShape<Value>.Field {
     .init(
       "certificates", "By skill; none for who may not edit people.",

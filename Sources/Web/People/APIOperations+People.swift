@@ -33,7 +33,7 @@ private let shape = APIShape<PersonRecord>(
     .init("archived_at", "When they left all lists; null for current people.") { $0.person.archivedAt },
   ])
 
-/// A person as far as the asker may see them: contracts are for those who edit people.
+/// A person as far as the caller may see them: contracts are for editors of people.
 private struct PersonRecord: Sendable {
   let person: Employee
   let isWhole: Bool

@@ -20,7 +20,7 @@ extension APIOperation {
       bodyBytes: PhotoLimits().maximumBytes + (1 << 20), success: .nothing,
       work: .outside { application, call, request in
         let (id, organization): (ID<Employee>, _) = (try call.id("person"), call.organization)
-        // Why first: a file is not shaped for somebody who is not there.
+        // Why first: a file is not shaped for an unknown person.
         _ = try await application.store.read { try $0.person(id, of: organization) }
         switch await application.pictures(in: request) {
         case nil: throw APIProblem.pictureMissing
@@ -51,7 +51,7 @@ extension APIOperation {
         try await application.store.write(by: call.visitor.editor) { transaction in
           let person = try transaction.snapshot.person(id, of: organization)
           guard typed.trimmed == person.fullName else { throw Refusal.invalid([.init("name", .notTheName)]) }
-          // Why: with the person goes the account.
+          // Why: the account goes with the person.
           let account = try transaction.snapshot.account(of: id, in: organization)
           guard account?.role != .admin else { throw Refusal.forbidden }
           let language = try transaction.snapshot.organization(organization).language

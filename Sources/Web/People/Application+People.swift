@@ -29,7 +29,7 @@ extension Application {
 
   private func people(_ place: PeopleModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
-    // Why: what can be asked for by words has no end, so those pages are not kept.
+    // Why: searches by words have no end, so those pages are not kept.
     guard place.query.text.isEmpty, place.query.department == nil else {
       let (html, status, _) = try await peoplePage(place, visitor)
       if status != .ok { usage.count(.loadingError, by: person) }
@@ -48,7 +48,7 @@ extension Application {
     }
   }
 
-  /// The page of people that could not be read: shown, but not kept.
+  /// An unreadable page of people: shown, but not kept.
   private struct FailedPeoplePage: Error {
     let html: HTML
     let status: Status
@@ -71,7 +71,7 @@ extension Application {
     return try await page(of: model, among: query, model.screen == nil ? .internalServerError : .ok)
   }
 
-  /// The person's page with the list beside it, which starts at its beginning.
+  /// The person's page with the list beside it, from the list's start.
   private func page(of model: PersonModel, among query: PeopleQuery = PeopleQuery(), _ status: Status) async throws
     -> Response
   {
@@ -201,7 +201,7 @@ extension Application {
       picture.bytes, Photo.mediaType, etag: #""\#(Fingerprint(picture.bytes).text)""#, keeping: keeping, request)
   }
 
-  /// Where a feed's photo of a person is; `nil` without one.
+  /// The address of a person's photo from a feed; `nil` without one.
   func fetchedPhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> PhotoAddress? {
     let organization = visitor.organization
     return try await store.read { snapshot in
@@ -210,7 +210,7 @@ extension Application {
     }
   }
 
-  /// Where the photo of that name is; `nil` where the feed has no usable rule, or the name leads elsewhere.
+  /// The address of the photo of that name; `nil` if the feed has no usable rule, or the name leads elsewhere.
   private static func address(of image: String, by feed: Feed?) -> PhotoAddress? {
     guard let feed, let rule = feed.people?.photoRule, let source = FeedSource(feed.address) else { return nil }
     return try? PhotoRule(rule, feed: source).address(of: image)
@@ -219,7 +219,7 @@ extension Application {
   /// Takes the file of a form, or a body that is the image itself; one that is refused leaves the photo as it was.
   private func uploadPhoto(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = personModel(id, visitor)
-    // Why first: a file is not shaped for somebody who is not there.
+    // Why first: a file is not shaped for an unknown person.
     try await model.load()
     switch await pictures(in: request) {
     case nil: model.noPhotoChosen()
@@ -234,7 +234,7 @@ extension Application {
     return .seeOther(.people(.editor(id)))
   }
 
-  /// What the store keeps of the photo that a request brings; `nil` without a file.
+  /// The pictures to store from the photo of a request; `nil` without a file.
   func pictures(in request: Request) async -> Result<[Picture], PhotoRefusal>? {
     let isImage = request.headers["Content-Type"]?.lowercased().hasPrefix("image/") == true
     let bytes = isImage ? request.body : Array(request.file("photo") ?? [])
@@ -246,7 +246,7 @@ extension Application {
     }
   }
 
-  /// What the store keeps of a photo. A small original has the same side in several sizes; each side is kept once.
+  /// The pictures to store from a photo. A small original has the same side in several sizes; each side is kept once.
   private static func pictures(of photo: Photo) -> [Picture] {
     var pictures: [Int: Picture] = [:]
     for size in Photo.Size.allCases {
@@ -263,7 +263,7 @@ extension Application {
 }
 
 extension Fields {
-  /// What becomes of the shifts after someone's last day; `nil` if that was not asked yet.
+  /// The handling of shifts after a person's last day; `nil` if not asked yet.
   fileprivate var handover: Handover? {
     get throws(Refusal) {
       switch self["handing"] {

@@ -22,7 +22,7 @@ extension Application {
     }
     try await model.saveButtonTapped()
     if model.isSaved {
-      // Why only then: whoever changes a phone number is not asked for the address again.
+      // Why only then: a change of a phone number does not ask for the address again.
       guard model.isEmailNew, dependencies.post != nil else { return .seeOther(.mine(.profile(isSaved: true))) }
       return try await askForEmail(visitor, isSaved: true)
     }
@@ -75,7 +75,7 @@ extension Application {
 
   func uploadOwnPhoto(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = OwnProfileModel(visitor: visitor, store: store, world: world)
-    // Why first: a file is not shaped for somebody who is not there.
+    // Why first: a file is not shaped for an unknown person.
     try await model.load()
     switch await pictures(in: request) {
     case nil: model.noPhotoChosen()

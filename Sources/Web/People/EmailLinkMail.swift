@@ -5,13 +5,13 @@ import Markup
 import ViewModels
 import Words
 
-/// The mail that asks whoever reads it whether an address is theirs.
+/// The mail that asks its reader if an address is theirs.
 struct EmailLinkMail {
   let question: OwnProfileModel.EmailQuestion
   let post: MailPost
   let wording: Wording
 
-  /// Sends it; the name of what went wrong, or `nil` if the server took it.
+  /// Sends it; returns the name of the fault, or `nil` if the server accepted it.
   func send(at now: Instant) async -> String? {
     guard let to = MailAddress(question.address.description, name: question.fullName) else { return "no-address" }
     let message = MailMessage(

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What goes for good, and what stays, before it goes.
+/// The data that goes for good, and the data that stays, before it goes.
 struct ErasurePage {
   let model: PersonalDataModel
   let person: ID<Employee>
@@ -27,7 +27,7 @@ struct ErasurePage {
     #"<p class="caution">\#(Icon.warning.html)<span>\#(text)</span></p>"#
   }
 
-  /// The way to what has to come first.
+  /// The link to the required first step.
   private var archiving: HTML {
     """
     \(caution(wording.eraseArchiveFirst))

@@ -4,12 +4,12 @@ import Markup
 import ViewModels
 import Words
 
-/// What people keep of themselves, in one place.
+/// A person's own profile, in one place.
 struct OwnProfilePage {
   let model: OwnProfileModel
-  /// Whether a mail can ask if the address is theirs.
+  /// `true` if a mail can ask if the address is theirs.
   let sendsMail: Bool
-  /// Says that it was saved a moment ago.
+  /// Confirms that it was saved a moment ago.
   var isSaved = false
   private var wording: Wording { model.visitor.wording }
 
@@ -93,7 +93,7 @@ struct OwnProfilePage {
   }
 }
 
-/// What the link of a mail opens: one button, since programs that look at mails open links too.
+/// The page of a mail's link: one button, since programs that check mails open links too.
 struct EmailLinkPage {
   let model: EmailLinkModel
   let token: Token

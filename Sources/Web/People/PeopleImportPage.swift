@@ -4,7 +4,7 @@ import Store
 import ViewModels
 import Words
 
-/// A table of people that is to be taken over.
+/// A table of people to import.
 struct PeopleImportPage {
   let model: PeopleImportModel
   /// The table as it was sent.

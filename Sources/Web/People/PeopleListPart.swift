@@ -7,12 +7,12 @@ import Words
 /// The list of people with its search and departments, alone or beside one of them.
 struct PeopleListPart {
   let model: PeopleModel
-  /// Whose page stands beside it.
+  /// The person with their page beside the list.
   var chosen: ID<Employee>?
   private var wording: Wording { model.visitor.wording }
   private var place: PeopleModel.Place { model.place }
 
-  /// More departments than these are a menu.
+  /// The most departments shown as chips; more are a menu.
   private static let mostChips = 4
 
   var html: HTML { "\(finder)\n\(count)\n\(results)" }
@@ -72,7 +72,7 @@ struct PeopleListPart {
 
   // MARK: People
 
-  /// Stays where it is while the people change below it, so that a screen reader says how many were found.
+  /// Stays in place while the people change below it, so that a screen reader announces the number found.
   var count: HTML {
     let text: HTML =
       switch model.state {
@@ -94,7 +94,7 @@ struct PeopleListPart {
     }
   }
 
-  /// What stands there while there are no people.
+  /// The text while there are no people.
   var state: HTML {
     switch model.state {
     case .loading:

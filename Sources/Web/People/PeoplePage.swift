@@ -7,7 +7,7 @@ import Words
 /// The people page: a list with search and departments, beside one of the people, or a carousel of passes.
 struct PeoplePage {
   let model: PeopleModel
-  /// Who was chosen in the list, and how they are shown.
+  /// The person chosen in the list, and their card.
   var chosen: (id: ID<Employee>, title: String, html: HTML)?
   private var wording: Wording { model.visitor.wording }
   private var place: PeopleModel.Place { model.place }
@@ -56,7 +56,7 @@ struct PeoplePage {
       """
   }
 
-  /// Only some of the people are asked for.
+  /// `true` if only some of the people are requested.
   private var isNarrowed: Bool { !place.query.text.isEmpty || place.query.department != nil }
 
   private var screen: PeopleScreen? {
@@ -80,7 +80,7 @@ struct PeoplePage {
       """
   }
 
-  /// Stands above the list on a desk; below it on a phone.
+  /// Above the list on a desk; below it on a phone.
   private var add: HTML? {
     guard model.visitor.mayManage, !place.query.isArchive else { return nil }
     return """
@@ -114,7 +114,7 @@ struct PeoplePage {
       """
   }
 
-  /// The page with somebody's card in the middle; the fragment brings it there where no script runs.
+  /// The page with a person's card in the middle; the fragment brings it there without scripts.
   private func address(of person: ID<Employee>) -> String { "\(place(of: person))#card-\(person)" }
 
   private func place(of person: ID<Employee>) -> String {
@@ -153,7 +153,7 @@ struct PeoplePage {
   }
 }
 
-/// What several pages show of a person.
+/// The parts of a person that several pages share.
 enum PersonPart {
   /// `Dispatcher, Operations`.
   static func calling(_ title: String, _ department: String) -> String {

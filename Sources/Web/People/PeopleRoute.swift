@@ -7,9 +7,9 @@ import ViewModels
 /// The addresses of people, below `/people`.
 enum PeopleRoute: FeatureRoute {
   case list(PeopleModel.Place)
-  /// One person, beside the list that they were found in.
+  /// One person, beside the list they were found in.
   case person(ID<Employee>, among: PeopleQuery = PeopleQuery())
-  /// The form of a person; `nil`: of somebody new.
+  /// The form of a person; `nil`: of a new one.
   case editor(ID<Employee>?)
   case archive(ID<Employee>)
   case photo(ID<Employee>, PhotoSize, version: String?)
@@ -17,9 +17,9 @@ enum PeopleRoute: FeatureRoute {
   case photoRemoval(ID<Employee>)
   /// They are here again.
   case absenceRemoval(ID<Employee>, ID<Absence>)
-  /// What an hour of theirs costs.
+  /// Their cost per hour.
   case cost(ID<Employee>)
-  /// All that is stored of somebody.
+  /// All stored data of a person.
   case data(ID<Employee>)
   case erasure(ID<Employee>)
   case tableImport
@@ -87,7 +87,7 @@ enum PeopleRoute: FeatureRoute {
 
   private static func query(_ place: PeopleModel.Place) -> String {
     query([
-      // Why: a card says already that it is one of the cards.
+      // Why: a card makes its layout clear already.
       place.layout == .carousel && place.person == nil ? "view=cards" : nil,
       place.query.text.isEmpty ? nil : "search=\(place.query.text.percentEncoded())",
       place.query.department.map { "department=\($0.percentEncoded())" }, place.query.isArchive ? "archive=1" : nil,

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What an hour of a person costs over time, and the form of another cost.
+/// A person's cost per hour over time, and the form of another cost.
 struct PersonCostPage {
   let model: PersonCostModel
   private var wording: Wording { model.visitor.wording }

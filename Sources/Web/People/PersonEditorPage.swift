@@ -4,10 +4,10 @@ import Store
 import ViewModels
 import Words
 
-/// The form of one person; what is refused says so beside its field.
+/// The form of one person, with refusals beside their fields.
 struct PersonEditorPage {
   let model: PersonEditorModel
-  /// Whose photo can be changed; `nil` for a new person.
+  /// The person with a photo to change; `nil` for a new person.
   var person: PersonModel?
   private var wording: Wording { model.visitor.wording }
   private var title: String { model.person == nil ? wording.addPerson : wording.editPersonTitle }

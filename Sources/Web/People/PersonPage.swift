@@ -6,7 +6,7 @@ import Store
 import ViewModels
 import Words
 
-/// One person: who they are, when they are on duty, and how to reach them; on a desk beside the list of people.
+/// One person: name, duty times, and contacts; on a desk beside the list of people.
 struct PersonPage {
   let model: PersonModel
   /// The list that they were found in.
@@ -175,7 +175,7 @@ struct PersonPage {
       """
   }
 
-  /// What the law gives a person, by whoever keeps the accounts.
+  /// A person's rights by law, exercised by the keepers of accounts.
   private func personalData(_ screen: PersonModel.Screen) -> HTML? {
     guard model.visitor.may(.keepAccounts) else { return nil }
     return """
@@ -184,7 +184,7 @@ struct PersonPage {
       """
   }
 
-  /// Ends what was decided: back from the archive, or no last day anymore.
+  /// Ends a decision: back from the archive, or no last day anymore.
   private func restoring(_ screen: PersonModel.Screen, _ word: String) -> HTML {
     """
     <form method="post" action="\(PeopleRoute.archive(screen.id).path)">\
@@ -212,7 +212,7 @@ struct PersonPage {
       """
   }
 
-  /// What was handed over, with the way to its record, where it can be recalled.
+  /// The shifts handed over, with a link to the record, if it can be recalled.
   private func handovers(_ screen: PersonModel.Screen) -> HTML? {
     guard !screen.handovers.isEmpty else { return nil }
     let rows = screen.handovers.map { handed -> HTML in

@@ -3,11 +3,11 @@ import Photos
 import ViewModels
 import Words
 
-/// The forms by which a photo is uploaded and taken away. Why two: the one is sent with a file, the other without.
+/// The forms to upload and to remove a photo. Why two: the one is sent with a file, the other without.
 ///
-/// A script sends what is chosen at once: then the label is the one button.
+/// A script sends the chosen file at once: then the label is the one button.
 struct PhotoFormPart {
-  /// Where the file goes.
+  /// The address of the file.
   let upload: String
   /// `nil` without an upload.
   let removal: String?

@@ -42,7 +42,7 @@ private let discard = APIBody(
       .init("to", .date, "The last day, included; at most \(APIShift.longestSpan) days."),
     ]))
 
-/// A shift of a placement: the fields of a new one, and which shift becomes it.
+/// A shift of a placement: the fields of a new one, and the shift that becomes it.
 private let placed = APIObject(
   "PlacedShift", "A shift that is put into the plan.",
   ShiftChange.form.making.object.members + [
@@ -68,7 +68,7 @@ private func read(_ call: APICall) throws -> [ShiftPlacement] {
 }
 
 extension APIOperation {
-  /// What is done to many shifts at once: each is one change, which one undo takes back.
+  /// Commands on many shifts at once: each is one change, which one undo takes back.
   static let board: [APIOperation] = [
     .command(
       "placeShifts", "/plan/placements", .plan, "Puts many shifts into the plan, and takes others out, as one change",

@@ -52,7 +52,7 @@ extension APIOperation {
         + "of more than a week ago.", .plan
     ) { transaction, call in
       let id: ID<UndoEntry> = try call.id("change")
-      // Why: asked for a second time, it is so already.
+      // Why: a repeated request finds it done already.
       guard try transaction.snapshot.lastUndone(by: call.visitor.editor, in: call.organization)?.id != id else {
         return
       }

@@ -3,10 +3,10 @@ import HTTP
 import Store
 import ViewModels
 
-/// What a command did to the plan, as programs are told of it.
+/// The effect of a command on the plan, as programs see it.
 struct APIPlanChange: Sendable {
   var shifts: [ID<Shift>] = []
-  /// How many shifts it was about, where they are gone by now or were there before.
+  /// The number of shifts concerned, if they are gone by now or were there before.
   var count = 0
   var undo: ID<UndoEntry>?
 
@@ -20,7 +20,7 @@ struct APIPlanChange: Sendable {
       .init("change_id", "What undoes it; null if nothing changed.") { $0.undo },
     ])
 
-  /// Does something, and tells what undoes it.
+  /// Runs a command, and answers with its undo.
   static func answer(
     _ transaction: borrowing Transaction, _ call: APICall, _ body: () throws -> APIPlanChange
   ) throws -> APIAnswer {
@@ -34,10 +34,10 @@ struct APIPlanChange: Sendable {
 }
 
 extension APICall {
-  /// The versions that a command is about. Errors: `Refusal.notFound`, also for one at a site that the asker does not see.
+  /// The versions in a command. Errors: `Refusal.notFound`, also for one at a site that the caller does not see.
   func shifts(_ name: String, _ snapshot: borrowing Snapshot) throws -> [ShiftVersion] {
     let shifts: [ShiftVersion] = body(name) ?? []
-    // Why only then: whoever sees all sites is told by the store what is not there.
+    // Why only then: with all sites visible, the store reports missing ids.
     guard visitor.site != nil else { return shifts }
     for shift in shifts {
       try requireSeeing(try snapshot.plannedShift(shift.id, of: organization, managing: visitor.managedSites).site)
@@ -45,7 +45,7 @@ extension APICall {
     return shifts
   }
 
-  /// What is done to shifts: fields that are missing change nothing. Errors: `Refusal.notFound`.
+  /// The alteration of shifts: missing fields change nothing. Errors: `Refusal.notFound`.
   var alteration: ShiftAlteration {
     get throws(Refusal) {
       var alteration = ShiftAlteration()

@@ -3,7 +3,7 @@ import HTTP
 import Markup
 import ViewModels
 
-/// Shifts in the cells of the board, and what is kept to plan with.
+/// Shifts in the cells of the board, and a site's templates.
 extension Application {
   func fillCells(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
@@ -74,7 +74,7 @@ extension Fields {
     get throws(Refusal) { TemplatesModel.Place(site: try needed("site", try id("site")), day: try date("day")) }
   }
 
-  /// What is put into cells.
+  /// The content to put into cells.
   fileprivate var filling: BoardModel.Filling {
     get throws(Refusal) {
       if let text = self["pattern"] {

@@ -53,11 +53,11 @@ extension Application {
   }
 
   private func boardEvents(_ place: BoardModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    // Why: whatever day of a week is looked at, its board is the same.
+    // Why: its board is the same for every day of a week.
     let shown = place.settled(visitor.conventions)
-    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    // Why: an unknown place is refused now, and does not become a stream without events.
     try await boardModel(shown, visitor).load()
-    // Why the visitor and not their audience: each sees what they may take back themselves.
+    // Why the visitor and not their audience: each sees their own undo.
     return try await events(.board(shown), as: visitor, for: visitor, request) {
       LivePage(self.boardModel(shown, visitor), store: store, world: world) { BoardPage($0).live }
     }
@@ -165,7 +165,7 @@ extension Application {
     guard let count = form["days"].flatMap({ Int($0) }), (1...Fields.mostDays).contains(count) else {
       throw Refusal.invalid([.init("days", .notANumber)])
     }
-    // Why: a week is chosen by any of its days.
+    // Why: any day chooses its week.
     if count == 7 { to = visitor.conventions.startOfWeek(of: to) }
     let outcome = try await model.daysCopied(first...first + (count - 1), of: site, to: to)
     let place = BoardModel.Place(site: site, day: to, view: count == 1 ? .day : .week)
@@ -193,7 +193,7 @@ extension Application {
     return .json(PreviewAnswer(preview, form))
   }
 
-  /// Back to the board, or to its script what was done.
+  /// Back to the board, or the outcome to its script.
   func done(_ outcome: BoardModel.Outcome, _ request: Request) -> Response {
     if request.wantsJSON { return .json(CommandAnswer(outcome)) }
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.plan(.board(.init())))
@@ -263,7 +263,7 @@ extension Application {
 }
 
 extension PlanShiftModel {
-  /// Takes what was typed; fields that are missing stay as they are.
+  /// Takes the typed values; missing fields stay as they are.
   fileprivate func take(_ form: Fields) {
     for field in Field.allCases {
       if let text = form[field.rawValue] { fieldChanged(field, to: text) }
@@ -272,11 +272,11 @@ extension PlanShiftModel {
   }
 }
 
-/// What the board's script is told after a change was taken back, or made again.
+/// The answer to the board's script after an undo or a redo.
 private struct UndoAnswer: Encodable {
   let status = "ok"
   let message: String
-  /// Where the next change is taken back, and where one is made again.
+  /// The addresses of the next undo and redo.
   let undo: String?
   let redo: String?
 
@@ -287,11 +287,11 @@ private struct UndoAnswer: Encodable {
   }
 }
 
-/// What the board's script is told of a command.
+/// The answer to the board's script after a command.
 private struct CommandAnswer: Encodable {
   let status = "ok"
   let message: String
-  /// Where the change can be taken back.
+  /// The address of the undo.
   let undo: String?
   let shifts: [String]
 
@@ -302,7 +302,7 @@ private struct CommandAnswer: Encodable {
   }
 }
 
-/// What the board's script is told while bars are dragged.
+/// The answer to the board's script while bars are dragged.
 private struct PreviewAnswer: Encodable {
   struct Conflict: Encodable {
     let shift: String
@@ -324,7 +324,7 @@ private struct PreviewAnswer: Encodable {
   let message: String
   let conflicts: [Conflict]
   let hours: [Hours]
-  /// What stands in the days' cells.
+  /// The content of the days' cells.
   let coverage: [Day]
 
   init(_ preview: BoardModel.Preview, _ form: Fields) {

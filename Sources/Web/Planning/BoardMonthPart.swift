@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The rows of a month: one narrow cell a day, in which a shift is its mark and the hour it starts.
+/// The rows of a month: one narrow cell a day, with a shift's mark and the hour of its start.
 struct BoardMonthPart {
   let screen: BoardScreen
   let place: BoardModel.Place
@@ -14,7 +14,7 @@ struct BoardMonthPart {
     let date: LocalDate
     let classes: HTML
     let text: HTML
-    /// What follows a shift's id in its address.
+    /// The suffix after a shift's id in its address.
     let query: HTML
     let board: String
   }
@@ -52,7 +52,7 @@ struct BoardMonthPart {
       """
   }
 
-  /// How many people each day lacks.
+  /// The number of people missing each day.
   var missing: HTML {
     let cells = zip(screen.columns, days).map { column, day -> HTML in
       let gap: HTML = column.coverage.missing == 0 ? "" : " has-gap"
@@ -130,7 +130,7 @@ struct BoardMonthPart {
       """
   }
 
-  /// What stands over the first of some days of the same absence, if they have the room.
+  /// The word over the first of some days of the same absence, if they have the room.
   private func wordOfAbsence(at place: Int, in cells: [BoardScreen.Cell]) -> String? {
     func away(_ place: Int) -> BoardScreen.Away? {
       cells.indices.contains(place) && cells[place].bars.isEmpty ? cells[place].away : nil
@@ -143,7 +143,7 @@ struct BoardMonthPart {
   /// In pixels: a day at the least width of the table, and a character of the small text at the most.
   private static let (dayWidth, characterWidth, wordPadding) = (29, 7, 14)
 
-  /// For the ear, after the times: text, and what the looks say.
+  /// For screen readers, after the times: text, and the meanings of the looks.
   private func words(_ bar: BoardScreen.Bar) -> [String] {
     [bar.text, bar.look == .published ? "" : bar.state, bar.conflict ?? ""].filter { !$0.isEmpty }
   }

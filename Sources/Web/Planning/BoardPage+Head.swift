@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What stands above the board: where and when, the ways to look at it, and what can be done.
+/// The head above the board: site and days, the views, and the actions.
 extension BoardPage {
   func head(_ screen: BoardScreen, _ undo: HTML) -> HTML {
     let head = screen.head
@@ -55,7 +55,7 @@ extension BoardPage {
       """
   }
 
-  /// Leaves the people whose name, title or department has the words.
+  /// Leaves the people with a name, title or department that has the words.
   private var search: HTML {
     let hidden = [
       ("site", place.site?.description), ("day", place.day?.description),
@@ -94,7 +94,7 @@ extension BoardPage {
     ).html
   }
 
-  /// What is done more rarely.
+  /// Less frequent actions.
   private func actions(_ screen: BoardScreen) -> HTML {
     let head = screen.head
     let isWeek = place.view == .week
@@ -131,7 +131,7 @@ extension BoardPage {
       """
   }
 
-  /// On a phone: what stands in the head where there is room.
+  /// On a phone: the controls that are in the head if there is room.
   private func choices(_ head: BoardScreen.Head) -> HTML {
     let sites = model.sites.count > 1 ? model.sites : []
     let today = head.isCurrent && place.day == nil
@@ -150,7 +150,7 @@ extension BoardPage {
     return #"<ul aria-label="\#(label)">\#(rows)</ul>"#
   }
 
-  /// Takes the visitor's own last change back.
+  /// Undoes the visitor's own last change.
   var undo: HTML {
     """
     <div id="board-undo" class="board-undo">\
@@ -170,7 +170,7 @@ extension BoardPage {
   private func dayTabs(_ week: [BoardScreen.Head.Day], chosen: Int) -> HTML {
     let items = week.enumerated().map { number, day -> HTML in
       let current: HTML = number == chosen ? #" aria-current="true""# : ""
-      // Why without a number in a day's view: the page has one day alone.
+      // Why without a number in a day's view: the page has only one day.
       let place: HTML = self.place.view == .week ? #" data-number="\#(number)""# : ""
       return """
         <li><a href="\(at { $0.day = day.date })"\(place) data-title="\(day.title)"\(current)><span class="weekday">\

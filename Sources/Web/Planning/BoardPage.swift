@@ -6,7 +6,7 @@ import Words
 /// The planning board, made of parts that are replaced one by one when they change.
 struct BoardPage {
   let model: BoardModel
-  /// The sheet of a shift that is open above it.
+  /// The open sheet of a shift above it.
   private let sheet: HTML?
   var wording: Wording { model.visitor.wording }
   var screen: BoardScreen? { model.screen }
@@ -48,14 +48,14 @@ struct BoardPage {
     return layout.page([begin] + (screen.map { content($0, parts) } ?? [state]) + [end])
   }
 
-  /// The place with its site, as links to it say it.
+  /// The place with its site, as in links to it.
   var place: BoardModel.Place {
     var place = model.place
     place.site = screen?.head.site.id ?? place.site
     return place
   }
 
-  /// As the parts say it: they are the same whatever day of a week is looked at.
+  /// The place for the parts: they are the same for every day of a week.
   var settled: BoardModel.Place { place.settled(model.visitor.conventions) }
 
   func at(_ change: (inout BoardModel.Place) -> Void) -> String {
@@ -87,7 +87,7 @@ struct BoardPage {
 
   // MARK: Templates
 
-  /// What is used most, to be put into the cells that are selected.
+  /// The most used templates, to be put into the selected cells.
   private var templates: HTML {
     guard let screen, place.rows != .sites else { return #"<div id="board-templates" hidden></div>"# }
     let chips = screen.templates.enumerated().map { number, template -> HTML in
@@ -108,7 +108,7 @@ struct BoardPage {
 
   // MARK: The table
 
-  /// Why in pieces: what the rows come to is long.
+  /// Why in pieces: the text of the rows is long.
   private func content(_ screen: BoardScreen, _ parts: LiveParts) -> [HTML] {
     [above(screen, parts)] + screen.rows.map { parts["row-\($0.key)"] } + [below(screen, parts)]
   }
@@ -148,7 +148,7 @@ struct BoardPage {
     """
   }
 
-  /// What the buttons of the rows say beside their row: without a script they go to the form of a new shift.
+  /// The link of the buttons in the rows: without a script they go to the form of a new shift.
   private func adding(_ screen: BoardScreen) -> HTML {
     let day = place.view == .week ? screen.columns[chosen(screen)].date : screen.head.first
     let fields = [
@@ -163,7 +163,7 @@ struct BoardPage {
     model.making.map { OwnSearchPart(search: $0, wording: wording).html } ?? #"<p id="own-search" hidden></p>"#
   }
 
-  /// What a copy came to, with the button that takes it back.
+  /// The outcome of a copy, with the button that undoes it.
   private var copied: HTML? {
     guard let copied = model.copied else { return nil }
     let text = wording.copied(copied.count, there: copied.there)
@@ -173,7 +173,7 @@ struct BoardPage {
     return UndoPart(change: undoable.id, text: text, back: PlanRoute.board(place).path, wording: wording).html
   }
 
-  /// The ways to the first shifts of the days.
+  /// The links to the first shifts of the days.
   private var empty: HTML {
     guard let screen, screen.isEmpty, place.rows != .sites else {
       return #"<section id="board-empty" hidden></section>"#
@@ -214,7 +214,7 @@ struct BoardPage {
       + screen.rows.map { .init("row-\($0.key)", part.row($0)) } + [others, .init("row-totals", part.totals)]
   }
 
-  /// On a phone one day is shown: today, or the one that was asked for.
+  /// On a phone one day is shown: today, or the requested one.
   func chosen(_ screen: BoardScreen) -> Int {
     let day = model.place.day ?? model.today
     return screen.columns.firstIndex { $0.date == day } ?? 0
@@ -222,7 +222,7 @@ struct BoardPage {
 
   private func note(_ text: String) -> HTML { #"<p class="board-more second" role="note">\#(text)</p>"# }
 
-  /// Those who are folded away, and why.
+  /// The people folded away, and the reason.
   private func others(_ screen: BoardScreen) -> HTML {
     guard screen.hiddenPeople > 0 else { return #"<tr id="row-others" hidden></tr>"# }
     var everybody = settled
@@ -241,7 +241,7 @@ struct BoardPage {
     return #"<ul id="board-legend" class="board-legend">\#(marks)</ul>"#
   }
 
-  /// What is done to several shifts at once; the script shows it.
+  /// Actions on several shifts at once; the script shows it.
   private var selection: HTML {
     """
     <div id="selection" class="selection" role="group" aria-label="\(wording.selectedShifts)" hidden>\
@@ -288,7 +288,7 @@ struct BoardPage {
       """
   }
 
-  /// Goes to the first one; the script goes on to the next each time.
+  /// Goes to the first conflict; the script continues to the next each time.
   private func conflicts(_ bar: BoardScreen.Publishing) -> HTML? {
     bar.conflicting.first.map { first in
       """

@@ -3,14 +3,14 @@ import Markup
 import ViewModels
 import Words
 
-/// The rows of the board: columns, coverage, and who does what.
+/// The rows of the board: columns, coverage, and people with their shifts.
 struct BoardTablePart {
   let screen: BoardScreen
   let place: BoardModel.Place
   let wording: Wording
-  /// What each column's cells say of it, and the addresses of their shifts: the same for all rows.
+  /// The common texts of each column's cells, and the addresses of their shifts: the same for all rows.
   private let days: [Day]
-  /// What the shifts of each position say of it, written once for all of them.
+  /// The common texts of the shifts of each position, written once for all of them.
   private let works: [RosterScreen.PositionLabel: Work]
 
   /// `22:00` for each minute of a day.
@@ -25,7 +25,7 @@ struct BoardTablePart {
     /// `<td class="cell day-3" data-day="2026-11-26">`, in a day's view with its line of hours, and the end of that.
     let begin: HTML
     let end: HTML
-    /// What follows a shift's id in its address.
+    /// The suffix after a shift's id in its address.
     let query: HTML
   }
 
@@ -50,7 +50,7 @@ struct BoardTablePart {
       place.view == .week ? ("", "</td>") : (#"<span class="timeline">"#, "</span></td>")
     days = screen.columns.enumerated().map { number, column in
       var there = place
-      // Why: the shift's own day is what a phone shows when its sheet closes.
+      // Why: the shift's own day is the one a phone shows when its sheet closes.
       there.day = column.date
       return Day(
         date: column.date, text: "\(column.date.description)",
@@ -110,7 +110,7 @@ struct BoardTablePart {
       """
   }
 
-  /// The way to what the site needs.
+  /// The link to the site's demand.
   private var coverageHead: HTML {
     guard place.rows != .sites else { return #"<span class="row-name">\#(wording.coverage)</span>"# }
     let demand = PlanRoute.demand(.init(site: screen.head.site.id, day: screen.head.first))
@@ -148,7 +148,7 @@ struct BoardTablePart {
     """
   }
 
-  /// On a phone: a new shift on the day that is shown.
+  /// On a phone: a new shift on the day shown.
   private func adding(to row: BoardScreen.Row) -> HTML? {
     let parts = row.key.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 1).map { Substring($0) }
     let field: HTML = parts.count == 2 ? #" name="\#(parts[0])" value="\#(parts[1])""# : ""
@@ -158,7 +158,7 @@ struct BoardTablePart {
       """
   }
 
-  /// What the days come to, and all of them.
+  /// The sums of the days, and of all of them.
   var totals: HTML {
     guard let totals = screen.totals else { return #"<tr id="row-totals" hidden></tr>"# }
     let cells = screen.columns.enumerated().map { number, column -> HTML in
@@ -203,7 +203,7 @@ struct BoardTablePart {
     let conflict: HTML? = bar.conflict == nil ? nil : " has-conflict"
     let shift = Int(bar.shift.rawValue)
     if let job = place.job {
-      // Why another address: what is only proposed is explained, not edited.
+      // Why another address: a mere proposal is explained, not edited.
       return """
         <a href="\(MakingRoute.why(job, bar.shift).path)" class="bar look-\(bar.look.rawValue)\(work?.color)\(open)\(conflict)" data-sheet>\
         <span class="bar-top"><span class="bar-times">\(bar.times)</span>\(oddity)\(was)\(sign)</span>\
@@ -222,14 +222,14 @@ struct BoardTablePart {
       """
   }
 
-  /// How many could take an open shift; the script opens who they are, as the shift's sheet does.
+  /// The number of candidates for an open shift; the script opens the list, as the shift's sheet does.
   private func could(_ bar: BoardScreen.Bar) -> HTML? {
     bar.could.map { text in
       #"<span class="bar-could" data-could="\#(RosterRoute.replacement(bar.shift).path)">\#(text)</span>"#
     }
   }
 
-  /// The reason stands where the position stood, so that the ear gets both.
+  /// The reason replaces the position, so that screen readers get both.
   private func conflictName(_ bar: BoardScreen.Bar) -> HTML? {
     bar.conflict == nil || bar.text.isEmpty ? nil : #"<span class="hidden-text">, \#(bar.text)</span>"#
   }
@@ -249,14 +249,14 @@ struct BoardTablePart {
   }
 }
 
-/// Time off in a cell of the board: dashes for what is asked, hatched if away, solid if ill, each with its word.
+/// Time off in a cell of the board: dashes for a request, hatched if away, solid if ill, each with its word.
 enum BoardAwayPart {
   static func html(_ away: BoardScreen.Away) -> HTML {
     #"<span class="cell-away is-\#(away.look.rawValue)">\#(away.text)</span>"#
   }
 }
 
-/// Where a day has come to: a line over its hours with the time above; a script moves it on.
+/// The present moment of a day: a line over its hours with the time above; a script moves it on.
 enum BoardNowPart {
   private static let minutes = 1440
 

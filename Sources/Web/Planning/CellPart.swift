@@ -4,7 +4,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The editor in a cell: its frame stands on the board's page, and what a typed line would make is filled in.
+/// The editor in a cell: its frame is on the board's page, and the effect of a typed line is filled in.
 struct CellPart {
   let model: CellModel
   private var wording: Wording { model.visitor.wording }

@@ -3,8 +3,8 @@ import HTTP
 import Markup
 import ViewModels
 
-/// A day's people against what it needs: have as grey, what is missing in red, need as a line, and the words; in a month
-/// a number. A tap on the words tells all that is missing, and when.
+/// A day's people against its demand: present ones in grey, missing ones in red, the demand as a line, and the words; in a month a number.
+/// A tap on the words shows all gaps, and their times.
 struct CoveragePart {
   let coverage: BoardScreen.Coverage
   let date: LocalDate
@@ -17,9 +17,9 @@ struct CoveragePart {
     (self.coverage, self.date, self.most, self.view) = (coverage, date, most, view)
   }
 
-  /// As the board draws it whose script sent the form.
+  /// Drawn as on the board, if the board's script sent the form.
   init(coverage: BoardScreen.Coverage, date: LocalDate, onBoardOf form: Fields) {
-    // Why: the drawings keep the scale of the board; what no board sends is not a scale.
+    // Why: the drawings keep the scale of the board; a number that no board sends is not a scale.
     let most = form["most"].flatMap { Int($0) }.map { min(max(1, $0), Self.mostDrawn) } ?? 1
     self.init(coverage: coverage, date: date, most: most, view: form.boardView)
   }
@@ -38,7 +38,7 @@ struct CoveragePart {
     return telling(#"<span class="coverage-gap">\#(coverage.gap)</span> <span>\#(coverage.text)</span>"#)
   }
 
-  /// Opens what is missing over the board.
+  /// Opens the gaps over the board.
   private func telling(_ words: HTML) -> HTML {
     let lacks = coverage.lacks.map { lack -> HTML in
       "<li><strong>\(lack.text)</strong> \(lack.times)</li>"
@@ -67,7 +67,7 @@ struct CoveragePart {
   private static let lastStart = 76
 }
 
-/// Steps through a day as a drawing; what it shows stands in words beside it.
+/// Steps through a day as a drawing, with the same in words beside it.
 struct ChartPart {
   let steps: [BoardScreen.Coverage.Step]
   /// The number of people at the top of the drawing; more are drawn up to it.
@@ -105,7 +105,7 @@ struct ChartPart {
     return steps.reduce("M0 \(Self.height)") { "\($0)V\(top(count($1)))h\($1.quarters)" } + "V\(Self.height)"
   }
 
-  /// A box for each step that has some between two numbers.
+  /// A box for each step with people between two numbers.
   private func boxes(_ between: (BoardScreen.Coverage.Step) -> (Int, Int)) -> String {
     var (drawn, x) = ("", 0)
     for step in steps {

@@ -2,7 +2,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The head of the board's first column: for the ear what its rows are, for the eye what shifts look like.
+/// The head of the board's first column: for screen readers the meaning of its rows, visibly the looks of shifts.
 struct LooksPart {
   let rows: BoardModel.Place.Rows
   let wording: Wording

@@ -2,7 +2,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The way back to a search, which goes on while one does something else.
+/// The way back to a search that runs in the meantime.
 struct OwnSearchPart {
   let search: OwnSearch
   let wording: Wording

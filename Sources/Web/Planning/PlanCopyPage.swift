@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// Shows what a copy of a day or a week would add, and makes it.
+/// Shows the shifts that a copy of a day or a week would add, and makes it.
 struct PlanCopyPage {
   let model: PlanCopyModel
   private var wording: Wording { model.visitor.wording }
@@ -28,7 +28,7 @@ struct PlanCopyPage {
     PlanRoute.board(.init(site: place.site, day: place.days.lowerBound, view: place.isWeek ? .week : .day)).path
   }
 
-  /// Other days are looked at first, too.
+  /// The first day of the target, to view others before copying.
   private var target: HTML {
     let date = FieldPart(
       name: "to", label: place.isWeek ? wording.copyTo : wording.copyToDay, type: "date", value: "\(place.first)")

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What is to be published, or was: what changes for whom.
+/// The drafts to publish, or the published ones: the changes of each person.
 struct PlanPublicationPage {
   let model: PlanPublicationModel
   /// `nil` while it is not published.
@@ -50,7 +50,7 @@ struct PlanPublicationPage {
       """
   }
 
-  /// Ways out stand above, in the list; this is the last one.
+  /// Ways out are above, in the list; this is the last one.
   private var override: OverridePart {
     OverridePart(wording: wording, mayOverride: model.mayOverride, reason: model.reason, name: "reason")
   }
@@ -143,7 +143,7 @@ struct PlanPlainPage {
   let wording: Wording
   let back: String
   var kind = "page-plain"
-  /// What it leads to, if that is not the plan.
+  /// The page it leads to, if that is not the plan.
   var backWord: String?
 
   func html(_ body: HTML) -> HTML {

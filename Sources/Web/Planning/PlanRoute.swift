@@ -3,14 +3,14 @@ import HTTP
 import Store
 import ViewModels
 
-/// The addresses of the planning board, and of taking back what was done on it.
+/// The addresses of the planning board, and of its undo.
 enum PlanRoute: FeatureRoute {
-  /// What the form of a new shift begins with.
+  /// The initial content of the form of a new shift.
   struct NewShift: Sendable, Hashable {
     var date: LocalDate?
     var person: ID<Employee>?
     var position: ID<Position>?
-    /// The hours and work that were typed in a cell.
+    /// The hours and work typed in a cell.
     var pattern: ShiftPattern?
     /// On the site's clock; an end that isn't after the start is on the next day.
     var start: LocalTime?
@@ -23,10 +23,10 @@ enum PlanRoute: FeatureRoute {
   case shift(ID<Shift>, BoardModel.Place)
   case newShift(NewShift, BoardModel.Place)
   case moves
-  /// Shows what a copy of days would add.
+  /// Shows the shifts that a copy of days would add.
   case copy(PlanCopyModel.Place)
   case copies
-  /// The board, with what was copied a moment ago.
+  /// The board, with the copy made a moment ago.
   case copied(BoardModel.Place, BoardModel.Copied)
   case removals
   case preview
@@ -43,21 +43,21 @@ enum PlanRoute: FeatureRoute {
   case export(SpanForm)
   /// Each person's hours over some days.
   case hours(SpanForm)
-  /// What some days cost, and budgets.
+  /// The costs of some days, and budgets.
   case costs(SpanForm)
-  /// What a site needs, by weekday and on dates that differ.
+  /// The demand of a site, by weekday and on dates that differ.
   case demand(DemandModel.Place)
-  /// Its changes, as they come.
+  /// Its live changes.
   case demandEvents(DemandModel.Place)
-  /// Takes back a change of the plan, of a schedule or of closed days.
+  /// Undoes a change of the plan, of a schedule or of closed days.
   case undo(ID<UndoEntry>)
-  /// Makes the change again that was taken back last.
+  /// Redoes the last undone change.
   case redo(ID<UndoEntry>)
   /// Puts shifts into cells.
   case cells
-  /// Tells what a line typed in a cell would make.
+  /// Shows the effect of a line typed in a cell.
   case typing
-  /// What a site keeps to plan with.
+  /// The templates of a site.
   case templates(TemplatesModel.Place)
   case templateRemoval
   /// Keeps a week, or puts a kept one into a week.
@@ -193,11 +193,11 @@ enum PlanRoute: FeatureRoute {
     ]
   }
 
-  /// What a place adds to an address; the same for many addresses of one board.
+  /// The query of a place; the same for many addresses of one board.
   static func query(of place: BoardModel.Place) -> String { query(parts(place)) }
 }
 
-/// What the addresses and forms of the board say.
+/// The values in the board's addresses and forms.
 extension Fields {
   var boardPlace: BoardModel.Place {
     get throws(Refusal) {
@@ -234,7 +234,7 @@ extension Fields {
     }
   }
 
-  /// As typed, no longer than is sensible: what is wrong with it is told on the page itself.
+  /// As typed, cut to a sensible length: its problems are shown on the page itself.
   var span: SpanForm {
     func text(_ name: String) -> String { String((self[name] ?? "").prefix(40)) }
     return SpanForm(
@@ -276,7 +276,7 @@ extension Fields {
     }
   }
 
-  /// Of the fields `first` and `last`; `nil` where both are missing.
+  /// The days in the fields `first` and `last`; `nil` if both are missing.
   var days: ClosedRange<LocalDate>? {
     get throws(Refusal) {
       guard let first = try date("first") else { return nil }
@@ -293,8 +293,8 @@ extension Fields {
   static let mostDays = 62
   private static let mostShifts = 1000
 
-  /// The cells that something is put into, each as `person-3/2026-11-26`, with the shift there that becomes it as
-  /// `/12.3` behind that, and with the shift that it is to be like as `~12` at the end.
+  /// The cells that get a shift, each as `person-3/2026-11-26`, with the present shift there that becomes it as `/12.3` behind that, and
+  /// with the shift that it copies as `~12` at the end.
   var cells: [BoardCell] {
     get throws(Refusal) {
       let texts = all("cell")
@@ -310,12 +310,12 @@ extension Fields {
     }
   }
 
-  /// The shifts that a command takes out beside what it is for; none is right, too.
+  /// The shifts that a command removes besides its own; none is valid, too.
   var removedShifts: [ShiftVersion] {
     get throws(Refusal) { all("remove").isEmpty ? [] : try shifts("remove") }
   }
 
-  /// The shifts that a command is for, each as `12.3`: its id and the revision that was seen.
+  /// The shifts of a command, each as `12.3`: its id and the revision seen.
   var seenShifts: [ShiftVersion] { get throws(Refusal) { try shifts("shift") } }
 
   private func shifts(_ name: String) throws(Refusal) -> [ShiftVersion] {
@@ -330,7 +330,7 @@ extension Fields {
     return shifts
   }
 
-  /// What is done to shifts; fields that are missing change nothing, an empty `employee` makes a shift open.
+  /// The alteration of shifts; missing fields change nothing, an empty `employee` makes a shift open.
   var alteration: ShiftAlteration {
     get throws(Refusal) {
       var alteration = ShiftAlteration()
@@ -347,7 +347,7 @@ extension Fields {
 }
 
 extension ShiftVersion {
-  /// Of a page's `12.3`: its id and the revision that was seen.
+  /// From a page's `12.3`: its id and the revision shown.
   init?(seen text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, let id = ID<Shift>(parts[0]), let revision = Int(parts[1]) else { return nil }

@@ -151,7 +151,7 @@ struct PlanShiftPart {
 
   // MARK: The effect of a change of the schedule
 
-  /// Asks once more, with all that was typed.
+  /// Asks again, with all typed values.
   private func effect(_ effect: PlanShiftModel.Effect) -> HTML {
     let kept = model.rows.map { row -> HTML in
       #"<input type="hidden" name="\#(row.field.rawValue)" value="\#(row.text)">"#

@@ -21,7 +21,7 @@ struct ShiftChange {
     skills = shift.skills
   }
 
-  /// Another kind of time leaves nothing of the one before: with `last_date` there are no hours, and the other way.
+  /// A time of one kind removes the other kind: with `last_date` there are no hours, and the other way round.
   mutating func forget(for body: [String: JSON]) {
     if case .text? = body["last_date"] { (times.start, times.end, times.endDate) = (nil, nil, nil) }
     if case .text? = body["start_time"], times.lastDate != nil { times.lastDate = nil }

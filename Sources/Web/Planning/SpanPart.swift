@@ -9,7 +9,7 @@ struct SpanPart {
   /// The page's address for a form.
   let route: (SpanForm) -> PlanRoute
   let wording: Wording
-  /// More that is asked for, and the buttons.
+  /// Further fields, and the buttons.
   let rest: HTML
 
   var html: HTML {
@@ -52,7 +52,7 @@ struct SpanPart {
   }
 }
 
-/// A page that reports on some days of some sites, which are chosen above the report.
+/// A page that reports on some days of some sites, chosen above the report.
 struct SpanPage {
   let title: String
   let lead: String

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The templates of a site: those that are kept, those that are only used, and whole weeks.
+/// The templates of a site: the kept ones, the merely used ones, and whole weeks.
 struct TemplatesPage {
   let model: TemplatesModel
   private var wording: Wording { model.visitor.wording }

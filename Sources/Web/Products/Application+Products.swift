@@ -55,7 +55,7 @@ extension Application {
     return try await page(of: model, among: place, model.screen == nil ? .internalServerError : .ok)
   }
 
-  /// The product's page with the list beside it, which starts at its beginning.
+  /// The product's page with the list beside it, from the list's start.
   private func page(of model: ProductModel, among place: ProductsModel.Place = .init(), _ status: Status) async throws
     -> Response
   {

@@ -4,7 +4,7 @@ import Store
 import ViewModels
 import Words
 
-/// One product: its pictures, what it costs, whether it is there, and whom to ask; on a desk beside the list.
+/// One product: its pictures, price, stock, and the people to ask; on a desk beside the list.
 struct ProductDetailPage {
   let model: ProductModel
   /// The list that it was found in.
@@ -36,7 +36,7 @@ struct ProductDetailPage {
     """
   }
 
-  /// With its age as data: the script looks again while the shop is being asked.
+  /// With its age as data: the script looks again while the shop is asked.
   private func stock(_ screen: ProductModel.Screen) -> HTML {
     let asks: HTML = model.isAskingForStock ? " data-asks" : ""
     let age: HTML? = screen.stockAge.isEmpty ? nil : #" <span class="second">\#(screen.stockAge)</span>"#

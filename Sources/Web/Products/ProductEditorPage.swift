@@ -4,7 +4,7 @@ import Store
 import ViewModels
 import Words
 
-/// The form of one product of our own; what is refused says so beside its field.
+/// The form of one product of our own, with refusals beside their fields.
 struct ProductEditorPage {
   let model: ProductEditorModel
   private var wording: Wording { model.visitor.wording }

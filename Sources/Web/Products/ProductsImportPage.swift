@@ -5,10 +5,10 @@ import Store
 import ViewModels
 import Words
 
-/// A table of products that is to be taken over.
+/// A table of products to import.
 struct ProductsImportPage {
   let model: ProductsImportModel
-  /// The table as it was sent.
+  /// The table as sent.
   let text: String
   private var wording: Wording { model.visitor.wording }
 

@@ -7,7 +7,7 @@ import Words
 /// The products page: a list with search, order and bookmarks, page by page; on a desk beside one of the products.
 struct ProductsPage {
   let model: ProductsModel
-  /// What was chosen in the list, and how it is shown.
+  /// The product chosen in the list, and its card.
   var chosen: (id: ID<Product>, title: String, html: HTML)?
   private var wording: Wording { model.visitor.wording }
   private var place: ProductsModel.Place { model.place }
@@ -114,7 +114,7 @@ struct ProductsPage {
     """
   }
 
-  /// Why with its order: a place in the list is one of that order alone.
+  /// Why with its order: a place in the list is valid in that order alone.
   private func more(after cursor: ProductPage.Cursor) -> HTML {
     var target = place
     (target.order, target.after) = (model.order, cursor)
@@ -177,14 +177,14 @@ struct ProductsPage {
   }
 }
 
-/// What several pages show of a product.
+/// The parts of a product that several pages share.
 enum ProductPart {
   static func stock(_ stock: ProductsScreen.Stock?) -> HTML {
     guard let stock else { return "" }
     return #"<span class="stock\#(stock.isLow ? " is-low" : "")">\#(stock.text)</span>"#
   }
 
-  /// The drawing stands in the place of a picture that is missing.
+  /// Shows the drawing in place of a missing picture.
   static func thumbnail(_ picture: ProductsScreen.Picture?, _ drawing: Drawing) -> HTML {
     let image = picture.map { picture -> HTML in
       #"<img src="\#(address(picture, .small))" alt="" width="52" height="52" loading="lazy" decoding="async">"#
@@ -209,7 +209,7 @@ enum ProductPart {
     """
   }
 
-  /// What the script says aloud.
+  /// The words that the script announces.
   static func words(_ wording: Wording) -> HTML {
     """
     <p id="products-spoken" class="hidden-text" role="alert" data-failed="\(wording.bookmarkFailed)" \
@@ -219,13 +219,13 @@ enum ProductPart {
   }
 }
 
-/// What a person has marked, for the script: it follows them on every open device.
+/// A person's bookmarks, for the script: they follow the person on every open device.
 struct BookmarksPart {
   let products: Set<ID<Product>>
 
   var live: LiveParts { LiveParts([.init("bookmarks", part(version: ""))]) }
 
-  /// As a page has it, with the version that the stream goes on from.
+  /// The part for a page, with the version that the stream continues from.
   var html: HTML { part(version: live.version) }
 
   private func part(version: String) -> HTML {

@@ -9,9 +9,9 @@ enum ProductsRoute: FeatureRoute {
   case events
   /// Remembers an order, and shows the list in it.
   case order(ProductsModel.Place)
-  /// One product, beside the list that it was found in.
+  /// One product, beside the list it was found in.
   case product(ID<Product>, among: ProductsModel.Place = ProductsModel.Place())
-  /// The place is the list that it was sent from; `nil`: the product's own page.
+  /// The place is the list it was sent from; `nil`: the product's own page.
   case bookmark(ID<Product>, ProductsModel.Place?)
   case refresh(ID<Product>)
   case picture(ID<Product>, Int, PhotoSize, version: Int?)
@@ -23,7 +23,7 @@ enum ProductsRoute: FeatureRoute {
   /// A table to fill in.
   case tableSample
   case shop
-  /// Begins, goes on with or stops the reading of the shop.
+  /// Begins, resumes or stops the reading of the shop.
   case reading
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {
@@ -104,7 +104,7 @@ enum ProductsRoute: FeatureRoute {
 }
 
 extension Fields {
-  /// What of the products an address asks for.
+  /// The products that an address asks for.
   fileprivate var productsPlace: ProductsModel.Place {
     get throws(Refusal) {
       var place = ProductsModel.Place(

@@ -4,7 +4,7 @@ import Store
 import ViewModels
 import Words
 
-/// The shop that products are read from: how reading goes, and where it is.
+/// The shop that products are read from: the state of reading, and its address.
 struct ShopPage {
   let model: ShopModel
   private var wording: Wording { model.visitor.wording }
@@ -25,7 +25,7 @@ struct ShopPage {
       """)
   }
 
-  /// Where the browser can, it shows the fields of the chosen way alone; else all of them, with headings.
+  /// If the browser can, it shows the fields of the chosen way alone; else all of them, with headings.
   private var access: HTML {
     let (form, problems) = (model.form, model.problems)
     let choice = FieldPart(

@@ -83,7 +83,7 @@ private func version(_ name: String, _ snapshot: borrowing Snapshot, _ call: API
   return ShiftVersion(id, revision: shift.revision)
 }
 
-/// What is offered of a shift; `nil`: all of it. Errors: `Refusal.conflict(.noSuchPart)`.
+/// The offered part of a shift; `nil`: all of it. Errors: `Refusal.conflict(.noSuchPart)`.
 private func part(of shift: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> Range<Instant>? {
   let (begin, end): (Instant?, Instant?) = (call.body("part_starts_at"), call.body("part_ends_at"))
   guard begin != nil || end != nil else { return nil }

@@ -123,7 +123,7 @@ extension Application {
     return Response.said(said, .roster(.page(.init(shift: shift))), request)
   }
 
-  /// Not kept: what it says of people is of this moment.
+  /// Not kept: its facts about people are of this moment.
   private func sheet(_ model: MoveModel, _ visitor: Visitor, _ status: Status) async throws -> Response {
     let roster = rosterModel(.init(shift: model.shift), visitor)
     try await roster.load()

@@ -12,7 +12,7 @@ struct MovePart {
   private var isSwap: Bool { model.kind == .swap }
   private var route: RequestsRoute { isSwap ? .swap(model.shift) : .offer(model.shift) }
 
-  /// So many stand in the sheet; more are one tap away.
+  /// The number shown in the sheet; more are one tap away.
   private static let firstShown = 6
   private static let waits = [12, 24, 72]
 

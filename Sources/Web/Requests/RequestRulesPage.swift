@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What each site leaves to its people: a form a site.
+/// The requests that each site allows its people: a form a site.
 struct RequestRulesPage {
   let model: PolicyModel
   private var wording: Wording { model.visitor.wording }

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The inbox: the oldest first and unfolded; what breaks nothing has its main answer in its row.
+/// The inbox: the oldest first and unfolded; a request without breaches has its main answer in its row.
 struct RequestsPage {
   let model: RequestsModel
   private let screen: RequestsScreen?
@@ -44,7 +44,7 @@ struct RequestsPage {
     model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML }
   }
 
-  /// The rule that blocks a request; `nil` if none was asked about.
+  /// The rule that blocks a request; `nil` if none is shown.
   var rule: HTML? {
     model.breach.map { breach in
       let address = RequestsRoute.answer(breach.request).path
@@ -141,7 +141,7 @@ struct RequestsPage {
       """
   }
 
-  /// Beside the row, and never inside its summary: a control in a control is none.
+  /// Beside the row, and never inside its summary: a control must not be in a control.
   private func quick(_ item: RequestsScreen.Item) -> HTML? {
     guard !item.isBroken, model.place.show == .asked, let main = item.answers.first,
       main.answer == .accept || main.answer == .approve

@@ -2,23 +2,23 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of what the team asks about shifts.
+/// The addresses of the team's requests about shifts.
 enum RequestsRoute: FeatureRoute {
   /// The inbox.
   case list(RequestsModel.Place)
   case events(RequestsModel.Place)
-  /// Yes or no to a request, or taking it back; and the rule that blocks it, as a sheet above the inbox.
+  /// The answer to a request, or its withdrawal; and the rule that blocks it, as a sheet above the inbox.
   case answer(ID<ShiftRequest>)
-  /// What sites leave to their people.
+  /// The requests that sites allow their people.
   case rules
-  /// An open shift is taken, or asked for.
+  /// An open shift is taken, or requested.
   case claim(ID<Shift>)
-  /// Whom a shift is offered to, as a sheet above the roster.
+  /// The people to offer a shift to, as a sheet above the roster.
   case offer(ID<Shift>)
-  /// What a shift is swapped for, as a sheet above the roster.
+  /// The shifts to swap for, as a sheet above the roster.
   case swap(ID<Shift>)
 
-  /// What is done with a shift has its address below that of the shift.
+  /// Actions on a shift have addresses below that of the shift.
   static func isMove(_ path: Path) -> Bool {
     switch path {
     case "/shifts/*/claim", "/shifts/*/offer", "/shifts/*/swap": true

@@ -58,7 +58,7 @@ extension Link.Purpose {
 
   fileprivate var employee: ID<Employee>? { if case .employeeCalendar(let person) = self { person } else { nil } }
 
-  /// Errors: `APIProblem.invalidBody` for a kind without what it is of.
+  /// Errors: `APIProblem.invalidBody` for a kind without its site or person.
   fileprivate init(_ call: APICall) throws {
     let (site, person): (ID<Site>?, ID<Employee>?) = (call.body("site_id"), call.body("employee_id"))
     switch (call.body("kind", String.self).flatMap(SecurityEvent.LinkKind.init(rawValue:)), site, person) {
@@ -80,7 +80,7 @@ extension Link.Purpose {
 }
 
 extension APICall {
-  /// A person's calendar is no site's, so no token of one site reaches it. Errors: `Refusal.notFound`.
+  /// A person's calendar belongs to no site, so no token of one site reaches it. Errors: `Refusal.notFound`.
   fileprivate func requireReaching(_ purpose: Link.Purpose) throws(Refusal) {
     guard purpose.site.map(visitor.sees) ?? (visitor.site == nil) else { throw .notFound }
   }

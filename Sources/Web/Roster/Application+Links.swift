@@ -39,7 +39,7 @@ extension Application {
     LinksModel(visitor: visitor, store: store, key: dependencies.key, zones: zones, world: world)
   }
 
-  // MARK: What they open
+  // MARK: Targets of links
 
   private func wall(_ token: Token, _ visitor: Visitor) async throws -> Response {
     let model = try await wallModel(token, visitor)
@@ -81,7 +81,7 @@ extension Application {
     return Response.kept(answer, for: request)
   }
 
-  /// So many seconds pass before the same program is noted again.
+  /// The seconds before the same program is noted again.
   private static let notedSeconds: Int64 = 60
 
   private func noteFetch(of link: Link, in organization: ID<Organization>, _ request: Request) async throws {

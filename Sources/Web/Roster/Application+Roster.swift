@@ -6,7 +6,7 @@ import ViewModels
 
 extension Application {
   func roster(_ route: RosterRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    // Why: whatever day of a week is looked at, its roster is the same.
+    // Why: its roster is the same for every day of a week.
     func shown(_ place: RosterModel.Place) -> RosterModel.Place {
       var place = place
       place.week = place.week.map(visitor.conventions.startOfWeek)
@@ -36,7 +36,7 @@ extension Application {
         if case .failed = model.state { throw FailedPage(html: html) }
         return .init(html.bytes, type: Response.htmlType, validUntil: model.validUntil)
       }
-      // Why: the sheet of a shift lies above a roster that was seen before.
+      // Why: the sheet of a shift lies above a roster that was counted already.
       if request.isView, place.shift == nil { usage.count(.homeSeen, by: person) }
       return Response.kept(answer, for: request)
     } catch let failed as FailedPage {
@@ -45,7 +45,7 @@ extension Application {
     }
   }
 
-  /// The page of a roster that could not be read: shown, but not kept.
+  /// An unreadable page of a roster: shown, but not kept.
   private struct FailedPage: Error {
     let html: HTML
   }
@@ -53,7 +53,7 @@ extension Application {
   private func rosterEvents(_ place: RosterModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response
   {
     let (person, visitor) = (visitor, visitor.ownAudience)
-    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    // Why: an unknown place is refused now, and does not become a stream without events.
     let model = rosterModel(place, visitor)
     try await model.load()
     return try await events(.roster(place), as: visitor, for: person, request) {
@@ -113,7 +113,7 @@ extension Application {
     }
   }
 
-  /// The roster, or a draft's board, with the sheet above it; not kept, as what it says of people is of this moment.
+  /// The roster, or a draft's board, with the sheet above it; not kept, as its facts about people are of this moment.
   private func sheet(_ model: ReplacementModel, _ visitor: Visitor, _ status: Status) async throws -> Response {
     if let place = model.screen?.board {
       let sheet = ReplacementPart(model: model, closeTo: Route.plan(.board(place)).path)

@@ -3,10 +3,10 @@ import Markup
 import ViewModels
 import Words
 
-/// Walls and calendars: make a link, see which are open, take one back.
+/// Walls and calendars: make a link, view the open ones, revoke one.
 struct LinksPage {
   let model: LinksModel
-  /// How this server is reached from outside, for the address to copy.
+  /// This server's public origin, for the address to copy.
   let origin: String
   private var wording: Wording { model.visitor.wording }
 
@@ -76,7 +76,7 @@ struct LinksPage {
 }
 
 extension Link.Purpose {
-  /// As a form sends it: `wall-1`, `site-1`, `employee-7`.
+  /// The form value: `wall-1`, `site-1`, `employee-7`.
   var formValue: String {
     switch self {
     case .wall(let site): "wall-\(site)"

@@ -4,7 +4,7 @@ import HTTP
 import Photos
 import ViewModels
 
-/// The addresses of what is one's own: shifts, calendar and profile.
+/// The addresses of one's own shifts, calendar and profile.
 ///
 /// `/my/…` shows and changes what belongs to the person who asks, so these addresses carry no id. The roster with own
 /// shifts is cached and live per person (`Visitor.ownAudience`), every other page per role. A link's token is stored
@@ -12,19 +12,19 @@ import ViewModels
 enum MineRoute: FeatureRoute {
   case shifts(MyShiftsModel.Place)
   case events(MyShiftsModel.Place)
-  /// The own calendar address, as a sheet above the own shifts.
+  /// One's own calendar address, as a sheet above one's own shifts.
   case calendar
-  /// `isSaved`: says that it was saved a moment ago.
+  /// `isSaved`: confirms that it was saved a moment ago.
   case profile(isSaved: Bool)
-  /// Sends a mail that asks whether the own address is theirs.
+  /// Sends a mail to confirm one's own address.
   case email
-  /// What that mail leads to.
+  /// The destination of that mail's link.
   case emailLink(Token)
   case photoUpload
   case photoRemoval
-  /// All that is stored of whoever asks.
+  /// All stored data of the visitor.
   case data
-  /// What they ask for, and what was answered.
+  /// Their requests, and the answers.
   case timeOff
   case timeOffEvents
   case timeOffWithdrawal(ID<Absence>)

@@ -6,7 +6,7 @@ import Words
 
 /// The sheet with one's own calendar address.
 struct MyCalendarPart {
-  /// What a form of the sheet asks for.
+  /// The change a form of the sheet asks for.
   enum Change: String { case make, off }
 
   let model: MyCalendarModel
@@ -55,7 +55,7 @@ struct MyCalendarPart {
       """
   }
 
-  /// What one kind of program shows, and what it has not seen yet.
+  /// The copy of one kind of program, and the changes it lacks.
   private func copy(_ copy: CopyScreen) -> HTML {
     """
     <li class="\(copy.isFresh ? "is-fine" : "is-watch")">\(copy.isFresh ? Icon.check.html : Icon.clock.html)\
@@ -69,7 +69,7 @@ struct MyCalendarPart {
 
   private func second(_ text: String) -> HTML { #"<span class="fact-second">\#(text)</span>"# }
 
-  /// What ends an address asks first, also without a script.
+  /// A form that ends an address asks first, also without a script.
   private func asked(_ change: Change, _ word: String, _ text: String, isDanger: Bool) -> HTML {
     let kind: HTML = isDanger ? " danger" : ""
     return """

@@ -3,11 +3,11 @@ import Markup
 import ViewModels
 import Words
 
-/// A person's own shifts: hours, a month, its days, and the own calendar address above them.
+/// A person's own shifts: hours, a month, its days, and the calendar address above them.
 struct MyShiftsPage {
   private let model: MyShiftsModel
   private let calendar: MyCalendarModel?
-  /// How this server is reached from outside, for the address to copy.
+  /// This server's public origin, for the address to copy.
   private let origin: String
   private let wording: Wording
 
@@ -70,7 +70,7 @@ struct MyShiftsPage {
     """
   }
 
-  /// What waits for the receipt.
+  /// The changes that wait for the receipt.
   private func changes(_ text: String) -> HTML {
     """
     <p class="my-changes-link"><a class="button main wide" href="\(HistoryRoute.mine.path)">\(Icon.bell.html)\(text)</a></p>
@@ -90,7 +90,7 @@ struct MyShiftsPage {
     """
   }
 
-  /// What was asked for, with the answers, and the ways to ask.
+  /// Requests with their answers, and the ways to make one.
   private func timeOff(_ screen: MyShiftsScreen) -> HTML {
     let rows = screen.timeOff.map { entry -> HTML in
       """
@@ -107,7 +107,7 @@ struct MyShiftsPage {
       """
   }
 
-  // MARK: What could be taken
+  // MARK: Open shifts to take
 
   private func openings(_ open: [MyShiftsScreen.Opening]) -> HTML {
     guard !open.isEmpty else { return #"<section id="openings" hidden></section>"# }
@@ -161,7 +161,7 @@ struct MyShiftsPage {
     let date: HTML = #" data-date="\#(cell.date.description)" data-spoken="\#(cell.spoken)""#
     let current: HTML = cell.isToday ? #" aria-current="date""# : ""
     let number: HTML = #"<span class="day-number">\#(cell.date.day)</span>"#
-    // Why an id: after a change of the month the focus finds the day again, whatever is on it.
+    // Why an id: after a change of the month the focus finds the day again, even with other content.
     let place: HTML = #" id="date-\#(cell.date.description)""#
     guard !cell.marks.isEmpty else {
       let away: HTML = cell.away.isEmpty ? "" : #"<span class="hidden-text">\#(cell.away)</span>"#

@@ -3,11 +3,11 @@ import Markup
 import ViewModels
 import Words
 
-/// What the visitor may press now: state, worked time and until when, and the likeliest press first.
+/// The visitor's next press: state, worked time and its limit, and the likeliest press first.
 struct OwnClockPart {
   let clock: OwnClock
   let wording: Wording
-  /// Where the page that follows is: the roster, or one's own hours.
+  /// The page that follows: the roster, or one's own hours.
   let isOnHours: Bool
 
   var html: HTML {
@@ -64,7 +64,7 @@ struct OwnClockPart {
     let buttons = clock.acts.enumerated().map { number, act in
       button(act.kind, look: number == 0 ? "main" : "outlined", isHidden: false)
     }
-    // Why all: without network, a script shows what may be pressed next.
+    // Why all: without network, a script shows the next possible presses.
     let others = Punch.Kind.allCases.filter { kind in !clock.acts.contains { $0.kind == kind } }.map {
       button($0, look: "outlined", isHidden: true)
     }
@@ -82,7 +82,7 @@ struct OwnClockPart {
   }
 }
 
-/// Presses that this device keeps because the server does not have them: a script fills it.
+/// Presses that this device keeps until the server has them: a script fills it.
 struct KeptPressesPart {
   let person: ID<Employee>
   let wording: Wording

@@ -3,14 +3,14 @@ import Markup
 import ViewModels
 import Words
 
-/// The sheet in which a shift is given to someone else, or opened, and published; or an open draft to someone.
+/// The sheet to give a shift to someone else, or to open it, and publish that; or to give an open draft to someone.
 struct ReplacementPart {
   let model: ReplacementModel
   /// The address of the page that it lies on.
   let closeTo: String
   private var wording: Wording { model.visitor.wording }
 
-  /// So many stand in the sheet; more are one tap away.
+  /// The number shown in the sheet; more are one tap away.
   private static let firstShown = 6
 
   private var isDraft: Bool { model.screen?.board != nil }
@@ -20,7 +20,7 @@ struct ReplacementPart {
     return sheet
   }
 
-  /// The rule that keeps someone from the shift.
+  /// The rule that rules a person out.
   private func rule(_ breach: ReplacementScreen.Breach, _ screen: ReplacementScreen) -> HTML {
     let address = RosterRoute.replacement(model.shift).path
     var hidden: [(name: String, value: String)] = [
@@ -68,9 +68,9 @@ struct ReplacementPart {
     """
   }
 
-  // MARK: What is given
+  // MARK: Given part
 
-  /// Of a running shift the rest, unless all of it is somebody else's.
+  /// Of a running shift the rest, unless all of it is someone else's.
   private func whatIsGiven(_ rest: String) -> HTML {
     let choices = [("rest", rest, !model.isWhole), ("whole", wording.wholeShift, model.isWhole)].map {
       value, text, isChosen -> HTML in
@@ -82,7 +82,7 @@ struct ReplacementPart {
       """
   }
 
-  // MARK: Who leaves
+  // MARK: Leaving
 
   private func leaving(_ leaving: ReplacementScreen.Leaving) -> HTML {
     let reasons = ReplacementModel.Reason.allCases.map { reason -> HTML in
@@ -113,7 +113,7 @@ struct ReplacementPart {
     return #"<p class="second">\#(wording.othersStay)</p><ul class="staying">\#(links)</ul>"#
   }
 
-  // MARK: Who comes
+  // MARK: Candidates
 
   private func ranking(_ screen: ReplacementScreen) -> HTML {
     guard !screen.able.isEmpty else { return #"<p class="ranked-head"><strong>\#(wording.nobodyCould)</strong></p>"# }
@@ -162,7 +162,7 @@ struct ReplacementPart {
       """
   }
 
-  /// By GET, so that what was chosen goes along and nothing is done.
+  /// By GET, so that the choices go along and nothing is done.
   private func seeRule(_ other: ReplacementScreen.Unable) -> HTML {
     """
     <button class="button quiet" type="submit" formmethod="get" name="about" value="\(other.person.description)" \

@@ -6,13 +6,13 @@ import Words
 /// The roster page, made of parts that are replaced one by one when they change.
 struct RosterPage {
   let model: RosterModel
-  // Why copies: each look at an observed property costs more than the words that it gives.
+  // Why copies: each look at an observed property costs more than the words in it.
   private let header: RosterModel.Header
   private let state: RosterModel.State
   private let isForSomebody: Bool
-  /// What lies above the roster instead of the sheet of a shift; gets the place that it closes to.
+  /// The sheet above the roster in place of a shift's; gets the place that it closes to.
   private let sheetAbove: ((RosterModel.Place) -> HTML)?
-  /// Why what was tapped in the sheet was not done.
+  /// The reason that the last tap in the sheet failed.
   private let problem: String?
   private let wording: Wording
 
@@ -63,7 +63,7 @@ struct RosterPage {
       """)
   }
 
-  /// The same place without its open sheet.
+  /// The present place without its open sheet.
   private var closed: RosterModel.Place {
     var place = model.place
     place.shift = nil
@@ -96,7 +96,7 @@ struct RosterPage {
     """
   }
 
-  /// How new the roster is, and the button that renews it.
+  /// The age of the roster, and the button that renews it.
   private var updated: HTML {
     """
     <form id="updated" class="refresh" method="post" action="\(RosterRoute.refresh.path)" \
@@ -109,7 +109,7 @@ struct RosterPage {
     """
   }
 
-  /// What waits for the visitor's answer.
+  /// The requests that wait for the visitor's answer.
   private var waiting: HTML {
     guard header.waiting > 0 else { return #"<p id="waiting" hidden></p>"# }
     return """
@@ -118,7 +118,7 @@ struct RosterPage {
       """
   }
 
-  /// The bell, and on a phone, where the bar has no room for them, the settings.
+  /// The bell, and on a phone, which has no room for them in the bar, the settings.
   private func links(_ bell: HTML) -> HTML {
     """
     <div class="head-links">\(bell)\
@@ -127,7 +127,7 @@ struct RosterPage {
     """
   }
 
-  /// What the visitor was told and has not read.
+  /// The visitor's unread notices.
   private var bell: HTML {
     guard let unread = header.unread else { return #"<span id="bell" hidden></span>"# }
     let count: HTML? =
@@ -138,7 +138,7 @@ struct RosterPage {
       """
   }
 
-  /// Which shifts are looked at: of which site, and whose.
+  /// The filter of the shifts: the site, and the people.
   private var lens: HTML {
     let (sites, people) = (siteMenu, peopleSwitch)
     return sites == nil && people == nil ? "" : #"<div class="lens">\#(sites)\#(people)</div>"#
@@ -166,7 +166,7 @@ struct RosterPage {
       """
   }
 
-  /// The address of the roster, changed in one respect.
+  /// The address of the roster with one change.
   private func at(_ change: (inout RosterModel.Place) -> Void) -> String {
     var place = closed
     change(&place)
@@ -284,7 +284,7 @@ struct RosterPage {
     (screen?.days ?? []).map { parts["day-\($0.date)"] }
   }
 
-  /// What is made of the shifts shown: paper, and for managers files and hours.
+  /// The outputs of the shown shifts: paper, and for managers files and hours.
   private var lists: HTML? {
     guard let site = header.site, model.firstWeek == nil else { return nil }
     let paper: HTML = """
@@ -300,7 +300,7 @@ struct RosterPage {
       """
   }
 
-  /// Where a site has a time clock.
+  /// The link to timesheets, if a site has a time clock.
   private var timesheets: HTML? {
     guard model.sites.contains(where: { $0.clockSince != nil }) else { return nil }
     return #"<a class="button quiet" href="\#(ClockRoute.timesheets(.init()).path)">\#(wording.timesheets)</a>"#

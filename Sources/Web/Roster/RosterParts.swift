@@ -11,19 +11,19 @@ enum PositionPart {
   }
 }
 
-/// Says that a shift is the visitor's own; stands after the name.
+/// Marks a shift as the visitor's own, after the name.
 enum YouPart {
   static func html(_ isYou: Bool, _ wording: Wording) -> HTML? {
     isYou ? #" <span class="you">\#(wording.you)</span>"# : nil
   }
 }
 
-/// The duty slab: who is here, until when.
+/// The duty slab: the people on duty, and until when.
 struct SlabPart {
   let slab: RosterScreen.Slab
   let wording: Wording
 
-  /// The first two are shown in full where there are more.
+  /// The first two are shown in full if there are more.
   private static let fullPeople = 2
 
   var html: HTML {
@@ -114,7 +114,7 @@ struct DayPart {
     day.phase == .now ? #"<span class="today">\#(wording.today)</span>"# : nil
   }
 
-  /// Something is left to show in a list of coming shifts; today's next ones stand above it.
+  /// `true` if a list of coming shifts has something left to show; today's next ones are above it.
   private var hasComing: Bool {
     day.rows.contains { $0.phase == .coming || ($0.phase == .next && day.phase != .now) }
   }
@@ -142,7 +142,7 @@ struct DayPart {
       """
   }
 
-  /// Why the sheet, and not at once: whoever takes it sees first what it does.
+  /// Why the sheet, and not at once: it shows the effects before the shift is taken.
   private func take(_ row: RosterScreen.Row, _ word: String) -> HTML {
     """
     <a class="button outlined take" href="\(RosterRoute.page(.init(shift: row.shift)).path)" data-sheet>\(word)\
@@ -151,7 +151,7 @@ struct DayPart {
   }
 }
 
-/// What stands in the slab's place when there is nothing to show.
+/// The text in the slab's place when it is empty.
 enum StatePart {
   static let vest: HTML = """
     <svg class="vest-empty" viewBox="0 0 80 96" aria-hidden="true">
@@ -159,7 +159,7 @@ enum StatePart {
     <path class="neck" d="M17 2c10 6 36 6 46 0"/></svg>
     """
 
-  /// Before the first shift: for those who plan, the way there stands below.
+  /// Before the first shift: managers see the way there below.
   static func empty(_ wording: Wording, hasGuide: Bool) -> HTML {
     guard hasGuide else {
       return """

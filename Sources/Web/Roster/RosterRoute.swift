@@ -12,7 +12,7 @@ enum RosterRoute: FeatureRoute {
   /// The week as sheets of paper.
   case paper(RosterModel.Place)
   case shiftCalendar(ID<Shift>)
-  /// Who takes the shift instead, as a sheet above the roster; sent, it is published at once.
+  /// The candidates to take the shift, as a sheet above the roster; sent, it is published at once.
   case replacement(ID<Shift>)
   case removal(ID<Shift>)
 
@@ -66,7 +66,7 @@ enum RosterRoute: FeatureRoute {
 }
 
 extension Fields {
-  /// What of the roster is asked for; all that is wrong with it is told at once.
+  /// The wanted part of the roster; reports all problems at once.
   fileprivate var rosterPlace: RosterModel.Place {
     get throws(Refusal) {
       var errors: [Refusal.FieldError] = []

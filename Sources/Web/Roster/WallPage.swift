@@ -11,7 +11,7 @@ struct WallPage {
   let token: Token
   private var wording: Wording { model.visitor.wording }
 
-  /// So many people fit at once; more take turns.
+  /// The number of people shown at once; more take turns.
   private static let peoplePerView = 4
 
   init(_ model: WallModel, token: Token) {
@@ -51,7 +51,7 @@ struct WallPage {
     """
   }
 
-  /// By the sun, whatever the screen's own setting is; the one style sheet has both.
+  /// By the sun, regardless of the screen's own setting; the one style sheet has both.
   private var light: HTML { model.screen.map { $0.isDark ? " is-dark" : " is-light" } ?? "" }
 
   private var duty: HTML {
@@ -92,7 +92,7 @@ struct WallPage {
     return #"<div class="nobody"><p class="wall-name">\#(nobody.title)</p>\#(sentences)</div>"#
   }
 
-  /// One at a time: the screen is for who is on duty.
+  /// One at a time: the screen is for the people on duty.
   private var notice: HTML {
     let notices = model.screen?.notices ?? []
     guard !notices.isEmpty else { return #"<aside id="wall-notice" hidden></aside>"# }

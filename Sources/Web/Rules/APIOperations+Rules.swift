@@ -7,7 +7,7 @@ extension LaborRule.Kind: APIChoice {}
 extension LaborRule.Response: APIChoice {}
 
 extension APIObject.Member {
-  /// Why a blocking rule is broken, where an operation may do that.
+  /// The reason for an override, if an operation allows one.
   static let overrideReason = APIObject.Member(
     "override_reason", .text(atMost: RuleOverride.longestReason),
     "Why rules of labor that block are broken on purpose; needs the scope `organization:write`, too.", isRequired: false

@@ -57,7 +57,7 @@ extension Application {
 }
 
 extension Fields {
-  /// The rules of a form in their order, as they were typed; those beyond the most are left out.
+  /// The rules of a form in their order, as typed; those beyond the most are left out.
   fileprivate var rules: [RuleSetModel.Sent] {
     (0..<LaborRules.mostRules).compactMap { place in
       guard let kind = self["\(place)-kind"] else { return nil }

@@ -3,17 +3,17 @@ import Markup
 import ViewModels
 import Words
 
-/// A rule that blocks, in a sheet: its numbers, the rest drawn to scale, what would work instead, and the override.
+/// A rule that blocks, in a sheet: its numbers, the rest drawn to scale, the ways out, and the override.
 struct BreachPart {
   let screen: BreachScreen
   let wording: Wording
-  /// Why the last answer was not taken.
+  /// The reason that the last answer was refused.
   var problem: String?
-  /// The page that it lies on, and where one came from on it.
+  /// The page that it lies on, and the visitor's origin on it.
   let closeTo: String
   let backTo: String
   let ways: WaysPart
-  /// The override, or who may.
+  /// The override, or the people who may override.
   let last: HTML
 
   var html: HTML {
@@ -42,14 +42,14 @@ struct BreachPart {
   }
 }
 
-/// What would work instead of breaking a rule: a button each, which does it.
+/// The ways out of a breach: a button each, which takes it.
 struct WaysPart {
   let ways: [WayOut]
   let wording: Wording
   let action: String
-  /// What the form carries along.
+  /// The hidden values of the form.
   var hidden: [(name: String, value: String)] = []
-  /// The first is the main thing to do.
+  /// The first is the main action.
   var isMain = false
 
   var html: HTML? {
@@ -68,16 +68,16 @@ struct WaysPart {
   }
 }
 
-/// The last way: to override a rule that blocks, with a reason; for whoever may not, who may.
+/// The last way: to override a rule that blocks, with a reason; without that right, the people who have it.
 struct OverridePart {
   let wording: Wording
   let mayOverride: Bool
-  /// As typed last.
+  /// The reason as last typed.
   let reason: String
   /// The name of its field.
   var name = "because"
 
-  /// The field alone, for a form of which the override is a part.
+  /// The field alone, for a form that includes the override.
   var field: HTML {
     guard mayOverride else {
       return #"<p class="caution">\#(Icon.warning.html)<span>\#(wording.onlyAdminsOverride)</span></p>"#
@@ -90,7 +90,7 @@ struct OverridePart {
       """
   }
 
-  /// Off until there is a reason, where a script runs.
+  /// Off until there is a reason, if a script runs.
   func button(_ word: String, named: HTML = "") -> HTML? {
     guard mayOverride else { return nil }
     return """
@@ -108,7 +108,7 @@ struct OverridePart {
   }
 }
 
-/// What a form carries along unseen.
+/// A hidden value of a form.
 enum HiddenField {
   static func html(_ field: (name: String, value: String)) -> HTML {
     #"<input type="hidden" name="\#(field.name)" value="\#(field.value)">"#
@@ -116,7 +116,7 @@ enum HiddenField {
 }
 
 extension WayOut.Deed {
-  /// Of a form. Errors: `Refusal.invalid`.
+  /// Reads a form's value. Errors: `Refusal.invalid`.
   static func read(_ text: String) throws(Refusal) -> WayOut.Deed {
     guard let way = WayOut.Deed(text) else { throw .invalid([.init("way", .unknown)]) }
     return way

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// Which rules hold at which site, and the sets of rules.
+/// The rules of each site, and the sets of rules.
 struct RulesPage {
   let model: RulesModel
   private var wording: Wording { model.visitor.wording }
@@ -59,7 +59,7 @@ struct RulesPage {
   }
 }
 
-/// The form of one set of rules, who has it, and the last month held against it.
+/// The form of one set of rules, its users, and the last month held against it.
 struct RuleSetPage {
   let model: RuleSetModel
   private var wording: Wording { model.visitor.wording }
@@ -89,7 +89,7 @@ struct RuleSetPage {
     """
   }
 
-  /// The rules for whoever may not change them, and why.
+  /// The rules for readers without the right to change them, and the reason.
   private func reading(_ lock: String) -> HTML {
     let rows = model.rows.map { row -> HTML in
       let response = LaborRule.Response(rawValue: row.response).map(wording.name)

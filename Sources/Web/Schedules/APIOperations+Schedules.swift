@@ -85,7 +85,7 @@ private struct ScheduleChange {
     (breakMinutes, note, worksClosedDays) = (terms.breakMinutes, terms.note, terms.worksClosedDays)
   }
 
-  /// What is sent of one of two ways ends the other one.
+  /// A field of one of two ways ends the other way.
   mutating func forget(for body: [String: JSON]) {
     if case .list(let people)? = body["employee_ids"], !people.isEmpty { openShifts = nil }
     if case .number? = body["open_shifts"] { people = [] }
@@ -95,7 +95,7 @@ private struct ScheduleChange {
     if case .number? = body["month_weekday"] { monthDay = nil }
   }
 
-  /// Errors: `APIProblem.invalidBody` for what is missing.
+  /// Errors: `APIProblem.invalidBody` for missing fields.
   func whole(weekStart: Weekday) throws -> ScheduleTerms {
     func needed<Value>(_ value: Value?, _ name: String) throws(APIProblem) -> Value {
       guard let value else { throw .invalidBody([.init(name, .refused(.missing))]) }
@@ -126,7 +126,7 @@ private struct ScheduleChange {
     }
   }
 
-  /// Whose turn it is stays as long as the people do.
+  /// The turn stays as long as the people do.
   private var assignment: Assignment {
     guard !people.isEmpty else { return .open(needed: openShifts ?? 1) }
     var rotation = Assignment.Rotation(people, turn: turn)

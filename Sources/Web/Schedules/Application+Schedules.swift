@@ -60,7 +60,7 @@ extension Application {
   }
 }
 
-/// The button by which the form of a schedule was sent.
+/// The button that sent the form of a schedule.
 enum ScheduleAction: Hashable {
   case save, preview, takeTheirs, clear, addPerson, addException
   case step(Int)

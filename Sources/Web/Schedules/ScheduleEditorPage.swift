@@ -3,15 +3,15 @@ import Markup
 import ViewModels
 import Words
 
-/// The form of one schedule: the sentence that it makes, its fields, and the shifts that come of it.
+/// The form of one schedule: the sentence that it makes, its fields, and the resulting shifts.
 ///
-/// Every control is in the page always; the style sheet shows those that the chosen frequency and end need, so that a
-/// choice shows its fields at once, also where no script runs.
+/// Every control is in the page always; the style sheet shows those that the chosen frequency and end need, so that a choice shows its
+/// fields at once, even without scripts.
 struct ScheduleEditorPage {
   let model: ScheduleEditorModel
-  /// The day that the address asks for.
+  /// The requested day of the address.
   let from: LocalDate?
-  /// The form holds what is not saved.
+  /// The form has unsaved changes.
   let isChanged: Bool
   private var wording: Wording { model.visitor.wording }
   private var title: String { model.schedule == nil ? wording.newScheduleTitle : wording.editSchedule }
@@ -298,7 +298,7 @@ struct ScheduleEditorPage {
 
   private var bottom: HTML {
     guard let id = model.schedule, let revision = model.revision else {
-      // Why a new one's alone: beside Delete it would be taken for that.
+      // Why only for a new one: beside Delete it would be mistaken for that.
       return """
         <div class="editor-bottom"><button class="button bare" type="submit" form="editor" name="action" \
         value="clear">\(wording.clearSchedule)</button></div>
@@ -352,7 +352,7 @@ extension ScheduleEditorPage {
     """
   }
 
-  /// Two or three choices of which one holds.
+  /// Two or three exclusive choices.
   fileprivate func choice(_ name: String, _ choices: [(String, String, Bool)]) -> HTML {
     let items = choices.map { value, text, isChosen -> HTML in
       let chosen: HTML = isChosen ? " checked" : ""
@@ -368,7 +368,7 @@ extension ScheduleEditorPage {
     return #"\#(invalid) aria-describedby="\#(ids)""#
   }
 
-  /// Its place is always there, so that what is refused while somebody types is told.
+  /// Its place is always there, so that a refusal during typing is announced.
   fileprivate func problem(_ field: ScheduleEditorModel.Field) -> HTML {
     let text = model.problems[field].map { text -> HTML in
       #"<span class="refused">\#(Icon.warning.html)<span>\#(text)</span></span>"#

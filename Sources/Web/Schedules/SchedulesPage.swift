@@ -40,7 +40,7 @@ struct SchedulesPage {
     """
   }
 
-  // MARK: What was done
+  // MARK: Completed action
 
   private func notice(_ notice: SchedulesModel.Notice) -> HTML {
     let week = notice.week.map { week -> HTML in

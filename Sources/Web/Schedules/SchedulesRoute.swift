@@ -5,7 +5,7 @@ import ViewModels
 /// The addresses of schedules, below `/schedules`.
 enum SchedulesRoute: FeatureRoute {
   case list(SchedulesModel.Place)
-  /// The form of a schedule; `nil`: of a new one. `from`: the day from which on it is to change.
+  /// The form of a schedule; `nil`: of a new one. `from`: the first day of the change.
   case editor(ID<Schedule>?, from: LocalDate?)
   case removal(ID<Schedule>)
 

@@ -25,7 +25,7 @@ extension Application {
   private func services(_ place: ServicesModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
     do {
-      // Why: what can be asked for by words has no end, so those pages are not kept.
+      // Why: searches by words have no end, so those pages are not kept.
       guard place.text.isEmpty else { return Response.page(try await servicesPage(place, visitor).html) }
       let answer = try await cache.answer(for: .services(visitor, place), of: visitor.organization) {
         let (html, validUntil) = try await servicesPage(place, visitor)
@@ -38,7 +38,7 @@ extension Application {
     }
   }
 
-  /// The page of services that could not be read: shown, but not kept.
+  /// An unreadable page of services: shown, but not kept.
   private struct FailedServicesPage: Error {
     let html: HTML
   }
@@ -90,7 +90,7 @@ extension Application {
     ServiceModel(visitor: visitor, service: id, store: store, zones: zones, world: world)
   }
 
-  /// The picture that the service's feed names, by way of this server; a placeholder stands where none comes.
+  /// The picture that the service's feed names, by way of this server; a placeholder if none comes.
   private func servicePicture(
     _ id: ID<Service>, _ version: String?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {

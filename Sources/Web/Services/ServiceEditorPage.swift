@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The form of one service; what is refused says so beside its field.
+/// The form of one service, with refusals beside their fields.
 struct ServiceEditorPage {
   let model: ServiceEditorModel
   private var wording: Wording { model.visitor.wording }

@@ -29,7 +29,7 @@ struct ServiceGroupsPage {
     ##"<a class="button outlined" href="#add-group">\##(Icon.add.html)\##(wording.addGroup)</a>"##
   }
 
-  /// Beside the lists, where there is room and a script runs.
+  /// Beside the lists, if there is room and a script runs.
   private var aside: HTML {
     func keys(_ names: [String], _ text: String) -> HTML {
       #"<div><dt>\#(names.map { #"<kbd>\#($0)</kbd> "# as HTML })</dt><dd>\#(text)</dd></div>"#
@@ -92,7 +92,7 @@ struct ServiceGroupsPage {
     """
   }
 
-  /// In the group's menu; below its name once a name was refused.
+  /// In the group's menu; below its name after a refused name.
   private func renaming(_ group: ServiceGroupsModel.Group) -> HTML {
     let id = "group-name-\(group.id)"
     let problem = ProblemPart.html(group.problem, id: "\(id)-problem")

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// One service: what it is, and who can do it, with a call away; on a desk beside the list of services.
+/// One service: its text, and the people for it, with a call away; on a desk beside the list of services.
 struct ServicePage {
   let model: ServiceModel
   /// The list that it was found in.

@@ -4,10 +4,10 @@ import Store
 import ViewModels
 import Words
 
-/// A table of services that is to be taken over.
+/// A table of services to import.
 struct ServicesImportPage {
   let model: ServicesImportModel
-  /// The table as it was sent.
+  /// The table as sent.
   let text: String
   private var wording: Wording { model.visitor.wording }
 

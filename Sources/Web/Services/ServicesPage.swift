@@ -3,10 +3,10 @@ import Markup
 import ViewModels
 import Words
 
-/// The services of a collection, by group, each with who can do it now; on a desk beside one of them.
+/// The services of a collection, by group, each with the people for it now; on a desk beside one of them.
 struct ServicesPage {
   let model: ServicesModel
-  /// What was chosen in the list, and how it is shown.
+  /// The service chosen in the list, and its card.
   var chosen: (id: ID<Service>, title: String, html: HTML)?
   private var wording: Wording { model.visitor.wording }
   private var place: ServicesModel.Place { model.place }
@@ -47,7 +47,7 @@ struct ServicesPage {
     """
   }
 
-  /// What is shown is from the last time that went well.
+  /// The content is from the last successful read.
   private func notice(_ text: String) -> HTML {
     #"<div class="caution services-old">\#(Icon.warning.html)<div><p>\#(text)</p>\#(retry)</div></div>"#
   }
@@ -157,9 +157,9 @@ struct ServicesPage {
   }
 }
 
-/// What several pages show of a service.
+/// The parts of a service that several pages share.
 enum ServicePart {
-  /// A picture over the drawing that stands in its place while it is missing.
+  /// A picture over its drawing, which shows while it is missing.
   static func thumbnail(_ picture: ServicePicture?, _ drawing: Drawing) -> HTML {
     let image = picture.map { picture -> HTML in
       """
@@ -178,7 +178,7 @@ struct ServicesPlainPage {
   var kind = "page-plain"
   let wording: Wording
   var back: (route: Route, text: String)?
-  /// Reads a chosen file where one is to be imported.
+  /// Reads a chosen file if one is to be imported.
   var script: String?
 
   func html(_ body: HTML) -> HTML {

@@ -6,7 +6,7 @@ import ViewModels
 /// The addresses of services, below `/services`.
 enum ServicesRoute: FeatureRoute {
   case list(ServicesModel.Place)
-  /// One service, beside the list in which the text was looked for.
+  /// One service, beside the list with the searched text.
   case service(ID<Service>, among: String = "")
   /// The form of a service; `nil`: of a new one, which may be for a group.
   case editor(ID<Service>?, group: ID<ServiceGroup>?)

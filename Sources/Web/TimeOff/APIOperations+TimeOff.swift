@@ -52,7 +52,7 @@ private let newAbsence = APIBody(
         isRequired: false),
     ]), names: ["last": "last_day", "end": "end_minute", "kind": "kind_id"])
 
-/// What the body says, and whether it is only asked for.
+/// The draft in the body, and if it is only a request.
 private func draft(_ call: APICall, _ snapshot: borrowing Snapshot) throws -> AbsenceDraft {
   guard let first = call.body("first_day", LocalDate.self), let last = call.body("last_day", LocalDate.self) else {
     throw Refusal.notFound
@@ -90,7 +90,7 @@ private let decision = APIBody(
         "opens_shifts", .truth, "True: the person's coming shifts of then become open at once.", isRequired: false),
     ]), names: ["first": "first_day", "last": "last_day"])
 
-/// What a decision approves. Errors: `APIProblem` for one day without the other.
+/// The grant of a decision. Errors: `APIProblem` for one day without the other.
 private func grant(_ call: APICall) throws -> AbsenceGrant {
   let (first, last): (LocalDate?, LocalDate?) = (call.body("first_day"), call.body("last_day"))
   guard (first == nil) == (last == nil) else {
@@ -282,7 +282,7 @@ extension APIOperation {
       let found = try snapshot.absences(
         in: call.organization, during: try call.days(atMost: Absence.mostDays), of: call.query("employee_id"),
         asked: call.query("asked") ?? false)
-      // Why: a note is for who decides.
+      // Why: a note is for deciders.
       let decided = try snapshot.people(
         Set(found.map(\.employee)), decidedBy: call.visitor.managedSites, in: call.organization, at: call.now)
       let told = found.map { decided.contains($0.employee) ? $0 : $0.withoutNote }
@@ -295,7 +295,7 @@ extension APIOperation {
     ) { transaction, call in
       guard let person = call.body("employee_id", ID<Employee>.self) else { throw Refusal.notFound }
       let draft = try draft(call, transaction.snapshot)
-      // Why also if it is only asked for: some kinds need no approval.
+      // Why even for a mere request: some kinds need no approval.
       try transaction.requireDeciding(for: person, in: call.organization)
       let id =
         call.body("asks") ?? false

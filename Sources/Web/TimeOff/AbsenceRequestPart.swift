@@ -3,9 +3,9 @@ import Markup
 import ViewModels
 import Words
 
-/// Time off that waits for a decision: what it would do, and the answers to it.
+/// Time off that waits for a decision: its effects, and the possible answers.
 struct AbsenceRequestPart {
-  /// Where it stands, and where its answer leads back to. The raw values are sent with the forms.
+  /// The page it is on, to which its answer leads back. The raw values are sent with the forms.
   enum Place: String {
     case inbox = "requests"
     case absences = "time-off"
@@ -66,7 +66,7 @@ struct AbsenceRequestPart {
       """
   }
 
-  /// Fewer days than asked for.
+  /// Fewer days than requested.
   private var granting: HTML {
     let typed = waiting.typed?.answer == .part ? waiting.typed : nil
     return folded(
@@ -111,7 +111,7 @@ struct AbsenceRequestPart {
   private func field(
     _ id: String, _ name: String, _ label: String, _ value: String, _ problem: String?, _ attributes: HTML
   ) -> HTML {
-    // Why the first alone: one field takes the focus.
+    // Why only the first: one field takes the focus.
     let isFirst = waiting.problems.fields.first?.name == name
     let marks: HTML =
       problem == nil

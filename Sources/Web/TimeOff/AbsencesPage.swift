@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// What waits for a decision, and four weeks of everyone's absences as a table.
+/// The requests that wait for a decision, and four weeks of everyone's absences as a table.
 struct AbsencesPage {
   private let model: AbsencesModel
   private let wording: Wording
@@ -152,7 +152,7 @@ struct AbsenceTablePart {
     return #"<td class="\#(kind(column))\#(gap)">\#(sign)\#(count)</td>"#
   }
 
-  /// A way to others for the shifts that it leaves.
+  /// A link to give the shifts that it leaves to others.
   private func absence(_ cell: AbsenceTable.Cell) -> HTML {
     let words: HTML = """
       <span class="absence-word" aria-hidden="true">\(cell.word)</span><span class="hidden-text">\(cell.spoken)</span>

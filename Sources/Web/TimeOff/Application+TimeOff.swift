@@ -77,14 +77,14 @@ extension Application {
     _ place: AbsencesModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let (person, visitor) = (visitor, visitor.audience)
-    // Why: a place that does not exist is refused now, and does not become a stream that never says anything.
+    // Why: an unknown place is refused now, and does not become a stream without events.
     try await absencesModel(place, visitor).load()
     return try await events(.absences(place), as: visitor, for: person, request) {
       LivePage(self.absencesModel(place, visitor), store: store, world: world) { AbsencesPage($0).live }
     }
   }
 
-  /// Answered where it was asked: in the inbox, or beside everyone's absences.
+  /// Answered on the page of the request: in the inbox, or beside everyone's absences.
   private func decide(_ absence: ID<Absence>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let decision = try request.form.decision
     let done: TimeOffDecision.Done?
@@ -143,7 +143,7 @@ extension Application {
     return Response.page(TimeOffSettingsPage(model: model).html, .unprocessableContent)
   }
 
-  /// True if nothing was refused.
+  /// `true` if nothing was refused.
   private func change(_ model: TimeOffSettingsModel, by form: Fields) async throws -> Bool {
     let draft = AbsenceKindDraft(
       name: form["name"] ?? "", needsApproval: form["approval"] == "1", counts: form["counts"] == "1")

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// A person's own time off: a form that says what it means while one fills it in, and what was asked for.
+/// A person's own time off: a form with its meaning while one fills it in, and the requests.
 struct TimeOffPage {
   private let model: TimeOffModel
   private let wording: Wording
@@ -13,7 +13,7 @@ struct TimeOffPage {
     wording = model.visitor.wording
   }
 
-  /// What the form says is between a person and their browser; what they asked for and what is left is the same for all.
+  /// The form's content is between a person and their browser; their requests and the balance are the same for all.
   var live: LiveParts {
     LiveParts([
       .init("banner", BannerPart.html), .init("time-off-balance", balance), .init("own-time-off", own),
@@ -77,7 +77,7 @@ struct TimeOffPage {
     return #"<p id="time-off-balance" class="second"\#(text.isEmpty ? " hidden" : nil)>\#(text)</p>"#
   }
 
-  /// For the script: the meaning of the form is asked for again when this differs.
+  /// For the script: the meaning of the form is requested again when this differs.
   private var basis: HTML {
     let mark = Fingerprint((model.screen?.basis ?? []).map { Array($0.utf8) }).text
     return #"<p id="time-off-basis" hidden>\#(mark)</p>"#

@@ -3,14 +3,14 @@ import Markup
 import ViewModels
 import Words
 
-/// A sentence in which what was chosen stands out.
+/// A sentence with its chosen parts standing out.
 enum SentencePart {
   static func html(_ sentence: Sentence) -> HTML {
     HTML(sentence.parts.map { $0.isChosen ? "<strong>\($0.text)</strong>" : "\($0.text)" })
   }
 }
 
-/// The fields of time off: what for, the days, and the hours of a part of one.
+/// The fields of time off: kind, days, and the hours of a part of one.
 struct TimeOffFields {
   let form: TimeOffForm
   let kinds: [TimeOffModel.Kind]

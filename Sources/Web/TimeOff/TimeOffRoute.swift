@@ -2,9 +2,9 @@ import Domain
 import HTTP
 import ViewModels
 
-/// The addresses of time off for who plans and for administrators, below `/time-off`; one's own are in `MineRoute`.
+/// The addresses of time off for managers and for administrators, below `/time-off`; one's own are in `MineRoute`.
 enum TimeOffRoute: FeatureRoute {
-  /// What waits, and four weeks of everyone's absences.
+  /// Waiting requests, and four weeks of everyone's absences.
   case absences(AbsencesModel.Place)
   case events(AbsencesModel.Place)
   case decision(ID<Absence>)

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// How OnDuty was used: for each event a small chart, and its numbers.
+/// The use of OnDuty: for each event a small chart, and its numbers.
 struct UsagePage {
   let model: UsageModel
   private var wording: Wording { model.visitor.wording }
@@ -26,7 +26,7 @@ struct UsagePage {
     ).html
   }
 
-  /// A bar a day, drawn by attributes: the pages allow no style of their own. The numbers stand below it.
+  /// A bar a day, drawn by attributes: the pages allow no style of their own. The numbers are below it.
   private func chart(_ row: UsageModel.Row) -> HTML {
     let bars = row.days.enumerated().filter { $0.element.count > 0 }.map { place, day -> HTML in
       let height = max(2, day.count * 60 / row.most)

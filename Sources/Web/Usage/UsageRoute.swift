@@ -1,7 +1,7 @@
 import Domain
 import HTTP
 
-/// The address of what is counted.
+/// The address of the counts.
 enum UsageRoute: FeatureRoute {
   case counts
 

@@ -4,9 +4,9 @@ import Markup
 import ViewModels
 import Words
 
-/// One webhook: its state, its secret, and what was sent to it.
+/// One webhook: its state, its secret, and its sent events.
 struct WebhookPage {
-  /// What a form of the page asks for.
+  /// The change a form of the page asks for.
   enum Change: String {
     case pause, resume, test, sendAgain
     case renewSecret = "secret"

@@ -3,7 +3,7 @@ import Markup
 import ViewModels
 import Words
 
-/// The webhooks: where each goes, of what it is told, and whether that works.
+/// The webhooks: address, topics, and state of each.
 struct WebhooksPage {
   let model: WebhooksModel
   private var wording: Wording { model.visitor.wording }
@@ -35,7 +35,7 @@ struct WebhooksPage {
   }
 }
 
-/// Whether a webhook works, as a dot and a word.
+/// The state of a webhook, as a dot and a word.
 enum WebhookStatePart {
   static func html(_ state: WebhookModel.State, _ word: String) -> HTML {
     let kind =
@@ -99,7 +99,7 @@ struct WebhookEditorPage {
   }
 }
 
-/// Asks whether a webhook is to go.
+/// Asks to confirm the removal of a webhook.
 struct WebhookRemovalPage {
   let model: WebhookModel
   private var wording: Wording { model.visitor.wording }

@@ -6,9 +6,9 @@ enum WebhooksRoute: FeatureRoute {
   case list
   /// `nil` for a new one.
   case editor(ID<Webhook>?)
-  /// One with its deliveries, older than `before`; and what is done with it.
+  /// One with its deliveries, older than `before`; and the actions on it.
   case webhook(ID<Webhook>, before: ID<Delivery>?)
-  /// Asks whether it is to go.
+  /// Asks to confirm its removal.
   case removal(ID<Webhook>)
 
   init(_ path: Path, _ query: Fields) throws(Refusal) {

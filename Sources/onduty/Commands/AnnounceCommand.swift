@@ -5,7 +5,7 @@ import Words
 
 /// `onduty announce TEXT`: puts an announcement above every site's roster, also on pages that are open now.
 ///
-/// It takes the place of what the command said before; what managers put up, and what feeds say, stays.
+/// It replaces the command's previous text; managers' and feeds' announcements stay.
 struct AnnounceCommand {
   let settings: Settings
 

@@ -22,7 +22,7 @@ struct BackupCommand {
     folder.release()
   }
 
-  /// An existing folder, or what is written as one; else a file.
+  /// An existing folder, or a path written as one; else a file.
   private var destination: BackupDestination {
     get throws {
       let path = settings.operands[0]
@@ -37,8 +37,8 @@ struct BackupCommand {
   }
 }
 
-/// `onduty restore FILE`: puts a backup in the place of the database, and keeps what was there; at a server, only if the
-/// database is empty or `--replace` is said.
+/// `onduty restore FILE`: puts a backup in the place of the database, and keeps the old one; at a server, only if the database is empty or
+/// `--replace` is given.
 struct RestoreCommand {
   let settings: Settings
 
@@ -72,9 +72,9 @@ struct RestoreCommand {
     if let key = restored.keptKey { say(words.keptBeforeImport(key)) }
   }
 
-  /// The language of what is there now.
+  /// The language of the present data.
   private func wording(of path: String) throws -> Wording {
-    // Why not a fault: a restore is wanted most where nothing can be read.
+    // Why not a fault: a restore is wanted most if nothing can be read.
     guard let folder = try? DataFolder(path) else { return Wording(.en) }
     defer { folder.release() }
     return folder.organization.map { Wording($0) } ?? Wording(.en)

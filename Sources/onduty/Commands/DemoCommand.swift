@@ -34,7 +34,7 @@ struct DemoCommand {
     try await RunningServer(context, organization, settings, passwords: passwords, demoAccounts: demoAccounts).run()
   }
 
-  /// Begins anew at each start, with the setup page.
+  /// Starts over at each start, with the setup page.
   private func runEmpty() async throws {
     let context = try CommandContext(
       settings, standardFolder: "onduty-demo-empty", serves: true, prepare: setAside(in:))
@@ -59,7 +59,7 @@ struct DemoCommand {
     }
   }
 
-  /// A demo of days ago, whose shifts lie in the past.
+  /// `true` for a demo of days ago, with its shifts in the past.
   private func isOld(_ folder: URL) -> Bool {
     let feed = folder.appending(path: "on-call.json")
     guard let made = try? FileManager.default.attributesOfItem(atPath: feed.path)[.modificationDate] as? Date else {

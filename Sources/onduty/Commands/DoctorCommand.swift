@@ -10,9 +10,9 @@ import ViewModels
 import Web
 import Words
 
-/// `onduty doctor`: looks at the configuration, the database and the machine, and tells what to do about each.
+/// `onduty doctor`: checks the configuration, the database and the machine, and names a remedy for each problem.
 ///
-/// It changes nothing, and takes the options of `serve`. Ends with the status 1 if something keeps OnDuty from working.
+/// It changes nothing, and takes the options of `serve`. Ends with the status 1 if a fault keeps OnDuty from working.
 struct DoctorCommand {
   let settings: Settings
 
@@ -59,7 +59,7 @@ struct DoctorCommand {
 
   private static let loopback = ["127.0.0.1", "::1", "localhost"]
 
-  /// What answers where OnDuty tells that it is up. Why private addresses: the operator named it, and it may well be one.
+  /// The answer at OnDuty's own health check. Why private addresses: the operator named it, and it may well be one.
   private func answer(at origin: String, _ world: World) async -> MachineFacts.Answer {
     guard let url = URL(string: "\(origin)/health") else { return .nothing }
     do {
@@ -81,7 +81,7 @@ struct DoctorCommand {
     return limits
   }()
 
-  /// What the proxy in front passes on; `nil` without TLS, or if an older OnDuty or something else answers.
+  /// The proxy's forwarded headers; `nil` without TLS, or if an older OnDuty or another program answers.
   private func proxy(at origin: String, _ world: World) async -> ProxyFacts? {
     guard origin.hasPrefix("https:"), let url = URL(string: "\(origin)/health/proxy"),
       case .fresh(let bytes, _)? = try? await Fetcher(world: world, limits: Self.limits).fetch(.web(url))
@@ -115,7 +115,7 @@ struct DoctorCommand {
     return Int(clamping: UInt64(facts.f_bavail) * UInt64(facts.f_frsize))
   }
 
-  /// As the kernel says of its clock (`adjtimex(2)`), whatever program keeps it.
+  /// By the kernel's state of its clock (`adjtimex(2)`), whatever program keeps it.
   private var isClockKept: Bool {
     var asked = timex()
     let state = adjtimex(&asked)

@@ -47,7 +47,7 @@ struct ImportOrganizationCommand {
 }
 
 extension Wording {
-  /// Tells on the standard error how far something is, at each tenth of it.
+  /// Writes the progress to the standard error, at each tenth of it.
   fileprivate func complaining() -> (ExportProgress) -> Void {
     var told = 0
     return { progress in

@@ -7,7 +7,7 @@ import ViewModels
 import Words
 
 extension ImportCommand {
-  /// Reads the shop into a database that is thrown away, and tells how that differs from what is here.
+  /// Reads the shop into a database that is thrown away, and shows the differences to this one.
   func preview(_ shop: ShopSettings, _ context: CommandContext) async throws {
     let wording = try await context.wording(settings)
     let folder = FileManager.default.temporaryDirectory.appending(path: "onduty-\(UUID().uuidString)")
@@ -41,7 +41,7 @@ extension ImportCommand {
           gone: known.keys.count { found[$0] == nil }, of: found.count)))
   }
 
-  /// What a shop says of a product, by its article number.
+  /// A shop's data of a product, by its article number.
   private struct Offer: Hashable {
     let name: String
     let price: Money?

@@ -72,7 +72,7 @@ struct ImportCommand {
     async throws
   {
     let (document, validators): (ServicesDocument, _) = try await read(source, context)
-    // Why told so: a list of something else would seem to be a list that takes all services away.
+    // Why an error: a list of another kind would seem to be a list that takes all services away.
     guard !document.groups.isEmpty || document.rejected.isEmpty else {
       throw ImportFailed(description: try await context.wording(settings).feedUnread(ServicesDocument.mismatch.code))
     }
@@ -81,7 +81,7 @@ struct ImportCommand {
     say(Wording(organization).servicesSync(in: collection.rawValue, from: "\(source)"))
   }
 
-  /// Merges a feed's first answer, and tells what of it was rejected.
+  /// Merges a feed's first answer, and reports its rejected records.
   private func follow(
     _ kind: Feed.Kind, at address: String, _ document: some FeedDocument, _ validators: Validators,
     in organization: Organization, _ context: CommandContext
@@ -94,7 +94,7 @@ struct ImportCommand {
         try transaction.confirm(answer.mark, of: feed, in: organization.id)
         held = try document.merge(into: feed, validators, in: organization.id, by: transaction).held
       }
-      // Why an error: it takes back what is followed as well.
+      // Why an error: it undoes the subscription as well.
       if let held { throw ImportFailed(description: Wording(organization).heldAtConsole(held, of: kind.subject)) }
       return try transaction.snapshot.feed(feed, of: organization.id)
     }
@@ -118,7 +118,7 @@ struct ImportCommand {
       pageSize: try settings.pageSize ?? ShopSettings.defaultPageSize)
   }
 
-  /// Reads a shop to its end; the same call goes on where one was stopped.
+  /// Reads a shop to its end; the same call resumes a stopped one.
   private func importProducts(_ shop: ShopSettings, _ context: CommandContext) async throws {
     let organization = try await context.organization(settings)
     let shops = ShopReader(
@@ -182,7 +182,7 @@ struct ImportCommand {
     }
   }
 
-  // Why first: a feed that can't be read changes nothing, not even what is followed.
+  // Why first: an unreadable feed changes nothing, not even the subscription.
   private func read<Document: FeedDocument>(_ source: FeedSource, _ context: CommandContext) async throws -> (
     Document, Validators
   ) {
@@ -205,7 +205,7 @@ struct ImportCommand {
   }
 }
 
-/// Told in the organization's language.
+/// Shown in the organization's language.
 struct ImportFailed: Error, CustomStringConvertible {
   let description: String
 }

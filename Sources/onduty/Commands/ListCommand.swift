@@ -7,8 +7,8 @@ import Words
 
 /// `onduty sites …` and `onduty positions …`: the organization's lists, for scripts.
 ///
-/// Shape: `list`, `export`, `add NAME`, `rename NAME NEW-NAME`, `archive NAME`, `restore NAME`, `import FILE`, where `-`
-/// is the standard input. Every step is the one that its page has.
+/// Shape: `list`, `export`, `add NAME`, `rename NAME NEW-NAME`, `archive NAME`, `restore NAME`, `import FILE`, with `-` for the standard
+/// input. Every step is that of its page.
 struct ListCommand<Kind: ConsoleList> {
   private enum Step {
     case list, export
@@ -106,7 +106,7 @@ struct ListCommand<Kind: ConsoleList> {
     say(isPreview ? wording.previewed(summary) : summary)
   }
 
-  /// What is in a file, at most one byte more than a table may have.
+  /// The bytes of a file, at most one more than a table may have.
   private func bytes(at path: String, _ wording: Wording) throws -> [UInt8] {
     let limit = ColumnTable<Kind.Column>.maximumBytes + 1
     let file = path == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: path)

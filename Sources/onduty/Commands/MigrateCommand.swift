@@ -4,7 +4,7 @@ import Store
 import ViewModels
 import Words
 
-/// `onduty migrate [--plan]`: brings the database to this version, or tells what that would do.
+/// `onduty migrate [--plan]`: brings the database to this version, or shows the steps.
 struct MigrateCommand {
   let settings: Settings
 
@@ -32,7 +32,7 @@ struct MigrateCommand {
     }
   }
 
-  /// The language of what is there.
+  /// The language of the present data.
   private func wording(of path: String) throws -> Wording {
     let folder = try Wording(.en).telling { try DataFolder(path) }
     defer { folder.release() }

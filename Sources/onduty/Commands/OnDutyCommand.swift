@@ -4,7 +4,7 @@ import Store
 import ViewModels
 import Words
 
-/// `onduty on-duty`: who is on duty now and who is next, for people or for programs.
+/// `onduty on-duty`: the people on duty now and the next ones, for people or for programs.
 struct OnDutyCommand {
   let settings: Settings
 

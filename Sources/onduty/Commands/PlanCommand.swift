@@ -93,7 +93,7 @@ struct PlanCommand {
 }
 
 extension SearchProgress {
-  /// How a search ended.
+  /// The outcome of a search.
   fileprivate init(_ outcome: Outcome) {
     self.init(
       seconds: outcome.seconds, points: outcome.points, lawless: outcome.lawless.count, bound: outcome.bound)
@@ -101,7 +101,7 @@ extension SearchProgress {
 }
 
 extension DecodingError {
-  /// Where a document is wrong, and how.
+  /// The place of a document's error, and its kind.
   fileprivate var place: String {
     switch self {
     case .keyNotFound(let key, let context): "\(Self.path(context))“\(key.stringValue)” is missing"

@@ -3,7 +3,7 @@ import Domain
 import Store
 import ViewModels
 
-/// `onduty reset-link`: lets someone in who lost password, phone and codes, the last administrator too.
+/// `onduty reset-link`: lets a person in after losing password, phone and codes, the last administrator too.
 struct ResetLinkCommand {
   let settings: Settings
 

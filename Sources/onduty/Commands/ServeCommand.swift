@@ -45,7 +45,7 @@ struct RunningServer {
   func run() async throws {
     FreedMemory.keepSome()
     let stopping = SignalStream(SIGINT, SIGTERM)
-    // Why not without a file: there is nothing to read again, and who closes the terminal means to end the program.
+    // Why not without a file: there is nothing to read again, and closing the terminal means to end the program.
     let hangUps = settings.has(.config) ? SignalStream(SIGHUP) : nil
     let open = OpenNetworks(try settings.allowedNetworks)
     let limits = { Settings.limits($0, open) }
@@ -131,7 +131,7 @@ struct RunningServer {
     context.world.log.info("stopped")
   }
 
-  /// The listener of `/metrics`, started; `nil` if nobody asked for it.
+  /// The listener of `/metrics`, started; `nil` if not configured.
   private func metricsServer(
     _ application: Application, _ server: Server, jobs: [(name: String, runs: JobRuns)]
   ) throws -> Server? {
@@ -171,7 +171,7 @@ struct RunningServer {
       context.logWriter.tell("OnDuty is running at \(reached)", as: "running", ("url", reached))
     }
     guard let code else { return }
-    // Why not in the log: whoever reads it could become the administrator.
+    // Why not in the log: its reader could become the administrator.
     if let page = origin.map({ "\($0)\(Application.setUpPath)?code=\(code)" }) {
       context.logWriter.tell("Set it up at \(page)", as: "to be set up", ("url", page))
     } else {
