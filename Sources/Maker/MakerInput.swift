@@ -8,7 +8,7 @@ public struct MakerInput: Sendable {
   /// The plan of each site over whole weeks, with its zone.
   public let plans: [(plan: Plan, zone: Zone)]
   /// Open shifts that the sites need and that nobody planned yet.
-  public let missing: [ShiftDraft]
+  public let missing: [ShiftContent]
   /// When each person first had a position.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   /// What each person is above their share of nights and weekend shifts, in hundredths, from the months before.
@@ -29,7 +29,7 @@ public struct MakerInput: Sendable {
 
   /// An input of its parts.
   public init(
-    order: PlanOrder, plans: [(plan: Plan, zone: Zone)], missing: [ShiftDraft] = [],
+    order: PlanOrder, plans: [(plan: Plan, zone: Zone)], missing: [ShiftContent] = [],
     firstDays: [ID<Position>: [ID<Employee>: LocalDate]] = [:],
     carried: [ID<Employee>: [FairnessMeasure: Int]] = [:], rates: [ID<Employee>: Int64] = [:],
     policy: FairnessPolicy = .standard,
@@ -54,7 +54,7 @@ public struct MakerInput: Sendable {
   ) throws {
     let conventions = try snapshot.organization(organization).conventions
     let plans = try snapshot.plans(of: order, in: organization)
-    var missing: [ShiftDraft] = []
+    var missing: [ShiftContent] = []
     var carried: [ID<Employee>: [FairnessMeasure: Int]] = [:]
     for (plan, zone) in plans {
       let site = plan.site.id

@@ -5,9 +5,9 @@ public struct ShiftsImport: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
     /// Checked, in the form that is stored.
-    public let draft: ShiftDraft
+    public let draft: ShiftContent
 
-    package init(line: Int, draft: ShiftDraft) {
+    package init(line: Int, draft: ShiftContent) {
       self.line = line
       self.draft = draft
     }

@@ -1,7 +1,7 @@
 /// What a copy of some days adds to other days, and what is there already. Pure.
 public struct DayCopy: Sendable, Hashable {
   /// The shifts to add, in the order of the copied ones, for the people who have them.
-  public let drafts: [ShiftDraft]
+  public let drafts: [ShiftContent]
   /// How many of the copied shifts have their like on the other days already.
   public let there: Int
 
@@ -16,11 +16,11 @@ public struct DayCopy: Sendable, Hashable {
     var alteration = ShiftAlteration()
     alteration.daysLater = days
     var waiting = shifts.filter { !$0.isRemoval }.map { shift in
-      (shift: shift, draft: ShiftDraft(shift.version.altered(by: alteration)))
+      (shift: shift, draft: shift.content.altered(by: alteration))
     }
     let all = waiting.count
     var others = others.filter { !$0.isRemoval }
-    func match<Key: Hashable>(_ wanted: (PlannedShift, ShiftDraft) -> Key?, _ found: (PlannedShift) -> Key?) {
+    func match<Key: Hashable>(_ wanted: (PlannedShift, ShiftContent) -> Key?, _ found: (PlannedShift) -> Key?) {
       var places = Dictionary(grouping: others.indices.filter { found(others[$0]) != nil }) { found(others[$0]) }
       var taken: Set<Int> = []
       waiting = waiting.filter { copy in
@@ -64,13 +64,5 @@ public struct DayCopy: Sendable, Hashable {
       date = origin.date + days
       slot = origin.slot
     }
-  }
-}
-
-extension ShiftDraft {
-  fileprivate init(_ version: Publication.Version) {
-    self.init(
-      site: version.site, position: version.position, employee: version.employee, hours: version.hours,
-      breakMinutes: version.breakMinutes, note: version.note, skills: version.skills)
   }
 }

@@ -2,7 +2,7 @@ extension ScheduleTerms {
   /// The terms that make of one of their shifts what a form says; `nil` where terms can't say that.
   ///
   /// Only what differs is taken. The day can't be: a rule has its own. Nor can skills, which a shift alone asks for.
-  public func changed(as shift: PlannedShift, becomes draft: ShiftDraft) -> ScheduleTerms? {
+  public func changed(as shift: PlannedShift, becomes draft: ShiftContent) -> ScheduleTerms? {
     var terms = self
     guard (try? SkillList.checked(draft.skills)) == shift.skills else { return nil }
     guard draft.hours.date == shift.hours.date, case .timed(let start, let minutes) = draft.hours else { return nil }

@@ -3,12 +3,12 @@ public import Domain
 /// A shift that is put into a cell of the plan.
 public struct ShiftPlacement: Sendable, Hashable {
   /// What the cell is to hold.
-  public let draft: ShiftDraft
+  public let draft: ShiftContent
   /// The shift that becomes it; `nil` for a new one.
   public let over: ShiftVersion?
 
   /// A placement as asked for.
-  public init(_ draft: ShiftDraft, over: ShiftVersion? = nil) {
+  public init(_ draft: ShiftContent, over: ShiftVersion? = nil) {
     self.draft = draft
     self.over = over
   }
@@ -51,7 +51,8 @@ extension Transaction {
   }
 
   /// Who and what a cell names has to be there for new shifts; what a shift has already may stay.
-  private func checkChoices(of drafts: [ShiftDraft], besides rows: [PlanRow], in organization: ID<Organization>) throws
+  private func checkChoices(of drafts: [ShiftContent], besides rows: [PlanRow], in organization: ID<Organization>)
+    throws
   {
     let people = Set(drafts.compactMap(\.employee)).subtracting(rows.compactMap(\.shift.employee))
     let found = try snapshot.employees(people, of: organization)

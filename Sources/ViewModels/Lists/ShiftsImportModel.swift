@@ -290,7 +290,7 @@ struct ShiftsImportReading: Sendable {
 
   /// As the board tells them of the plan with the additions in it, some weeks at a time.
   private static func conflicts(
-    of drafts: [ShiftDraft], _ sites: [ID<Site>: Site], _ snapshot: borrowing Snapshot,
+    of drafts: [ShiftContent], _ sites: [ID<Site>: Site], _ snapshot: borrowing Snapshot,
     _ organization: ID<Organization>, _ zones: Zones
   ) throws -> ([Int: PlanConflict], [ID<Shift>: PlannedShift]) {
     var (conflicts, known): ([Int: PlanConflict], [ID<Shift>: PlannedShift]) = ([:], [:])

@@ -9,7 +9,7 @@ import ViewModels
 
 private struct Line: Sendable {
   let line: Int
-  let draft: ShiftDraft
+  let draft: ShiftContent
 }
 
 private let line = APIShape<Line>(
