@@ -125,12 +125,12 @@ struct BenchTeam {
     let places: [Place]
 
     /// A day's shifts at all sites: a site's people take them in turn, so nobody has two within three days.
-    func shifts(on date: LocalDate, day: Int) -> [ShiftDraft] {
+    func shifts(on date: LocalDate, day: Int) -> [ShiftContent] {
       places.flatMap { place in
         BenchTeam.startHours.enumerated().compactMap { number, hour in
           guard let start = LocalTime(hour: hour, minute: 0) else { return nil }
           let turn = (day * BenchTeam.startHours.count + number) % place.people.count
-          return ShiftDraft(
+          return ShiftContent(
             site: place.site, position: positions[(day + number) % positions.count], employee: place.people[turn],
             hours: .timed(start: LocalDateTime(date: date, time: start), minutes: 480))
         }

@@ -56,10 +56,10 @@ enum BenchPast {
   /// Five shifts for each, published, and then many changes, each published by itself.
   private static func plan(_ monday: LocalDate, at place: Place, in store: Store) async throws {
     let drafts = place.people.enumerated().flatMap { number, person in
-      (0..<5).compactMap { day -> ShiftDraft? in
+      (0..<5).compactMap { day -> ShiftContent? in
         guard let start = LocalTime(hour: [6, 8, 14][number % 3], minute: 0) else { return nil }
         let begin = LocalDateTime(date: monday + (number + day) % 7, time: start)
-        return ShiftDraft(site: place.site, employee: person, hours: .timed(start: begin, minutes: 480))
+        return ShiftContent(site: place.site, employee: person, hours: .timed(start: begin, minutes: 480))
       }
     }
     let ids = try await store.write(by: .console) { transaction in

@@ -32,7 +32,7 @@ enum BenchPeople {
       let positions = try BenchTeam.positions(transaction, organization)
       let drafts = try (0..<count).map { number in
         let person = try transaction.add(draft(number), to: organization)
-        return ShiftDraft(
+        return ShiftContent(
           site: sites[number % sites.count], position: positions[number % positions.count], employee: person,
           hours: .timed(start: LocalDateTime(date: tomorrow + number % 7, time: morning), minutes: 480))
       }

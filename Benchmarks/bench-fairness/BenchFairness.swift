@@ -73,12 +73,12 @@ enum BenchFairness {
   }
 
   /// Early, late or night by turns; five days a week.
-  private static func shifts(on date: LocalDate, of team: [ID<Employee>], at site: ID<Site>) -> [ShiftDraft] {
+  private static func shifts(on date: LocalDate, of team: [ID<Employee>], at site: ID<Site>) -> [ShiftContent] {
     team.enumerated().compactMap { number, person in
       let week = (date.daysSinceEpoch + number) / 7
       guard (date.daysSinceEpoch + number) % 7 < daysAWeek else { return nil }
       let start = [360, 840, 1320][(week + number) % 3] + number % 4 * 15
-      return ShiftDraft(
+      return ShiftContent(
         site: site, employee: person,
         hours: .timed(
           start: LocalDateTime(date: date, time: LocalTime(minuteOfDay: start) ?? .midnight), minutes: 480))

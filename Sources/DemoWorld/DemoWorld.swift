@@ -113,13 +113,13 @@ struct DailyDuty: Sendable {
 
   func shifts(
     around today: LocalDate, at site: ID<Site>, _ positions: [String: ID<Position>], _ ids: [String: ID<Employee>]
-  ) -> [ShiftDraft] {
-    (-14..<28).compactMap { offset -> ShiftDraft? in
+  ) -> [ShiftContent] {
+    (-14..<28).compactMap { offset -> ShiftContent? in
       guard let start = LocalTime(hour: from, minute: 0), let end = LocalTime(hour: to, minute: 0) else { return nil }
       let isOpen = openEvery > 0 && offset > 0 && offset.isMultiple(of: openEvery)
       // Why: counted from today, so that the demo opens with the same faces on any day.
       let turn = (offset - (offset < 0 ? daysEach - 1 : 0)) / daysEach % people.count
-      return ShiftDraft(
+      return ShiftContent(
         site: site, position: positions[position],
         employee: isOpen ? nil : ids[people[turn < 0 ? turn + people.count : turn]],
         hours: .timed(on: today + offset, from: start, to: end), note: note,

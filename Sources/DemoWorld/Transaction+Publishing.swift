@@ -7,7 +7,7 @@ extension Transaction {
   /// Shape: returns their ids in the given order; other drafts of these days are published, too. Errors: as `draft` and
   /// `publish(_:of:in:)`.
   @discardableResult
-  public func publish(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
+  public func publish(_ drafts: [ShiftContent], in organization: ID<Organization>) throws -> [ID<Shift>] {
     let ids = try draft(drafts, in: organization)
     for (site, drafts) in Dictionary(grouping: drafts, by: \.site).sorted(by: { $0.key < $1.key }) {
       let dates = drafts.map(\.hours.date)

@@ -111,7 +111,9 @@ struct Judge {
     _ said: [Availability], _ check: RuleCheck?
   ) -> MakerExplanation.Reason? {
     if !employee.isHere(on: shift.hours.date) { return .left(employee.lastDay) }
-    if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
+    if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
+      return .lacksSkill(gap)
+    }
     if let position, !knowsIt, isStrange(position, to: employee, on: shift.hours.date) {
       return .otherPosition(position)
     }

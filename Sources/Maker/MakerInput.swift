@@ -7,9 +7,9 @@ public struct MakerInput: Sendable {
   public let order: PlanOrder
   /// The plan of each site over whole weeks, with its zone.
   public let plans: [(plan: Plan, zone: Zone)]
-  /// Open shifts that the sites need and that are not planned yet.
-  public let missing: [ShiftDraft]
-  /// The first day of each person in each position.
+  /// Open shifts that the sites need and that nobody planned yet.
+  public let missing: [ShiftContent]
+  /// When each person first had a position.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   /// Each person's excess over their share of nights and weekend shifts, in hundredths, from the months before.
   public let carried: [ID<Employee>: [FairnessMeasure: Int]]
@@ -29,7 +29,7 @@ public struct MakerInput: Sendable {
 
   /// An input of its parts.
   public init(
-    order: PlanOrder, plans: [(plan: Plan, zone: Zone)], missing: [ShiftDraft] = [],
+    order: PlanOrder, plans: [(plan: Plan, zone: Zone)], missing: [ShiftContent] = [],
     firstDays: [ID<Position>: [ID<Employee>: LocalDate]] = [:],
     carried: [ID<Employee>: [FairnessMeasure: Int]] = [:], rates: [ID<Employee>: Int64] = [:],
     policy: FairnessPolicy = .standard,
@@ -53,7 +53,7 @@ public struct MakerInput: Sendable {
   ) throws {
     let conventions = try snapshot.organization(organization).conventions
     let plans = try snapshot.plans(of: order, in: organization)
-    var missing: [ShiftDraft] = []
+    var missing: [ShiftContent] = []
     var carried: [ID<Employee>: [FairnessMeasure: Int]] = [:]
     for (plan, zone) in plans {
       let site = plan.site.id

@@ -95,7 +95,7 @@ struct ProblemBuilder {
         day: index(of: start.date), kind: kind, isPublished: shift.state == .published, skills: shift.skills))
   }
 
-  private mutating func add(_ draft: ShiftDraft) {
+  private mutating func add(_ draft: ShiftContent) {
     guard case .timed(let start, let minutes) = draft.hours, input.order.days.contains(start.date) else { return }
     let kind = number(
       .init(

@@ -62,7 +62,7 @@ final class MakerWorld: Sendable {
   func draft(_ date: String, _ from: String, _ to: String, _ person: Int? = nil) async throws -> ID<Shift> {
     let hours = Hours.timed(
       on: try #require(LocalDate(date)), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
-    let draft = ShiftDraft(site: site, position: position, employee: person.map { people[$0] }, hours: hours)
+    let draft = ShiftContent(site: site, position: position, employee: person.map { people[$0] }, hours: hours)
     return try await write { try $0.draft(draft, in: $1) }
   }
 

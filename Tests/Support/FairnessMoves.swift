@@ -90,7 +90,7 @@ public struct FairnessMoves: Sendable {
         var made: ID<Publication>?
         switch kind {
         case 0..<4 where before.count < Self.mostShifts || version == nil:
-          let draft = ShiftDraft(site: site, position: position, employee: kind == 0 ? nil : person, hours: hours)
+          let draft = ShiftContent(site: site, position: position, employee: kind == 0 ? nil : person, hours: hours)
           _ = try transaction.publish([draft], in: organization)
         case 0..<8:
           if let version { made = try transaction.replace(version, with: kind == 7 ? nil : person, in: organization) }

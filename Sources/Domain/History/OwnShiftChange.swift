@@ -55,10 +55,10 @@ extension OwnShiftChange {
     let found = rows.compactMap { id, stretches in change(of: id, stretches, person, since: version) }
       .filter { [$0.was, $0.now].contains { shift in shift.map { $0.interval.upperBound > now } ?? false } }
       .sorted { ($0.begin, $0.shift) < ($1.begin, $1.shift) }
-    var came = Dictionary(grouping: found.filter { $0.was == nil }) { $0.now.map(Told.init) }.mapValues(\.count)
-    var went: [Told?: Int] = [:]
+    var came = Dictionary(grouping: found.filter { $0.was == nil }) { $0.now.map(\.content) }.mapValues(\.count)
+    var went: [ShiftContent?: Int] = [:]
     for change in found where change.now == nil {
-      let told = change.was.map(Told.init)
+      let told = change.was.map(\.content)
       if let count = came[told], count > 0 {
         came[told] = count - 1
         went[told, default: 0] += 1
@@ -66,7 +66,7 @@ extension OwnShiftChange {
     }
     var (gone, new) = (went, went)
     return found.filter { change in
-      let told = change.latest.map(Told.init)
+      let told = change.latest.map(\.content)
       if change.now == nil, let count = gone[told], count > 0 {
         gone[told] = count - 1
         return false
@@ -79,21 +79,6 @@ extension OwnShiftChange {
     }
   }
 
-  /// The parts of a shift that a person reads.
-  private struct Told: Hashable {
-    let site: ID<Site>
-    let position: ID<Position>?
-    let hours: Hours
-    let breakMinutes: Int
-    let note: String
-    let skills: [String]
-
-    init(_ shift: Shift) {
-      (site, position, hours) = (shift.site, shift.position, shift.hours)
-      (breakMinutes, note, skills) = (shift.breakMinutes, shift.note, shift.skills)
-    }
-  }
-
   private static func change(
     of id: ID<Shift>, _ stretches: [ShiftPast.Stretch], _ person: ID<Employee>, since version: Int64
   ) -> OwnShiftChange? {
@@ -103,11 +88,11 @@ extension OwnShiftChange {
     let was = own(stretches.first { $0.holds(at: version) }?.state)
     let last = stretches.last?.state
     let now = own(last)
-    guard was.map(Told.init) != now.map(Told.init) else { return nil }
+    guard was.map(\.content) != now.map(\.content) else { return nil }
     var (change, before) = (version, was)
     for stretch in stretches where stretch.since > version {
       let after = own(stretch.state)
-      if before.map(Told.init) != after.map(Told.init) { change = stretch.since }
+      if before.map(\.content) != after.map(\.content) { change = stretch.since }
       before = after
     }
     let isThere = last?.isOnRoster ?? false

@@ -19,19 +19,11 @@ public struct ShiftState: Sendable, Hashable {
 
   /// The parts of the shift that people read.
   fileprivate var fact: Fact {
-    Fact(
-      site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-      breakMinutes: shift.breakMinutes, note: shift.note, skills: shift.skills, isRemoval: isRemoval)
+    Fact(content: shift.content, isRemoval: isRemoval)
   }
 
   fileprivate struct Fact: Hashable {
-    let site: ID<Site>
-    let position: ID<Position>?
-    let employee: ID<Employee>?
-    let hours: Hours
-    let breakMinutes: Int
-    let note: String
-    let skills: [String]
+    let content: ShiftContent
     let isRemoval: Bool
   }
 }

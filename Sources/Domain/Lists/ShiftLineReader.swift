@@ -48,8 +48,8 @@ package struct ShiftLineReader: Sendable {
   package func knowsPosition(_ text: String) -> Bool { positions[Self.key(text)] != nil }
   package func knowsSite(_ text: String) -> Bool { sites[Self.key(text)] != nil }
 
-  /// A line as a shift, or all of its problems.
-  package func read(_ row: TableRow<ShiftColumn>) -> (draft: ShiftDraft?, refused: [ShiftsImport.RefusedCell]) {
+  /// A line as a shift, or all that is wrong with it.
+  package func read(_ row: TableRow<ShiftColumn>) -> (draft: ShiftContent?, refused: [ShiftsImport.RefusedCell]) {
     var refused: [ShiftsImport.RefusedCell] = []
     func text(_ column: ShiftColumn) -> String { (row.texts[column] ?? "").trimmed }
     func value<Value>(_ column: ShiftColumn, _ read: (String) throws(ShiftCellProblem) -> Value) -> Value? {
@@ -97,7 +97,7 @@ package struct ShiftLineReader: Sendable {
     refused.sort { (order.firstIndex(of: $0.column) ?? 0) < (order.firstIndex(of: $1.column) ?? 0) }
     guard refused.isEmpty, let employee, let hours, let place, let note, let skills else { return (nil, refused) }
     return (
-      ShiftDraft(
+      ShiftContent(
         site: place.id, position: position?.id, employee: employee?.id, hours: hours,
         breakMinutes: breakMinutes ?? 0, note: note, skills: skills), []
     )

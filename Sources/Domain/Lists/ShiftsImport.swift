@@ -9,10 +9,10 @@ public struct ShiftsImport: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// The line of the file, from 1.
     public let line: Int
-    /// Checked, in the stored form.
-    public let draft: ShiftDraft
+    /// Checked, in the form that is stored.
+    public let draft: ShiftContent
 
-    package init(line: Int, draft: ShiftDraft) {
+    package init(line: Int, draft: ShiftContent) {
       self.line = line
       self.draft = draft
     }

@@ -23,9 +23,9 @@ public struct DemandFill: Sendable {
     quarters = (plan.days.upperBound.days(since: plan.days.lowerBound) + 4) * 96
   }
 
-  /// Open shifts for the unmet demand on some days of the plan, by day, position and start; at most `limit`.
-  public func shifts(on days: ClosedRange<LocalDate>, limit: Int) -> [ShiftDraft] {
-    var found: [ShiftDraft] = []
+  /// Open shifts for what is missing on some days of the plan, by day, position and start; at most `limit`.
+  public func shifts(on days: ClosedRange<LocalDate>, limit: Int) -> [ShiftContent] {
+    var found: [ShiftContent] = []
     for position in demand.positions.sorted() {
       var missing = missing(of: position)
       let usable = patterns.filter { $0.position == position }
@@ -85,10 +85,10 @@ public struct DemandFill: Sendable {
   /// The shifts for a gap; none if it is too short.
   private func fill(
     _ gap: Range<Int>, _ position: ID<Position>, _ date: LocalDate, _ patterns: [ShiftPattern], _ missing: [Int]
-  ) -> [ShiftDraft] {
+  ) -> [ShiftContent] {
     guard gap.count * Self.step >= 60 else { return [] }
-    func draft(_ hours: Hours, _ breakMinutes: Int) -> ShiftDraft {
-      ShiftDraft(site: plan.site.id, position: position, employee: nil, hours: hours, breakMinutes: breakMinutes)
+    func draft(_ hours: Hours, _ breakMinutes: Int) -> ShiftContent {
+      ShiftContent(site: plan.site.id, position: position, employee: nil, hours: hours, breakMinutes: breakMinutes)
     }
     let fitting = patterns.map { pattern -> (pattern: ShiftPattern, gain: Int) in
       let from = place(date, pattern.start.minuteOfDay)

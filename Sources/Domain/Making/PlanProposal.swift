@@ -49,9 +49,9 @@ public struct PlanProposal: Sendable, Hashable, Codable {
       return .timed(start: LocalDateTime(date: date, time: time), minutes: minutes)
     }
 
-    /// The shift that the placement adds.
-    public var draft: ShiftDraft {
-      ShiftDraft(site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes)
+    /// The shift that it adds.
+    public var draft: ShiftContent {
+      ShiftContent(site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes)
     }
   }
 
@@ -104,9 +104,10 @@ extension PlannedShift {
   /// The shift as another person's draft.
   package func given(to employee: ID<Employee>?) -> PlannedShift {
     let drafted: State = if case .published = state { .change(of: id) } else { state }
+    var content = content
+    content.employee = employee
     return PlannedShift(
-      id: id, site: site, position: position, employee: employee, hours: hours, interval: interval,
-      breakMinutes: breakMinutes, note: note, skills: skills, state: drafted, origin: origin, feed: feed,
+      id: id, content: content, interval: interval, state: drafted, origin: origin, feed: feed,
       changedByHand: changedByHand, revision: revision)
   }
 }

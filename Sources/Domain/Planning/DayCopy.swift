@@ -3,9 +3,9 @@
 /// `Snapshot.copy` reads both ranges, `DayCopy` says what is there already, the page shows it, and the transaction
 /// that copies computes the same again.
 public struct DayCopy: Sendable, Hashable {
-  /// The shifts to add, in the order of the copied ones, for the same people.
-  public let drafts: [ShiftDraft]
-  /// The number of copied shifts with an equivalent on the other days already.
+  /// The shifts to add, in the order of the copied ones, for the people who have them.
+  public let drafts: [ShiftContent]
+  /// How many of the copied shifts have their like on the other days already.
   public let there: Int
 
   /// Compares planned shifts, moved by some days, with those of the other days; removals count on neither side.
@@ -19,11 +19,11 @@ public struct DayCopy: Sendable, Hashable {
     var alteration = ShiftAlteration()
     alteration.daysLater = days
     var waiting = shifts.filter { !$0.isRemoval }.map { shift in
-      (shift: shift, draft: ShiftDraft(shift.version.altered(by: alteration)))
+      (shift: shift, draft: shift.content.altered(by: alteration))
     }
     let all = waiting.count
     var others = others.filter { !$0.isRemoval }
-    func match<Key: Hashable>(_ wanted: (PlannedShift, ShiftDraft) -> Key?, _ found: (PlannedShift) -> Key?) {
+    func match<Key: Hashable>(_ wanted: (PlannedShift, ShiftContent) -> Key?, _ found: (PlannedShift) -> Key?) {
       var places = Dictionary(grouping: others.indices.filter { found(others[$0]) != nil }) { found(others[$0]) }
       var taken: Set<Int> = []
       waiting = waiting.filter { copy in
@@ -67,13 +67,5 @@ public struct DayCopy: Sendable, Hashable {
       date = origin.date + days
       slot = origin.slot
     }
-  }
-}
-
-extension ShiftDraft {
-  fileprivate init(_ version: Publication.Version) {
-    self.init(
-      site: version.site, position: version.position, employee: version.employee, hours: version.hours,
-      breakMinutes: version.breakMinutes, note: version.note, skills: version.skills)
   }
 }

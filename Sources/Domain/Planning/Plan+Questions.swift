@@ -29,7 +29,7 @@ extension Plan {
   }
 
   private func skillGap(of shift: PlannedShift) -> SkillGap? {
-    let skills = shift.skills(on: shift.position.flatMap { positions[$0] })
+    let skills = shift.content.neededSkills(on: shift.position.flatMap { positions[$0] })
     guard !skills.isEmpty, let person = shift.employee.flatMap({ employees[$0] }) else { return nil }
     return person.gap(in: skills, on: shift.hours.lastDate)
   }
@@ -153,8 +153,8 @@ extension PlannedShift {
   /// The form for rules; `id` is that of the roster's shift that it changes.
   package func duty(by rules: RulesInForce, id: ID<Shift>? = nil) -> RuleCheck.Duty {
     RuleCheck.Duty(
-      id: id ?? self.id, hours, interval, in: rules.zone(of: site), breakMinutes: breakMinutes,
-      isDraft: state != .published)
+      id: id ?? self.id, content.hours, interval, in: rules.zone(of: content.site),
+      breakMinutes: content.breakMinutes, isDraft: state != .published)
   }
 }
 

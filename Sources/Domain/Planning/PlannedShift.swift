@@ -1,4 +1,5 @@
 /// A shift as managers see it: on the roster, or a draft.
+@dynamicMemberLookup
 public struct PlannedShift: Sendable, Hashable {
   /// A shift's relation to the roster.
   public enum State: Sendable, Hashable {
@@ -42,23 +43,11 @@ public struct PlannedShift: Sendable, Hashable {
 
   /// The draft's own id if there is one, else the published shift's.
   public let id: ID<Shift>
-  /// A draft can move it to another site.
-  public var site: ID<Site>
-  /// `nil` if the shift names none.
-  public var position: ID<Position>?
-  /// `nil` for an open shift.
-  public var employee: ID<Employee>?
-  /// On the site's wall clock.
-  public var hours: Hours
+  /// What it says; each part is also the shift's own: `shift.hours`. A draft can move it to another site.
+  public var content: ShiftContent
   /// The instants that `hours` covers in the site's zone, half-open.
   public var interval: Range<Instant>
-  /// Unpaid minutes off duty within the shift.
-  public var breakMinutes: Int
-  /// Empty if there is none.
-  public var note: String
-  /// Skills required besides those of the position.
-  public var skills: [String]
-  /// Decides the effect of publishing.
+  /// Decides what publishing does with it.
   public let state: State
   /// `nil` for a shift made by hand or by a feed.
   public let origin: Origin?
@@ -70,19 +59,12 @@ public struct PlannedShift: Sendable, Hashable {
   public let revision: Int
 
   package init(
-    id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-    interval: Range<Instant>, breakMinutes: Int = 0, note: String, skills: [String] = [], state: State,
+    id: ID<Shift>, content: ShiftContent, interval: Range<Instant>, state: State,
     origin: Origin? = nil, feed: ID<Feed>? = nil, changedByHand: Set<Field> = [], revision: Int
   ) {
     self.id = id
-    self.site = site
-    self.position = position
-    self.employee = employee
-    self.hours = hours
+    self.content = content
     self.interval = interval
-    self.breakMinutes = breakMinutes
-    self.note = note
-    self.skills = skills
     self.state = state
     self.origin = origin
     self.feed = feed
@@ -93,25 +75,23 @@ public struct PlannedShift: Sendable, Hashable {
   /// The id of a shift that is not stored yet: below zero, by its number.
   package static func id(ofUnsaved number: Int) -> ID<Shift> { ID(rawValue: -1 - Int64(number)) }
 
-  /// The draft as it would be in a plan, with an id of its own below zero, which no stored shift has.
-  package init(unsaved draft: ShiftDraft, number: Int, in zone: Zone) {
+  /// The draft as it would stand in a plan, with an id of its own below zero, which no stored shift has.
+  package init(unsaved draft: ShiftContent, number: Int, in zone: Zone) {
     self.init(
-      id: Self.id(ofUnsaved: number), site: draft.site, position: draft.position, employee: draft.employee,
-      hours: draft.hours, interval: draft.hours.interval(in: zone), breakMinutes: draft.breakMinutes, note: draft.note,
-      skills: draft.skills, state: .draft, revision: 0)
+      id: Self.id(ofUnsaved: number), content: draft, interval: draft.hours.interval(in: zone), state: .draft,
+      revision: 0)
   }
 
   /// A shift of the roster, to be judged: the roster has no origin and no revision.
   package init(_ shift: Shift) {
-    self.init(
-      id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-      interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, skills: shift.skills,
-      state: .published, revision: 0)
+    self.init(id: shift.id, content: shift.content, interval: shift.interval, state: .published, revision: 0)
   }
 
-  /// The skills its person needs: those of its position, then its own.
-  public func skills(on position: Position?) -> [String] {
-    skills.isEmpty ? position?.skills ?? [] : (position?.skills ?? []) + skills
+  /// A part of what it says.
+  @inlinable
+  public subscript<Part>(dynamicMember part: WritableKeyPath<ShiftContent, Part>) -> Part {
+    get { content[keyPath: part] }
+    set { content[keyPath: part] = newValue }
   }
 }
 

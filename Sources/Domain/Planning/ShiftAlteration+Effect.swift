@@ -7,36 +7,29 @@ extension PlannedShift {
   /// Its duration in real time, clock changes included.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
 
-  /// Real minutes without the break: the counted hours.
-  public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
-
-  /// The version on the roster once the shift is published.
-  public var version: Publication.Version {
-    Publication.Version(
-      site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note,
-      skills: skills)
-  }
+  /// Real minutes without the break: what counts as hours.
+  public var workedMinutes: Int { max(0, realMinutes - content.breakMinutes) }
 
   /// The altered shift; `zone` is the zone of its site after the alteration.
   ///
   /// Shape: state, revision and `changedByHand` stay the same, as nothing is written. The hours may exceed the limits.
   public func altered(by alteration: ShiftAlteration, in zone: Zone) -> PlannedShift {
-    let version = version.altered(by: alteration)
     var shift = self
-    (shift.site, shift.position, shift.employee) = (version.site, version.position, version.employee)
-    shift.hours = version.hours
-    shift.interval = version.hours.interval(in: zone)
+    shift.content = content.altered(by: alteration)
+    shift.interval = shift.hours.interval(in: zone)
     return shift
   }
 }
 
-extension Publication.Version {
-  /// The altered version; its hours may exceed the limits.
+extension ShiftContent {
+  /// The altered content; its hours may exceed the limits.
   public func altered(by alteration: ShiftAlteration) -> Self {
-    Self(
-      site: alteration.site.applied(to: site), position: alteration.position.applied(to: position),
-      employee: alteration.employee.applied(to: employee), hours: hours.altered(by: alteration),
-      breakMinutes: breakMinutes, note: note, skills: skills)
+    var content = self
+    content.site = alteration.site.applied(to: site)
+    content.position = alteration.position.applied(to: position)
+    content.employee = alteration.employee.applied(to: employee)
+    content.hours = hours.altered(by: alteration)
+    return content
   }
 
   /// The fields that differ, without the site.

@@ -4,7 +4,7 @@ public struct ShiftPattern: Sendable, Hashable {
   public let start: LocalTime
   /// On the clock's face: 1 to `Hours.longestTimedMinutes`.
   public let minutes: Int
-  /// Unpaid minutes off duty within the shift; see `ShiftDraft`.
+  /// Unpaid minutes off duty within it; see `ShiftContent`.
   public let breakMinutes: Int
   /// `nil` for shifts without a position.
   public let position: ID<Position>?
@@ -51,7 +51,7 @@ extension ShiftPattern: LosslessStringConvertible {
       position = id
     }
     guard (1...Hours.longestTimedMinutes).contains(minutes),
-      (0...min(minutes - 1, ShiftDraft.longestBreakMinutes)).contains(breakMinutes)
+      (0...min(minutes - 1, ShiftContent.longestBreakMinutes)).contains(breakMinutes)
     else { return nil }
     self.init(start: start, minutes: minutes, breakMinutes: breakMinutes, position: position)
   }

@@ -48,7 +48,7 @@ package enum ShiftText {
 
   /// Minutes of a break: `30`, `30 min` or `0:30`.
   ///
-  /// Errors: `ShiftCellProblem.notABreak`, also for more than `ShiftDraft.longestBreakMinutes`.
+  /// Errors: `ShiftCellProblem.notABreak`, also for more than `ShiftContent.longestBreakMinutes`.
   package static func breakMinutes(_ text: String) throws(ShiftCellProblem) -> Int {
     var text = text.trimmed.lowercased()
     for word in ["minutes", "minuten", "mins", "min", "m"] where text.hasSuffix(word) {
@@ -61,7 +61,7 @@ package enum ShiftText {
     }
     guard numbers.count == parts.count, (1...2).contains(numbers.count) else { throw .notABreak }
     let minutes = numbers.count == 1 ? numbers[0] : numbers[0] * 60 + numbers[1]
-    guard (0...ShiftDraft.longestBreakMinutes).contains(minutes) else { throw .notABreak }
+    guard (0...ShiftContent.longestBreakMinutes).contains(minutes) else { throw .notABreak }
     return minutes
   }
 

@@ -30,7 +30,7 @@ public enum TypedShift: Sendable, Hashable {
     if next.first == "/" {
       rest = next.dropFirst().drop(while: \.isWhitespace)
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
-      guard let minutes = Int(digits), (0...ShiftDraft.longestBreakMinutes).contains(minutes) else { return nil }
+      guard let minutes = Int(digits), (0...ShiftContent.longestBreakMinutes).contains(minutes) else { return nil }
       breakMinutes = minutes
       rest = rest.dropFirst(digits.count)
     }

@@ -195,8 +195,10 @@ extension Replacement.Person {
     if let absence { return .absent(absence) }
     if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
     if let last = employee.lastDay, !employee.isHere(on: shift.hours.date) { return .left(last) }
-    if let gap = employee.gap(in: shift.skills(on: position), on: shift.hours.lastDate) { return .lacksSkill(gap) }
-    // Why: a position with stated skills needs no guess about experience.
+    if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
+      return .lacksSkill(gap)
+    }
+    // Why: a position that states skills needs no guess at who knows it.
     if position?.skills.isEmpty ?? true, isKnown, !knows(position) { return .otherPosition }
     // Why last: it is the one reason that can be overridden.
     return violations.first(where: \.isBlocking).map { .rule($0, beside: duty(beside: $0)) }

@@ -30,7 +30,7 @@ public struct ShiftCut: Sendable, Hashable {
       piece.hours = span == whole ? shift.hours : shift.hours.read(span, in: zone)
       piece.interval = piece.hours.interval(in: zone)
       guard piece.interval == span else { return nil }
-      piece.breakMinutes = index == longest ? min(shift.breakMinutes, ShiftDraft.longestBreak(in: piece.hours)) : 0
+      piece.breakMinutes = index == longest ? min(shift.breakMinutes, ShiftContent.longestBreak(in: piece.hours)) : 0
       pieces.append(piece)
     }
     guard let middle = pieces[1] else { return nil }
@@ -62,7 +62,7 @@ extension PlannedShift {
   ///
   /// `nil` for whole days, and if the clock skips both times.
   public func part(from begin: LocalTime?, to end: LocalTime?, in zone: Zone) -> Range<Instant>? {
-    guard case .timed(let start, let minutes) = hours else { return nil }
+    guard case .timed(let start, let minutes) = content.hours else { return nil }
     let day = LocalTime.minutesPerDay
     func offset(_ time: LocalTime) -> Int { (time.minuteOfDay - start.time.minuteOfDay + day) % day }
     let first = begin.map(offset) ?? 0

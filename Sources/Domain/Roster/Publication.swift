@@ -30,12 +30,12 @@ public struct Publication: Sendable, Hashable {
   public struct Entry: Sendable, Hashable {
     /// Its row on the roster.
     public let shift: ID<Shift>
-    /// `nil` for an added shift.
-    public let before: Version?
-    /// `nil` for a removed shift.
-    public let after: Version?
+    /// As the roster showed it; `nil` for an added shift.
+    public let before: ShiftContent?
+    /// As the roster shows it; `nil` for a removed shift.
+    public let after: ShiftContent?
 
-    package init(shift: ID<Shift>, before: Version?, after: Version?) {
+    package init(shift: ID<Shift>, before: ShiftContent?, after: ShiftContent?) {
       self.shift = shift
       self.before = before
       self.after = after
@@ -43,37 +43,6 @@ public struct Publication: Sendable, Hashable {
 
     /// Its previous and present site: two if it moved.
     public var sites: Set<ID<Site>> { Set([before?.site, after?.site].compactMap(\.self)) }
-  }
-
-  /// A shift as the roster showed it.
-  public struct Version: Sendable, Hashable {
-    /// Differs between versions if the shift moved.
-    public let site: ID<Site>
-    /// `nil` if the shift had none.
-    public let position: ID<Position>?
-    /// `nil` for an open shift.
-    public let employee: ID<Employee>?
-    /// On the wall clock of `site`.
-    public let hours: Hours
-    /// Unpaid minutes off duty within the shift.
-    public let breakMinutes: Int
-    /// Empty if the shift had none.
-    public let note: String
-    /// Skills required besides those of the position.
-    public let skills: [String]
-
-    package init(
-      site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-      breakMinutes: Int, note: String, skills: [String]
-    ) {
-      self.site = site
-      self.position = position
-      self.employee = employee
-      self.hours = hours
-      self.breakMinutes = breakMinutes
-      self.note = note
-      self.skills = skills
-    }
   }
 
   package init(

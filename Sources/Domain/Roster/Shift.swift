@@ -1,24 +1,13 @@
 /// One period of duty at a site, assigned or open.
+@dynamicMemberLookup
 public struct Shift: Sendable, Hashable {
   /// Assigned by the store; a draft's differs from its published shift's.
   public let id: ID<Shift>
-  /// The site with the zone and roster of the shift.
-  public let site: ID<Site>
-  /// `nil` if the shift names none.
-  public let position: ID<Position>?
-  /// The assigned person; `nil` for an open shift.
-  public let employee: ID<Employee>?
-  /// On the site's wall clock.
-  public let hours: Hours
+  /// What it says; each part is also the shift's own: `shift.hours`.
+  public let content: ShiftContent
   /// The instants that `hours` covers in the site's zone, half-open.
   public let interval: Range<Instant>
-  /// Unpaid minutes off duty within the shift.
-  public let breakMinutes: Int
-  /// Empty if there is none.
-  public let note: String
-  /// Skills required besides those of the position.
-  public let skills: [String]
-  /// The publication that put the shift on the roster; `nil` for a draft.
+  /// How it got on the roster; `nil` for a draft.
   public let publication: Publication?
   /// The time a published shift left the roster; kept so that calendars can cancel it.
   public let withdrawnAt: Instant?
@@ -27,10 +16,14 @@ public struct Shift: Sendable, Hashable {
   /// The time of the last change (RFC 5545 LAST-MODIFIED).
   public let changedAt: Instant
 
-  /// Real minutes between its start and its end, including clock changes.
+  /// A part of what it says.
+  @inlinable
+  public subscript<Part>(dynamicMember part: KeyPath<ShiftContent, Part>) -> Part { content[keyPath: part] }
+
+  /// Minutes that pass between its start and its end, also over a change of the clocks.
   public var realMinutes: Int { Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) }
-  /// Real minutes without the break: the counted hours.
-  public var workedMinutes: Int { max(0, realMinutes - breakMinutes) }
+  /// Real minutes without the break: what counts as hours.
+  public var workedMinutes: Int { max(0, realMinutes - content.breakMinutes) }
 
   /// The publisher of one shift, and the time.
   public struct Publication: Sendable, Hashable {
@@ -46,19 +39,12 @@ public struct Shift: Sendable, Hashable {
   }
 
   package init(
-    id: ID<Shift>, site: ID<Site>, position: ID<Position>?, employee: ID<Employee>?, hours: Hours,
-    interval: Range<Instant>, breakMinutes: Int = 0, note: String, skills: [String] = [], publication: Publication?,
-    withdrawnAt: Instant?, sequence: Int, changedAt: Instant
+    id: ID<Shift>, content: ShiftContent, interval: Range<Instant>, publication: Publication?, withdrawnAt: Instant?,
+    sequence: Int, changedAt: Instant
   ) {
     self.id = id
-    self.site = site
-    self.position = position
-    self.employee = employee
-    self.hours = hours
+    self.content = content
     self.interval = interval
-    self.breakMinutes = breakMinutes
-    self.note = note
-    self.skills = skills
     self.publication = publication
     self.withdrawnAt = withdrawnAt
     self.sequence = sequence

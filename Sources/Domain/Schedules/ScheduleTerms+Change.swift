@@ -1,8 +1,8 @@
 extension ScheduleTerms {
   /// The terms that turn one of their shifts into the form's; `nil` if terms can't express that.
   ///
-  /// Only differences are taken. The day can't be: a rule has its own. Nor can skills, which a shift alone asks for.
-  public func changed(as shift: PlannedShift, becomes draft: ShiftDraft) -> ScheduleTerms? {
+  /// Only what differs is taken. The day can't be: a rule has its own. Nor can skills, which a shift alone asks for.
+  public func changed(as shift: PlannedShift, becomes draft: ShiftContent) -> ScheduleTerms? {
     var terms = self
     guard (try? SkillList.checked(draft.skills)) == shift.skills else { return nil }
     guard draft.hours.date == shift.hours.date, case .timed(let start, let minutes) = draft.hours else { return nil }

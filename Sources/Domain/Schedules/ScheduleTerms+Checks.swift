@@ -20,7 +20,7 @@ extension ScheduleTerms {
     if !(1...Hours.longestTimedMinutes).contains(minutes) {
       errors.append(.init("hours", .notBetween(1, Hours.longestTimedMinutes / 60)))
     }
-    let longestBreak = ShiftDraft.longestBreak(in: hours(on: recurrence.begin))
+    let longestBreak = ShiftContent.longestBreak(in: hours(on: recurrence.begin))
     if !(0...longestBreak).contains(breakMinutes) { errors.append(.init("break", .notBetween(0, longestBreak))) }
     errors += assignment.problem.map { [$0] } ?? []
     if note.unicodeScalars.count > Self.longestNote { errors.append(.init("note", .tooLong(limit: Self.longestNote))) }

@@ -12,7 +12,7 @@ public struct ScheduleTerms: Sendable, Hashable {
   public var minutes: Int
   /// The people, or the number of open shifts.
   public var assignment: Assignment
-  /// Unpaid minutes off duty within each shift; see `ShiftDraft`.
+  /// Unpaid minutes off duty within each shift; see `ShiftContent`.
   public var breakMinutes: Int
   /// Copied to each shift; may be empty.
   public var note: String

@@ -12,7 +12,7 @@ extension Snapshot {
     let asked = window.asked
     let rows = try connection.rows(
       """
-      SELECT shift.id, position_id, break_minutes, published_at, given_at, starts_on, start_minute, minutes, days,
+      SELECT shift.id, position_id, break_minutes, published_at, given_at, \(Hours.columns),
         starts_at, ends_at
       FROM shift \(SQL.index("shift_by_employee")) LEFT JOIN shift_given ON shift_id = shift.id
       WHERE employee_id = \(person) AND shift.organization_id = \(organization) AND site_id = \(site)
@@ -24,7 +24,7 @@ extension Snapshot {
       let (id, position): (ID<Shift>, ID<Position>?) = (try row.next(), try row.next())
       let (breakMinutes, published): (Int, Instant) = (try row.next(), try row.next())
       let given: Instant? = try row.next()
-      let hours = try Self.readHours(&row)
+      let hours: Hours = try row.record()
       let (start, end): (Instant, Instant) = (try row.next(), try row.next())
       let interval = start..<max(start, end)
       var marks = window.counter.marks(of: interval, isTimed: hours.isTimed)

@@ -36,7 +36,7 @@ struct RosterMerge {
     var remnants = fetched.remnants
     let entries = Self.usable(fetched.entries, &difference.rejected, &remnants)
     let earliest = try entries.map(\.first).min().map { day in
-      try zones.interval(of: ShiftDraft(site: site, employee: nil, hours: .days(first: day, last: day))).lowerBound
+      try zones.interval(of: ShiftContent(site: site, employee: nil, hours: .days(first: day, last: day))).lowerBound
     }
     stored = try transaction.connection.rows(
       """
@@ -94,7 +94,8 @@ extension RosterMerge {
     return entries.compactMap { entry in
       do throws(Refusal) {
         let name = try Text.line(entry.name, "name", limit: Text.longestName)
-        let draft = ShiftDraft(site: ID(rawValue: 0), employee: nil, hours: .days(first: entry.first, last: entry.last))
+        let draft = ShiftContent(
+          site: ID(rawValue: 0), employee: nil, hours: .days(first: entry.first, last: entry.last))
         _ = try draft.checked()
         let key = Key(name: name, first: entry.first)
         if let other = seen[key] {
@@ -183,12 +184,11 @@ extension RosterMerge {
       difference.kept += 1
       return
     }
-    let columns = HoursColumns(draft.hours)
     let interval = try zones.interval(of: draft)
     try transaction.connection.run(
       """
-      UPDATE shift SET days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
-        sequence = sequence + 1, changed_at = \(transaction.now), revision = revision + 1
+      UPDATE shift SET \(draft.hours.assignments), starts_at = \(interval.lowerBound),
+        ends_at = \(interval.upperBound), sequence = sequence + 1, changed_at = \(transaction.now), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(shift.id)
       """)
     difference.changed += 1
@@ -220,20 +220,19 @@ extension RosterMerge {
     after.append(ShiftFacts(id, draft))
   }
 
-  private func publish(_ draft: ShiftDraft, in transaction: borrowing Transaction) throws -> ID<Shift> {
-    let columns = HoursColumns(draft.hours)
+  private func publish(_ draft: ShiftContent, in transaction: borrowing Transaction) throws -> ID<Shift> {
     let interval = try zones.interval(of: draft)
     return try transaction.insertRow(
       """
-      INSERT INTO shift (organization_id, site_id, employee_id, feed_id, starts_on, days, starts_at, ends_at,
-        published_at, published_by, changed_at)
-      VALUES (\(organization), \(site), \(draft.employee), \(feed), \(columns.date), \(columns.days),
-        \(interval.lowerBound), \(interval.upperBound), \(transaction.now), \(transaction.editor), \(transaction.now))
+      INSERT INTO shift (organization_id, \(ShiftContent.columns), feed_id, starts_at, ends_at, published_at,
+        published_by, changed_at)
+      VALUES (\(organization), \(draft.values), \(feed), \(interval.lowerBound), \(interval.upperBound),
+        \(transaction.now), \(transaction.editor), \(transaction.now))
       """)
   }
 
-  private func draft(of entry: FeedEntry, _ employee: ID<Employee>?) -> ShiftDraft {
-    ShiftDraft(site: site, employee: employee, hours: .days(first: entry.first, last: entry.last))
+  private func draft(of entry: FeedEntry, _ employee: ID<Employee>?) -> ShiftContent {
+    ShiftContent(site: site, employee: employee, hours: .days(first: entry.first, last: entry.last))
   }
 }
 

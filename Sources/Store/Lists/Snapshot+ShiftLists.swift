@@ -53,14 +53,14 @@ extension Snapshot {
     var worked: [ID<Employee>: WorkedHours] = [:]
     _ = try connection.rows(
       """
-      SELECT site_id, employee_id, starts_on, start_minute, minutes, days, starts_at, ends_at, break_minutes
+      SELECT site_id, employee_id, \(Hours.columns), starts_at, ends_at, break_minutes
       FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id))) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_planned"))
       WHERE organization_id = \(organization) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
         AND employee_id IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """
     ) { row in
       let (site, employee): (ID<Site>, ID<Employee>) = (try row.next(), try row.next())
-      let hours = try Self.readHours(&row)
+      let hours: Hours = try row.record()
       let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
       let breakMinutes: Int = try row.next()
       guard let clock = clocks[site] else { return }

@@ -57,17 +57,17 @@ extension Snapshot {
   }
 
   /// The planned shifts of the drafts' sites and days, removals left out.
-  private func plannedCounts(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [PlannedKey: Int] {
+  private func plannedCounts(_ drafts: [ShiftContent], in organization: ID<Organization>) throws -> [PlannedKey: Int] {
     var counts: [PlannedKey: Int] = [:]
     for (site, drafts) in Dictionary(grouping: drafts, by: \.site) {
       let dates = drafts.map(\.hours.date)
       guard let first = dates.min(), let last = dates.max() else { continue }
       for shift in try plannedShifts(of: site, in: organization, on: first...last) where !shift.isRemoval {
-        counts[PlannedKey(ShiftDraft(shift.version)), default: 0] += 1
+        counts[PlannedKey(shift.content), default: 0] += 1
       }
       // Why these too: a shift of the roster is planned, even while a draft changes it.
       for shift in try changedShifts(of: site, in: organization, on: first...last) {
-        counts[PlannedKey(ShiftDraft(shift.version)), default: 0] += 1
+        counts[PlannedKey(shift.content), default: 0] += 1
       }
     }
     return counts
@@ -88,7 +88,7 @@ extension Snapshot {
     let employee: ID<Employee>?
     let hours: Hours
 
-    init(_ draft: ShiftDraft) {
+    init(_ draft: ShiftContent) {
       (site, position, employee, hours) = (draft.site, draft.position, draft.employee, draft.hours)
     }
   }

@@ -41,7 +41,7 @@ extension Transaction {
     var (before, after): ([ShiftFacts], [ShiftFacts]) = ([], [])
     for placement in changed {
       guard let row = placement.shift.flatMap({ known[$0] }) else { throw Refusal.outOfDate }
-      var draft = ShiftDraft(row.shift.version)
+      var draft = row.shift.content
       draft.employee = placement.employee
       before.append(ShiftFacts(row.shift))
       after.append(ShiftFacts(try write(try draft.checked(), over: row, writing), draft))

@@ -68,7 +68,7 @@ extension Transaction {
       let free = rows.filter(\.isInPlan)
       _ = try write(
         free.map { row in
-          var draft = ShiftDraft(row.shift.version)
+          var draft = row.shift.content
           draft.employee = takers[row.shift.id]
           return (row: row, draft: draft)
         }, in: organization)

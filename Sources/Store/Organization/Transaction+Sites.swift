@@ -120,23 +120,21 @@ extension Transaction {
     let zone = try zones.zone(name)
     let shifts = try connection.rows(
       """
-      SELECT id, starts_at, ends_at, starts_on, start_minute, minutes, days FROM shift
+      SELECT id, starts_at, ends_at, \(Hours.columns) FROM shift
       WHERE organization_id = \(organization) AND site_id = \(site) AND withdrawn_at IS NULL AND starts_at > \(now)
       """
     ) { row in
       let (id, begin, end): (ID<Shift>, Instant, Instant) = (try row.next(), try row.next(), try row.next())
-      return MovedShift(id, begin..<max(begin, end), try Snapshot.readHours(&row), to: zone, keeping: change)
+      return MovedShift(id, begin..<max(begin, end), try row.record(), to: zone, keeping: change)
     }
     // Why this order: no shift moves onto the old hours of one that has yet to move.
     let ordered =
       shifts.filter(\.isLater).sorted { $0.interval.lowerBound > $1.interval.lowerBound }
       + shifts.filter { !$0.isLater }.sorted { $0.interval.lowerBound < $1.interval.lowerBound }
     for shift in ordered {
-      let columns = HoursColumns(shift.hours)
       try connection.run(
         """
-        UPDATE shift SET starts_on = \(columns.date), start_minute = \(columns.startMinute),
-          minutes = \(columns.minutes), days = \(columns.days), starts_at = \(shift.interval.lowerBound),
+        UPDATE shift SET \(shift.hours.assignments), starts_at = \(shift.interval.lowerBound),
           ends_at = \(shift.interval.upperBound), overridden = CASE WHEN \(shift.isByHand) AND schedule_id IS NOT NULL
             THEN overridden | \(Set([PlannedShift.Field.start, .end]).bits) ELSE overridden END,
           sequence = sequence + 1, changed_at = \(now), revision = revision + 1

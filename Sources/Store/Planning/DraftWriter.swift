@@ -25,37 +25,29 @@ struct DraftWriter {
   }
 
   /// Adds a checked draft.
-  func insert(_ draft: ShiftDraft, _ place: Place = Place(), in transaction: borrowing Transaction) throws -> ID<Shift>
-  {
+  func insert(
+    _ draft: ShiftContent, _ place: Place = Place(), in transaction: borrowing Transaction
+  ) throws -> ID<Shift> {
     let interval = try zones.interval(of: draft)
-    let columns = HoursColumns(draft.hours)
     return try transaction.insertRow(
       """
-      INSERT INTO shift (organization_id, site_id, position_id, employee_id, starts_on, start_minute, minutes, days,
-        starts_at, ends_at, break_minutes, note, changed_at, schedule_id, original_date, slot, replaces_id, removed_at,
-        overridden, skills, revision)
-      VALUES (\(organization), \(draft.site), \(draft.position), \(draft.employee), \(columns.date),
-        \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
-        \(draft.breakMinutes), \(draft.note), \(now), \(place.origin?.schedule), \(place.origin?.date),
-        \(place.origin?.slot),
-        \(place.replaces), \(place.isRemoval ? now : nil), \(place.overridden), \(SkillList.text(draft.skills)),
-        \(revision))
+      INSERT INTO shift (organization_id, \(ShiftContent.columns), starts_at, ends_at, changed_at, schedule_id,
+        original_date, slot, replaces_id, removed_at, overridden, revision)
+      VALUES (\(organization), \(draft.values), \(interval.lowerBound), \(interval.upperBound), \(now),
+        \(place.origin?.schedule), \(place.origin?.date), \(place.origin?.slot), \(place.replaces),
+        \(place.isRemoval ? now : nil), \(place.overridden), \(revision))
       """)
   }
 
   /// Replaces the values of a draft or published row; it no longer counts as removed or withdrawn.
   func update(
-    _ id: ID<Shift>, to draft: ShiftDraft, overridden: Int, isRemoval: Bool = false, showsOnRoster: Bool = false,
+    _ id: ID<Shift>, to draft: ShiftContent, overridden: Int, isRemoval: Bool = false, showsOnRoster: Bool = false,
     in transaction: borrowing Transaction
   ) throws {
     let interval = try zones.interval(of: draft)
-    let columns = HoursColumns(draft.hours)
     try transaction.connection.run(
       """
-      UPDATE shift SET site_id = \(draft.site), position_id = \(draft.position), employee_id = \(draft.employee),
-        starts_on = \(columns.date), start_minute = \(columns.startMinute), minutes = \(columns.minutes),
-        days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
-        break_minutes = \(draft.breakMinutes), note = \(draft.note), skills = \(SkillList.text(draft.skills)),
+      UPDATE shift SET \(draft.assignments), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
         overridden = \(overridden),
         removed_at = \(isRemoval ? now : nil), withdrawn_at = NULL,
         sequence = sequence + \(showsOnRoster ? 1 : 0), changed_at = \(now), revision = \(revision)

@@ -1,10 +1,10 @@
-package import Domain
+import Domain
 
 /// A row of the plan, with the facts that commands need.
 struct PlanRow {
   let shift: PlannedShift
   /// The roster's version of the shift that this draft changes or removes.
-  let published: Publication.Version?
+  let published: ShiftContent?
   /// The fields of this row changed by hand, one bit each.
   let overridden: Int
   /// The same bits for the published shift that this draft changes or removes.
@@ -47,14 +47,12 @@ extension PlanRow {
   static let columns: SQL = """
     \(plannedColumns), shift.overridden, coalesce(base.overridden, 0), shift.withdrawn_at IS NOT NULL,
     shift.removed_at IS NOT NULL, EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id),
-    base.site_id, base.position_id, base.employee_id, base.break_minutes, base.note, base.skills, base.starts_on, base.start_minute, base.minutes,
-    base.days
+    base.id, \(ShiftContent.columns(of: "base"))
     """
 
   static let plannedColumns: SQL = """
-    shift.id, shift.site_id, shift.position_id, shift.employee_id, shift.starts_on, shift.start_minute, shift.minutes,
-    shift.days, shift.starts_at, shift.ends_at, shift.break_minutes,
-    shift.note, shift.skills, shift.published_at IS NOT NULL, shift.replaces_id,
+    shift.id, \(ShiftContent.columns(of: "shift")), shift.starts_at, shift.ends_at,
+    shift.published_at IS NOT NULL, shift.replaces_id,
     shift.removed_at IS NOT NULL, coalesce(shift.schedule_id, base.schedule_id),
     coalesce(shift.original_date, base.original_date), coalesce(shift.slot, base.slot), shift.feed_id,
     shift.overridden | coalesce(base.overridden, 0), shift.revision
@@ -65,24 +63,21 @@ extension PlanRow {
     let (overridden, publishedOverridden): (Int, Int) = (try row.next(), try row.next())
     let (isWithdrawn, isRemoved, isReplaced): (Bool, Bool, Bool) = (try row.next(), try row.next(), try row.next())
     return PlanRow(
-      shift: shift, published: try readVersion(&row), overridden: overridden, publishedOverridden: publishedOverridden,
+      shift: shift, published: try readPublished(&row), overridden: overridden,
+      publishedOverridden: publishedOverridden,
       isTombstone: isRemoved && shift.state == .draft, isReplaced: isReplaced, isWithdrawn: isWithdrawn)
   }
 
   static func readPlanned(_ row: inout Connection.Row) throws -> PlannedShift {
-    let (id, site): (ID<Shift>, ID<Site>) = (try row.next(), try row.next())
-    let (position, employee): (ID<Position>?, ID<Employee>?) = (try row.next(), try row.next())
-    let hours = try Snapshot.readHours(&row)
+    let id: ID<Shift> = try row.next()
+    let content: ShiftContent = try row.record()
     let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
-    let (breakMinutes, note): (Int, String) = (try row.next(), try row.next())
-    let skills = SkillList.names(in: try row.next())
     let (isPublished, replaces, isRemoved): (Bool, ID<Shift>?, Bool) = (try row.next(), try row.next(), try row.next())
     let (schedule, date, slot): (ID<Schedule>?, LocalDate?, Int?) = (try row.next(), try row.next(), try row.next())
     var origin: PlannedShift.Origin?
     if let schedule, let date, let slot { origin = .init(schedule: schedule, date: date, slot: slot) }
     return PlannedShift(
-      id: id, site: site, position: position, employee: employee, hours: hours, interval: begin..<max(begin, end),
-      breakMinutes: breakMinutes, note: note, skills: skills,
+      id: id, content: content, interval: begin..<max(begin, end),
       state: state(isPublished: isPublished, replaces: replaces, isRemoved: isRemoved), origin: origin,
       feed: try row.next(), changedByHand: Set(bits: try row.next()), revision: try row.next())
   }
@@ -92,14 +87,9 @@ extension PlanRow {
     return isRemoved ? .removal(of: replaces) : .change(of: replaces)
   }
 
-  private static func readVersion(_ row: inout Connection.Row) throws -> Publication.Version? {
-    let site: ID<Site>? = try row.next()
-    let (position, employee): (ID<Position>?, ID<Employee>?) = (try row.next(), try row.next())
-    let (breakMinutes, note, skills): (Int?, String?, String?) = (try row.next(), try row.next(), try row.next())
-    guard let site, let note else { return nil }
-    return Publication.Version(
-      site: site, position: position, employee: employee, hours: try Snapshot.readHours(&row),
-      breakMinutes: breakMinutes ?? 0, note: note, skills: SkillList.names(in: skills ?? ""))
+  private static func readPublished(_ row: inout Connection.Row) throws -> ShiftContent? {
+    let id: ID<Shift>? = try row.next()
+    return id == nil ? nil : try row.record()
   }
 }
 
@@ -109,19 +99,4 @@ extension Set<PlannedShift.Field> {
 
   // Why none first: few shifts were changed by hand.
   init(bits: Int) { self = bits == 0 ? [] : Set(PlannedShift.Field.allCases.filter { bits & 1 << $0.rawValue != 0 }) }
-}
-
-extension ShiftDraft {
-  /// All facts of a version.
-  package init(_ version: Publication.Version) {
-    self.init(
-      site: version.site, position: version.position, employee: version.employee, hours: version.hours,
-      breakMinutes: version.breakMinutes, note: version.note, skills: version.skills)
-  }
-
-  var version: Publication.Version {
-    Publication.Version(
-      site: site, position: position, employee: employee, hours: hours, breakMinutes: breakMinutes, note: note,
-      skills: skills)
-  }
 }

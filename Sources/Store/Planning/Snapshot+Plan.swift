@@ -145,7 +145,7 @@ extension Snapshot {
       Self.readPublication)
     guard let found else { throw Refusal.notFound }
     let entries = try publicationEntries(of: id, in: organization).map {
-      Publication.Entry(shift: $0.shift, before: try $0.before?.version, after: try $0.after?.version)
+      Publication.Entry(shift: $0.shift, before: try $0.before?.content, after: try $0.after?.content)
     }
     return (found, entries.sorted { ($0.begin, $0.shift) < ($1.begin, $1.shift) })
   }

@@ -9,8 +9,8 @@ extension Snapshot {
   ) throws -> [ShiftHabits.Use] {
     try connection.rows(
       """
-      SELECT employee_id, position_id, start_minute, minutes, break_minutes, count(*), max(starts_on) FROM (
-        SELECT employee_id, position_id, start_minute, minutes, break_minutes, starts_on
+      SELECT employee_id, \(ShiftPattern.columns), count(*), max(starts_on) FROM (
+        SELECT employee_id, \(ShiftPattern.columns), starts_on
         FROM shift \(SQL.index("shift_planned"))
         WHERE organization_id = \(organization) AND site_id = \(site) AND withdrawn_at IS NULL AND removed_at IS NULL
           AND start_minute IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
@@ -19,7 +19,7 @@ extension Snapshot {
       """
     ) { row in
       let employee: ID<Employee>? = try row.next()
-      let pattern = try Self.readPattern(&row)
+      let pattern: ShiftPattern = try row.record()
       return ShiftHabits.Use(employee: employee, pattern: pattern, count: try row.next(), latest: try row.next())
     }
   }
@@ -28,12 +28,12 @@ extension Snapshot {
   public func shiftTemplates(at site: ID<Site>, in organization: ID<Organization>) throws -> [ShiftTemplate] {
     try connection.rows(
       """
-      SELECT id, name, position_id, start_minute, minutes, break_minutes FROM shift_template
+      SELECT id, name, \(ShiftPattern.columns) FROM shift_template
       WHERE organization_id = \(organization) AND site_id = \(site) ORDER BY name, id
       """
     ) { row in
       let (id, name): (ID<ShiftTemplate>, String) = (try row.next(), try row.next())
-      return ShiftTemplate(id: id, site: site, name: name, pattern: try Self.readPattern(&row))
+      return ShiftTemplate(id: id, site: site, name: name, pattern: try row.record())
     }
   }
 
@@ -59,30 +59,52 @@ extension Snapshot {
     let zone = try zones.zone(self.site(site, of: organization).zone)
     let shifts = try connection.rows(
       """
-      SELECT place, day_number, employee_id, note, skills, position_id, start_minute, minutes, break_minutes
-      FROM week_template_shift
+      SELECT place, \(WeekTemplate.KeptShift.columns) FROM week_template_shift
       WHERE organization_id = \(organization) AND template_id = \(template) ORDER BY place
       """
     ) { row in
-      let (place, day): (Int64, Int) = (try row.next(), try row.next())
-      let (employee, note): (ID<Employee>?, String) = (try row.next(), try row.next())
-      let skills = SkillList.names(in: try row.next())
-      let pattern = try Self.readPattern(&row)
-      let hours = pattern.hours(on: first + day)
+      let (place, kept): (Int64, WeekTemplate.KeptShift) = (try row.next(), try row.record())
+      let content = kept.content(at: site, from: first)
       return PlannedShift(
-        id: .init(rawValue: place + 1), site: site, position: pattern.position, employee: employee, hours: hours,
-        interval: hours.interval(in: zone), breakMinutes: pattern.breakMinutes, note: note, skills: skills,
-        state: .draft, revision: 1)
+        id: .init(rawValue: place + 1), content: content, interval: content.hours.interval(in: zone), state: .draft,
+        revision: 1)
     }
     let there = try plannedShifts(of: site, in: organization, on: first...first + 6)
     return DayCopy(shifts, movedBy: 0, onto: there, series: [:])
   }
+}
 
-  private static func readPattern(_ row: inout Connection.Row) throws -> ShiftPattern {
-    let (position, start): (ID<Position>?, Int) = (try row.next(), try row.next())
-    let (minutes, breakMinutes): (Int, Int) = (try row.next(), try row.next())
-    return ShiftPattern(
-      start: LocalTime(minuteOfDay: start) ?? .midnight, minutes: minutes, breakMinutes: breakMinutes,
-      position: position)
+extension WeekTemplate {
+  /// A shift of a kept week: what it says but its site and date.
+  struct KeptShift: SQLRecord {
+    private let dayNumber: Int
+    private let employee: ID<Employee>?
+    private let note: String
+    private let skills: [String]
+    private let pattern: ShiftPattern
+
+    /// `nil` for whole days.
+    init?(_ shift: PlannedShift, from first: LocalDate) {
+      guard let pattern = ShiftPattern(shift) else { return nil }
+      (dayNumber, self.pattern) = (shift.hours.date.days(since: first), pattern)
+      (employee, note, skills) = (shift.employee, shift.note, shift.skills)
+    }
+
+    init<List: Columns<Self>>(_ list: inout List) throws(List.Problem) {
+      dayNumber = try list.next("day_number", \.dayNumber)
+      employee = try list.next("employee_id", \.employee)
+      note = try list.next("note", \.note)
+      skills = SkillList.names(in: try list.next("skills") { SkillList.text($0.skills) })
+      pattern = try list.record(\.pattern)
+    }
+
+    private init() { (dayNumber, employee, note, skills, pattern) = (0, nil, "", [], .blank) }
+    static var blank: Self { Self() }
+
+    func content(at site: ID<Site>, from first: LocalDate) -> ShiftContent {
+      ShiftContent(
+        site: site, position: pattern.position, employee: employee, hours: pattern.hours(on: first + dayNumber),
+        breakMinutes: pattern.breakMinutes, note: note, skills: skills)
+    }
   }
 }

@@ -25,7 +25,7 @@ extension Transaction {
     let byHand: Set<PlannedShift.Field> = row.isOfSchedule ? [.employee, .start, .end] : []
     let changed = row.published(as: kept, .change(of: row.shift.id), byHand.bits)
     let writing = try DraftWriter(self, organization, at: [site])
-    let added = try pieces.map { try writing.insert(ShiftDraft($0.version), in: self) }
+    let added = try pieces.map { try writing.insert($0.content, in: self) }
     let rows = [changed] + (try snapshot.planRows(Set(added), of: organization))
     try checkPresence(in: rows.filter { $0.shift.employee == employee }, organization)
     let date = row.shift.hours.date

@@ -2,13 +2,13 @@ public import Domain
 
 /// A shift to put into a cell of the plan.
 public struct ShiftPlacement: Sendable, Hashable {
-  /// The new content of the cell.
-  public let draft: ShiftDraft
+  /// What the cell is to hold.
+  public let draft: ShiftContent
   /// The shift that becomes it; `nil` for a new one.
   public let over: ShiftVersion?
 
-  /// A placement of a draft in a cell.
-  public init(_ draft: ShiftDraft, over: ShiftVersion? = nil) {
+  /// A placement as asked for.
+  public init(_ draft: ShiftContent, over: ShiftVersion? = nil) {
     self.draft = draft
     self.over = over
   }
@@ -49,8 +49,9 @@ extension Transaction {
     }
   }
 
-  /// For new shifts, the person and the site's choices have to exist; a shift's present values may stay.
-  private func checkChoices(of drafts: [ShiftDraft], besides rows: [PlanRow], in organization: ID<Organization>) throws
+  /// Who and what a cell names has to be there for new shifts; what a shift has already may stay.
+  private func checkChoices(of drafts: [ShiftContent], besides rows: [PlanRow], in organization: ID<Organization>)
+    throws
   {
     let people = Set(drafts.compactMap(\.employee)).subtracting(rows.compactMap(\.shift.employee))
     let found = try snapshot.employees(people, of: organization)

@@ -13,7 +13,7 @@ extension Transaction {
 
   /// Adds a new shift as a draft.
   @discardableResult
-  public func draft(_ draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift> {
+  public func draft(_ draft: ShiftContent, in organization: ID<Organization>) throws -> ID<Shift> {
     let draft = try draft.checked()
     return try planning(at: draft.site, in: organization) {
       let id = try DraftWriter(self, organization, at: [draft.site]).insert(draft, in: self)
@@ -26,7 +26,7 @@ extension Transaction {
   ///
   /// Errors also: `Refusal.invalid` for more than `mostCopiedShifts` (`shifts`).
   @discardableResult
-  public func draft(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
+  public func draft(_ drafts: [ShiftContent], in organization: ID<Organization>) throws -> [ID<Shift>] {
     guard drafts.count <= Self.mostCopiedShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
     }
@@ -49,15 +49,16 @@ extension Transaction {
     -> [ID<Shift>]
   {
     let rows = try editableRows(shifts, in: organization)
-    return try write(rows.map { ($0, ShiftDraft($0.shift.version.altered(by: alteration))) }, in: organization)
+    return try write(rows.map { ($0, $0.shift.content.altered(by: alteration)) }, in: organization)
   }
 
   /// Changes one shift to the values of a form.
   ///
   /// Returns the id that is in the plan afterwards: the published shift's if the change leads back to it.
   @discardableResult
-  public func change(_ shift: ShiftVersion, to draft: ShiftDraft, in organization: ID<Organization>) throws -> ID<Shift>
-  {
+  public func change(
+    _ shift: ShiftVersion, to draft: ShiftContent, in organization: ID<Organization>
+  ) throws -> ID<Shift> {
     let rows = try editableRows([shift], in: organization)
     return try write(rows.map { ($0, draft) }, in: organization).first ?? shift.id
   }
@@ -81,7 +82,7 @@ extension Transaction {
     -> [ID<Shift>]
   {
     let rows = try seenRows(shifts, in: organization).filter { !$0.shift.isRemoval }
-    let drafts = try rows.map { try ShiftDraft($0.shift.version.altered(by: alteration)).checked() }
+    let drafts = try rows.map { try $0.shift.content.altered(by: alteration).checked() }
     return try insertCopies(drafts, in: organization)
   }
 
@@ -187,11 +188,11 @@ extension Transaction {
 
 extension Transaction {
   /// Changes each row to an unchecked draft; returns the ids that are in the plan afterwards.
-  func write(_ changes: [(row: PlanRow, draft: ShiftDraft)], in organization: ID<Organization>) throws
+  func write(_ changes: [(row: PlanRow, draft: ShiftContent)], in organization: ID<Organization>) throws
     -> [ID<Shift>]
   {
     let changes = try changes.map { (row: $0.row, draft: try $0.draft.checked()) }
-    let real = changes.filter { $0.row.shift.isRemoval || $0.row.shift.version != $0.draft.version }
+    let real = changes.filter { $0.row.shift.isRemoval || $0.row.shift.content != $0.draft }
     guard let first = real.first else { return changes.map(\.row.shift.id) }
     return try planning(at: first.row.shift.site, in: organization) {
       let writing = try DraftWriter(self, organization, at: Set(real.map(\.draft.site)))
@@ -204,13 +205,13 @@ extension Transaction {
     }
   }
 
-  func write(_ draft: ShiftDraft, over row: PlanRow, _ writing: DraftWriter) throws -> ID<Shift> {
-    let byHand = row.isOfSchedule ? draft.version.differences(from: row.shift.version).bits : 0
+  func write(_ draft: ShiftContent, over row: PlanRow, _ writing: DraftWriter) throws -> ID<Shift> {
+    let byHand = row.isOfSchedule ? draft.differences(from: row.shift.content).bits : 0
     switch row.shift.state {
     case .published:
       return try writing.insert(draft, .init(replaces: row.shift.id, overridden: byHand), in: self)
-    case .change(let published) where draft.version == row.published,
-      .removal(let published) where draft.version == row.published:
+    case .change(let published) where draft == row.published,
+      .removal(let published) where draft == row.published:
       try writing.delete(row.shift.id, in: self)
       return published
     case .draft, .change, .removal:
@@ -228,13 +229,13 @@ extension Transaction {
     case .draft where row.isOfSchedule:
       // Why it stays: the schedule must not fill its place again.
       try writing.update(
-        row.shift.id, to: ShiftDraft(row.shift.version), overridden: row.overridden, isRemoval: true, in: self)
+        row.shift.id, to: row.shift.content, overridden: row.overridden, isRemoval: true, in: self)
     case .draft: try deleteDraft(row.shift.id, in: organization)
     case .published:
       _ = try writing.insert(
-        ShiftDraft(row.shift.version), .init(replaces: row.shift.id, isRemoval: true), in: self)
+        row.shift.content, .init(replaces: row.shift.id, isRemoval: true), in: self)
     case .change:
-      let published = ShiftDraft(row.published ?? row.shift.version)
+      let published = row.published ?? row.shift.content
       try writing.update(row.shift.id, to: published, overridden: 0, isRemoval: true, in: self)
     case .removal: break
     }
@@ -245,7 +246,7 @@ extension Transaction {
 
 extension Transaction {
   /// Creates the drafts, as open shifts if the person is gone by then.
-  func insertCopies(_ drafts: [ShiftDraft], in organization: ID<Organization>) throws -> [ID<Shift>] {
+  func insertCopies(_ drafts: [ShiftContent], in organization: ID<Organization>) throws -> [ID<Shift>] {
     guard let site = drafts.first?.site else { return [] }
     let sites = Set(drafts.map(\.site))
     let people = try snapshot.employees(Set(drafts.compactMap(\.employee)), of: organization)
@@ -288,7 +289,7 @@ extension Transaction {
 
   /// A schedule's occurrences in the places of its own rows; empty if it was deleted.
   private func placesAsked(by id: ID<Schedule>, for rows: [PlanRow], in organization: ID<Organization>) throws
-    -> [PlannedShift.Origin: ShiftDraft]
+    -> [PlannedShift.Origin: ShiftContent]
   {
     let dates = rows.compactMap(\.shift.origin?.date)
     guard let first = dates.min(), let last = dates.max() else { return [:] }

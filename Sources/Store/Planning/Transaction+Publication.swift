@@ -175,7 +175,7 @@ extension Transaction {
     for row in changes {
       guard let replaced = row.replaced else { continue }
       try writing.update(
-        replaced, to: ShiftDraft(row.shift.version), overridden: row.publishedOverridden | row.overridden,
+        replaced, to: row.shift.content, overridden: row.publishedOverridden | row.overridden,
         showsOnRoster: row.changesRoster, in: self)
     }
     let removed = Set(replacing.filter(\.shift.isRemoval).compactMap(\.replaced))
@@ -211,8 +211,8 @@ extension Transaction {
       """, each: rows
     ) { values, row in
       let shift = row.replaced ?? row.shift.id
-      let before = row.published.map { ShiftFacts(shift, ShiftDraft($0), overridden: row.publishedOverridden) }
-      let after = ShiftFacts(shift, ShiftDraft(row.shift.version), overridden: row.overridden)
+      let before = row.published.map { ShiftFacts(shift, $0, overridden: row.publishedOverridden) }
+      let after = ShiftFacts(shift, row.shift.content, overridden: row.overridden)
       try values.add(organization)
       try values.add(publication)
       try values.add(shift)
@@ -227,16 +227,15 @@ extension PlanRow {
   /// A change of this published shift, as if drafted before.
   func published(as shift: PlannedShift, _ state: PlannedShift.State, _ byHand: Int) -> PlanRow {
     let draft = PlannedShift(
-      id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-      interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note, skills: shift.skills, state: state,
-      origin: shift.origin, revision: shift.revision)
+      id: shift.id, content: shift.content, interval: shift.interval, state: state, origin: shift.origin,
+      revision: shift.revision)
     return PlanRow(
-      shift: draft, published: self.shift.version, overridden: byHand, publishedOverridden: overridden,
+      shift: draft, published: self.shift.content, overridden: byHand, publishedOverridden: overridden,
       isTombstone: false, isReplaced: false, isWithdrawn: false)
   }
 
-  /// `true` if the draft differs from the roster.
-  var changesRoster: Bool { shift.isRemoval || published != shift.version }
+  /// Whether it differs from what the roster shows.
+  var changesRoster: Bool { shift.isRemoval || published != shift.content }
 
   fileprivate var publicationKind: String {
     switch shift.state {
@@ -267,7 +266,7 @@ extension Transaction {
     let standing = Dictionary(uniqueKeysWithValues: rows.map { ($0.shift.id, $0) })
     for entry in entries {
       guard let row = standing[entry.shift] else { throw Refusal.outOfDate }
-      let isAsPublished = try entry.after.map { try !row.isWithdrawn && $0.version == row.shift.version }
+      let isAsPublished = try entry.after.map { try !row.isWithdrawn && $0.content == row.shift.content }
       guard isAsPublished ?? row.isWithdrawn else { throw Refusal.outOfDate }
     }
     return standing
@@ -278,7 +277,7 @@ extension Transaction {
   ) throws {
     let shifts = Set(entries.map(\.shift))
     let drafts = try snapshot.replacements(of: shifts, in: organization)
-    let sites = try entries.flatMap { try [$0.before?.version.site, $0.after?.version.site].compactMap(\.self) }
+    let sites = try entries.flatMap { try [$0.before?.content.site, $0.after?.content.site].compactMap(\.self) }
     let writing = try DraftWriter(self, organization, at: Set(sites))
     try withdraw(Set(entries.filter { $0.after != nil }.map(\.shift)), in: organization)
     for entry in entries {
@@ -288,10 +287,10 @@ extension Transaction {
         try recallAdded(row, draft, writing, in: organization)
         continue
       }
-      let version = ShiftDraft(try before.version)
+      let content = try before.content
       try writing.update(
-        entry.shift, to: version, overridden: before.overridden ?? 0, showsOnRoster: true, in: self)
-      try draftAgain(entry, from: version, draft, writing)
+        entry.shift, to: content, overridden: before.overridden ?? 0, showsOnRoster: true, in: self)
+      try draftAgain(entry, from: content, draft, writing)
     }
   }
 
@@ -317,16 +316,16 @@ extension Transaction {
         """)
     case nil:
       _ = try writing.insert(
-        ShiftDraft(row.shift.version), .init(origin: origin, overridden: row.overridden), in: self)
+        row.shift.content, .init(origin: origin, overridden: row.overridden), in: self)
     }
   }
 
   /// A restored shift keeps the recalled version as its draft, or the draft made since.
   private func draftAgain(
-    _ entry: PublicationRow, from before: ShiftDraft, _ draft: PlanRow?, _ writing: DraftWriter
+    _ entry: PublicationRow, from before: ShiftContent, _ draft: PlanRow?, _ writing: DraftWriter
   ) throws {
     guard let draft else {
-      let after = try entry.after.map { ShiftDraft(try $0.version) }
+      let after = try entry.after?.content
       let place = DraftWriter.Place(
         replaces: entry.shift, isRemoval: after == nil, overridden: entry.after?.overridden ?? 0)
       _ = try writing.insert(after ?? before, place, in: self)
@@ -334,7 +333,7 @@ extension Transaction {
     }
     if draft.shift.isRemoval {
       try writing.update(draft.shift.id, to: before, overridden: 0, isRemoval: true, in: self)
-    } else if draft.shift.version == before.version {
+    } else if draft.shift.content == before {
       try writing.delete(draft.shift.id, in: self)
     }
   }

@@ -15,9 +15,8 @@ extension Transaction {
     return try undoable(at: site, in: organization) {
       let id: ID<ShiftTemplate> = try insertRow(
         """
-        INSERT INTO shift_template (organization_id, site_id, name, position_id, start_minute, minutes, break_minutes)
-        VALUES (\(organization), \(site), \(name), \(pattern.position), \(pattern.start.minuteOfDay),
-          \(pattern.minutes), \(pattern.breakMinutes))
+        INSERT INTO shift_template (organization_id, site_id, name, \(ShiftPattern.columns))
+        VALUES (\(organization), \(site), \(name), \(pattern.values))
         """)
       try record(
         .templateKept, in: organization, subject: id.rawValue, after: ["name": name, "pattern": "\(pattern)"])
@@ -67,14 +66,11 @@ extension Transaction {
     _ shifts: [PlannedShift], of week: ID<WeekTemplate>, from first: LocalDate, in organization: ID<Organization>
   ) throws {
     for (place, shift) in shifts.enumerated() {
-      guard let pattern = ShiftPattern(shift) else { continue }
+      guard let kept = WeekTemplate.KeptShift(shift, from: first) else { continue }
       try connection.run(
         """
-        INSERT INTO week_template_shift (organization_id, template_id, place, day_number, employee_id, note,
-          skills, position_id, start_minute, minutes, break_minutes)
-        VALUES (\(organization), \(week), \(place), \(shift.hours.date.days(since: first)), \(shift.employee),
-          \(shift.note), \(SkillList.text(shift.skills)), \(pattern.position), \(pattern.start.minuteOfDay), \(pattern.minutes),
-          \(pattern.breakMinutes))
+        INSERT INTO week_template_shift (organization_id, template_id, place, \(WeekTemplate.KeptShift.columns))
+        VALUES (\(organization), \(week), \(place), \(kept.values))
         """)
     }
   }

@@ -15,39 +15,33 @@ struct ShiftFacts: Codable {
   /// The fields changed by hand, one bit each; `nil` if none.
   var overridden: Int?
 
-  init(_ id: ID<Shift>, _ draft: ShiftDraft, overridden: Int = 0) {
+  init(_ id: ID<Shift>, _ content: ShiftContent, overridden: Int = 0) {
     self.id = id.rawValue
-    site = draft.site.rawValue
-    position = draft.position?.rawValue
-    employee = draft.employee?.rawValue
-    breakMinutes = draft.breakMinutes == 0 ? nil : draft.breakMinutes
-    note = draft.note.isEmpty ? nil : draft.note
-    skills = draft.skills.isEmpty ? nil : draft.skills
+    site = content.site.rawValue
+    position = content.position?.rawValue
+    employee = content.employee?.rawValue
+    breakMinutes = content.breakMinutes == 0 ? nil : content.breakMinutes
+    note = content.note.isEmpty ? nil : content.note
+    skills = content.skills.isEmpty ? nil : content.skills
     self.overridden = overridden == 0 ? nil : overridden
     hours =
-      switch draft.hours {
+      switch content.hours {
       case .timed(let start, let minutes): "\(start)+\(minutes)"
       case .days(let first, let last): "\(first)/\(last)"
       }
   }
 
-  init(_ shift: Shift) {
-    self.init(
-      shift.id,
-      ShiftDraft(
-        site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-        breakMinutes: shift.breakMinutes, note: shift.note, skills: shift.skills))
-  }
+  init(_ shift: Shift) { self.init(shift.id, shift.content) }
 
-  init(_ shift: PlannedShift) { self.init(shift.id, ShiftDraft(shift.version)) }
+  init(_ shift: PlannedShift) { self.init(shift.id, shift.content) }
 }
 
 extension ShiftFacts {
-  /// The earlier version of the shift. Errors: `StoreFault` for malformed hours.
-  var version: Publication.Version {
+  /// The shift as it was. Errors: `StoreFault` for malformed hours.
+  var content: ShiftContent {
     get throws {
       guard let hours = Hours(stored: hours) else { throw StoreFault("the hours of shift \(id) can't be read") }
-      return Publication.Version(
+      return ShiftContent(
         site: ID(rawValue: site), position: position.map(ID.init(rawValue:)),
         employee: employee.map(ID.init(rawValue:)),
         hours: hours, breakMinutes: breakMinutes ?? 0, note: note ?? "", skills: skills ?? [])

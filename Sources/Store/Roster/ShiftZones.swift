@@ -14,30 +14,8 @@ struct ShiftZones {
     try transaction.requireManaging(sites, in: organization)
   }
 
-  func interval(of draft: ShiftDraft) throws -> Range<Instant> {
+  func interval(of draft: ShiftContent) throws -> Range<Instant> {
     guard let zone = zones[draft.site] else { throw Refusal.notFound }
     return draft.hours.interval(in: zone)
-  }
-}
-
-/// Hours as their columns hold them.
-struct HoursColumns {
-  let date: LocalDate
-  let startMinute: Int?
-  let minutes: Int?
-  let days: Int?
-
-  init(_ hours: Hours) {
-    date = hours.date
-    switch hours {
-    case .timed(let start, let minutes):
-      startMinute = start.time.minuteOfDay
-      self.minutes = minutes
-      days = nil
-    case .days(let first, let last):
-      startMinute = nil
-      minutes = nil
-      days = last.days(since: first) + 1
-    }
   }
 }

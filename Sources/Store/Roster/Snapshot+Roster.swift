@@ -98,10 +98,10 @@ extension Snapshot {
           WHERE kind = 'changed' AND \(SQL.number("employee", of: "after")) = \(employee))
       """, Self.readShift)
     return found.map { shift in
-      Shift(
-        id: shift.id, site: shift.site, position: shift.position, employee: employee, hours: shift.hours,
-        interval: shift.interval, breakMinutes: shift.breakMinutes, note: "", skills: shift.skills,
-        publication: shift.publication,
+      var content = shift.content
+      (content.employee, content.note) = (employee, "")
+      return Shift(
+        id: shift.id, content: content, interval: shift.interval, publication: shift.publication,
         withdrawnAt: shift.withdrawnAt ?? shift.changedAt, sequence: shift.sequence, changedAt: shift.changedAt)
     }
   }
@@ -227,39 +227,20 @@ extension Snapshot {
   }
 
   static let shiftColumns: SQL = """
-    id, site_id, position_id, employee_id, starts_on, start_minute, minutes, days, starts_at, ends_at, break_minutes, note,
-    skills, published_at, published_by, withdrawn_at, sequence, changed_at
+    id, \(ShiftContent.columns), starts_at, ends_at, published_at, published_by, withdrawn_at, sequence, changed_at
     """
 
   static func readShift(_ row: inout Connection.Row) throws -> Shift {
     let id: ID<Shift> = try row.next()
-    let site: ID<Site> = try row.next()
-    let position: ID<Position>? = try row.next()
-    let employee: ID<Employee>? = try row.next()
-    let hours = try readHours(&row)
+    let content: ShiftContent = try row.record()
     let begin: Instant = try row.next()
     let end: Instant = try row.next()
-    let breakMinutes: Int = try row.next()
-    let note: String = try row.next()
-    let skills = SkillList.names(in: try row.next())
     let publishedAt: Instant? = try row.next()
     let publishedBy: Editor? = try row.next()
     var publication: Shift.Publication?
     if let publishedAt, let publishedBy { publication = .init(by: publishedBy, at: publishedAt) }
     return Shift(
-      id: id, site: site, position: position, employee: employee, hours: hours, interval: begin..<max(begin, end),
-      breakMinutes: breakMinutes, note: note, skills: skills, publication: publication, withdrawnAt: try row.next(),
-      sequence: try row.next(), changedAt: try row.next())
-  }
-
-  static func readHours(_ row: inout Connection.Row) throws -> Hours {
-    let date: LocalDate = try row.next()
-    let start: Int? = try row.next()
-    let minutes: Int? = try row.next()
-    let days: Int? = try row.next()
-    if let minutes, let time = start.flatMap(LocalTime.init(minuteOfDay:)) {
-      return .timed(start: LocalDateTime(date: date, time: time), minutes: minutes)
-    }
-    return .days(first: date, last: date + ((days ?? 1) - 1))
+      id: id, content: content, interval: begin..<max(begin, end), publication: publication,
+      withdrawnAt: try row.next(), sequence: try row.next(), changedAt: try row.next())
   }
 }

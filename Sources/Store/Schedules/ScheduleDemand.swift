@@ -32,8 +32,8 @@ struct ScheduleDemand {
   }
 
   /// An occurrence's shift before any edits by hand.
-  func draft(of occurrence: Occurrence) -> ShiftDraft {
-    ShiftDraft(
+  func draft(of occurrence: Occurrence) -> ShiftContent {
+    ShiftContent(
       site: terms.site, position: terms.position, employee: occurrence.employee,
       hours: terms.hours(on: occurrence.date),
       breakMinutes: terms.breakMinutes, note: terms.note)

@@ -4,9 +4,9 @@ import Domain
 struct ScheduleDifference {
   var made: [Occurrence] = []
   /// Drafts with new values; a removal keeps its values and its day.
-  var changed: [(shift: ID<Shift>, draft: ShiftDraft, isRemoval: Bool)] = []
+  var changed: [(shift: ID<Shift>, draft: ShiftContent, isRemoval: Bool)] = []
   /// Published shifts that get a draft change or removal.
-  var replaced: [(shift: ID<Shift>, draft: ShiftDraft, isRemoval: Bool)] = []
+  var replaced: [(shift: ID<Shift>, draft: ShiftContent, isRemoval: Bool)] = []
   var deleted: [ID<Shift>] = []
   /// Withdrawn shifts with an occurrence that may be created again.
   var freed: [ID<Shift>] = []

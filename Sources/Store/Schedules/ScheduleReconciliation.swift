@@ -77,7 +77,7 @@ extension ScheduleReconciliation {
     result.effect.made += 1
   }
 
-  private mutating func compare(_ row: ScheduleRow, _ occurrence: Occurrence, _ wanted: ShiftDraft) {
+  private mutating func compare(_ row: ScheduleRow, _ occurrence: Occurrence, _ wanted: ShiftContent) {
     if row.isWithdrawn {
       guard touchesPublished, !formerPlaces.contains(row.place) else { return }
       result.freed.append(row.id)
@@ -92,7 +92,7 @@ extension ScheduleReconciliation {
     }
   }
 
-  private mutating func comparePublished(_ row: ScheduleRow, _ change: ScheduleRow?, _ wanted: ShiftDraft) {
+  private mutating func comparePublished(_ row: ScheduleRow, _ change: ScheduleRow?, _ wanted: ShiftContent) {
     // Why: a removal of a demanded shift is by hand; any other came from the schedule.
     if change?.isRemoved == true, formerPlaces.contains(row.place) { return }
     let isChange = change.map { !$0.isRemoved } ?? false
@@ -106,7 +106,7 @@ extension ScheduleReconciliation {
   }
 
   /// The demanded shift, with the edits by hand kept.
-  private mutating func kept(_ fields: Int, of stored: ShiftDraft, in wanted: ShiftDraft) -> ShiftDraft {
+  private mutating func kept(_ fields: Int, of stored: ShiftContent, in wanted: ShiftContent) -> ShiftContent {
     if fields != 0 { result.effect.keptByHand += 1 }
     var draft = wanted.keeping(fields, of: stored)
     // Why: no bit marks a shift that was moved to another site; a site that the schedule never had does.
@@ -132,7 +132,7 @@ extension ScheduleReconciliation {
     }
   }
 
-  private mutating func touch(_ row: ScheduleRow, _ change: ScheduleRow?, _ draft: ShiftDraft, isRemoval: Bool) {
+  private mutating func touch(_ row: ScheduleRow, _ change: ScheduleRow?, _ draft: ShiftContent, isRemoval: Bool) {
     if let change {
       result.changed.append((change.id, draft, isRemoval))
     } else {

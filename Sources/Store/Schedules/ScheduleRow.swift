@@ -14,7 +14,7 @@ struct ScheduleRow {
   /// The published shift that this draft changes.
   let replaces: ID<Shift>?
   let place: Place
-  let draft: ShiftDraft
+  let draft: ShiftContent
   let end: Instant
   let isPublished: Bool
   let isWithdrawn: Bool
@@ -47,29 +47,22 @@ extension Snapshot {
   }
 
   private static let scheduleRowColumns: SQL = """
-    id, replaces_id, coalesce(original_date, starts_on), coalesce(slot, 0), site_id, position_id, employee_id,
-    starts_on, start_minute, minutes, days, break_minutes, note, skills, ends_at, published_at IS NOT NULL, withdrawn_at IS NOT NULL,
+    id, replaces_id, coalesce(original_date, starts_on), coalesce(slot, 0), \(ShiftContent.columns), ends_at, published_at IS NOT NULL, withdrawn_at IS NOT NULL,
     removed_at IS NOT NULL, overridden
     """
 
   private static func readScheduleRow(_ row: inout Connection.Row) throws -> ScheduleRow {
     let (id, replaces): (ID<Shift>, ID<Shift>?) = (try row.next(), try row.next())
     let place = ScheduleRow.Place(date: try row.next(), slot: try row.next())
-    let (site, position): (ID<Site>, ID<Position>?) = (try row.next(), try row.next())
-    let employee: ID<Employee>? = try row.next()
-    let hours = try readHours(&row)
-    let draft = ShiftDraft(
-      site: site, position: position, employee: employee, hours: hours, breakMinutes: try row.next(),
-      note: try row.next(), skills: SkillList.names(in: try row.next()))
     return try ScheduleRow(
-      id: id, replaces: replaces, place: place, draft: draft, end: row.next(), isPublished: row.next(),
+      id: id, replaces: replaces, place: place, draft: row.record(), end: row.next(), isPublished: row.next(),
       isWithdrawn: row.next(), isRemoved: row.next(), byHand: row.next())
   }
 }
 
-extension ShiftDraft {
+extension ShiftContent {
   /// The draft with a stored one's edits by hand; `fields` has bits of `PlannedShift.Field`. A break ends with its shift.
-  func keeping(_ fields: Int, of stored: ShiftDraft) -> ShiftDraft {
+  func keeping(_ fields: Int, of stored: ShiftContent) -> ShiftContent {
     func isKept(_ field: PlannedShift.Field) -> Bool { fields & 1 << field.rawValue != 0 }
     var draft = self
     if isKept(.position) { (draft.position, draft.skills) = (stored.position, stored.skills) }
@@ -77,7 +70,7 @@ extension ShiftDraft {
     if isKept(.end) { draft.breakMinutes = stored.breakMinutes }
     if isKept(.note) { draft.note = stored.note }
     draft.hours = hours.keeping(start: isKept(.start), end: isKept(.end), of: stored.hours)
-    draft.breakMinutes = min(draft.breakMinutes, ShiftDraft.longestBreak(in: draft.hours))
+    draft.breakMinutes = min(draft.breakMinutes, ShiftContent.longestBreak(in: draft.hours))
     return draft
   }
 }

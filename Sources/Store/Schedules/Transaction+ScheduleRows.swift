@@ -174,43 +174,32 @@ extension Transaction {
     var day = (date: first.date, text: "\(first.date)", interval: terms.hours(on: first.date).interval(in: demand.zone))
     return try connection.run(
       """
-      INSERT INTO shift (organization_id, site_id, position_id, employee_id, schedule_id, original_date, slot,
-        starts_on, start_minute, minutes, starts_at, ends_at, break_minutes, note, changed_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO shift (organization_id, schedule_id, original_date, slot, starts_at, ends_at, changed_at,
+        \(ShiftContent.columns))
+      VALUES (?, ?, ?, ?, ?, ?, ?, \(ShiftContent.places))
       ON CONFLICT (schedule_id, original_date, slot) WHERE schedule_id IS NOT NULL DO NOTHING
       """, each: occurrences
     ) { values, occurrence in
       let date = occurrence.date
       if date != day.date { day = (date, "\(date)", terms.hours(on: date).interval(in: demand.zone)) }
       try values.add(organization)
-      try values.add(terms.site)
-      try values.add(terms.position)
-      try values.add(occurrence.employee)
       try values.add(schedule)
       try values.add(day.text)
       try values.add(occurrence.slot)
-      try values.add(day.text)
-      try values.add(terms.start.minuteOfDay)
-      try values.add(terms.minutes)
       try values.add(day.interval.lowerBound)
       try values.add(day.interval.upperBound)
-      try values.add(terms.breakMinutes)
-      try values.add(terms.note)
       try values.add(now)
+      try values.add(demand.draft(of: occurrence))
     }
   }
 
   private func rewrite(
-    _ id: ID<Shift>, _ draft: ShiftDraft, _ interval: Range<Instant>, _ isRemoval: Bool,
+    _ id: ID<Shift>, _ draft: ShiftContent, _ interval: Range<Instant>, _ isRemoval: Bool,
     _ organization: ID<Organization>
   ) throws {
-    let columns = HoursColumns(draft.hours)
     try connection.run(
       """
-      UPDATE shift SET site_id = \(draft.site), position_id = \(draft.position), employee_id = \(draft.employee),
-        starts_on = \(columns.date), start_minute = \(columns.startMinute), minutes = \(columns.minutes),
-        days = \(columns.days), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
-        break_minutes = \(draft.breakMinutes), note = \(draft.note), skills = \(SkillList.text(draft.skills)),
+      UPDATE shift SET \(draft.assignments), starts_at = \(interval.lowerBound), ends_at = \(interval.upperBound),
         removed_at = \(isRemoval ? now : nil),
         changed_at = \(now), revision = revision + 1
       WHERE organization_id = \(organization) AND id = \(id)
@@ -218,17 +207,15 @@ extension Transaction {
   }
 
   private func replace(
-    _ id: ID<Shift>, _ draft: ShiftDraft, _ interval: Range<Instant>, _ isRemoval: Bool,
+    _ id: ID<Shift>, _ draft: ShiftContent, _ interval: Range<Instant>, _ isRemoval: Bool,
     _ organization: ID<Organization>
   ) throws {
-    let columns = HoursColumns(draft.hours)
     try connection.run(
       """
-      INSERT INTO shift (organization_id, site_id, position_id, employee_id, replaces_id, starts_on, start_minute,
-        minutes, days, starts_at, ends_at, break_minutes, note, skills, removed_at, changed_at)
-      VALUES (\(organization), \(draft.site), \(draft.position), \(draft.employee), \(id), \(columns.date),
-        \(columns.startMinute), \(columns.minutes), \(columns.days), \(interval.lowerBound), \(interval.upperBound),
-        \(draft.breakMinutes), \(draft.note), \(SkillList.text(draft.skills)), \(isRemoval ? now : nil), \(now))
+      INSERT INTO shift (organization_id, \(ShiftContent.columns), replaces_id, starts_at, ends_at, removed_at,
+        changed_at)
+      VALUES (\(organization), \(draft.values), \(id), \(interval.lowerBound), \(interval.upperBound),
+        \(isRemoval ? now : nil), \(now))
       """)
   }
 }

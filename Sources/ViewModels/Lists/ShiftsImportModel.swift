@@ -291,7 +291,7 @@ struct ShiftsImportReading: Sendable {
 
   /// As on the board for the plan with the additions, some weeks at a time.
   private static func conflicts(
-    of drafts: [ShiftDraft], _ sites: [ID<Site>: Site], _ snapshot: borrowing Snapshot,
+    of drafts: [ShiftContent], _ sites: [ID<Site>: Site], _ snapshot: borrowing Snapshot,
     _ organization: ID<Organization>, _ zones: Zones
   ) throws -> ([Int: PlanConflict], [ID<Shift>: PlannedShift]) {
     var (conflicts, known): ([Int: PlanConflict], [ID<Shift>: PlannedShift]) = ([:], [:])

@@ -53,7 +53,7 @@ extension BoardModel {
   private static func draft(
     for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction,
     _ organization: ID<Organization>
-  ) throws -> ShiftDraft? {
+  ) throws -> ShiftContent? {
     let over = try cell.over.map { try transaction.plannedShift($0.id, of: organization) }
     switch filling {
     case .pattern(let pattern): return reading.draft(pattern, in: cell, like: over)

@@ -195,10 +195,8 @@ extension Plan {
   fileprivate func copying(_ ids: Set<ID<Shift>>) -> (plan: Plan, ids: Set<ID<Shift>>) {
     let copies = shifts.filter { ids.contains($0.id) && !$0.isRemoval }.map { shift in
       PlannedShift(
-        id: .init(rawValue: -shift.id.rawValue), site: shift.site, position: shift.position, employee: shift.employee,
-        hours: shift.hours, interval: shift.interval, breakMinutes: shift.breakMinutes, note: shift.note,
-        skills: shift.skills,
-        state: .draft, revision: 1)
+        id: .init(rawValue: -shift.id.rawValue), content: shift.content, interval: shift.interval, state: .draft,
+        revision: 1)
     }
     return (holding(shifts + copies), Set(copies.map(\.id)))
   }

@@ -383,7 +383,7 @@ extension PlannedShift {
 
   /// Its start and length on the clock face; whole days keep their length.
   var clock: (start: LocalDateTime, minutes: Int) {
-    switch hours {
+    switch content.hours {
     case .timed(let start, let minutes): (start, minutes)
     case .days(let first, let last):
       (LocalDateTime(date: first, time: .midnight), (last.days(since: first) + 1) * LocalTime.minutesPerDay)

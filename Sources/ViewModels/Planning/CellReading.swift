@@ -70,11 +70,12 @@ struct CellReading: Sendable {
     return patterns.filter { $0.position.map(known.contains) ?? true }.unique(count)
   }
 
-  /// A pattern in a cell, as the resulting draft, with the note and skills of the shift it copies.
-  func draft(_ pattern: ShiftPattern, in cell: BoardCell, like shift: PlannedShift? = nil) -> ShiftDraft {
-    var draft = ShiftDraft(
-      site: plan.site.id, position: pattern.position, employee: cell.row.person, hours: pattern.hours(on: cell.date),
-      breakMinutes: pattern.breakMinutes, note: shift?.note ?? "", skills: shift?.skills ?? [])
+  /// A pattern in a cell, as the draft that it becomes, with the note and skills of a shift that it is like.
+  func draft(_ pattern: ShiftPattern, in cell: BoardCell, like shift: PlannedShift? = nil) -> ShiftContent {
+    let hours = pattern.hours(on: cell.date)
+    var draft = shift?.content ?? ShiftContent(site: plan.site.id, employee: nil, hours: hours)
+    (draft.site, draft.position, draft.employee) = (plan.site.id, pattern.position, cell.row.person)
+    (draft.hours, draft.breakMinutes) = (hours, pattern.breakMinutes)
     if case .position(let id) = cell.row { draft.position = id }
     if case .site(let id) = cell.row { draft.site = id }
     return draft

@@ -85,8 +85,8 @@ extension ClosedRange<LocalDate> {
 }
 
 extension PlanWriter {
-  /// `7–14 Bar, Anna Bauer`; an open shift if its person has left.
-  fileprivate func line(_ draft: ShiftDraft) -> String {
+  /// `7–14 Bar, Anna Bauer`; of someone who has left it is an open shift.
+  fileprivate func line(_ draft: ShiftContent) -> String {
     let work = [times(draft.hours), position(draft.position)?.name].compactMap { $0 }.joined(separator: " ")
     let person = draft.employee.flatMap { employees[$0] }
     let isGone = person.map { !$0.isHere(on: draft.hours.date) } ?? true

@@ -411,7 +411,7 @@ struct PlanSummary {
   }
 
   /// `Mon 26 October, 9–17 Driver`, with skills of its own `Mon 26 October, 9–17 Driver (First aid)`.
-  private func day(_ version: Publication.Version) -> String {
+  private func day(_ version: ShiftContent) -> String {
     let text = words.day(version.hours, version.position)
     return version.skills.isEmpty ? text : "\(text) (\(version.skills.joined(separator: ", ")))"
   }

@@ -200,13 +200,13 @@ public final class PlanShiftModel: EditorModel {
     destination = .board(try await store.write(by: visitor.editor) { try $0.draft(typed, in: organization) })
   }
 
-  private func change(_ stored: PlannedShift, to typed: ShiftDraft) async throws {
+  private func change(_ stored: PlannedShift, to typed: ShiftContent) async throws {
     let (organization, seen) = (visitor.organization, ShiftVersion(stored))
     let id = try await store.write(by: visitor.editor) { try $0.change(seen, to: typed, in: organization) }
     destination = .board(id)
   }
 
-  private func changeSchedule(of stored: PlannedShift, to typed: ShiftDraft, agreed: Int?) async throws {
+  private func changeSchedule(of stored: PlannedShift, to typed: ShiftContent, agreed: Int?) async throws {
     guard let origin = stored.origin else { return }
     let (organization, now) = (visitor.organization, world.now())
     let schedule = try await store.read { try $0.schedule(origin.schedule, of: organization) }
@@ -242,8 +242,8 @@ public final class PlanShiftModel: EditorModel {
     }
   }
 
-  /// The draft in the form; `nil` if a field is wrong, which is shown beside it.
-  private func shiftDraft(of site: ID<Site>, like stored: PlannedShift?) -> ShiftDraft? {
+  /// What the form says; `nil` where a field is wrong, which is told beside it.
+  private func shiftDraft(of site: ID<Site>, like stored: PlannedShift?) -> ShiftContent? {
     let wording = visitor.wording
     let date = LocalDate(self[.date])
     if date == nil { draft.refuse(.date, wording.problem(.notADate)) }
@@ -262,7 +262,7 @@ public final class PlanShiftModel: EditorModel {
       if let start, let end { hours(on: date, start, end, like: stored) } else {
         stored?.hours.moved(to: date) ?? .days(first: date, last: date)
       }
-    return ShiftDraft(
+    return ShiftContent(
       site: site, position: ID<Position>(self[.position]), employee: ID<Employee>(self[.person]), hours: hours,
       breakMinutes: isAllDay ? 0 : breakMinutes, note: self[.note], skills: [self[.skills]])
   }
@@ -375,16 +375,17 @@ public final class PlanShiftModel: EditorModel {
 }
 
 extension PlannedShift {
-  fileprivate var isAllDay: Bool { if case .days = hours { true } else { false } }
+  fileprivate var isAllDay: Bool { if case .days = content.hours { true } else { false } }
 
   /// The form's texts.
   fileprivate func texts(_ wording: Wording) -> [PlanShiftModel.Field: String] {
     var texts: [PlanShiftModel.Field: String] = [
-      .position: position?.description ?? "", .person: employee?.description ?? "", .date: hours.date.description,
-      .breakMinutes: breakMinutes == 0 ? "" : "\(breakMinutes)", .note: note,
-      .skills: skills.joined(separator: ", "),
+      .position: content.position?.description ?? "", .person: content.employee?.description ?? "",
+      .date: content.hours.date.description,
+      .breakMinutes: content.breakMinutes == 0 ? "" : "\(content.breakMinutes)", .note: content.note,
+      .skills: content.skills.joined(separator: ", "),
     ]
-    if case .timed(let start, let minutes) = hours {
+    if case .timed(let start, let minutes) = content.hours {
       texts[.start] = wording.typedTime(start.time)
       texts[.end] = wording.typedTime((start + minutes).time)
     }

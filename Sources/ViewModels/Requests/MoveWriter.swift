@@ -139,7 +139,7 @@ struct MoveWriter {
 
 extension PlannedShift {
   fileprivate var workedMinutes: Int {
-    hours.isTimed
-      ? max(0, Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) - breakMinutes) : 0
+    content.hours.isTimed
+      ? max(0, Int(interval.upperBound.seconds(since: interval.lowerBound) / 60) - content.breakMinutes) : 0
   }
 }

@@ -110,8 +110,8 @@ struct ShiftMovesSource: Sendable {
 extension Shift {
   /// `true` if it is open and asks for the same at the same time: places of one duty.
   func isTwin(of other: Shift) -> Bool {
-    employee == nil && site == other.site && position == other.position && hours == other.hours
-      && skills == other.skills
+    content.employee == nil && content.site == other.site && content.position == other.position
+      && content.hours == other.hours && content.skills == other.skills
   }
 }
 

@@ -120,7 +120,7 @@ public struct ShiftSheet: Sendable, Hashable {
     }
     handover = Self.handover(of: shift, in: roster, zone, wording, at: now)
     note = shift.note
-    skills = wording.needs(PlannedShift(shift).skills(on: shift.position.flatMap { roster.positions[$0] }))
+    skills = wording.needs(shift.content.neededSkills(on: shift.position.flatMap { roster.positions[$0] }))
     phone = employee?.id == source.viewer ? nil : employee?.phone
     self.zone = source.isElsewhere ? roster.site.zone.description : nil
     moves = source.moves?.moves(zone: zone, wording: wording, at: now)

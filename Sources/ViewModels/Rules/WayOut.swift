@@ -122,7 +122,7 @@ extension Transaction {
     case .give(let person): alteration.employee = .to(person)
     case .leaveOpen: alteration.employee = .to(nil)
     case .rest(let minutes):
-      var rested = ShiftDraft(try snapshot.plannedShift(seen.id, of: organization).version)
+      var rested = try snapshot.plannedShift(seen.id, of: organization).content
       rested.breakMinutes = minutes
       return try change(seen, to: rested, in: organization)
     case .keep(let part):
@@ -137,9 +137,9 @@ extension PlannedShift {
   /// A part of it as a draft. Errors: `Refusal.conflict(.noSuchPart)`.
   func cut(
     to part: Range<Instant>, _ zones: Zones, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
-  ) throws -> ShiftDraft {
-    let zone = try zones.zone(try snapshot.site(site, of: organization).zone)
+  ) throws -> ShiftContent {
+    let zone = try zones.zone(try snapshot.site(content.site, of: organization).zone)
     guard let kept = ShiftCut(self, part: part, in: zone)?.part else { throw Refusal.conflict(.noSuchPart) }
-    return ShiftDraft(kept.version)
+    return kept.content
   }
 }

@@ -10,7 +10,7 @@ import Words
 
 private struct Line: Sendable {
   let line: Int
-  let draft: ShiftDraft
+  let draft: ShiftContent
 }
 
 private let line = APIShape<Line>(

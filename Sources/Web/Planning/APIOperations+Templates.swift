@@ -21,7 +21,7 @@ private let newShiftTemplate = APIBody(
       .init("name", .text(atMost: ShiftTemplate.longestName), "Unique at the site."),
       .init("start_time", .time, "By the clock of the site."),
       .init("minutes", .number(1...Hours.longestTimedMinutes), "By the clock of the site."),
-      .init("break_minutes", .number(0...ShiftDraft.longestBreakMinutes), "Unpaid.", isRequired: false),
+      .init("break_minutes", .number(0...ShiftContent.longestBreakMinutes), "Unpaid.", isRequired: false),
       .init("position_id", .optional(.id), "What work it is.", isRequired: false),
     ]), names: ["position": "position_id"])
 

@@ -29,10 +29,10 @@ struct ShiftChange {
   }
 
   /// Errors: `APIProblem.invalidBody`.
-  var draft: ShiftDraft {
+  var draft: ShiftContent {
     get throws(APIProblem) {
       guard let site else { throw .invalidBody([.init("site_id", .refused(.missing))]) }
-      return ShiftDraft(
+      return ShiftContent(
         site: site, position: position, employee: employee, hours: try times.hours, breakMinutes: breakMinutes,
         note: note, skills: skills)
     }
@@ -70,7 +70,7 @@ extension ShiftChange {
         (change: inout ShiftChange, date: LocalDate?) in change.times.lastDate = date
       },
       .init(
-        "break_minutes", "Unpaid.", schema: .number(0...ShiftDraft.longestBreakMinutes), refusedAs: "break"
+        "break_minutes", "Unpaid.", schema: .number(0...ShiftContent.longestBreakMinutes), refusedAs: "break"
       ) { (change: inout ShiftChange, minutes: Int) in change.breakMinutes = minutes },
       .init("note", "Lines of text.", schema: .text(atMost: 2000)) { (change: inout ShiftChange, note: String) in
         change.note = note

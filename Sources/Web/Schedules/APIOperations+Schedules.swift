@@ -236,7 +236,7 @@ private let form = APIForm<ScheduleChange>(
       schema: .optional(.number(1...Assignment.mostNeeded)), refusedAs: "needed"
     ) { (change: inout ScheduleChange, count: Int?) in change.openShifts = count },
     .init(
-      "break_minutes", "Unpaid.", schema: .number(0...ShiftDraft.longestBreakMinutes), refusedAs: "break"
+      "break_minutes", "Unpaid.", schema: .number(0...ShiftContent.longestBreakMinutes), refusedAs: "break"
     ) { (change: inout ScheduleChange, minutes: Int) in change.breakMinutes = minutes },
     .init("note", "Copied to each shift.", schema: .text(atMost: ScheduleTerms.longestNote)) {
       (change: inout ScheduleChange, note: String) in change.note = note

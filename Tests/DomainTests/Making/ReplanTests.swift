@@ -16,8 +16,9 @@ import Testing
     let start = LocalDateTime(date: monday + day, time: LocalTime(hour: hour, minute: 0) ?? .midnight)
     let hours = Hours.timed(start: start, minutes: 480)
     return PlannedShift(
-      id: ID(rawValue: Int64(number)), site: Self.site, position: nil, employee: person.map { ID(rawValue: Int64($0)) },
-      hours: hours, interval: hours.interval(in: zone), note: "", state: .published, revision: 1)
+      id: ID(rawValue: Int64(number)),
+      content: ShiftContent(site: Self.site, employee: person.map { ID(rawValue: Int64($0)) }, hours: hours),
+      interval: hours.interval(in: zone), state: .published, revision: 1)
   }
 
   /// Everyone has five days of each of six weeks; who is ill has all of a week's.

@@ -17,8 +17,10 @@ private func shift(
 ) throws -> PlannedShift {
   let hours = Hours.timed(on: try date(day), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
   return PlannedShift(
-    id: ID(rawValue: id), site: ID(rawValue: 1), position: position, employee: employee.map { ID(rawValue: $0) },
-    hours: hours, interval: hours.interval(in: zone), note: "", state: state, revision: 1)
+    id: ID(rawValue: id),
+    content: ShiftContent(
+      site: ID(rawValue: 1), position: position, employee: employee.map { ID(rawValue: $0) }, hours: hours),
+    interval: hours.interval(in: zone), state: state, revision: 1)
 }
 
 private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws -> Plan {
@@ -116,7 +118,7 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
   @Test func `of a shift of two days is no longer than one, and has no more spans than a day may`() throws {
     let zone = try TestZones.zone("Europe/Berlin")
     let last = LocalDateTime(date: try date("2026-10-19"), time: try #require(LocalTime("23:55")))
-    let draft = ShiftDraft(
+    let draft = ShiftContent(
       site: ID(rawValue: 1), position: driver, employee: nil, hours: .timed(start: last, minutes: 2880))
     #expect(
       Demand(usualOf: [[PlannedShift(unsaved: draft, number: 0, in: zone)]])

@@ -23,9 +23,11 @@ private struct Sketch {
   ) -> ID<Shift> {
     let id = ID<Shift>(rawValue: Int64(shifts.count + elsewhere.count + 1))
     let shift = PlannedShift(
-      id: id, site: ID(rawValue: site), position: position.map { ID(rawValue: $0) },
-      employee: employee.map { ID(rawValue: $0) }, hours: hours, interval: hours.interval(in: zone), note: "",
-      state: state, revision: 1)
+      id: id,
+      content: ShiftContent(
+        site: ID(rawValue: site), position: position.map { ID(rawValue: $0) },
+        employee: employee.map { ID(rawValue: $0) }, hours: hours),
+      interval: hours.interval(in: zone), state: state, revision: 1)
     if site == 1 { shifts.append(shift) } else { elsewhere.append(shift) }
     return id
   }

@@ -14,8 +14,10 @@ private struct Desk {
     zone = try TestZones.zone("Europe/Berlin")
     let hours = try hours ?? Self.hours("2026-10-23", "12:00", "20:00")
     shift = PlannedShift(
-      id: ID(rawValue: 1), site: ID(rawValue: 1), position: position.id, employee: ID(rawValue: 99), hours: hours,
-      interval: hours.interval(in: zone), note: "", skills: own, state: .published, revision: 7)
+      id: ID(rawValue: 1),
+      content: ShiftContent(
+        site: ID(rawValue: 1), position: position.id, employee: ID(rawValue: 99), hours: hours, skills: own),
+      interval: hours.interval(in: zone), state: .published, revision: 7)
   }
 
   static func hours(_ day: String, _ from: String, _ to: String) throws -> Hours {

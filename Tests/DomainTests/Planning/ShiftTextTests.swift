@@ -70,7 +70,7 @@ import Testing
       ], on: try #require(LocalDate("2026-01-01"))...#require(LocalDate("2027-12-31")))
   }
 
-  private func read(_ texts: [ShiftColumn: String]) -> (draft: ShiftDraft?, refused: [String]) {
+  private func read(_ texts: [ShiftColumn: String]) -> (draft: ShiftContent?, refused: [String]) {
     let all: [ShiftColumn: String] = [.date: "2026-11-23", .start: "9", .end: "17"]
     let found = reader.read(TableRow(line: 7, texts: all.merging(texts) { $1 }))
     return (found.draft, found.refused.map { "\($0.column.rawValue) \($0.problem)" })

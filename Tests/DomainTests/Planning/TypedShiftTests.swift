@@ -96,8 +96,8 @@ import Testing
 }
 
 @Suite struct `The break of a shift` {
-  private func draft(_ minutes: Int, pause: Int) -> ShiftDraft {
-    ShiftDraft(
+  private func draft(_ minutes: Int, pause: Int) -> ShiftContent {
+    ShiftContent(
       site: ID(rawValue: 1), employee: nil,
       hours: .timed(start: LocalDateTime(date: .first, time: .midnight), minutes: minutes), breakMinutes: pause)
   }

@@ -11,9 +11,11 @@ private struct Night {
     let hours = Hours.timed(
       on: try #require(LocalDate(day)), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
     shift = PlannedShift(
-      id: ID(rawValue: 1), site: ID(rawValue: 1), position: nil, employee: ID(rawValue: 9), hours: hours,
-      interval: hours.interval(in: zone), breakMinutes: breakMinutes, note: "Keys", skills: ["Crane"],
-      state: .published, revision: 7)
+      id: ID(rawValue: 1),
+      content: ShiftContent(
+        site: ID(rawValue: 1), employee: ID(rawValue: 9), hours: hours, breakMinutes: breakMinutes, note: "Keys",
+        skills: ["Crane"]),
+      interval: hours.interval(in: zone), state: .published, revision: 7)
   }
 
   func cut(_ from: String, _ to: String) throws -> ShiftCut? {

@@ -19,9 +19,11 @@ private struct Plan {
     if let employee { people[employee.id] = employee }
     shifts.append(
       Shift(
-        id: ID(rawValue: id), site: ID(rawValue: 1), position: position.map { ID(rawValue: $0) },
-        employee: employee?.id, hours: hours, interval: hours.interval(in: zone), note: "", publication: nil,
-        withdrawnAt: nil, sequence: 0, changedAt: Instant(seconds: 0)))
+        id: ID(rawValue: id),
+        content: ShiftContent(
+          site: ID(rawValue: 1), position: position.map { ID(rawValue: $0) }, employee: employee?.id, hours: hours),
+        interval: hours.interval(in: zone), publication: nil, withdrawnAt: nil, sequence: 0,
+        changedAt: Instant(seconds: 0)))
   }
 
   var roster: Roster {

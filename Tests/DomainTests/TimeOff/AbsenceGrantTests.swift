@@ -13,8 +13,10 @@ private func shift(
 ) throws -> PlannedShift {
   let hours = Hours.timed(on: try date(day), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
   return PlannedShift(
-    id: ID(rawValue: id), site: ID(rawValue: 1), position: position, employee: isOpen ? nil : ID(rawValue: id),
-    hours: hours, interval: hours.interval(in: zone), note: "", state: .published, revision: 1)
+    id: ID(rawValue: id),
+    content: ShiftContent(
+      site: ID(rawValue: 1), position: position, employee: isOpen ? nil : ID(rawValue: id), hours: hours),
+    interval: hours.interval(in: zone), state: .published, revision: 1)
 }
 
 private func span(_ from: String, _ to: String, _ count: Int = 1) throws -> Demand.Span {

@@ -64,7 +64,7 @@ struct YardWorld: Sendable {
   func draft(at site: ID<Site>, _ employee: ID<Employee>? = nil, on date: String = "2026-10-20") async throws
     -> ShiftVersion
   {
-    let draft = ShiftDraft(site: site, employee: employee, hours: try hours(date, "08:00", "12:00"))
+    let draft = ShiftContent(site: site, employee: employee, hours: try hours(date, "08:00", "12:00"))
     return try await seen(try await write(by: .console) { try $0.draft(draft, in: $1) })
   }
 
@@ -168,17 +168,17 @@ struct YardWorld: Sendable {
       try await world.isRefused(asMissing: isDraft) { _ = try $0.alter([theirs], by: hour, in: $1) }
       try await world.isRefused(asMissing: isDraft) { _ = try $0.alter([theirs], by: home, in: $1) }
       try await world.isRefused(asMissing: isDraft) {
-        _ = try $0.change(theirs, to: ShiftDraft(site: yard, employee: nil, hours: time), in: $1)
+        _ = try $0.change(theirs, to: ShiftContent(site: yard, employee: nil, hours: time), in: $1)
       }
       try await world.isRefused(asMissing: isDraft) { try $0.remove([theirs], in: $1) }
       try await world.isRefused(asMissing: isDraft) { _ = try $0.discard([theirs], in: $1) }
       try await world.isRefused(asMissing: isDraft) { _ = try $0.copy([theirs], by: hour, in: $1) }
     }
     let own = try await world.published(at: yard)
-    try await world.isRefused { _ = try $0.draft(ShiftDraft(site: island, employee: nil, hours: time), in: $1) }
+    try await world.isRefused { _ = try $0.draft(ShiftContent(site: island, employee: nil, hours: time), in: $1) }
     try await world.isRefused { _ = try $0.alter([own], by: away, in: $1) }
     try await world.isRefused { _ = try $0.copy([own], by: away, in: $1) }
-    try await world.write { _ = try $0.draft(ShiftDraft(site: yard, employee: nil, hours: time), in: $1) }
+    try await world.write { _ = try $0.draft(ShiftContent(site: yard, employee: nil, hours: time), in: $1) }
     let moved = try await world.write { try $0.alter([own], by: hour, in: $1) }
     let again = try await world.seen(try #require(moved.first))
     try await world.write { _ = try $0.copy([again], by: hour, in: $1) }
@@ -242,7 +242,7 @@ struct YardWorld: Sendable {
     try await world.isRefused { try $0.withdraw(theirs.id, in: $1) }
     try await world.isRefused {
       _ = try $0.publish(
-        [ShiftDraft(site: island, employee: nil, hours: try hours("2026-10-22", "08:00", "12:00"))], in: $1)
+        [ShiftContent(site: island, employee: nil, hours: try hours("2026-10-22", "08:00", "12:00"))], in: $1)
     }
     try await world.write { _ = try $0.replace(own, with: omar, in: $1) }
     let after = try await world.seen(own.id)
@@ -355,7 +355,7 @@ struct YardWorld: Sendable {
     try await world.manage(.only([yard, island]))
     let time = try hours("2026-10-20", "14:00", "16:00")
     let change = try await world.write { transaction, organization in
-      _ = try transaction.draft(ShiftDraft(site: island, employee: nil, hours: time), in: organization)
+      _ = try transaction.draft(ShiftContent(site: island, employee: nil, hours: time), in: organization)
       return try #require(try transaction.snapshot.lastUndoable(by: editor, in: organization)).id
     }
     try await world.manage(.all)

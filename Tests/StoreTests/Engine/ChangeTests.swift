@@ -29,7 +29,7 @@ import Testing
     let first = try day("2026-11-02")
     let (shift, feed, link) = try await shop.store.write(by: .console) { transaction in
       (
-        try transaction.publish([ShiftDraft(site: shop.yard, employee: shop.lena, hours: hours)], in: id)[0],
+        try transaction.publish([ShiftContent(site: shop.yard, employee: shop.lena, hours: hours)], in: id)[0],
         try transaction.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: id),
         try transaction.makeLink(for: .wall(shop.yard), in: id).0
       )
@@ -62,7 +62,7 @@ import Testing
       (["announcement.made"], { try $0.announce("Hello", by: shop.lena, in: id) }),
       (
         ["plan.imported", "plan.published"],
-        { try $0.publish([ShiftDraft(site: shop.yard, employee: nil, hours: hours)], in: id) }
+        { try $0.publish([ShiftContent(site: shop.yard, employee: nil, hours: hours)], in: id) }
       ),
       (["plan.published"], { try $0.withdraw(shift, in: id) }),
       (["feed.followed"], { try $0.follow(.roster(shop.yard), at: "https://b", intervalSeconds: 60, in: id) }),
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `the facts of a shift stand before and after`() async throws {
     let shop = try await Shop.opened()
-    let draft = ShiftDraft(site: shop.yard, employee: shop.lena, hours: try hours("2026-10-24", "22:00", "06:00"))
+    let draft = ShiftContent(site: shop.yard, employee: shop.lena, hours: try hours("2026-10-24", "22:00", "06:00"))
     let id = try await shop.store.write(by: .console) { transaction in
       let id = try transaction.draft(draft, in: shop.organization)
       let revision = try transaction.snapshot.plannedShift(id, of: shop.organization).revision

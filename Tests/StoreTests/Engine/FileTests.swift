@@ -26,7 +26,7 @@ import Testing
       for number in 0..<50 {
         group.addTask {
           let store = number.isMultiple(of: 2) ? shop.store : other
-          let draft = ShiftDraft(
+          let draft = ShiftContent(
             site: shop.yard, employee: shop.lena, hours: .days(first: first + number, last: first + number))
           let ids = try await store.write(by: .console) { try $0.publish([draft], in: shop.organization) }
           let id = try #require(ids.first)
@@ -51,7 +51,7 @@ import Testing
       let written = DispatchSemaphore(value: 0)
       Task {
         defer { written.signal() }
-        let draft = ShiftDraft(site: shop.yard, employee: shop.lena, hours: hours)
+        let draft = ShiftContent(site: shop.yard, employee: shop.lena, hours: hours)
         try await other.write(by: .console) { try $0.publish([draft], in: shop.organization) }
       }
       written.wait()
@@ -125,7 +125,7 @@ import Testing
     let note = String(repeating: "n", count: 2000)
     let first = try day("2027-01-01")
     let drafts = (0..<400).map {
-      ShiftDraft(site: shop.yard, employee: shop.lena, hours: .days(first: first + $0, last: first + $0), note: note)
+      ShiftContent(site: shop.yard, employee: shop.lena, hours: .days(first: first + $0, last: first + $0), note: note)
     }
     await #expect(throws: StorageProblem.full) {
       try await shop.store.write(by: .console) { transaction in
@@ -172,7 +172,7 @@ import Testing
     let first = try day("2027-01-01")
     for batch in 0..<12 {
       let drafts = (0..<300).map { number in
-        ShiftDraft(
+        ShiftContent(
           site: shop.yard, employee: nil, hours: .days(first: first + batch, last: first + number),
           note: String(repeating: "n", count: 2000))
       }.filter(\.hours.isValid)

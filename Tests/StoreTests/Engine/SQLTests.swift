@@ -117,7 +117,7 @@ import Testing
       (
         "note", 2000,
         {
-          try $0.publish([ShiftDraft(site: $1.yard, employee: nil, hours: hours, note: $2)], in: $1.organization)
+          try $0.publish([ShiftContent(site: $1.yard, employee: nil, hours: hours, note: $2)], in: $1.organization)
         }
       ),
       ("address", 2000, { try $0.follow(.roster($1.yard), at: $2, intervalSeconds: 500, in: $1.organization) }),

@@ -65,7 +65,7 @@ struct Shop: Sendable {
 
   @discardableResult
   func publish(_ employee: ID<Employee>?, _ hours: Hours, at site: ID<Site>? = nil) async throws -> ID<Shift> {
-    let draft = ShiftDraft(site: site ?? yard, employee: employee, hours: hours)
+    let draft = ShiftContent(site: site ?? yard, employee: employee, hours: hours)
     let ids = try await store.write(by: .console) { try $0.publish([draft], in: organization) }
     return try #require(ids.first)
   }

@@ -71,13 +71,13 @@ import Testing
     try await world.write { try $0.choose(wanted, in: $1) }
     #expect(try await world.store.read { try $0.fairnessPolicy(of: shop.organization) } == wanted)
     let drafts = [
-      ShiftDraft(
+      ShiftContent(
         site: shop.yard, position: bell, employee: shop.lena, hours: try hours("2026-10-20", "22:00", "06:30")),
-      ShiftDraft(
+      ShiftContent(
         site: shop.yard, position: bell, employee: shop.lena,
         hours: .days(first: try day("2026-10-25"), last: try day("2026-10-25"))),
-      ShiftDraft(site: shop.yard, employee: shop.lena, hours: try hours("2026-10-27", "08:00", "16:00")),
-      ShiftDraft(
+      ShiftContent(site: shop.yard, employee: shop.lena, hours: try hours("2026-10-27", "08:00", "16:00")),
+      ShiftContent(
         site: shop.island, position: bell, employee: shop.lena, hours: try hours("2026-10-28", "08:00", "16:00")),
     ]
     try await world.write { _ = try $0.publish(drafts, in: $1) }

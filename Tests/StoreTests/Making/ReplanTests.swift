@@ -21,7 +21,7 @@ private struct Ill {
     let mia = try await world.write { try $0.addEmployee("Mia", surname: "Tanaka", to: $1) }
     var shifts: [ID<Shift>] = []
     for day in days {
-      let draft = ShiftDraft(
+      let draft = ShiftContent(
         site: shop.yard, employee: shop.lena, hours: try hours(day, "12:00", "20:00"),
         skills: [skill].compactMap(\.self))
       shifts += try await world.write { try $0.publish([draft], in: $1) }

@@ -62,7 +62,7 @@ extension ToldShift {
   @Test func `is not what they did themselves, and not what is over`() async throws {
     let told = try await NoticeWorld()
     let (lena, yard) = (told.shop.lena, told.shop.yard)
-    let draft = ShiftDraft(site: yard, employee: lena, hours: try hours("2026-10-20", "08:00", "16:00"))
+    let draft = ShiftContent(site: yard, employee: lena, hours: try hours("2026-10-20", "08:00", "16:00"))
     try await told.world.write(by: try await told.account(of: lena)) { _ = try $0.publish([draft], in: $1) }
     try await told.shop.publish(lena, try hours("2026-10-11", "08:00", "16:00"))
     #expect(try await told.look() == 0)

@@ -241,8 +241,8 @@ private struct Neighbors {
       ("revoke a token", { try $0.revokeAPIToken($2.apiToken, in: $1) }),
     ]
 
-  private static func draft(at site: ID<Site>) -> ShiftDraft {
-    ShiftDraft(
+  private static func draft(at site: ID<Site>) -> ShiftContent {
+    ShiftContent(
       site: site, employee: nil, hours: .days(first: LocalDate(daysSinceEpoch: 0), last: LocalDate(daysSinceEpoch: 0)))
   }
 
@@ -258,8 +258,9 @@ private struct Neighbors {
     }
     let hours = try hours("2026-11-24", "06:00", "14:00")
     let foreign = [
-      ShiftDraft(site: neighbors.ours.shop.yard, employee: neighbors.theirs.shop.lena, hours: hours),
-      ShiftDraft(site: neighbors.ours.shop.yard, position: neighbors.theirs.shop.dispatch, employee: nil, hours: hours),
+      ShiftContent(site: neighbors.ours.shop.yard, employee: neighbors.theirs.shop.lena, hours: hours),
+      ShiftContent(
+        site: neighbors.ours.shop.yard, position: neighbors.theirs.shop.dispatch, employee: nil, hours: hours),
     ]
     for draft in foreign {
       await #expect(throws: Refusal.notFound) {

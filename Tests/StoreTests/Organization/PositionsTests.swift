@@ -69,7 +69,7 @@ import Testing
   @Test func `merged give all their shifts to another, until it is undone`() async throws {
     let shop = try await Shop.opened()
     let bar = try await add(PositionDraft(name: "Bar"), to: shop)
-    let draft = ShiftDraft(
+    let draft = ShiftContent(
       site: shop.yard, position: shop.dispatch, employee: shop.lena, hours: try hours("2026-10-26", "06:00", "14:00"))
     let shift = try #require(
       try await shop.store.write(by: .console) { try $0.publish([draft], in: shop.organization) }.first)

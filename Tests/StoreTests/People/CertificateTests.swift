@@ -110,7 +110,7 @@ import Testing
     for (date, person, isAble) in [
       ("2026-10-20", shop.lena, true), ("2026-10-21", shop.lena, false), ("2026-10-22", shop.omar, false),
     ] {
-      let draft = ShiftDraft(
+      let draft = ShiftContent(
         site: shop.yard, position: shop.dispatch, employee: nil, hours: try hours(date, "08:00", "12:00"))
       let id = try #require(try await world.write { try $0.publish([draft], in: $1) }.first)
       let seen = try await world.store.read { try $0.publishedShift(id, of: shop.organization).revision }

@@ -125,7 +125,7 @@ extension Data {
       for (person, note, date) in [(ruth, "knee", tuesday), (lena, "keys", monday)] {
         let at = try hours("\(date)", "06:00", "14:00")
         let id = try transaction.draft(
-          ShiftDraft(site: yard, employee: person, hours: at, note: note), in: organization)
+          ShiftContent(site: yard, employee: person, hours: at, note: note), in: organization)
         try transaction.publish(date...date, of: yard, in: organization)
         let seen = ShiftVersion(id, revision: try transaction.snapshot.plannedShift(id, of: organization).revision)
         var other = ShiftAlteration()

@@ -87,7 +87,7 @@ private func span(_ from: String, _ to: String, _ count: Int = 1) throws -> Dema
     let monday = try day(PlanWorld.week.0)
     let hours = Hours.timed(on: monday, from: try #require(LocalTime("09:00")), to: try #require(LocalTime("17:00")))
     try await world.write {
-      try $0.draft(ShiftDraft(site: site, position: dispatch, employee: lena, hours: hours), in: $1)
+      try $0.draft(ShiftContent(site: site, position: dispatch, employee: lena, hours: hours), in: $1)
     }
     let week = monday...monday + 6
     #expect(try await world.write { try $0.takeDemand(from: week, at: site, in: $1) } == 0)

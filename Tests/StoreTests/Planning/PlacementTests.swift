@@ -8,8 +8,8 @@ import Testing
   private func draft(
     _ world: PlanWorld, _ person: ID<Employee>?, _ date: String, _ from: String, _ to: String, pause: Int = 0,
     note: String = ""
-  ) throws -> ShiftDraft {
-    ShiftDraft(
+  ) throws -> ShiftContent {
+    ShiftContent(
       site: world.shop.yard, position: world.shop.dispatch, employee: person, hours: try hours(date, from, to),
       breakMinutes: pause, note: note)
   }

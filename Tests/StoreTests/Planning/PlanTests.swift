@@ -137,7 +137,7 @@ import Testing
     let world = try await PlanWorld.opened()
     let shop = world.shop
     _ = try await world.schedule()
-    let draft = ShiftDraft(site: shop.yard, employee: nil, hours: try hours("2026-10-20", "08:00", "12:00"))
+    let draft = ShiftContent(site: shop.yard, employee: nil, hours: try hours("2026-10-20", "08:00", "12:00"))
     let week = try day(PlanWorld.week.0)...day(PlanWorld.week.1)
     let first = try day("2026-10-26")
     let plans = try await world.write { transaction, id in
@@ -205,12 +205,11 @@ import Testing
     let shop = world.shop
     let shift = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let seen = try await world.seen(shift)
-    let wanted = ShiftDraft(
+    let wanted = ShiftContent(
       site: shop.island, position: shop.dispatch, employee: shop.omar, hours: try days("2026-10-21", "2026-10-22"),
       note: " Keys \u{0}")
     let id = try await world.write { try $0.change(seen, to: wanted, in: $1) }
     let planned = try await world.planned(id)
-    #expect(planned.version == ShiftDraft(planned.version).version)
     #expect(planned.site == shop.island && planned.position == shop.dispatch && planned.employee == shop.omar)
     #expect(planned.hours == wanted.hours && planned.note == "Keys")
     #expect(try await world.plan().shifts.isEmpty)
@@ -370,7 +369,7 @@ import Testing
     await #expect(throws: Refusal.invalid([.init("days", .tooManyDays(limit: 62))])) {
       try await world.write { try $0.copy(start...(start + 62), of: site, to: start, in: $1) }
     }
-    let draft = ShiftDraft(site: site, employee: nil, hours: try hours("2026-10-01", "08:00", "12:00"))
+    let draft = ShiftContent(site: site, employee: nil, hours: try hours("2026-10-01", "08:00", "12:00"))
     try await world.write { transaction, id in
       let writing = try DraftWriter(transaction, id, at: [site])
       for _ in 0..<5001 { _ = try writing.insert(draft, in: transaction) }
@@ -437,7 +436,7 @@ import Testing
       await #expect(throws: Refusal.outOfDate) {
         try await world.write { try $0.copy([shift], by: ShiftAlteration(), in: $1) }
       }
-      let same = ShiftDraft(site: shop.yard, employee: nil, hours: try hours("2026-10-20", "08:00", "12:00"))
+      let same = ShiftContent(site: shop.yard, employee: nil, hours: try hours("2026-10-20", "08:00", "12:00"))
       await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.change(shift, to: same, in: $1) } }
     }
     let again = try await world.seen(draft)
@@ -481,14 +480,14 @@ import Testing
     let before = (try await world.rows(), try await ours.changeCount())
     let position = try await other.write { try $0.add(PositionDraft(name: "Other", mark: .init(.ring)), to: $1) }
     let commands: [@Sendable (borrowing Transaction, ID<Organization>) throws -> Void] = [
-      { try $0.draft(ShiftDraft(site: theirs.yard, employee: nil, hours: slot), in: $1) },
-      { try $0.draft(ShiftDraft(site: ours.yard, employee: theirs.lena, hours: slot), in: $1) },
-      { try $0.draft(ShiftDraft(site: ours.yard, position: position, employee: nil, hours: slot), in: $1) },
+      { try $0.draft(ShiftContent(site: theirs.yard, employee: nil, hours: slot), in: $1) },
+      { try $0.draft(ShiftContent(site: ours.yard, employee: theirs.lena, hours: slot), in: $1) },
+      { try $0.draft(ShiftContent(site: ours.yard, position: position, employee: nil, hours: slot), in: $1) },
       { try $0.alter([foreign], by: ShiftAlteration(), in: $1) },
       { try $0.alter([own], by: .toSite(theirs.yard), in: $1) },
       { try $0.alter([own], by: .toEmployee(theirs.lena), in: $1) },
       { try $0.copy([own], by: .toEmployee(theirs.lena), in: $1) },
-      { try $0.change(foreign, to: ShiftDraft(site: ours.yard, employee: nil, hours: slot), in: $1) },
+      { try $0.change(foreign, to: ShiftContent(site: ours.yard, employee: nil, hours: slot), in: $1) },
       { try $0.remove([foreign], in: $1) },
       { try $0.copy([foreign], by: ShiftAlteration(), in: $1) },
       { try $0.copy(week, of: theirs.yard, to: week.lowerBound, in: $1) },
@@ -525,7 +524,7 @@ import Testing
     await #expect(throws: Refusal.invalid([.init("hours", .tooManyDays(limit: 2))])) {
       try await world.alter([draft]) { $0.endMinutesLater = 2641 }
     }
-    let long = ShiftDraft(
+    let long = ShiftContent(
       site: shop.yard, employee: nil, hours: try hours("2026-10-20", "08:00", "12:00"),
       note: String(repeating: "a", count: 2001))
     await #expect(throws: Refusal.invalid([.init("note", .tooLong(limit: 2000))])) {
@@ -561,7 +560,7 @@ extension ShiftAlteration {
     var seen: [ShiftVersion] = []
     for id in [published, change[0], draft, asked.id] { seen.append(try await world.seen(id)) }
     let (all, week, first) = (seen, try day(PlanWorld.week.0)...day(PlanWorld.week.1), try day("2026-10-26"))
-    let wanted = ShiftDraft(site: shop.yard, employee: nil, hours: try hours("2026-10-22", "08:00", "12:00"))
+    let wanted = ShiftContent(site: shop.yard, employee: nil, hours: try hours("2026-10-22", "08:00", "12:00"))
     var alteration = ShiftAlteration()
     (alteration.daysLater, alteration.employee) = (1, .to(nil))
     let moved = alteration

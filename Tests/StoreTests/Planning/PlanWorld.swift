@@ -42,7 +42,7 @@ struct PlanWorld: Sendable {
 
   @discardableResult
   func draft(_ employee: ID<Employee>?, _ hours: Hours, at site: ID<Site>? = nil) async throws -> ID<Shift> {
-    let draft = ShiftDraft(site: site ?? shop.yard, employee: employee, hours: hours)
+    let draft = ShiftContent(site: site ?? shop.yard, employee: employee, hours: hours)
     return try await write { try $0.draft(draft, in: $1) }
   }
 

@@ -32,7 +32,7 @@ import Testing
     #expect(publication.site == shop.yard && publication.by == .console && publication.recall == nil)
     #expect(publication.days == (try day("2026-10-19")...day("2026-10-25")))
     #expect(publication.at == shop.home.clock.now)
-    func version(_ employee: ID<Employee>, _ date: String) throws -> Publication.Version {
+    func version(_ employee: ID<Employee>, _ date: String) throws -> ShiftContent {
       .init(
         site: shop.yard, position: nil, employee: employee, hours: try hours(date, "08:00", "12:00"),
         breakMinutes: 0, note: "", skills: [])

@@ -189,9 +189,9 @@ import Testing
   @Test(.ofFiles) func `probes indexes, whatever the history`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop
-    let draft = ShiftDraft(
+    let draft = ShiftContent(
       site: shop.yard, position: shop.dispatch, employee: shop.lena, hours: try hours("2026-10-20", "08:00", "12:00"))
-    let before = ShiftDraft(
+    let before = ShiftContent(
       site: shop.yard, position: shop.dispatch, employee: shop.omar, hours: try hours("2026-10-13", "08:00", "12:00"))
     let id = try #require(try await world.write { try $0.publish([draft, before], in: $1) }.first)
     let (found, plans) = try await shop.store.write(by: .console) { transaction in

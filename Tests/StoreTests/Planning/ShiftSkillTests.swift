@@ -9,8 +9,8 @@ import Testing
   /// A draft at the yard on a day of the week, 8 to 12 o'clock.
   private func draft(
     _ date: String, _ skills: [String], of person: ID<Employee>? = nil, in world: PlanWorld
-  ) throws -> ShiftDraft {
-    ShiftDraft(site: world.shop.yard, employee: person, hours: try hours(date, "08:00", "12:00"), skills: skills)
+  ) throws -> ShiftContent {
+    ShiftContent(site: world.shop.yard, employee: person, hours: try hours(date, "08:00", "12:00"), skills: skills)
   }
 
   private func add(
@@ -22,7 +22,7 @@ import Testing
 
   private func change(_ id: ID<Shift>, to skills: [String], in world: PlanWorld) async throws -> ID<Shift> {
     let planned = try await world.planned(id)
-    var draft = ShiftDraft(planned.version)
+    var draft = planned.content
     draft.skills = skills
     let (seen, changed) = (ShiftVersion(planned.id, revision: planned.revision), draft)
     return try await world.write { try $0.change(seen, to: changed, in: $1) }
@@ -49,7 +49,7 @@ import Testing
     #expect(try await world.roster().map(\.skills) == [["Keys"]])
     let entries = try await world.store.read {
       try $0.publicationEntries(of: second, in: world.organization).map {
-        (try $0.before?.version.skills, try $0.after?.version.skills)
+        (try $0.before?.content.skills, try $0.after?.content.skills)
       }
     }
     #expect(entries.count == 1 && entries[0].0 == ["Crane", "First aid"] && entries[0].1 == ["Keys"])

@@ -85,7 +85,8 @@ import Testing
     let shop = try await Shop.opened()
     let before = try await shop.changeCount()
     let drafts = try (0..<10).map { number in
-      ShiftDraft(site: shop.yard, employee: shop.lena, hours: try hours("2026-11-\(10 + number % 9)", "06:00", "14:00"))
+      ShiftContent(
+        site: shop.yard, employee: shop.lena, hours: try hours("2026-11-\(10 + number % 9)", "06:00", "14:00"))
     }
     await #expect(throws: Refusal.conflict(.doubleBooking)) {
       try await shop.store.write(by: .console) { try $0.publish(drafts, in: shop.organization) }
@@ -100,7 +101,7 @@ import Testing
     let first = try day("2026-03-01")
     var taken: [Range<Instant>] = []
     let berlin = try shop.home.zones.zone(zone("Europe/Berlin"))
-    var drafts: [(draft: ShiftDraft, isFree: Bool)] = []
+    var drafts: [(draft: ShiftContent, isFree: Bool)] = []
     for _ in 0..<1000 {
       let date = first + Int.random(in: 0..<300, using: &random)
       let time = try #require(LocalTime(minuteOfDay: Int.random(in: 0..<96, using: &random) * 15))
@@ -112,7 +113,7 @@ import Testing
       let interval = hours.interval(in: berlin)
       let isFree = !taken.contains { $0.overlaps(interval) }
       if isFree { taken.append(interval) }
-      drafts.append((ShiftDraft(site: shop.yard, employee: shop.lena, hours: hours), isFree))
+      drafts.append((ShiftContent(site: shop.yard, employee: shop.lena, hours: hours), isFree))
     }
     let tried = drafts
     let taking = try await shop.store.write(by: .console) { transaction in

@@ -88,7 +88,7 @@ import Testing
 
   @Test func `it names the people and the positions of its shifts`() async throws {
     let shop = try await Shop.opened()
-    let draft = ShiftDraft(
+    let draft = ShiftContent(
       site: shop.yard, position: shop.dispatch, employee: shop.lena, hours: try hours("2026-10-24", "06:00", "14:00"),
       note: "Keys are in the safe.")
     try await shop.store.write(by: .visitor) { try $0.publish([draft], in: shop.organization) }
@@ -144,7 +144,7 @@ import Testing
     try await shop.publish(nil, try hours("2027-04-01", "00:00", "08:00"))
     let third = try await shop.store.write(by: .console) { transaction in
       let ruth = try transaction.addEmployee("Ruth", to: shop.organization)
-      let draft = ShiftDraft(site: shop.yard, employee: ruth, hours: try hours("2027-05-01", "00:00", "06:00"))
+      let draft = ShiftContent(site: shop.yard, employee: ruth, hours: try hours("2027-05-01", "00:00", "06:00"))
       return try transaction.publish([draft], in: shop.organization)[0]
     }
     let now = shop.home.clock.now

@@ -42,7 +42,7 @@ private struct Team: Sendable {
   /// A draft from `start` to `end` on a day of October 2026.
   @discardableResult
   func draft(_ day: Int, _ start: String, _ end: String, of person: ID<Employee>?) async throws -> ID<Shift> {
-    let draft = ShiftDraft(site: shop.yard, employee: person, hours: try hours("2026-10-\(day)", start, end))
+    let draft = ShiftContent(site: shop.yard, employee: person, hours: try hours("2026-10-\(day)", start, end))
     return try await write { try $0.draft(draft, in: $1) }
   }
 

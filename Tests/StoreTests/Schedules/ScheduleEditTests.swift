@@ -67,7 +67,7 @@ import Testing
       try #require(
         try $0.scheduleRows(of: id, from: day("2026-10-27"), through: day("2026-10-27")).first)
     }
-    let byHand = ShiftDraft(
+    let byHand = ShiftContent(
       site: shop.yard, position: field == .position ? nil : desk, employee: field == .employee ? nil : shop.lena,
       hours: .timed(
         start: LocalDateTime(

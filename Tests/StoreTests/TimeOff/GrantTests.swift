@@ -99,7 +99,7 @@ import Testing
     let noon = try #require(LocalTime("12:00"))
     let spans = [Demand.Span(from: try #require(LocalTime("08:00")), to: noon, count: 2)]
     func publish(_ person: ID<Employee>, _ day: String) async throws -> ID<Shift> {
-      let draft = ShiftDraft(
+      let draft = ShiftContent(
         site: shop.yard, position: shop.dispatch, employee: person, hours: try hours(day, "08:00", "14:00"))
       return try await shop.store.write(by: .console) { try $0.publish([draft], in: organization) }[0]
     }

@@ -41,16 +41,17 @@ private struct Desk {
     let time = try #require(LocalTime(hour: hour, minute: 0))
     let when = Hours.timed(start: LocalDateTime(date: Self.monday + day, time: time), minutes: hours * 60)
     return PlannedShift(
-      id: .init(rawValue: id), site: .init(rawValue: site), position: .init(rawValue: position),
-      employee: person.map { .init(rawValue: $0) }, hours: when, interval: when.interval(in: zone), note: "",
-      state: state, revision: 1)
+      id: .init(rawValue: id),
+      content: ShiftContent(
+        site: .init(rawValue: site), position: .init(rawValue: position),
+        employee: person.map { .init(rawValue: $0) }, hours: when),
+      interval: when.interval(in: zone), state: state, revision: 1)
   }
 
   func original(_ shift: PlannedShift) -> Shift {
     Shift(
-      id: shift.id, site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours,
-      interval: shift.interval, note: "", publication: nil, withdrawnAt: nil, sequence: 0,
-      changedAt: Instant(seconds: 0))
+      id: shift.id, content: shift.content, interval: shift.interval, publication: nil, withdrawnAt: nil,
+      sequence: 0, changedAt: Instant(seconds: 0))
   }
 
   func screen(
@@ -418,7 +419,7 @@ private struct Desk {
 @Suite struct `What is published` {
   @Test func `is told by person, and the open shifts last`() throws {
     let desk = try Desk()
-    func version(_ person: Int64?, _ day: Int, _ hour: Int) throws -> Publication.Version {
+    func version(_ person: Int64?, _ day: Int, _ hour: Int) throws -> ShiftContent {
       let shift = try desk.shift(1, of: person, on: day, from: hour, for: 8, position: 2)
       return .init(
         site: shift.site, position: shift.position, employee: shift.employee, hours: shift.hours, breakMinutes: 0,

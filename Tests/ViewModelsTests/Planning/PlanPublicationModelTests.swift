@@ -117,7 +117,7 @@ private struct Desk {
     guard case .timed(let start, let minutes) = shift.hours else { throw Refusal.notFound }
     let then = Hours.timed(start: LocalDateTime(date: start.date + 70, time: start.time), minutes: minutes)
     _ = try await desk.street.store.write(by: .console) {
-      try $0.publish([ShiftDraft(site: kiosk, employee: shift.employee, hours: then)], in: organization)
+      try $0.publish([ShiftContent(site: kiosk, employee: shift.employee, hours: then)], in: organization)
     }
     let model = try await desk.review()
     #expect(model.conflicts.contains { $0.blocks != nil })

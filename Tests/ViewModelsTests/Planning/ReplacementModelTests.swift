@@ -127,7 +127,7 @@ import Words
     let day = try #require(LocalDate(date))
     let hours = Hours.timed(on: day, from: try #require(LocalTime("08:00")), to: try #require(LocalTime("10:00")))
     let draft = try await street.store.write(by: .console) {
-      try $0.draft(ShiftDraft(site: site, position: nil, employee: nil, hours: hours), in: organization)
+      try $0.draft(ShiftContent(site: site, position: nil, employee: nil, hours: hours), in: organization)
     }
     let model = ReplacementModel(
       visitor: visitor, shift: draft, store: street.store, zones: street.zones, world: street.clock.world())
@@ -140,7 +140,7 @@ import Words
     let day = try #require(LocalDate("2026-11-20"))
     let hours = Hours.timed(on: day, from: try #require(LocalTime("09:00")), to: try #require(LocalTime("13:00")))
     let draft = try await store.write(by: .console) {
-      try $0.draft(ShiftDraft(site: site, position: nil, employee: nil, hours: hours), in: organization)
+      try $0.draft(ShiftContent(site: site, position: nil, employee: nil, hours: hours), in: organization)
     }
     let model = ReplacementModel(
       visitor: visitor, shift: draft, store: store, zones: street.zones, world: street.clock.world())

@@ -52,7 +52,7 @@ private struct Desk {
       on: date, from: try #require(LocalTime("10:00")), to: try #require(LocalTime("14:00")))
     return try await harbor.store.write(by: .console) { transaction in
       let places = try transaction.snapshot.positions(of: organization)
-      let draft = ShiftDraft(
+      let draft = ShiftContent(
         site: site, position: places.first { $0.name == position }?.id, employee: person, hours: hours)
       return try transaction.publish([draft], in: organization)[0]
     }

@@ -33,7 +33,7 @@ struct Mia {
     let (street, employee) = (front.street, employee)
     return try await street.store.write(by: .console) { transaction in
       let positions = try transaction.snapshot.positions(of: street.organization)
-      let draft = ShiftDraft(
+      let draft = ShiftContent(
         site: site ?? street.founded.mainShop, position: positions.first { $0.name == position }?.id,
         employee: employee,
         hours: hours)

@@ -118,7 +118,7 @@ extension RosterModel {
       for name in ["Ada", "Bo"] {
         let person = try transaction.addEmployee(name, surname: "", to: organization)
         try transaction.draft(
-          ShiftDraft(site: kiosk, employee: person, hours: .timed(start: start, minutes: 480), note: ""),
+          ShiftContent(site: kiosk, employee: person, hours: .timed(start: start, minutes: 480), note: ""),
           in: organization)
       }
       _ = try transaction.publish(day...day, of: kiosk, in: organization)

@@ -50,7 +50,7 @@ private struct Desk {
         let hours = Hours.timed(
           on: first + shift.day, from: LocalTime(minuteOfDay: shift.from * 60) ?? .midnight,
           to: LocalTime(minuteOfDay: shift.to * 60) ?? .midnight)
-        _ = try transaction.draft(ShiftDraft(site: site, employee: mia, hours: hours), in: organization)
+        _ = try transaction.draft(ShiftContent(site: site, employee: mia, hours: hours), in: organization)
       }
     }
     return first...first + 1

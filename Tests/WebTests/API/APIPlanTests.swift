@@ -93,12 +93,12 @@ private func version(_ shift: [String: Any], later: Int = 0) -> String {
       try transaction.choose(set, for: site, in: organization)
       try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site, in: organization)
       let open = try transaction.publish(
-        [ShiftDraft(site: site, employee: nil, hours: .timed(start: night, minutes: 480))], in: organization)[0]
+        [ShiftContent(site: site, employee: nil, hours: .timed(start: night, minutes: 480))], in: organization)[0]
       let revision = try transaction.snapshot.publishedShift(open, of: organization).revision
       let claim = try transaction.make(
         .init(.claim, of: .init(open, revision: revision), by: mia), as: .person(mia), in: organization)
       // Why after it: what breaks a rule is not asked.
-      let late = ShiftDraft(site: site, employee: mia, hours: .timed(start: night + (-13 * 60), minutes: 480))
+      let late = ShiftContent(site: site, employee: mia, hours: .timed(start: night + (-13 * 60), minutes: 480))
       _ = try transaction.publish([late], in: organization)
       return (claim.id, open)
     }

@@ -46,7 +46,7 @@ private struct KioskDesk {
 
   func draft(at site: ID<Site>) async throws -> (id: ID<Shift>, seen: String) {
     let hours = Hours.timed(on: Self.days.lowerBound, from: .midnight, to: .midnight)
-    let draft = ShiftDraft(site: site, employee: nil, hours: hours)
+    let draft = ShiftContent(site: site, employee: nil, hours: hours)
     return try await write { transaction, organization in
       let id = try transaction.draft(draft, in: organization)
       return (id, "\(id).\(try transaction.snapshot.plannedShift(id, of: organization).revision)")
@@ -58,7 +58,7 @@ private struct KioskDesk {
     let hours = Hours.timed(on: Self.days.lowerBound + 1, from: .midnight, to: .midnight)
     return try await write { transaction, organization in
       let person = try transaction.addEmployee("Pat", to: organization)
-      let id = try transaction.publish([ShiftDraft(site: site, employee: person, hours: hours)], in: organization)[0]
+      let id = try transaction.publish([ShiftContent(site: site, employee: person, hours: hours)], in: organization)[0]
       return (id, person, try transaction.snapshot.plannedShift(id, of: organization).revision)
     }
   }
@@ -70,7 +70,7 @@ private struct KioskDesk {
       let before = try transaction.snapshot.policy(of: site, in: organization)
       try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site, in: organization)
       let person = try transaction.addEmployee("Pat", to: organization)
-      let id = try transaction.publish([ShiftDraft(site: site, employee: nil, hours: hours)], in: organization)[0]
+      let id = try transaction.publish([ShiftContent(site: site, employee: nil, hours: hours)], in: organization)[0]
       let revision = try transaction.snapshot.publishedShift(id, of: organization).revision
       let made = try transaction.make(
         .init(.claim, of: .init(id, revision: revision), by: person), as: .person(person), in: organization)
@@ -146,7 +146,7 @@ private struct KioskDesk {
   /// A change by the manager, or at another site by someone else.
   func change(at site: ID<Site>) async throws -> ID<UndoEntry> {
     let editor = site == own ? Editor.account(manager) : .console
-    let draft = ShiftDraft(
+    let draft = ShiftContent(
       site: site, employee: nil, hours: .timed(on: Self.days.lowerBound, from: .midnight, to: .midnight))
     return try await write(by: editor) { transaction, organization in
       _ = try transaction.draft(draft, in: organization)

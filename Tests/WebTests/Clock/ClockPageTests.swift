@@ -49,7 +49,7 @@ import ViewModels
       on: try #require(LocalDate("2026-10-24")), from: try #require(LocalTime(hour: 23, minute: 0)),
       to: try #require(LocalTime(hour: 3, minute: 0)))
     _ = try await web.street.store.write(by: .console) {
-      try $0.publish([ShiftDraft(site: site, employee: soumya, hours: night)], in: organization)
+      try $0.publish([ShiftContent(site: site, employee: soumya, hours: night)], in: organization)
     }
     web.street.clock.advance(seconds: 17 * 3600)
     #expect(await web.post("/my/clock", "kind=on").status == .seeOther)

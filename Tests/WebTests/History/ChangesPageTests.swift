@@ -91,7 +91,7 @@ import Testing
       let site = try #require(try transaction.snapshot.sites(of: id).first)
       let hours = Hours.timed(
         start: LocalDateTime(date: try #require(LocalDate("2026-12-24")), time: .midnight) + 360, minutes: 480)
-      try transaction.draft(ShiftDraft(site: site.id, employee: nil, hours: hours), in: id)
+      try transaction.draft(ShiftContent(site: site.id, employee: nil, hours: hours), in: id)
     }
     let done = await text(web, "?topic=plan")
     #expect(done.contains("Shift added") && done.contains("Open shift, Thu 24\u{a0}Dec, 6:00–14:00"))

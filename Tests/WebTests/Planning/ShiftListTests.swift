@@ -18,7 +18,7 @@ import Testing
     try await web.street.store.write(by: .console) { transaction in
       let person = try transaction.addEmployee("=1+1", surname: "", to: organization)
       try transaction.draft(
-        ShiftDraft(
+        ShiftContent(
           site: ID(rawValue: 1), employee: person, hours: .timed(start: start, minutes: 540), note: "-2+3, \"x\"",
           skills: ["=Crane", "Keys"]),
         in: organization)

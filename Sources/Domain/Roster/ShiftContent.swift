@@ -1,12 +1,12 @@
-/// The values of a new shift.
-public struct ShiftDraft: Sendable, Hashable {
+/// What a shift says: where, which work, who, when, break, note, skills.
+public struct ShiftContent: Sendable, Hashable {
   /// Decides the zone of `hours`.
   public var site: ID<Site>
-  /// `nil` if the shift needs no position.
+  /// `nil` if it names none.
   public var position: ID<Position>?
   /// `nil` for an open shift.
   public var employee: ID<Employee>?
-  /// On the site's wall clock.
+  /// On the wall clock of `site`.
   public var hours: Hours
   /// Unpaid minutes off duty within the shift: 0 to `longestBreakMinutes`, and less than the shift has.
   public var breakMinutes: Int
@@ -15,7 +15,7 @@ public struct ShiftDraft: Sendable, Hashable {
   /// The skills that the shift's person needs besides those of its position.
   public var skills: [String]
 
-  /// A draft as typed; `checked()` validates it.
+  /// As typed; `checked()` says whether it can be stored.
   public init(
     site: ID<Site>, position: ID<Position>? = nil, employee: ID<Employee>?, hours: Hours,
     breakMinutes: Int = 0, note: String = "", skills: [String] = []
@@ -30,21 +30,26 @@ public struct ShiftDraft: Sendable, Hashable {
   }
 }
 
-extension ShiftDraft {
+extension ShiftContent {
   /// The longest break, 12 h.
   public static let longestBreakMinutes = 720
 
-  /// The draft in its stored form. Errors: `Refusal.invalid` for its hours, break, note or skills.
-  package func checked() throws(Refusal) -> ShiftDraft {
+  /// The content in its stored form. Errors: `Refusal.invalid` for its hours, break, note or skills.
+  package func checked() throws(Refusal) -> ShiftContent {
     if !hours.isValid { throw .invalid([.init("hours", hours.problem)]) }
     let longestBreak = Self.longestBreak(in: hours)
     guard (0...longestBreak).contains(breakMinutes) else {
       throw .invalid([.init("break", .notBetween(0, longestBreak))])
     }
-    var draft = self
-    draft.note = try Text.lines(note, "note", limit: Text.longestNote)
-    draft.skills = try SkillList.checked(skills)
-    return draft
+    var content = self
+    content.note = try Text.lines(note, "note", limit: Text.longestNote)
+    content.skills = try SkillList.checked(skills)
+    return content
+  }
+
+  /// What whoever has it needs: the skills of its position, then its own.
+  public func neededSkills(on position: Position?) -> [String] {
+    skills.isEmpty ? position?.skills ?? [] : (position?.skills ?? []) + skills
   }
 
   /// The break that leaves one minute of the shift on duty; 0 for whole days.
