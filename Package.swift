@@ -158,7 +158,8 @@ let package = Package(
       resources: ["Feeds"]),
     tests("Spreadsheet", uses: ["CivilTime", "CZip"], resources: ["Files"]),
     tests(
-      "ViewModels", uses: [
+      "ViewModels",
+      uses: [
         "Domain", "Words", "Store", "Crypto", "Passkeys", "OpenID", "Feeds", "DemoWorld", "TestSupport",
       ]),
     tests("Words", uses: ["Domain", "TestValues"]),

@@ -7,7 +7,7 @@ public struct MakerInput: Sendable {
   public let order: PlanOrder
   /// The plan of each site over whole weeks, with its zone.
   public let plans: [(plan: Plan, zone: Zone)]
-  /// Open shifts that the sites need and that nobody planned yet.
+  /// Open shifts that the sites need and the plan lacks.
   public let missing: [ShiftContent]
   /// When each person first had a position.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]

@@ -12,8 +12,8 @@ import Synchronization
 /// `Transaction.startPlan` stores a `PlanOrder` as a waiting `PlanJob`, and one process takes it by a lease.
 /// `MakerInput` reads plans of whole weeks, demand and fairness; `RosterProblem` has open shifts, drafts and demand
 /// to fill, with the rest pinned; `Search` runs. Each second the best result goes into the job's row as a
-/// `PlanProposal`, without a change row. `MakerModel` overlays it on the board (`Plan.holding`) for the person who
-/// asked.
+/// `PlanProposal`, without a change row. `MakerModel` overlays it on the board (`Plan.holding`) for the
+/// requester.
 ///
 /// *Keep* (`Transaction.keepPlan`) checks all rules again (`PlanProposal.sound`) and makes what still holds drafts,
 /// as one change. `RosterProblem.explanation` says why a person has a shift. See decision 0057.

@@ -8,7 +8,7 @@ import Synchronization
 /// 0007); anything that it can't read is a refusal, never a fault.
 ///
 /// An upload becomes a `Photo`: three WebP squares without metadata. A people feed's photo takes the same way after
-/// `PhotoRule`, `PhotoAddress` and `PhotoCache` (memory, disk, one fetch for all who ask); an uploaded photo takes
+/// `PhotoRule`, `PhotoAddress` and `PhotoCache` (memory, disk, one fetch for many requests); an uploaded photo takes
 /// precedence. The file arrives as the body itself (`people.js`) or as the one part of a form
 /// (`HTTP/Messages/Request+File.swift`); the `endpoint` sets how many bytes an address accepts. See decision 0007.
 public final class PhotoShaper: Sendable {

@@ -56,7 +56,9 @@ private struct Phrase: Sendable {
   }
 
   init(_ line: UnsafeBufferPointer<UInt8>.SubSequence) {
-    forms = line.split(separator: 0x1f, omittingEmptySubsequences: false).map { Self.parts(of: String(decoding: $0, as: UTF8.self)) }
+    forms = line.split(separator: 0x1f, omittingEmptySubsequences: false).map {
+      Self.parts(of: String(decoding: $0, as: UTF8.self))
+    }
   }
 
   /// Arguments are characters of the private use area; a record separator is a line break.

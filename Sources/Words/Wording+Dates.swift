@@ -88,7 +88,7 @@ extension Wording {
   /// `number`: 1 to 12.
   package func shortMonth(_ number: Int) -> String { shortMonthName(number) ?? "" }
 
-  /// What makes a number a date: ` October`, `. Oktober`.
+  /// The rest of a date after its number: ` October`, `. Oktober`.
   package func monthAfterNumber(_ number: Int) -> String { monthAfterNumber(number: month(number)) }
 
   /// `26 Oct – 1 Nov`.

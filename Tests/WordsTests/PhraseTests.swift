@@ -29,8 +29,8 @@ import Testing
   @Test(arguments: Language.allCases)
   func `has no double space and no double full stop`(_ language: Language) {
     for (place, text) in Self.texts(in: language) {
-      let inner = text.replacing("...", with: "")
-      #expect(!inner.contains("  ") && !inner.contains("..") && !inner.contains(" ."), "\(place): \(text)")
+      #expect(!text.contains("  ") && !text.replacing("...", with: "").contains(".."), "\(place): \(text)")
+      #expect(!text.contains(" ,") && !text.hasSuffix(" ."), "\(place): \(text)")
     }
   }
 

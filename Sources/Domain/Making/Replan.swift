@@ -1,7 +1,7 @@
 /// The way for a person's published shifts to go to others, moving as few shifts of others as can be.
 ///
-/// `Snapshot.replanning` reads the roster around the absent person's shifts. `MoveSearch` finds who takes which shift
-/// and what they give for it, and `ReplanModel` shows it. The form sends the moves that were seen as a `ReplanOrder`
+/// `Snapshot.replanning` reads the roster around the absent person's shifts. `MoveSearch` finds takers for them,
+/// with the shifts that they give in return, and `ReplanModel` shows it. The form sends the moves that were seen as a `ReplanOrder`
 /// to `Transaction.publish`, `ask` or `draft`; `ReplanCheck` checks all rules again, and what still holds becomes one
 /// publication, offers or drafts. See decision 0058.
 public struct Replan: Sendable {

@@ -3,9 +3,9 @@
 /// `Snapshot.copy` reads both ranges, `DayCopy` says what is there already, the page shows it, and the transaction
 /// that copies computes the same again.
 public struct DayCopy: Sendable, Hashable {
-  /// The shifts to add, in the order of the copied ones, for the people who have them.
+  /// The shifts to add, in the order of the copied ones, for the same people.
   public let drafts: [ShiftContent]
-  /// How many of the copied shifts have their like on the other days already.
+  /// The number of copied shifts that the other days have already.
   public let there: Int
 
   /// Compares planned shifts, moved by some days, with those of the other days; removals count on neither side.

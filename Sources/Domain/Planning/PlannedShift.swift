@@ -43,7 +43,7 @@ public struct PlannedShift: Sendable, Hashable {
 
   /// The draft's own id if there is one, else the published shift's.
   public let id: ID<Shift>
-  /// What it says; each part is also the shift's own: `shift.hours`. A draft can move it to another site.
+  /// Its content; each part is also the shift's own: `shift.hours`. A draft can move it to another site.
   public var content: ShiftContent
   /// The instants that `hours` covers in the site's zone, half-open.
   public var interval: Range<Instant>
@@ -88,6 +88,8 @@ public struct PlannedShift: Sendable, Hashable {
   }
 
   /// A part of what it says.
+  ///
+  /// Cost: as a property's; as a key path (`map(\.hours)`) some 0.5 µs, which `\.content.hours` saves.
   @inlinable
   public subscript<Part>(dynamicMember part: WritableKeyPath<ShiftContent, Part>) -> Part {
     get { content[keyPath: part] }

@@ -198,7 +198,7 @@ extension Replacement.Person {
     if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
       return .lacksSkill(gap)
     }
-    // Why: a position that states skills needs no guess at who knows it.
+    // Why: a position that states skills needs no guess.
     if position?.skills.isEmpty ?? true, isKnown, !knows(position) { return .otherPosition }
     // Why last: it is the one reason that can be overridden.
     return violations.first(where: \.isBlocking).map { .rule($0, beside: duty(beside: $0)) }

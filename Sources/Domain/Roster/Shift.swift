@@ -3,11 +3,11 @@
 public struct Shift: Sendable, Hashable {
   /// Assigned by the store; a draft's differs from its published shift's.
   public let id: ID<Shift>
-  /// What it says; each part is also the shift's own: `shift.hours`.
+  /// Its content; each part is also the shift's own: `shift.hours`.
   public let content: ShiftContent
   /// The instants that `hours` covers in the site's zone, half-open.
   public let interval: Range<Instant>
-  /// How it got on the roster; `nil` for a draft.
+  /// Its way to the roster; `nil` for a draft.
   public let publication: Publication?
   /// The time a published shift left the roster; kept so that calendars can cancel it.
   public let withdrawnAt: Instant?
@@ -17,6 +17,8 @@ public struct Shift: Sendable, Hashable {
   public let changedAt: Instant
 
   /// A part of what it says.
+  ///
+  /// Cost: as a property's; as a key path (`map(\.hours)`) some 0.5 µs, which `\.content.hours` saves.
   @inlinable
   public subscript<Part>(dynamicMember part: KeyPath<ShiftContent, Part>) -> Part { content[keyPath: part] }
 

@@ -1,4 +1,4 @@
-/// What a shift says: where, which work, who, when, break, note, skills.
+/// The content of a shift: site, position, person, hours, break, note, skills.
 public struct ShiftContent: Sendable, Hashable {
   /// Decides the zone of `hours`.
   public var site: ID<Site>
@@ -47,7 +47,7 @@ extension ShiftContent {
     return content
   }
 
-  /// What whoever has it needs: the skills of its position, then its own.
+  /// The skills that it needs: those of its position, then its own.
   public func neededSkills(on position: Position?) -> [String] {
     skills.isEmpty ? position?.skills ?? [] : (position?.skills ?? []) + skills
   }

@@ -1,6 +1,6 @@
 package import Domain
-package import Words
 package import Spreadsheet
+package import Words
 
 /// A table of shifts as a file: day, start and end are needed.
 package typealias ShiftsTable = ColumnTable<ShiftColumn>

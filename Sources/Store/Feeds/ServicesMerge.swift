@@ -2,8 +2,8 @@ import Domain
 
 /// Merges a fetched services feed with its last state and the stored services.
 ///
-/// The records come from `ServicesDocument`; manual edits win. `Service.canBeDone(by:)` decides who of the people on
-/// duty can do a service. Pictures of services and products come through `PhotoCache`, never from the browser's own
+/// The records come from `ServicesDocument`; manual edits win. `Service.canBeDone(by:)` selects the people on
+/// duty with the skills for a service. Pictures of services and products come through `PhotoCache`, never from the browser's own
 /// request.
 struct ServicesMerge {
   private(set) var difference = FeedDifference()

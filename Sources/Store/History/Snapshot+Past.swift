@@ -151,7 +151,7 @@ extension Snapshot {
   public func roster(
     of site: ID<Site>, shifts: [Shift], in organization: ID<Organization>, at version: Int64
   ) throws -> Roster {
-    let (people, places) = (Set(shifts.compactMap(\.employee)), Set(shifts.compactMap(\.position)))
+    let (people, places) = (Set(shifts.compactMap(\.content.employee)), Set(shifts.compactMap(\.content.position)))
     let named = try pastEmployees(people, of: organization, at: version)
     return Roster(
       site: try self.site(site, of: organization), shifts: shifts, people: named,

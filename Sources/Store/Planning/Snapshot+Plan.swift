@@ -27,7 +27,7 @@ extension Snapshot {
       try near.filter { days.contains($0.hours.date) }
       + wholeDays(of: site, in: organization, reachingOver: days.lowerBound)
     var people = Dictionary(uniqueKeysWithValues: try employees(of: organization).map { ($0.id, $0) })
-    let named = Set(shifts.compactMap(\.employee)).filter { people[$0] == nil }
+    let named = Set(shifts.compactMap(\.content.employee)).filter { people[$0] == nil }
     people.merge(try employees(named, of: organization)) { $1 }
     let reaching = Set(shifts.lazy.filter { $0.hours.date < days.lowerBound }.map(\.id))
     let beside = near.filter { shift in

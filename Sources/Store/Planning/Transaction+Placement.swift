@@ -2,7 +2,7 @@ public import Domain
 
 /// A shift to put into a cell of the plan.
 public struct ShiftPlacement: Sendable, Hashable {
-  /// What the cell is to hold.
+  /// The new content of the cell.
   public let draft: ShiftContent
   /// The shift that becomes it; `nil` for a new one.
   public let over: ShiftVersion?
@@ -49,7 +49,7 @@ extension Transaction {
     }
   }
 
-  /// Who and what a cell names has to be there for new shifts; what a shift has already may stay.
+  /// New shifts need people and positions that are still in use; a shift may keep the ones it has.
   private func checkChoices(of drafts: [ShiftContent], besides rows: [PlanRow], in organization: ID<Organization>)
     throws
   {

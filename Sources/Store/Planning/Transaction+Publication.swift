@@ -107,7 +107,7 @@ extension Transaction {
   /// Errors: `Refusal.conflict(.absent)` if a draft is for an absent person.
   func checkPresence(in rows: [PlanRow], _ organization: ID<Organization>) throws {
     let drafts = rows.map(\.shift).filter { $0.employee != nil && !$0.isRemoval }
-    let days = drafts.map(\.hours.touchedDays)
+    let days = drafts.map(\.content.hours.touchedDays)
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
     let absences = try snapshot.absences(in: organization, during: first...last)
     let isAway = drafts.contains { shift in
@@ -171,7 +171,7 @@ extension Transaction {
     let replacing = rows.filter { $0.replaced != nil }
     for row in replacing { try deleteDraft(row.shift.id, in: organization) }
     let changes = replacing.filter { !$0.shift.isRemoval }
-    let writing = try DraftWriter(self, organization, at: Set(changes.map(\.shift.site)))
+    let writing = try DraftWriter(self, organization, at: Set(changes.map(\.shift.content.site)))
     for row in changes {
       guard let replaced = row.replaced else { continue }
       try writing.update(
@@ -234,7 +234,7 @@ extension PlanRow {
       isTombstone: false, isReplaced: false, isWithdrawn: false)
   }
 
-  /// Whether it differs from what the roster shows.
+  /// `true` if it differs from the roster.
   var changesRoster: Bool { shift.isRemoval || published != shift.content }
 
   fileprivate var publicationKind: String {

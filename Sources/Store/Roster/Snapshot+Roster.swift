@@ -120,8 +120,8 @@ extension Snapshot {
 
   private func roster(of site: Site, in organization: ID<Organization>, shifts: [Shift]) throws -> Roster {
     Roster(
-      site: site, shifts: shifts, people: try people(Set(shifts.compactMap(\.employee)), of: organization),
-      positions: try positions(Set(shifts.compactMap(\.position)), of: organization))
+      site: site, shifts: shifts, people: try people(Set(shifts.compactMap(\.content.employee)), of: organization),
+      positions: try positions(Set(shifts.compactMap(\.content.position)), of: organization))
   }
 
   private func people(_ ids: Set<ID<Employee>>, of organization: ID<Organization>) throws

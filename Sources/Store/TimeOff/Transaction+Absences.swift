@@ -1,7 +1,7 @@
 public import Domain
 
-/// How time off is requested and decided: `TimeOffForm` fills an `AbsenceDraft`, and `Snapshot.effects` shows the
-/// effect before anyone asks (shifts, who could take them, colleagues, days left). `ask` approves at once if the kind
+/// Requests for time off: `TimeOffForm` fills an `AbsenceDraft`, and `Snapshot.effects` shows the
+/// effect beforehand (shifts, possible takers, colleagues, days left). `ask` approves at once if the kind
 /// needs no approval. `TimeOffDecision` grants all of it or fewer days (`Absence.granted`); `approve` opens the
 /// person's coming shifts by the same `replace` as *Replace*. `Plan.conflicts`, `Replacement` and `publish` use
 /// `Absence.keepsOut` and `covers`. See decision 0046.

@@ -9,7 +9,7 @@ import Words
 ///
 /// The link makes a `ProviderTicket`, a signed cookie from which state, nonce and verifier derive, and leads to the
 /// provider's page. `Provider` keeps the provider's document and keys for an hour and exchanges the code for an
-/// `IDToken`. `Snapshot.owner(of:in:at:)` says whose account it is, and `Transaction.openSession(by:)` signs in. See
+/// `IDToken`. `Snapshot.owner(of:in:at:)` finds the account, and `Transaction.openSession(by:)` signs in. See
 /// decision 0035.
 @Observable
 public final class ProviderModel {

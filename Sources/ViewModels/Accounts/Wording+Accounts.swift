@@ -18,9 +18,7 @@ extension Wording {
 // MARK: - First run and one-time links
 
 extension Wording {
-  public var passwordHint: String {
-    passwordHint(shortest: Password.shortest)
-  }
+  public var passwordHint: String { passwordHint(shortest: Password.shortest) }
 }
 
 // MARK: - The own account
@@ -29,11 +27,7 @@ extension Wording {
 
 extension Wording {
   /// A manager of some sites; none if all of them were archived.
-  func manager(of sites: [String]) -> String {
-    sites.isEmpty
-      ? managerEmpty
-      : managerOtherwise(sites: list(sites))
-  }
+  func manager(of sites: [String]) -> String { sites.isEmpty ? managerEmpty : managerOtherwise(sites: list(sites)) }
 }
 
 // MARK: - Problems
@@ -42,13 +36,10 @@ extension Wording {
   func accountProblem(_ problem: Refusal.Problem) -> String {
     switch problem {
     case .tooShort(let limit): accountProblemTooShort(limit: limit)
-    case .tooCommon:
-      accountProblemTooCommon
-    case .sameAsUserName:
-      accountProblemSameAsUserName
+    case .tooCommon: accountProblemTooCommon
+    case .sameAsUserName: accountProblemSameAsUserName
     case .passwordWrong: accountProblemPasswordWrong
-    case .codeWrong:
-      accountProblemCodeWrong
+    case .codeWrong: accountProblemCodeWrong
     case .userNameTaken: accountProblemUserNameTaken
     default: somethingWentWrong
     }
@@ -56,23 +47,16 @@ extension Wording {
 
   func accountConflict(_ conflict: Refusal.Conflict) -> String {
     switch conflict {
-    case .alreadySetUp:
-      accountConflictAlreadySetUp
+    case .alreadySetUp: accountConflictAlreadySetUp
     case .hasAccount: accountConflictHasAccount
-    case .lastAdmin:
-      accountConflictLastAdmin
+    case .lastAdmin: accountConflictLastAdmin
     case .accountDisabled: accountConflictAccountDisabled
-    case .lastWayIn:
-      accountConflictLastWayIn
-    case .lastSecondFactor:
-      accountConflictLastSecondFactor
+    case .lastWayIn: accountConflictLastWayIn
+    case .lastSecondFactor: accountConflictLastSecondFactor
     case .knownIdentity: accountConflictKnownIdentity
-    case .knownPasskey:
-      accountConflictKnownPasskey
-    case .tooManyPasskeys:
-      accountConflictTooManyPasskeys(most: Passkey.most)
-    case .notForThisRole:
-      accountConflictNotForThisRole
+    case .knownPasskey: accountConflictKnownPasskey
+    case .tooManyPasskeys: accountConflictTooManyPasskeys(most: Passkey.most)
+    case .notForThisRole: accountConflictNotForThisRole
     default: somethingWentWrong
     }
   }

@@ -43,8 +43,7 @@ extension Wording {
     case .authenticatorOn: signInSentenceAuthenticatorOn
     case .authenticatorOff: signInSentenceAuthenticatorOff
     case .recoveryCodesMade: signInSentenceRecoveryCodesMade
-    case .guessesRead:
-      signInSentenceGuessesRead
+    case .guessesRead: signInSentenceGuessesRead
     default: signedIn(detail)
     }
   }
@@ -59,28 +58,21 @@ extension Wording {
     case .passkey: signedInPasskey
     case .openID: signedInOpenID
     case .code: signedInCode
-    case .recoveryCode:
-      signedInRecoveryCode
+    case .recoveryCode: signedInRecoveryCode
     }
   }
 
   private func refusedSentence(_ kind: SecurityEvent.Kind, _ name: String, _ detail: String) -> String {
     switch kind {
     case .signInRefused: refusedSentenceSignInRefused(name: name)
-    case .signInHeldBack:
-      refusedSentenceSignInHeldBack(name: name)
-    case .passwordRefused:
-      refusedSentencePasswordRefused
+    case .signInHeldBack: refusedSentenceSignInHeldBack(name: name)
+    case .passwordRefused: refusedSentencePasswordRefused
     case .passkeyRefused: refusedSentencePasskeyRefused
-    case .identityRefused:
-      refusedSentenceIdentityRefused(detail: detail)
-    case .secondFactorRefused:
-      refusedSentenceSecondFactorRefused(name: name)
-    case .secondFactorHeldBack:
-      refusedSentenceSecondFactorHeldBack(name: name)
+    case .identityRefused: refusedSentenceIdentityRefused(detail: detail)
+    case .secondFactorRefused: refusedSentenceSecondFactorRefused(name: name)
+    case .secondFactorHeldBack: refusedSentenceSecondFactorHeldBack(name: name)
     case .tokenRefused: refusedSentenceTokenRefused
-    case .crossSite:
-      refusedSentenceCrossSite(detail: room(detail))
+    case .crossSite: refusedSentenceCrossSite(detail: room(detail))
     default: refusedSentenceOther(detail: room(detail))
     }
   }
@@ -111,23 +103,18 @@ extension Wording {
     case .resetLinkMade: accessSentenceResetLinkMade(name: name)
     case .accountDisabled: accessSentenceAccountDisabled(name: name)
     case .accountEnabled: accessSentenceAccountEnabled(name: name)
-    default:
-      accessSentenceOther(name: name, detail: role(detail))
+    default: accessSentenceOther(name: name, detail: role(detail))
     }
   }
 
   private func linkSentence(_ kind: SecurityEvent.Kind, _ name: String, _ detail: String) -> String {
     switch kind {
-    case .personalLinkMade:
-      linkSentencePersonalLinkMade(name: name)
-    case .personalLinkRevoked:
-      linkSentencePersonalLinkRevoked(name: name)
+    case .personalLinkMade: linkSentencePersonalLinkMade(name: name)
+    case .personalLinkRevoked: linkSentencePersonalLinkRevoked(name: name)
     case .linkMade: linkMade(detail)
-    case .linkRevoked:
-      linkSentenceLinkRevoked
+    case .linkRevoked: linkSentenceLinkRevoked
     case .webhookMade: linkSentenceWebhookMade(detail: detail)
-    case .webhookSecretRenewed:
-      linkSentenceWebhookSecretRenewed(detail: detail)
+    case .webhookSecretRenewed: linkSentenceWebhookSecretRenewed(detail: detail)
     case .webhookRemoved: linkSentenceWebhookRemoved(detail: detail)
     case .tokenRevoked: linkSentenceTokenRevoked(detail: detail)
     default: linkSentenceOther(detail: detail)

@@ -16,8 +16,7 @@ extension Wording {
   /// Where a press was made; `isOwn` for whoever made it.
   func place(of source: Punch.Source?, isOwn: Bool = false) -> String {
     switch source {
-    case .person:
-      isOwn ? sourcePlaceOwn : sourcePlaceOnTheirOwn
+    case .person: isOwn ? sourcePlaceOwn : sourcePlaceOnTheirOwn
     case .wall: sourcePlaceWall
     case .manager: sourcePlaceManager
     case nil: sourcePlaceNone
@@ -48,25 +47,17 @@ extension Wording {
     case .clockOff: conflictClockOff
     case .wayOff: conflictWayOff
     case .inFuture: conflictInFuture
-    case .longAgo:
-      conflictLongAgo
-    case .noShift:
-      conflictNoShift
+    case .longAgo: conflictLongAgo
+    case .noShift: conflictNoShift
     case .tooEarly: conflictTooEarly
-    case .doesNotFit:
-      conflictDoesNotFit
-    case .approved:
-      conflictApproved
+    case .doesNotFit: conflictDoesNotFit
+    case .approved: conflictApproved
     case .hasLeft: conflictHasLeft
     case .notOver: conflictNotOver
-    case .open:
-      conflictOpen
-    case .notApproved:
-      conflictNotApproved
-    case .noPIN:
-      conflictNoPIN
-    case .pinWrong(let left):
-      conflictPinWrong(left: left)
+    case .open: conflictOpen
+    case .notApproved: conflictNotApproved
+    case .noPIN: conflictNoPIN
+    case .pinWrong(let left): conflictPinWrong(left: left)
     }
   }
 }
@@ -103,21 +94,15 @@ extension Wording {
   func countedOf(_ counted: Int, _ planned: Int) -> String {
     countedOf(counted: clockMinutes(counted), planned: clockMinutes(planned))
   }
-  func ofPlanned(_ minutes: Int) -> String {
-    ofPlanned(minutes: clockMinutes(minutes))
-  }
+  func ofPlanned(_ minutes: Int) -> String { ofPlanned(minutes: clockMinutes(minutes)) }
   func countedOfPlanned(_ counted: Int, _ planned: Int) -> String {
     countedOfPlanned(counted: clockMinutes(counted), planned: clockMinutes(planned))
   }
   func untilBreak(_ time: String, _ minutes: Int) -> String {
     untilBreak(time: time, minutes: length(minutes: minutes))
   }
-  func early(_ minutes: Int) -> String {
-    early(minutes: length(minutes: minutes))
-  }
-  func late(_ minutes: Int) -> String {
-    late(minutes: length(minutes: minutes))
-  }
+  func early(_ minutes: Int) -> String { early(minutes: length(minutes: minutes)) }
+  func late(_ minutes: Int) -> String { late(minutes: length(minutes: minutes)) }
 
   /// `reached us 20:28`, and on which day if it was another; `nil` for a press in time.
   func reachedUs(_ press: WorkSpan.Press, in zone: Zone) -> String? {
@@ -138,16 +123,13 @@ extension Wording {
     return switch issue {
     case .cameLate(let press): onDay(date, cameLate(press, in: zone))
     case .noEnd: issueNoEnd(day: day)
-    case .stray(let press):
-      issueStray(kind: name(of: press.kind), day: day)
+    case .stray(let press): issueStray(kind: name(of: press.kind), day: day)
     case .waits: issueWaits(day: day)
     case .didNotCome: issueDidNotCome(day: day)
     case .running: issueRunning
     case .notPlanned: issueNotPlanned(day: day)
-    case .noBreak(let minutes):
-      issueNoBreak(day: day, minutes: length(minutes: minutes))
-    case .differs(let minutes):
-      issueDiffers(minutes: offBy(minutes: minutes), day: day)
+    case .noBreak(let minutes): issueNoBreak(day: day, minutes: length(minutes: minutes))
+    case .differs(let minutes): issueDiffers(minutes: offBy(minutes: minutes), day: day)
     }
   }
 }
@@ -155,9 +137,7 @@ extension Wording {
 // MARK: - Corrections
 
 extension Wording {
-  func missingPress(_ kind: Punch.Kind) -> String {
-    missingPress(kind: name(of: kind))
-  }
+  func missingPress(_ kind: Punch.Kind) -> String { missingPress(kind: name(of: kind)) }
   func pressMade(_ kind: Punch.Kind, at time: String) -> String { "\(name(of: kind)), \(time)" }
   func wouldCount(_ minutes: Int, on day: LocalDate, sum: Int) -> String {
     wouldCount(minutes: clockMinutes(minutes), day: shortDay(day), sum: clockMinutes(sum))
@@ -172,23 +152,17 @@ extension Wording {
           comparedWithPlanLessThanPlanned(length: length(minutes: -minutes)))
   }
   func accept(_ what: String, andApproves: Bool) -> String {
-    andApproves
-      ? acceptAndApproves(what: what)
-      : acceptOtherwise(what: what)
+    andApproves ? acceptAndApproves(what: what) : acceptOtherwise(what: what)
   }
   /// `Fri 13, off duty at 14:05`.
   func onDay(_ day: LocalDate, _ text: String) -> String { "\(shortDay(day)), \(text)" }
   func correctionDecided(_ isAccepted: Bool) -> String {
-    isAccepted
-      ? correctionDecidedAccepted
-      : correctionDecidedOtherwise
+    isAccepted ? correctionDecidedAccepted : correctionDecidedOtherwise
   }
 }
 
 // MARK: - The wall
 
 extension Wording {
-  func nameWaits(_ seconds: Int64) -> String {
-    nameWaits(length: length(minutes: Int((seconds + 59) / 60)))
-  }
+  func nameWaits(_ seconds: Int64) -> String { nameWaits(length: length(minutes: Int((seconds + 59) / 60))) }
 }

@@ -4,20 +4,14 @@ public import Words
 // MARK: - Timesheets
 
 extension Wording {
-  func asPlannedGiveOrTake(_ minutes: Int) -> String {
-    asPlannedGiveOrTake(minutes: length(minutes: minutes))
-  }
+  func asPlannedGiveOrTake(_ minutes: Int) -> String { asPlannedGiveOrTake(minutes: length(minutes: minutes)) }
   /// Of a decision by the person whom it is about; `isOwn` for them.
-  func ownDecision(isOwn: Bool = false) -> String {
-    isOwn ? decidedByYourself : decidedByThemselves
-  }
+  func ownDecision(isOwn: Bool = false) -> String { isOwn ? decidedByYourself : decidedByThemselves }
   public func lack(_ lack: DATEVFile.Lack) -> String {
     switch lack {
-    case .settings:
-      lackSettings
+    case .settings: lackSettings
     case .month: lackMonth
-    case .personnelNumbers(let names):
-      lackPersonnelNumbers(joined: names.joined(separator: ", "))
+    case .personnelNumbers(let names): lackPersonnelNumbers(joined: names.joined(separator: ", "))
     }
   }
   func payrollFile(_ days: ClosedRange<LocalDate>) -> String {
@@ -54,7 +48,5 @@ extension Wording {
     case .closed: name(of: PayrollSettings.Column.closed)
     }
   }
-  public func wageType(_ kind: PayrollSettings.HoursKind) -> String {
-    wageType(kind: name(of: kind))
-  }
+  public func wageType(_ kind: PayrollSettings.HoursKind) -> String { wageType(kind: name(of: kind)) }
 }

@@ -14,12 +14,9 @@ extension Wording {
   /// `least` is the lowest role that may; `nil` if a role is not what is missing.
   public func forbiddenText(from least: Role?) -> String {
     switch least {
-    case .manager:
-      forbiddenTextManager
-    case .admin:
-      forbiddenTextAdmin
-    case .member, nil:
-      forbiddenTextMember
+    case .manager: forbiddenTextManager
+    case .admin: forbiddenTextAdmin
+    case .member, nil: forbiddenTextMember
     }
   }
   public func notStoredTitle(_ problem: StorageProblem) -> String {
@@ -32,40 +29,30 @@ extension Wording {
   public func notStoredText(_ problem: StorageProblem) -> String {
     let safe = notStoredTextNothingWasChanged
     return switch problem {
-    case .full:
-      notStoredTextFull(safe: safe)
-    case .readOnly:
-      notStoredTextReadOnly(safe: safe)
-    case .unreachable:
-      notStoredTextUnreachable
+    case .full: notStoredTextFull(safe: safe)
+    case .readOnly: notStoredTextReadOnly(safe: safe)
+    case .unreachable: notStoredTextUnreachable
     }
   }
 
   public func problem(_ problem: Refusal.Problem) -> String {
     switch problem {
     case .missing: problemProblemMissing
-    case .tooLong(let limit):
-      problemProblemTooLong(limit: limit)
+    case .tooLong(let limit): problemProblemTooLong(limit: limit)
     case .notADate: problemProblemNotADate
     case .notANumber: problemProblemNotANumber
     case .endBeforeBegin: problemProblemEndBeforeBegin
-    case .tooManyDays(let limit):
-      problemProblemTooManyDays(limit: limit)
+    case .tooManyDays(let limit): problemProblemTooManyDays(limit: limit)
     case .taken: problemProblemTaken
     case .unknown: problemProblemUnknown
-    case .notAWebAddress:
-      problemProblemNotAWebAddress
-    case .notHTTPS:
-      problemProblemNotHTTPS
+    case .notAWebAddress: problemProblemNotAWebAddress
+    case .notHTTPS: problemProblemNotHTTPS
     case .notTheName: problemProblemNotTheName
     case .tooShort, .tooCommon, .sameAsUserName, .passwordWrong, .codeWrong, .userNameTaken: accountProblem(problem)
-    case .notAPhoneNumber:
-      problemProblemNotAPhoneNumber
-    case .notAnEmailAddress:
-      problemProblemNotAnEmailAddress
+    case .notAPhoneNumber: problemProblemNotAPhoneNumber
+    case .notAnEmailAddress: problemProblemNotAnEmailAddress
     case .tooMany(let limit): problemProblemTooMany(limit: limit)
-    case .notBetween(let least, let most):
-      problemProblemNotBetween(least: least, most: most)
+    case .notBetween(let least, let most): problemProblemNotBetween(least: least, most: most)
     case .notBefore(let day): problemProblemNotBefore(day: date(day))
     case .notAfter(let day): problemProblemNotAfter(day: date(day))
     }
@@ -73,28 +60,22 @@ extension Wording {
 
   public func conflict(_ conflict: Refusal.Conflict) -> String {
     switch conflict {
-    case .doubleBooking:
-      conflictDoubleBooking
-    case .cannotTakeShift:
-      conflictCannotTakeShift
+    case .doubleBooking: conflictDoubleBooking
+    case .cannotTakeShift: conflictCannotTakeShift
     case .absent: conflictAbsent
     case .awayAlready: awayAlready
     case .shiftTaken, .shiftBegun, .noSuchPart, .movesOff, .askedAlready: moveConflict(conflict)
-    case .tooManyOpen(let limit):
-      conflictTooManyOpen(limit: limit)
+    case .tooManyOpen(let limit): conflictTooManyOpen(limit: limit)
     case .nameTaken: conflictNameTaken
     case .alreadySetUp, .hasAccount, .lastAdmin, .accountDisabled, .notForThisRole, .lastWayIn, .lastSecondFactor,
       .knownPasskey, .tooManyPasskeys, .knownIdentity:
       accountConflict(conflict)
     case .notArchived: eraseArchiveFirst
     case .press(let problem): self.conflict(problem)
-    case .webhookStopped:
-      conflictWebhookStopped
+    case .webhookStopped: conflictWebhookStopped
     case .lastSite: siteConflict(true)
     case .siteInUse: siteConflict(false)
-    case .futureShift(let site, let day):
-      conflictFutureShift(day: date(day), site: site)
+    case .futureShift(let site, let day): conflictFutureShift(day: date(day), site: site)
     }
   }
 }
-

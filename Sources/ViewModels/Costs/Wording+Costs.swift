@@ -5,12 +5,8 @@ extension Wording {
   func costsFile(_ days: ClosedRange<LocalDate>) -> String {
     costsFile(lowerBound: "\(days.lowerBound)", upperBound: "\(days.upperBound)")
   }
-  public func budgetText(_ week: LocalDate) -> String {
-    budgetText(week: weekOf(week))
-  }
-  public func weekOf(_ day: LocalDate) -> String {
-    weekOf(day: dayMonthYear(day))
-  }
+  public func budgetText(_ week: LocalDate) -> String { budgetText(week: weekOf(week)) }
+  public func weekOf(_ day: LocalDate) -> String { weekOf(day: dayMonthYear(day)) }
 
   /// `€ 1,280.00`; `€ 1,280.00+` if some hours have no cost, and `–` if none has.
   func cost(_ cost: PlannedCost, in currency: Currency) -> String {
@@ -32,13 +28,9 @@ extension Wording {
 
   /// With the decimal separator of the language.
   func moneyField(_ money: Money) -> String { money.decimalText.replacing(".", with: language.decimalSeparator) }
-  public func hourlyCostHint(_ currency: Currency) -> String {
-    hourlyCostHint(currency: "\(currency)")
-  }
+  public func hourlyCostHint(_ currency: Currency) -> String { hourlyCostHint(currency: "\(currency)") }
   /// `from 1 October 2026`
   func costSince(_ day: LocalDate) -> String {
-    day == HourlyCost.beginning
-      ? costSinceBeginning
-      : costSinceOtherwise(day: dayMonthYear(day))
+    day == HourlyCost.beginning ? costSinceBeginning : costSinceOtherwise(day: dayMonthYear(day))
   }
 }

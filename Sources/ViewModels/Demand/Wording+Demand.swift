@@ -4,15 +4,9 @@ import Words
 // MARK: - What a site needs
 
 extension Wording {
-  func demandLead(_ week: Int, isEmpty: Bool) -> String {
-    isEmpty
-      ? demandLeadEmpty
-      : demandLeadOtherwise(week: week)
-  }
+  func demandLead(_ week: Int, isEmpty: Bool) -> String { isEmpty ? demandLeadEmpty : demandLeadOtherwise(week: week) }
   func takeFromWeeks(_ first: Int, _ last: Int) -> String {
-    first == last
-      ? takeFromWeeksAst(first: first)
-      : takeFromWeeksOtherwise(first: first, last: last)
+    first == last ? takeFromWeeksAst(first: first) : takeFromWeeksOtherwise(first: first, last: last)
   }
 
   /// `1 from 7:00 to 20:00, and 1 more from 12:00 to 15:00.`

@@ -5,16 +5,10 @@ import Words
 
 extension Wording {
   func shareOf(_ measure: FairnessMeasure) -> String {
-    measure == .hours
-      ? shareOfMeasure
-      : shareOfOtherwise(measure: name(of: measure))
+    measure == .hours ? shareOfMeasure : shareOfOtherwise(measure: name(of: measure))
   }
-  func differenceOf(_ measure: FairnessMeasure) -> String {
-    differenceOf(measure: name(of: measure))
-  }
-  func fairnessFile(_ days: ClosedRange<LocalDate>) -> String {
-    "fairness-\(days.lowerBound)-\(days.upperBound)"
-  }
+  func differenceOf(_ measure: FairnessMeasure) -> String { differenceOf(measure: name(of: measure)) }
+  func fairnessFile(_ days: ClosedRange<LocalDate>) -> String { "fairness-\(days.lowerBound)-\(days.upperBound)" }
   func fairnessDays(_ days: ClosedRange<LocalDate>) -> String {
     let (first, last) = (days.lowerBound, days.upperBound)
     if first == first.startOfMonth, last == last.nextMonth - 1 {
@@ -54,14 +48,10 @@ extension Wording {
     let amount = withUnit("\(number.magnitude)", measure)
     if measure == .hours {
       if number == 0 { return distanceAsTheContract }
-      return number > 0
-        ? distanceOverTheContract(amount: amount)
-        : distanceOtherwise(amount: amount)
+      return number > 0 ? distanceOverTheContract(amount: amount) : distanceOtherwise(amount: amount)
     }
     if number == 0 { return distanceAsTheShare }
-    return number > 0
-      ? distanceOverTheShare(amount: amount)
-      : distanceOtherwiseUnderThe(amount: amount)
+    return number > 0 ? distanceOverTheShare(amount: amount) : distanceOtherwiseUnderThe(amount: amount)
   }
 
   /// `5 over the share.`
@@ -73,13 +63,10 @@ extension Wording {
   func range(_ least: String, _ most: String, people: Int) -> String {
     let team =
       rangePeople(people: people)
-    return least == most
-      ? "\(least), \(team)" : rangeOtherwise(least: least, most: most, team: team)
+    return least == most ? "\(least), \(team)" : rangeOtherwise(least: least, most: most, team: team)
   }
   func fewer(_ number: Int, _ measure: FairnessMeasure) -> String {
-    measure.isOfHours
-      ? fewerOfHours(hours: hours(asText: "\(number)"))
-      : fewerOtherwise(number: number)
+    measure.isOfHours ? fewerOfHours(hours: hours(asText: "\(number)")) : fewerOtherwise(number: number)
   }
   func more(_ number: Int, _ measure: FairnessMeasure) -> String {
     let amount = withUnit("\(number)", measure)
@@ -99,9 +86,7 @@ extension Wording {
       ? countsOfHours(measure: name(of: measure), weight: weight)
       : countsOtherwise(measure: name(of: measure), weight: weight)
   }
-  func carriedMeans(_ days: ClosedRange<LocalDate>) -> String {
-    carriedMeans(days: fairnessDays(days))
-  }
+  func carriedMeans(_ days: ClosedRange<LocalDate>) -> String { carriedMeans(days: fairnessDays(days)) }
 }
 
 // MARK: - Why
@@ -114,27 +99,18 @@ extension Wording {
     case .weekends: amountOfWeekendShifts(count: count, number: number)
     case .holidays: amountOfHolidays(count: count, number: number)
     case .shortNotice: amountAtShortNotice(count: count, number: number)
-    case .onCall:
-      amountOnCall(number: hours(asText: number))
+    case .onCall: amountOnCall(number: hours(asText: number))
     case .hours: hours(asText: number)
     }
   }
 
-  func youHave(_ number: String, _ measure: FairnessMeasure) -> String {
-    youHave(number: amount(number, measure))
-  }
+  func youHave(_ number: String, _ measure: FairnessMeasure) -> String { youHave(number: amount(number, measure)) }
   func has(_ name: String, _ number: String, _ measure: FairnessMeasure) -> String {
     has(name: name, number: amount(number, measure))
   }
-  func onRosterSince(_ days: ClosedRange<LocalDate>) -> String {
-    onRosterSince(days: fairnessDays(days))
-  }
-  func carriedOver(_ days: ClosedRange<LocalDate>) -> String {
-    carriedOver(days: fairnessDays(days))
-  }
-  func thatCount(_ measure: FairnessMeasure) -> String {
-    thatCount
-  }
+  func onRosterSince(_ days: ClosedRange<LocalDate>) -> String { onRosterSince(days: fairnessDays(days)) }
+  func carriedOver(_ days: ClosedRange<LocalDate>) -> String { carriedOver(days: fairnessDays(days)) }
+  func thatCount(_ measure: FairnessMeasure) -> String { thatCount }
   func reckoning(
     _ total: String, _ measure: FairnessMeasure, hours: String, of all: String, people: Int, hasContracts: Bool
   ) -> String {
@@ -149,9 +125,7 @@ extension Wording {
     }
     return amount("\(count)", measure)
   }
-  func lookAt(_ days: ClosedRange<LocalDate>) -> String {
-    lookAt(days: fairnessDays(days))
-  }
+  func lookAt(_ days: ClosedRange<LocalDate>) -> String { lookAt(days: fairnessDays(days)) }
   func cameBefore(hours: Int) -> String {
     let length = self.hours(asText: "\(hours)")
     return cameBeforeCameBefore(length: length)
@@ -165,7 +139,5 @@ extension Wording {
     case (.swap, nil): cameBySwapByA
     }
   }
-  func cameBy(_ kind: ShiftRequest.Kind, _ name: String?, count: Int) -> String {
-    "\(count) \(cameBy(kind, name))"
-  }
+  func cameBy(_ kind: ShiftRequest.Kind, _ name: String?, count: Int) -> String { "\(count) \(cameBy(kind, name))" }
 }

@@ -15,36 +15,25 @@ extension Wording {
   /// A stored fault of a feed as a sentence.
   public func feedFault(_ code: String) -> String {
     switch FeedFault(code: code) {
-    case .badAddress:
-      feedFaultBadAddress
-    case .unreachable:
-      feedFaultUnreachable
-    case .timedOut:
-      feedFaultTimedOut
+    case .badAddress: feedFaultBadAddress
+    case .unreachable: feedFaultUnreachable
+    case .timedOut: feedFaultTimedOut
     case .insecure: feedFaultInsecure
-    case .privateNetwork:
-      feedFaultPrivateNetwork
-    case .status(let code):
-      feedFaultStatus(code: code)
-    case .tooManyRedirects:
-      feedFaultTooManyRedirects
+    case .privateNetwork: feedFaultPrivateNetwork
+    case .status(let code): feedFaultStatus(code: code)
+    case .tooManyRedirects: feedFaultTooManyRedirects
     case .tooLarge: feedFaultTooLarge
     case .fileMissing: feedFaultFileMissing
     case .notReadable: feedFaultNotReadable
     case .notARoster: feedFaultNotARoster
     case .notPeople: feedFaultNotPeople
-    case .notServices:
-      feedFaultNotServices
+    case .notServices: feedFaultNotServices
     case .notProducts: feedFaultNotProducts
-    case .removesTooMuch:
-      feedFaultRemovesTooMuch
+    case .removesTooMuch: feedFaultRemovesTooMuch
     case .signInAgain: feedFaultSignInAgain
-    case .twoFactor:
-      feedFaultTwoFactor
-    case .tokenRefused:
-      feedFaultTokenRefused
-    case .notAllowed:
-      feedFaultNotAllowed
+    case .twoFactor: feedFaultTwoFactor
+    case .tokenRefused: feedFaultTokenRefused
+    case .notAllowed: feedFaultNotAllowed
     case nil: feedFaultNone
     }
   }
@@ -78,10 +67,8 @@ extension Wording {
     switch subject {
     case .roster: shifts(count)
     case .people: people(count)
-    case .services:
-      broughtServices(count: count)
-    case .products:
-      broughtProducts(count: count)
+    case .services: broughtServices(count: count)
+    case .products: broughtProducts(count: count)
     }
   }
 
@@ -90,23 +77,17 @@ extension Wording {
     guard answer.removed > 0 else { return unusableAnswer }
     let lost = losing(answer, of: subject)
     // Why: a shop is taken page by page, and only what would go waits for its end.
-    return subject == .products
-      ? heldAnswerUbject(lost: lost)
-      : heldAnswerOtherwise(lost: lost)
+    return subject == .products ? heldAnswerUbject(lost: lost) : heldAnswerOtherwise(lost: lost)
   }
 
   /// `41 of 52 shifts ahead`.
   private func losing(_ answer: HeldAnswer, of subject: Feed.Subject) -> String {
     let (removed, total) = (answer.removed, answer.total)
     return switch subject {
-    case .roster:
-      losingRoster(removed: removed, total: total)
-    case .people:
-      losingPeople(removed: removed, total: total)
-    case .services:
-      losingServices(removed: removed, total: total)
-    case .products:
-      losingProducts(removed: removed, total: total)
+    case .roster: losingRoster(removed: removed, total: total)
+    case .people: losingPeople(removed: removed, total: total)
+    case .services: losingServices(removed: removed, total: total)
+    case .products: losingProducts(removed: removed, total: total)
     }
   }
 
@@ -116,9 +97,7 @@ extension Wording {
       return heldAtConsoleNothingOfThis
     }
     let lost = losing(answer, of: subject)
-    return subject == .products
-      ? heldAtConsoleUbject(lost: lost)
-      : heldAtConsoleOtherwise(lost: lost)
+    return subject == .products ? heldAtConsoleUbject(lost: lost) : heldAtConsoleOtherwise(lost: lost)
   }
 
   /// What saving a feed would do.
@@ -134,7 +113,8 @@ extension Wording {
     let (added, changed, kept, removed) = (
       difference.added, difference.changed, difference.kept, difference.removed
     )
-    return trialNewChangedUnchanged(count: brought(count, of: subject), added: added, changed: changed, kept: kept, removed: removed)
+    return trialNewChangedUnchanged(
+      count: brought(count, of: subject), added: added, changed: changed, kept: kept, removed: removed)
   }
 
   // MARK: Records
@@ -151,46 +131,32 @@ extension Wording {
     case .keyRepeated(let key): rejectionReasonKeyRepeated(key: key)
     case .nameMissing: rejectionReasonNameMissing
     case .nameNotText: rejectionReasonNameNotText
-    case .nameTooLong(let limit):
-      rejectionReasonNameTooLong(limit: limit)
+    case .nameTooLong(let limit): rejectionReasonNameTooLong(limit: limit)
     case .fieldNotText(let key): rejectionReasonFieldNotText(key: key)
-    case .fieldTooLong(let key, let limit):
-      rejectionReasonFieldTooLong(key: key, limit: limit)
+    case .fieldTooLong(let key, let limit): rejectionReasonFieldTooLong(key: key, limit: limit)
     case .dateMissing(let field): rejectionReasonDateMissing(rawValue: field.rawValue)
-    case .dateNotText(let field):
-      rejectionReasonDateNotText(rawValue: field.rawValue)
-    case .dateMalformed(let field, let text):
-      rejectionReasonDateMalformed(rawValue: field.rawValue, text: text)
-    case .dateImpossible(let field, let text):
-      rejectionReasonDateImpossible(rawValue: field.rawValue, text: text)
+    case .dateNotText(let field): rejectionReasonDateNotText(rawValue: field.rawValue)
+    case .dateMalformed(let field, let text): rejectionReasonDateMalformed(rawValue: field.rawValue, text: text)
+    case .dateImpossible(let field, let text): rejectionReasonDateImpossible(rawValue: field.rawValue, text: text)
     case .endBeforeBegin: rejectionReasonEndBeforeBegin
     case .tooLong(let limit): rejectionReasonTooLong(limit: limit)
-    case .duplicate(let index):
-      rejectionReasonDuplicate(index: index + 1)
-    case .overlaps(let index):
-      rejectionReasonOverlaps(index: index + 1)
+    case .duplicate(let index): rejectionReasonDuplicate(index: index + 1)
+    case .overlaps(let index): rejectionReasonOverlaps(index: index + 1)
     case .idMissing: rejectionReasonIdMissing
-    case .idRepeated(let id):
-      rejectionReasonIdRepeated(id: id)
+    case .idRepeated(let id): rejectionReasonIdRepeated(id: id)
     case .servicesMissing: rejectionReasonServicesMissing
     case .skuMissing: rejectionReasonSkuMissing
-    case .priceMalformed(let text):
-      rejectionReasonPriceMalformed(text: text)
+    case .priceMalformed(let text): rejectionReasonPriceMalformed(text: text)
     case .priceNegative: rejectionReasonPriceNegative
     case .priceTooLarge: rejectionReasonPriceTooLarge
-    case .skuRepeated(let sku):
-      rejectionReasonSkuRepeated(sku: sku)
-    case .keptByHand(let sku):
-      rejectionReasonKeptByHand(sku: sku)
+    case .skuRepeated(let sku): rejectionReasonSkuRepeated(sku: sku)
+    case .keptByHand(let sku): rejectionReasonKeptByHand(sku: sku)
     case .disabled: rejectionReasonDisabled
-    case .nameFromSku:
-      rejectionReasonNameFromSku
-    case .attributeLeftOut(let code):
-      rejectionReasonAttributeLeftOut(code: code)
+    case .nameFromSku: rejectionReasonNameFromSku
+    case .attributeLeftOut(let code): rejectionReasonAttributeLeftOut(code: code)
     case .doubleBooking: conflict(.doubleBooking)
     case .unknown: rejectionReasonUnknown
-    case .tooMany(let limit, let left):
-      rejectionReasonTooMany(left: left, limit: limit)
+    case .tooMany(let limit, let left): rejectionReasonTooMany(left: left, limit: limit)
     }
   }
 }

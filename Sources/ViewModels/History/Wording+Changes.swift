@@ -147,8 +147,7 @@ extension Wording {
     case .ruleSetEdited: organizationSentenceRuleSetEdited
     case .ruleSetRemoved: organizationSentenceRuleSetRemoved
     case .siteHolidaysKept: organizationSentenceSiteHolidaysKept
-    case .siteHolidaysStopped:
-      organizationSentenceSiteHolidaysStopped
+    case .siteHolidaysStopped: organizationSentenceSiteHolidaysStopped
     case .siteOpened: organizationSentenceSiteOpened
     case .sitesImported: organizationSentenceSitesImported
     case .positionAdded: organizationSentencePositionAdded
@@ -159,8 +158,7 @@ extension Wording {
     case .positionMerged: organizationSentencePositionMerged
     case .positionsImported: organizationSentencePositionsImported
     case .announcementMade: organizationSentenceAnnouncementMade
-    case .fairnessPolicyChosen:
-      organizationSentenceFairnessPolicyChosen
+    case .fairnessPolicyChosen: organizationSentenceFairnessPolicyChosen
     case .announcementSeen: organizationSentenceAnnouncementSeen
     case .announcementWithdrawn: organizationSentenceAnnouncementWithdrawn
     case .linkMade: organizationSentenceLinkMade

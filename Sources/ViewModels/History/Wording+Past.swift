@@ -15,12 +15,8 @@ extension Wording {
     return changeChangeOfSince(number: number, count: count, day: day)
   }
 
-  func knownFromTheBeginning(kept: ChangeRetention) -> String {
-    knownFromTheBeginningText(kept: name(of: kept))
-  }
-  func known(since day: String, kept: ChangeRetention) -> String {
-    known(day: day, kept: name(of: kept))
-  }
+  func knownFromTheBeginning(kept: ChangeRetention) -> String { knownFromTheBeginningText(kept: name(of: kept)) }
+  func known(since day: String, kept: ChangeRetention) -> String { known(day: day, kept: name(of: kept)) }
 
   func differences(_ count: Int, from moment: String, to other: String?) -> String {
     let to = other.map { differencesTo(value: $0) } ?? differencesToNow
@@ -33,8 +29,6 @@ extension Wording {
 
   /// `Soumya then, Lena now`.
   func then(_ then: String, _ now: String, isNow: Bool) -> String {
-    isNow
-      ? thenNow(then: then, now: now)
-      : thenOtherwise(then: then, now: now)
+    isNow ? thenNow(then: then, now: now) : thenOtherwise(then: then, now: now)
   }
 }

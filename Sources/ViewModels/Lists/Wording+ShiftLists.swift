@@ -44,13 +44,9 @@ extension Wording {
     case .closed: columnKeyTitleClosed
     }
   }
-  func nightNote(from start: LocalTime, to end: LocalTime) -> String {
-    nightNote(start: time(start), end: time(end))
-  }
+  func nightNote(from start: LocalTime, to end: LocalTime) -> String { nightNote(start: time(start), end: time(end)) }
   /// What is pressed, where a site has a time clock.
   func pressedNote(isShown: Bool) -> String {
-    isShown
-      ? pressedNoteShown(real: title(of: .real))
-      : pressedNoteOtherwise(mostDays: HoursApproval.mostDays)
+    isShown ? pressedNoteShown(real: title(of: .real)) : pressedNoteOtherwise(mostDays: HoursApproval.mostDays)
   }
 }

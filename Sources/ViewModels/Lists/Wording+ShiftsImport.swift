@@ -10,12 +10,8 @@ extension Wording {
     let first =
       importedShiftsAreDrafts(new: new)
     let others = [
-      known == 0
-        ? nil
-        : importedOtherwise(known: known),
-      refused == 0
-        ? nil
-        : importedOtherwiseLinesWere(refused: refused),
+      known == 0 ? nil : importedOtherwise(known: known),
+      refused == 0 ? nil : importedOtherwiseLinesWere(refused: refused),
     ]
     return ([first] + others.compactMap { $0 }).joined(separator: " ")
   }
@@ -27,36 +23,26 @@ extension Wording {
   func reason(_ problem: ShiftCellProblem) -> String {
     switch problem {
     case .missing: shiftCellProblemReasonMissing
-    case .notADate:
-      shiftCellProblemReasonNotADate
-    case .ambiguousDate:
-      shiftCellProblemReasonAmbiguousDate
+    case .notADate: shiftCellProblemReasonNotADate
+    case .ambiguousDate: shiftCellProblemReasonAmbiguousDate
     case .outOfRange(let days):
-      shiftCellProblemReasonOutOfRange(lowerBound: dayMonthYear(days.lowerBound), upperBound: dayMonthYear(days.upperBound))
-    case .notATime:
-      shiftCellProblemReasonNotATime
-    case .ambiguousTime:
-      shiftCellProblemReasonAmbiguousTime
-    case .notABreak:
-      shiftCellProblemReasonNotABreak
-    case .endBeforeStart:
-      shiftCellProblemReasonEndBeforeStart
-    case .tooLong:
-      shiftCellProblemReasonTooLong
+      shiftCellProblemReasonOutOfRange(
+        lowerBound: dayMonthYear(days.lowerBound), upperBound: dayMonthYear(days.upperBound))
+    case .notATime: shiftCellProblemReasonNotATime
+    case .ambiguousTime: shiftCellProblemReasonAmbiguousTime
+    case .notABreak: shiftCellProblemReasonNotABreak
+    case .endBeforeStart: shiftCellProblemReasonEndBeforeStart
+    case .tooLong: shiftCellProblemReasonTooLong
     case .unknownPerson: shiftCellProblemReasonUnknownPerson
-    case .ambiguousPerson:
-      shiftCellProblemReasonAmbiguousPerson
+    case .ambiguousPerson: shiftCellProblemReasonAmbiguousPerson
     case .archivedPerson: shiftCellProblemReasonArchivedPerson
     case .unknownPosition: shiftCellProblemReasonUnknownPosition
-    case .positionNotOffered:
-      shiftCellProblemReasonPositionNotOffered
+    case .positionNotOffered: shiftCellProblemReasonPositionNotOffered
     case .unknownSite: shiftCellProblemReasonUnknownSite
-    case .siteNotManaged:
-      shiftCellProblemReasonSiteNotManaged
+    case .siteNotManaged: shiftCellProblemReasonSiteNotManaged
     case .noteTooLong(let limit): self.problem(.tooLong(limit: limit))
     case .skills(let problem): self.problem(problem)
-    case .repeats(let line):
-      shiftCellProblemReasonRepeats(line: line)
+    case .repeats(let line): shiftCellProblemReasonRepeats(line: line)
     }
   }
 
@@ -65,12 +51,9 @@ extension Wording {
     case .unreadable(let reason): holidayReason(.unreadable(reason))
     case .canceled: holidayReason(.canceled)
     case .unknownRule: holidayReason(.unknownRule)
-    case .tooOften(let limit):
-      reasonReasonTooOften(limit: limit)
-    case .tooMuch(let limit):
-      reasonReasonTooMuch(limit: limit)
-    case .otherDays:
-      reasonReasonOtherDays
+    case .tooOften(let limit): reasonReasonTooOften(limit: limit)
+    case .tooMuch(let limit): reasonReasonTooMuch(limit: limit)
+    case .otherDays: reasonReasonOtherDays
     }
   }
 
@@ -82,19 +65,14 @@ extension Wording {
   func sheetFault(_ fault: SheetFault) -> String {
     switch fault {
     case .tooLarge(let limit): tableFault(.tooLarge(limitBytes: limit))
-    case .notAWorkbook:
-      sheetFaultNotAWorkbook
-    case .oldOrProtected:
-      sheetFaultOldOrProtected
-    case .damaged, .notWritten:
-      sheetFaultDamagedNotWritten
-    case .suspicious:
-      sheetFaultSuspicious
+    case .notAWorkbook: sheetFaultNotAWorkbook
+    case .oldOrProtected: sheetFaultOldOrProtected
+    case .damaged, .notWritten: sheetFaultDamagedNotWritten
+    case .suspicious: sheetFaultSuspicious
     case .tooManyRows(let limit): tableFault(.tooManyLines(limit: limit - 1))
     case .tooManyColumns(let limit): tableFault(.tooManyColumns(limit: limit))
     case .cellTooLong(let limit): tableFault(.cellTooLong(limit: limit))
-    case .tooManyCells(let limit):
-      sheetFaultTooManyCells(limit: limit)
+    case .tooManyCells(let limit): sheetFaultTooManyCells(limit: limit)
     }
   }
 }

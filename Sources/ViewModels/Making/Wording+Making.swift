@@ -14,8 +14,7 @@ extension Wording {
   func planSentence(_ order: PlanOrder, sites: [String], people: Int) -> Sentence {
     let days = shortSpan(order.days)
     let who =
-      order.people == nil && people != 1
-      ? planSentenceAll(people: self.people(people)) : self.people(people)
+      order.people == nil && people != 1 ? planSentenceAll(people: self.people(people)) : self.people(people)
     let (at, with) = (planSentenceAt, planSentenceWith)
     let sites = list(sites)
     let rest =
@@ -28,20 +27,14 @@ extension Wording {
 
   func seconds(_ count: Int) -> String { "\(count)\u{a0}s" }
 
-  func points(_ count: Int) -> String {
-    points(count: count, count2: self.count(count))
-  }
+  func points(_ count: Int) -> String { points(count: count, count2: self.count(count)) }
 
   func points(_ count: Int, isFalling: Bool) -> String {
-    isFalling
-      ? pointsFalling(count: points(count))
-      : pointsOtherwise(count: points(count))
+    isFalling ? pointsFalling(count: points(count)) : pointsOtherwise(count: points(count))
   }
 
   func fromBestPossible(percent: Int) -> String {
-    percent == 0
-      ? fromBestPossiblePercent
-      : fromBestPossibleOtherwise(percent: count(percent))
+    percent == 0 ? fromBestPossiblePercent : fromBestPossibleOtherwise(percent: count(percent))
   }
 
   /// Where percents of few points would say little.
@@ -53,14 +46,11 @@ extension Wording {
     switch count {
     case 0: couldFillMoreNoScheduleCan
     case 1: couldFillMoreAtMostOne
-    default:
-      couldFillMoreOther(count: count)
+    default: couldFillMoreOther(count: count)
     }
   }
 
-  func cantBeBeaten(_ bound: Int) -> String {
-    cantBeBeaten(bound: count(bound))
-  }
+  func cantBeBeaten(_ bound: Int) -> String { cantBeBeaten(bound: count(bound)) }
 
   func curve(from first: Int, to last: Int, bound: Int?) -> String {
     let line = curveFromTo(first: points(first), last: points(last))
@@ -72,13 +62,9 @@ extension Wording {
   }
   func ofAll(_ count: Int) -> String { ofAll(count: self.count(count)) }
 
-  func bestSoFar(drafts count: Int) -> String {
-    bestSoFar(count: drafts(count))
-  }
+  func bestSoFar(drafts count: Int) -> String { bestSoFar(count: drafts(count)) }
 
-  func keepDrafts(_ count: Int) -> String {
-    keepDrafts(count: drafts(count))
-  }
+  func keepDrafts(_ count: Int) -> String { keepDrafts(count: drafts(count)) }
   func difference(_ text: String, isMore: Bool) -> String {
     isMore ? differenceMore(text: text) : differenceOtherwise(text: text)
   }
@@ -86,10 +72,6 @@ extension Wording {
     guard count > 0 else { return "" }
     return othersKeepHoursOthersKeepTheir(count: count)
   }
-  func sameInBoth(_ count: Int) -> String {
-    sameInBoth(count: count, count2: shifts(count))
-  }
-  public func hoursIn(_ days: ClosedRange<LocalDate>) -> String {
-    hoursIn(days: shortSpan(days))
-  }
+  func sameInBoth(_ count: Int) -> String { sameInBoth(count: count, count2: shifts(count)) }
+  public func hoursIn(_ days: ClosedRange<LocalDate>) -> String { hoursIn(days: shortSpan(days)) }
 }

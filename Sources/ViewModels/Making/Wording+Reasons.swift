@@ -6,11 +6,7 @@ import Words
 // MARK: - Why
 
 extension Wording {
-  func whyNobody(couldCount count: Int) -> String {
-    count == 0
-      ? whyNobodyNone
-      : whyNobodyOtherwise
-  }
+  func whyNobody(couldCount count: Int) -> String { count == 0 ? whyNobodyNone : whyNobodyOtherwise }
 
   func station(_ station: RuledOut.Station) -> String {
     switch station {
@@ -22,9 +18,7 @@ extension Wording {
   }
 
   /// `+6`, `−2`, `0`.
-  func pointsMore(_ points: Int) -> String {
-    points > 0 ? "+\(count(points))" : points < 0 ? count(points) : "0"
-  }
+  func pointsMore(_ points: Int) -> String { points > 0 ? "+\(count(points))" : points < 0 ? count(points) : "0" }
 
   func reason(_ reason: MakerExplanation.Reason, on date: LocalDate) -> String {
     switch reason {
@@ -51,8 +45,7 @@ extension Wording {
     switch rule {
     case .mostMinutes, .mostMinutesAWeek:
       limitMostMinutesMostMinutesAWeek(value: hours(minutes: value), bound: hours(minutes: bound))
-    case .mostDaysInRow:
-      limitMostDaysInRow(value: value, bound: bound)
+    case .mostDaysInRow: limitMostDaysInRow(value: value, bound: bound)
     default: limitOther(value: value, bound: bound)
     }
   }
@@ -63,14 +56,11 @@ extension Wording {
       case .mostMinutes, .mostMinutesAWeek:
         sentence(loosenedHours(hours(minutes: bound + amount), of: hours(minutes: bound)))
       case .mostDaysInRow: loosenedMostDaysInRow(amount: bound + amount)
-      case .rest:
-        loosenedRest(hours: hours(minutes: max(0, bound - amount)))
+      case .rest: loosenedRest(hours: hours(minutes: max(0, bound - amount)))
       default: ""
       }
     let who =
-      isBlocked
-      ? loosenedBlocked
-      : loosenedThisRuleOnly
+      isBlocked ? loosenedBlocked : loosenedThisRuleOnly
     return what.isEmpty ? who : "\(what) \(who)"
   }
 
@@ -78,10 +68,8 @@ extension Wording {
     switch rule {
     case .mostMinutes, .mostMinutesAWeek:
       letLooseMostMinutesMostMinutesAWeek(name: name, amount: hours(minutes: amount))
-    case .mostDaysInRow:
-      letLooseMostDaysInRow(name: name, amount: amount)
-    case .rest:
-      letLooseRest(name: name, amount: hours(minutes: amount))
+    case .mostDaysInRow: letLooseMostDaysInRow(name: name, amount: amount)
+    case .rest: letLooseRest(name: name, amount: hours(minutes: amount))
     default: giveTo(name)
     }
   }
@@ -90,9 +78,7 @@ extension Wording {
 // MARK: - Wishes
 
 extension Wording {
-  func wishesMet(_ met: Int, of all: Int) -> String {
-    wishesMet(all: all, met: count(met), all2: count(all))
-  }
+  func wishesMet(_ met: Int, of all: Int) -> String { wishesMet(all: all, met: count(met), all2: count(all)) }
 
   /// Before a list of names.
   func clash(needed: Int, people: Int, unmet: Int, isWanted: Bool) -> String {
@@ -102,8 +88,6 @@ extension Wording {
   }
 
   func unmetWish(_ name: String, _ day: String, isAgainst: Bool) -> String {
-    isAgainst
-      ? unmetWishAgainst(name: name, day: day)
-      : unmetWishOtherwise(name: name, day: day)
+    isAgainst ? unmetWishAgainst(name: name, day: day) : unmetWishOtherwise(name: name, day: day)
   }
 }

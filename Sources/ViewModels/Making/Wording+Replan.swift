@@ -4,18 +4,14 @@ import Words
 // MARK: - Somebody is away, and their shifts go to others
 
 extension Wording {
-  func haveNobody(_ count: Int) -> String {
-    haveNobody(count: count, count2: shifts(count))
-  }
+  func haveNobody(_ count: Int) -> String { haveNobody(count: count, count2: shifts(count)) }
   func nothingBefore(_ moment: String) -> ReplanScreen.Moment {
     .init(
       before: nothingBeforeOtherwise, text: moment,
       after: nothingBeforeOtherwiseMoves)
   }
   func fillSome(_ filled: Int, of all: Int, isMost: Bool) -> String {
-    isMost
-      ? fillSomeMost(filled: filled, all: all)
-      : fillSomeOtherwise(filled: filled, all: all)
+    isMost ? fillSomeMost(filled: filled, all: all) : fillSomeOtherwise(filled: filled, all: all)
   }
 
   /// `16 → 24 of 38 h`.
@@ -38,25 +34,18 @@ extension Wording {
     switch count {
     case 0: othersStayThereAreNo
     case 1: othersStayTheOtherPublished
-    default:
-      othersStayOther(count: count)
+    default: othersStayOther(count: count)
     }
   }
-  func areTold(_ names: [String]) -> String {
-    areTold(count: names.count, names: list(names))
-  }
+  func areTold(_ names: [String]) -> String { areTold(count: names.count, names: list(names)) }
   func oneMessage(_ count: Int, besides name: String?) -> String {
     let each = oneMessageEachGetsOne(count: count)
     guard let name else { return each + "." }
     return each + oneMessageAndToo(name: name)
   }
-  func noAccount(_ names: [String]) -> String {
-    noAccount(count: names.count, names: list(names))
-  }
+  func noAccount(_ names: [String]) -> String { noAccount(count: names.count, names: list(names)) }
 
-  func marksIll(_ name: String, _ span: String) -> String {
-    sentence(marksIllWillBeMarked(name: name, span: span))
-  }
+  func marksIll(_ name: String, _ span: String) -> String { sentence(marksIllWillBeMarked(name: name, span: span)) }
 
   // MARK: What became of it
 
@@ -70,9 +59,7 @@ extension Wording {
     if names.isEmpty { return areAskedNobodyWasAsked }
     return areAskedAreAskedWhoever(count: names.count, names: list(names), name: name)
   }
-  func areDrafts(_ count: Int) -> String {
-    areDrafts(count: drafts(count))
-  }
+  func areDrafts(_ count: Int) -> String { areDrafts(count: drafts(count)) }
   func leftOutReason(_ shift: String, _ name: String, _ reason: String) -> String {
     sentence("\(shift), \(name): \(reason)")
   }

@@ -5,8 +5,8 @@ public import Store
 ///
 /// Owns nothing but the versions it has seen: the position up to which people were notified is in the database, with their notices.
 ///
-/// `NewsReader` reads the change rows after a position, the effect on each shift, and the clock, and decides whose
-/// news it is. `Transaction.tell` writes entries and position in one transaction and merges what comes within a
+/// `NewsReader` reads the change rows after a position, the effect on each shift, and the clock, and decides on
+/// the recipients. `Transaction.tell` writes entries and position in one transaction and merges what comes within a
 /// minute. `NoticesModel` words the ids when they are read: the bell and the list, live on all of a person's devices.
 ///
 /// Each entry has a row of `notice_delivery` per destination. `NoticeSender` sends it as a `NoticeLetter` through a

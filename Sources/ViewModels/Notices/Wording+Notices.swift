@@ -7,9 +7,7 @@ public import Words
 extension Wording {
   /// For the ear, of the bell.
   public func notifications(unread count: Int) -> String {
-    count == 0
-      ? notifications
-      : notificationsOtherwise(count: count)
+    count == 0 ? notifications : notificationsOtherwise(count: count)
   }
 }
 
@@ -67,11 +65,7 @@ extension Wording {
     default: answeredOther(moment: moment)
     }
   }
-  func timeOffDecided(_ isApproved: Bool) -> String {
-    isApproved
-      ? timeOffDecidedApproved
-      : timeOffDecidedOtherwise
-  }
+  func timeOffDecided(_ isApproved: Bool) -> String { isApproved ? timeOffDecidedApproved : timeOffDecidedOtherwise }
   func span(_ first: LocalDate, _ last: LocalDate, because reason: String) -> String {
     reason.isEmpty ? span(first, last) : "\(span(first, last)): \(reason)"
   }
@@ -88,9 +82,7 @@ extension Wording {
     name.map { certificateEndsEndsSoon(value: $0, skill: skill) }
       ?? certificateEndsYourEndsSoon(skill: skill)
   }
-  func validThrough(_ day: LocalDate) -> String {
-    validThrough(day: dayMonthYear(day))
-  }
+  func validThrough(_ day: LocalDate) -> String { validThrough(day: dayMonthYear(day)) }
   func ownWeek(shifts: Int, minutes: Int) -> String {
     let count =
       ownWeekShifts(shifts: shifts)
@@ -115,9 +107,7 @@ extension Wording {
     guard let fault = last.fault else { return toldLastMessage(at: at) }
     return toldTheLastMessage(at: at, fault: ownReason(fault))
   }
-  public func pushFailed(_ fault: String) -> String {
-    pushFailed(fault: ownReason(fault))
-  }
+  public func pushFailed(_ fault: String) -> String { pushFailed(fault: ownReason(fault)) }
 
   // MARK: Mails
 

@@ -10,8 +10,7 @@ extension Wording {
     case (let first?, nil): announcedNoneFrom(first: first)
     case (nil, let last?): announcedNoneUntil(last: last)
     case (let first?, let last?):
-      first == last
-        ? announcedAst(first: first) : announcedTo(first: first, last: last)
+      first == last ? announcedAst(first: first) : announcedTo(first: first, last: last)
     }
   }
 }

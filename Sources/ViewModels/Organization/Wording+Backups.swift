@@ -12,29 +12,21 @@ extension Wording {
     case .folderOfBackups(let path, let latest):
       backupRefusalSentenceFolderOfBackups(path: path)
         + (latest.map { backupRefusalSentenceTheLatestThere(value: $0) } ?? "")
-    case .notOurs(let path):
-      backupRefusalSentenceNotOurs(path: path)
-    case .damaged(let path):
-      backupRefusalSentenceDamaged(path: path)
-    case .newer(let path):
-      backupRefusalSentenceNewer(path: path)
+    case .notOurs(let path): backupRefusalSentenceNotOurs(path: path)
+    case .damaged(let path): backupRefusalSentenceDamaged(path: path)
+    case .newer(let path): backupRefusalSentenceNewer(path: path)
     case .ofFile, .ofServer, .occupied, .databaseInUse, .otherDatabase, .builtUpon: serverRefused(refusal)
     case .noProgram, .olderProgram, .program: programRefused(refusal)
-    case .partOfDatabase(let path):
-      backupRefusalSentencePartOfDatabase(path: path)
-    case .incomplete(let path):
-      backupRefusalSentenceIncomplete(path: path)
+    case .partOfDatabase(let path): backupRefusalSentencePartOfDatabase(path: path)
+    case .incomplete(let path): backupRefusalSentenceIncomplete(path: path)
     }
   }
 
   private func folderRefused(_ refusal: BackupRefusal) -> String {
     switch refusal {
-    case .inUse(let path):
-      folderRefusedInUse(path: path)
-    case .served(let path):
-      folderRefusedServed(path: path)
-    case .restoring(let path):
-      folderRefusedRestoring(path: path)
+    case .inUse(let path): folderRefusedInUse(path: path)
+    case .served(let path): folderRefusedServed(path: path)
+    case .restoring(let path): folderRefusedRestoring(path: path)
     case .noDatabase(let path): folderRefusedNoDatabase(path: path)
     default: ""
     }
@@ -42,46 +34,32 @@ extension Wording {
 
   private func serverRefused(_ refusal: BackupRefusal) -> String {
     switch refusal {
-    case .ofFile(let path):
-      serverRefusedOfFile(path: path)
-    case .ofServer(let path):
-      serverRefusedOfServer(path: path)
-    case .occupied:
-      serverRefusedOccupied
-    case .databaseInUse:
-      serverRefusedDatabaseInUse
-    case .builtUpon:
-      serverRefusedBuiltUpon
-    case .otherDatabase:
-      serverRefusedOtherDatabase
+    case .ofFile(let path): serverRefusedOfFile(path: path)
+    case .ofServer(let path): serverRefusedOfServer(path: path)
+    case .occupied: serverRefusedOccupied
+    case .databaseInUse: serverRefusedDatabaseInUse
+    case .builtUpon: serverRefusedBuiltUpon
+    case .otherDatabase: serverRefusedOtherDatabase
     default: ""
     }
   }
 
   private func programRefused(_ refusal: BackupRefusal) -> String {
     switch refusal {
-    case .noProgram(let name):
-      programRefusedNoProgram(name: name)
-    case .olderProgram(let name, let own, let server):
-      programRefusedOlderProgram(name: name, own: own, server: server)
-    case .program(let name, let reason):
-      programRefusedProgram(name: name, reason: reason)
+    case .noProgram(let name): programRefusedNoProgram(name: name)
+    case .olderProgram(let name, let own, let server): programRefusedOlderProgram(name: name, own: own, server: server)
+    case .program(let name, let reason): programRefusedProgram(name: name, reason: reason)
     default: ""
     }
   }
 
   private func placeRefused(_ refusal: BackupRefusal) -> String {
     switch refusal {
-    case .noFolder(let path):
-      placeRefusedNoFolder(path: path)
-    case .exists(let path):
-      placeRefusedExists(path: path)
-    case .diskFull(let path):
-      placeRefusedDiskFull(path: path)
-    case .unreadable(let path, let reason):
-      placeRefusedUnreadable(path: path, reason: reason)
-    case .unwritable(let path, let reason):
-      placeRefusedUnwritable(path: path, reason: reason)
+    case .noFolder(let path): placeRefusedNoFolder(path: path)
+    case .exists(let path): placeRefusedExists(path: path)
+    case .diskFull(let path): placeRefusedDiskFull(path: path)
+    case .unreadable(let path, let reason): placeRefusedUnreadable(path: path, reason: reason)
+    case .unwritable(let path, let reason): placeRefusedUnwritable(path: path, reason: reason)
     default: ""
     }
   }
@@ -89,28 +67,21 @@ extension Wording {
   /// Why OnDuty does not start, and the way out.
   package func notStarted(_ problem: StorageProblem, _ folder: String) -> String {
     switch problem {
-    case .full:
-      notStartedFull(folder: folder)
-    case .readOnly:
-      notStartedReadOnly(folder: folder)
-    case .unreachable:
-      notStartedUnreachable
+    case .full: notStartedFull(folder: folder)
+    case .readOnly: notStartedReadOnly(folder: folder)
+    case .unreachable: notStartedUnreachable
     }
   }
 
   /// Why OnDuty does not start at a database server; `cause` is what that said.
   package func notStarted(_ problem: StorageProblem, atServerSaying cause: String) -> String {
     switch problem {
-    case .readOnly:
-      notStartedReadOnlyTheDatabase
-    case .full, .unreachable:
-      notStartedFullUnreachable(cause: cause)
+    case .readOnly: notStartedReadOnlyTheDatabase
+    case .full, .unreachable: notStartedFullUnreachable(cause: cause)
     }
   }
 
-  package func backedUp(_ backup: Backup) -> String {
-    backedUp(path: backup.path, backup: contents(of: backup))
-  }
+  package func backedUp(_ backup: Backup) -> String { backedUp(path: backup.path, backup: contents(of: backup)) }
   package func restored(_ backup: Backup, to folder: String) -> String {
     restored(folder: folder, path: backup.path, backup: contents(of: backup))
   }

@@ -8,8 +8,7 @@ extension Wording {
   /// What a person at the console can act on.
   package func sentence(of refusal: Refusal) -> String {
     switch refusal {
-    case .tooSoon(let seconds):
-      refusalSentenceTooSoon(seconds: "\(seconds)")
+    case .tooSoon(let seconds): refusalSentenceTooSoon(seconds: "\(seconds)")
     case .invalid(let errors): errors.map { "\($0.field): \(problem($0.problem))" }.joined(separator: " ")
     case .conflict(let found): conflict(found)
     case .notFound: refusalSentenceNotFound
@@ -25,9 +24,7 @@ extension Wording {
     let others = known.isEmpty ? missingPositionEmpty : quoted(known)
     return missingPositionThereIsNo(name: name, others: others)
   }
-  private func quoted(_ names: [String]) -> String {
-    names.map { quotedJoined(value: $0) }.joined(separator: ", ")
-  }
+  private func quoted(_ names: [String]) -> String { names.map { quotedJoined(value: $0) }.joined(separator: ", ") }
   package func rejectedAtConsole(_ record: RejectedRecord) -> String {
     let place =
       record.index.map { _ in rejectedAtConsoleRecord(record: number(of: record)) }
@@ -50,23 +47,16 @@ extension Wording {
   private func sentence(_ fault: DecodeFault) -> String {
     switch fault {
     case .empty: decodeFaultSentenceEmpty
-    case .tooLarge(let bytes):
-      decodeFaultSentenceTooLarge(bytes: bytes >> 20)
-    case .otherEncoding:
-      decodeFaultSentenceOtherEncoding
-    case .notText(let offset):
-      decodeFaultSentenceNotText(offset: offset + 1)
-    case .notJSON(let line, let column):
-      decodeFaultSentenceNotJSON(line: line, column: column)
+    case .tooLarge(let bytes): decodeFaultSentenceTooLarge(bytes: bytes >> 20)
+    case .otherEncoding: decodeFaultSentenceOtherEncoding
+    case .notText(let offset): decodeFaultSentenceNotText(offset: offset + 1)
+    case .notJSON(let line, let column): decodeFaultSentenceNotJSON(line: line, column: column)
     case .endsEarly: decodeFaultSentenceEndsEarly
-    case .tooDeep(let limit):
-      decodeFaultSentenceTooDeep(limit: limit)
+    case .tooDeep(let limit): decodeFaultSentenceTooDeep(limit: limit)
     case .notAnObject: decodeFaultSentenceNotAnObject
     case .notAList: decodeFaultSentenceNotAList
-    case .keyRepeated(let key):
-      decodeFaultSentenceKeyRepeated(key: key)
-    case .rosterNull:
-      decodeFaultSentenceRosterNull
+    case .keyRepeated(let key): decodeFaultSentenceKeyRepeated(key: key)
+    case .rosterNull: decodeFaultSentenceRosterNull
     case .rosterMissing: decodeFaultSentenceRosterMissing
     case .rosterNotAList: decodeFaultSentenceRosterNotAList
     case .itemsMissing: decodeFaultSentenceItemsMissing

@@ -14,7 +14,8 @@ extension Wording {
       case .warning: lineWarning
       case .fault: lineFault
       }
-    return "\(grade) \(diagnosis.text)"
+    let widest = [lineGood, lineWarning, lineFault].map(\.count).max() ?? 0
+    return grade + String(repeating: " ", count: widest + 2 - grade.count) + diagnosis.text
   }
 
   package func summary(of diagnoses: [Diagnosis]) -> String {
@@ -26,20 +27,13 @@ extension Wording {
 
   func databaseFound(_ checkup: Checkup, in folder: String) -> String {
     switch checkup.condition {
-    case .missing:
-      databaseFoundMissing(folder: folder)
-    case .whole:
-      databaseFoundWhole(byteCount: size(checkup.byteCount))
-    case .older(let steps):
-      databaseFoundOlder(count: steps)
-    case .newer:
-      databaseFoundNewer
-    case .notOurs:
-      databaseFoundNotOurs(folder: folder)
-    case .backup:
-      databaseFoundBackup(folder: folder)
-    case .damaged:
-      databaseFoundDamaged
+    case .missing: databaseFoundMissing(folder: folder)
+    case .whole: databaseFoundWhole(byteCount: size(checkup.byteCount))
+    case .older(let steps): databaseFoundOlder(count: steps)
+    case .newer: databaseFoundNewer
+    case .notOurs: databaseFoundNotOurs(folder: folder)
+    case .backup: databaseFoundBackup(folder: folder)
+    case .damaged: databaseFoundDamaged
     case .unusable(let problem):
       if let cause = checkup.cause {
         databaseFoundDatabase + notStarted(problem ?? .unreachable, atServerSaying: cause) + "."
@@ -59,8 +53,7 @@ extension Wording {
   func readDatabaseFound(_ found: Checkup.ReadDatabase) -> String {
     let name = readDatabaseFoundReadDatabase
     return switch found {
-    case .follows(let bytes):
-      name + readDatabaseFoundFollowsBehind(bytes: size(bytes))
+    case .follows(let bytes): name + readDatabaseFoundFollowsBehind(bytes: size(bytes))
     case .noStandby:
       name
         + readDatabaseFoundItFollowsNo
@@ -89,24 +82,16 @@ extension Wording {
     let document = issuer + (issuer.hasSuffix("/") ? "" : "/") + ".well-known/openid-configuration"
     return switch refusal {
     case nil: providerNone(issuer: issuer)
-    case .unreachable:
-      providerUnreachable(issuer: issuer)
-    default:
-      providerOther(document: document)
+    case .unreachable: providerUnreachable(issuer: issuer)
+    default: providerOther(document: document)
     }
   }
 
   func roomFound(_ bytes: Int, in folder: String, isTight: Bool) -> String {
-    isTight
-      ? roomFoundTight(bytes: size(bytes), folder: folder)
-      : roomFoundOtherwise(bytes: size(bytes))
+    isTight ? roomFoundTight(bytes: size(bytes), folder: folder) : roomFoundOtherwise(bytes: size(bytes))
   }
 
-  func clockFound(_ isKept: Bool) -> String {
-    isKept
-      ? clockFoundKept
-      : clockFoundOtherwise
-  }
+  func clockFound(_ isKept: Bool) -> String { isKept ? clockFoundKept : clockFoundOtherwise }
 
   func clockBehind(_ now: Instant, _ changedAt: Instant) -> String {
     clockBehind(now: "\(now)", changedAt: "\(changedAt)")
@@ -124,10 +109,8 @@ extension Wording {
   func listening(at origin: String, _ answer: MachineFacts.Answer) -> String {
     switch answer {
     case .onDuty: listeningOnDuty(origin: origin)
-    case .nothing:
-      listeningNothing(origin: origin)
-    case .anotherProgram:
-      listeningAnotherProgram(origin: origin)
+    case .nothing: listeningNothing(origin: origin)
+    case .anotherProgram: listeningAnotherProgram(origin: origin)
     case .untrusted: untrusted(origin)
     }
   }
@@ -135,10 +118,8 @@ extension Wording {
   func reached(at origin: String, _ answer: MachineFacts.Answer) -> String {
     switch answer {
     case .onDuty: reachedOnDuty(origin: origin)
-    case .nothing:
-      reachedNothing(origin: origin)
-    case .anotherProgram:
-      reachedAnotherProgram(origin: origin)
+    case .nothing: reachedNothing(origin: origin)
+    case .anotherProgram: reachedAnotherProgram(origin: origin)
     case .untrusted: untrusted(origin)
     }
   }

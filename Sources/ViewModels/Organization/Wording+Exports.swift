@@ -15,48 +15,33 @@ extension Wording {
 
   private func exportRefused(_ refusal: ExportRefusal) -> String {
     switch refusal {
-    case .noOrganization:
-      exportRefusedNoOrganization
-    case .missing(let name, let others):
-      exportRefusedMissing(name: name, others: listed(others))
-    case .several(let names):
-      exportRefusedSeveral(names: listed(names))
-    case .closed(let key):
-      exportRefusedClosed(key: key)
-    case .tooLong(let table):
-      exportRefusedTooLong(table: table)
+    case .noOrganization: exportRefusedNoOrganization
+    case .missing(let name, let others): exportRefusedMissing(name: name, others: listed(others))
+    case .several(let names): exportRefusedSeveral(names: listed(names))
+    case .closed(let key): exportRefusedClosed(key: key)
+    case .tooLong(let table): exportRefusedTooLong(table: table)
     default: ""
     }
   }
 
   private func targetRefused(_ refusal: ExportRefusal) -> String {
     switch refusal {
-    case .occupied(let name):
-      targetRefusedOccupied(name: name)
-    case .keyInUse(let path):
-      targetRefusedKeyInUse(path: path)
+    case .occupied(let name): targetRefusedOccupied(name: name)
+    case .keyInUse(let path): targetRefusedKeyInUse(path: path)
     default: ""
     }
   }
 
   private func fileRefused(_ refusal: ExportRefusal) -> String {
     switch refusal {
-    case .notOurs(let path):
-      fileRefusedNotOurs(path: path)
-    case .compressed(let path):
-      fileRefusedCompressed(path: path)
-    case .damaged(let path):
-      fileRefusedDamaged(path: path)
-    case .newer(let path):
-      fileRefusedNewer(path: path)
-    case .older(let path):
-      fileRefusedOlder(path: path)
-    case .otherTables(let path, let name):
-      fileRefusedOtherTables(path: path, name: name)
-    case .line(let path, let number, let flaw):
-      fileRefusedLine(path: path, number: number, flaw: sentence(of: flaw))
-    case .broken(let path, let table):
-      fileRefusedBroken(path: path, table: table)
+    case .notOurs(let path): fileRefusedNotOurs(path: path)
+    case .compressed(let path): fileRefusedCompressed(path: path)
+    case .damaged(let path): fileRefusedDamaged(path: path)
+    case .newer(let path): fileRefusedNewer(path: path)
+    case .older(let path): fileRefusedOlder(path: path)
+    case .otherTables(let path, let name): fileRefusedOtherTables(path: path, name: name)
+    case .line(let path, let number, let flaw): fileRefusedLine(path: path, number: number, flaw: sentence(of: flaw))
+    case .broken(let path, let table): fileRefusedBroken(path: path, table: table)
     default: ""
     }
   }
@@ -68,23 +53,18 @@ extension Wording {
     case .noRow: flawSentenceNoRow
     case .otherTable: flawSentenceOtherTable
     case .otherColumns: flawSentenceOtherColumns
-    case .otherKind(let column):
-      flawSentenceOtherKind(column: column)
+    case .otherKind(let column): flawSentenceOtherKind(column: column)
     }
   }
 
-  private func listed(_ names: [String]) -> String {
-    names.map { listedJoined(value: $0) }.joined(separator: ", ")
-  }
+  private func listed(_ names: [String]) -> String { names.map { listedJoined(value: $0) }.joined(separator: ", ") }
 
   /// `40%: shift, 12000 of 30000 rows`.
   package func sentence(of progress: ExportProgress) -> String {
     exportProgressSentence(percent: progress.percent, table: progress.table, done: progress.done, total: progress.total)
   }
 
-  package func exported(_ export: Export) -> String {
-    exported(path: export.path, export: contents(of: export))
-  }
+  package func exported(_ export: Export) -> String { exported(path: export.path, export: contents(of: export)) }
 
   /// A database at a server has no folder.
   package func imported(_ export: Export, to folder: String?) -> String {

@@ -28,9 +28,7 @@ extension Wording {
   }
 
   func name(of day: HolidayDay) -> String {
-    day.isSubstitute
-      ? holidayDayNameSubstitute(holiday: name(of: day.holiday))
-      : name(of: day.holiday)
+    day.isSubstitute ? holidayDayNameSubstitute(holiday: name(of: day.holiday)) : name(of: day.holiday)
   }
 
   /// The country that the organization's money suggests.

@@ -48,24 +48,14 @@ extension Wording {
   }
 
   /// `−1 h`, `+5 h 30 min`.
-  func difference(minutes: Int) -> String {
-    "\(minutes < 0 ? "−" : "+")\(hours(minutes: Int(minutes.magnitude)))"
-  }
+  func difference(minutes: Int) -> String { "\(minutes < 0 ? "−" : "+")\(hours(minutes: Int(minutes.magnitude)))" }
 
   func zoneChanged(from old: String, to new: String, shifts: Int) -> String {
     zoneChanged(old: old, new: new, shifts: shiftsAhead(shifts))
   }
-  func clockTimesStay(_ clock: LocalTime, in city: String) -> String {
-    clockTimesStay(clock: time(clock), city: city)
-  }
-  func momentsStay(_ old: LocalTime, _ new: LocalTime) -> String {
-    momentsStay(old: time(old), new: time(new))
-  }
-  func siteConflict(_ isLast: Bool) -> String {
-    isLast
-      ? siteConflictLast
-      : siteConflictOtherwise
-  }
+  func clockTimesStay(_ clock: LocalTime, in city: String) -> String { clockTimesStay(clock: time(clock), city: city) }
+  func momentsStay(_ old: LocalTime, _ new: LocalTime) -> String { momentsStay(old: time(old), new: time(new)) }
+  func siteConflict(_ isLast: Bool) -> String { isLast ? siteConflictLast : siteConflictOtherwise }
 }
 
 // MARK: - Positions
@@ -93,10 +83,8 @@ extension Wording {
   public func positions(of trade: Trade) -> [String] {
     switch trade {
     case .cafe: [positionsBarista, positionsKitchen, positionsService]
-    case .clinic:
-      [positionsFrontDesk, positionsNursing, positionsDoctor]
-    case .shop:
-      [positionsCheckout, positionsSalesFloor, positionsStockroom]
+    case .clinic: [positionsFrontDesk, positionsNursing, positionsDoctor]
+    case .shop: [positionsCheckout, positionsSalesFloor, positionsStockroom]
     case .onCall: [positionsFirstLine, positionsSecondLine]
     }
   }
@@ -115,8 +103,7 @@ extension Wording {
   /// What is there; empty for a step that needs no more words.
   public func state(of step: FirstWeek.Step, in week: FirstWeek) -> String {
     switch step {
-    case .positions:
-      stepStatePositions(positions: week.positions)
+    case .positions: stepStatePositions(positions: week.positions)
     case .people:
       week.uninvited == 0
         ? stepStateUninvited(people: week.people)
@@ -129,18 +116,12 @@ extension Wording {
     let (seven, three) = (LocalTime(hour: 7, minute: 0) ?? .midnight, LocalTime(hour: 15, minute: 0) ?? .midnight)
     let hours = (time(seven), time(three))
     return switch step {
-    case .positions:
-      stepTextPositions
-    case .people:
-      stepTextPeople
-    case .plan:
-      stepTextPlan(first: hours.0, last: hours.1)
-    case .publish:
-      stepTextPublish
-    case .wall:
-      stepTextWall
-    case .calendar:
-      stepTextCalendar
+    case .positions: stepTextPositions
+    case .people: stepTextPeople
+    case .plan: stepTextPlan(first: hours.0, last: hours.1)
+    case .publish: stepTextPublish
+    case .wall: stepTextWall
+    case .calendar: stepTextCalendar
     }
   }
 }

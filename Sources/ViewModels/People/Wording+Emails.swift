@@ -4,7 +4,5 @@ import Words
 // MARK: - Confirmed email addresses
 
 extension Wording {
-  func emailMailFailed(_ fault: String) -> String {
-    emailMailFailed(fault: reason(fault))
-  }
+  func emailMailFailed(_ fault: String) -> String { emailMailFailed(fault: reason(fault)) }
 }

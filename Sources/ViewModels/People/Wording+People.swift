@@ -11,9 +11,7 @@ extension Wording {
     peopleFailedText(somethingWentWrong: somethingWentWrong, reference: reference)
   }
   public func nobodyFoundText(inDepartment: Bool) -> String {
-    inDepartment
-      ? nobodyFoundTextInDepartment
-      : nobodyFoundTextOtherwise
+    inDepartment ? nobodyFoundTextInDepartment : nobodyFoundTextOtherwise
   }
 }
 
@@ -33,34 +31,20 @@ extension Wording {
 // MARK: - Managing people
 
 extension Wording {
-  func handedOver(_ count: Int, _ moment: String) -> String {
-    handedOver(count: shifts(count), moment: moment)
-  }
-  func lastDayOfWork(_ day: LocalDate) -> String {
-    lastDayOfWork(day: date(day))
-  }
-  public func photoHint(bytes limit: Int) -> String {
-    photoHint(limit: limit >> 20)
-  }
+  func handedOver(_ count: Int, _ moment: String) -> String { handedOver(count: shifts(count), moment: moment) }
+  func lastDayOfWork(_ day: LocalDate) -> String { lastDayOfWork(day: date(day)) }
+  public func photoHint(bytes limit: Int) -> String { photoHint(limit: limit >> 20) }
   public func photoProblem(_ refusal: PhotoRefusal) -> String {
     switch refusal {
     case .notAnImage: photoProblemNotAnImage
-    case .unsupportedFormat:
-      photoProblemUnsupportedFormat
-    case .tooManyBytes(let limit):
-      photoProblemTooManyBytes(limit: limit >> 20)
-    case .tooManyPixels(let limit):
-      photoProblemTooManyPixels(limit: limit / 1_000_000)
-    case .tooSmall(let side):
-      photoProblemTooSmall(side: side)
-    case .damaged:
-      photoProblemDamaged
-    case .tookTooLong:
-      photoProblemTookTooLong
-    case .busy:
-      photoProblemBusy
-    case .unavailable:
-      photoProblemUnavailable
+    case .unsupportedFormat: photoProblemUnsupportedFormat
+    case .tooManyBytes(let limit): photoProblemTooManyBytes(limit: limit >> 20)
+    case .tooManyPixels(let limit): photoProblemTooManyPixels(limit: limit / 1_000_000)
+    case .tooSmall(let side): photoProblemTooSmall(side: side)
+    case .damaged: photoProblemDamaged
+    case .tookTooLong: photoProblemTookTooLong
+    case .busy: photoProblemBusy
+    case .unavailable: photoProblemUnavailable
     }
   }
 }
@@ -69,7 +53,5 @@ extension Wording {
 
 extension Wording {
   /// What an erased person is called on past shifts.
-  public func nobody(_ person: ID<Employee>) -> String {
-    nobody(person: "\(person)")
-  }
+  public func nobody(_ person: ID<Employee>) -> String { nobody(person: "\(person)") }
 }

@@ -23,9 +23,7 @@ extension Wording {
   /// `valid until 3 November`, `certificate ended 3 November 2025`.
   func certificate(until last: LocalDate, on today: LocalDate) -> String {
     let words = day(last, beside: today)
-    return last < today
-      ? certificateCertificateEnded(words: words)
-      : certificateOtherwise(words: words)
+    return last < today ? certificateCertificateEnded(words: words) : certificateOtherwise(words: words)
   }
 
   /// The year is told if it is another.

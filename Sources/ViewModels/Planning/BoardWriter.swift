@@ -131,7 +131,8 @@ struct BoardWriter {
     let closed = reading.plans.count == 1 ? reading.plans[0].closedDays.first { $0.date == date } : nil
     return BoardScreen.Column(
       date: date,
-      weekday: place.view == .month ? wording.weekdayLetter(date.weekday) : wording.shortWeekday(date.weekday), number: String(date.day),
+      weekday: place.view == .month ? wording.weekdayLetter(date.weekday) : wording.shortWeekday(date.weekday),
+      number: String(date.day),
       month: wording.monthAfterNumber(date.month), spoken: wording.date(date), isToday: date == reading.today,
       closed: closed.map { wording.closed($0.name) }, oddity: oddity(date), coverage: coverage(date),
       hours: wording.hours(minutes: total.minutes), shifts: wording.shifts(total.shifts),

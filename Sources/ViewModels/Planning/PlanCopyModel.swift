@@ -85,7 +85,7 @@ extension ClosedRange<LocalDate> {
 }
 
 extension PlanWriter {
-  /// `7–14 Bar, Anna Bauer`; of someone who has left it is an open shift.
+  /// `7–14 Bar, Anna Bauer`; the shift of a former colleague is open.
   fileprivate func line(_ draft: ShiftContent) -> String {
     let work = [times(draft.hours), position(draft.position)?.name].compactMap { $0 }.joined(separator: " ")
     let person = draft.employee.flatMap { employees[$0] }

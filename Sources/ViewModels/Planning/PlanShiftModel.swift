@@ -242,7 +242,7 @@ public final class PlanShiftModel: EditorModel {
     }
   }
 
-  /// What the form says; `nil` where a field is wrong, which is told beside it.
+  /// The content of the form; `nil` if a field is wrong: the field says so.
   private func shiftDraft(of site: ID<Site>, like stored: PlannedShift?) -> ShiftContent? {
     let wording = visitor.wording
     let date = LocalDate(self[.date])

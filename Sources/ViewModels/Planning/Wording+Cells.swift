@@ -22,20 +22,15 @@ extension Wording {
   }
   /// What was done on the page of templates.
   func did(_ entry: UndoEntry, to name: String?) -> String {
-    [.templateKept, .weekKept].contains(entry.kind)
-      ? saved(name ?? "") : didOtherwise
+    [.templateKept, .weekKept].contains(entry.kind) ? saved(name ?? "") : didOtherwise
   }
 }
 
 // MARK: - What was undone
 
 extension Wording {
-  func undone(_ entry: UndoEntry) -> String {
-    undone(entry: what(entry))
-  }
-  func redone(_ entry: UndoEntry) -> String {
-    redone(entry: what(entry))
-  }
+  func undone(_ entry: UndoEntry) -> String { undone(entry: what(entry)) }
+  func redone(_ entry: UndoEntry) -> String { redone(entry: what(entry)) }
 
   private func what(_ entry: UndoEntry) -> String {
     let count = shifts(entry.count)
@@ -53,8 +48,7 @@ extension Wording {
     case .positionMerged: whatPositionMerged
     case .templateKept, .weekKept: whatTemplateKeptWeekKept
     case .templateForgotten, .weekForgotten: whatTemplateForgottenWeekForgotten
-    case .demandChanged, .demandDated, .demandUndated, .demandTaken:
-      whatDemandChangedDemandDated
+    case .demandChanged, .demandDated, .demandUndated, .demandTaken: whatDemandChangedDemandDated
     default: whatOther
     }
   }

@@ -14,9 +14,7 @@ extension Wording {
 // MARK: - The board
 
 extension Wording {
-  func schedulesReach(_ day: LocalDate) -> String {
-    schedulesReach(day: date(day), year: day.year)
-  }
+  func schedulesReach(_ day: LocalDate) -> String { schedulesReach(day: date(day), year: day.year) }
   public func name(of rows: BoardModel.Place.Rows) -> String {
     switch rows {
     case .people: rowsNamePeople
@@ -25,15 +23,11 @@ extension Wording {
     case .sites: rowsNameSites
     }
   }
-  func haveOfNeed(_ have: Int, _ need: Int) -> String {
-    need == 0 ? "–" : haveOfNeedOtherwise(have: have, need: need)
-  }
+  func haveOfNeed(_ have: Int, _ need: Int) -> String { need == 0 ? "–" : haveOfNeedOtherwise(have: have, need: need) }
   func missing(_ count: Int, of position: String) -> String {
     position.isEmpty ? "−\(count)" : "−\(count)\u{a0}\(position)"
   }
-  func toFill(_ count: Int) -> String {
-    count == 0 ? toFillNone : toFillOtherwise(count: count)
-  }
+  func toFill(_ count: Int) -> String { count == 0 ? toFillNone : toFillOtherwise(count: count) }
   func state(of look: BoardScreen.Bar.Look) -> String {
     switch look {
     case .published: publishedLook
@@ -47,17 +41,9 @@ extension Wording {
 // MARK: - Conflicts
 
 extension Wording {
-  func overlaps(_ times: String) -> String {
-    times.isEmpty
-      ? overlapsEmpty
-      : overlapsOtherwise(times: times)
-  }
-  func closed(_ name: String) -> String {
-    name.isEmpty ? closedEmpty : closedOtherwise(name: name)
-  }
-  func lastDay(_ day: LocalDate) -> String {
-    lastDay(day: shortDate(short: day))
-  }
+  func overlaps(_ times: String) -> String { times.isEmpty ? overlapsEmpty : overlapsOtherwise(times: times) }
+  func closed(_ name: String) -> String { name.isEmpty ? closedEmpty : closedOtherwise(name: name) }
+  func lastDay(_ day: LocalDate) -> String { lastDay(day: shortDate(short: day)) }
 }
 
 // MARK: - What is done on the board
@@ -73,9 +59,7 @@ extension Wording {
     if count == 0 { return allIsThere(there) }
     return copiedCopiedWereThere(count: shifts(count), there: there)
   }
-  func allIsThere(_ count: Int) -> String {
-    allIsThere(count: count, count2: shifts(count))
-  }
+  func allIsThere(_ count: Int) -> String { allIsThere(count: count, count2: shifts(count)) }
   func copyDayOf(_ day: LocalDate) -> String { copyDayOf(day: date(day)) }
   public func copyShifts(_ count: Int) -> String { copyShifts(count: shifts(count)) }
   public var keyHelp: [(keys: String, text: String)] {
@@ -141,13 +125,9 @@ extension Wording {
   }
   public var breakLabel: String { title(of: ShiftColumn.breakMinutes) }
   /// `with 30 min break`.
-  func withBreak(_ minutes: Int) -> String {
-    withBreak(minutes: length(minutes: minutes))
-  }
+  func withBreak(_ minutes: Int) -> String { withBreak(minutes: length(minutes: minutes)) }
   /// `7 h 30 min, with 30 min break`.
-  func worked(_ minutes: Int, breakMinutes: Int) -> String {
-    "\(length(minutes: minutes)), \(withBreak(breakMinutes))"
-  }
+  func worked(_ minutes: Int, breakMinutes: Int) -> String { "\(length(minutes: minutes)), \(withBreak(breakMinutes))" }
   public func name(of reach: PlanShiftModel.Reach) -> String {
     switch reach {
     case .this: reachNameThis

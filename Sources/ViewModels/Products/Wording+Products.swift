@@ -67,24 +67,15 @@ extension Wording {
     let fault = FeedFault(code: code)
     let advice =
       switch fault {
-      case .unreachable?, .timedOut?, .insecure?, .tooManyRedirects?:
-        shopFaultUnreachableTimedOut
-      case .status(429)?, .status(500...599)?:
-        shopFaultStatusStatus
-      case .status(404)?:
-        shopFaultStatus
-      case .signInAgain?:
-        shopFaultSignInAgain
-      case .twoFactor?:
-        shopFaultTwoFactor
-      case .tokenRefused?:
-        shopFaultTokenRefused
-      case .notAllowed?:
-        shopFaultNotAllowed
-      case .notProducts?, .badAddress?:
-        shopFaultNotProductsBadAddress
-      default:
-        shopFaultOther
+      case .unreachable?, .timedOut?, .insecure?, .tooManyRedirects?: shopFaultUnreachableTimedOut
+      case .status(429)?, .status(500...599)?: shopFaultStatusStatus
+      case .status(404)?: shopFaultStatus
+      case .signInAgain?: shopFaultSignInAgain
+      case .twoFactor?: shopFaultTwoFactor
+      case .tokenRefused?: shopFaultTokenRefused
+      case .notAllowed?: shopFaultNotAllowed
+      case .notProducts?, .badAddress?: shopFaultNotProductsBadAddress
+      default: shopFaultOther
       }
     return "\(feedFault(code)) \(advice)"
   }

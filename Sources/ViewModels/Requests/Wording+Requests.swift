@@ -4,9 +4,7 @@ public import Words
 // MARK: - Taking open shifts
 
 extension Wording {
-  func youCannot(_ reason: String) -> String {
-    sentence(youCannotYouCantTake(reason: reason))
-  }
+  func youCannot(_ reason: String) -> String { sentence(youCannotYouCantTake(reason: reason)) }
   func wasFaster(_ name: String?, at time: String) -> String {
     name.map { personWasFaster($0, at: time) } ?? someoneWasFaster(at: time)
   }
@@ -24,8 +22,7 @@ extension Wording {
   /// `19 h of rest before, 43 h after`; at least one of both is there.
   func rest(before: String?, after: String?) -> String {
     switch (before, after) {
-    case (let before?, let after?):
-      restOfRestBefore(before: before, after: after)
+    case (let before?, let after?): restOfRestBefore(before: before, after: after)
     case (let before?, nil): restNone(before: before)
     default: restAfter(after ?? "")
     }
@@ -34,8 +31,7 @@ extension Wording {
   /// A conflict as it is told to whoever it concerns.
   func ownConflict(_ conflict: Refusal.Conflict) -> String {
     switch conflict {
-    case .doubleBooking:
-      ownConflictDoubleBooking
+    case .doubleBooking: ownConflictDoubleBooking
     case .absent: ownConflictAbsent
     case .cannotTakeShift: ownConflictCannotTakeShift
     default: self.conflict(conflict)
@@ -44,11 +40,9 @@ extension Wording {
 
   func moveConflict(_ conflict: Refusal.Conflict) -> String {
     switch conflict {
-    case .shiftTaken(let name, _):
-      name.map(personTookShift) ?? someoneTookShift
+    case .shiftTaken(let name, _): name.map(personTookShift) ?? someoneTookShift
     case .shiftBegun: moveConflictShiftBegun
-    case .noSuchPart:
-      moveConflictNoSuchPart
+    case .noSuchPart: moveConflictNoSuchPart
     case .movesOff: moveConflictMovesOff
     default: moveConflictOther
     }
@@ -58,9 +52,7 @@ extension Wording {
 // MARK: - A part of a shift
 
 extension Wording {
-  public func restStays(with name: String?) -> String {
-    name.map(restStaysWithPerson) ?? restStaysWithYou
-  }
+  public func restStays(with name: String?) -> String { name.map(restStaysWithPerson) ?? restStaysWithYou }
 }
 
 // MARK: - The inbox
@@ -74,11 +66,7 @@ extension Wording {
     }
   }
   /// 0 people: everyone.
-  func offered(to count: Int) -> String {
-    count == 0
-      ? offeredNone
-      : offeredOtherwise(count: people(count))
-  }
+  func offered(to count: Int) -> String { count == 0 ? offeredNone : offeredOtherwise(count: people(count)) }
   func became(_ state: ShiftRequest.State, _ ending: ShiftRequest.Ending?) -> String {
     switch (state, ending) {
     case (.open, _): ""
@@ -94,8 +82,7 @@ extension Wording {
   func accept(_ kind: ShiftRequest.Kind) -> String { kind == .swap ? acceptKind : takeIt }
   func answered(_ answer: RequestsModel.Answer, isDone: Bool) -> String {
     switch answer {
-    case .accept where isDone, .approve:
-      answeredAccept
+    case .accept where isDone, .approve: answeredAccept
     case .accept: answeredAcceptAgreedA
     case .decline: answeredDecline
     case .withdraw: answeredWithdraw
@@ -106,9 +93,7 @@ extension Wording {
 // MARK: - Offering and swapping
 
 extension Wording {
-  public func waitsHours(_ hours: Int) -> String {
-    waitsHours(hours: self.hours(asText: "\(hours)"))
-  }
+  public func waitsHours(_ hours: Int) -> String { waitsHours(hours: self.hours(asText: "\(hours)")) }
   func moreOrLess(_ minutes: Int) -> String {
     let hours = hours(minutes: Int(minutes.magnitude))
     return minutes == 0
@@ -121,10 +106,7 @@ extension Wording {
   /// What happens after it is asked.
   func afterwards(_ kind: ShiftRequest.Kind, needsApproval: Bool) -> String {
     let approval =
-      needsApproval
-      ? afterwardsNeedsApproval : ""
-    return kind == .swap
-      ? afterwardsInd(approval: approval)
-      : afterwardsOtherwise(approval: approval)
+      needsApproval ? afterwardsNeedsApproval : ""
+    return kind == .swap ? afterwardsInd(approval: approval) : afterwardsOtherwise(approval: approval)
   }
 }

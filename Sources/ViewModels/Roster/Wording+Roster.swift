@@ -12,9 +12,7 @@ extension Wording {
   func clockChange(hours: String, isLonger: Bool) -> String {
     isLonger ? clocksBack(hours: hours) : clocksForward(hours: hours)
   }
-  func isFirst(_ name: String, _ length: String) -> String {
-    sentence(isNextIn(name: name, length: length))
-  }
+  func isFirst(_ name: String, _ length: String) -> String { sentence(isNextIn(name: name, length: length)) }
 }
 
 // MARK: - One shift

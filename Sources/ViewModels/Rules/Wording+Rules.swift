@@ -38,34 +38,20 @@ extension Wording {
     let most = brokenAllowed(needed: needed)
     let mostOf = brokenAllowed2(limit: limit)
     switch kind {
-    case .dailyRest:
-      return brokenDailyRest(hours: hours, needed: needed)
-    case .weeklyRest:
-      return brokenWeeklyRest(hours: hours, needed: needed)
-    case .dayWork:
-      return brokenDayWork(hours: hours) + most
-    case .dayPresence:
-      return brokenDayPresence(hours: hours) + most
-    case .workIn24Hours:
-      return brokenWorkIn24Hours(hours: hours) + most
-    case .weekWork:
-      return brokenWeekWork(hours: hours) + most
-    case .averageWork:
-      return brokenAverageWork(hours: hours) + most
-    case .nightWork:
-      return brokenNightWork(hours: hours) + most
-    case .nightAverage:
-      return brokenNightAverage(hours: hours) + most
-    case .dutyDays:
-      return brokenDutyDays(has: has) + mostOf
-    case .weekDays:
-      return brokenWeekDays(has: has) + mostOf
-    case .nights:
-      return brokenNights(has: has) + mostOf
-    case .closedHours:
-      return closedHours(hours, rule)
-    case .breaks:
-      return brokenBreaks(has: has, limit: limit)
+    case .dailyRest: return brokenDailyRest(hours: hours, needed: needed)
+    case .weeklyRest: return brokenWeeklyRest(hours: hours, needed: needed)
+    case .dayWork: return brokenDayWork(hours: hours) + most
+    case .dayPresence: return brokenDayPresence(hours: hours) + most
+    case .workIn24Hours: return brokenWorkIn24Hours(hours: hours) + most
+    case .weekWork: return brokenWeekWork(hours: hours) + most
+    case .averageWork: return brokenAverageWork(hours: hours) + most
+    case .nightWork: return brokenNightWork(hours: hours) + most
+    case .nightAverage: return brokenNightAverage(hours: hours) + most
+    case .dutyDays: return brokenDutyDays(has: has) + mostOf
+    case .weekDays: return brokenWeekDays(has: has) + mostOf
+    case .nights: return brokenNights(has: has) + mostOf
+    case .closedHours: return closedHours(hours, rule)
+    case .breaks: return brokenBreaks(has: has, limit: limit)
     }
   }
 
@@ -85,7 +71,6 @@ extension Wording {
     "\(sentence(law(violation.rule.source))) \(violation.isBlocking ? itBlocks : itWarns)"
   }
 }
-
 
 // MARK: - The rules
 

@@ -21,12 +21,12 @@ extension Wording {
   private func frequency(inSentence rule: Recurrence, _ day: (LocalDate) -> String) -> Sentence {
     let begin = rule.begin
     switch rule.pattern {
-    case .once:
-      return Sentence(marked: frequencyOnce(weekday: weekday(begin.weekday), begin: day(begin)))
+    case .once: return Sentence(marked: frequencyOnce(weekday: weekday(begin.weekday), begin: day(begin)))
     case .daily: return rule.interval == 1 ? everyDay : every(interval(rule))
     case .weekly(let days): return weekly(days, rule)
     case .monthly(let monthDay):
-      return (rule.interval == 1 ? Sentence(marked: everyMonth) : every(interval(rule))) + self.monthDay(inSentence: monthDay, rule.missingDay)
+      return (rule.interval == 1 ? Sentence(marked: everyMonth) : every(interval(rule)))
+        + self.monthDay(inSentence: monthDay, rule.missingDay)
     case .yearly:
       return (rule.interval == 1 ? Sentence(marked: everyYear) : every(interval(rule)))
         + Sentence(marked: frequencyOn(begin: dayAndMonth(begin)))
@@ -42,9 +42,7 @@ extension Wording {
   private func weekly(_ days: Set<Weekday>, _ rule: Recurrence) -> Sentence {
     let isEvery = rule.interval == 1
     if days.count == Weekday.allCases.count {
-      return isEvery
-        ? everyDay
-        : every(interval(rule)) + Sentence(marked: weeklyOnEveryDay)
+      return isEvery ? everyDay : every(interval(rule)) + Sentence(marked: weeklyOnEveryDay)
     }
     if let run = run(of: days, weekday) {
       return isEvery ? "\(chosen: run)" : every(interval(rule)) + ", \(chosen: run)"
@@ -92,8 +90,7 @@ extension Wording {
 
   private func assignee(inSentence assignment: Assignment, _ names: [String]) -> String {
     switch assignment {
-    case .open(let needed):
-      return assigneeOpen(needed: needed)
+    case .open(let needed): return assigneeOpen(needed: needed)
     case .people(let rotation):
       let everybody = list(shortened(names))
       if names.isEmpty { return assigneeNoOneChosen }
@@ -151,23 +148,20 @@ extension Wording {
       return capitalized(every + shortFrequencyOfTheMonth2(nth: place(nth), name: name))
     case .yearly:
       let day = dayAndMonth(rule.begin)
-      return isEvery
-        ? shortFrequencySEvery(day: day) : every + shortFrequencyOn(day: day)
+      return isEvery ? shortFrequencySEvery(day: day) : every + shortFrequencyOn(day: day)
     }
   }
 
   /// `Bennie and Charlotte, every other week`.
   func assignee(of assignment: Assignment, names: [String]) -> String {
     switch assignment {
-    case .open(let needed):
-      return needed == 1 ? openShift : assigneeOpenShiftsEach(needed: needed)
+    case .open(let needed): return needed == 1 ? openShift : assigneeOpenShiftsEach(needed: needed)
     case .people(let rotation):
       let everybody = list(shortened(names))
       if names.count < 2 { return everybody }
       return switch rotation.turn {
       case .shift: assigneeShiftTakeTurns(everybody: everybody)
-      case .week where names.count == 2:
-        assigneeWeekEveryOther(everybody: everybody)
+      case .week where names.count == 2: assigneeWeekEveryOther(everybody: everybody)
       case .week: assigneeWeekAWeek(everybody: everybody)
       }
     }
@@ -259,7 +253,5 @@ extension Wording {
 
 extension ScheduleTerms {
   /// What the clock shows at the end.
-  var end: LocalTime {
-    LocalTime(minuteOfDay: (start.minuteOfDay + minutes) % LocalTime.minutesPerDay) ?? .midnight
-  }
+  var end: LocalTime { LocalTime(minuteOfDay: (start.minuteOfDay + minutes) % LocalTime.minutesPerDay) ?? .midnight }
 }

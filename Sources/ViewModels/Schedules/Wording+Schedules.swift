@@ -29,16 +29,10 @@ extension Wording {
       }
     return nextShiftNext(day: day)
   }
-  func noSchedulesText(mayPlan: Bool) -> String {
-    mayPlan
-      ? noSchedulesTextMayPlan
-      : noSchedulesTextOtherwise
-  }
+  func noSchedulesText(mayPlan: Bool) -> String { mayPlan ? noSchedulesTextMayPlan : noSchedulesTextOtherwise }
   func saved(_ counts: SchedulesModel.Counts) -> String {
     let told = told(counts)
-    return told.isEmpty
-      ? savedEmpty
-      : savedOtherwise(told: told)
+    return told.isEmpty ? savedEmpty : savedOtherwise(told: told)
   }
   func deleted(_ counts: SchedulesModel.Counts) -> String {
     let told = told(counts)
@@ -82,26 +76,17 @@ extension Wording {
   func monthDay(_ day: Recurrence.MonthDay) -> String {
     switch day {
     case .day(let number): monthDayDayOnThe(number: ordinal(number))
-    case .weekday(let weekday, let nth):
-      monthDayWeekdayOnThe(nth: place(nth), weekday: self.weekday(weekday))
+    case .weekday(let weekday, let nth): monthDayWeekdayOnThe(nth: place(nth), weekday: self.weekday(weekday))
     }
   }
 
-  func earliestEnd(_ date: LocalDate) -> String {
-    earliestEnd(date: fullDate(date))
-  }
-  func endMoved(_ date: LocalDate) -> String {
-    endMoved(date: fullDate(date))
-  }
-  func earliestBegin(_ date: LocalDate) -> String {
-    earliestBegin(date: dayAndMonth(date))
-  }
+  func earliestEnd(_ date: LocalDate) -> String { earliestEnd(date: fullDate(date)) }
+  func endMoved(_ date: LocalDate) -> String { endMoved(date: fullDate(date)) }
+  func earliestBegin(_ date: LocalDate) -> String { earliestBegin(date: dayAndMonth(date)) }
 
   /// `8 shifts, 8 h each`.
   func count(shifts count: Int, each length: String) -> String {
-    count == 1
-      ? "\(shifts(count)), \(length)"
-      : shiftsOfEach(shifts: shifts(count), length: length)
+    count == 1 ? "\(shifts(count)), \(length)" : shiftsOfEach(shifts: shifts(count), length: length)
   }
   /// Of a schedule without an end.
   func count(shifts count: Int, inDays days: Int, each length: String) -> String {
@@ -111,20 +96,16 @@ extension Wording {
     isLonger ? longerThatNight(length: length) : shorterThatNight(length: length)
   }
   func touched(_ name: String, isRemoved: Bool) -> String {
-    isRemoved
-      ? touchedRemoved(name: name) : touchedOtherwise(name: name)
+    isRemoved ? touchedRemoved(name: name) : touchedOtherwise(name: name)
   }
 
   func scheduleProblem(_ field: ScheduleEditorModel.Field, _ problem: Refusal.Problem) -> String {
     switch (field, problem) {
     case (.weekdays, .missing): scheduleProblemWeekdaysMissing
     case (.people, .missing): scheduleProblemPeopleMissing
-    case (.people, .unknown):
-      scheduleProblemPeopleUnknown
-    case (.start, .notADate), (.stop, .notADate), (.start, .missing), (.stop, .missing):
-      notATime
-    case (.from, .unknown):
-      scheduleProblemFromUnknown
+    case (.people, .unknown): scheduleProblemPeopleUnknown
+    case (.start, .notADate), (.stop, .notADate), (.start, .missing), (.stop, .missing): notATime
+    case (.from, .unknown): scheduleProblemFromUnknown
     case (.until, .notBefore(let date)): earliestEnd(date)
     case (.begin, .notBefore(let date)): earliestBegin(date)
     default: self.problem(problem)

@@ -22,23 +22,17 @@ extension Wording {
   /// A stored fault as a sentence with what to do: no way there, a wrong address, a refusal, or nothing to be read.
   func servicesFault(_ code: String) -> String {
     switch FeedFault(code: code) {
-    case .unreachable, .timedOut, .insecure, .tooManyRedirects:
-      servicesFaultUnreachableTimedOut
-    case .badAddress, .fileMissing, .privateNetwork:
-      servicesFaultBadAddressFileMissing
-    case .status(let status):
-      servicesFaultStatus(status: status)
-    case .signInAgain, .twoFactor, .tokenRefused, .notAllowed:
-      servicesFaultSignInAgainTwoFactor
+    case .unreachable, .timedOut, .insecure, .tooManyRedirects: servicesFaultUnreachableTimedOut
+    case .badAddress, .fileMissing, .privateNetwork: servicesFaultBadAddressFileMissing
+    case .status(let status): servicesFaultStatus(status: status)
+    case .signInAgain, .twoFactor, .tokenRefused, .notAllowed: servicesFaultSignInAgainTwoFactor
     case .notServices, .notReadable, .notARoster, .notPeople, .notProducts, .tooLarge:
       servicesFaultNotServicesNotReadable
     case .removesTooMuch, nil: "\(somethingWentWrong) \(feedFault(code))"
     }
   }
 
-  func oldServices(_ code: String) -> String {
-    lastKnownServices(servicesFault(code))
-  }
+  func oldServices(_ code: String) -> String { lastKnownServices(servicesFault(code)) }
 }
 
 // MARK: - Managing services
@@ -47,12 +41,8 @@ extension Wording {
   func groupPlace(in collection: ServiceGroup.Collection) -> String {
     "\(label(ofColumn: .group)), \(name(of: collection))"
   }
-  public var otherGroupHint: String {
-    otherGroupHint(groupsAndOrder: groupsAndOrder)
-  }
-  public func priceHint(_ currency: Currency) -> String {
-    priceHint(currency: "\(currency)")
-  }
+  public var otherGroupHint: String { otherGroupHint(groupsAndOrder: groupsAndOrder) }
+  public func priceHint(_ currency: Currency) -> String { priceHint(currency: "\(currency)") }
   func label(ofField field: ServiceEditorModel.Field) -> String {
     label(ofColumn: ServiceColumn(rawValue: field.rawValue) ?? .name)
   }
@@ -69,8 +59,7 @@ extension Wording {
   }
   func problem(_ problem: Refusal.Problem, of field: ServiceEditorModel.Field) -> String {
     switch (field, problem) {
-    case (.duration, .notANumber):
-      problemProblemDurationNotANumber
+    case (.duration, .notANumber): problemProblemDurationNotANumber
     case (.price, .notANumber): problemProblemPriceNotANumber
     case (.group, _): problemProblemGroup
     default: self.problem(problem)

@@ -5,9 +5,7 @@ public import Words
 // MARK: - Tables
 
 extension Wording {
-  public func importColumns(_ names: [String]) -> String {
-    importColumns(joined: names.joined(separator: ", "))
-  }
+  public func importColumns(_ names: [String]) -> String { importColumns(joined: names.joined(separator: ", ")) }
 
   package func summary<Column>(of found: TableImport<Column>) -> String {
     let (new, changed, same, refused) = (
@@ -37,8 +35,7 @@ extension Wording {
     case .keptByShop: reasonReasonKeptByShop
     case .unknown: reasonReasonUnknown
     case .archived: reasonReasonArchived
-    case .ambiguous where Column.hasIDs:
-      reasonReasonAmbiguous
+    case .ambiguous where Column.hasIDs: reasonReasonAmbiguous
     case .ambiguous: reasonReasonAmbiguousMoreThan
     case .repeats(let line): reasonReasonRepeats(line: line)
     }
@@ -46,25 +43,16 @@ extension Wording {
 
   package func tableFault(_ fault: TableFault) -> String {
     switch fault {
-    case .tooLarge(let limit):
-      tableFaultTooLarge(limit: limit >> 20)
-    case .notText:
-      tableFaultNotText
-    case .tooManyLines(let limit):
-      tableFaultTooManyLines(limit: limit)
-    case .tooManyColumns(let limit):
-      tableFaultTooManyColumns(limit: limit)
-    case .cellTooLong(let limit):
-      tableFaultCellTooLong(limit: limit)
-    case .quoteNotClosed(let line):
-      tableFaultQuoteNotClosed(line: line)
+    case .tooLarge(let limit): tableFaultTooLarge(limit: limit >> 20)
+    case .notText: tableFaultNotText
+    case .tooManyLines(let limit): tableFaultTooManyLines(limit: limit)
+    case .tooManyColumns(let limit): tableFaultTooManyColumns(limit: limit)
+    case .cellTooLong(let limit): tableFaultCellTooLong(limit: limit)
+    case .quoteNotClosed(let line): tableFaultQuoteNotClosed(line: line)
     case .empty: tableFaultEmpty
-    case .noNameColumn:
-      tableFaultNoNameColumn
-    case .columnMissing(let names):
-      tableFaultColumnMissing(name: names[language] ?? names[.en] ?? "")
-    case .columnRepeated(let name):
-      tableFaultColumnRepeated(name: name)
+    case .noNameColumn: tableFaultNoNameColumn
+    case .columnMissing(let names): tableFaultColumnMissing(name: names[language] ?? names[.en] ?? "")
+    case .columnRepeated(let name): tableFaultColumnRepeated(name: name)
     }
   }
 }

@@ -9,8 +9,7 @@ extension Wording {
     let (kind, minutes) = (name(of: rule.kind), rule.minutes)
     switch (minutes.lowerBound, minutes.upperBound) {
     case (0, LocalTime.minutesPerDay): return hoursMinutesPerDay(kind: kind)
-    case (0, let end):
-      return hoursBefore(kind: kind, end: endTime(end))
+    case (0, let end): return hoursBefore(kind: kind, end: endTime(end))
     case (let start, LocalTime.minutesPerDay):
       let time = LocalTime(minuteOfDay: start).map { self.time($0) } ?? ""
       return hoursAfter(kind: kind, time: time)
@@ -19,11 +18,7 @@ extension Wording {
   }
 
   /// A shift at hours at which someone said that they can't work.
-  func outsideHours(isOwn: Bool) -> String {
-    isOwn
-      ? outsideHoursOwn
-      : outsideHoursOtherwise
-  }
+  func outsideHours(isOwn: Bool) -> String { isOwn ? outsideHoursOwn : outsideHoursOtherwise }
 
   /// `Monday: not available before 9:00`.
   func sentence(of rule: Availability.Rule) -> String {
@@ -53,8 +48,7 @@ extension Wording {
 extension Wording {
   func rules(of kind: AbsenceKind) -> String {
     let approval =
-      kind.needsApproval
-      ? rulesNeedsApproval : rulesOtherwise
+      kind.needsApproval ? rulesNeedsApproval : rulesOtherwise
     let counts = kind.counts ? rulesCounts : ""
     return approval.prefix(1).uppercased() + approval.dropFirst() + counts
   }

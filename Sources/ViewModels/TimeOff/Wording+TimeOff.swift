@@ -104,20 +104,15 @@ extension Wording {
 extension Wording {
   func leftAfter(_ left: Int, of all: Int, in year: Int?) -> String {
     let when = year.map { leftAfterIn(value: $0) } ?? ""
-    return leftAfterOfLeftAfter(left: number(tenths: left), all: dayCount(tenths: all), when: when, all2: number(tenths: all))
+    return leftAfterOfLeftAfter(
+      left: number(tenths: left), all: dayCount(tenths: all), when: when, all2: number(tenths: all))
   }
   func moreThanLeft(_ over: Int, in year: Int?) -> String {
     let when = year.map { moreThanLeftIn(value: $0) } ?? ""
     return moreThanLeftMoreThanThere(over: dayCount(tenths: over), when: when)
   }
-  func leftNow(_ left: Int) -> String {
-    leftNow(left: number(tenths: left))
-  }
-  func couldTake(_ count: Int) -> String {
-    count == 0
-      ? couldTakeNone
-      : couldTakeOtherwise(count: count)
-  }
+  func leftNow(_ left: Int) -> String { leftNow(left: number(tenths: left)) }
+  func couldTake(_ count: Int) -> String { count == 0 ? couldTakeNone : couldTakeOtherwise(count: count) }
   func awayToo(_ names: [String]) -> String {
     if let only = names.first, names.count == 1 {
       return awayTooIsAwayToo(only: only)
@@ -126,9 +121,7 @@ extension Wording {
   }
   /// `Front desk: leaves 1 of 2`.
   func leaves(_ have: Int, of need: Int, _ position: String) -> String {
-    have == 0
-      ? leavesHave(position: position, need: need)
-      : leavesOtherwise(position: position, have: have, need: need)
+    have == 0 ? leavesHave(position: position, need: need) : leavesOtherwise(position: position, have: have, need: need)
   }
 }
 
@@ -140,12 +133,10 @@ extension Wording {
   }
   func decided(_ answer: TimeOffDecision.Answer, shifts: Int) -> String {
     switch answer {
-    case .approve where shifts > 0, .part where shifts > 0:
-      decidedApprove(shifts: shifts)
+    case .approve where shifts > 0, .part where shifts > 0: decidedApprove(shifts: shifts)
     case .approve, .part: decidedApprovePart
     case .decline: decidedDecline
-    case .offer:
-      decidedOffer(shifts: shifts)
+    case .offer: decidedOffer(shifts: shifts)
     }
   }
 }

@@ -5,9 +5,7 @@ public import Words
 
 extension Wording {
   public func webhookAddressHint(allowsHTTP: Bool) -> String {
-    allowsHTTP
-      ? webhookAddressHintAllowsHTTP
-      : webhookAddressHintOtherwise
+    allowsHTTP ? webhookAddressHintAllowsHTTP : webhookAddressHintOtherwise
   }
 
   public func names(of topics: Set<ChangeKind.Topic>) -> String {
@@ -30,58 +28,42 @@ extension Wording {
 
   func stateText(of webhook: Webhook) -> String? {
     switch webhook.stop {
-    case .gone:
-      stateTextGone
-    case .failing:
-      stateTextFailing
-    case .paused:
-      stateTextPaused
+    case .gone: stateTextGone
+    case .failing: stateTextFailing
+    case .paused: stateTextPaused
     case nil:
-      webhook.failingSince == nil
-        ? nil
-        : stateTextEachEventIs
+      webhook.failingSince == nil ? nil : stateTextEachEventIs
     }
   }
 
   func title(of delivery: Delivery) -> String {
-    delivery.type == Delivery.testType
-      ? deliveryTitleTestType : sentence(ChangeKind(rawValue: delivery.type))
+    delivery.type == Delivery.testType ? deliveryTitleTestType : sentence(ChangeKind(rawValue: delivery.type))
   }
 
   func outcome(of delivery: Delivery, in zone: Zone) -> String {
     guard let at = delivery.attemptedAt else { return outcomeWaitsToBe }
     let (time, took) = (moment(at, in: zone), "\(delivery.milliseconds ?? 0)\u{a0}ms")
     return switch delivery.state {
-    case .delivered:
-      outcomeDelivered(time: time, took: took)
+    case .delivered: outcomeDelivered(time: time, took: took)
     case .waiting where delivery.attempts == 0: outcomeWaiting
-    case .waiting:
-      outcomeWaitingAttemptFailed(attempts: delivery.attempts, time: time, took: took)
-    case .failed:
-      outcomeFailed(time: time, attempts: delivery.attempts)
+    case .waiting: outcomeWaitingAttemptFailed(attempts: delivery.attempts, time: time, took: took)
+    case .failed: outcomeFailed(time: time, attempts: delivery.attempts)
     }
   }
 
   func sentence(_ fault: Delivery.Fault, status: Int?) -> String {
     switch fault {
-    case .status:
-      faultSentenceStatus(status: status ?? 0)
-    case .redirect:
-      faultSentenceRedirect
-    case .nameNotFound:
-      faultSentenceNameNotFound
+    case .status: faultSentenceStatus(status: status ?? 0)
+    case .redirect: faultSentenceRedirect
+    case .nameNotFound: faultSentenceNameNotFound
     case .noConnection: faultSentenceNoConnection
     case .connectionLost: faultSentenceConnectionLost
     case .timedOut: faultSentenceTimedOut
-    case .tlsFailed:
-      faultSentenceTlsFailed
+    case .tlsFailed: faultSentenceTlsFailed
     case .notHTTP: faultSentenceNotHTTP
-    case .privateAddress:
-      faultSentencePrivateAddress
-    case .notHTTPS:
-      faultSentenceNotHTTPS
-    case .secretLost:
-      faultSentenceSecretLost
+    case .privateAddress: faultSentencePrivateAddress
+    case .notHTTPS: faultSentenceNotHTTPS
+    case .secretLost: faultSentenceSecretLost
     case .other: faultSentenceOther
     }
   }

@@ -6,7 +6,7 @@ import ViewModels
 
 /// The addresses of one's own shifts, calendar and profile.
 ///
-/// `/my/…` shows and changes what belongs to the person who asks, so these addresses carry no id. The roster with own
+/// `/my/…` shows and changes what belongs to the signed-in person, so these addresses carry no id. The roster with own
 /// shifts is cached and live per person (`Visitor.ownAudience`), every other page per role. A link's token is stored
 /// as a hash, and once more sealed (`SecretKey`), so that its owner can see the calendar address again.
 enum MineRoute: FeatureRoute {

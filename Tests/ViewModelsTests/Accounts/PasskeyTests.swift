@@ -3,11 +3,11 @@ import Domain
 import Passkeys
 import TestSupport
 import Testing
+import Words
 
 @testable import Crypto
 @testable import Store
 @testable import ViewModels
-import Words
 
 private let origin = "http://localhost:8080"
 

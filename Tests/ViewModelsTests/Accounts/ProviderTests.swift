@@ -3,11 +3,11 @@ import Domain
 import OpenID
 import TestSupport
 import Testing
+import Words
 
 @testable import Crypto
 @testable import Store
 @testable import ViewModels
-import Words
 
 extension Front {
   /// The same place with a provider.

@@ -3,11 +3,11 @@ import Domain
 import Synchronization
 import TestSupport
 import Testing
+import Words
 
 @testable import Crypto
 @testable import Store
 @testable import ViewModels
-import Words
 
 @Suite struct `The sign-in page` {
   private func tap(

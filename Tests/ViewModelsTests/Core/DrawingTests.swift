@@ -1,8 +1,8 @@
 import Domain
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `A drawing` {
   @Test(

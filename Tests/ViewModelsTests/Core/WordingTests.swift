@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `Every phrase` {
   private static let sources = URL(filePath: #filePath)
@@ -43,7 +43,7 @@ import Words
     (30, "in 30\u{a0}Min."), (60, "in 1\u{a0}Std."), (3 * 1440, "in 3\u{a0}Tagen"), (17 * 1440, "in 17\u{a0}Tagen"),
   ])
   func `says when a shift begins in the dative`(minutes: Int, said: String) {
-    #expect(german.inLength(german.length(minutes: minutes)) == said)
+    #expect(german.inLength(german.lengthAhead(minutes: minutes)) == said)
   }
 
   @Test func `ends a sentence with one period after an abbreviated month`() {

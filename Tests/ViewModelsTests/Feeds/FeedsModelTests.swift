@@ -6,9 +6,9 @@ import Foundation
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 extension HarborStreet {
   func feedsModel(_ visitor: Visitor) throws -> FeedsModel {

@@ -1,10 +1,10 @@
 import Domain
 import TestSupport
 import Testing
+import Words
 
 @testable import Store
 @testable import ViewModels
-import Words
 
 @Suite struct `The words of the change log` {
   @Test(arguments: Language.allCases) func `are there for each kind of change`(language: Language) {

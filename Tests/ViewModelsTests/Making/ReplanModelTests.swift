@@ -3,9 +3,9 @@ import Domain
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `Somebody is ill for some days` {
   private let street: HarborStreet

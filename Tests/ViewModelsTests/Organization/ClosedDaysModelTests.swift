@@ -3,9 +3,9 @@ import Domain
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `Closed days on screen` {
   private func visitor(_ street: HarborStreet, _ language: Language = .en, mayManage: Bool = true) -> Visitor {

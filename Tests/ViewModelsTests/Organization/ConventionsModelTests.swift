@@ -4,9 +4,9 @@ import Feeds
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `An organization with a clock of twelve hours and weeks from Sunday` {
   private static let conventions = Conventions(

@@ -3,9 +3,9 @@ import OpenID
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `A diagnosis` {
   private static let now = Instant(seconds: 1_792_814_520)

@@ -5,9 +5,9 @@ import Foundation
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 extension HarborStreet {
   fileprivate func visitor(_ language: Language = .en, mayManage: Bool = true) -> Visitor {

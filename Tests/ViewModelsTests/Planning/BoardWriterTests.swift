@@ -1,9 +1,9 @@
 import Domain
 import Foundation
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 /// A plan in memory: the week of the pictures, with everything that a board shows.
 private struct Desk {

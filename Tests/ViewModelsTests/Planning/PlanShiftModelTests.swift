@@ -3,9 +3,9 @@ import Domain
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 /// A draft of Harbour Street's main shop that a schedule made: it is at its first revision.
 @Suite struct `The sheet of a planned shift` {

@@ -4,9 +4,9 @@ import Feeds
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `Replace` {
   private let street: HarborStreet

@@ -6,9 +6,9 @@ import Foundation
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `The products page` {
   private struct World {

@@ -4,9 +4,9 @@ import Feeds
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 /// Harbour Street, where Kofi has an account as well as Mia, with shifts of its own in December, when nobody is busy.
 private struct Desk {

@@ -3,9 +3,9 @@ import Domain
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 /// Harbour Street, with a manager and an administrator.
 private struct Desk {

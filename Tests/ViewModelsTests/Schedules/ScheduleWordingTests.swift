@@ -1,8 +1,8 @@
 import Domain
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `A schedule in words` {
   private static let today = LocalDate(year: 2026, month: 10, day: 24) ?? .first

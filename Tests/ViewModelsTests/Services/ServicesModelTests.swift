@@ -5,9 +5,9 @@ import Foundation
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 /// Harbour Street with its services.
 private struct Counter {

@@ -4,9 +4,9 @@ import Foundation
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
-import Words
 
 @Suite struct `The event tracker` {
   private func rows(_ front: Front) async throws -> [String: [Int]] {
