@@ -14,3 +14,10 @@ const unsigned char *onduty_words_de(void) {
   };
   return words;
 }
+
+const unsigned char *onduty_words_nl(void) {
+  static const unsigned char words[] = {
+#embed "texts/nl.txt" suffix(, 0)
+  };
+  return words;
+}

@@ -5,5 +5,6 @@
 /* The phrases of each language in UTF-8, ended by a zero; `Catalog` in Sources/Words reads them. */
 const unsigned char *onduty_words_en(void);
 const unsigned char *onduty_words_de(void);
+const unsigned char *onduty_words_nl(void);
 
 #endif

@@ -3,13 +3,14 @@
 /// A language that the product is translated into (BCP 47 primary subtags).
 public enum Language: String, CaseIterable, Sendable, Hashable {
   /// In the order in which pages offer them.
-  case en, de
+  case en, de, nl
 
   /// Separates whole and part of a number: a point or a comma.
   public var decimalSeparator: String {
     switch self {
     case .en: "."
     case .de: ","
+    case .nl: ","
     }
   }
 
@@ -18,6 +19,7 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     switch self {
     case .en: "English"
     case .de: "Deutsch"
+    case .nl: "Nederlands"
     }
   }
 
@@ -26,6 +28,7 @@ public enum Language: String, CaseIterable, Sendable, Hashable {
     switch self {
     case .en: "yyyy-MM-dd"
     case .de: "d.M.yyyy"
+    case .nl: "yyyy-MM-dd"
     }
   }
 

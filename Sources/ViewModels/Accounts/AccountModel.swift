@@ -1,11 +1,9 @@
 import Crypto
 public import Domain
-public import Observation
 public import Store
 import Words
 
 /// Settings: a signed-in person's own choices.
-@Observable
 public final class AccountModel {
   public struct SessionRow: Sendable, Hashable {
     public let id: ID<Session>
@@ -60,8 +58,8 @@ public final class AccountModel {
   public internal(set) var notice: String?
   public internal(set) var problems = FormProblems()
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored let context: SignInContext
+  public let visitor: Visitor
+  let context: SignInContext
 
   /// `isSecure`: the page is served over TLS, or to this machine alone.
   public init(visitor: Visitor, isSecure: Bool, context: SignInContext) {

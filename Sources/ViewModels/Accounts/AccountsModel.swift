@@ -1,11 +1,9 @@
 public import Crypto
 public import Domain
-public import Observation
 import Store
 import Words
 
 /// Accounts, for an administrator: people with their roles, and programs with access.
-@Observable
 public final class AccountsModel {
   public struct Row: Sendable, Hashable {
     public let id: ID<Account>
@@ -88,8 +86,8 @@ public final class AccountsModel {
   public private(set) var made: [Made] = []
   public private(set) var problems = FormProblems()
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let context: SignInContext
 
   public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor

@@ -1,11 +1,9 @@
 import Crypto
 import Domain
-public import Observation
 import Store
 import Words
 
 /// Setting up an authenticator app: the secret as a code to scan and as text, and one code that proves its receipt.
-@Observable
 public final class AuthenticatorModel {
   /// The address for the app: `otpauth://totp/…`.
   public private(set) var address = ""
@@ -17,8 +15,8 @@ public final class AuthenticatorModel {
   public private(set) var isOver = false
   public private(set) var problems = FormProblems()
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let context: SignInContext
 
   public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor

@@ -1,6 +1,5 @@
 public import Crypto
 import Domain
-public import Observation
 import OpenID
 public import Passkeys
 import Store
@@ -9,7 +8,6 @@ import Words
 /// Re-authenticates the person before sensitive actions.
 ///
 /// Source: OWASP ASVS 5.0, 7.5: the finder of an unlocked browser can neither make accounts with it nor export data.
-@Observable
 public final class ConfirmationModel {
   public private(set) var problems = FormProblems()
   /// The available methods: password, passkey.
@@ -18,8 +16,8 @@ public final class ConfirmationModel {
   /// The provider for it, by its host; `nil` if the account is connected to none.
   public private(set) var provider: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let context: SignInContext
 
   public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor

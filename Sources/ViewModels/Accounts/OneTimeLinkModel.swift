@@ -1,11 +1,9 @@
 public import Crypto
 public import Domain
-public import Observation
 import Store
 import Words
 
 /// The page of an invitation or of a reset: choose user name and password, once.
-@Observable
 public final class OneTimeLinkModel {
   public private(set) var title = ""
   public private(set) var text = ""
@@ -15,11 +13,11 @@ public final class OneTimeLinkModel {
   public private(set) var purpose: OneTimeLink.Purpose?
   public private(set) var problems = FormProblems()
 
-  @ObservationIgnored public let visitor: Visitor
+  public let visitor: Visitor
   /// The first guesses at this person's password.
-  @ObservationIgnored private var names: [String] = []
-  @ObservationIgnored private let token: Token
-  @ObservationIgnored private let context: SignInContext
+  private var names: [String] = []
+  private let token: Token
+  private let context: SignInContext
 
   public init(visitor: Visitor, token: Token, context: SignInContext) {
     self.visitor = visitor

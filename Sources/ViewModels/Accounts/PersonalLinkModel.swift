@@ -1,17 +1,15 @@
 public import Crypto
 import Domain
-public import Observation
 import Store
 import Words
 
 /// The page of a personal link: one button, so that only a person can sign in by it.
-@Observable
 public final class PersonalLinkModel {
   public private(set) var title = ""
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let token: Token
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let token: Token
+  private let context: SignInContext
 
   public init(visitor: Visitor, token: Token, context: SignInContext) {
     self.visitor = visitor

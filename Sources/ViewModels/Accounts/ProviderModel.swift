@@ -1,6 +1,5 @@
 public import Crypto
 public import Domain
-public import Observation
 public import OpenID
 import Store
 import Words
@@ -11,7 +10,6 @@ import Words
 /// provider's page. `Provider` keeps the provider's document and keys for an hour and exchanges the code for an
 /// `IDToken`. `Snapshot.owner(of:in:at:)` finds the account, and `Transaction.openSession(by:)` signs in. See
 /// decision 0035.
-@Observable
 public final class ProviderModel {
   /// The address to which a browser is sent, and the ticket it keeps until it is back.
   public struct Departure: Sendable {
@@ -44,9 +42,9 @@ public final class ProviderModel {
   /// The page that was wanted before.
   public private(set) var back: LocalPath?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
-  @ObservationIgnored private let provider: Provider
+  public let visitor: Visitor
+  private let context: SignInContext
+  private let provider: Provider
 
   /// Errors: `Refusal.notFound` if the organization has no provider.
   public init(visitor: Visitor, context: SignInContext) throws {

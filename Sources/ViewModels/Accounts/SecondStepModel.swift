@@ -1,11 +1,9 @@
 public import Crypto
 import Domain
-public import Observation
 public import Store
 import Words
 
 /// The page after the password: a code of the authenticator app, a recovery code, or a passkey.
-@Observable
 public final class SecondStepModel {
   /// `true` if a code can be given.
   public private(set) var asksForCode = false
@@ -15,9 +13,9 @@ public final class SecondStepModel {
   public private(set) var isOver = false
   public private(set) var problems = FormProblems()
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let token: Token?
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let token: Token?
+  private let context: SignInContext
 
   /// `token` is the browser's proof of the correct password.
   public init(visitor: Visitor, token: Token?, context: SignInContext) {

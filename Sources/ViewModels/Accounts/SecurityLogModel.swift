@@ -1,10 +1,8 @@
 public import Domain
-public import Observation
 import Store
 import Words
 
 /// The security log, for administrators: each event with actor, origin and time.
-@Observable
 public final class SecurityLogModel {
   /// The part of the log shown.
   public struct Place: Sendable, Hashable {
@@ -56,8 +54,8 @@ public final class SecurityLogModel {
   /// The start of the older ones, if there are any.
   public private(set) var next: ID<SecurityEvent>?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let context: SignInContext
 
   private static let rowCount = 50
 

@@ -1,10 +1,8 @@
 import Domain
-public import Observation
 import Store
 import Words
 
 /// The first run: the organization, its zone and language, and the first administrator.
-@Observable
 public final class SetUpModel {
   /// The values of the form; the password is not kept.
   public struct Draft: Sendable, Hashable {
@@ -30,8 +28,8 @@ public final class SetUpModel {
   /// The zones to choose from, by name.
   public var places: [String] { context.zones.places.map(\.description) }
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let context: SignInContext
 
   public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor

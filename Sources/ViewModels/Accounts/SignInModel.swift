@@ -1,6 +1,5 @@
 public import Crypto
 import Domain
-public import Observation
 import OpenID
 public import Store
 import Words
@@ -11,7 +10,6 @@ import Words
 /// `Passwords` verifies with Argon2id, two at a time; `Transaction.openSession` makes the token for the cookie. Later
 /// requests open the session by one indexed read (`Store.session(opening:)`), which gives the `Visitor` that
 /// `Coordinator.entry` judges. Only hashes of tokens are stored (decision 0006).
-@Observable
 public final class SignInModel {
   /// The typed name; the password is not kept.
   public private(set) var userName = ""
@@ -19,8 +17,8 @@ public final class SignInModel {
   /// The token that the browser keeps until the second factor, after a correct password.
   public private(set) var step: Token?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored let context: SignInContext
+  public let visitor: Visitor
+  let context: SignInContext
 
   public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The time clock settings of each managed site.
-@Observable
-public final class ClockPolicyModel {
+public final class ClockPolicyModel: ScreenModel {
   public struct SiteClock: Sendable, Hashable {
     public let site: Site
     public let policy: ClockPolicy
@@ -15,13 +13,10 @@ public final class ClockPolicyModel {
   public private(set) var problems = FormProblems()
   /// The site with the refused form.
   public private(set) var refused: ID<Site>?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-
-  public init(visitor: Visitor, store: Store) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`.

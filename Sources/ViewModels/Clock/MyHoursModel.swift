@@ -1,12 +1,12 @@
 public import Crypto
 public import Domain
 public import Observation
-public import Store
+import Store
 import Words
 
 /// A person's own hours: the possible presses now, today drawn to scale, and a week of days beside the plan.
 @Observable
-public final class MyHoursModel {
+public final class MyHoursModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     /// Any day of the week shown; `nil`: the current one.
     public var week: LocalDate?
@@ -85,19 +85,13 @@ public final class MyHoursModel {
   public private(set) var problems = FormProblems()
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Errors: `Refusal.forbidden` for visitors outside the team.

@@ -1,6 +1,5 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The payroll settings, as typed.
@@ -50,8 +49,7 @@ public struct PayrollForm: Sendable, Hashable {
 }
 
 /// The payroll settings: the columns of the table, DATEV's numbers, and those of people.
-@Observable
-public final class PayrollModel {
+public final class PayrollModel: ScreenModel {
   public struct Person: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
@@ -60,13 +58,10 @@ public final class PayrollModel {
   public private(set) var form = PayrollForm()
   public private(set) var people: [Person] = []
   public private(set) var problems = FormProblems()
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-
-  public init(visitor: Visitor, store: Store) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
 import Spreadsheet
-public import Store
+import Store
 
 /// Everyone's hours at a site over some days: those to look at first, those that match the plan, and the approved ones.
-@Observable
-public final class TimesheetsModel {
+public final class TimesheetsModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     /// `nil`: the first managed site with a time clock.
     public var site: ID<Site>?
@@ -30,21 +28,15 @@ public final class TimesheetsModel {
   public internal(set) var problem: String?
   public internal(set) var form = CorrectionForm()
   public internal(set) var problems = FormProblems()
-  @ObservationIgnored public internal(set) var validUntil: Instant
+  public internal(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let place: Place
-  @ObservationIgnored let store: Store
-  @ObservationIgnored let zones: Zones
-  @ObservationIgnored let world: World
+  public let place: Place
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound` for a site or a person of others, `.siteNotManaged`, `.invalid` for too many

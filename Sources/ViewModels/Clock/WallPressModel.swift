@@ -1,12 +1,10 @@
 public import Crypto
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The wall's keys: the person, the press, and the PIN.
-@Observable
-public final class WallPressModel {
+public final class WallPressModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     /// The person to enter a PIN.
     public var person: ID<Employee>?
@@ -55,22 +53,14 @@ public final class WallPressModel {
   public private(set) var done: String?
   public private(set) var problem: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let token: Token
-  @ObservationIgnored private let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  private let token: Token
+  private let place: Place
+  public let context: ScreenContext
 
-  public init(
-    visitor: Visitor, token: Token, place: Place, store: Store, zones: Zones, world: World
-  ) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, token: Token, place: Place) {
+    self.context = context
     self.token = token
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors: `Refusal.notFound` once the link was revoked, if the site's wall takes no presses, and for a person of other sites.

@@ -1,12 +1,10 @@
 public import Domain
-public import Observation
 import Spreadsheet
-public import Store
+import Store
 import Words
 
 /// The cost of the published shifts of some days, by day, position and site, beside the budgets of their weeks.
-@Observable
-public final class CostModel {
+public final class CostModel: ScreenModel {
   public struct Row: Sendable, Hashable {
     public let name: String
     /// `32 h`
@@ -50,17 +48,10 @@ public final class CostModel {
   public private(set) var file: TableScreen.File?
   /// The problem of the typed budget.
   public private(set) var problem: String?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound` for a site of others, `.invalid` for a malformed site.

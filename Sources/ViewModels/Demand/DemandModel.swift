@@ -1,11 +1,11 @@
 public import Domain
 public import Observation
-public import Store
+import Store
 import Words
 
 /// The demand of a site: a table of positions and weekdays, the chosen part, and the dates that differ.
 @Observable
-public final class DemandModel {
+public final class DemandModel: ScreenModel {
   /// The part shown.
   public struct Place: Sendable, Hashable {
     public enum Choice: Sendable, Hashable {
@@ -108,22 +108,16 @@ public final class DemandModel {
   public internal(set) var destination: Place?
 
   @ObservationIgnored public private(set) var validUntil: Instant
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored let store: Store
-  @ObservationIgnored let zones: Zones
-  @ObservationIgnored let world: World
   @ObservationIgnored var reading: DemandReading?
   /// The typed values, if they were not saved.
   @ObservationIgnored var form: Form?
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`; `.notFound` for a site or a position that there is not, and for a

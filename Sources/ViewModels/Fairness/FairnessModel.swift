@@ -1,12 +1,12 @@
 public import Domain
 public import Observation
 import Spreadsheet
-public import Store
+import Store
 import Words
 
 /// Everyone's number of nights, weekends, holidays and shifts at short notice, beside their share.
 @Observable
-public final class FairnessModel {
+public final class FairnessModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     public var form: SpanForm
     public var isTable: Bool
@@ -31,19 +31,13 @@ public final class FairnessModel {
   public private(set) var file: TableScreen.File?
 
   @ObservationIgnored public private(set) var validUntil: Instant
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Errors: `Refusal.forbidden`, also for the number of a person who may not be named; `.notFound` for a site or a person of others, and

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The organization's definition of a night, a weekend and short notice, for administrators.
-@Observable
-public final class FairnessPolicyModel {
+public final class FairnessPolicyModel: ScreenModel {
   /// The stored or typed policy.
   public private(set) var draft = FairnessPolicyDraft(.standard)
   /// Positions that may be on call: all offered ones, and archived ones that are chosen.
@@ -16,13 +14,10 @@ public final class FairnessPolicyModel {
   public private(set) var problems: [String: String] = [:]
   /// The fields in the order of their refusals.
   public private(set) var refused: [String] = []
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-
-  public init(visitor: Visitor, store: Store) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors of all: `Refusal.forbidden`.

@@ -1,12 +1,10 @@
 public import Domain
 public import Feeds
-public import Observation
 public import Store
 import Words
 
 /// The feed of a roster, people or services: added, tested before it is saved, and changed.
-@Observable
-public final class FeedEditorModel {
+public final class FeedEditorModel: ScreenModel {
   public typealias Field = FeedDraft.Field
 
   /// The result of a test.
@@ -34,20 +32,18 @@ public final class FeedEditorModel {
   public private(set) var trial: Trial?
   public private(set) var isSaved = false
 
-  @ObservationIgnored public let visitor: Visitor
   public let subject: Feed.Subject
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let feeds: FeedReader
-  @ObservationIgnored private var stored: Feed?
+  private let feeds: FeedReader
+  private var stored: Feed?
 
   /// The intervals to choose from, in seconds.
   private static let intervals = [60, 300, 600, 1800, 3600, 21_600, 86_400]
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, subject: Feed.Subject, store: Store, feeds: FeedReader) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, subject: Feed.Subject, feeds: FeedReader) {
+    self.context = context
     self.subject = subject
     draft = FeedDraft(subject, nil)
-    self.store = store
     self.feeds = feeds
   }
 

@@ -1,13 +1,11 @@
 public import Domain
 public import Feeds
 import Fetching
-public import Observation
-public import Store
+import Store
 import Words
 
 /// All feeds of the organization: outcomes of syncs, their changes, and the rejected records with reasons.
-@Observable
-public final class FeedsModel {
+public final class FeedsModel: ScreenModel {
   /// A feed of any kind.
   public struct Row: Sendable, Hashable {
     public let id: ID<Feed>
@@ -38,23 +36,17 @@ public final class FeedsModel {
 
   public private(set) var rows: [Row] = []
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let feeds: FeedReader
-  @ObservationIgnored private let shops: ShopReader
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  private let feeds: FeedReader
+  private let shops: ShopReader
 
   /// The number of rejected records shown of a feed.
   private static let mostShown = 50
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store, feeds: FeedReader, shops: ShopReader, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext, feeds: FeedReader, shops: ShopReader) {
+    self.context = context
     self.feeds = feeds
     self.shops = shops
-    self.zones = zones
-    self.world = world
   }
 
   /// May add, change, pause and remove feeds; others may only view and fetch.

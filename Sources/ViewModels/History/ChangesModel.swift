@@ -1,13 +1,11 @@
 public import Domain
 import Foundation
-public import Observation
 import Spreadsheet
-public import Store
+import Store
 import Words
 
 /// The change log, for administrators: author, kind and time of each change, with the values before and after.
-@Observable
-public final class ChangesModel {
+public final class ChangesModel: ScreenModel {
   /// The part of the log shown.
   public struct Place: Sendable, Hashable {
     public var topic: ChangeKind.Topic?
@@ -81,20 +79,13 @@ public final class ChangesModel {
   /// The problem of the days as typed.
   public private(set) var problem: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
   private static let pageRows = (changes: 50, rows: 20)
   private static let fileRows = (changes: 2000, rows: 200)
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors: `Refusal.forbidden`.

@@ -1,20 +1,14 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The changes for a person since they last looked, and the state of their calendar.
-@Observable
-public final class MyChangesModel {
+public final class MyChangesModel: ScreenModel {
   public private(set) var screen: MyChangesScreen?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    (self.visitor, self.store, self.zones, self.world) = (visitor, store, zones, world)
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Opening the page is no receipt. Errors: `Refusal.forbidden` for visitors outside the team.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The roster at any moment, and the differences to now or to another moment.
-@Observable
-public final class PastModel {
+public final class PastModel: ScreenModel {
   /// The part of the past shown.
   public struct Place: Sendable, Hashable {
     public enum View: String, Sendable, Hashable, CaseIterable { case week, day }
@@ -48,15 +46,11 @@ public final class PastModel {
   /// With typed values turned into moments.
   public private(set) var place: Place
   public private(set) var sites: [Site] = []
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    (self.visitor, self.place) = (visitor, place)
-    (self.store, self.zones, self.world) = (store, zones, world)
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
+    self.place = place
   }
 
   /// `true` if the visitor may see drafts of the past.

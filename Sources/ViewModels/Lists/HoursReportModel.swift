@@ -1,12 +1,10 @@
 public import Domain
-public import Observation
 import Spreadsheet
-public import Store
+import Store
 import Words
 
 /// The hours of each person over some days: real ones, beside the contract, and their parts at night or on weekends.
-@Observable
-public final class HoursReportModel {
+public final class HoursReportModel: ScreenModel {
   public struct Column: Sendable, Hashable {
     public let key: Key
     public let title: String
@@ -33,17 +31,10 @@ public final class HoursReportModel {
   public private(set) var notes: [String] = []
   /// The requested file.
   public private(set) var file: TableScreen.File?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for a malformed site.

@@ -1,12 +1,10 @@
 public import Domain
-public import Observation
 import Spreadsheet
-public import Store
+import Store
 import Words
 
 /// The shifts of some days as a file, or as sheets of paper.
-@Observable
-public final class ShiftsExportModel {
+public final class ShiftsExportModel: ScreenModel {
   public private(set) var span: SpanScreen?
   /// `42 shifts`; empty if a field is wrong.
   public private(set) var found = ""
@@ -14,17 +12,10 @@ public final class ShiftsExportModel {
   public private(set) var file: TableScreen.File?
   /// The requested papers, a sheet a week and site.
   public private(set) var papers: [WeekPaper]?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for a malformed site.

@@ -3,14 +3,12 @@ public import Domain
 package import Feeds
 import Foundation
 import ICalendar
-public import Observation
 import Spreadsheet
-public import Store
+package import Store
 package import Words
 
 /// Importing shifts as drafts: the effect of a file is shown first, and then carried out exactly so.
-@Observable
-public final class ShiftsImportModel {
+public final class ShiftsImportModel: ScreenModel {
   public enum State: Sendable, Hashable {
     case start
     /// The whole file was not taken.
@@ -73,19 +71,13 @@ public final class ShiftsImportModel {
   public static let maximumBytes = ShiftColumn.maximumBytes
   private static let queue = DispatchQueue(label: "onduty.sheets")
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let wanted: ID<Site>?
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  private let wanted: ID<Site>?
+  public let context: ScreenContext
 
   /// `site` is for lines that name none; `nil`: the first that the visitor manages.
-  public init(visitor: Visitor, site: ID<Site>?, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, site: ID<Site>?) {
+    self.context = context
     wanted = site
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors of all: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.

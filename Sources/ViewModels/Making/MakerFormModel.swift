@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// An order for the schedule maker, as a form.
-@Observable
-public final class MakerFormModel {
+public final class MakerFormModel: ScreenModel {
   /// The form as typed.
   public struct Form: Sendable, Hashable {
     public var sites: [String] = []
@@ -46,17 +44,10 @@ public final class MakerFormModel {
   /// The visitor's latest search, if it is running or waits for a decision.
   public private(set) var current: ID<PlanJob>?
   public private(set) var started: ID<PlanJob>?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Shows a form: the order of a search; else missing fields are the week of `day` at a site, or the next week.

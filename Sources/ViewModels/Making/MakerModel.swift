@@ -1,12 +1,12 @@
 public import Domain
 import Maker
 public import Observation
-public import Store
+import Store
 import Words
 
 /// A search of the schedule maker over the board, with its best drafts so far; shown to its editor alone.
 @Observable
-public final class MakerModel {
+public final class MakerModel: ScreenModel {
   /// The search, and the part of the board shown.
   public struct Place: Sendable, Hashable {
     public var job: ID<PlanJob>
@@ -31,11 +31,7 @@ public final class MakerModel {
   public private(set) var comparison: MakerComparison?
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
 
   /// The outcome of a kept search.
   public struct Kept: Sendable, Hashable {
@@ -45,15 +41,13 @@ public final class MakerModel {
     public let site: ID<Site>
     public let day: LocalDate
   }
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    board = BoardModel(visitor: visitor, place: .init(), store: store, zones: zones, world: world)
-    validUntil = world.now()
+    board = BoardModel(context, place: .init())
+    validUntil = context.world.now()
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound`, also for another's search, `.siteNotManaged`.
@@ -62,10 +56,10 @@ public final class MakerModel {
     let (visitor, place, now) = (visitor, place, world.now())
     let reading = try await store.read { try MakerReading($0, visitor, place.job) }
     let shown = BoardModel(
-      visitor: visitor,
+      context,
       place: .init(
         site: place.site ?? reading.job.order.sites.first, day: place.day ?? reading.job.order.days.lowerBound,
-        job: reading.job.state == .kept ? nil : place.job), store: store, zones: zones, world: world)
+        job: reading.job.state == .kept ? nil : place.job))
     try await shown.load()
     board = shown
     screen = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone).screen()

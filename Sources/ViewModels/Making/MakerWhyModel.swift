@@ -1,13 +1,11 @@
 public import Domain
 import Maker
-public import Observation
 import Planner
-public import Store
+import Store
 import Words
 
 /// The reasons for the person of a proposal's shift, or for a gap, and the remedies.
-@Observable
-public final class MakerWhyModel {
+public final class MakerWhyModel: ScreenModel {
   /// One line of the funnel: the people left, and those that fell there with the reason.
   public struct Station: Sendable, Hashable {
     public let count: Int
@@ -48,24 +46,18 @@ public final class MakerWhyModel {
   /// The proposal can be changed and kept.
   public private(set) var canPlace = false
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let job: ID<PlanJob>
-  @ObservationIgnored public let shift: ID<Shift>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let job: ID<PlanJob>
+  public let shift: ID<Shift>
 
   /// The most names of a station, and the most alternatives.
   private static let most = (names: 6, options: 8)
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, job: ID<PlanJob>, shift: ID<Shift>, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, job: ID<PlanJob>, shift: ID<Shift>) {
+    self.context = context
     self.job = job
     place = .init(job)
     self.shift = shift
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also for a shift that is not to be filled.

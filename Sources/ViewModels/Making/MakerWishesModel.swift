@@ -1,12 +1,10 @@
 public import Domain
 import Maker
-public import Observation
-public import Store
+import Store
 import Words
 
 /// People's wishes: those that can't all be met, whatever the roster, and those that a search did not meet.
-@Observable
-public final class MakerWishesModel {
+public final class MakerWishesModel: ScreenModel {
   /// A shift, and the wishes that clash about it.
   public struct Clash: Sendable, Hashable {
     /// `Sat 29 Nov, 12–20 Front desk`.
@@ -23,19 +21,15 @@ public final class MakerWishesModel {
   /// `21 of 25 wishes are met`.
   public private(set) var lead = ""
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let job: ID<PlanJob>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let world: World
+  public let job: ID<PlanJob>
 
   /// The most names of a clash.
   private static let mostNames = 12
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, job: ID<PlanJob>, store: Store, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, job: ID<PlanJob>) {
+    self.context = context
     self.job = job
-    self.store = store
-    self.world = world
   }
 
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, also without a search.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// A person is away, and their published shifts go to others: the fewest moves first.
-@Observable
-public final class ReplanModel {
+public final class ReplanModel: ScreenModel {
   public typealias Place = ReplanPlace
 
   /// The destination once it is done and nothing is left out.
@@ -25,18 +23,12 @@ public final class ReplanModel {
   /// The values of the fields.
   public private(set) var fields = Place(person: ID(rawValue: 0))
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let place: Place
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Looks for the ways to go on.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The state of the delivery of notices, for administrators.
-@Observable
-public final class DeliveriesModel {
+public final class DeliveriesModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     public let channels: [Channel]
     /// The people that the last attempt did not reach.
@@ -28,16 +26,10 @@ public final class DeliveriesModel {
   }
 
   public private(set) var screen: Screen?
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`.

@@ -1,12 +1,10 @@
 public import Crypto
 public import Domain
-public import Observation
 public import Store
 import Words
 
 /// A person's channels for notices besides the list, and their quiet hours.
-@Observable
-public final class NoticeSettingsModel {
+public final class NoticeSettingsModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     public let rows: [Row]
     /// `nil`: nothing waits for the morning.
@@ -46,15 +44,10 @@ public final class NoticeSettingsModel {
   public private(set) var screen: Screen?
   /// The problem of the times sent.
   public private(set) var problem: String?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-
-  public init(visitor: Visitor, store: Store, zones: Zones) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Reads the choices. Errors: `Refusal.forbidden` for visitors outside the team.

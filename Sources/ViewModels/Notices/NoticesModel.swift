@@ -1,11 +1,11 @@
 public import Domain
 public import Observation
-public import Store
+import Store
 import Words
 
 /// A person's notices, newest first, with the unread ones.
 @Observable
-public final class NoticesModel {
+public final class NoticesModel: ScreenModel {
   /// The part of the list shown.
   public struct Place: Sendable, Hashable {
     /// Only entries older than this one; `nil`: the newest.
@@ -19,21 +19,15 @@ public final class NoticesModel {
   public private(set) var failure: String?
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
 
   private static let pageLength = 50
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Reads the list. Errors: `Refusal.forbidden` for visitors outside the team.

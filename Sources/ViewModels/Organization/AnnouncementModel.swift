@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// All announcements, and the form for one; the typed text stays when it is refused.
-@Observable
-public final class AnnouncementModel {
+public final class AnnouncementModel: ScreenModel {
   /// An announcement as typed; the names of its inputs are those of the fields.
   public struct Draft: Sendable, Hashable {
     public var text: String
@@ -68,17 +66,10 @@ public final class AnnouncementModel {
   public private(set) var today: LocalDate?
 
   public static let daysShown = 90
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden` for a visitor without the right to announce.

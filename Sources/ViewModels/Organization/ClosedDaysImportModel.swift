@@ -1,7 +1,6 @@
 public import Domain
 import ICalendar
-public import Observation
-public import Store
+import Store
 package import Words
 
 extension HolidayRegion {
@@ -28,8 +27,7 @@ extension HolidayRegion {
 }
 
 /// A calendar file with days to close a site on: shown first, then imported as chosen.
-@Observable
-public final class ClosedDaysImportModel {
+public final class ClosedDaysImportModel: ScreenModel {
   public enum State: Sendable, Hashable {
     case start
     /// The whole file, or the choice, was refused.
@@ -70,18 +68,12 @@ public final class ClosedDaysImportModel {
   /// The largest file in bytes.
   public static let maximumBytes = 1 << 20
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let place: ID<Site>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let place: ID<Site>
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, site: ID<Site>, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, site: ID<Site>) {
+    self.context = context
     place = site
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
 public import Store
 import Words
 
 /// The days on which a site is closed: the existing ones, a form for more, and the import of a calendar file.
-@Observable
-public final class ClosedDaysModel {
+public final class ClosedDaysModel: ScreenModel {
   /// A day or a span as typed; the names of the inputs are those of the fields.
   public struct Draft: Sendable, Hashable {
     public var first: String
@@ -55,18 +53,12 @@ public final class ClosedDaysModel {
   /// The most days of a span that is typed.
   public static let longestSpan = 366
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let place: ID<Site>
-  @ObservationIgnored let store: Store
-  @ObservationIgnored let zones: Zones
-  @ObservationIgnored let world: World
+  public let place: ID<Site>
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, site: ID<Site>, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, site: ID<Site>) {
+    self.context = context
     place = site
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.

@@ -1,27 +1,18 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The organization's own settings, for administrators.
-@Observable
-public final class OrganizationEditorModel: EditorModel {
+public final class OrganizationEditorModel: ScreenModel, EditorModel {
   public typealias Field = OrganizationDraft.Field
 
   package var draft = Draft<Field>()
   public private(set) var isSaved = false
-
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let context: ScreenContext
 
   /// A sent form comes with its stated revision.
-  public init(visitor: Visitor, seen revision: Int? = nil, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext, seen revision: Int? = nil) {
+    self.context = context
     draft.revision = revision
     show([:])
   }

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The form of one position, new or known, for administrators.
-@Observable
-public final class PositionEditorModel: EditorModel {
+public final class PositionEditorModel: ScreenModel, EditorModel {
   public typealias Field = PositionDraft.Field
 
   public enum Destination: Sendable, Hashable {
@@ -21,18 +19,14 @@ public final class PositionEditorModel: EditorModel {
   public private(set) var ahead = ""
   public private(set) var destination: Destination?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new one.
-  @ObservationIgnored public let position: ID<Position>?
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let world: World
+  public let position: ID<Position>?
+  public let context: ScreenContext
 
   /// A sent form comes with its stated revision.
-  public init(visitor: Visitor, position: ID<Position>?, seen revision: Int? = nil, store: Store, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, position: ID<Position>?, seen revision: Int? = nil) {
+    self.context = context
     self.position = position
-    self.store = store
-    self.world = world
     draft.revision = revision
     show([:])
   }

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The positions in their order, for administrators.
-@Observable
-public final class PositionsModel {
+public final class PositionsModel: ScreenModel {
   public struct Row: Sendable, Hashable {
     public let id: ID<Position>
     public let name: String
@@ -20,15 +18,10 @@ public final class PositionsModel {
   public private(set) var archived: [Row] = []
   /// A merge made here a moment ago, that can be undone.
   public private(set) var undo: ID<UndoEntry>?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors of all: `Refusal.forbidden`, `.notFound`.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The form of one site, new or known, for administrators.
-@Observable
-public final class SiteEditorModel: EditorModel {
+public final class SiteEditorModel: ScreenModel, EditorModel {
   public typealias Field = SiteDraft.Field
 
   public enum Destination: Sendable, Hashable {
@@ -36,22 +34,14 @@ public final class SiteEditorModel: EditorModel {
   public private(set) var question: ZoneQuestion?
   public private(set) var destination: Destination?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new one.
-  @ObservationIgnored public let site: ID<Site>?
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let site: ID<Site>?
+  public let context: ScreenContext
 
   /// A sent form comes with its stated revision.
-  public init(
-    visitor: Visitor, site: ID<Site>?, seen revision: Int? = nil, store: Store, zones: Zones, world: World
-  ) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, site: ID<Site>?, seen revision: Int? = nil) {
+    self.context = context
     self.site = site
-    self.store = store
-    self.zones = zones
-    self.world = world
     draft.revision = revision
     show([:])
   }

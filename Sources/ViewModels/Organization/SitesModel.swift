@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The sites in their order, for administrators.
-@Observable
-public final class SitesModel {
+public final class SitesModel: ScreenModel {
   public struct Row: Sendable, Hashable {
     public let id: ID<Site>
     public let name: String
@@ -17,17 +15,10 @@ public final class SitesModel {
 
   public private(set) var rows: [Row] = []
   public private(set) var archived: [Row] = []
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors of all: `Refusal.forbidden`, `.notFound`.

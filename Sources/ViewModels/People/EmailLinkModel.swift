@@ -1,7 +1,6 @@
 public import Crypto
 public import Domain
-public import Observation
-public import Store
+import Store
 
 /// The page of a mail's link: asks the signed-in person to confirm the address as theirs.
 ///
@@ -9,17 +8,15 @@ public import Store
 /// person presses the button of this page; or an administrator confirms it in the list of addresses. Only a confirmed
 /// address finds an account at the provider's sign-in (`Store.openSession(by:)`), and it never raises a role. See
 /// decision 0059.
-@Observable
-public final class EmailLinkModel {
+public final class EmailLinkModel: ScreenModel {
   public private(set) var address: EmailAddress?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let token: Token
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let world: World
+  private let token: Token
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, token: Token, store: Store, world: World) {
-    (self.visitor, self.token, self.store, self.world) = (visitor, token, store, world)
+  public init(_ context: ScreenContext, token: Token) {
+    self.context = context
+    self.token = token
   }
 
   /// Errors: `Refusal.notFound` if the link is another person's, used or too old, or the address is another by now; `.forbidden` for

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
 public import Store
 import Words
 
 /// Typed but unconfirmed email addresses, for an administrator.
-@Observable
-public final class EmailsModel {
+public final class EmailsModel: ScreenModel {
   /// An address as shown: another one is not confirmed by mistake.
   public struct Choice: Sendable, Hashable {
     public let person: ID<Employee>
@@ -22,13 +20,13 @@ public final class EmailsModel {
   /// The reason that some of them were not confirmed.
   public private(set) var problem: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-
   /// The most addresses that one page shows, and that one button confirms.
   public static let mostRows = 500
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store) { (self.visitor, self.store) = (visitor, store) }
+  public init(_ context: ScreenContext) {
+    self.context = context
+  }
 
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {

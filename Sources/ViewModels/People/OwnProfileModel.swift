@@ -1,14 +1,12 @@
 public import Crypto
 public import Domain
 import Feeds
-public import Observation
 public import Photos
-public import Store
+import Store
 import Words
 
 /// A person's own data: phone number, email address and photo.
-@Observable
-public final class OwnProfileModel: EditorModel {
+public final class OwnProfileModel: ScreenModel, EditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case phone, email
 
@@ -53,16 +51,11 @@ public final class OwnProfileModel: EditorModel {
   public private(set) var emailState = EmailState.none
   /// The reason that no mail went out to confirm the address.
   public private(set) var emailProblem: String?
-
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let world: World
+  public let context: ScreenContext
 
   /// A sent form comes with its stated revision.
-  public init(visitor: Visitor, seen revision: Int? = nil, store: Store, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.world = world
+  public init(_ context: ScreenContext, seen revision: Int? = nil) {
+    self.context = context
     draft.revision = revision
     show([:])
   }

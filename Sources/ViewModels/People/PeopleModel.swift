@@ -1,12 +1,10 @@
 public import Domain
 import Feeds
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The people page: colleagues as a list or as a carousel of cards, searched while typing.
-@Observable
-public final class PeopleModel {
+public final class PeopleModel: ScreenModel {
   public enum Layout: String, Sendable { case carousel, list }
 
   /// The part of the people shown.
@@ -62,24 +60,17 @@ public final class PeopleModel {
   public private(set) var staleBanner: String?
   public private(set) var place: Place
   /// The first full minute at which an output may differ without a change of data.
-  @ObservationIgnored public private(set) var validUntil: Instant
-
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public private(set) var validUntil: Instant
 
   /// The cards on either side of the middle one.
   fileprivate static let reach = 3
   fileprivate static let pageSize = 24
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Reads the people. Errors: `Refusal.forbidden` for the archive without the right to manage; a fault becomes the

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The cost per hour of a person, by day, for those with the right to see it.
-@Observable
-public final class PersonCostModel {
+public final class PersonCostModel: ScreenModel {
   public enum Field: String, Sendable, Hashable { case amount, from }
 
   /// A cost that began, begins or will begin on a day.
@@ -31,18 +29,12 @@ public final class PersonCostModel {
   public private(set) var lines: [Line] = []
   public private(set) var problems: [Field: String] = [:]
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let person: ID<Employee>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let person: ID<Employee>
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, person: ID<Employee>, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, person: ID<Employee>) {
+    self.context = context
     self.person = person
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   public var isOfAllSites: Bool { visitor.managedSites == .all }

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The form of one person, new or known, for managers.
-@Observable
-public final class PersonEditorModel: EditorModel {
+public final class PersonEditorModel: ScreenModel, EditorModel {
   public enum Destination: Sendable, Hashable {
     case saved(ID<Employee>)
   }
@@ -13,16 +11,14 @@ public final class PersonEditorModel: EditorModel {
   package var draft = Draft<PersonDraft.Field>()
   public private(set) var destination: Destination?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new person.
-  @ObservationIgnored public let person: ID<Employee>?
-  @ObservationIgnored private let store: Store
+  public let person: ID<Employee>?
+  public let context: ScreenContext
 
   /// A sent form comes with its stated revision.
-  public init(visitor: Visitor, person: ID<Employee>?, seen revision: Int? = nil, store: Store) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, person: ID<Employee>?, seen revision: Int? = nil) {
+    self.context = context
     self.person = person
-    self.store = store
     draft.revision = revision
     show([:])
   }

@@ -1,13 +1,11 @@
 public import Domain
 import Feeds
-public import Observation
 public import Photos
-public import Store
+import Store
 import Words
 
 /// One person: everything that colleagues may know, their contacts, and their duty times.
-@Observable
-public final class PersonModel {
+public final class PersonModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     public let id: ID<Employee>
     public let fullName: String
@@ -122,21 +120,15 @@ public final class PersonModel {
   /// The reason that the last file became no photo; the one from before is still there.
   public private(set) var photoProblem: String?
   /// The first full minute at which an output may differ without a change of data.
-  @ObservationIgnored public private(set) var validUntil: Instant
+  public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let person: ID<Employee>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let person: ID<Employee>
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, person: ID<Employee>, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, person: ID<Employee>) {
+    self.context = context
     self.person = person
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Reads the person. Errors: `Refusal.notFound`, also for an archived one unless the visitor is a manager.

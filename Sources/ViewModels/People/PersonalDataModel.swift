@@ -1,12 +1,10 @@
 public import Domain
 import Foundation
-public import Observation
-public import Store
+import Store
 import Words
 
 /// All stored data of a person, as a file, and its erasure.
-@Observable
-public final class PersonalDataModel {
+public final class PersonalDataModel: ScreenModel {
   public private(set) var fullName = ""
   /// Only archived people can be erased.
   public private(set) var isArchived = false
@@ -14,16 +12,12 @@ public final class PersonalDataModel {
   public private(set) var isInFeed = false
   public private(set) var problems = FormProblems()
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let person: ID<Employee>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let world: World
+  private let person: ID<Employee>
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, person: ID<Employee>, store: Store, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, person: ID<Employee>) {
+    self.context = context
     self.person = person
-    self.store = store
-    self.world = world
   }
 
   /// Errors: `Refusal.notFound`.

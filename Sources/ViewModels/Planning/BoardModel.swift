@@ -1,11 +1,11 @@
 public import Domain
 public import Observation
-public import Store
+import Store
 import Words
 
 /// The planning board: the shifts of a site over a week or a day, with all drafts in it.
 @Observable
-public final class BoardModel {
+public final class BoardModel: ScreenModel {
   /// The part of the plan shown.
   public struct Place: Sendable, Hashable {
     public enum View: String, Sendable, Hashable, CaseIterable { case day, week, month }
@@ -99,19 +99,13 @@ public final class BoardModel {
   /// The first instant at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored let store: Store
-  @ObservationIgnored let zones: Zones
-  @ObservationIgnored let world: World
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   public var screen: BoardScreen? { if case .content(let screen) = state { screen } else { nil } }

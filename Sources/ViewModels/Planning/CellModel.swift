@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The small editor in a cell of the board: the effect of a typed line, shown before it is done.
-@Observable
-public final class CellModel {
+public final class CellModel: ScreenModel {
   /// A suggestion; Enter makes the first.
   public struct Option: Sendable, Hashable {
     /// The pattern sent for it; `x` clears the cell.
@@ -40,16 +38,12 @@ public final class CellModel {
   /// Examples to type, while the cell is empty and nothing is likely.
   public private(set) var hint: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
   /// The options that a desk shows, and a phone as tiles.
   private static let mostOptions = 4
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store, zones: Zones) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Handles typing in a cell, or its opening; with several cells the first counts for all.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// A copy of a day or a week, before it is made: the added shifts, and the existing ones.
-@Observable
-public final class PlanCopyModel {
+public final class PlanCopyModel: ScreenModel {
   /// The days to copy.
   public struct Place: Sendable, Hashable {
     public var site: ID<Site>
@@ -38,14 +36,12 @@ public final class PlanCopyModel {
   /// The reason that there is nothing to copy.
   public private(set) var problem: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
+  public let place: Place
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
   }
 
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.invalid`.

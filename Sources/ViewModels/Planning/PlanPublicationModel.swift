@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The drafts to publish, or the published ones: the changes of each person.
-@Observable
-public final class PlanPublicationModel {
+public final class PlanPublicationModel: ScreenModel {
   /// A person's changes, in words.
   public struct Person: Sendable, Hashable {
     public let name: String
@@ -57,17 +55,10 @@ public final class PlanPublicationModel {
   /// The reason that it failed, in words.
   public private(set) var problem: String?
   public private(set) var destination: Destination?
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Reads the drafts to publish. Errors: `Refusal.forbidden`, `.notFound`.
@@ -172,8 +163,7 @@ public final class PlanPublicationModel {
 }
 
 /// The publications of a site, the newest first.
-@Observable
-public final class PlanPublicationsModel {
+public final class PlanPublicationsModel: ScreenModel {
   public struct Row: Sendable, Hashable {
     public let id: ID<Publication>
     /// `26 Oct – 1 Nov`.
@@ -184,14 +174,10 @@ public final class PlanPublicationsModel {
 
   public private(set) var rows: [Row] = []
   public private(set) var site: Site?
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store, zones: Zones) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound`.

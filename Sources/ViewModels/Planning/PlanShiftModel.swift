@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The sheet of one shift of the plan, new or known.
-@Observable
-public final class PlanShiftModel: EditorModel {
+public final class PlanShiftModel: ScreenModel, EditorModel {
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case position, person, date, start, end
     case breakMinutes = "break"
@@ -72,22 +70,14 @@ public final class PlanShiftModel: EditorModel {
   public private(set) var site: ID<Site>?
   public private(set) var destination: Destination?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new one.
-  @ObservationIgnored public let shift: ID<Shift>?
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let shift: ID<Shift>?
+  public let context: ScreenContext
 
   /// A sent form comes with its stated revision.
-  public init(
-    visitor: Visitor, shift: ID<Shift>?, seen revision: Int? = nil, store: Store, zones: Zones, world: World
-  ) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, shift: ID<Shift>?, seen revision: Int? = nil) {
+    self.context = context
     self.shift = shift
-    self.store = store
-    self.zones = zones
-    self.world = world
     draft.revision = revision
   }
 

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// A site's templates: frequent shifts, and whole weeks.
-@Observable
-public final class TemplatesModel {
+public final class TemplatesModel: ScreenModel {
   /// The part shown.
   public struct Place: Sendable, Hashable {
     /// `nil`: the first site that the visitor manages.
@@ -61,19 +59,13 @@ public final class TemplatesModel {
   /// The change made here a moment ago, which can be undone.
   public private(set) var undo: (change: ID<UndoEntry>, text: String)?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let place: Place
   private static let mostUsed = 12
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`.

@@ -1,21 +1,18 @@
 public import Domain
-public import Store
+import Store
 import Words
 
 /// Undoes an editor's changes of the plan, and redoes them.
-public final class UndoModel {
+public final class UndoModel: ScreenModel {
   /// `Undone: 12 shifts planned.`
   public private(set) var message = ""
   /// The next change to undo at the same site, and the next to redo.
   public private(set) var undo: ID<UndoEntry>?
   public private(set) var redo: ID<UndoEntry>?
+  public let context: ScreenContext
 
-  public let visitor: Visitor
-  private let store: Store
-
-  public init(visitor: Visitor, store: Store) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`, and those of `Transaction.undo`.

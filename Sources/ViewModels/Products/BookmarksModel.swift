@@ -1,27 +1,23 @@
 public import Domain
 public import Observation
-public import Store
+import Store
 
 /// A person's bookmarks, on every device of theirs.
 @Observable
-public final class BookmarksModel {
+public final class BookmarksModel: ScreenModel {
   public private(set) var products: Set<ID<Product>> = []
   /// Nothing of it depends on the clock.
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let account: ID<Account>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let world: World
 
   private static let renewalSeconds: Int64 = 86_400
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, account: ID<Account>, store: Store, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, account: ID<Account>) {
+    self.context = context
     self.account = account
-    self.store = store
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Errors: `StorageProblem`; `Refusal.notFound` if they can't be read, which is noted.

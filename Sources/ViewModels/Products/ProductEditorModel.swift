@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The form of one product of our own, new or known, for managers.
-@Observable
-public final class ProductEditorModel: EditorModel {
+public final class ProductEditorModel: ScreenModel, EditorModel {
   public enum Destination: Sendable, Hashable {
     case saved(ID<Product>)
     case removed
@@ -17,16 +15,14 @@ public final class ProductEditorModel: EditorModel {
   public private(set) var currencyProblem: String?
   public private(set) var destination: Destination?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new one.
-  @ObservationIgnored public let product: ID<Product>?
-  @ObservationIgnored private let store: Store
+  public let product: ID<Product>?
+  public let context: ScreenContext
 
   /// A sent form comes with its stated revision.
-  public init(visitor: Visitor, product: ID<Product>?, seen revision: Int? = nil, store: Store) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, product: ID<Product>?, seen revision: Int? = nil) {
+    self.context = context
     self.product = product
-    self.store = store
     draft.revision = revision
     show([:])
   }

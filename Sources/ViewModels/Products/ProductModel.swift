@@ -1,12 +1,10 @@
 public import Domain
 public import Feeds
-public import Observation
-public import Store
+import Store
 import Words
 
 /// One product: price, stock, details, and the people to ask.
-@Observable
-public final class ProductModel {
+public final class ProductModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     public let id: ID<Product>
     public let name: String
@@ -52,22 +50,14 @@ public final class ProductModel {
   /// The reason that the shop could not be asked.
   public private(set) var fault: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let product: ID<Product>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let shops: ShopReader
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let product: ID<Product>
+  private let shops: ShopReader
+  public let context: ScreenContext
 
-  public init(
-    visitor: Visitor, product: ID<Product>, store: Store, shops: ShopReader, zones: Zones, world: World
-  ) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, product: ID<Product>, shops: ShopReader) {
+    self.context = context
     self.product = product
-    self.store = store
     self.shops = shops
-    self.zones = zones
-    self.world = world
   }
 
   /// Reads the product. Errors: `Refusal.notFound`.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The products page: the team's goods, searched while typing, in each person's chosen order.
-@Observable
-public final class ProductsModel {
+public final class ProductsModel: ScreenModel {
   /// The part of the products shown.
   public struct Place: Sendable, Hashable {
     public var text: String
@@ -59,17 +57,12 @@ public final class ProductsModel {
   /// The person's bookmarks, including those outside the list.
   public private(set) var bookmarks: Set<ID<Product>> = []
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let world: World
-
   public static let pageSize = 50
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.world = world
   }
 
   /// Name, price and article number.

@@ -1,12 +1,10 @@
 public import Domain
 public import Feeds
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The shop that products are read from, for administrators: its address, our access, and the state of reading.
-@Observable
-public final class ShopModel {
+public final class ShopModel: ScreenModel {
   /// The form as typed; no secret is ever in it.
   public struct Form: Sendable, Hashable {
     public var access = ""
@@ -57,16 +55,12 @@ public final class ShopModel {
   public private(set) var storedAccess: ShopAccess?
   public private(set) var isSaved = false
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let shops: ShopReader
-  @ObservationIgnored private let zones: Zones
+  private let shops: ShopReader
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store, shops: ShopReader, zones: Zones) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext, shops: ShopReader) {
+    self.context = context
     self.shops = shops
-    self.zones = zones
   }
 
   /// Errors: `Refusal.forbidden`.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The replacement of a shift's person: from "ill" to "replaced" in one form.
-@Observable
-public final class ReplacementModel {
+public final class ReplacementModel: ScreenModel {
   public enum Reason: String, Sendable, Hashable, CaseIterable {
     case ill, swapped, other
   }
@@ -32,18 +30,12 @@ public final class ReplacementModel {
   /// The last day of the leaving person's illness, as last chosen.
   public private(set) var until: LocalDate?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let shift: ID<Shift>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let shift: ID<Shift>
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, shift: ID<Shift>, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, shift: ID<Shift>) {
+    self.context = context
     self.shift = shift
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   public var mayOverride: Bool { visitor.may(.overrideRules) }

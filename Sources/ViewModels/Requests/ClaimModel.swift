@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// Taking an open shift by one tap.
-@Observable
-public final class ClaimModel {
+public final class ClaimModel: ScreenModel {
   public enum Destination: Sendable, Hashable {
     /// The shift that is theirs now, or that they requested.
     case taken(ID<Shift>)
@@ -16,16 +14,12 @@ public final class ClaimModel {
   /// The reason that it was refused.
   public private(set) var problem: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let shift: ID<Shift>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
+  public let shift: ID<Shift>
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, shift: ID<Shift>, store: Store, zones: Zones) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, shift: ID<Shift>) {
+    self.context = context
     self.shift = shift
-    self.store = store
-    self.zones = zones
   }
 
   /// Takes the shift, or another place of it, or requests it.

@@ -1,10 +1,8 @@
 public import Domain
-public import Observation
 public import Store
 import Words
 
 /// Offering a shift to others, or swapping it: for oneself, or by a manager for its person.
-@Observable
 public final class MoveModel {
   public private(set) var screen: MoveScreen?
   /// The reason that the last request was not made.
@@ -18,13 +16,13 @@ public final class MoveModel {
   public private(set) var end: LocalTime?
   public private(set) var errors: [Refusal.FieldError] = []
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let shift: ID<Shift>
+  public let visitor: Visitor
+  public let shift: ID<Shift>
   /// An offer or a swap.
-  @ObservationIgnored public let kind: ShiftRequest.Kind
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let kind: ShiftRequest.Kind
+  private let store: Store
+  private let zones: Zones
+  private let world: World
 
   public init(
     _ kind: ShiftRequest.Kind, of shift: ID<Shift>, by visitor: Visitor, store: Store, zones: Zones, world: World

@@ -1,23 +1,18 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 
 /// The requests that each managed site allows its people.
-@Observable
-public final class PolicyModel {
+public final class PolicyModel: ScreenModel {
   public struct SiteRules: Sendable, Hashable {
     public let site: Site
     public let policy: SitePolicy
   }
 
   public private(set) var sites: [SiteRules] = []
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-
-  public init(visitor: Visitor, store: Store) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`.

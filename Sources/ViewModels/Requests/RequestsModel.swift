@@ -1,11 +1,11 @@
 public import Domain
 public import Observation
-public import Store
+import Store
 import Words
 
 /// Pending requests, and the outcome of past ones: one inbox for managers and for everyone else.
 @Observable
-public final class RequestsModel {
+public final class RequestsModel: ScreenModel {
   public enum Show: String, Sendable, Hashable, CaseIterable {
     /// Requests for the visitor to answer: a manager decides, a person agrees.
     case asked
@@ -37,20 +37,14 @@ public final class RequestsModel {
   public private(set) var said: String?
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
   @ObservationIgnored private var refused: TimeOffDecision.Refused?
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   public var mayOverride: Bool { visitor.may(.overrideRules) }

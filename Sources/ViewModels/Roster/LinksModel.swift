@@ -1,12 +1,10 @@
 public import Crypto
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// Walls and calendars: the links that open without sign-in.
-@Observable
-public final class LinksModel {
+public final class LinksModel: ScreenModel {
   /// An entity that a link can be made for, or is open for.
   public struct Choice: Sendable, Hashable {
     public let purpose: Link.Purpose
@@ -29,18 +27,12 @@ public final class LinksModel {
   /// The new link, with its secret, which is shown only now.
   public private(set) var made: (purpose: Link.Purpose, token: Token)?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let key: SecretKey
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  private let key: SecretKey
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store, key: SecretKey, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext, key: SecretKey) {
+    self.context = context
     self.key = key
-    self.zones = zones
-    self.world = world
   }
 
   public func load() async throws {

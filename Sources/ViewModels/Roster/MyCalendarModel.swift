@@ -1,12 +1,10 @@
 public import Crypto
-public import Domain
-public import Observation
-public import Store
+import Domain
+import Store
 import Words
 
 /// A person's own calendar address: made, shown again, renewed and switched off without help.
-@Observable
-public final class MyCalendarModel {
+public final class MyCalendarModel: ScreenModel {
   /// The valid address, as a secret for the path.
   public private(set) var token: Token?
   /// A valid address was made that can't be shown again.
@@ -18,18 +16,12 @@ public final class MyCalendarModel {
   /// By kind of program, the latest first.
   public private(set) var calendars: [CopyScreen] = []
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let key: SecretKey
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  private let key: SecretKey
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store, key: SecretKey, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext, key: SecretKey) {
+    self.context = context
     self.key = key
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors: `Refusal.forbidden` for visitors outside the team.

@@ -1,10 +1,10 @@
 public import Domain
 public import Observation
-public import Store
+import Store
 
 /// A person's own shifts: a month as a grid and as a list, and their hours beside the contract.
 @Observable
-public final class MyShiftsModel {
+public final class MyShiftsModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     /// The first day of the month shown; `nil`: the current one.
     public var month: LocalDate?
@@ -17,19 +17,13 @@ public final class MyShiftsModel {
   public private(set) var failure: String?
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Reads the shifts. Errors: `Refusal.forbidden` for visitors outside the team.

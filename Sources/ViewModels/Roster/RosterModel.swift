@@ -1,12 +1,12 @@
 public import Domain
 public import Feeds
 public import Observation
-public import Store
+import Store
 import Words
 
 /// The roster page: the people on duty at a site, the next ones, and a week of days.
 @Observable
-public final class RosterModel {
+public final class RosterModel: ScreenModel {
   /// The part of the roster shown.
   public struct Place: Sendable, Hashable {
     /// `nil`: the organization's first site.
@@ -82,21 +82,15 @@ public final class RosterModel {
   /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
   @ObservationIgnored private let feeds: FeedReader
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, feeds: FeedReader, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place, feeds: FeedReader) {
+    self.context = context
     self.place = place
-    self.store = store
     self.feeds = feeds
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Reads the roster. Errors: `Refusal.notFound` for a site or shift that the organization does not have; a fault

@@ -1,12 +1,12 @@
 public import Crypto
 public import Domain
 public import Observation
-public import Store
+import Store
 import Words
 
 /// The wall: the people on duty at a site, large enough for the other side of the shop.
 @Observable
-public final class WallModel {
+public final class WallModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     /// `Harbour Street`, or `Café · North` if there are several sites.
     public let title: String
@@ -30,19 +30,13 @@ public final class WallModel {
   /// The first full minute at which an output may differ without a change of data.
   @ObservationIgnored public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored private let token: Token
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, token: Token, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, token: Token) {
+    self.context = context
     self.token = token
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Reads the people on duty. Errors: `Refusal.notFound` once the link was revoked; a fault keeps the last content and shows its number.

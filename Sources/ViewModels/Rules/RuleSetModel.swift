@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The form of one set of rules, its users, and its breaches in the last month.
-@Observable
-public final class RuleSetModel {
+public final class RuleSetModel: ScreenModel {
   /// A rule as the form has it.
   public struct Row: Sendable, Hashable {
     /// The kind; in a sent form, a raw value that may be invalid.
@@ -62,24 +60,18 @@ public final class RuleSetModel {
   public private(set) var problem: String?
   public private(set) var isSaved = false
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let id: ID<RuleSet>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let id: ID<RuleSet>
   private var wording: Wording { visitor.wording }
 
   /// The days that rules are tried on, and the most lines of breaches.
   private static let (triedDays, mostLines) = (31, 100)
   /// The most people offered to choose from.
   private static let mostOthers = 5000
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, id: ID<RuleSet>, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, id: ID<RuleSet>) {
+    self.context = context
     self.id = id
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound`.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The rules of labor of each site, and the sets.
-@Observable
-public final class RulesModel {
+public final class RulesModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     public let site: Site
     /// `nil` for the standard.
@@ -21,13 +19,10 @@ public final class RulesModel {
 
   public private(set) var places: [Place] = []
   public private(set) var sets: [Row] = []
+  public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-
-  public init(visitor: Visitor, store: Store) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`.

@@ -1,14 +1,12 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The form of one schedule, new or known: a sentence, its dates, and the resulting shifts.
 ///
 /// Why it is made for every request: all choices travel in the form (`ScheduleForm`), with the previous dates among them, so that a moved
 /// end is reported.
-@Observable
-public final class ScheduleEditorModel {
+public final class ScheduleEditorModel: ScreenModel {
   public typealias Frequency = ScheduleDates.Frequency
 
   public enum Ends: String, Sendable, Hashable, CaseIterable {
@@ -62,34 +60,25 @@ public final class ScheduleEditorModel {
   public internal(set) var revision: Int?
   public private(set) var destination: Destination?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new one.
-  @ObservationIgnored public let schedule: ID<Schedule>?
+  public let schedule: ID<Schedule>?
   /// `from` is the first day of the change.
-  @ObservationIgnored let from: LocalDate?
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-  @ObservationIgnored var surroundings = FormOptions()
+  let from: LocalDate?
+  var surroundings = FormOptions()
   /// The stored schedule, its rotation beginning with the first person.
-  @ObservationIgnored var stored: ScheduleTerms?
+  var stored: ScheduleTerms?
   /// Minutes that lie beyond the end time's own day.
-  @ObservationIgnored var extraMinutes = 0
+  var extraMinutes = 0
   /// Days added to the pattern.
-  @ObservationIgnored var added: Set<LocalDate> = []
+  var added: Set<LocalDate> = []
+  public let context: ScreenContext
 
   /// `site` is the initial site of a new schedule.
-  public init(
-    visitor: Visitor, schedule: ID<Schedule>?, from: LocalDate? = nil, site: ID<Site>? = nil, store: Store,
-    zones: Zones, world: World
-  ) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, schedule: ID<Schedule>?, from: LocalDate? = nil, site: ID<Site>? = nil) {
+    self.context = context
     self.schedule = schedule
     self.from = from
     self.site = site
-    self.store = store
-    self.zones = zones
-    self.world = world
     dates = ScheduleDates(today: .first)
   }
 

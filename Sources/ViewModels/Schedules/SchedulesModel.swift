@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The overview: every schedule with its days, times, people and duration.
-@Observable
-public final class SchedulesModel {
+public final class SchedulesModel: ScreenModel {
   public enum Filter: String, Sendable, Hashable, CaseIterable {
     case all, mine, ended
   }
@@ -117,18 +115,12 @@ public final class SchedulesModel {
   /// The visitor's own search of the schedule maker that is running, or waits to be kept or discarded.
   public private(set) var making: OwnSearch?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let place: Place
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   public var mayPlan: Bool { visitor.may(.plan) }

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The form of one service, new or known, for managers.
-@Observable
-public final class ServiceEditorModel: EditorModel {
+public final class ServiceEditorModel: ScreenModel, EditorModel {
   /// In the order of the form; refusals name them by their raw value.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     case group, name, description, duration, price, skills
@@ -29,18 +27,16 @@ public final class ServiceEditorModel: EditorModel {
   public private(set) var currency = Currency.euro
   public private(set) var destination: Destination?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil` for a new one.
-  @ObservationIgnored public let service: ID<Service>?
-  @ObservationIgnored private let store: Store
+  public let service: ID<Service>?
+  public let context: ScreenContext
 
   /// A sent form comes with its stated revision; `group` is the group of a new one.
   public init(
-    visitor: Visitor, service: ID<Service>?, group: ID<ServiceGroup>? = nil, seen revision: Int? = nil, store: Store
+    _ context: ScreenContext, service: ID<Service>?, group: ID<ServiceGroup>? = nil, seen revision: Int? = nil
   ) {
-    self.visitor = visitor
+    self.context = context
     self.service = service
-    self.store = store
     draft.revision = revision
     show([.group: group?.description ?? ""])
   }

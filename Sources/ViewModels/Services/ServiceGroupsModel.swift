@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The groups of both collections and the order in them, for managers.
-@Observable
-public final class ServiceGroupsModel {
+public final class ServiceGroupsModel: ScreenModel {
   public struct Section: Sendable, Hashable {
     public let collection: ServiceGroup.Collection
     public let title: String
@@ -57,15 +55,12 @@ public final class ServiceGroupsModel {
   public private(set) var archivedGroups: [ArchivedGroup] = []
   public private(set) var addition = Addition(name: "", collection: .home, problem: nil)
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-
   /// Older ones are not listed.
   private static let mostArchived = 200
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store) {
-    self.visitor = visitor
-    self.store = store
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors of all: `Refusal.forbidden`, `.notFound`. A refused name has the reason beside its field.

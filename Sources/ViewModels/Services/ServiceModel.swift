@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// One service: its text, duration and price, the people on duty for it with their ends, and the next ones.
-@Observable
-public final class ServiceModel {
+public final class ServiceModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     public let id: ID<Service>
     public let name: String
@@ -42,18 +40,12 @@ public final class ServiceModel {
   /// The reference number to report if the service failed to load.
   public private(set) var failure: String?
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored public let service: ID<Service>
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let service: ID<Service>
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, service: ID<Service>, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, service: ID<Service>) {
+    self.context = context
     self.service = service
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Reads the service. Errors: `Refusal.notFound`, also for an archived one unless the visitor is a manager.

@@ -1,12 +1,10 @@
 public import Domain
 public import Feeds
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The services of a collection: duration and price of each, and the people for it now.
-@Observable
-public final class ServicesModel {
+public final class ServicesModel: ScreenModel {
   /// The part of the services shown.
   public struct Place: Sendable, Hashable {
     public var collection: ServiceGroup.Collection
@@ -62,27 +60,21 @@ public final class ServicesModel {
   public private(set) var state = State.loading
   /// The reason that the services shown may be old, and the remedy.
   public private(set) var notice: String?
-  @ObservationIgnored public let place: Place
+  public let place: Place
   /// The first full minute at which an output may differ without a change of data.
-  @ObservationIgnored public private(set) var validUntil: Instant
+  public private(set) var validUntil: Instant
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let feeds: FeedReader
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  private let feeds: FeedReader
 
   /// The most names shown; further ones are counted.
   private static let mostNames = 3
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, feeds: FeedReader, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place, feeds: FeedReader) {
+    self.context = context
     self.place = place
-    self.store = store
     self.feeds = feeds
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   public var tabs: [Tab] {

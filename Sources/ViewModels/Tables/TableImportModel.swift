@@ -1,12 +1,10 @@
 import Domain
 import Feeds
-import Observation
-package import Store
+import Store
 import Words
 
 /// Importing a table: the effect is shown first, and then carried out exactly so.
-@Observable
-package final class TableImportModel<Column: ImportedColumn> {
+package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   package private(set) var state = TableScreen.State.start
   /// The notice that the stored data was changed meanwhile, so that the preview is another one now.
   package private(set) var notice: String?
@@ -16,13 +14,11 @@ package final class TableImportModel<Column: ImportedColumn> {
 
   package static var maximumBytes: Int { Column.maximumBytes }
 
-  @ObservationIgnored package let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private var chosen: (table: ColumnTable<Column>, currency: Currency?)?
+  private var chosen: (table: ColumnTable<Column>, currency: Currency?)?
+  package let context: ScreenContext
 
-  package init(visitor: Visitor, store: Store) {
-    self.visitor = visitor
-    self.store = store
+  package init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`.

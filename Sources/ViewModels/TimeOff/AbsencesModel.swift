@@ -1,11 +1,11 @@
 public import Domain
 public import Observation
-public import Store
+import Store
 import Words
 
 /// Absences over four weeks, and the requests that wait for an answer, for managers.
 @Observable
-public final class AbsencesModel {
+public final class AbsencesModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     /// A day of the first week; `nil`: this one.
     public var from: LocalDate?
@@ -70,21 +70,15 @@ public final class AbsencesModel {
   /// The reference number to report if it failed to load.
   public private(set) var failure: String?
 
-  @ObservationIgnored public let visitor: Visitor
   @ObservationIgnored public let place: Place
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
   @ObservationIgnored private var refused: TimeOffDecision.Refused?
   @ObservationIgnored public private(set) var validUntil: Instant
+  @ObservationIgnored public let context: ScreenContext
 
-  public init(visitor: Visitor, place: Place, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, place: Place) {
+    self.context = context
     self.place = place
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Errors: `Refusal.forbidden`; `.notFound` for an unknown site; `.siteNotManaged`.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The hours of the week at which a person can't work, would like to, or would rather not: their own page, and a manager's.
-@Observable
-public final class AvailabilityModel {
+public final class AvailabilityModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     /// The person's name; empty on the own page.
     public let name: String
@@ -46,19 +44,13 @@ public final class AvailabilityModel {
   public private(set) var problems = FormProblems()
   public private(set) var failure: String?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil`: the visitor's own.
-  @ObservationIgnored public let person: ID<Employee>?
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
+  public let person: ID<Employee>?
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, person: ID<Employee>?, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, person: ID<Employee>?) {
+    self.context = context
     self.person = person
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   private var whose: ID<Employee> {

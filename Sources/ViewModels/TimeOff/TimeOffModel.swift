@@ -1,11 +1,11 @@
 public import Domain
 public import Observation
-public import Store
+import Store
 import Words
 
 /// A person's own time off: their requests with the effects, and the answers.
 @Observable
-public final class TimeOffModel {
+public final class TimeOffModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     /// The kinds to request, in the organization's order.
     public let kinds: [Kind]
@@ -47,19 +47,12 @@ public final class TimeOffModel {
   public private(set) var failure: String?
 
   @ObservationIgnored public private(set) var validUntil: Instant
+  @ObservationIgnored public let context: ScreenContext
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
-  public init(visitor: Visitor, form: TimeOffForm = .init(), store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, form: TimeOffForm = .init()) {
+    self.context = context
     self.form = form
-    self.store = store
-    self.zones = zones
-    self.world = world
-    validUntil = world.now()
+    validUntil = context.world.now()
   }
 
   /// Errors: `Refusal.forbidden` for visitors outside the team.

@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The kinds of absence and people's yearly days, for administrators.
-@Observable
-public final class TimeOffSettingsModel {
+public final class TimeOffSettingsModel: ScreenModel {
   public struct Screen: Sendable, Hashable {
     public let kinds: [Kind]
     public let archived: [Kind]
@@ -53,24 +51,18 @@ public final class TimeOffSettingsModel {
   public private(set) var addition: (draft: AbsenceKindDraft, problem: String?) = (AbsenceKindDraft(name: ""), nil)
   public private(set) var screen: Screen?
 
-  @ObservationIgnored public let visitor: Visitor
   /// `nil`: the current one.
-  @ObservationIgnored public let year: Int?
+  public let year: Int?
   /// The person with days in the form.
-  @ObservationIgnored public let person: ID<Employee>?
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-  @ObservationIgnored private var refusedKind: (id: ID<AbsenceKind>, name: String, problem: String?)?
-  @ObservationIgnored private var refusedPerson: (id: ID<Employee>, days: String, carried: String, problem: String)?
+  public let person: ID<Employee>?
+  private var refusedKind: (id: ID<AbsenceKind>, name: String, problem: String?)?
+  private var refusedPerson: (id: ID<Employee>, days: String, carried: String, problem: String)?
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, year: Int?, person: ID<Employee>? = nil, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
+  public init(_ context: ScreenContext, year: Int?, person: ID<Employee>? = nil) {
+    self.context = context
     self.year = year.map { min(max($0, Allowance.years.lowerBound), Allowance.years.upperBound) }
     self.person = person
-    self.store = store
-    self.zones = zones
-    self.world = world
   }
 
   /// Errors: `Refusal.forbidden`.

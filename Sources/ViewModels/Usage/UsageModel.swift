@@ -1,11 +1,9 @@
 public import Domain
-public import Observation
-public import Store
+import Store
 import Words
 
 /// The use of OnDuty in the last four weeks: counts by day, without names.
-@Observable
-public final class UsageModel {
+public final class UsageModel: ScreenModel {
   public struct Row: Sendable, Hashable {
     public let event: UsageEvent
     public let title: String
@@ -25,18 +23,11 @@ public final class UsageModel {
 
   public private(set) var rows: [Row] = []
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let store: Store
-  @ObservationIgnored private let zones: Zones
-  @ObservationIgnored private let world: World
-
   private static let dayCount = 28
+  public let context: ScreenContext
 
-  public init(visitor: Visitor, store: Store, zones: Zones, world: World) {
-    self.visitor = visitor
-    self.store = store
-    self.zones = zones
-    self.world = world
+  public init(_ context: ScreenContext) {
+    self.context = context
   }
 
   /// Errors: `Refusal.forbidden`.

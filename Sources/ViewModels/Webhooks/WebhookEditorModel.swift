@@ -1,11 +1,9 @@
 public import Crypto
 public import Domain
-public import Observation
 import Store
 import Words
 
 /// A webhook's form: its address and its topics.
-@Observable
 public final class WebhookEditorModel {
   public private(set) var draft = WebhookDraft()
   /// The revision of the stored one that the form shows; `nil` for a new one.
@@ -18,8 +16,8 @@ public final class WebhookEditorModel {
   public private(set) var id: ID<Webhook>?
   /// `true` if plain http may be entered.
   public let allowsHTTP: Bool
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let context: SignInContext
 
   public init(visitor: Visitor, id: ID<Webhook>?, allowsHTTP: Bool, context: SignInContext) {
     self.visitor = visitor

@@ -1,12 +1,10 @@
 public import Crypto
 public import Domain
 public import Feeds
-public import Observation
 import Store
 import Words
 
 /// One webhook: its state, its sent and its pending deliveries.
-@Observable
 public final class WebhookModel {
   public enum State: Sendable, Hashable {
     case on, failing, paused, stopped
@@ -60,9 +58,9 @@ public final class WebhookModel {
   public let id: ID<Webhook>
   /// Older than this one; `nil` for the newest.
   public let before: ID<Delivery>?
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
-  @ObservationIgnored private let sender: WebhookSender
+  public let visitor: Visitor
+  private let context: SignInContext
+  private let sender: WebhookSender
 
   private static let rowCount = 50
 

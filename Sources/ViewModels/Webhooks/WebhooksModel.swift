@@ -1,10 +1,8 @@
 public import Domain
-public import Observation
 import Store
 import Words
 
 /// The webhooks of the organization, for administrators: the address and the state of each.
-@Observable
 public final class WebhooksModel {
   public struct Row: Sendable, Hashable {
     public let id: ID<Webhook>
@@ -19,8 +17,8 @@ public final class WebhooksModel {
 
   public private(set) var rows: [Row] = []
 
-  @ObservationIgnored public let visitor: Visitor
-  @ObservationIgnored private let context: SignInContext
+  public let visitor: Visitor
+  private let context: SignInContext
 
   public init(visitor: Visitor, context: SignInContext) {
     self.visitor = visitor

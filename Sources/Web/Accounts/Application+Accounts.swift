@@ -220,7 +220,7 @@ extension Application {
   }
 
   private func emails(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = EmailsModel(visitor: visitor, store: store)
+    let model = EmailsModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(EmailsPage(model: model).html)

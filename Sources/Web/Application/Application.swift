@@ -55,6 +55,11 @@ public final class Application: Sendable {
   var zones: Zones { dependencies.zones }
   var world: World { dependencies.world }
 
+  /// A visitor with what screens need.
+  func screen(_ visitor: Visitor) -> ScreenContext {
+    ScreenContext(visitor: visitor, store: store, zones: zones, world: world)
+  }
+
   /// The limit of a body by sender: strangers send forms, and files come only from people with that right.
   public func bodyAdmission(_ head: Request) async -> BodyAdmission {
     let admission = await admission(of: head)

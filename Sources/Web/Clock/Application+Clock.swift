@@ -35,7 +35,7 @@ extension Application {
   // MARK: One's own
 
   private func hoursModel(_ place: MyHoursModel.Place, _ visitor: Visitor) -> sending MyHoursModel {
-    MyHoursModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    MyHoursModel(screen(visitor), place: place)
   }
 
   private func hours(_ place: MyHoursModel.Place, _ visitor: Visitor, _ status: Status) async throws -> Response {
@@ -106,7 +106,7 @@ extension Application {
   // MARK: Timesheets
 
   private func timesheetsModel(_ place: TimesheetsModel.Place, _ visitor: Visitor) -> sending TimesheetsModel {
-    TimesheetsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    TimesheetsModel(screen(visitor), place: place)
   }
 
   private func sheets(_ model: TimesheetsModel, _ status: Status) -> Response {
@@ -169,7 +169,7 @@ extension Application {
   // MARK: Settings
 
   private func policies(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ClockPolicyModel(visitor: visitor, store: store)
+    let model = ClockPolicyModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(ClockPolicyPage(model: model).html)
@@ -188,7 +188,7 @@ extension Application {
   }
 
   private func payroll(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = PayrollModel(visitor: visitor, store: store)
+    let model = PayrollModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(PayrollPage(model: model).html)
@@ -216,8 +216,7 @@ extension Application {
     let viewer = Visitor(
       organization: organization.id, language: visitor.language, conventions: organization.conventions,
       mayManage: false)
-    let model = WallPressModel(
-      visitor: viewer, token: token, place: place, store: store, zones: zones, world: world)
+    let model = WallPressModel(screen(viewer), token: token, place: place)
     guard request.method == .post else {
       try await model.load()
       return Response.page(WallPressPage(model: model, token: token).html)

@@ -4,7 +4,7 @@ import ViewModels
 
 extension Application {
   func costs(_ form: SpanForm, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = CostModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = CostModel(screen(visitor))
     guard request.method == .post else {
       try await model.load(form)
       if let file = model.file { return .table(file) }
@@ -18,7 +18,7 @@ extension Application {
   }
 
   func personCost(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = PersonCostModel(visitor: visitor, person: id, store: store, zones: zones, world: world)
+    let model = PersonCostModel(screen(visitor), person: id)
     guard request.method == .post else {
       try await model.load()
       return Response.page(PersonCostPage(model: model).html)

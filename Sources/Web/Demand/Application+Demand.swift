@@ -28,7 +28,7 @@ extension Application {
   }
 
   private func demandModel(_ place: DemandModel.Place, _ visitor: Visitor) -> sending DemandModel {
-    DemandModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    DemandModel(screen(visitor), place: place)
   }
 }
 

@@ -22,11 +22,11 @@ extension Application {
   }
 
   private func ledgerModel(_ place: FairnessModel.Place, _ visitor: Visitor) -> sending FairnessModel {
-    FairnessModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    FairnessModel(screen(visitor), place: place)
   }
 
   private func fairnessRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = FairnessPolicyModel(visitor: visitor, store: store)
+    let model = FairnessPolicyModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(FairnessRulesPage(model: model).html)

@@ -4,8 +4,7 @@ import ViewModels
 
 extension Application {
   func feeds(_ route: FeedsRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = FeedsModel(
-      visitor: visitor, store: store, feeds: dependencies.feeds, shops: dependencies.shops, zones: zones, world: world)
+    let model = FeedsModel(screen(visitor), feeds: dependencies.feeds, shops: dependencies.shops)
     switch route {
     case .list:
       try await model.load()
@@ -41,7 +40,7 @@ extension Application {
   private func feedEditor(_ subject: Feed.Subject, _ visitor: Visitor, _ request: Request) async throws -> Response {
     // Why elsewhere: a shop's form asks for a sign-in and a currency.
     guard subject != .products else { return .seeOther(.products(.shop)) }
-    let model = FeedEditorModel(visitor: visitor, subject: subject, store: store, feeds: dependencies.feeds)
+    let model = FeedEditorModel(screen(visitor), subject: subject, feeds: dependencies.feeds)
     try await model.load()
     guard request.method == .post else { return Response.page(FeedEditorPage(model: model).html) }
     let form = request.form

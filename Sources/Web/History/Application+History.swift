@@ -18,6 +18,6 @@ extension Application {
   }
 
   private func changesModel(_ place: ChangesModel.Place, _ visitor: Visitor) -> ChangesModel {
-    ChangesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    ChangesModel(screen(visitor), place: place)
   }
 }

@@ -5,7 +5,7 @@ import Words
 
 extension Application {
   func exportShifts(_ form: SpanForm, _ visitor: Visitor) async throws -> Response {
-    let model = ShiftsExportModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = ShiftsExportModel(screen(visitor))
     try await model.load(form)
     if let file = model.file { return .table(file) }
     if let papers = model.papers {
@@ -24,7 +24,7 @@ extension Application {
   func rosterPaper(
     of site: ID<Site>?, weekOf day: LocalDate?, back: Route, _ visitor: Visitor
   ) async throws -> Response {
-    let model = ShiftsExportModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = ShiftsExportModel(screen(visitor))
     try await model.loadPapers(of: site, weekOf: day)
     let wording = visitor.wording
     let page = WeekPapersPage(papers: model.papers ?? [], back: (back, wording.back), tab: .roster, wording: wording)
@@ -32,14 +32,14 @@ extension Application {
   }
 
   func hours(_ form: SpanForm, _ visitor: Visitor) async throws -> Response {
-    let model = HoursReportModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = HoursReportModel(screen(visitor))
     try await model.load(form)
     if let file = model.file { return .table(file) }
     return Response.page(HoursReportPage(model: model).html, Self.status(model.span))
   }
 
   func importShifts(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ShiftsImportModel(visitor: visitor, site: site, store: store, zones: zones, world: world)
+    let model = ShiftsImportModel(screen(visitor), site: site)
     let form = request.form
     if request.method != .post {
       try await model.load()
@@ -53,7 +53,7 @@ extension Application {
   }
 
   func shiftsSample(_ site: ID<Site>?, _ format: SpanForm.Format, _ visitor: Visitor) async throws -> Response {
-    let model = ShiftsImportModel(visitor: visitor, site: site, store: store, zones: zones, world: world)
+    let model = ShiftsImportModel(screen(visitor), site: site)
     return .table(try await model.sampleTapped(format))
   }
 

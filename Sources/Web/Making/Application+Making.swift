@@ -35,7 +35,7 @@ extension Application {
       return .seeOther(.making(.job(.init(try await makerModel(.init(id), visitor).goOnButtonTapped()))))
     case .why(let id, let shift): return try await why(id, shift, visitor, request)
     case .wishes(let id):
-      let model = MakerWishesModel(visitor: visitor, job: id, store: store, world: world)
+      let model = MakerWishesModel(screen(visitor), job: id)
       try await model.load()
       return Response.page(MakerWishesPage(model: model).html)
     case .comparison(let id):
@@ -48,7 +48,7 @@ extension Application {
   private func why(
     _ id: ID<PlanJob>, _ shift: ID<Shift>, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let model = MakerWhyModel(visitor: visitor, job: id, shift: shift, store: store, zones: zones, world: world)
+    let model = MakerWhyModel(screen(visitor), job: id, shift: shift)
     guard request.method == .post else {
       try await model.load()
       let under = makerModel(model.place, visitor)
@@ -61,13 +61,13 @@ extension Application {
   }
 
   private func makerModel(_ place: MakerModel.Place, _ visitor: Visitor) -> sending MakerModel {
-    MakerModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    MakerModel(screen(visitor), place: place)
   }
 
   private func makerForm(
     _ start: MakingRoute.Start, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let model = MakerFormModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = MakerFormModel(screen(visitor))
     var form = MakerFormModel.Form()
     guard request.method == .post else {
       form.sites = start.site.map { ["\($0)"] } ?? []

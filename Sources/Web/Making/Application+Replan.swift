@@ -7,13 +7,12 @@ extension Application {
   /// Shows ways for a person's shifts to go to others, and carries out the chosen one.
   func replan(_ place: ReplanModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard request.method == .post else {
-      let model = ReplanModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+      let model = ReplanModel(screen(visitor), place: place)
       try await model.load()
       return Response.page(ReplanPage(model: model).html, model.problems.isEmpty ? .ok : .unprocessableContent)
     }
     let form = request.form
-    let model = ReplanModel(
-      visitor: visitor, place: try form.replanPlace, store: store, zones: zones, world: world)
+    let model = ReplanModel(screen(visitor), place: try form.replanPlace)
     let way = ReplanScreen.Way(rawValue: form["way"] ?? "")
     guard let way, let deed = ReplanOrder.Deed(rawValue: form["do"] ?? "") else {
       throw Refusal.invalid([.init("way", .unknown)])

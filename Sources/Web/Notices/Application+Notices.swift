@@ -19,7 +19,7 @@ extension Application {
       return .seeOther(.notices(.list(.init())))
     case .settings: return try await noticeSettings(visitor, request)
     case .deliveries:
-      let model = DeliveriesModel(visitor: visitor, store: store, zones: zones, world: world)
+      let model = DeliveriesModel(screen(visitor))
       try await model.load()
       return Response.page(DeliveriesPage(model: model, sendsMail: dependencies.sendsMail).html)
     case .devices: return try await addDevice(visitor, request)
@@ -30,11 +30,11 @@ extension Application {
   }
 
   func noticesModel(_ place: NoticesModel.Place, _ visitor: Visitor) -> sending NoticesModel {
-    NoticesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    NoticesModel(screen(visitor), place: place)
   }
 
   private func noticeSettings(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = NoticeSettingsModel(visitor: visitor, store: store, zones: zones)
+    let model = NoticeSettingsModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return settingsPage(model)
@@ -56,7 +56,7 @@ extension Application {
   }
 
   private func addDevice(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let (form, model) = (request.form, NoticeSettingsModel(visitor: visitor, store: store, zones: zones))
+    let (form, model) = (request.form, NoticeSettingsModel(screen(visitor)))
     let isAdded = try await model.thisDeviceAdded(
       endpoint: form["endpoint"] ?? "", point: form["point"] ?? "", secret: form["secret"] ?? "",
       sealedBy: dependencies.key)
@@ -68,7 +68,7 @@ extension Application {
     let wording = visitor.wording
     guard let person = visitor.employee else { throw Refusal.forbidden }
     guard request.form["act"] == "try" else {
-      try await NoticeSettingsModel(visitor: visitor, store: store, zones: zones).turnOffButtonTapped(id)
+      try await NoticeSettingsModel(screen(visitor)).turnOffButtonTapped(id)
       return Response.said(wording.deviceRemoved, .notices(.settings), request)
     }
     guard let push = dependencies.push else { throw Refusal.notFound }

@@ -12,14 +12,14 @@ extension Application {
     case .sites: try await sites(visitor, request)
     case .siteEditor(let site): try await siteEditor(site, visitor, request)
     case .sitesImport:
-      try await importTable(.sites(visitor.wording), SitesImportModel(visitor: visitor, store: store), request)
-    case .sitesExport: .table(try await SitesImportModel(visitor: visitor, store: store).exportButtonTapped())
+      try await importTable(.sites(visitor.wording), SitesImportModel(screen(visitor)), request)
+    case .sitesExport: .table(try await SitesImportModel(screen(visitor)).exportButtonTapped())
     case .positionsImport:
       try await importTable(
-        .positions(visitor.wording), PositionsImportModel(visitor: visitor, store: store), request)
-    case .positionsExport: .table(try await PositionsImportModel(visitor: visitor, store: store).exportButtonTapped())
-    case .sitesSample: .table(try SitesImportModel(visitor: visitor, store: store).sampleButtonTapped())
-    case .positionsSample: .table(try PositionsImportModel(visitor: visitor, store: store).sampleButtonTapped())
+        .positions(visitor.wording), PositionsImportModel(screen(visitor)), request)
+    case .positionsExport: .table(try await PositionsImportModel(screen(visitor)).exportButtonTapped())
+    case .sitesSample: .table(try SitesImportModel(screen(visitor)).sampleButtonTapped())
+    case .positionsSample: .table(try PositionsImportModel(screen(visitor)).sampleButtonTapped())
     case .positions: try await positions(visitor, request)
     case .positionEditor(let position): try await positionEditor(position, visitor, request)
     case .anyClosedDays: try await anyClosedDays(visitor)
@@ -66,7 +66,7 @@ extension Application {
   }
 
   private func announcementModel(_ visitor: Visitor) -> AnnouncementModel {
-    AnnouncementModel(visitor: visitor, store: store, zones: zones, world: world)
+    AnnouncementModel(screen(visitor))
   }
 
   // MARK: Closed days
@@ -97,8 +97,7 @@ extension Application {
   }
 
   private func importClosedDays(_ site: ID<Site>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ClosedDaysImportModel(
-      visitor: visitor, site: site, store: store, zones: zones, world: world)
+    let model = ClosedDaysImportModel(screen(visitor), site: site)
     let form = request.form
     if request.method == .post, let yearly = form["yearly"] {
       let region = try form["region"].map { try form.needed("region", HolidayRegion(rawValue: $0)) }
@@ -122,6 +121,6 @@ extension Application {
   }
 
   private func closedDaysModel(_ site: ID<Site>, _ visitor: Visitor) -> ClosedDaysModel {
-    ClosedDaysModel(visitor: visitor, site: site, store: store, zones: zones, world: world)
+    ClosedDaysModel(screen(visitor), site: site)
   }
 }

@@ -7,8 +7,7 @@ extension Application {
   // MARK: The organization
 
   func organizationSettings(_ visitor: Visitor, _ request: Request, isSaved: Bool) async throws -> Response {
-    let model = OrganizationEditorModel(
-      visitor: visitor, seen: request.revision, store: store, zones: zones, world: world)
+    let model = OrganizationEditorModel(screen(visitor), seen: request.revision)
     guard request.method == .post else {
       try await model.load()
       return Response.page(OrganizationPage(model: model, isSaved: isSaved).html)
@@ -24,7 +23,7 @@ extension Application {
   }
 
   func hideGuide(_ visitor: Visitor) async throws -> Response {
-    try await OrganizationEditorModel(visitor: visitor, store: store, zones: zones, world: world)
+    try await OrganizationEditorModel(screen(visitor))
       .hideGuideButtonTapped()
     return .seeOther(.roster(.page(.init())))
   }
@@ -32,7 +31,7 @@ extension Application {
   // MARK: Sites
 
   func sites(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = SitesModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = SitesModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(SitesPage(model: model).html)
@@ -45,8 +44,7 @@ extension Application {
 
   func siteEditor(_ site: ID<Site>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
-    let model = SiteEditorModel(
-      visitor: visitor, site: site, seen: request.revision, store: store, zones: zones, world: world)
+    let model = SiteEditorModel(screen(visitor), site: site, seen: request.revision)
     guard request.method == .post else {
       try await model.load()
       return Response.page(SiteEditorPage(model: model).html)
@@ -75,7 +73,7 @@ extension Application {
   // MARK: Positions
 
   func positions(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = PositionsModel(visitor: visitor, store: store, world: world)
+    let model = PositionsModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(PositionsPage(model: model).html)
@@ -92,9 +90,8 @@ extension Application {
 
   func positionEditor(_ position: ID<Position>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
-    let model = PositionEditorModel(
-      visitor: visitor, position: position, seen: request.revision, store: store, world: world)
-    let list = PositionsModel(visitor: visitor, store: store, world: world)
+    let model = PositionEditorModel(screen(visitor), position: position, seen: request.revision)
+    let list = PositionsModel(screen(visitor))
     try await list.load()
     let page = { PositionEditorPage(model: model, list: list).html }
     guard request.method == .post else {

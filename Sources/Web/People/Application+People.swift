@@ -23,7 +23,7 @@ extension Application {
     case .erasure(let id): try await erasure(of: id, visitor, request)
     case .tableImport: try await importPeople(visitor, request)
     case .tableExport: try await exportPeople(visitor)
-    case .tableSample: .table(try PeopleImportModel(visitor: visitor, store: store).sampleButtonTapped())
+    case .tableSample: .table(try PeopleImportModel(screen(visitor)).sampleButtonTapped())
     }
   }
 
@@ -55,8 +55,7 @@ extension Application {
   }
 
   private func peoplePage(_ place: PeopleModel.Place, _ visitor: Visitor) async throws -> (HTML, Status, Instant) {
-    let model = PeopleModel(
-      visitor: visitor, place: place, store: store, zones: zones, world: world)
+    let model = PeopleModel(screen(visitor), place: place)
     try await model.load()
     let status: Status = if case .failed = model.state { .serviceUnavailable } else { .ok }
     return (PeoplePage(model: model).html, status, model.validUntil)
@@ -75,8 +74,7 @@ extension Application {
   private func page(of model: PersonModel, among query: PeopleQuery = PeopleQuery(), _ status: Status) async throws
     -> Response
   {
-    let list = PeopleModel(
-      visitor: model.visitor, place: .init(query: query), store: store, zones: zones, world: world)
+    let list = PeopleModel(screen(model.visitor), place: .init(query: query))
     try await list.load()
     return Response.page(PersonPage(model: model, list: list).html, status)
   }
@@ -103,11 +101,11 @@ extension Application {
   }
 
   func personalData(of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
-    .table(try await PersonalDataModel(visitor: visitor, person: id, store: store, world: world).exportButtonTapped())
+    .table(try await PersonalDataModel(screen(visitor), person: id).exportButtonTapped())
   }
 
   private func erasure(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = PersonalDataModel(visitor: visitor, person: id, store: store, world: world)
+    let model = PersonalDataModel(screen(visitor), person: id)
     guard request.method == .post else {
       try await model.load()
       return Response.page(ErasurePage(model: model, person: id).html)
@@ -126,13 +124,12 @@ extension Application {
   }
 
   private func personModel(_ id: ID<Employee>, _ visitor: Visitor) -> PersonModel {
-    PersonModel(visitor: visitor, person: id, store: store, zones: zones, world: world)
+    PersonModel(screen(visitor), person: id)
   }
 
   private func personEditor(_ id: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
-    let model = PersonEditorModel(
-      visitor: visitor, person: id, seen: form["revision"].flatMap { Int($0) }, store: store)
+    let model = PersonEditorModel(screen(visitor), person: id, seen: form["revision"].flatMap { Int($0) })
     let person = id.map { personModel($0, visitor) }
     try await person?.load()
     guard request.method == .post else {
@@ -160,7 +157,7 @@ extension Application {
 
   private func importPeople(_ visitor: Visitor, _ request: Request) async throws -> Response {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let model = PeopleImportModel(visitor: visitor, store: store)
+    let model = PeopleImportModel(screen(visitor))
     guard request.method == .post else { return Response.page(PeopleImportPage(model: model, text: "").html) }
     let text = request.form["table"] ?? ""
     try await model.fileChosen(Array(text.utf8))
@@ -170,7 +167,7 @@ extension Application {
   }
 
   private func exportPeople(_ visitor: Visitor) async throws -> Response {
-    let file = try await PeopleImportModel(visitor: visitor, store: store).exportButtonTapped()
+    let file = try await PeopleImportModel(screen(visitor)).exportButtonTapped()
     return .table(file)
   }
 
@@ -227,7 +224,7 @@ extension Application {
     case .failure(let refusal): model.photoRefused(refusal)
     }
     guard model.photoProblem == nil else {
-      let editor = PersonEditorModel(visitor: visitor, person: id, store: store)
+      let editor = PersonEditorModel(screen(visitor), person: id)
       try await editor.load()
       return Response.page(PersonEditorPage(model: editor, person: model).html, .unprocessableContent)
     }

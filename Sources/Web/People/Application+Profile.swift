@@ -10,8 +10,7 @@ import Words
 extension Application {
   func profile(_ visitor: Visitor, _ request: Request, isSaved: Bool) async throws -> Response {
     let form = request.form
-    let model = OwnProfileModel(
-      visitor: visitor, seen: form["revision"].flatMap { Int($0) }, store: store, world: world)
+    let model = OwnProfileModel(screen(visitor), seen: form["revision"].flatMap { Int($0) })
     try await model.load()
     guard request.method == .post, form["take"] != "theirs" else {
       return profilePage(model, isSaved: isSaved && request.method != .post)
@@ -39,7 +38,7 @@ extension Application {
   /// Mails the link that confirms it. Errors: `Refusal.notFound` without a mail server.
   func askForEmail(_ visitor: Visitor, isSaved: Bool = false) async throws -> Response {
     guard let post = dependencies.post else { throw Refusal.notFound }
-    let model = OwnProfileModel(visitor: visitor, store: store, world: world)
+    let model = OwnProfileModel(screen(visitor))
     if let question = try await model.askButtonTapped() {
       let mail = EmailLinkMail(question: question, post: post, wording: visitor.wording)
       if let fault = await mail.send(at: world.now()) { try await model.mailFailed(question, fault) }
@@ -50,7 +49,7 @@ extension Application {
   }
 
   func emailLink(_ token: Token, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = EmailLinkModel(visitor: visitor, token: token, store: store, world: world)
+    let model = EmailLinkModel(screen(visitor), token: token)
     do {
       if request.method == .post {
         try await model.confirmButtonTapped()
@@ -69,12 +68,12 @@ extension Application {
     let text = form["language"] ?? ""
     let language = Language(rawValue: text)
     guard text.isEmpty || language != nil else { throw Refusal.invalid([.init("language", .unknown)]) }
-    try await OwnProfileModel(visitor: visitor, store: store, world: world).languageChosen(language)
+    try await OwnProfileModel(screen(visitor)).languageChosen(language)
     return .seeOther(.mine(.profile(isSaved: true)))
   }
 
   func uploadOwnPhoto(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = OwnProfileModel(visitor: visitor, store: store, world: world)
+    let model = OwnProfileModel(screen(visitor))
     // Why first: a file is not shaped for an unknown person.
     try await model.load()
     switch await pictures(in: request) {
@@ -89,7 +88,7 @@ extension Application {
   }
 
   func removeOwnPhoto(_ visitor: Visitor) async throws -> Response {
-    try await OwnProfileModel(visitor: visitor, store: store, world: world).removePhotoButtonTapped()
+    try await OwnProfileModel(screen(visitor)).removePhotoButtonTapped()
     return .seeOther(.mine(.profile(isSaved: false)))
   }
 }

@@ -16,7 +16,7 @@ extension Application {
   func cellTyped(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
     let site: ID<Site> = try form.needed("site", try form.id("site"))
-    let model = CellModel(visitor: visitor, store: store, zones: zones)
+    let model = CellModel(screen(visitor))
     try await model.typed(form["text"] ?? "", in: try form.cells, at: site)
     return Response.page(CellPart(model: model).answer(to: form))
   }
@@ -65,7 +65,7 @@ extension Application {
   }
 
   private func templatesModel(_ place: TemplatesModel.Place, _ visitor: Visitor) -> TemplatesModel {
-    TemplatesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    TemplatesModel(screen(visitor), place: place)
   }
 }
 

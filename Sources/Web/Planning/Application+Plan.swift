@@ -64,7 +64,7 @@ extension Application {
   }
 
   func boardModel(_ place: BoardModel.Place, _ visitor: Visitor) -> sending BoardModel {
-    BoardModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    BoardModel(screen(visitor), place: place)
   }
 
   // MARK: One shift
@@ -135,8 +135,7 @@ extension Application {
   }
 
   private func planShiftModel(_ id: ID<Shift>?, _ visitor: Visitor, seen: Int? = nil) -> PlanShiftModel {
-    PlanShiftModel(
-      visitor: visitor, shift: id, seen: seen, store: store, zones: zones, world: world)
+    PlanShiftModel(screen(visitor), shift: id, seen: seen)
   }
 
   // MARK: Commands
@@ -148,7 +147,7 @@ extension Application {
   }
 
   private func copyPage(_ place: PlanCopyModel.Place, _ visitor: Visitor) async throws -> Response {
-    let model = PlanCopyModel(visitor: visitor, place: place, store: store)
+    let model = PlanCopyModel(screen(visitor), place: place)
     try await model.load()
     return Response.page(PlanCopyPage(model: model).html)
   }
@@ -201,14 +200,14 @@ extension Application {
 
   /// Takes back a change of the plan, and goes back to the page that the form names.
   private func undo(_ change: ID<UndoEntry>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = UndoModel(visitor: visitor, store: store)
+    let model = UndoModel(screen(visitor))
     try await model.undoButtonTapped(change)
     if request.wantsJSON { return .json(UndoAnswer(model)) }
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.roster(.page(.init())))
   }
 
   private func redo(_ change: ID<UndoEntry>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = UndoModel(visitor: visitor, store: store)
+    let model = UndoModel(screen(visitor))
     try await model.redoButtonTapped(change)
     if request.wantsJSON { return .json(UndoAnswer(model)) }
     return request.form["back"].flatMap { LocalPath($0) }.map(Response.seeOther) ?? .seeOther(.plan(.board(.init())))
@@ -219,7 +218,7 @@ extension Application {
   private func publication(
     _ site: ID<Site>?, _ days: ClosedRange<LocalDate>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = PlanPublicationModel(screen(visitor))
     let form = request.method == .post ? request.form : [:]
     let place: ID<Site> = try form.needed("site", try form.id("site") ?? site)
     let span = try form.needed("first", try form.days ?? days)
@@ -243,19 +242,19 @@ extension Application {
   }
 
   private func publications(_ site: ID<Site>?, _ visitor: Visitor) async throws -> Response {
-    let model = PlanPublicationsModel(visitor: visitor, store: store, zones: zones)
+    let model = PlanPublicationsModel(screen(visitor))
     try await model.load(site)
     return Response.page(PlanPublicationsPage(model: model).html)
   }
 
   private func publicationRecord(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = PlanPublicationModel(screen(visitor))
     try await model.load(id)
     return Response.page(PlanPublicationPage(model: model, id: id).html)
   }
 
   private func recall(_ id: ID<Publication>, _ visitor: Visitor) async throws -> Response {
-    let model = PlanPublicationModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = PlanPublicationModel(screen(visitor))
     try await model.recallButtonTapped(id)
     guard model.destination == nil else { return .seeOther(.plan(.record(id))) }
     return Response.page(PlanPublicationPage(model: model, id: id).html, .conflict)

@@ -21,7 +21,7 @@ extension Application {
     case .removal(let id): try await removeProduct(id, visitor)
     case .tableImport: try await importProducts(visitor, request)
     case .tableExport: try await exportProducts(visitor)
-    case .tableSample: .table(try ProductsImportModel(visitor: visitor, store: store).sampleButtonTapped())
+    case .tableSample: .table(try ProductsImportModel(screen(visitor)).sampleButtonTapped())
     case .shop: try await shop(visitor, request)
     case .reading: try await readShop(visitor, request)
     }
@@ -30,7 +30,7 @@ extension Application {
   // MARK: The list and one product
 
   private func productList(_ place: ProductsModel.Place, _ visitor: Visitor) async throws -> Response {
-    let model = ProductsModel(visitor: visitor, place: place, store: store, world: world)
+    let model = ProductsModel(screen(visitor), place: place)
     try await model.load()
     var status = Status.ok
     if case .failed = model.state {
@@ -43,7 +43,7 @@ extension Application {
   private func chooseOrder(_ place: ProductsModel.Place, _ visitor: Visitor, _ request: Request) async throws
     -> Response
   {
-    let model = ProductsModel(visitor: visitor, place: place, store: store, world: world)
+    let model = ProductsModel(screen(visitor), place: place)
     try await model.orderChosen(try request.form.productOrder(request.form["order"]))
     return .seeOther(.products(.list(model.place)))
   }
@@ -59,7 +59,7 @@ extension Application {
   private func page(of model: ProductModel, among place: ProductsModel.Place = .init(), _ status: Status) async throws
     -> Response
   {
-    let list = ProductsModel(visitor: model.visitor, place: place, store: store, world: world)
+    let list = ProductsModel(screen(model.visitor), place: place)
     try await list.load()
     return Response.page(ProductDetailPage(model: model, list: list).html, status)
   }
@@ -72,9 +72,7 @@ extension Application {
   }
 
   private func productModel(_ id: ID<Product>, _ visitor: Visitor) -> ProductModel {
-    ProductModel(
-      visitor: visitor, product: id, store: store, shops: dependencies.shops, zones: zones,
-      world: world)
+    ProductModel(screen(visitor), product: id, shops: dependencies.shops)
   }
 
   // MARK: Bookmarks
@@ -95,7 +93,7 @@ extension Application {
     guard let account = visitor.account else { throw Refusal.forbidden }
     return try await events(.bookmarks(account), as: visitor.audience, for: visitor, request) {
       LivePage(
-        BookmarksModel(visitor: visitor.audience, account: account, store: store, world: world),
+        BookmarksModel(screen(visitor.audience), account: account),
         store: store, world: world
       ) { BookmarksPart(products: $0.products).live }
     }
@@ -127,8 +125,7 @@ extension Application {
 
   private func productEditor(_ id: ID<Product>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let form = request.form
-    let model = ProductEditorModel(
-      visitor: visitor, product: id, seen: form["revision"].flatMap { Int($0) }, store: store)
+    let model = ProductEditorModel(screen(visitor), product: id, seen: form["revision"].flatMap { Int($0) })
     guard request.method == .post else {
       try await model.load()
       return Response.page(ProductEditorPage(model: model).html)
@@ -150,12 +147,12 @@ extension Application {
   }
 
   private func removeProduct(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
-    try await ProductEditorModel(visitor: visitor, product: id, store: store).removeButtonTapped()
+    try await ProductEditorModel(screen(visitor), product: id).removeButtonTapped()
     return .seeOther(.products(.list(.init())))
   }
 
   private func importProducts(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ProductsImportModel(visitor: visitor, store: store)
+    let model = ProductsImportModel(screen(visitor))
     try await model.load()
     guard request.method == .post else { return Response.page(ProductsImportPage(model: model, text: "").html) }
     let text = request.form["table"] ?? ""
@@ -166,7 +163,7 @@ extension Application {
   }
 
   private func exportProducts(_ visitor: Visitor) async throws -> Response {
-    let file = try await ProductsImportModel(visitor: visitor, store: store).exportButtonTapped()
+    let file = try await ProductsImportModel(screen(visitor)).exportButtonTapped()
     return .table(file)
   }
 
@@ -202,6 +199,6 @@ extension Application {
   }
 
   private func shopModel(_ visitor: Visitor) -> ShopModel {
-    ShopModel(visitor: visitor, store: store, shops: dependencies.shops, zones: zones)
+    ShopModel(screen(visitor), shops: dependencies.shops)
   }
 }

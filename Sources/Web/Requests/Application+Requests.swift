@@ -24,7 +24,7 @@ extension Application {
   // MARK: The inbox
 
   func requestsModel(_ place: RequestsModel.Place, _ visitor: Visitor) -> sending RequestsModel {
-    RequestsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    RequestsModel(screen(visitor), place: place)
   }
 
   func inbox(_ model: RequestsModel, _ status: Status) -> Response {
@@ -66,7 +66,7 @@ extension Application {
   }
 
   private func requestRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = PolicyModel(visitor: visitor, store: store)
+    let model = PolicyModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(RequestRulesPage(model: model).html)
@@ -86,7 +86,7 @@ extension Application {
   // MARK: One shift
 
   private func claim(_ shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ClaimModel(visitor: visitor, shift: shift, store: store, zones: zones)
+    let model = ClaimModel(screen(visitor), shift: shift)
     try await model.takeButtonTapped(seen: request.form["revision"].flatMap { Int($0) } ?? 0)
     switch model.destination {
     case .taken(let shift):

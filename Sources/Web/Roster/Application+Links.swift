@@ -36,7 +36,7 @@ extension Application {
   }
 
   private func linksModel(_ visitor: Visitor) -> LinksModel {
-    LinksModel(visitor: visitor, store: store, key: dependencies.key, zones: zones, world: world)
+    LinksModel(screen(visitor), key: dependencies.key)
   }
 
   // MARK: Targets of links
@@ -54,7 +54,7 @@ extension Application {
     let key = LivePages.Key(visitor: viewer, subject: .wall(token))
     let channel = try await livePages.open(key, of: nil, seen: request.seenVersion) {
       LivePage(
-        WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world), store: store,
+        WallModel(screen(viewer), token: token), store: store,
         world: world
       ) { WallPage($0, token: token).live }
     }
@@ -66,7 +66,7 @@ extension Application {
     let viewer = Visitor(
       organization: organization.id, language: visitor.language, conventions: organization.conventions,
       mayManage: false)
-    return WallModel(visitor: viewer, token: token, store: store, zones: zones, world: world)
+    return WallModel(screen(viewer), token: token)
   }
 
   private func calendar(_ token: Token, _ request: Request) async throws -> Response {

@@ -47,12 +47,11 @@ extension Application {
   }
 
   private func myShiftsModel(_ place: MyShiftsModel.Place, _ visitor: Visitor) -> sending MyShiftsModel {
-    MyShiftsModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    MyShiftsModel(screen(visitor), place: place)
   }
 
   private func myCalendar(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = MyCalendarModel(
-      visitor: visitor, store: store, key: dependencies.key, zones: zones, world: world)
+    let model = MyCalendarModel(screen(visitor), key: dependencies.key)
     guard request.method == .post else {
       try await model.load()
       return try await myShifts(.init(), visitor, request, beneath: model)

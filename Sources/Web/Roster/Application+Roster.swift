@@ -75,7 +75,7 @@ extension Application {
   // MARK: Acting on a shift
 
   private func replacement(of shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ReplacementModel(visitor: visitor, shift: shift, store: store, zones: zones, world: world)
+    let model = ReplacementModel(screen(visitor), shift: shift)
     let form = request.form
     guard request.method == .post else {
       let chosen = request.query
@@ -138,8 +138,7 @@ extension Application {
   }
 
   func rosterModel(_ place: RosterModel.Place, _ visitor: Visitor) -> sending RosterModel {
-    RosterModel(
-      visitor: visitor, place: place, store: store, feeds: dependencies.feeds, zones: zones, world: world)
+    RosterModel(screen(visitor), place: place, feeds: dependencies.feeds)
   }
 
   private func shiftCalendar(_ shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {

@@ -11,7 +11,7 @@ extension Application {
   }
 
   private func allRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = RulesModel(visitor: visitor, store: store)
+    let model = RulesModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(RulesPage(model: model).html)
@@ -28,7 +28,7 @@ extension Application {
   }
 
   private func ruleSet(_ id: ID<RuleSet>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = RuleSetModel(visitor: visitor, id: id, store: store, zones: zones, world: world)
+    let model = RuleSetModel(screen(visitor), id: id)
     guard request.method == .post else {
       try await model.load()
       return Response.page(RuleSetPage(model: model).html)

@@ -12,8 +12,7 @@ extension Application {
   }
 
   private func schedules(_ place: SchedulesModel.Place, _ visitor: Visitor) async throws -> Response {
-    let model = SchedulesModel(
-      visitor: visitor, place: place, store: store, zones: zones, world: world)
+    let model = SchedulesModel(screen(visitor), place: place)
     try await model.load()
     if case .failed = model.state {
       usage.count(.loadingError, by: visitor)
@@ -26,8 +25,7 @@ extension Application {
     _ id: ID<Schedule>?, from: LocalDate?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let model = ScheduleEditorModel(
-      visitor: visitor, schedule: id, from: from, site: request.query["site"].flatMap { ID<Site>($0) },
-      store: store, zones: zones, world: world)
+      screen(visitor), schedule: id, from: from, site: request.query["site"].flatMap { ID<Site>($0) })
     try await model.load()
     var isChanged = false
     if request.method == .post {
@@ -51,8 +49,7 @@ extension Application {
   }
 
   private func removeSchedule(_ id: ID<Schedule>, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ScheduleEditorModel(
-      visitor: visitor, schedule: id, store: store, zones: zones, world: world)
+    let model = ScheduleEditorModel(screen(visitor), schedule: id)
     let revision = request.form["revision"].flatMap { Int($0) }
     try await model.deleteButtonTapped(seen: revision ?? 0)
     guard case .deleted(let counts, let undo) = model.destination else { return .seeOther(.schedules(.list(.init()))) }

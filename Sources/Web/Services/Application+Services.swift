@@ -17,7 +17,7 @@ extension Application {
     case .groups: try await serviceGroups(visitor, request)
     case .tableImport: try await importServices(visitor, request)
     case .tableExport: try await exportServices(visitor)
-    case .tableSample: .table(try ServicesImportModel(visitor: visitor, store: store).sampleButtonTapped())
+    case .tableSample: .table(try ServicesImportModel(screen(visitor)).sampleButtonTapped())
     case .refresh: try await refreshServices(visitor, request)
     }
   }
@@ -64,8 +64,7 @@ extension Application {
   }
 
   private func servicesModel(_ place: ServicesModel.Place, _ visitor: Visitor) -> ServicesModel {
-    ServicesModel(
-      visitor: visitor, place: place, store: store, feeds: dependencies.feeds, zones: zones, world: world)
+    ServicesModel(screen(visitor), place: place, feeds: dependencies.feeds)
   }
 
   private func service(_ id: ID<Service>, _ text: String, _ visitor: Visitor) async throws -> Response {
@@ -87,7 +86,7 @@ extension Application {
   }
 
   private func serviceModel(_ id: ID<Service>, _ visitor: Visitor) -> ServiceModel {
-    ServiceModel(visitor: visitor, service: id, store: store, zones: zones, world: world)
+    ServiceModel(screen(visitor), service: id)
   }
 
   /// The picture that the service's feed names, by way of this server; a placeholder if none comes.
@@ -112,8 +111,7 @@ extension Application {
     _ id: ID<Service>?, _ group: ID<ServiceGroup>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let form = request.form
-    let model = ServiceEditorModel(
-      visitor: visitor, service: id, group: group, seen: request.revision, store: store)
+    let model = ServiceEditorModel(screen(visitor), service: id, group: group, seen: request.revision)
     guard request.method == .post else {
       try await model.load()
       return Response.page(ServiceEditorPage(model: model).html)
@@ -131,7 +129,7 @@ extension Application {
   }
 
   private func serviceGroups(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ServiceGroupsModel(visitor: visitor, store: store)
+    let model = ServiceGroupsModel(screen(visitor))
     guard request.method == .post else {
       try await model.load()
       return Response.page(ServiceGroupsPage(model: model).html)
@@ -179,7 +177,7 @@ extension Application {
   }
 
   private func importServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = ServicesImportModel(visitor: visitor, store: store)
+    let model = ServicesImportModel(screen(visitor))
     guard request.method == .post else { return Response.page(ServicesImportPage(model: model, text: "").html) }
     let text = request.form["table"] ?? ""
     try await model.fileChosen(Array(text.utf8))
@@ -189,7 +187,7 @@ extension Application {
   }
 
   private func exportServices(_ visitor: Visitor) async throws -> Response {
-    let file = try await ServicesImportModel(visitor: visitor, store: store).exportButtonTapped()
+    let file = try await ServicesImportModel(screen(visitor)).exportButtonTapped()
     return .table(file)
   }
 }

@@ -49,7 +49,7 @@ extension Application {
   }
 
   private func timeOffModel(_ visitor: Visitor, _ form: TimeOffForm = .init()) -> sending TimeOffModel {
-    TimeOffModel(visitor: visitor, form: form, store: store, zones: zones, world: world)
+    TimeOffModel(screen(visitor), form: form)
   }
 
   // MARK: Everyone's
@@ -104,14 +104,14 @@ extension Application {
   }
 
   private func absencesModel(_ place: AbsencesModel.Place, _ visitor: Visitor) -> sending AbsencesModel {
-    AbsencesModel(visitor: visitor, place: place, store: store, zones: zones, world: world)
+    AbsencesModel(screen(visitor), place: place)
   }
 
   // MARK: Hours of the week
 
   /// `nil`: one's own.
   func availability(of person: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let model = AvailabilityModel(visitor: visitor, person: person, store: store, zones: zones, world: world)
+    let model = AvailabilityModel(screen(visitor), person: person)
     let back = person.map { Route.timeOff(.availability($0)) } ?? .mine(.availability)
     guard request.method == .post else {
       try await model.load()
@@ -131,8 +131,7 @@ extension Application {
   private func timeOffSettings(
     _ year: Int?, _ person: ID<Employee>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let model = TimeOffSettingsModel(
-      visitor: visitor, year: year, person: person, store: store, zones: zones, world: world)
+    let model = TimeOffSettingsModel(screen(visitor), year: year, person: person)
     guard request.method == .post else {
       try await model.load()
       return Response.page(TimeOffSettingsPage(model: model).html)

@@ -3,7 +3,7 @@ import ViewModels
 
 extension Application {
   func counts(_ visitor: Visitor) async throws -> Response {
-    let model = UsageModel(visitor: visitor, store: store, zones: zones, world: world)
+    let model = UsageModel(screen(visitor))
     try await model.load()
     return Response.page(UsagePage(model: model).html)
   }

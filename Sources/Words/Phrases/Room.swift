@@ -38,6 +38,7 @@ extension Language {
     switch self {
     case .en: .en
     case .de: .de
+    case .nl: .nl
     }
   }
 }
@@ -45,4 +46,5 @@ extension Language {
 extension Catalog {
   static let en = Catalog(onduty_words_en())
   static let de = Catalog(onduty_words_de())
+  static let nl = Catalog(onduty_words_nl())
 }

@@ -26,7 +26,9 @@ import Testing
       table.refused == [
         .init(line: 3, reason: .cellCount(expected: 2, found: 1)), .init(line: 4, reason: .malformed),
       ])
-    #expect(throws: TableFault.columnMissing([.en: "SKU", .de: "Artikelnummer"])) { try self.table("name,price\nA,1") }
+    #expect(throws: TableFault.columnMissing([.en: "SKU", .de: "Artikelnummer", .nl: "Artikelnummer"])) {
+      try self.table("name,price\nA,1")
+    }
     #expect(throws: TableFault.columnRepeated("Article")) { try self.table("sku,Article\nA,1") }
     #expect(throws: TableFault.empty) { try self.table("") }
   }
@@ -133,6 +135,8 @@ import Testing
   }
 
   @Test func `needs to tell what each line is about`() {
-    #expect(throws: TableFault.columnMissing([.en: "Group", .de: "Gruppe"])) { try table("collection,name\nhome,Cut") }
+    #expect(throws: TableFault.columnMissing([.en: "Group", .de: "Gruppe", .nl: "Groep"])) {
+      try table("collection,name\nhome,Cut")
+    }
   }
 }

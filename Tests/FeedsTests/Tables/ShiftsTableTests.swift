@@ -48,7 +48,7 @@ import Testing
     #expect(table.rows.map(\.line) == [2, 4, 5])
     #expect(table.rows[0].texts == [.date: "2026-11-23", .start: "06:30", .end: "14", .person: "Mia"])
     #expect(table.rows[1].texts == [.date: "2026-11-24", .start: "12:00", .end: "6.3", .person: ""])
-    #expect(throws: TableFault.columnMissing([.en: "Start", .de: "Beginn"])) {
+    #expect(throws: TableFault.columnMissing([.en: "Start", .de: "Beginn", .nl: "Begin"])) {
       let other = WrittenSheet(name: "S", columns: [.init("Datum", width: 9)], rows: [])
       _ = try ShiftsTable(try Sheet(decoding: try other.workbook(at: Instant(seconds: 0))))
     }

@@ -71,8 +71,7 @@ import Testing
   @Test func `speaks the language that was chosen, and counts only who agrees`() async throws {
     let front = try await Front.opened()
     let signedIn = try await front.signIn("mia")
-    let profile = OwnProfileModel(
-      visitor: try await front.visitor(signedIn), store: front.street.store, world: front.street.clock.world())
+    let profile = OwnProfileModel(front.street.screen(try await front.visitor(signedIn)))
     try await profile.languageChosen(.de)
     try await profile.load()
     #expect(profile.language == .de)

@@ -165,7 +165,7 @@ extension ProviderModel.Outcome {
     let soft = SoftProvider()
     let front = try await Front.opened().with(soft, roleClaim: "role")
     let mia = try await front.visitor("mia")
-    let profile = OwnProfileModel(visitor: mia, store: front.street.store, world: front.street.clock.world())
+    let profile = OwnProfileModel(front.street.screen(mia))
     try await profile.load()
     profile.fieldChanged(.email, to: "boss@corp.example")
     try await profile.saveButtonTapped()

@@ -15,8 +15,8 @@ import Testing
     measure: FairnessMeasure? = nil
   ) async throws -> FairnessModel {
     let model = FairnessModel(
-      visitor: try await front.visitor(name), place: .init(form, isTable: isTable, person: person, measure: measure),
-      store: front.street.store, zones: front.street.zones, world: front.street.clock.world())
+      front.street.screen(try await front.visitor(name)),
+      place: .init(form, isTable: isTable, person: person, measure: measure))
     try await model.load()
     return model
   }
@@ -103,7 +103,7 @@ import Testing
     let organization = front.street.organization
     let positions = try await front.street.store.read { try $0.positions(of: organization) }
     let night = try #require(positions.first { $0.name == "Night watch" } ?? positions.first)
-    let admin = FairnessPolicyModel(visitor: try await front.visitor("charlotte"), store: front.street.store)
+    let admin = FairnessPolicyModel(front.street.screen(try await front.visitor("charlotte")))
     try await admin.load()
     #expect(admin.positions.map(\.id) == positions.filter { $0.archivedAt == nil }.map(\.id))
     var draft = admin.draft
@@ -126,7 +126,7 @@ import Testing
 
   @Test func `is changed by administrators, with a reason beside each refused field`() async throws {
     let front = try await Front.opened()
-    let model = FairnessPolicyModel(visitor: try await front.visitor("charlotte"), store: front.street.store)
+    let model = FairnessPolicyModel(front.street.screen(try await front.visitor("charlotte")))
     try await model.load()
     #expect(model.draft == FairnessPolicyDraft(.standard))
     var draft = model.draft
@@ -138,7 +138,7 @@ import Testing
     let organization = front.street.organization
     let kept = try await front.street.store.read { try $0.fairnessPolicy(of: organization) }
     #expect((kept.leastMinutes, kept.noticeHours, kept.weight(of: .nights)) == (60, 24, 150))
-    let manager = FairnessPolicyModel(visitor: try await front.visitor("soumya"), store: front.street.store)
+    let manager = FairnessPolicyModel(front.street.screen(try await front.visitor("soumya")))
     await #expect(throws: Refusal.forbidden) { try await manager.load() }
     await #expect(throws: Refusal.forbidden) { _ = try await manager.saveButtonTapped(draft) }
   }

@@ -15,8 +15,8 @@ extension HarborStreet {
     let key = try SecretKey(path: folder.appending(path: "onduty.key").path)
     let world = clock.world()
     return FeedsModel(
-      visitor: visitor, store: store, feeds: FeedReader(store: store, world: world),
-      shops: ShopReader(store: store, key: key, world: world), zones: zones, world: world)
+      ScreenContext(visitor: visitor, store: store, zones: zones, world: world),
+      feeds: FeedReader(store: store, world: world), shops: ShopReader(store: store, key: key, world: world))
   }
 }
 
@@ -100,7 +100,7 @@ extension HarborStreet {
 @Suite struct `The form of a feed` {
   private func editor(_ front: Front, _ subject: Feed.Subject) async throws -> FeedEditorModel {
     let model = FeedEditorModel(
-      visitor: try await front.visitor("charlotte"), subject: subject, store: front.street.store,
+      front.street.screen(try await front.visitor("charlotte")), subject: subject,
       feeds: FeedReader(store: front.street.store, world: front.street.clock.world()))
     try await model.load()
     return model

@@ -26,9 +26,8 @@ import Words
     _ visitor: Visitor? = nil, last: LocalDate? = nil, day: String = "", time: String = ""
   ) -> ReplanModel {
     ReplanModel(
-      visitor: visitor ?? self.visitor,
-      place: .init(person: kofi, first: first, last: last ?? first + 5, day: day, time: time), store: street.store,
-      zones: street.zones, world: street.clock.world())
+      street.screen(visitor ?? self.visitor),
+      place: .init(person: kofi, first: first, last: last ?? first + 5, day: day, time: time))
   }
 
   private func screen(_ model: ReplanModel) async throws -> ReplanScreen {

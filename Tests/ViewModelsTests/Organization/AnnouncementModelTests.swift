@@ -10,15 +10,16 @@ import Testing
 @Suite struct `Announcements on screen` {
   private func model(_ street: HarborStreet, _ language: Language = .en, mayManage: Bool = true) -> AnnouncementModel {
     AnnouncementModel(
-      visitor: Visitor(organization: street.organization, language: language, mayManage: mayManage),
-      store: street.store, zones: street.zones, world: street.clock.world())
+      street.screen(Visitor(organization: street.organization, language: language, mayManage: mayManage)))
   }
 
   private func notices(_ street: HarborStreet, at site: ID<Site>) async throws -> [String] {
     let world = street.clock.world()
     let model = RosterModel(
-      visitor: Visitor(organization: street.organization, language: .en, mayManage: false), place: .init(site: site),
-      store: street.store, feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world)
+      ScreenContext(
+        visitor: Visitor(organization: street.organization, language: .en, mayManage: false), store: street.store,
+        zones: street.zones, world: world), place: .init(site: site),
+      feeds: FeedReader(store: street.store, world: world))
     try await model.load()
     return model.notices.map(\.text)
   }

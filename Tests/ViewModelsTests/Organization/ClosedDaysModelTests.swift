@@ -13,9 +13,7 @@ import Words
   }
 
   private func model(_ street: HarborStreet, _ language: Language = .en, mayManage: Bool = true) -> ClosedDaysModel {
-    ClosedDaysModel(
-      visitor: visitor(street, language, mayManage: mayManage), site: street.founded.mainShop, store: street.store,
-      zones: street.zones, world: street.clock.world())
+    ClosedDaysModel(street.screen(visitor(street, language, mayManage: mayManage)), site: street.founded.mainShop)
   }
 
   @Test func `are a region's public holidays each year, if that is chosen, but what is opened again stays open`()
@@ -75,7 +73,7 @@ import Words
     try await closing.load()
     let undo = try #require(closing.undo)
     #expect(undo.text == "The site is closed on those days.")
-    try await UndoModel(visitor: visitor(street), store: street.store).undoButtonTapped(undo.change)
+    try await UndoModel(street.screen(visitor(street))).undoButtonTapped(undo.change)
     try await closing.load()
     #expect(closing.years.isEmpty && closing.undo == nil)
     _ = try await closing.closeButtonTapped(.init(first: "2026-12-24"))
@@ -117,9 +115,7 @@ import Words
   private func importing(_ street: HarborStreet, _ language: Language = .en, mayManage: Bool = true)
     -> ClosedDaysImportModel
   {
-    ClosedDaysImportModel(
-      visitor: visitor(street, language, mayManage: mayManage), site: street.founded.mainShop, store: street.store,
-      zones: street.zones, world: street.clock.world())
+    ClosedDaysImportModel(street.screen(visitor(street, language, mayManage: mayManage)), site: street.founded.mainShop)
   }
 
   private func calendar(_ events: String...) -> [UInt8] {
@@ -183,8 +179,8 @@ import Words
     let offered = wording.holidayRegions.flatMap { [$0.country] + $0.parts }
     #expect(offered.count == HolidayRegion.allCases.count && Set(offered) == Set(HolidayRegion.allCases))
     #expect(Set(offered.map(wording.longName)).count == offered.count)
-    let first = language == .de ? "Belgien" : "Austria"
-    #expect(wording.holidayRegions.first.map { wording.name(of: $0.country) } == first)
+    let first: [Language: String] = [.en: "Austria", .de: "Belgien", .nl: "België"]
+    #expect(wording.holidayRegions.first.map { wording.name(of: $0.country) } == first[language])
   }
 
   @Test func `of a file are those of this year and the next two, each once, with the reason of what is not taken`()

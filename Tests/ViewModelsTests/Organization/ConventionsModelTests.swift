@@ -21,9 +21,8 @@ import Words
     async throws -> RosterModel
   {
     let model = RosterModel(
-      visitor: visitor(street, language), place: place, store: street.store,
-      feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
-      world: street.clock.world())
+      street.screen(visitor(street, language)), place: place,
+      feeds: FeedReader(store: street.store, world: street.clock.world()))
     try await model.load()
     return model
   }
@@ -63,8 +62,7 @@ import Words
 
   @Test func `plans its weeks on the board`() async throws {
     let street = try await HarborStreet()
-    let model = BoardModel(
-      visitor: visitor(street), place: .init(), store: street.store, zones: street.zones, world: street.clock.world())
+    let model = BoardModel(street.screen(visitor(street)), place: .init())
     try await model.load()
     guard case .content(let screen) = model.state else {
       Issue.record("no board")
@@ -89,9 +87,7 @@ import Words
         seen: stored.revision)
     }
     let open = try #require(try await street.store.session(opening: try await mia.front.signIn("mia").session.token))
-    let model = MyShiftsModel(
-      visitor: Visitor(open, browser: .en, conventions: Self.conventions), place: .init(), store: street.store,
-      zones: street.zones, world: street.clock.world())
+    let model = MyShiftsModel(street.screen(Visitor(open, browser: .en, conventions: Self.conventions)), place: .init())
     try await model.load()
     let screen = try #require(model.screen)
     #expect(screen.weekdays == ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
@@ -101,8 +97,7 @@ import Words
 
   @Test func `starts schedules with its weeks, and leaves the others theirs`() async throws {
     let street = try await HarborStreet()
-    let model = ScheduleEditorModel(
-      visitor: visitor(street), schedule: nil, store: street.store, zones: street.zones, world: street.clock.world())
+    let model = ScheduleEditorModel(street.screen(visitor(street)), schedule: nil)
     try await model.load()
     #expect(model.weekdays.map(\.weekday) == Weekday.week(from: .sunday))
     #expect(model.dates.weekStart == .sunday)
@@ -116,9 +111,7 @@ import Words
   @Test func `is chosen by administrators on one page`() async throws {
     let front = try await Front.opened()
     let street = front.street
-    let model = OrganizationEditorModel(
-      visitor: try await front.visitor("charlotte"), seen: 1, store: street.store, zones: street.zones,
-      world: street.clock.world())
+    let model = OrganizationEditorModel(street.screen(try await front.visitor("charlotte")), seen: 1)
     try await model.load()
     #expect(model.clocks.map(\.word) == ["14:00", "2:00\u{a0}pm"])
     #expect(model.rows.map(\.text) == ["Harbour Street", "Europe/Berlin", "24", "1", "en", "EUR", "24"])
@@ -141,9 +134,7 @@ import Words
   ])
   func `is nothing else than what can be chosen`(field: OrganizationDraft.Field, text: String) async throws {
     let front = try await Front.opened()
-    let model = OrganizationEditorModel(
-      visitor: try await front.visitor("charlotte"), seen: 1, store: front.street.store, zones: front.street.zones,
-      world: front.street.clock.world())
+    let model = OrganizationEditorModel(front.street.screen(try await front.visitor("charlotte")), seen: 1)
     try await model.load()
     model.fieldChanged(field, to: text)
     try await model.saveButtonTapped()

@@ -24,7 +24,8 @@ private struct Desk {
   func take<Column: ImportedColumn>(_ text: String, of _: Column.Type, onlyLooks: Bool = false) async throws
     -> TableScreen.Preview
   {
-    let model = TableImportModel<Column>(visitor: visitor, store: street.store)
+    let model = TableImportModel<Column>(
+      street.screen(visitor))
     try await model.fileChosen(Array(text.utf8))
     guard case .preview(let preview) = model.state else { throw Refusal.notFound }
     if !onlyLooks { try await model.applyButtonTapped(preview.mark) }
@@ -32,7 +33,9 @@ private struct Desk {
   }
 
   func export<Column: ImportedColumn>(_: Column.Type) async throws -> String {
-    try await TableImportModel<Column>(visitor: visitor, store: street.store).exportButtonTapped().text
+    try await TableImportModel<Column>(
+      street.screen(visitor)
+    ).exportButtonTapped().text
   }
 
   func sites() async throws -> [Site] {
@@ -90,7 +93,7 @@ private struct Desk {
 
   @Test func `that another one changed meanwhile is shown anew`() async throws {
     let desk = try await Desk()
-    let model = SitesImportModel(visitor: desk.visitor, store: desk.street.store)
+    let model = SitesImportModel(desk.street.screen(desk.visitor))
     try await model.fileChosen(Array("Name,Zone\nMarket,Berlin\n".utf8))
     try await desk.take("Name,Zone\nMarket,Lisbon\n", of: SiteDraft.Field.self)
     guard case .preview(let preview) = model.state else { throw Refusal.notFound }

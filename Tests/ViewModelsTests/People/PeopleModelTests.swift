@@ -18,14 +18,14 @@ extension HarborStreet {
     _ place: PeopleModel.Place = .init(layout: .carousel), language: Language = .en, mayManage: Bool = true
   ) -> PeopleModel {
     PeopleModel(
-      visitor: visitor(language, mayManage: mayManage), place: place, store: store, zones: zones,
-      world: clock.world())
+      ScreenContext(visitor: visitor(language, mayManage: mayManage), store: store, zones: zones, world: clock.world()),
+      place: place)
   }
 
   fileprivate func person(_ name: String, language: Language = .en, mayManage: Bool = true) throws -> PersonModel {
     PersonModel(
-      visitor: visitor(language, mayManage: mayManage), person: try #require(founded.people[name]), store: store,
-      zones: zones, world: clock.world())
+      ScreenContext(visitor: visitor(language, mayManage: mayManage), store: store, zones: zones, world: clock.world()),
+      person: try #require(founded.people[name]))
   }
 
   fileprivate func archive(_ name: String) async throws {
@@ -225,8 +225,8 @@ extension PeopleModel {
       return id
     }
     let model = PeopleModel(
-      visitor: Visitor(organization: organization, language: .en, mayManage: false), place: .init(layout: .carousel),
-      store: street.store, zones: street.zones, world: street.clock.world())
+      street.screen(Visitor(organization: organization, language: .en, mayManage: false)),
+      place: .init(layout: .carousel))
     let feeds = FeedReader(store: street.store, world: street.clock.world())
     func refresh() async throws {
       await feeds.refresh(.people, of: organization)
@@ -255,8 +255,9 @@ extension PeopleModel {
   @Test func `tells a number instead of a cause when the database can't be read`() async throws {
     let street = try await HarborStreet()
     let model = PeopleModel(
-      visitor: street.visitor(), place: .init(), store: street.store,
-      zones: Zones(directory: "/nowhere"), world: street.clock.world())
+      ScreenContext(
+        visitor: street.visitor(), store: street.store, zones: Zones(directory: "/nowhere"), world: street.clock.world()
+      ), place: .init())
     try await model.load()
     guard case .failed(let text) = model.state else {
       Issue.record("the state is \(model.state)")
@@ -280,16 +281,14 @@ extension PeopleModel {
         .init(layout: .carousel, query: .init(text: "soumya"), person: foreign),
         .init(layout: .list, query: .init(text: "soumya"), after: foreign),
       ] {
-        let model = PeopleModel(
-          visitor: visitor, place: place, store: street.store, zones: street.zones, world: street.clock.world())
+        let model = PeopleModel(street.screen(visitor), place: place)
         try await model.load()
         #expect(model.screen?.cards.map(\.id) == [own])
       }
-      let person = PersonModel(
-        visitor: visitor, person: foreign, store: street.store, zones: street.zones, world: street.clock.world())
+      let person = PersonModel(street.screen(visitor), person: foreign)
       await #expect(throws: Refusal.notFound) { try await person.load() }
       await #expect(throws: Refusal.notFound) { try await person.archiveButtonTapped() }
-      let editor = PersonEditorModel(visitor: visitor, person: foreign, seen: 1, store: street.store)
+      let editor = PersonEditorModel(street.screen(visitor), person: foreign, seen: 1)
       await #expect(throws: Refusal.notFound) { try await editor.load() }
       editor.fieldChanged(.name, to: "x")
       await #expect(throws: Refusal.notFound) { try await editor.saveButtonTapped() }
@@ -393,11 +392,10 @@ extension PeopleModel {
     await #expect(throws: Refusal.forbidden) { try await model.unarchiveButtonTapped() }
     await #expect(throws: Refusal.forbidden) { try await model.photoChosen([]) }
     await #expect(throws: Refusal.forbidden) { try await model.removePhotoButtonTapped() }
-    let editor = PersonEditorModel(
-      visitor: street.visitor(mayManage: false), person: model.person, store: street.store)
+    let editor = PersonEditorModel(street.screen(street.visitor(mayManage: false)), person: model.person)
     await #expect(throws: Refusal.forbidden) { try await editor.load() }
     await #expect(throws: Refusal.forbidden) { try await editor.saveButtonTapped() }
-    let table = PeopleImportModel(visitor: street.visitor(mayManage: false), store: street.store)
+    let table = PeopleImportModel(street.screen(street.visitor(mayManage: false)))
     await #expect(throws: Refusal.forbidden) { try await table.fileChosen([]) }
     await #expect(throws: Refusal.forbidden) { try await table.applyButtonTapped("") }
     await #expect(throws: Refusal.forbidden) { _ = try await table.exportButtonTapped() }
@@ -406,9 +404,7 @@ extension PeopleModel {
 
 @Suite struct `The form of a person` {
   private func editor(_ street: HarborStreet, _ name: String?) throws -> PersonEditorModel {
-    PersonEditorModel(
-      visitor: street.visitor(), person: try name.map { try #require(street.founded.people[$0]) },
-      store: street.store)
+    PersonEditorModel(street.screen(street.visitor()), person: try name.map { try #require(street.founded.people[$0]) })
   }
 
   private func row(_ model: PersonEditorModel, _ field: PersonDraft.Field) -> PersonEditorModel.Row? {
@@ -468,7 +464,7 @@ extension PeopleModel {
   @Test func `takes the hours of a week as they are written in either language`() async throws {
     let street = try await HarborStreet()
     let id = try #require(street.founded.people["Soumya Rao"])
-    let model = PersonEditorModel(visitor: street.visitor(.de), person: id, store: street.store)
+    let model = PersonEditorModel(street.screen(street.visitor(.de)), person: id)
     try await model.load()
     #expect((row(model, .weeklyHours)?.label, row(model, .weeklyHours)?.text) == ("Wochenstunden", "38"))
     model.fieldChanged(.weeklyHours, to: "200")
@@ -486,19 +482,19 @@ extension PeopleModel {
       try await page.load()
       #expect(page.screen?.week.hasSuffix(text) == true && page.screen?.week.isEmpty == !mayManage)
     }
-    let file = try await PeopleImportModel(visitor: street.visitor(.de), store: street.store).exportButtonTapped()
+    let file = try await PeopleImportModel(street.screen(street.visitor(.de))).exportButtonTapped()
     #expect(file.text.contains(";Wochenstunden\r\n") && file.text.contains(";\"37,5\"\r\n"))
   }
 
   @Test func `that was sent states what it saw`() async throws {
     let street = try await HarborStreet()
     let id = try #require(street.founded.people["Soumya Rao"])
-    let model = PersonEditorModel(visitor: street.visitor(.de), person: id, seen: 0, store: street.store)
+    let model = PersonEditorModel(street.screen(street.visitor(.de)), person: id, seen: 0)
     model.fieldChanged(.name, to: "Soumya")
     try await model.saveButtonTapped()
     #expect(model.destination == nil && model.revision == 1)
     #expect(row(model, .surname)?.theirs == "Rao" && model.name == "Soumya Rao")
-    let nameless = PersonEditorModel(visitor: street.visitor(.de), person: id, seen: 1, store: street.store)
+    let nameless = PersonEditorModel(street.screen(street.visitor(.de)), person: id, seen: 1)
     try await nameless.saveButtonTapped()
     #expect(row(nameless, .name)?.problem != nil && nameless.notice == nil && nameless.name == "Soumya Rao")
     try await model.takeTheirsButtonTapped()
@@ -508,7 +504,7 @@ extension PeopleModel {
 
 @Suite struct `Importing people` {
   private func model(_ street: HarborStreet, _ language: Language = .en) -> PeopleImportModel {
-    PeopleImportModel(visitor: street.visitor(language), store: street.store)
+    PeopleImportModel(street.screen(street.visitor(language)))
   }
 
   private func preview(_ model: PeopleImportModel) throws -> TableScreen.Preview {

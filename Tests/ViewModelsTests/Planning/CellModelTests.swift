@@ -25,7 +25,7 @@ import Testing
   }
 
   private func typed(_ text: String, _ row: BoardRow? = nil) async throws -> CellModel {
-    let model = CellModel(visitor: visitor, store: street.store, zones: street.zones)
+    let model = CellModel(street.screen(visitor))
     let anyone = BoardRow.person(try await person().id)
     let cell = BoardCell(row: row ?? anyone, date: day)
     try await model.typed(text, in: [cell], at: site)
@@ -69,18 +69,18 @@ import Testing
     let site = try await street.store.write(by: .console) { [street] transaction in
       try transaction.add(SiteDraft(name: "Kiosk", zone: "Europe/Berlin"), to: street.organization)
     }
-    let model = CellModel(visitor: visitor, store: street.store, zones: street.zones)
+    let model = CellModel(street.screen(visitor))
     try await model.typed("", in: [BoardCell(row: .open, date: day)], at: site)
     #expect(model.options.isEmpty && model.problem == nil && model.hint?.hasPrefix("Type 6-14 ") == true)
   }
 
   @Test func `is for those who plan, with a cell of their sites`() async throws {
     let member = Visitor(organization: street.organization, language: .en, mayManage: false)
-    let model = CellModel(visitor: member, store: street.store, zones: street.zones)
+    let model = CellModel(street.screen(member))
     await #expect(throws: Refusal.forbidden) {
       try await model.typed("6-14", in: [BoardCell(row: .open, date: day)], at: site)
     }
-    let empty = CellModel(visitor: visitor, store: street.store, zones: street.zones)
+    let empty = CellModel(street.screen(visitor))
     await #expect(throws: Refusal.invalid([.init("cell", .missing)])) {
       try await empty.typed("6-14", in: [], at: site)
     }

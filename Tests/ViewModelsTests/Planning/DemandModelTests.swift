@@ -18,9 +18,7 @@ import Testing
   }
 
   private func model(_ choice: DemandModel.Place.Choice? = nil, _ visitor: Visitor? = nil) -> DemandModel {
-    DemandModel(
-      visitor: visitor ?? self.visitor, place: .init(site: site, choice: choice), store: street.store,
-      zones: street.zones, world: street.clock.world())
+    DemandModel(street.screen(visitor ?? self.visitor), place: .init(site: site, choice: choice))
   }
 
   private func screen(_ choice: DemandModel.Place.Choice? = nil) async throws -> DemandScreen {

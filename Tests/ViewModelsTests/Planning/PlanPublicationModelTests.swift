@@ -21,8 +21,7 @@ private struct Desk {
   }
 
   func model() -> PlanPublicationModel {
-    PlanPublicationModel(
-      visitor: visitor, store: street.store, zones: street.zones, world: street.clock.world())
+    PlanPublicationModel(street.screen(visitor))
   }
 
   func review() async throws -> PlanPublicationModel {
@@ -33,9 +32,7 @@ private struct Desk {
 
   /// What the board says is to be published.
   func counted(view: BoardModel.Place.View = .week) async throws -> String? {
-    let model = BoardModel(
-      visitor: visitor, place: .init(site: site, day: week.lowerBound, view: view), store: street.store,
-      zones: street.zones, world: street.clock.world())
+    let model = BoardModel(street.screen(visitor), place: .init(site: site, day: week.lowerBound, view: view))
     try await model.load()
     return model.screen?.publishing?.drafts
   }
@@ -129,8 +126,7 @@ private struct Desk {
   @Test func `is closed to those who may not plan`() async throws {
     let desk = try await Desk()
     let reader = Visitor(organization: desk.street.organization, language: .en, mayManage: false)
-    let model = PlanPublicationModel(
-      visitor: reader, store: desk.street.store, zones: desk.street.zones, world: desk.street.clock.world())
+    let model = PlanPublicationModel(desk.street.screen(reader))
     await #expect(throws: Refusal.forbidden) { try await model.load(desk.week, of: desk.site) }
     await #expect(throws: Refusal.forbidden) { try await model.publishButtonTapped(desk.week, of: desk.site) }
     await #expect(throws: Refusal.forbidden) { try await model.recallButtonTapped(ID(rawValue: 1)) }

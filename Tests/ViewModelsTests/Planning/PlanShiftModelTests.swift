@@ -29,9 +29,7 @@ import Words
   }
 
   private func model(seen revision: Int? = nil) -> PlanShiftModel {
-    PlanShiftModel(
-      visitor: visitor, shift: draft, seen: revision, store: street.store, zones: street.zones,
-      world: street.clock.world())
+    PlanShiftModel(street.screen(visitor), shift: draft, seen: revision)
   }
 
   @Test func `does nothing where the form does not say which state it is about`() async throws {

@@ -24,9 +24,7 @@ import Words
   }
 
   private func model(_ visitor: Visitor? = nil) -> ReplacementModel {
-    ReplacementModel(
-      visitor: visitor ?? self.visitor, shift: shift, store: street.store, zones: street.zones,
-      world: street.clock.world())
+    ReplacementModel(street.screen(visitor ?? self.visitor), shift: shift)
   }
 
   @Test func `names who could, the best first, and why the others can't`() async throws {
@@ -71,8 +69,7 @@ import Words
     let absences = try await store.read { try $0.absences(in: organization, during: until...until) }
     #expect(absences.map(\.employee) == [leaving])
     #expect(absences.map(\.days.lowerBound) == [LocalDate("2026-10-24")])
-    let person = PersonModel(
-      visitor: visitor, person: leaving, store: store, zones: street.zones, world: street.clock.world())
+    let person = PersonModel(street.screen(visitor), person: leaving)
     try await person.load()
     #expect(person.screen?.absences.map(\.text) == ["Ill until Mon 26\u{a0}Oct"])
     try await person.endAbsenceButtonTapped(try #require(absences.first?.id))
@@ -103,7 +100,8 @@ import Words
     try await roster.load()
     let running = try #require(roster.screen?.slab.people.first).shift
     func model() -> ReplacementModel {
-      ReplacementModel(visitor: visitor, shift: running, store: store, zones: zones, world: street.clock.world())
+      ReplacementModel(
+        ScreenContext(visitor: visitor, store: store, zones: zones, world: street.clock.world()), shift: running)
     }
     let before = try await store.read { try $0.publishedShift(running, of: organization) }
     let rest = model()
@@ -129,8 +127,7 @@ import Words
     let draft = try await street.store.write(by: .console) {
       try $0.draft(ShiftContent(site: site, position: nil, employee: nil, hours: hours), in: organization)
     }
-    let model = ReplacementModel(
-      visitor: visitor, shift: draft, store: street.store, zones: street.zones, world: street.clock.world())
+    let model = ReplacementModel(street.screen(visitor), shift: draft)
     try await model.load()
     #expect(model.screen != nil)
   }
@@ -142,8 +139,7 @@ import Words
     let draft = try await store.write(by: .console) {
       try $0.draft(ShiftContent(site: site, position: nil, employee: nil, hours: hours), in: organization)
     }
-    let model = ReplacementModel(
-      visitor: visitor, shift: draft, store: store, zones: street.zones, world: street.clock.world())
+    let model = ReplacementModel(street.screen(visitor), shift: draft)
     try await model.load()
     let screen = try #require(model.screen)
     #expect(screen.title == "Fill open shift" && screen.leaving == nil && !screen.able.isEmpty)
@@ -153,8 +149,7 @@ import Words
     #expect(model.destination == .planned(draft, board))
     let planned = try await store.read { try $0.plannedShift(draft, of: organization) }
     #expect(planned.employee == screen.able.first?.person && planned.state == .draft)
-    let sheet = PlanShiftModel(
-      visitor: visitor, shift: draft, seen: nil, store: store, zones: street.zones, world: street.clock.world())
+    let sheet = PlanShiftModel(street.screen(visitor), shift: draft, seen: nil)
     try await sheet.load()
     #expect(!sheet.couldBeTaken)
   }

@@ -27,7 +27,7 @@ import Words
     }
 
     func model(_ visitor: Visitor, _ place: ProductsModel.Place = .init()) -> ProductsModel {
-      ProductsModel(visitor: visitor, place: place, store: store, world: front.street.clock.world())
+      ProductsModel(front.street.screen(visitor), place: place)
     }
 
     func catalog() throws -> ShopReader {
@@ -38,8 +38,9 @@ import Words
     /// A product's own page.
     func screen(of id: ID<Product>) async throws -> ProductModel.Screen {
       let model = ProductModel(
-        visitor: front.nobody(), product: id, store: store, shops: try catalog(), zones: front.street.zones,
-        world: front.street.clock.world())
+        ScreenContext(
+          visitor: front.nobody(), store: store, zones: front.street.zones, world: front.street.clock.world()),
+        product: id, shops: try catalog())
       try await model.load()
       return try #require(model.screen)
     }
@@ -140,8 +141,9 @@ import Words
     let catalog = try world.catalog()
     func product(_ visitor: Visitor) -> ProductModel {
       ProductModel(
-        visitor: visitor, product: screen.rows[0].id, store: world.store, shops: catalog,
-        zones: world.front.street.zones, world: world.front.street.clock.world())
+        ScreenContext(
+          visitor: visitor, store: world.store, zones: world.front.street.zones, world: world.front.street.clock.world()
+        ), product: screen.rows[0].id, shops: catalog)
     }
     let model = product(mia)
     try await model.bookmarkButtonTapped(true)
@@ -157,8 +159,8 @@ import Words
     let stranger = product(Visitor(organization: other, language: .en, mayManage: true))
     await #expect(throws: Refusal.notFound) { try await stranger.load() }
     let editor = ProductEditorModel(
-      visitor: Visitor(organization: other, language: .en, mayManage: true), product: screen.rows[0].id, seen: 1,
-      store: world.store)
+      world.front.street.screen(Visitor(organization: other, language: .en, mayManage: true)),
+      product: screen.rows[0].id, seen: 1)
     await #expect(throws: Refusal.notFound) { try await editor.load() }
     await #expect(throws: Refusal.notFound) { try await editor.removeButtonTapped() }
   }

@@ -39,9 +39,7 @@ private struct Desk {
 
   func roster(_ place: RosterModel.Place, _ visitor: Visitor) async throws -> RosterModel {
     let model = RosterModel(
-      visitor: visitor, place: place, store: harbor.store,
-      feeds: FeedReader(store: harbor.store, world: harbor.clock.world()), zones: harbor.zones,
-      world: harbor.clock.world())
+      harbor.screen(visitor), place: place, feeds: FeedReader(store: harbor.store, world: harbor.clock.world()))
     try await model.load()
     return model
   }
@@ -66,13 +64,11 @@ private struct Desk {
   }
 
   func claim(_ id: ID<Shift>, by person: ID<Employee>) -> ClaimModel {
-    ClaimModel(visitor: visitor(person), shift: id, store: harbor.store, zones: harbor.zones)
+    ClaimModel(harbor.screen(visitor(person)), shift: id)
   }
 
   func inbox(_ visitor: Visitor, _ show: RequestsModel.Show = .asked) -> RequestsModel {
-    RequestsModel(
-      visitor: visitor, place: .init(show: show), store: harbor.store, zones: harbor.zones,
-      world: harbor.clock.world())
+    RequestsModel(harbor.screen(visitor), place: .init(show: show))
   }
 
   func choose(_ claims: SitePolicy.Consent) async throws {
@@ -134,9 +130,7 @@ private struct Desk {
     let rows = try #require(roster.screen).days.flatMap(\.rows)
     #expect(rows.first { $0.shift == id }?.take == "Take it")
     #expect(rows.filter { !$0.isOpen }.allSatisfy { $0.take == nil })
-    let mine = MyShiftsModel(
-      visitor: desk.visitor(desk.kofi), place: .init(), store: desk.harbor.store, zones: desk.harbor.zones,
-      world: desk.harbor.clock.world())
+    let mine = MyShiftsModel(desk.harbor.screen(desk.visitor(desk.kofi)), place: .init())
     try await mine.load()
     #expect(mine.screen?.open.map(\.row.shift).contains(id) == true)
   }
@@ -151,9 +145,7 @@ private struct Desk {
     let rule = Availability.Rule(
       weekday: .friday, minutes: 0..<720, kind: .unavailable, first: try #require(LocalDate("2026-10-01")))
     try await desk.harbor.store.write(by: .console) { _ = try $0.add(rule, for: kofi, in: organization) }
-    let mine = MyShiftsModel(
-      visitor: desk.visitor(kofi), place: .init(), store: desk.harbor.store, zones: desk.harbor.zones,
-      world: desk.harbor.clock.world())
+    let mine = MyShiftsModel(desk.harbor.screen(desk.visitor(kofi)), place: .init())
     try await mine.load()
     let open = try #require(mine.screen?.open)
     let places = try [late, early].map { id in try #require(open.firstIndex { $0.row.shift == id }) }

@@ -12,13 +12,11 @@ import Testing
   @Test func `a link is made, told once, listed, and taken back`() async throws {
     let street = try await HarborStreet()
     let manager = Visitor(organization: street.organization, language: .en, mayManage: true)
-    let model = LinksModel(
-      visitor: manager, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
+    let model = LinksModel(street.screen(manager), key: try street.key)
     try await model.makeButtonTapped(.wall(street.founded.mainShop))
     let made = try #require(model.made)
     #expect(model.open.map(\.title) == ["Wall display: Main shop"])
-    let wall = WallModel(
-      visitor: manager, token: made.token, store: street.store, zones: street.zones, world: street.clock.world())
+    let wall = WallModel(street.screen(manager), token: made.token)
     try await wall.load()
     #expect(wall.screen?.slab.people.map(\.until) == ["14:00", "7:00"])
     #expect(wall.screen?.next.map(\.start) == ["7:00", "8:00", "9:00"])
@@ -30,8 +28,7 @@ import Testing
   @Test func `is refused to a reader`() async throws {
     let street = try await HarborStreet()
     let reader = Visitor(organization: street.organization, language: .en, mayManage: false)
-    let links = LinksModel(
-      visitor: reader, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
+    let links = LinksModel(street.screen(reader), key: try street.key)
     let feeds = try street.feedsModel(reader)
     await #expect(throws: Refusal.forbidden) { try await links.load() }
     await #expect(throws: Refusal.forbidden) { try await links.makeButtonTapped(.wall(street.founded.mainShop)) }
@@ -70,9 +67,8 @@ import Testing
     func slow(mayPlan: Bool = true) async throws -> Effect? {
       let visitor = Visitor(organization: organization, language: .en, mayManage: mayPlan)
       let model = RosterModel(
-        visitor: visitor, place: .init(shift: shift.id), store: street.store,
-        feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
-        world: street.clock.world())
+        street.screen(visitor), place: .init(shift: shift.id),
+        feeds: FeedReader(store: street.store, world: street.clock.world()))
       try await model.load()
       guard case .shift(let sheet)? = model.destination else { return nil }
       return sheet.actions?.slow
@@ -98,8 +94,7 @@ import Testing
       return id
     }
     let model = LinksModel(
-      visitor: Visitor(organization: organization, language: .en, mayManage: true), store: street.store,
-      key: try street.key, zones: street.zones, world: street.clock.world())
+      street.screen(Visitor(organization: organization, language: .en, mayManage: true)), key: try street.key)
     try await model.load()
     #expect(model.open.map(\.title) == ["Calendar: Zed"] && model.open.map(\.fetched) == ["Not fetched yet"])
     #expect(!model.choices.contains { $0.purpose == .employeeCalendar(zed) })

@@ -44,9 +44,8 @@ struct Mia {
   func roster(_ place: RosterModel.Place = .init(), _ visitor: Visitor? = nil) async throws -> RosterModel {
     let street = front.street
     let model = RosterModel(
-      visitor: visitor ?? self.visitor, place: place, store: street.store,
-      feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
-      world: street.clock.world())
+      street.screen(visitor ?? self.visitor), place: place,
+      feeds: FeedReader(store: street.store, world: street.clock.world()))
     try await model.load()
     return model
   }
@@ -151,8 +150,7 @@ extension HarborStreet {
   private func model(_ mia: Mia, _ month: String? = nil) async throws -> MyShiftsScreen {
     let street = mia.front.street
     let model = MyShiftsModel(
-      visitor: mia.visitor, place: .init(month: try month.map { try #require(LocalDate($0)) }), store: street.store,
-      zones: street.zones, world: street.clock.world())
+      street.screen(mia.visitor), place: .init(month: try month.map { try #require(LocalDate($0)) }))
     try await model.load()
     return try #require(model.screen)
   }
@@ -227,9 +225,7 @@ extension HarborStreet {
   @Test func `are no one's for a visitor without a person`() async throws {
     let mia = try await Mia()
     let street = mia.front.street
-    let model = MyShiftsModel(
-      visitor: mia.front.nobody(), place: .init(), store: street.store, zones: street.zones,
-      world: street.clock.world())
+    let model = MyShiftsModel(street.screen(mia.front.nobody()), place: .init())
     await #expect(throws: Refusal.forbidden) { try await model.load() }
   }
 }
@@ -237,8 +233,7 @@ extension HarborStreet {
 @Suite struct `My calendar` {
   private func model(_ mia: Mia) async throws -> MyCalendarModel {
     let street = mia.front.street
-    let model = MyCalendarModel(
-      visitor: mia.visitor, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
+    let model = MyCalendarModel(street.screen(mia.visitor), key: try street.key)
     try await model.load()
     return model
   }
@@ -265,8 +260,7 @@ extension HarborStreet {
     let mia = try await Mia()
     let (street, employee) = (mia.front.street, mia.employee)
     let manager = Visitor(organization: street.organization, language: .en, mayManage: true)
-    let links = LinksModel(
-      visitor: manager, store: street.store, key: try street.key, zones: street.zones, world: street.clock.world())
+    let links = LinksModel(street.screen(manager), key: try street.key)
     try await links.makeButtonTapped(.employeeCalendar(employee))
     #expect(try await model(mia).token == links.made?.token)
     let link = try #require(links.open.first?.id)
@@ -293,8 +287,7 @@ extension HarborStreet {
 
 @Suite struct `My profile` {
   private func model(_ mia: Mia, _ revision: Int? = nil) async throws -> OwnProfileModel {
-    let model = OwnProfileModel(
-      visitor: mia.visitor, seen: revision, store: mia.front.street.store, world: mia.front.street.clock.world())
+    let model = OwnProfileModel(mia.front.street.screen(mia.visitor), seen: revision)
     try await model.load()
     return model
   }

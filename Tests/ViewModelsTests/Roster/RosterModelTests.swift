@@ -14,8 +14,9 @@ extension HarborStreet {
     _ place: RosterModel.Place = .init(), language: Language = .en, mayManage: Bool = true
   ) -> RosterModel {
     RosterModel(
-      visitor: Visitor(organization: organization, language: language, mayManage: mayManage), place: place,
-      store: store, feeds: FeedReader(store: store, world: clock.world()), zones: zones, world: clock.world())
+      ScreenContext(
+        visitor: Visitor(organization: organization, language: language, mayManage: mayManage), store: store,
+        zones: zones, world: clock.world()), place: place, feeds: FeedReader(store: store, world: clock.world()))
   }
 }
 
@@ -189,9 +190,7 @@ extension RosterModel {
       RosterModel.Place(site: street.founded.mainShop), RosterModel.Place(shift: ID(rawValue: 1)),
     ] {
       let model = RosterModel(
-        visitor: visitor, place: place, store: street.store,
-        feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
-        world: street.clock.world())
+        street.screen(visitor), place: place, feeds: FeedReader(store: street.store, world: street.clock.world()))
       await #expect(throws: Refusal.notFound) { try await model.load() }
     }
   }
@@ -201,8 +200,9 @@ extension RosterModel {
     let world = street.clock.world()
     let nowhere = Zones(directory: "/nowhere")
     let model = RosterModel(
-      visitor: Visitor(organization: street.organization, language: .en, mayManage: true), place: .init(),
-      store: street.store, feeds: FeedReader(store: street.store, world: world), zones: nowhere, world: world)
+      ScreenContext(
+        visitor: Visitor(organization: street.organization, language: .en, mayManage: true), store: street.store,
+        zones: nowhere, world: world), place: .init(), feeds: FeedReader(store: street.store, world: world))
     try await model.load()
     guard case .failed(let text) = model.state else {
       Issue.record("the state is \(model.state)")

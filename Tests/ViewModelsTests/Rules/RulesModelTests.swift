@@ -20,15 +20,14 @@ private struct Desk {
     manager = try await front.visitor("soumya")
   }
 
-  func rules(_ visitor: Visitor) -> RulesModel { RulesModel(visitor: visitor, store: street.store) }
+  func rules(_ visitor: Visitor) -> RulesModel { RulesModel(street.screen(visitor)) }
 
   func set(_ id: ID<RuleSet>, _ visitor: Visitor) -> RuleSetModel {
-    RuleSetModel(visitor: visitor, id: id, store: street.store, zones: street.zones, world: street.clock.world())
+    RuleSetModel(street.screen(visitor), id: id)
   }
 
   func publication(_ visitor: Visitor) -> PlanPublicationModel {
-    PlanPublicationModel(
-      visitor: visitor, store: street.store, zones: street.zones, world: street.clock.world())
+    PlanPublicationModel(street.screen(visitor))
   }
 
   /// Two shifts of Mia in December with five hours of rest between them, at a site with the rules of Germany.
@@ -128,8 +127,7 @@ extension Desk {
   }
 
   fileprivate func replacing(_ shift: ID<Shift>, _ visitor: Visitor) -> ReplacementModel {
-    ReplacementModel(
-      visitor: visitor, shift: shift, store: street.store, zones: street.zones, world: street.clock.world())
+    ReplacementModel(street.screen(visitor), shift: shift)
   }
 
   fileprivate func reasons(of shift: ID<Shift>) async throws -> [String] {
@@ -224,9 +222,7 @@ extension Transaction {
   }
 
   private func inbox(_ desk: Desk, _ visitor: Visitor) -> RequestsModel {
-    RequestsModel(
-      visitor: visitor, place: .init(), store: desk.street.store, zones: desk.street.zones,
-      world: desk.street.clock.world())
+    RequestsModel(desk.street.screen(visitor), place: .init())
   }
 
   @Test func `shows the rule to who decides, and takes a reason of an administrator alone`() async throws {
@@ -366,9 +362,7 @@ extension Transaction {
     )
     let plan = try await desk.street.store.read { try $0.plan(of: site, in: organization, during: days) }
     let late = try #require(plan.shifts.last { $0.state == .draft && $0.employee != nil })
-    let model = PlanShiftModel(
-      visitor: desk.manager, shift: late.id, store: desk.street.store, zones: desk.street.zones,
-      world: desk.street.clock.world())
+    let model = PlanShiftModel(desk.street.screen(desk.manager), shift: late.id)
     try await model.load()
     let ruler = try #require(model.ruler)
     #expect(ruler.title == "5\u{a0}h of rest. The rule is 11\u{a0}h.")

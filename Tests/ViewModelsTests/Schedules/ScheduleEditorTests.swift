@@ -19,9 +19,7 @@ import Testing
   private func editor(_ schedule: ID<Schedule>? = nil, _ visitor: Visitor? = nil, from: LocalDate? = nil) async throws
     -> ScheduleEditorModel
   {
-    let model = ScheduleEditorModel(
-      visitor: visitor ?? self.visitor, schedule: schedule, from: from, store: street.store, zones: street.zones,
-      world: street.clock.world())
+    let model = ScheduleEditorModel(street.screen(visitor ?? self.visitor), schedule: schedule, from: from)
     try await model.load()
     return model
   }
@@ -378,21 +376,18 @@ import Testing
             minutes: 60, assignment: .open(needed: 1))), in: street.organization
       ).schedule
     }
-    let model = ScheduleEditorModel(
-      visitor: editor, schedule: id, store: street.store, zones: street.zones, world: street.clock.world())
+    let model = ScheduleEditorModel(street.screen(editor), schedule: id)
     try await model.load()
     await #expect(throws: Refusal.outOfDate) { try await model.deleteButtonTapped(seen: 0) }
     try await model.deleteButtonTapped(seen: try #require(model.revision))
     guard case .deleted(let counts, let undo) = model.destination else { return #expect(Bool(false)) }
     #expect(counts.removed > 100)
-    let list = SchedulesModel(
-      visitor: editor, place: .init(done: .deleted(counts, undo)), store: street.store, zones: street.zones,
-      world: street.clock.world())
+    let list = SchedulesModel(street.screen(editor), place: .init(done: .deleted(counts, undo)))
     try await list.load()
     guard case .empty(_, _, let isFirst) = list.state else { return #expect(Bool(false)) }
     #expect(isFirst)
     let change = try #require(list.notice?.undo)
-    try await UndoModel(visitor: editor, store: street.store).undoButtonTapped(change)
+    try await UndoModel(street.screen(editor)).undoButtonTapped(change)
     try await list.load()
     guard case .content(let sections) = list.state else { return #expect(Bool(false)) }
     #expect(sections.flatMap(\.rows).map(\.id) == [id])
@@ -444,8 +439,7 @@ extension ScheduleEditorModel {
   private func list(_ street: HarborStreet, _ visitor: Visitor, _ place: SchedulesModel.Place = .init()) async throws
     -> SchedulesModel
   {
-    let model = SchedulesModel(
-      visitor: visitor, place: place, store: street.store, zones: street.zones, world: street.clock.world())
+    let model = SchedulesModel(street.screen(visitor), place: place)
     try await model.load()
     return model
   }

@@ -25,8 +25,8 @@ private struct Counter {
   func list(_ place: ServicesModel.Place = .init(), _ language: Language = .en) async throws -> ServicesModel {
     let world = street.clock.world()
     let model = ServicesModel(
-      visitor: visitor(language), place: place, store: street.store,
-      feeds: FeedReader(store: street.store, world: world), zones: street.zones, world: world)
+      ScreenContext(visitor: visitor(language), store: street.store, zones: street.zones, world: world), place: place,
+      feeds: FeedReader(store: street.store, world: world))
     try await model.load()
     return model
   }
@@ -40,9 +40,7 @@ private struct Counter {
   func detail(_ name: String, _ place: ServicesModel.Place = .init(), _ language: Language = .en) async throws
     -> ServiceModel.Screen
   {
-    let model = ServiceModel(
-      visitor: visitor(language, mayManage: false), service: try await row(name, place).id, store: street.store,
-      zones: street.zones, world: street.clock.world())
+    let model = ServiceModel(street.screen(visitor(language, mayManage: false)), service: try await row(name, place).id)
     try await model.load()
     return try #require(model.screen)
   }
@@ -193,9 +191,7 @@ extension Counter {
         mayManage
         ? counter.visitor()
         : Visitor(organization: counter.street.organization, language: .en, mayManage: false)
-      return ServiceModel(
-        visitor: visitor, service: id, store: counter.street.store, zones: counter.street.zones,
-        world: counter.street.clock.world())
+      return ServiceModel(counter.street.screen(visitor), service: id)
     }
     await #expect(throws: Refusal.forbidden) { try await model(mayManage: false).archiveButtonTapped() }
     let kept = model(mayManage: true)
@@ -210,7 +206,7 @@ extension Counter {
 @Suite struct `The groups of services` {
   @Test func `list what is archived, until it is put back`() async throws {
     let counter = try await Counter()
-    let model = ServiceGroupsModel(visitor: counter.visitor(), store: counter.street.store)
+    let model = ServiceGroupsModel(counter.street.screen(counter.visitor()))
     try await model.load()
     #expect(model.archived.isEmpty)
     let plumbing = try #require(model.sections.flatMap(\.groups).first { $0.name == "Plumbing" })
@@ -220,9 +216,7 @@ extension Counter {
     #expect(model.archived.allSatisfy { $0.group == "Plumbing" })
     #expect(!model.sections.flatMap(\.groups).contains { $0.name == "Plumbing" })
     let back = try #require(model.archived.first)
-    let service = ServiceModel(
-      visitor: counter.visitor(), service: back.id, store: counter.street.store, zones: counter.street.zones,
-      world: counter.street.clock.world())
+    let service = ServiceModel(counter.street.screen(counter.visitor()), service: back.id)
     try await service.unarchiveButtonTapped()
     try await model.load()
     let restored = try #require(model.sections.flatMap(\.groups).first { $0.name == "Plumbing" })
@@ -232,7 +226,7 @@ extension Counter {
 
   @Test func `list an archived group without services, until it is put back`() async throws {
     let counter = try await Counter()
-    let model = ServiceGroupsModel(visitor: counter.visitor(), store: counter.street.store)
+    let model = ServiceGroupsModel(counter.street.screen(counter.visitor()))
     #expect(try await model.addButtonTapped("Garden", to: .home))
     try await model.load()
     let garden = try #require(model.sections.flatMap(\.groups).first { $0.name == "Garden" })
@@ -246,7 +240,7 @@ extension Counter {
 
   @Test func `keep the stored name beside one that is refused`() async throws {
     let counter = try await Counter()
-    let model = ServiceGroupsModel(visitor: counter.visitor(), store: counter.street.store)
+    let model = ServiceGroupsModel(counter.street.screen(counter.visitor()))
     try await model.load()
     let plumbing = try #require(model.sections.flatMap(\.groups).first { $0.name == "Plumbing" })
     #expect(try await model.renameButtonTapped(plumbing.id, to: " ") == false)
@@ -258,7 +252,7 @@ extension Counter {
 @Suite struct `The form of a service` {
   @Test func `says what is refused beside its field and keeps what was typed`() async throws {
     let counter = try await Counter()
-    let model = ServiceEditorModel(visitor: counter.visitor(), service: nil, store: counter.street.store)
+    let model = ServiceEditorModel(counter.street.screen(counter.visitor()), service: nil)
     for (field, text) in [(ServiceEditorModel.Field.group, "999"), (.duration, "soon"), (.price, "-1")] {
       model.fieldChanged(field, to: text)
     }
@@ -274,8 +268,8 @@ extension Counter {
     let counter = try await Counter()
     let id = try await counter.row("New tap").id
     let (mine, theirs) = (
-      ServiceEditorModel(visitor: counter.visitor(.de), service: id, store: counter.street.store),
-      ServiceEditorModel(visitor: counter.visitor(), service: id, store: counter.street.store)
+      ServiceEditorModel(counter.street.screen(counter.visitor(.de)), service: id),
+      ServiceEditorModel(counter.street.screen(counter.visitor()), service: id)
     )
     try await mine.load()
     try await theirs.load()

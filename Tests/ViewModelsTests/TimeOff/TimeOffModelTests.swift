@@ -25,14 +25,11 @@ private struct Desk {
   }
 
   func model(_ form: TimeOffForm = .init()) -> TimeOffModel {
-    TimeOffModel(
-      visitor: mia.visitor, form: form, store: street.store, zones: street.zones, world: street.clock.world())
+    TimeOffModel(street.screen(mia.visitor), form: form)
   }
 
   func absences(_ place: AbsencesModel.Place = .init(), _ visitor: Visitor? = nil) -> AbsencesModel {
-    AbsencesModel(
-      visitor: visitor ?? soumya, place: place, store: street.store, zones: street.zones,
-      world: street.clock.world())
+    AbsencesModel(street.screen(visitor ?? soumya), place: place)
   }
 
   /// Vacation from Thursday 5 to Friday 6 November.
@@ -187,8 +184,7 @@ private struct Desk {
     try await model.load()
     let gap = try #require(model.screen?.waiting.first?.effects.first { $0.kind == .broken })
     #expect(gap.text.hasPrefix("Front desk: leaves ") && gap.second == "Thu 5\u{a0}Nov, 14:00–14:30", "\(gap)")
-    let inbox = RequestsModel(
-      visitor: desk.soumya, place: .init(), store: street.store, zones: street.zones, world: street.clock.world())
+    let inbox = RequestsModel(street.screen(desk.soumya), place: .init())
     let done = try await inbox.answerButtonTapped(.init(.offer), to: id)
     #expect(done == .init(said: "1 shift is offered.", next: id), "it waits on")
     try await model.load()
@@ -230,17 +226,13 @@ private struct Desk {
     let desk = try await Desk()
     let street = desk.mia.front.street
     func inbox(_ visitor: Visitor, _ show: RequestsModel.Show = .asked) async throws -> RequestsScreen {
-      let model = RequestsModel(
-        visitor: visitor, place: .init(show: show), store: street.store, zones: street.zones,
-        world: street.clock.world())
+      let model = RequestsModel(street.screen(visitor), place: .init(show: show))
       try await model.load()
       return try #require(model.screen)
     }
     func counted(_ visitor: Visitor) async throws -> Int {
       let model = RosterModel(
-        visitor: visitor, place: .init(), store: street.store,
-        feeds: FeedReader(store: street.store, world: street.clock.world()), zones: street.zones,
-        world: street.clock.world())
+        street.screen(visitor), place: .init(), feeds: FeedReader(store: street.store, world: street.clock.world()))
       try await model.load()
       return model.header.waiting
     }
@@ -260,9 +252,7 @@ private struct Desk {
     let desk = try await Desk()
     let street = desk.mia.front.street
     func model(_ person: ID<Employee>? = nil, _ visitor: Visitor? = nil) -> AvailabilityModel {
-      AvailabilityModel(
-        visitor: visitor ?? desk.mia.visitor, person: person, store: street.store, zones: street.zones,
-        world: street.clock.world())
+      AvailabilityModel(street.screen(visitor ?? desk.mia.visitor), person: person)
     }
     var form = AvailabilityModel.Form()
     (form.weekdays, form.end, form.first, form.note) = (["1", "3"], "9", "2026-10-24", "School")

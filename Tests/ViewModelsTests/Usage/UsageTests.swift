@@ -12,7 +12,8 @@ import Words
   private func rows(_ front: Front) async throws -> [String: [Int]] {
     let visitor = try await front.visitor("soumya")
     let (store, zones) = (front.street.store, front.street.zones)
-    let model = UsageModel(visitor: visitor, store: store, zones: zones, world: front.street.clock.world())
+    let model = UsageModel(
+      ScreenContext(visitor: visitor, store: store, zones: zones, world: front.street.clock.world()))
     try await model.load()
     return Dictionary(
       model.rows.map { ($0.event.rawValue, $0.days.suffix(2).map(\.count)) }, uniquingKeysWith: { first, _ in first })
@@ -74,10 +75,11 @@ import Words
   @Test func `is read by managers alone, in their language`() async throws {
     let front = try await Front.opened()
     let (store, zones, world) = (front.street.store, front.street.zones, front.street.clock.world())
-    let member = UsageModel(visitor: try await front.visitor("mia"), store: store, zones: zones, world: world)
+    let member = UsageModel(
+      ScreenContext(visitor: try await front.visitor("mia"), store: store, zones: zones, world: world))
     await #expect(throws: Refusal.forbidden) { try await member.load() }
     let manager = try await front.visitor(try await front.signIn("soumya"), .de)
-    let model = UsageModel(visitor: manager, store: store, zones: zones, world: world)
+    let model = UsageModel(ScreenContext(visitor: manager, store: store, zones: zones, world: world))
     try await model.load()
     #expect(model.rows.first?.title == "Anmeldungen" && model.rows.first?.days.count == 28)
     #expect(model.rows.first?.days.last?.title == Wording(.de).shortDate(LocalDate("2026-10-24") ?? .first))
