@@ -111,3 +111,15 @@ def test_plain_comments_and_few_others_pass(complaints):
     assert complaints(Domain__Roster__Shift="/// The place where shifts start.\nlet place = 1\n" * 100) == []
     assert complaints(Domain__Roster__Shift="/// What is left.\nlet shift = 1\n") == []
     assert complaints(Domain__Roster__Shift="/// Ends before the day,\n/// whatever it is.\nlet shift = 1\n" * 100) == []
+
+
+@pytest.mark.parametrize("lines, is_too_long", [(58, False), (59, True)])
+def test_a_function_has_at_most_sixty_lines(complaints, lines, is_too_long):
+    body = "    print(\"{\")\n" * lines
+    told = complaints(Web__Parts__Icon=f"struct Icon {{\n  func draw(\n    _ size: Int) {{\n{body[:-1]} }}\n}}\n")
+    assert told == (["Web/Parts/Icon.swift:2: a function of 61 lines; one has at most 60"] if is_too_long else [])
+
+
+def test_a_requirement_of_a_protocol_has_no_length(complaints):
+    following = "  var b: Int { 1 }\n" * 70
+    assert complaints(Web__Parts__Icon=f"protocol Icon {{\n  func draw()\n}}\nstruct Mark {{\n{following}}}\n") == []

@@ -77,19 +77,7 @@ final class RowProgram: @unchecked Sendable {
     let unitsOf = { [countsMinutes] (entry: Int) -> Int in
       countsMinutes && !told(entry) ? (rules.minutes[entry] + unit / 2) / unit : 0
     }
-    var classOf = Array(repeating: -1, count: rules.width)
-    var members: [Int] = []
-    var places: [[Int32]: Int] = [:]
-    for entry in entries {
-      let mark =
-        rules.mark(of: entry) + counted.map { rules.counters[$0].counts[entry] ? 1 : 0 } + [Int32(unitsOf(entry))]
-      if let place = places[mark] {
-        classOf[entry] = place
-      } else {
-        (places[mark], classOf[entry]) = (members.count, members.count)
-        members.append(entry)
-      }
-    }
+    let (classOf, members) = Self.equivalenceClasses(rules, counted, unitsOf)
     (self.classOf, self.members, classes) = (copied(classOf), copied(members), members.count)
     units = copied(members.map(unitsOf))
     longestUnits = members.map(unitsOf).max() ?? 0
@@ -98,29 +86,10 @@ final class RowProgram: @unchecked Sendable {
         counted.enumerated().reduce(UInt8(0)) { $0 | (rules.counters[$1.element].counts[entry] ? 1 << $1.offset : 0) }
       })
     countsPoints = counted.contains { !rules.counters[$0].balances.isEmpty }
-    var allowed: [Bool] = []
-    var change: [Float] = []
-    for one in members {
-      for two in members {
-        allowed.append(!rules.banned[one * rules.width + two])
-        change.append(Float(rules.change[one * rules.width + two]))
-      }
-    }
+    let (allowed, change) = Self.transitions(rules, members)
     self.allowed = copied(allowed)
     self.change = copied(change)
-    let all = 0..<members.count
-    var usual = Array(repeating: Float(0), count: members.count)
-    var cheaper: [[Int]] = Array(repeating: [], count: members.count)
-    if rules.hasChange {
-      for later in all {
-        for before in all where allowed[before * members.count + later] {
-          usual[later] = max(usual[later], change[before * members.count + later])
-        }
-        cheaper[later] = all.filter {
-          allowed[$0 * members.count + later] && change[$0 * members.count + later] < usual[later]
-        }
-      }
-    }
+    let (usual, cheaper) = Self.changeCosts(rules, allowed, change, members.count)
     self.usual = copied(usual)
     cheaperStarts = copied(cheaper.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.count) })
     self.cheaper = copied(cheaper.flatMap { $0 })
@@ -130,6 +99,56 @@ final class RowProgram: @unchecked Sendable {
     starts = copied(reaches.reduce(into: [0]) { $0.append(($0.last ?? 0) + $1.more.count) })
     more = copied(reaches.flatMap(\.more))
     states = rules.leastOff + rules.longest * members.count
+  }
+
+  /// Entries with the same rules, counts and minutes are one class, which the first of them stands for.
+  private static func equivalenceClasses(
+    _ rules: RowRules, _ counted: [Int], _ unitsOf: (Int) -> Int
+  ) -> (classOf: [Int], members: [Int]) {
+    var classOf = Array(repeating: -1, count: rules.width)
+    var members: [Int] = []
+    var places: [[Int32]: Int] = [:]
+    for entry in 1..<max(rules.width, 1) {
+      let mark =
+        rules.mark(of: entry) + counted.map { rules.counters[$0].counts[entry] ? 1 : 0 } + [Int32(unitsOf(entry))]
+      if let place = places[mark] {
+        classOf[entry] = place
+      } else {
+        (places[mark], classOf[entry]) = (members.count, members.count)
+        members.append(entry)
+      }
+    }
+    return (classOf, members)
+  }
+
+  /// By class and the next day's class: permission and points.
+  private static func transitions(_ rules: RowRules, _ members: [Int]) -> (allowed: [Bool], change: [Float]) {
+    var allowed: [Bool] = []
+    var change: [Float] = []
+    for one in members {
+      for two in members {
+        allowed.append(!rules.banned[one * rules.width + two])
+        change.append(Float(rules.change[one * rules.width + two]))
+      }
+    }
+    return (allowed, change)
+  }
+
+  /// By class, the most points of a change to it, and the classes from which it costs less.
+  private static func changeCosts(
+    _ rules: RowRules, _ allowed: [Bool], _ change: [Float], _ count: Int
+  ) -> (usual: [Float], cheaper: [[Int]]) {
+    var usual = Array(repeating: Float(0), count: count)
+    var cheaper: [[Int]] = Array(repeating: [], count: count)
+    guard rules.hasChange else { return (usual, cheaper) }
+    let all = 0..<count
+    for later in all {
+      for before in all where allowed[before * count + later] {
+        usual[later] = max(usual[later], change[before * count + later])
+      }
+      cheaper[later] = all.filter { allowed[$0 * count + later] && change[$0 * count + later] < usual[later] }
+    }
+    return (usual, cheaper)
   }
 
   deinit {

@@ -69,6 +69,12 @@ extension Snapshot {
   }
 
   private static func personTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
+    profileTables(person, organization) + dutyTables(person, organization) + clockTables(person, organization)
+      + messageTables(person, organization)
+  }
+
+  /// The person, with skills.
+  private static func profileTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
     let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
     return [
       PersonalTable(
@@ -88,6 +94,13 @@ extension Snapshot {
       PersonalTable(
         name: "skills", columns: [.text("name"), .text("validUntil")],
         query: "SELECT name, valid_until FROM skill WHERE \(whose) ORDER BY place"),
+    ]
+  }
+
+  /// Shifts, time off and requests.
+  private static func dutyTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+    return [
       PersonalTable(
         name: "shifts",
         columns: [
@@ -143,6 +156,13 @@ extension Snapshot {
           WHERE request.organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))
           ORDER BY request.id
           """),
+    ]
+  }
+
+  /// The time clock.
+  private static func clockTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+    return [
       PersonalTable(
         name: "presses",
         columns: [.text("kind"), .instant("at"), .text("day"), .text("site"), .text("source"), .instant("madeAt")],
@@ -177,6 +197,13 @@ extension Snapshot {
           """),
       PersonalTable(
         name: "wallPIN", columns: [.instant("setAt")], query: "SELECT set_at FROM clock_pin WHERE \(whose)"),
+    ]
+  }
+
+  /// Announcements, notices, calendars and links.
+  private static func messageTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+    return [
       PersonalTable(
         name: "announcements", columns: [.text("text"), .instant("madeAt"), .instant("withdrawnAt")],
         query: "SELECT text, made_at, withdrawn_at FROM announcement WHERE \(whose) ORDER BY id"),

@@ -23,6 +23,13 @@ public struct Sentence: Sendable, Hashable, ExpressibleByStringInterpolation {
     self.init(stringInterpolation: words)
   }
 
+  /// The sentence with a capital at its start, also in languages that write days and months small.
+  var capitalized: Sentence {
+    var sentence = self
+    if let first = parts.first { sentence.parts[0].text = first.text.prefix(1).uppercased() + first.text.dropFirst() }
+    return sentence
+  }
+
   /// The text as read aloud.
   public var text: String { parts.map(\.text).joined() }
 

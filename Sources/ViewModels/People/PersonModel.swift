@@ -272,11 +272,7 @@ extension PersonModel.Screen {
       visitor.may(.keepAccounts) && person.email != nil && person.emailConfirmedAt == nil && person.archivedAt == nil
     phone = person.phone
     let isOwn = visitor.employee == id
-    certificates =
-      visitor.mayManage || isOwn
-      ? person.certificates.mapValues {
-        .init(text: visitor.wording.certificate(until: $0, on: today), isEnding: $0 <= today + Skill.warningDays)
-      } : [:]
+    certificates = visitor.mayManage || isOwn ? Self.certificates(of: person, visitor.wording, on: today) : [:]
     self.week =
       visitor.mayManage || isOwn ? visitor.wording.worked(Self.minutes(near, on: week), of: person.weeklyMinutes) : ""
     isArchived = person.archivedAt != nil
@@ -301,6 +297,14 @@ extension PersonModel.Screen {
       ? try snapshot.absences(in: organization, during: today...max(today, .last), of: id).map {
         PersonModel.Away(id: $0.id, text: visitor.wording.away($0, on: today), isIll: $0.kind.isSick)
       } : []
+  }
+
+  private static func certificates(
+    of person: Employee, _ wording: Wording, on today: LocalDate
+  ) -> [String: PersonModel.Certificate] {
+    person.certificates.mapValues {
+      .init(text: wording.certificate(until: $0, on: today), isEnding: $0 <= today + Skill.warningDays)
+    }
   }
 }
 

@@ -14,7 +14,7 @@ extension Wording {
     let day = { (date: LocalDate) in date.year == today.year ? dayAndMonth(date) : fullDate(date) }
     let times: Sentence = ", \(chosen: clockTimes(terms))"
     let who = Sentence(stringLiteral: " " + assignee(inSentence: terms.assignment, names))
-    return frequency(inSentence: rule, day) + times + span(inSentence: rule, day) + "." + who
+    return frequency(inSentence: rule, day).capitalized + times + span(inSentence: rule, day) + "." + who
       + exceptions(of: rule, day)
   }
 
@@ -123,7 +123,7 @@ extension Wording {
 extension Wording {
   /// `Every 2 weeks, Mon and Thu, 22:00–6:00`.
   func headline(of terms: ScheduleTerms) -> String {
-    "\(shortFrequency(terms.recurrence)), \(time(terms.start))–\(time(terms.end))"
+    capitalized("\(shortFrequency(terms.recurrence)), \(time(terms.start))–\(time(terms.end))")
   }
 
   private func shortFrequency(_ rule: Recurrence) -> String {
@@ -140,12 +140,11 @@ extension Wording {
       return every + (run(of: days, name) ?? list(ordered(days).map(name)))
     case .monthly(.day(let number)):
       let day = shortFrequencyOfTheMonth(number: ordinal(number))
-      let missing =
-        number > 28 && rule.missingDay == .lastDay ? shortFrequencyOrItsLast : ""
-      return capitalized(every + day + missing)
+      let missing = number > 28 && rule.missingDay == .lastDay ? shortFrequencyOrItsLast : ""
+      return every + day + missing
     case .monthly(.weekday(let weekday, let nth)):
       let name = self.weekday(weekday)
-      return capitalized(every + shortFrequencyOfTheMonth2(nth: place(nth), name: name))
+      return every + shortFrequencyOfTheMonth2(nth: place(nth), name: name)
     case .yearly:
       let day = dayAndMonth(rule.begin)
       return isEvery ? shortFrequencySEvery(day: day) : every + shortFrequencyOn(day: day)

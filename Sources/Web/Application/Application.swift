@@ -207,12 +207,7 @@ public final class Application: Sendable {
       route = try found.get()
     } catch {
       visitor = await viewer(of: refusals)
-      if case .invalid = error, let wanted = Route.wanted(at: request), !refusals.isForPrograms,
-        let response = barred(Coordinator.entry(of: visitor, to: wanted, needsSetUp: false), refusals)
-      {
-        return response
-      }
-      return refusals.response(to: error)
+      return unroutable(error, request, visitor, refusals)
     }
     let endpoint = route.endpoint
     guard endpoint.methods.contains(request.method == .head ? .get : request.method) else {
@@ -233,27 +228,10 @@ public final class Application: Sendable {
       guard asking.take(account) else { return refusals.response(to: .tooSoon(seconds: 1)) }
       defer { asking.leave(account) }
       switch Coordinator.entry(of: visitor, to: wanted, needsSetUp: try await needsSetUp(for: wanted)) {
-      case .wanted:
-        switch try await confirmation(before: request, at: route, visitor) {
-        case .page(let page): return page
-        case .done(let token): renewed = token
-        case .notNeeded: break
-        }
-        let response = try await respond(to: request, at: route, visitor)
-        if let export = route.export, response.isFile { await record(.exported(export), by: visitor) }
-        return response
+      case .wanted: return try await permitted(request, at: route, visitor, renewing: &renewed)
       // Why: the bare address shows home itself.
-      case .home:
-        return wanted == .home ? try await respond(to: request, at: route, visitor) : .seeOther(.roster(.page(.init())))
-      // Why: a script would mistake the page of a redirect for the answer.
-      case .setUp where request.wantsJSON, .signIn where request.wantsJSON:
-        return refusals.response(to: .unauthenticated)
-      case .secondFactor where request.wantsJSON: throw Refusal.forbidden
-      case .secondFactor: return .seeOther(.accounts(.own))
-      case .setUp: return .seeOther(.accounts(.setUp))
-      case .signIn(let back): return .seeOther(.accounts(.signIn(back: back)))
-      case .back(let path): return .seeOther(path)
-      case .refused(let refusal): throw refusal
+      case .home where wanted == .home: return try await respond(to: request, at: route, visitor)
+      case let entry: return try elsewhere(entry, request, refusals)
       }
     } catch let refusal as Refusal {
       await recordRefusal(refusal, at: route, visitor, request)
@@ -265,6 +243,44 @@ public final class Application: Sendable {
     } catch {
       usage.count(.loadingError, by: visitor)
       return refusals.response(toFault: error)
+    }
+  }
+
+  /// The response to an address that no page has, or whose query is invalid.
+  private func unroutable(_ error: Refusal, _ request: Request, _ visitor: Visitor, _ refusals: Refusals) -> Response {
+    if case .invalid = error, let wanted = Route.wanted(at: request), !refusals.isForPrograms,
+      let response = barred(Coordinator.entry(of: visitor, to: wanted, needsSetUp: false), refusals)
+    {
+      return response
+    }
+    return refusals.response(to: error)
+  }
+
+  /// The response of the route itself, after a confirmation if the action needs one.
+  private func permitted(
+    _ request: Request, at route: Route, _ visitor: Visitor, renewing renewed: inout Token?
+  ) async throws -> Response {
+    switch try await confirmation(before: request, at: route, visitor) {
+    case .page(let page): return page
+    case .done(let token): renewed = token
+    case .notNeeded: break
+    }
+    let response = try await respond(to: request, at: route, visitor)
+    if let export = route.export, response.isFile { await record(.exported(export), by: visitor) }
+    return response
+  }
+
+  /// The redirect for a visitor without access. Why not for scripts: they would mistake the other page for the answer.
+  private func elsewhere(_ entry: Coordinator.Entry, _ request: Request, _ refusals: Refusals) throws -> Response {
+    switch entry {
+    case .setUp where request.wantsJSON, .signIn where request.wantsJSON: return refusals.response(to: .unauthenticated)
+    case .secondFactor where request.wantsJSON: throw Refusal.forbidden
+    case .secondFactor: return .seeOther(.accounts(.own))
+    case .setUp: return .seeOther(.accounts(.setUp))
+    case .signIn(let back): return .seeOther(.accounts(.signIn(back: back)))
+    case .back(let path): return .seeOther(path)
+    case .refused(let refusal): throw refusal
+    case .wanted, .home: return .seeOther(.roster(.page(.init())))
     }
   }
 

@@ -1,10 +1,7 @@
 import Domain
-import Feeds
 import Fetching
 import Foundation
 import HTTP
-import Maker
-import OpenID
 import Photos
 import Store
 import ViewModels
@@ -48,74 +45,20 @@ struct RunningServer {
     // Why not without a file: there is nothing to read again, and closing the terminal means to end the program.
     let hangUps = settings.has(.config) ? SignalStream(SIGHUP) : nil
     let open = OpenNetworks(try settings.allowedNetworks)
-    let limits = { Settings.limits($0, open) }
-    let feeds = FeedReader(store: context.store, world: context.world, limits: limits(FetchLimits()))
-    let horizon = ScheduleExtender(store: context.store, world: context.world)
-    let holidays = HolidayKeeper(store: context.store, world: context.world)
-    let teller = NoticeTeller(store: context.store, world: context.world)
-    let maker = PlanMaker(
-      store: context.store, world: context.world,
-      threads: min(4, max(1, ProcessInfo.processInfo.activeProcessorCount - 1)))
-    let departures = Departures(store: context.store, world: context.world)
-    let key = try context.secretKey()
-    let shops = ShopReader(
-      store: context.store, key: key, world: context.world, limits: limits(ShopReader.shopLimits))
-    let webhooks = WebhookSender(
-      store: context.store, key: key, world: context.world, limits: limits(FetchLimits()))
-    let shaper = PhotoShaper()
-    var keeping = PhotoCacheLimits()
-    keeping.fetch = limits(keeping.fetch)
-    let photos = PhotoCache(
-      folder: context.folder.appending(path: "photos").path, shaper: shaper, world: context.world, limits: keeping)
-    let post = try settings.post
-    let mail = post.map { MailCarrier($0, key: key, world: context.world) }
-    let push = try PushCarrier(
-      store: context.store, key: key, world: context.world, limits: limits(FetchLimits()),
-      contact: PushCarrier.contact(origin: try settings.publicOrigin, sender: post?.sender))
-    let senders = ([mail, push] as [(any NoticeCarrier)?]).compactMap(\.self).map {
-      ($0.channel.rawValue, NoticeSender(store: context.store, zones: context.zones, world: context.world, carrier: $0))
-    }
+    let parts = try ServerParts(context, settings, open)
+    let jobs = parts.jobs()
     let setUp =
       try await context.store.read { try $0.needsSetUp }
       ? SetUpGate(madeOf: organization.calendarKey, world: context.world) : nil
-    let provider = try settings.provider.map {
-      Provider($0, world: context.world, limits: limits(FetchLimits()))
-    }
-    let application = Application(
-      .init(
-        store: context.store, feeds: feeds, shops: shops, webhooks: webhooks, key: key, zones: context.zones,
-        world: context.world, organization: organization, passwords: passwords, photos: photos, shaper: shaper,
-        demoAccounts: demoAccounts,
-        usageSink: try settings.usageSink, secondFactorRole: try settings.secondFactorRole, setUp: setUp,
-        provider: provider, post: post, push: push))
-    var configuration = ServerConfiguration(try settings.address)
-    configuration.bodyAdmission = application.bodyAdmission
-    configuration.refusalPage = Application.refusalPage
-    configuration.trustedProxies = try settings.trustedProxies
-    configuration.publicOrigin = try settings.publicOrigin
-    configuration.ownHeaders = Application.safetyHeaders
-    let server = Server(configuration, answer: application.answer)
+    let application = Application(try dependencies(parts, setUp: setUp))
+    let server = Server(try configuration(of: application), answer: application.answer)
     let port = try server.start()
-    let metrics = try metricsServer(
-      application, server,
-      jobs: [
-        ("departures", departures.runs), ("feeds", feeds.runs), ("holidays", holidays.runs),
-        ("notices", teller.runs), ("planning", maker.runs), ("schedules", horizon.runs), ("shops", shops.runs),
-        ("webhooks", webhooks.runs),
-      ] + senders.map { ($0.0, $0.1.runs) })
+    let metrics = try metricsServer(application, server, jobs: jobs.map { ($0.name, $0.job.runs) })
     let reload = Reload(context: context, settings: settings, server: server, open: open)
     try announce(settings.address, port, setUp: setUp?.code)
     await withDiscardingTaskGroup { group in
-      group.addTask { await feeds.run() }
-      group.addTask { await horizon.run() }
-      group.addTask { await holidays.run() }
-      group.addTask { await teller.run() }
-      group.addTask { await maker.run() }
-      for (_, sender) in senders { group.addTask { await sender.run() } }
-      group.addTask { await departures.run() }
-      group.addTask { await shops.run() }
-      group.addTask { await webhooks.run() }
-      group.addTask { await photos.run() }
+      for (_, job) in jobs { group.addTask { await job.run() } }
+      group.addTask { await parts.photos.run() }
       group.addTask { await application.run() }
       group.addTask { await FreedMemory.giveBack(context.world) }
       group.addTask { await application.usage.run() }
@@ -129,6 +72,25 @@ struct RunningServer {
     }
     context.store.close()
     context.world.log.info("stopped")
+  }
+
+  private func dependencies(_ parts: ServerParts, setUp: SetUpGate?) throws -> Dependencies {
+    .init(
+      store: context.store, feeds: parts.feeds, shops: parts.shops, webhooks: parts.webhooks, key: parts.key,
+      zones: context.zones, world: context.world, organization: organization, passwords: passwords,
+      photos: parts.photos, shaper: parts.shaper, demoAccounts: demoAccounts, usageSink: try settings.usageSink,
+      secondFactorRole: try settings.secondFactorRole, setUp: setUp, provider: parts.provider, post: parts.post,
+      push: parts.push)
+  }
+
+  private func configuration(of application: Application) throws -> ServerConfiguration {
+    var configuration = ServerConfiguration(try settings.address)
+    configuration.bodyAdmission = application.bodyAdmission
+    configuration.refusalPage = Application.refusalPage
+    configuration.trustedProxies = try settings.trustedProxies
+    configuration.publicOrigin = try settings.publicOrigin
+    configuration.ownHeaders = Application.safetyHeaders
+    return configuration
   }
 
   /// The listener of `/metrics`, started; `nil` if not configured.
