@@ -2,10 +2,10 @@ internal import CCjose
 import Crypto
 import Glibc
 
-/// A text with a signature (RFC 7515, the compact form), not believed yet.
+/// A text with a signature (RFC 7515, the compact form) that is not verified yet.
 ///
-/// The algorithm is one of a list of three: RS256, which every provider has, PS256 and ES256. `none` and shared secrets (HS256 and others)
-/// are not among them, so a public key never serves as a secret (RFC 8725, §3.1).
+/// Three algorithms are accepted: RS256, which every provider has, PS256 and ES256. `none` and shared secrets (HS256 and others) are not,
+/// so a public key never serves as a secret (RFC 8725, §3.1).
 package struct SignedText {
   enum Algorithm: String {
     case rs256 = "RS256"
@@ -16,7 +16,7 @@ package struct SignedText {
     var kind: String { self == .es256 ? "EC" : "RSA" }
   }
 
-  /// Some 1 KB is usual; groups make it longer.
+  /// About 1 KB is usual; groups make it longer.
   static let longest = 16_384
   private static let leastBits = 2048
 
@@ -82,7 +82,7 @@ package struct SignedText {
 
   private static func has(_ name: String, _ head: OpaquePointer) -> Bool {
     guard let raw = cjose_header_get_raw(head, name, nil) else { return false }
-    // Safety: the library hands it over.
+    // Safety: the library returns memory that the caller frees.
     free(raw)
     return true
   }

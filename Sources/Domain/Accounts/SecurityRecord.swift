@@ -1,6 +1,6 @@
 /// A row of the security log.
 public struct SecurityRecord: Sendable, Hashable {
-  /// Later events have larger ones.
+  /// Later events have larger ids.
   public let id: ID<SecurityEvent>
   /// The kind of the event; `nil` if a newer version of OnDuty wrote it.
   public let kind: SecurityEvent.Kind?
@@ -8,13 +8,13 @@ public struct SecurityRecord: Sendable, Hashable {
   public let editor: Editor
   /// The account concerned.
   public let account: ID<Account>?
-  /// As of `SecurityEvent.detail`.
+  /// See `SecurityEvent.detail`.
   public let detail: String?
   /// The origin.
   public let source: RequestSource
-  /// The time of the first one.
+  /// The time of the first event.
   public let began: Instant
-  /// The time of the last one.
+  /// The time of the last event.
   public let last: Instant
   /// At least 1.
   public let count: Int
@@ -39,11 +39,11 @@ public struct SecurityRecord: Sendable, Hashable {
 public struct HeldBack: Sendable, Hashable {
   /// The account concerned.
   public let account: ID<Account>
-  /// The number of addresses, as far as they are distinguished.
+  /// The number of different addresses; merged events add none.
   public let addresses: Int
-  /// Tries of the last hour.
+  /// The number of attempts in the last hour.
   public let count: Int
-  /// Since when, an hour ago at most.
+  /// The time of the first attempt, an hour ago at most.
   public let since: Instant
 
   package init(account: ID<Account>, addresses: Int, count: Int, since: Instant) {

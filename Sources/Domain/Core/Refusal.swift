@@ -33,7 +33,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case shiftBegun
     /// A shift has no such part, or can't be cut there; see `ShiftCut`.
     case noSuchPart
-    /// The site leaves it to its managers.
+    /// The site leaves such requests to its managers.
     case movesOff
     /// The person has requested this already, and waits for an answer.
     case askedAlready
@@ -59,7 +59,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case knownPasskey
     /// The account has the most passkeys allowed.
     case tooManyPasskeys
-    /// The provider knows the person by another account here, or the account is another person's there.
+    /// The provider's identity is connected to another account, or the account to another identity.
     case knownIdentity
     /// The account is disabled.
     case accountDisabled
@@ -79,7 +79,7 @@ public enum Refusal: Error, Sendable, Hashable {
   public enum PressProblem: Sendable, Hashable {
     /// The site has no time clock, or had none at that time.
     case clockOff
-    /// Not by this source: by phone, at the wall, or by a manager.
+    /// The site accepts no presses from this source (phone, wall or manager).
     case wayOff
     /// The time is later than now.
     case inFuture
@@ -89,7 +89,7 @@ public enum Refusal: Error, Sendable, Hashable {
     case noShift
     /// The person's shift begins later; presses are accepted from this moment on.
     case tooEarly(from: Instant)
-    /// The person is on duty already, or is not, or there is a press before or after.
+    /// The person is on duty already, or is not; or a press before or after it is in the way.
     case doesNotFit
     /// The hours of the day are approved.
     case approved
@@ -143,15 +143,15 @@ public enum Refusal: Error, Sendable, Hashable {
     case notHTTPS
     /// Shorter than `limit` Unicode scalars.
     case tooShort(limit: Int)
-    /// One of the first guesses of passwords.
+    /// Among the first passwords that an attacker would guess.
     case tooCommon
     /// The password equals the user name.
     case sameAsUserName
-    /// Not the name to type.
+    /// Not the name that has to be typed.
     case notTheName
     /// Not the account's current password.
     case passwordWrong
-    /// No code of the authenticator app now, or a used one.
+    /// Not a current code of the authenticator app, or a used one.
     case codeWrong
     /// Another account of the organization has the user name.
     case userNameTaken

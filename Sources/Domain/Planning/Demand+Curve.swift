@@ -40,11 +40,11 @@ public struct LoadCurve: Sendable, Hashable {
   /// The work of one person in an hour.
   public let perPerson: Int
 
-  /// The most of an hour, and of a person.
+  /// The largest load of an hour, and the most work of a person in an hour.
   public static let most = 100_000
 
-  /// Errors: `Refusal.invalid` for `curve` (no hours, hours after midnight, a load beyond 0 to `most`, or so much that more
-  /// than `Demand.mostCount` people would be needed) and `per` (beyond 1 to `most`).
+  /// Errors: `Refusal.invalid` for `curve` (no hours, hours after midnight, a load outside 0 to `most`, or a load for more
+  /// than `Demand.mostCount` people) and `per` (outside 1 to `most`).
   public init(start: LocalTime, loads: [Int], perPerson: Int) throws(Refusal) {
     var check = FormCheck()
     if !(1...Self.most).contains(perPerson) { check.refuse("per", .notBetween(1, Self.most)) }
@@ -61,7 +61,7 @@ public struct LoadCurve: Sendable, Hashable {
     (self.start, self.loads, self.perPerson) = (start, loads, perPerson)
   }
 
-  /// Spans with enough people each hour for its load.
+  /// Spans with enough people for the load of each hour.
   public var spans: [Demand.Span] {
     var counts = Array(repeating: 0, count: Staffing.stepsOfDay)
     for (hour, load) in loads.enumerated() {
@@ -85,7 +85,7 @@ private enum Staffing {
     return first..<max(first, min((begin + length + minutes - 1) / minutes, steps))
   }
 
-  /// Of several weeks, the values that at least half of them had.
+  /// The values that at least half of several weeks had.
   static func usual(_ weeks: [[Int]]) -> [Int] {
     (0..<steps).map { step in
       let counts = weeks.map { $0[step] }.sorted()

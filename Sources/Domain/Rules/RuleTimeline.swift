@@ -9,7 +9,7 @@ struct RuleTimeline: Sendable {
     let presence: Int
     /// The number of the roster's day.
     let day: Int
-    /// In `duties`.
+    /// The place in `duties`.
     let duty: Int
     let id: ID<Shift>
   }
@@ -17,7 +17,7 @@ struct RuleTimeline: Sendable {
   /// A day with shifts.
   struct Day: Sendable {
     let number: Int
-    /// In `byDay`.
+    /// The places in `byDay`.
     var stretches: Range<Int>
     /// The earliest start.
     var begin: Instant
@@ -30,7 +30,7 @@ struct RuleTimeline: Sendable {
   /// A week with shifts.
   struct Week: Sendable {
     let number: Int
-    /// In `days`.
+    /// The places in `days`.
     var days: Range<Int>
     var work = 0
   }
@@ -57,7 +57,7 @@ struct RuleTimeline: Sendable {
     }
     stretches.sort { ($0.begin, $0.end, $0.id) < ($1.begin, $1.end, $1.id) }
     self.stretches = stretches
-    // Why sorted only then: days follow starts, unless a person works in two zones at once.
+    // Why sorted only if out of order: days follow starts, unless a person works in two zones at once.
     let isByDay = zip(stretches, stretches.dropFirst()).allSatisfy { $0.day <= $1.day }
     byDay =
       isByDay
@@ -104,13 +104,13 @@ extension RuleTimeline {
     LocalDate(daysSinceEpoch: 0).startOfWeek(on: weekStart).daysSinceEpoch + number * 7
   }
 
-  /// The places in `days` of some days.
+  /// The places in `days` of the days in a range.
   func places(in range: ClosedRange<LocalDate>) -> Range<Int> {
     let first = days.firstPlace { $0.number >= range.lowerBound.daysSinceEpoch }
     return first..<max(first, days.firstPlace { $0.number > range.upperBound.daysSinceEpoch })
   }
 
-  /// The stretches of some of `days`, by day.
+  /// The stretches of the days at these places in `days`, by day.
   func stretches(of places: Range<Int>) -> [Stretch] {
     guard let first = places.first, let last = places.last else { return [] }
     return byDay[days[first].stretches.lowerBound..<days[last].stretches.upperBound].map { stretches[$0] }

@@ -18,7 +18,7 @@ public struct Limits: Sendable, Equatable {
   public var leastRest: Int?
   /// The most shifts of some kinds.
   public var most: [KindLimit]
-  /// `true` if any kind may follow any other: if a row could not be legal otherwise.
+  /// `true` if any kind may follow any other, because no row would be legal otherwise.
   var isUnrested = false
 
   /// No rules except the given ones.
@@ -59,9 +59,9 @@ public struct Wish: Sendable, Equatable {
   public var day: Int
   /// The kind; `nil` is any work at all.
   public var kind: Int?
-  /// `true` if it is wanted; else it is unwanted.
+  /// `true` for a wish to work; `false` for a wish not to work.
   public var isWanted: Bool
-  /// The points if it is not so.
+  /// The points if the wish is not met.
   public var points: Int
 
   /// A wish for or against a kind, or any work, on a day.
@@ -75,7 +75,7 @@ public struct Wish: Sendable, Equatable {
 
 /// The published roster, and the points of another one.
 public struct Published: Sendable, Equatable {
-  /// A kind a day, `nil` for a day off; as many as days.
+  /// The kind of each day, `nil` for a day off; one element per day.
   public var row: [Int?]
   /// The points of each day that differs.
   public var points: Int
@@ -123,9 +123,9 @@ public struct Balance: Sendable, Equatable {
   public var measure: Measure
   /// The amount before the span, in past months.
   public var before: Int
-  /// From here on down, each unit costs `under`.
+  /// Each unit below this sum costs `under`.
   public var least: Int
-  /// From here on up, each unit costs `over`.
+  /// Each unit above this sum costs `over`.
   public var most: Int
   /// The size of one unit: 60 counts minutes by the begun hour.
   public var unit: Int
@@ -134,7 +134,7 @@ public struct Balance: Sendable, Equatable {
   /// The points of each unit above `most`.
   public var over: Int
 
-  /// A sum between two free limits.
+  /// A sum that costs nothing between two limits.
   public init(
     _ measure: Measure, before: Int = 0, least: Int, most: Int, unit: Int = 1, under: Int = 0, over: Int = 0
   ) {

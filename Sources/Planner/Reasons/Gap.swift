@@ -1,10 +1,10 @@
 /// A demand that a roster leaves short, with the reasons.
 public struct Gap: Sendable, Equatable {
-  /// Which of the problem's demands.
+  /// The place of the demand in the problem.
   public var demand: Int
   /// The number of people missing.
   public var missing: Int
-  /// Everyone ruled out, in the order of the funnel: skill, there, hours, rest.
+  /// Everyone ruled out, in the order of the funnel: `skill`, `there`, `hours`, `rest`.
   public var ruledOut: [RuledOut]
   /// The candidates, by total points, the cheapest first.
   public var candidates: [Alternative]
@@ -12,7 +12,7 @@ public struct Gap: Sendable, Equatable {
   public var offers: [Offer]
 }
 
-/// A person unable to take a shift, and the first reason on the way.
+/// A person unable to take a shift, and the first reason in the funnel.
 public struct RuledOut: Sendable, Equatable {
   /// The stations of the funnel.
   public enum Station: Int, Sendable, Comparable, CaseIterable {
@@ -43,31 +43,31 @@ public struct RuledOut: Sendable, Equatable {
     case works(kind: Int)
     /// Would break a limit on sums or runs: the value, and its bound.
     case limit(Score.Breach.Rule, value: Int, bound: Int)
-    /// The minutes of rest before or after it; `nil` without a least rest, if kinds may not follow.
+    /// The minutes of rest before or after it; `least` is `nil` if only the order of kinds is broken.
     case rest(minutes: Int, least: Int?)
   }
 
   /// The person.
   public var person: Int
-  /// The kind that came furthest on the way.
+  /// The kind that came furthest in the funnel.
   public var kind: Int
-  /// The station where the person fell.
+  /// The station that ruled the person out.
   public var station: Station
   /// Why.
   public var cause: Cause
 }
 
-/// Another way, and its points beyond the present roster's.
+/// Another choice, and its points above the present roster's.
 public struct Alternative: Sendable, Equatable {
-  /// The person to work; `nil` leaves the shift open.
+  /// The person for the shift; `nil` leaves it open.
   public var person: Int?
   /// The kind; `nil` is a day off.
   public var kind: Int?
-  /// The points of that roster less those of this one.
+  /// The points of that roster minus those of this one.
   public var points: Int
 }
 
-/// One rule of one person, loosened by as little as fills a gap.
+/// One rule of one person, loosened just enough to fill a gap.
 public struct Offer: Sendable, Equatable {
   /// The person of the rule.
   public var person: Int
@@ -79,21 +79,21 @@ public struct Offer: Sendable, Equatable {
   public var by: Int
   /// The present bound of the rule.
   public var bound: Int
-  /// The points that the roster would change by.
+  /// The change of the roster's points.
   public var points: Int
 }
 
-/// Wishes that can't all be met, by counting.
+/// Wishes that can't all be met, as a count shows.
 public struct WishClash: Sendable, Equatable {
   /// The day.
   public var day: Int
-  /// Which of the problem's demands; `nil` for any work on the day.
+  /// The place of the demand in the problem; `nil` for any work on the day.
   public var demand: Int?
   /// The number of people wanted.
   public var need: Int
-  /// The people that wish not to work it though too few do, or to work it though too many do.
+  /// The people with these wishes: not to work if too few are left, or to work if too many want to.
   public var people: [Int]
-  /// `true` if they wish to work it.
+  /// `true` if they wish to work.
   public var isWanted: Bool
   /// The number of wishes that can't be met if the wanted number of people work.
   public var unmet: Int

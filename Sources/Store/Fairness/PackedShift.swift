@@ -1,17 +1,18 @@
 import Domain
 
-/// The ledger's facts of a shift beside its person and start, in one number: an index holds it, so that a pass over a hundred thousand rows
-/// reads three columns and no row.
+/// All values of a shift in the fairness ledger, except its person and start, packed into one number.
 ///
-/// Shape: from the lowest bit on a flag for whole days, a flag for on call, 10 bits of minutes of breaks, 21 bits of seconds from
-/// publishing to the start, and the duration in seconds.
+/// Why: the number is in an index, so a pass over a hundred thousand shifts reads three columns of the index and no row.
+///
+/// Shape, from the lowest bit: a flag for whole days, a flag for on call, 10 bits of break minutes, 21 bits of seconds from publication
+/// to start, and the duration in seconds.
 struct PackedShift {
   let rawValue: Int64
 
-  /// More than any policy's short notice (`FairnessPolicy.noticeRange`); shifts entered later count as this.
+  /// More than any policy's short notice (`FairnessPolicy.noticeRange`); shifts published after their start count as this.
   private static let longestNotice = FairnessPolicy.noticeRange.upperBound * 3600
 
-  /// The number of a row of the shift table; the caller adds if it is on call.
+  /// The packed number of a row of the shift table; the caller adds the flag for on call.
   static let sql = SQL.ofSchema(
     """
     (ends_at - starts_at) * 8589934592 + CASE WHEN starts_at - published_at BETWEEN 0 AND \(longestNotice - 1) \

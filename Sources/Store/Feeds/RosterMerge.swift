@@ -142,7 +142,7 @@ extension RosterMerge {
     return (pairs, left.filter { !standing.contains($0.id) }.sorted { $0.id < $1.id })
   }
 
-  /// The shifts that rejected records may stand for: by name and any readable days, else by both days.
+  /// The shifts that rejected records may mean: those with the name and the readable days, or with both days if the name is unreadable.
   private func standing(_ shifts: [Shift]) -> Set<ID<Shift>> {
     guard isWhole else { return Set(shifts.map(\.id)) }
     guard !remnants.isEmpty else { return [] }
@@ -156,7 +156,7 @@ extension RosterMerge {
       let own = byName[name] ?? []
       let sameStart = own.filter { $0.hours.date == remnant.first }
       let sameEnd = own.filter { remnant.last != nil && $0.hours.lastDay == remnant.last }
-      // Why all of them at last: it is unknown which one it was, and a shift too many is put right sooner than one too few.
+      // Why all of them as a last resort: no one knows which is meant, and an extra shift is corrected sooner than a missing one.
       kept.formUnion([sameStart, sameEnd, own].first { !$0.isEmpty }?.map(\.id) ?? [])
     }
   }
@@ -198,7 +198,7 @@ extension RosterMerge {
 
   /// The person of each name, and new ones for entries with unknown names.
   ///
-  /// Why before any shift is written: adding a person is a change of its own, and has no shift of the merge in it.
+  /// Why before any shift is written: adding a person is a change of its own, without shifts of the merge.
   private func people(for entries: [FeedEntry], in transaction: borrowing Transaction) throws -> [String: ID<Employee>]
   {
     var people = people
@@ -237,6 +237,6 @@ extension RosterMerge {
 }
 
 extension Hours {
-  /// The last of whole days; `nil` for hours of a clock.
+  /// The last of several whole days; `nil` for clock times.
   fileprivate var lastDay: LocalDate? { if case .days(_, let last) = self { last } else { nil } }
 }

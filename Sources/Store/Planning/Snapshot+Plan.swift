@@ -19,7 +19,7 @@ extension Snapshot {
     let wide = days.lowerBound - Self.edgeDays...days.upperBound + Self.edgeDays
     let zone = try zones.zone(place.zone)
     let (isAlone, rules) = (try isOnly(site, of: organization), try rulesInForce(in: organization))
-    // Why less for one site: for several, these days show each person's sites.
+    // Why a shorter span for a single site: with several, the days around the plan show at which sites each person works.
     let edges =
       isAlone ? Self.span(near: days, in: zone, rest: rules.longestRestMinutes) : Self.span(of: wide, in: zone)
     let near = try plannedShifts(of: site, in: organization, on: wide, during: edges)
@@ -169,7 +169,7 @@ extension Snapshot {
     zone.startOfDay(days.lowerBound)..<zone.startOfDay(days.upperBound + 1)
   }
 
-  /// The span of shifts that can be too close to one of some days: the days, and the rest that is due around them.
+  /// The span of shifts that can be too close to a shift of these days: the days, and the rest required around them.
   private static func span(near days: ClosedRange<LocalDate>, in zone: Zone, rest minutes: Int) -> Range<Instant> {
     let (rest, span) = (Int64(minutes) * 60, span(of: days, in: zone))
     // Why so far behind: the last shift of the days may be one of the longest, or become one.
@@ -185,7 +185,7 @@ extension Snapshot {
       """, PlanRow.read)
   }
 
-  /// The planned shifts that belong to some days at a site, in no order; of a time span, those that touch it.
+  /// The planned shifts that belong to some days at a site, in no order; with a time span, only those that touch it.
   func plannedShifts(
     of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
     during span: Range<Instant>? = nil
@@ -260,7 +260,7 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// Drafts, and published shifts without one; no reserved places. Why drafts first: nothing replaces one.
+  /// Drafts, and published shifts without one; no reserved places. Why drafts first: nothing replaces a draft.
   static let isInPlan: SQL = """
     shift.withdrawn_at IS NULL AND (shift.removed_at IS NULL OR shift.replaces_id IS NOT NULL)
       AND (shift.published_at IS NULL OR NOT EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id))

@@ -24,7 +24,7 @@ extension Transaction {
     }
   }
 
-  /// Deletes a kept pattern; shifts made of it stay.
+  /// Deletes a kept pattern; shifts made from it stay.
   public func forget(_ id: ID<ShiftTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
     try requireManaging(site, in: organization)
     let kept = try snapshot.shiftTemplates(at: site, in: organization).first { $0.id == id }
@@ -75,7 +75,7 @@ extension Transaction {
     }
   }
 
-  /// Deletes a kept week; shifts made of it stay.
+  /// Deletes a kept week; shifts made from it stay.
   public func forget(_ id: ID<WeekTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
     try requireManaging(site, in: organization)
     let kept = try snapshot.weekTemplates(at: site, in: organization).first { $0.id == id }
@@ -88,9 +88,9 @@ extension Transaction {
     }
   }
 
-  /// Puts a kept week into the week from a day on, as drafts; existing shifts are not doubled.
+  /// Puts a kept week into the week from a day on, as drafts; existing shifts are not duplicated.
   ///
-  /// A shift of a person gone by then becomes an open one.
+  /// A shift becomes open if its person has left by then.
   @discardableResult
   public func putWeek(
     _ template: ID<WeekTemplate>, at site: ID<Site>, from first: LocalDate, in organization: ID<Organization>

@@ -2,13 +2,13 @@ public import Domain
 public import Store
 import Synchronization
 
-/// Writes security events: into the database, for the administrators, and into the log, for the server's operator.
+/// Writes security events: to the database for the administrators, and to the log for the server's operator.
 ///
-/// Events that strangers can cause are counted: the same event from the same place is one row a minute, written every ten seconds, and of
-/// an organization at most 40 a minute distinguish addresses. No answer fails because of it.
+/// Events that strangers can cause are counted: the same event from the same place is one row a minute, written every ten seconds. At most
+/// 40 rows of an organization in a minute have an address of their own; further events are merged. A failed write fails no answer.
 ///
-/// Events become rows of `security_event`, without a change row, and entries of the log's stream `security`. A
-/// `Visitor` carries where a request came from.
+/// Events become rows of `security_event`, without a change row, and entries of the log's stream `security`. A `Visitor`
+/// carries the source of the request.
 public final class SecurityLog: Sendable {
   private struct Key: Hashable {
     let organization: ID<Organization>
@@ -27,7 +27,7 @@ public final class SecurityLog: Sendable {
 
   private static let pause = Duration.seconds(10)
   private static let pruneEverySeconds: Int64 = 3600
-  /// The most kinds of flood that are distinguished by place; and, of these merged, by account.
+  /// The most counts of an organization before places are merged, and before accounts are merged, too.
   private static let mostPlaces = 40
   private static let mostAccounts = 80
 
@@ -62,7 +62,7 @@ public final class SecurityLog: Sendable {
     }
   }
 
-  /// Writes counted events every ten seconds and removes old ones every hour; a last time when the task is canceled.
+  /// Writes counted events every ten seconds, and once more when the task is canceled; removes old ones every hour.
   public func run() async {
     var prunedAt: Instant?
     repeat {
@@ -76,9 +76,9 @@ public final class SecurityLog: Sendable {
     await flush()
   }
 
-  /// Writes counted events that are not written yet; a failed write waits for the next time.
+  /// Writes counted events that are not written yet; a failed write is repeated at the next flush.
   func flush() async {
-    // Why: two simultaneous ones would write a row each.
+    // Why: two simultaneous flushes would each write a row.
     guard
       isFlushing.withLock({ isFlushing in
         defer { isFlushing = true }

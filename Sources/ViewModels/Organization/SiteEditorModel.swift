@@ -10,7 +10,7 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
     case list
   }
 
-  /// A new zone, and its effect on the coming shifts: asked before anything moves.
+  /// The question about a new zone and its effect on the coming shifts, asked before any shift moves.
   public struct ZoneQuestion: Sendable, Hashable {
     /// `−1 h`.
     public let difference: String
@@ -30,11 +30,11 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
   public private(set) var isArchived = false
   /// The reason that the site can't be archived.
   public private(set) var refusal: String?
-  /// Asked by a form with a new zone, before it is saved.
+  /// The question to answer before a form with a new zone is saved.
   public private(set) var question: ZoneQuestion?
   public private(set) var destination: Destination?
 
-  /// `nil` for a new one.
+  /// `nil` for a new site.
   public let site: ID<Site>?
   public let context: ScreenContext
 

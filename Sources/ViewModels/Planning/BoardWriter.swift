@@ -10,7 +10,7 @@ struct BoardWriter {
   private let words: PlanWriter
   private let days: Days
   private let dates: ClosedRange<LocalDate>
-  /// The shifts of all plans; in a day's view also those begun on the evening before the plan.
+  /// The shifts of all plans; the day view adds those that began on the evening before and reach into the day.
   private let shifts: [PlannedShift]
   private let conflicts: [ID<Shift>: [PlanConflict]]
   /// The shifts that a conflict names.
@@ -173,7 +173,7 @@ struct BoardWriter {
     let byPerson = Dictionary(grouping: shifts.indices) { shifts[$0].employee }
     let people = BoardPeople(words.employees, reading, place, on: dates, busy: Set(byPerson.keys.compactMap { $0 }))
     let minutes = reading.plans.first?.minutes ?? [:]
-    // Why the first one's: the plans of several sites have the same.
+    // Why the first plan's: the plans of several sites have the same absences.
     let away = Dictionary(grouping: reading.plans.first?.absences ?? [], by: \.employee)
     let wanted = SearchText.words(of: place.query)
     func duties(of person: ID<Employee>?) -> some Collection<PlannedShift> {
@@ -393,6 +393,6 @@ extension PlannedShift {
 }
 
 extension ClosedRange<LocalDate> {
-  /// Every day of it.
+  /// Every day of the range.
   var all: [LocalDate] { (0...upperBound.days(since: lowerBound)).map { lowerBound + $0 } }
 }

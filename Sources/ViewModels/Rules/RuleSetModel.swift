@@ -50,11 +50,11 @@ public final class RuleSetModel: ScreenModel {
   public private(set) var nameProblem: String?
   public private(set) var rows: [Row] = []
   public private(set) var revision = 0
-  /// The people with the set for themselves, and possible ones.
+  /// The people with this set as rules of their own, and those to choose from.
   public private(set) var people: [Person] = []
   public private(set) var others: [Person] = []
   public private(set) var trial: Trial?
-  /// A note that the rules also hold at sites outside the visitor's management, so that they can only be read.
+  /// A note that the rules also hold at sites that the visitor does not manage, and so are read-only.
   public private(set) var lock: String?
   /// The reason that the last change was not made.
   public private(set) var problem: String?
@@ -81,7 +81,7 @@ public final class RuleSetModel: ScreenModel {
     rows = set.rules.rules.map { row(.init(.init($0), isOff: false), [:]) }
   }
 
-  /// Saves the name and the rules; switched-off ones go, and one of another kind may come.
+  /// Saves the name and the rules; removes rules that are off, and may add one of another kind.
   ///
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(

@@ -2,11 +2,11 @@ public import Domain
 import Store
 import Words
 
-/// The rules of labor of each site, and the sets.
+/// The labor rules of each site, and the rule sets.
 public final class RulesModel: ScreenModel {
   public struct Place: Sendable, Hashable {
     public let site: Site
-    /// `nil` for the standard.
+    /// `nil` for the standard rules.
     public let rules: ID<RuleSet>?
   }
 
@@ -55,7 +55,7 @@ public final class RulesModel: ScreenModel {
     }
   }
 
-  /// Adds a set, as a preset or empty, under a free name. Errors: `Refusal.forbidden`, `.invalid`.
+  /// Adds a rule set, from a preset or empty, under a free name. Errors: `Refusal.forbidden`, `.invalid`.
   public func addButtonTapped(_ preset: LaborRules.Preset?) async throws -> ID<RuleSet> {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (organization, wording) = (visitor.organization, visitor.wording)

@@ -49,7 +49,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   ) {
     self.model = model
     self.store = store
-    // Why: from the beginning, so that no change falls between the first reading and the run.
+    // Why here already: no change may fall between the first reading and the run.
     changes = store.changes.changes(of: model.visitor.organization)
     self.world = world
     self.render = render
@@ -57,12 +57,12 @@ actor LivePage<Model: LiveModel>: LiveRunning {
 
   /// Adds a browser that shows a version; it is brought up to date as soon as the page has been read.
   ///
-  /// A browser may know of a change that this page has yet to read: it is compared with the result of that.
+  /// A browser may know of a change that this page has yet to read; it is compared after that reading.
   func join(_ channel: EventChannel, as number: Int, of session: ID<Session>?, seen version: String?) async {
     let known = store.changes.version(of: model.visitor.organization)
     while shown == nil || read < known, !hasEnded { await withCheckedContinuation { joining.append($0) } }
     guard !hasEnded else { return channel.finish() }
-    // Why: a change of the reading is sent a moment later.
+    // Why: `followModel` shows a new reading only a moment later.
     if shown?.version != version { show(render(model)) }
     audience.add(channel, as: number, of: session)
     if let shown, shown.version != version { channel.send(shown.reload) }
@@ -108,7 +108,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
       } catch is Refusal {
         return
       } catch {
-        // Why not the end: an unreachable database comes back, and until then pages keep their content.
+        // Why the page goes on: an unreachable database comes back, and until then browsers keep their content.
         try? await world.sleep(.seconds(1))
         trigger.yield()
       }
@@ -126,7 +126,7 @@ actor LivePage<Model: LiveModel>: LiveRunning {
     if (try? await world.sleep(.seconds(seconds))) != nil { trigger.yield() }
   }
 
-  /// Closes the streams of ended sessions, and of people with another view now.
+  /// Closes the streams of ended sessions, and of people with another role or other sites by now.
   ///
   /// Errors: `Refusal.outOfDate` if the organization's format of times or weeks changed: then all reconnect.
   private func dismiss() async throws {
@@ -173,7 +173,7 @@ final class Audience: Sendable {
 
   func remove(_ number: Int) { members.withLock { $0[number] = nil } }
 
-  /// Each once.
+  /// The members' sessions, without duplicates.
   var sessions: [ID<Session>] { Array(Set(members.withLock { $0.values.compactMap(\.session) })) }
 
   func send(_ event: ServerSentEvent) {
