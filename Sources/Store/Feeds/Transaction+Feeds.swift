@@ -10,7 +10,7 @@ extension Transaction {
   /// A shop's `sealedSecrets` of `nil` keep the stored ones for the same address, access and user name. Products of another
   /// address stay until a sync is complete; those with the same article numbers are kept. Errors: `Refusal.invalid` for
   /// a text that is empty or too long (2,000 characters; names 200), an interval under 10 seconds (`intervalSeconds`),
-  /// or a page size beyond 1 to 1,000 (`pageSize`).
+  /// or a page size outside 1 to 1,000 (`pageSize`).
   @discardableResult
   public func follow(
     _ kind: Feed.Kind, at address: String, intervalSeconds: Int, sealedSecrets: [UInt8]? = nil,
