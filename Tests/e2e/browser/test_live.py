@@ -63,7 +63,7 @@ def test_the_refresh_button_renews_in_place(page):
     page.open_live()
     page.run(MARK)
     width = page.one(".updated").rect["width"]
-    page.network(True, latency=800)
+    page.network(True, latency=3000)
     page.click(".updated")
     page.until(lambda: page.text(".updated-text") == "Refreshing")
     assert page.one(".updated").rect["width"] >= width
