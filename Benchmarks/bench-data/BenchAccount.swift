@@ -8,9 +8,9 @@ enum BenchAccount {
 
   static func add(for employee: ID<Employee>, in organization: ID<Organization>, to store: Store) async throws {
     let hash = try await Passwords(strength: .lowest).hash(try Password(password, of: nil))
-    try await store.write(by: .console) { transaction in
-      let account = try transaction.addAccount(for: employee, role: .admin, in: organization)
-      try transaction.equip(account, userName: try UserName("bench"), hash: hash, in: organization)
+    try await store.write(in: organization, by: .console) { transaction in
+      let account = try transaction.addAccount(for: employee, role: .admin)
+      try transaction.equip(account, userName: try UserName("bench"), hash: hash)
     }
   }
 
@@ -18,10 +18,10 @@ enum BenchAccount {
     _ employees: some Collection<ID<Employee>> & Sendable, in organization: ID<Organization>, to store: Store
   ) async throws {
     let hash = try await Passwords(strength: .lowest).hash(try Password(password, of: nil))
-    try await store.write(by: .console) { transaction in
+    try await store.write(in: organization, by: .console) { transaction in
       for (number, employee) in employees.enumerated() {
-        let account = try transaction.addAccount(for: employee, role: .member, in: organization)
-        try transaction.equip(account, userName: try UserName("reader-\(number)"), hash: hash, in: organization)
+        let account = try transaction.addAccount(for: employee, role: .member)
+        try transaction.equip(account, userName: try UserName("reader-\(number)"), hash: hash)
       }
     }
   }

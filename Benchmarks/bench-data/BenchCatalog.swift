@@ -19,26 +19,27 @@ enum BenchCatalog {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: Zones(), readers: 1)
     guard let berlin = ZoneName("Europe/Berlin"), let euro = Currency("EUR") else { return }
-    let (organization, feed, first) = try await store.write(by: .console) { transaction in
-      let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
+    let (organization, feed, first) = try await store.write(by: .console) { server in
+      let organization = try server.found(organization: "Benchmark", zone: berlin, language: .en)
+      let transaction = server.of(organization)
       let person = try transaction.add(
-        PersonDraft([.name: "Lena", .surname: "Hoffmann", .skills: "Styling"]), to: organization)
+        PersonDraft([.name: "Lena", .surname: "Hoffmann", .skills: "Styling"]))
       let feed = try transaction.follow(
         .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: pageSize)),
-        at: "https://shop.benchmark.example/rest/default/V1", intervalSeconds: 86_400, in: organization)
-      _ = try transaction.beginSync(feed, in: organization)
+        at: "https://shop.benchmark.example/rest/default/V1", intervalSeconds: 86_400)
+      _ = try transaction.beginSync(feed)
       return (organization, feed, person)
     }
     try await BenchAccount.add(for: first, in: organization, to: store)
     for (page, begin) in stride(from: 0, to: count, by: pageSize).enumerated() {
       let products = (begin..<min(count, begin + pageSize)).map { product($0, euro) }
-      try await store.write(by: .console) {
+      try await store.write(in: organization, by: .console) {
         try $0.mergePage(
           FeedProductPage(products: products, rejected: [], recordCount: products.count, total: count),
-          number: page + 1, of: feed, in: organization)
+          number: page + 1, of: feed)
       }
     }
-    try await store.write(by: .console) { _ = try $0.endSync(feed, isWhole: true, in: organization) }
+    try await store.write(in: organization, by: .console) { _ = try $0.endSync(feed, isWhole: true) }
     store.close()
   }
 

@@ -74,42 +74,43 @@ struct BenchTeam {
     for begin in stride(from: 0, to: days, by: Self.daysPerTransaction) {
       let span = begin..<min(days, begin + Self.daysPerTransaction)
       let drafts = span.flatMap { day in team.shifts(on: today + (day - days / 2), day: day) }
-      try await store.write(by: .console) { _ = try $0.publish(drafts, in: team.organization) }
+      try await store.write(in: team.organization, by: .console) { _ = try $0.publish(drafts) }
     }
   }
 
-  private static func found(_ transaction: borrowing Transaction) throws -> Team {
+  private static func found(_ server: borrowing ServerTransaction) throws -> Team {
     let zones = zoneNames.compactMap { ZoneName($0) }
-    let organization = try transaction.found(organization: "Benchmark", zone: zones[0], language: .en)
-    let positions = try positions(transaction, organization)
-    let sites = try sites(transaction, organization).enumerated().map { number, site in
+    let organization = try server.found(organization: "Benchmark", zone: zones[0], language: .en)
+    let transaction = server.of(organization)
+    let positions = try positions(transaction)
+    let sites = try sites(transaction).enumerated().map { number, site in
       let people = try (0..<peoplePerSite).map { person in
         try transaction.addEmployee(
           names[person % names.count], surname: "\(surnames[(person + number) % surnames.count]) \(number)-\(person)",
-          phone: PhoneNumber("+49 30 23125 \(100 + person)"), to: organization)
+          phone: PhoneNumber("+49 30 23125 \(100 + person)"))
       }
       return Team.Place(site: site, people: people)
     }
-    try transaction.announce("Stocktaking on Friday, please come early.", in: organization)
+    try transaction.announce("Stocktaking on Friday, please come early.")
     return Team(organization: organization, positions: positions, places: sites)
   }
 
   /// Twenty sites around the world.
-  static func sites(_ transaction: borrowing Transaction, _ organization: ID<Organization>) throws -> [ID<Site>] {
+  static func sites(_ transaction: borrowing Transaction) throws -> [ID<Site>] {
     try (1...siteCount).map { number in
       let zone = zoneNames[(number - 1) % zoneNames.count]
       return try transaction.add(
-        SiteDraft(name: "Site \(number)", zone: zone, directions: "Yard \(number)"), to: organization)
+        SiteDraft(name: "Site \(number)", zone: zone, directions: "Yard \(number)"))
     }
   }
 
   /// Forty positions.
-  static func positions(_ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+  static func positions(_ transaction: borrowing Transaction) throws
     -> [ID<Position>]
   {
     try (0..<positionCount).map { number in
       let name = "\(positions[number % positions.count]) \(number / positions.count + 1)"
-      return try transaction.add(PositionDraft(name: name), to: organization)
+      return try transaction.add(PositionDraft(name: name))
     }
   }
 

@@ -20,7 +20,7 @@ enum BenchPast {
       shorts.append(try await read(monday, at: short.place, in: short.store))
       longs.append(try await read(monday, at: long.place, in: long.store))
     }
-    let versions = try await long.store.read { try $0.lastVersion(of: long.place.organization) }
+    let versions = try await long.store.read(of: long.place.organization, from: .primary) { try $0.lastVersion() }
     short.store.close()
     long.store.close()
     print("\(shorts.sorted()[rounds / 2])\t\(longs.sorted()[rounds / 2])\t\(versions)")
@@ -43,13 +43,14 @@ enum BenchPast {
   }
 
   private static func found(in store: Store) async throws -> Place {
-    try await store.write(by: .console) { transaction in
+    try await store.write(by: .console) { server in
       guard let berlin = ZoneName("Europe/Berlin") else { throw Refusal.notFound }
-      let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
+      let organization = try server.found(organization: "Benchmark", zone: berlin, language: .en)
+      let transaction = server.of(organization)
       return Place(
         organization: organization,
-        site: try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description), to: organization),
-        people: try (0..<people).map { try transaction.addEmployee("Person", surname: "\($0)", to: organization) })
+        site: try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description)),
+        people: try (0..<people).map { try transaction.addEmployee("Person", surname: "\($0)") })
     }
   }
 
@@ -62,20 +63,20 @@ enum BenchPast {
         return ShiftContent(site: place.site, employee: person, hours: .timed(start: begin, minutes: 480))
       }
     }
-    let ids = try await store.write(by: .console) { transaction in
-      let ids = try transaction.draft(drafts, in: place.organization)
-      _ = try transaction.publish(monday...monday + 6, of: place.site, in: place.organization)
+    let ids = try await store.write(in: place.organization, by: .console) { transaction in
+      let ids = try transaction.draft(drafts)
+      _ = try transaction.publish(monday...monday + 6, of: place.site)
       return ids
     }
     for number in 0..<changesAWeek {
       let id = ids[number * 7 % ids.count]
-      try await store.write(by: .console) { transaction in
-        let shift = try transaction.snapshot.plannedShift(id, of: place.organization)
+      try await store.write(in: place.organization, by: .console) { transaction in
+        let shift = try transaction.snapshot.plannedShift(id)
         var alteration = ShiftAlteration()
         alteration.endMinutesLater = number % 2 == 0 ? 15 : -15
         _ = try transaction.alter(
-          [ShiftVersion(shift.id, revision: shift.revision)], by: alteration, in: place.organization)
-        _ = try transaction.publish(monday...monday + 6, of: place.site, in: place.organization)
+          [ShiftVersion(shift.id, revision: shift.revision)], by: alteration)
+        _ = try transaction.publish(monday...monday + 6, of: place.site)
       }
     }
   }
@@ -83,10 +84,10 @@ enum BenchPast {
   private static func read(_ monday: LocalDate, at place: Place, in store: Store) async throws -> Double {
     let clock = ContinuousClock()
     let begin = clock.now
-    let count = try await store.read { snapshot in
-      let past = try snapshot.past(of: place.site, in: place.organization, on: monday...monday + 6)
+    let count = try await store.read(of: place.organization, from: .primary) { snapshot in
+      let past = try snapshot.past(of: place.site, on: monday...monday + 6)
       let version = try snapshot.version(
-        at: Instant(seconds: Int64(Date().timeIntervalSince1970)), of: place.organization)
+        at: Instant(seconds: Int64(Date().timeIntervalSince1970)))
       return past.standing(at: version, .published).count + past.changes(.published).count
     }
     guard count > 0 else { throw Refusal.notFound }

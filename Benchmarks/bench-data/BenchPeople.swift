@@ -26,19 +26,20 @@ enum BenchPeople {
     let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: zones, readers: 1)
     guard let berlin = ZoneName("Europe/Berlin"), let morning = LocalTime(hour: 6, minute: 0) else { return }
     let tomorrow = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
-    let (organization, first) = try await store.write(by: .console) { transaction in
-      let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
-      let sites = try BenchTeam.sites(transaction, organization)
-      let positions = try BenchTeam.positions(transaction, organization)
+    let (organization, first) = try await store.write(by: .console) { server in
+      let organization = try server.found(organization: "Benchmark", zone: berlin, language: .en)
+      let transaction = server.of(organization)
+      let sites = try BenchTeam.sites(transaction)
+      let positions = try BenchTeam.positions(transaction)
       let drafts = try (0..<count).map { number in
-        let person = try transaction.add(draft(number), to: organization)
+        let person = try transaction.add(draft(number))
         return ShiftContent(
           site: sites[number % sites.count], position: positions[number % positions.count], employee: person,
           hours: .timed(start: LocalDateTime(date: tomorrow + number % 7, time: morning), minutes: 480))
       }
       // Why in parts: nobody publishes more than a few thousand shifts at once.
       for begin in stride(from: 0, to: drafts.count, by: 1000) {
-        _ = try transaction.publish(Array(drafts[begin..<min(begin + 1000, drafts.count)]), in: organization)
+        _ = try transaction.publish(Array(drafts[begin..<min(begin + 1000, drafts.count)]))
       }
       return (organization, drafts.first?.employee)
     }

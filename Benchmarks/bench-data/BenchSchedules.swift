@@ -18,8 +18,8 @@ enum BenchSchedules {
     }
     let clock = ContinuousClock()
     let begin = clock.now
-    let made = try await store.write(by: .console) { transaction in
-      try terms.reduce(0) { $0 + (try transaction.edit(.make($1), in: organization).effect.made) }
+    let made = try await store.write(in: organization, by: .console) { transaction in
+      try terms.reduce(0) { $0 + (try transaction.edit(.make($1)).effect.made) }
     }
     let seconds = (clock.now - begin) / .seconds(1)
     if let first = people.first { try await BenchAccount.add(for: first, in: organization, to: store) }
@@ -32,16 +32,16 @@ enum BenchSchedules {
     let store = try Store(.file("\(folder)/onduty.db"), world: .system(log: .silent), zones: Zones(), readers: 1)
     let first = LocalDate(daysSinceEpoch: Int(Date().timeIntervalSince1970 / 86_400)) + 1
     let (organization, site): (ID<Organization>, ID<Site>) = (ID(rawValue: 1), ID(rawValue: 1))
-    try await store.write(by: .console) { _ = try $0.publish(first...first + 27, of: site, in: organization) }
-    let shifts = try await store.read {
-      try $0.plan(of: site, in: organization, during: first + 14...first + 14).shifts.map(\.id)
+    try await store.write(in: organization, by: .console) { _ = try $0.publish(first...first + 27, of: site) }
+    let shifts = try await store.read(of: organization, from: .primary) {
+      try $0.plan(of: site, during: first + 14...first + 14).shifts.map(\.id)
     }
     let clock = ContinuousClock()
     var (times, ranked): ([Double], Int) = ([], 0)
     for round in 0..<rounds {
       let shift = shifts[round % shifts.count]
       let begin = clock.now
-      let found = try await store.read { try $0.replacement(of: shift, in: organization) }
+      let found = try await store.read(of: organization, from: .primary) { try $0.replacement(of: shift) }
       times.append((clock.now - begin) / .milliseconds(1))
       ranked = found.candidates.count + found.others.count
     }
@@ -52,14 +52,15 @@ enum BenchSchedules {
   private static func team(_ count: Int, in store: Store) async throws -> (
     ID<Organization>, ID<Site>, [ID<Employee>]
   ) {
-    try await store.write(by: .console) { transaction in
+    try await store.write(by: .console) { server in
       guard let berlin = ZoneName("Europe/Berlin") else { throw Refusal.notFound }
-      let organization = try transaction.found(organization: "Benchmark", zone: berlin, language: .en)
-      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description), to: organization)
+      let organization = try server.found(organization: "Benchmark", zone: berlin, language: .en)
+      let transaction = server.of(organization)
+      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description))
       for name in ["Dispatch", "Front desk", "Workshop"] {
-        try transaction.add(PositionDraft(name: name), to: organization)
+        try transaction.add(PositionDraft(name: name))
       }
-      let people = try (0..<count).map { try transaction.addEmployee("Person", surname: "\($0)", to: organization) }
+      let people = try (0..<count).map { try transaction.addEmployee("Person", surname: "\($0)") }
       return (organization, site, people)
     }
   }

@@ -44,16 +44,17 @@ enum BenchFairness {
     guard let zone = ZoneName(berlin), let first = LocalDate("2025-10-01"), let begin = LocalDate("2026-01-01"),
       let last = LocalDate("2026-12-31")
     else { return usage() }
-    let (organization, site, team) = try await store.write(by: .console) { transaction in
-      let organization = try transaction.found(organization: "Benchmark", zone: zone, language: .en)
-      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin), to: organization)
-      let team = try (0..<people).map { try transaction.addEmployee("Person", surname: "\($0)", to: organization) }
+    let (organization, site, team) = try await store.write(by: .console) { server in
+      let organization = try server.found(organization: "Benchmark", zone: zone, language: .en)
+      let transaction = server.of(organization)
+      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin))
+      let team = try (0..<people).map { try transaction.addEmployee("Person", surname: "\($0)") }
       return (organization, site, team)
     }
     for number in stride(from: first.daysSinceEpoch, through: last.daysSinceEpoch, by: 14) {
       let days = number...min(number + 13, last.daysSinceEpoch)
       let drafts = days.flatMap { shifts(on: LocalDate(daysSinceEpoch: $0), of: team, at: site) }
-      try await store.write(by: .console) { _ = try $0.publish(drafts, in: organization) }
+      try await store.write(in: organization, by: .console) { _ = try $0.publish(drafts) }
     }
     let pass = try Pass(path)
     var (ours, bare): ([Double], [Double]) = ([], [])
@@ -61,7 +62,9 @@ enum BenchFairness {
     let clock = ContinuousClock()
     for _ in 0..<rounds {
       var start = clock.now
-      let ledger = try await store.read { try $0.fairness(at: site, in: organization, on: begin...last) }
+      let ledger = try await store.read(of: organization, from: .primary) {
+        try $0.fairness(at: site, on: begin...last)
+      }
       ours.append((clock.now - start) / .milliseconds(1))
       start = clock.now
       rows = try pass.count()

@@ -27,18 +27,18 @@ extension DemoWorld {
     -> [String: ID<Account>]
   {
     let hash = try await passwords.hash(try Password(password, of: nil))
-    return try await store.write(by: .console) { transaction in
+    return try await store.write(in: organization, by: .console) { transaction in
       let people = Dictionary(
-        try transaction.snapshot.employees(of: organization).map { ($0.fullName, $0.id) },
+        try transaction.snapshot.employees().map { ($0.fullName, $0.id) },
         uniquingKeysWith: { first, _ in first })
       var ids: [String: ID<Account>] = [:]
       for account in accounts {
         guard let employee = people[account.person] else { continue }
-        if let known = try transaction.snapshot.account(of: employee, in: organization) {
+        if let known = try transaction.snapshot.account(of: employee) {
           ids[account.userName] = known.id
         } else {
-          let id = try transaction.addAccount(for: employee, role: account.role, in: organization)
-          try transaction.equip(id, userName: try UserName(account.userName), hash: hash, in: organization)
+          let id = try transaction.addAccount(for: employee, role: account.role)
+          try transaction.equip(id, userName: try UserName(account.userName), hash: hash)
           ids[account.userName] = id
         }
       }

@@ -5,12 +5,12 @@ extension DemoWorld {
   /// Switches the main shop's time clock on a week ago, and presses as people do: nearly as planned, one forgot to go, one had no break.
   /// The people on duty now have come.
   public static func addClock(to founded: Founded, in store: Store, zones: Zones) async throws {
-    try await store.write(by: .console) { transaction in
-      let (site, organization, now) = (founded.mainShop, founded.organization, transaction.now)
-      let zone = try zones.zone(try transaction.snapshot.site(site, of: organization).zone)
+    try await store.write(in: founded.organization, by: .console) { transaction in
+      let (site, now) = (founded.mainShop, transaction.now)
+      let zone = try zones.zone(try transaction.snapshot.site(site).zone)
       let today = zone.local(now).date
       let since = zone.startOfDay(today.startOfWeek(on: .monday) - 7)
-      let roster = try transaction.snapshot.roster(of: site, in: organization, during: since..<now + 1)
+      let roster = try transaction.snapshot.roster(of: site, during: since..<now + 1)
       let shifts = roster.shifts.filter { $0.employee != nil && $0.hours.isTimed && $0.interval.lowerBound >= since }
         .sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
       var punches: [(kind: Punch.Kind, employee: ID<Employee>, at: Instant, date: LocalDate)] = []
@@ -34,12 +34,12 @@ extension DemoWorld {
         }
       }
       try transaction.begin(
-        ClockPolicy(since: since, allowsWall: true, toleranceMinutes: 30), of: site, with: punches, in: organization)
+        ClockPolicy(since: since, allowsWall: true, toleranceMinutes: 30), of: site, with: punches)
       guard let forgotten else { return }
       let draft = PunchCorrectionDraft(
         .off, of: forgotten.employee, at: site, on: forgotten.date, time: forgotten.end,
         because: "Handed over and forgot to press.")
-      try transaction.ask(draft, in: organization)
+      try transaction.ask(draft)
     }
   }
 }

@@ -4,30 +4,30 @@ public import Store
 extension DemoWorld {
   /// States the main shop's demand, with exceptions on the day of a market and on Christmas Eve.
   public static func addDemand(to founded: Founded, in store: Store, zones: Zones) async throws {
-    try await store.write(by: .console) { transaction in
-      let (site, organization) = (founded.mainShop, founded.organization)
-      let zone = try zones.zone(try transaction.snapshot.site(site, of: organization).zone)
+    try await store.write(in: founded.organization, by: .console) { transaction in
+      let site = founded.mainShop
+      let zone = try zones.zone(try transaction.snapshot.site(site).zone)
       let today = zone.local(transaction.now).date
       let positions = Dictionary(
-        try transaction.snapshot.positions(of: organization).map { ($0.name, $0.id) },
+        try transaction.snapshot.positions().map { ($0.name, $0.id) },
         uniquingKeysWith: { first, _ in first })
       for need in needs {
         guard let position = positions[need.position] else { continue }
         let spans = need.hours.map { span(from: $0.0, to: $0.1) }
-        try transaction.need(spans, of: position, at: site, on: Set(need.weekdays), in: organization)
+        try transaction.need(spans, of: position, at: site, on: Set(need.weekdays))
       }
       let saturday = today.startOfWeek(on: .monday) + 12
-      try transaction.differ(on: saturday, name: "Harbour market", endsAt: nil, at: site, in: organization)
+      try transaction.differ(on: saturday, name: "Harbour market", endsAt: nil, at: site)
       if let desk = positions["Front desk"] {
         let spans = [span(from: 7, to: 20), span(from: 12, to: 15), span(from: 10, to: 18)]
-        try transaction.need(spans, of: desk, at: site, on: saturday, in: organization)
+        try transaction.need(spans, of: desk, at: site, on: saturday)
       }
       guard let eve = LocalDate(year: today.year, month: 12, day: 24), let night = positions["Night watch"] else {
         return
       }
       let two = LocalTime(hour: 14, minute: 0)
-      try transaction.differ(on: eve, name: "Christmas Eve", endsAt: two, at: site, in: organization)
-      try transaction.need([], of: night, at: site, on: eve, in: organization)
+      try transaction.differ(on: eve, name: "Christmas Eve", endsAt: two, at: site)
+      try transaction.need([], of: night, at: site, on: eve)
     }
   }
 

@@ -4,12 +4,12 @@ public import Store
 extension DemoWorld {
   /// Gives most of Harbour Street's people a drawn portrait; a few keep their initials, as in any team.
   public static func addPortraits(to founded: Founded, in store: Store) async throws {
-    try await store.write(by: .console) { transaction in
+    try await store.write(in: founded.organization, by: .console) { transaction in
       for line in portraits.split(separator: "\n") {
         let parts = line.split(separator: ":").map { $0.trimmed }
         guard parts.count == 2, let id = founded.people[parts[0]], let portrait = Portrait(parts[1]) else { continue }
         let picture = Picture(size: 640, mediaType: "image/svg+xml", bytes: Array(portrait.svg.utf8))
-        try transaction.setPhoto([picture], of: id, in: founded.organization)
+        try transaction.setPhoto([picture], of: id)
       }
     }
   }

@@ -5,7 +5,7 @@ extension DemoWorld {
   /// Gives Harbour Street the products that it sells, and each account of the demo three bookmarks.
   public static func addProducts(to organization: ID<Organization>, in store: Store) async throws {
     guard let euro = Currency("EUR") else { return }
-    try await store.write(by: .console) { transaction in
+    try await store.write(in: organization, by: .console) { transaction in
       var marked: [ID<Product>] = []
       for line in products.split(separator: "\n") {
         let cells = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
@@ -13,11 +13,11 @@ extension DemoWorld {
         let draft = ProductDraft(
           sku: cells[0], name: cells[1], price: cells[2], quantity: cells[3],
           description: cells.count > 4 ? cells[4].replacing("/ ", with: "\n\n") : "")
-        let id = try transaction.add(draft, currency: euro, in: organization)
+        let id = try transaction.add(draft, currency: euro)
         if bookmarks.contains(draft.sku) { marked.append(id) }
       }
-      for account in try transaction.snapshot.accounts(of: organization) {
-        for id in marked { try transaction.mark(id, true, by: account.id, in: organization) }
+      for account in try transaction.snapshot.accounts() {
+        for id in marked { try transaction.mark(id, true, by: account.id) }
       }
     }
   }

@@ -4,11 +4,11 @@ public import Store
 extension DemoWorld {
   /// Gives the main shop its schedules: they take over at the end of the published weeks, and draft a little before.
   public static func addSchedules(to founded: Founded, in store: Store, zones: Zones) async throws {
-    try await store.write(by: .console) { transaction in
-      let site = try transaction.snapshot.site(founded.mainShop, of: founded.organization)
+    try await store.write(in: founded.organization, by: .console) { transaction in
+      let site = try transaction.snapshot.site(founded.mainShop)
       let today = try zones.zone(site.zone).local(transaction.now).date
       let positions = Dictionary(
-        try transaction.snapshot.positions(of: founded.organization).map { ($0.name, $0.id) },
+        try transaction.snapshot.positions().map { ($0.name, $0.id) },
         uniquingKeysWith: { first, _ in first })
       for duty in schedules(today: today) {
         let people = duty.people.compactMap { founded.people[$0] }
@@ -16,7 +16,7 @@ extension DemoWorld {
           site: founded.mainShop, position: positions[duty.position], recurrence: duty.recurrence,
           start: LocalTime(hour: duty.from, minute: 0) ?? .midnight, minutes: duty.hours * 60,
           assignment: people.isEmpty ? .open(needed: 1) : .people(.init(people, turn: duty.turn)))
-        try transaction.edit(.make(terms), in: founded.organization)
+        try transaction.edit(.make(terms))
       }
     }
   }

@@ -4,22 +4,21 @@ public import Store
 extension DemoWorld {
   /// Gives Harbour Street its services, and a few people the skills that these need.
   public static func addServices(to founded: Founded, in store: Store) async throws {
-    try await store.write(by: .console) { transaction in
-      let organization = founded.organization
+    try await store.write(in: founded.organization, by: .console) { transaction in
       for (name, skills) in moreSkills {
         guard let id = founded.people[name] else { continue }
-        let person = try transaction.snapshot.person(id, of: organization)
+        let person = try transaction.snapshot.person(id)
         var draft = PersonDraft(person)
         draft[.skills] = (person.skills + skills).joined(separator: ", ")
-        try transaction.edit(id, to: draft, seen: person.revision, in: organization)
+        try transaction.edit(id, to: draft, seen: person.revision)
       }
       for (collection, name, services) in groups {
-        let group = try transaction.addServiceGroup(name, to: collection, in: organization)
+        let group = try transaction.addServiceGroup(name, to: collection)
         for service in services {
           let draft = ServiceDraft(
             group: group, name: service.name, description: service.description, duration: service.duration,
             price: service.price, skills: service.skills)
-          try transaction.add(draft, currency: .euro, in: organization)
+          try transaction.add(draft, currency: .euro)
         }
       }
     }

@@ -20,30 +20,29 @@ public enum DemoWorld {
 
   /// Founds Harbour Street in an empty database, with duty from two weeks before today to four weeks after.
   public static func found(in store: Store, zones: Zones) async throws -> Founded {
-    try await store.write(by: .console) { transaction in
+    try await store.write(by: .console) { server in
       guard let berlin = ZoneName("Europe/Berlin"), let lisbon = ZoneName("Europe/Lisbon") else {
         throw Refusal.notFound
       }
-      let organization = try transaction.found(organization: "Harbour Street", zone: berlin, language: .en)
+      let organization = try server.found(organization: "Harbour Street", zone: berlin, language: .en)
+      let transaction = server.of(organization)
       let helpline = "+49 30 23125 001"
       let mainShop = try transaction.add(
         SiteDraft(
-          name: "Main shop", zone: berlin.description, directions: "Entrance from the yard", helpline: helpline),
-        to: organization)
+          name: "Main shop", zone: berlin.description, directions: "Entrance from the yard", helpline: helpline))
       let kiosk = try transaction.add(
         SiteDraft(
-          name: "Harbor kiosk", zone: lisbon.description, directions: "Pier 3, beside the ferry", helpline: helpline),
-        to: organization)
-      let onCall = try transaction.add(SiteDraft(name: "On call", zone: berlin.description), to: organization)
+          name: "Harbor kiosk", zone: lisbon.description, directions: "Pier 3, beside the ferry", helpline: helpline))
+      let onCall = try transaction.add(SiteDraft(name: "On call", zone: berlin.description))
       let today = try zones.zone(berlin).local(transaction.now).date
-      let positions = try addPositions(transaction, organization)
-      let people = try addPeople(transaction, organization, today: today)
+      let positions = try addPositions(transaction)
+      let people = try addPeople(transaction, today: today)
       for (site, duties) in [(mainShop, shopDuties), (kiosk, kioskDuties)] {
         let drafts = duties.flatMap { $0.shifts(around: today, at: site, positions, people) }
-        try transaction.publish(drafts, in: organization)
+        try transaction.publish(drafts)
       }
-      try transaction.announce(announcement, by: people["Charlotte Meyer"], in: organization)
-      try transaction.hideGuide(in: organization)
+      try transaction.announce(announcement, by: people["Charlotte Meyer"])
+      try transaction.hideGuide()
       return Founded(organization: organization, mainShop: mainShop, kiosk: kiosk, onCall: onCall, people: people)
     }
   }
@@ -70,19 +69,19 @@ public enum DemoWorld {
       """
   }
 
-  private static func addPositions(_ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+  private static func addPositions(_ transaction: borrowing Transaction) throws
     -> [String: ID<Position>]
   {
     var ids: [String: ID<Position>] = [:]
     let names = ["Dispatch", "Front desk", "Home visits", "Workshop", "Driver", "Night watch"]
     for name in names {
-      ids[name] = try transaction.add(PositionDraft(name: name, skills: neededSkills[name] ?? ""), to: organization)
+      ids[name] = try transaction.add(PositionDraft(name: name, skills: neededSkills[name] ?? ""))
     }
     return ids
   }
 
   private static func addPeople(
-    _ transaction: borrowing Transaction, _ organization: ID<Organization>, today: LocalDate
+    _ transaction: borrowing Transaction, today: LocalDate
   ) throws -> [String: ID<Employee>] {
     var ids: [String: ID<Employee>] = [:]
     let names = (shopDuties + kioskDuties).flatMap(\.people)
@@ -92,7 +91,7 @@ public enum DemoWorld {
       draft[.name] = String(words[0])
       draft[.surname] = words.count > 1 ? String(words[1]) : ""
       draft[.phone] = "+49 30 23125 \(100 + number)"
-      ids[fullName] = try transaction.add(draft, to: organization)
+      ids[fullName] = try transaction.add(draft)
     }
     return ids
   }

@@ -7,11 +7,11 @@ extension Transaction {
   /// Shape: returns their ids in the given order; other drafts of these days are published, too. Errors: as `draft` and
   /// `publish(_:of:in:)`.
   @discardableResult
-  public func publish(_ drafts: [ShiftContent], in organization: ID<Organization>) throws -> [ID<Shift>] {
-    let ids = try draft(drafts, in: organization)
+  public func publish(_ drafts: [ShiftContent]) throws -> [ID<Shift>] {
+    let ids = try draft(drafts)
     for (site, drafts) in Dictionary(grouping: drafts, by: \.site).sorted(by: { $0.key < $1.key }) {
       let dates = drafts.map(\.hours.date)
-      try publish((dates.min() ?? .first)...(dates.max() ?? .first), of: site, in: organization)
+      try publish((dates.min() ?? .first)...(dates.max() ?? .first), of: site)
     }
     return ids
   }

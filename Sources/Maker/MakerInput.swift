@@ -48,26 +48,25 @@ public struct MakerInput: Sendable {
 
   /// Reads the data of an order; only costs that its editor may see. Errors: `Refusal.notFound` for a site that is gone.
   public init(
-    _ snapshot: borrowing Snapshot, _ order: PlanOrder, for editor: Editor, in organization: ID<Organization>,
-    at now: Instant
+    _ snapshot: borrowing Snapshot, _ order: PlanOrder, for editor: Editor, at now: Instant
   ) throws {
-    let conventions = try snapshot.organization(organization).conventions
-    let plans = try snapshot.plans(of: order, in: organization)
+    let conventions = try snapshot.organization().conventions
+    let plans = try snapshot.plans(of: order)
     var missing: [ShiftContent] = []
     var carried: [ID<Employee>: [FairnessMeasure: Int]] = [:]
     for (plan, zone) in plans {
       let site = plan.site.id
-      let demand = try snapshot.demand(of: site, in: organization, during: plan.days)
+      let demand = try snapshot.demand(of: site, during: plan.days)
       if !demand.isEmpty {
-        let kept = try snapshot.shiftTemplates(at: site, in: organization).map(\.pattern)
+        let kept = try snapshot.shiftTemplates(at: site).map(\.pattern)
         let uses = try snapshot.patternUses(
-          at: site, in: organization, on: (order.days.lowerBound - Self.habits.days)...order.days.upperBound,
+          at: site, on: (order.days.lowerBound - Self.habits.days)...order.days.upperBound,
           limit: Self.habits.shifts)
         missing += DemandFill(plan, demand, kept + ShiftHabits(uses).patterns)
           .shifts(on: order.days, limit: Self.mostMissing - missing.count)
           .filter { $0.hours.interval(in: zone).lowerBound > now }
       }
-      let ledger = try snapshot.fairness(at: site, in: organization, on: order.days)
+      let ledger = try snapshot.fairness(at: site, on: order.days)
       for row in ledger.rows {
         for (measure, entry) in row.entries {
           carried[row.employee.id, default: [:]][measure, default: 0] += entry.carried
@@ -78,20 +77,20 @@ public struct MakerInput: Sendable {
     let positions = Set(plans.flatMap { $0.plan.shifts }.compactMap(\.position) + missing.compactMap(\.position))
     self.init(
       order: order, plans: plans, missing: missing,
-      firstDays: try snapshot.firstDays(of: people, on: positions, in: organization), carried: carried,
+      firstDays: try snapshot.firstDays(of: people, on: positions), carried: carried,
       rates: order.prefersLowCost
-        ? try Self.rates(snapshot, of: people, order, for: editor, conventions.currency, in: organization) : [:],
-      policy: try snapshot.fairnessPolicy(of: organization), weekStart: conventions.firstWeekday, now: now)
+        ? try Self.rates(snapshot, of: people, order, for: editor, conventions.currency) : [:],
+      policy: try snapshot.fairnessPolicy(), weekStart: conventions.firstWeekday, now: now)
   }
 
   /// Why by the first day: a raise within some weeks hardly changes the order of costs.
   private static func rates(
     _ snapshot: borrowing Snapshot, of people: Set<ID<Employee>>, _ order: PlanOrder, for editor: Editor,
-    _ currency: Currency, in organization: ID<Organization>
+    _ currency: Currency
   ) throws -> [ID<Employee>: Int64] {
     let day = order.days.lowerBound
     let costs = try snapshot.hourlyCosts(
-      for: snapshot.managedSites(of: editor, in: organization), in: organization, on: day...day)
+      for: snapshot.managedSites(of: editor), on: day...day)
     return people.reduce(into: [:]) { rates, person in
       guard let cost = costs.cost(of: person, on: day), cost.amount.currency == currency else { return }
       rates[person] = cost.amount.tenThousandths

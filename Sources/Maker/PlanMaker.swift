@@ -78,7 +78,9 @@ public actor PlanMaker {
   private func make(_ job: PlanJob, in organization: ID<Organization>) async {
     do {
       let now = world.now()
-      let input = try await store.read { try MakerInput($0, job.order, for: job.startedBy, in: organization, at: now) }
+      let input = try await store.read(of: organization, from: .primary) {
+        try MakerInput($0, job.order, for: job.startedBy, at: now)
+      }
       let roster = try RosterProblem(input)
       try roster.problem.check()
       try await search(roster, input, job, organization)
@@ -104,8 +106,8 @@ public actor PlanMaker {
   ) async {
     let owner = owner
     do {
-      try await store.write(by: .console) {
-        try $0.endPlan(job.id, by: owner, as: state, progress, best: best, problem: problem, in: organization)
+      try await store.write(in: organization, by: .console) {
+        try $0.endPlan(job.id, by: owner, as: state, progress, best: best, problem: problem)
       }
     } catch {
       world.log.error("the end of a search could not be noted", ["cause": "\(error)"])
@@ -128,8 +130,8 @@ public actor PlanMaker {
             do { try await world.sleep(.seconds(1)) } catch { return false }
             let (progress, proposal) = news.latest(roster, input)
             let best = proposal == noted ? nil : proposal
-            let goesOn = try? await store.write(by: .console) {
-              try $0.notePlan(job.id, by: owner, progress, best: best, in: organization)
+            let goesOn = try? await store.write(in: organization, by: .console) {
+              try $0.notePlan(job.id, by: owner, progress, best: best)
             }
             // Why not sooner: an unwritten result is written with the next look.
             if goesOn != nil { noted = proposal }

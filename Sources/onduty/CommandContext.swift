@@ -60,11 +60,12 @@ struct CommandContext {
     let (zone, language) = (try settings.zone, try settings.language)
     // Why: a zone without its table would make every later page a fault.
     _ = try zones.zone(zone)
-    return try await store.write(by: .console) { transaction in
-      if let first = try transaction.snapshot.organizations().first { return first }
-      let id = try transaction.found(organization: name, zone: zone, language: language)
-      try transaction.add(SiteDraft(name: site, zone: zone.description), to: id)
-      return try transaction.snapshot.organization(id)
+    return try await store.write(by: .console) { server in
+      if let first = try server.snapshot.organizations().first { return first }
+      let id = try server.found(organization: name, zone: zone, language: language)
+      let transaction = server.of(id)
+      try transaction.add(SiteDraft(name: site, zone: zone.description))
+      return try transaction.snapshot.organization()
     }
   }
 
@@ -88,7 +89,7 @@ struct CommandContext {
 
   /// The site of a name, or the first one if no name is given. Errors: `Missing`.
   func site(named name: String?, of organization: Organization) async throws -> Site {
-    let sites = try await store.read { try $0.sites(of: organization.id) }
+    let sites = try await store.read(of: organization.id, from: .primary) { try $0.sites() }
     guard let site = name.map({ name in sites.first { $0.name == name } }) ?? sites.first else {
       throw Missing(description: Wording(organization).missingSite(name ?? "", among: sites.map(\.name)))
     }

@@ -28,11 +28,12 @@ final class MakerWorld: Sendable {
     database = try TestDatabase(in: folder)
     store = try Store(database.location, world: clock.world(), zones: zones)
     let berlin = try #require(ZoneName("Europe/Berlin"))
-    (organization, site, position, people) = try await store.write(by: .console) { transaction in
-      let organization = try transaction.found(organization: "Harbour Street", zone: berlin, language: .en)
-      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description), to: organization)
-      let position = try transaction.add(PositionDraft(name: "Front desk", mark: .init(.disc)), to: organization)
-      let people = try names.map { try transaction.addEmployee($0, surname: "Bauer", to: organization) }
+    (organization, site, position, people) = try await store.write(by: .console) { server in
+      let organization = try server.found(organization: "Harbour Street", zone: berlin, language: .en)
+      let transaction = server.of(organization)
+      let site = try transaction.add(SiteDraft(name: "Main shop", zone: berlin.description))
+      let position = try transaction.add(PositionDraft(name: "Front desk", mark: .init(.disc)))
+      let people = try names.map { try transaction.addEmployee($0, surname: "Bauer") }
       return (organization, site, position, people)
     }
   }
@@ -52,10 +53,10 @@ final class MakerWorld: Sendable {
 
   @discardableResult
   func write<Value: Sendable>(
-    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Value
+    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
     let organization = organization
-    return try await store.write(by: editor) { try body($0, organization) }
+    return try await store.write(in: organization, by: editor) { try body($0) }
   }
 
   @discardableResult
@@ -63,12 +64,12 @@ final class MakerWorld: Sendable {
     let hours = Hours.timed(
       on: try #require(LocalDate(date)), from: try #require(LocalTime(from)), to: try #require(LocalTime(to)))
     let draft = ShiftContent(site: site, position: position, employee: person.map { people[$0] }, hours: hours)
-    return try await write { try $0.draft(draft, in: $1) }
+    return try await write { try $0.draft(draft) }
   }
 
   func publish(_ first: String = week.0, _ last: String = week.1) async throws {
     let (days, site) = (try days(first, last), site)
-    try await write { _ = try $0.publish(days, of: site, in: $1) }
+    try await write { _ = try $0.publish(days, of: site) }
   }
 
   func days(_ first: String = week.0, _ last: String = week.1) throws -> ClosedRange<LocalDate> {
@@ -83,12 +84,12 @@ final class MakerWorld: Sendable {
 
   func start(_ change: (inout PlanOrder) -> Void = { _ in }) async throws -> ID<PlanJob> {
     let order = try order(change)
-    return try await write { try $0.startPlan(order, in: $1) }
+    return try await write { try $0.startPlan(order) }
   }
 
   func job(_ id: ID<PlanJob>) async throws -> PlanJob {
     let organization = organization
-    return try await store.read { try $0.planJob(id, startedBy: .console, in: organization) }
+    return try await store.read(of: organization) { try $0.planJob(id, startedBy: .console) }
   }
 
   /// Starts a search and waits for its end.
@@ -100,13 +101,13 @@ final class MakerWorld: Sendable {
 
   func input(_ change: (inout PlanOrder) -> Void = { _ in }) async throws -> MakerInput {
     let (order, organization, now) = (try order(change), organization, clock.now)
-    return try await store.read { try MakerInput($0, order, for: .console, in: organization, at: now) }
+    return try await store.read(of: organization) { try MakerInput($0, order, for: .console, at: now) }
   }
 
   /// The week in words: `2026-11-23T09:00+480 Anna draft`.
   func plan() async throws -> [String] {
     let (site, days, organization) = (site, try days(), organization)
-    let plan = try await store.read { try $0.plan(of: site, in: organization, during: days) }
+    let plan = try await store.read(of: organization) { try $0.plan(of: site, during: days) }
     return plan.shifts.map { shift in
       let name = shift.employee.flatMap { plan.employees[$0]?.name } ?? "nobody"
       let state = if case .published = shift.state { "" } else { " draft" }

@@ -16,15 +16,15 @@ import Testing
     #expect(job.best?.placements.count == 3)
     #expect(job.progress.points != nil)
     #expect(try await world.plan() == before)
-    let kept = try await world.write { try $0.keepPlan(id, in: $1) }
+    let kept = try await world.write { try $0.keepPlan(id) }
     #expect(kept.drafts == 3)
     #expect(kept.leftOut.isEmpty)
     #expect(try await world.plan().allSatisfy { !$0.contains("nobody") && $0.hasSuffix("draft") })
     #expect(try await world.job(id).state == .kept)
-    await #expect(throws: Refusal.outOfDate) { try await world.write { _ = try $0.keepPlan(id, in: $1) } }
+    await #expect(throws: Refusal.outOfDate) { try await world.write { _ = try $0.keepPlan(id) } }
     try await world.write {
-      let last = try #require(try $0.snapshot.lastUndoable(by: .console, in: $1))
-      try $0.undo(last.id, in: $1)
+      let last = try #require(try $0.snapshot.lastUndoable(by: .console))
+      try $0.undo(last.id)
     }
     #expect(try await world.plan() == before)
   }
@@ -35,7 +35,7 @@ import Testing
     try await world.draft("2026-11-23", "09:00", "17:00")
     try await world.publish()
     let id = try await world.made()
-    try await world.write { _ = try $0.keepPlan(id, in: $1) }
+    try await world.write { _ = try $0.keepPlan(id) }
     let plan = try await world.plan()
     #expect(plan.contains("2026-11-23T09:00+480 Anna"))
     #expect(plan.count { $0.hasSuffix("draft") } == 1)
@@ -48,12 +48,12 @@ import Testing
       for _ in 0..<2 { try await world.draft(date, "09:00", "17:00") }
     }
     let first = try await world.made()
-    try await world.write { _ = try $0.keepPlan(first, in: $1) }
+    try await world.write { _ = try $0.keepPlan(first) }
     let before = try await world.plan()
     try await world.draft("2026-11-26", "09:00", "17:00")
     let second = try await world.made()
     #expect(try await world.job(second).best?.placements.count == 1)
-    try await world.write { _ = try $0.keepPlan(second, in: $1) }
+    try await world.write { _ = try $0.keepPlan(second) }
     #expect(Set(before).isSubset(of: Set(try await world.plan())))
   }
 
@@ -63,7 +63,7 @@ import Testing
     let id = try await world.made()
     #expect(try await world.job(id).best?.placements.first?.employee == world.people[0])
     try await world.draft("2026-11-24", "12:00", "20:00", 0)
-    let kept = try await world.write { try $0.keepPlan(id, in: $1) }
+    let kept = try await world.write { try $0.keepPlan(id) }
     #expect(kept.drafts == 0)
     #expect(kept.leftOut.map(\.placement.shift) == [shift])
     guard case .conflict(.doubleBooking) = kept.leftOut.first?.reason else {
@@ -77,7 +77,7 @@ import Testing
     let left = try await world.draft("2026-11-23", "09:00", "17:00")
     try await world.draft("2026-11-24", "09:00", "17:00")
     let id = try await world.made()
-    let kept = try await world.write { try $0.keepPlan(id, without: [left], in: $1) }
+    let kept = try await world.write { try $0.keepPlan(id, without: [left]) }
     #expect(kept.drafts == 1)
     #expect(try await world.plan().first == "2026-11-23T09:00+480 nobody draft")
   }
@@ -88,7 +88,7 @@ import Testing
     try await world.draft("2026-11-24", "09:00", "17:00", 1)
     try await world.publish()
     let (anna, ill) = (world.people[0], try world.days("2026-11-25", "2026-11-26"))
-    try await world.write { _ = try $0.noteIllness(of: anna, on: ill, in: $1) }
+    try await world.write { _ = try $0.noteIllness(of: anna, on: ill) }
     let from = try world.days("2026-11-24", "2026-11-24").lowerBound
     let id = try await world.made { $0.movesFrom = from }
     let moves = try await world.job(id).best?.placements ?? []
@@ -102,7 +102,7 @@ import Testing
     try await world.publish()
     let gap = try await world.draft("2026-11-24", "08:00", "16:00")
     let (ben, ill) = (world.people[1], try world.days("2026-11-24", "2026-11-24"))
-    try await world.write { _ = try $0.noteIllness(of: ben, on: ill, in: $1) }
+    try await world.write { _ = try $0.noteIllness(of: ben, on: ill) }
     let roster = try RosterProblem(try await world.input())
     let found = try #require(roster.explanation(of: gap, in: PlanProposal()))
     #expect(found.holder == nil && found.alternatives.isEmpty && found.people == 2)
@@ -123,7 +123,7 @@ import Testing
     let holder = try #require(found.holder?.id)
     let other = try #require(found.alternatives.compactMap(\.employee?.id).first)
     #expect(other != holder)
-    try await world.write { try $0.place(other, on: shift, of: id, in: $1) }
+    try await world.write { try $0.place(other, on: shift, of: id) }
     #expect(try await world.job(id).best?.placements.first?.employee == other)
   }
 
@@ -133,13 +133,13 @@ import Testing
     let id = try await world.made()
     let (organization, other) = (world.organization, Editor.account(ID(rawValue: 99)))
     await #expect(throws: Refusal.notFound) {
-      try await world.store.read { _ = try $0.planJob(id, startedBy: other, in: organization) }
+      try await world.store.read(of: organization) { _ = try $0.planJob(id, startedBy: other) }
     }
     await #expect(throws: Refusal.notFound) {
-      try await world.write(by: other) { try $0.discardPlan(id, in: $1) }
+      try await world.write(by: other) { try $0.discardPlan(id) }
     }
     await #expect(throws: Refusal.notFound) {
-      try await world.write { try $0.stopPlan(id, in: ID(rawValue: $1.rawValue + 1)) }
+      try await world.store.write(in: ID(rawValue: organization.rawValue + 1), by: .console) { try $0.stopPlan(id) }
     }
   }
 
@@ -214,7 +214,7 @@ import Testing
     var progress = PlanJob.Progress()
     progress.note(milliseconds: 6000, points: 311, bound: 305)
     let (told, best) = (progress, PlanProposal([placement]))
-    let goesOn = try await world.write { try $0.notePlan(id, by: "first", told, best: best, in: $1) }
+    let goesOn = try await world.write { try $0.notePlan(id, by: "first", told, best: best) }
     #expect(goesOn)
     let second = try world.again()
     defer { second.close() }
@@ -227,11 +227,11 @@ import Testing
     #expect(job.progress.milliseconds == 6000)
     #expect(job.best == best)
     // The process that was believed to be gone changes nothing any more.
-    let isOn = try await world.write { try $0.notePlan(id, by: "first", told, best: nil, in: $1) }
+    let isOn = try await world.write { try $0.notePlan(id, by: "first", told, best: nil) }
     #expect(!isOn)
-    try await world.write { try $0.endPlan(id, by: "first", as: .ended, told, best: nil, in: $1) }
+    try await world.write { try $0.endPlan(id, by: "first", as: .ended, told, best: nil) }
     #expect(try await world.job(id).best == best)
-    let kept = try await world.write { try $0.keepPlan(id, in: $1) }
+    let kept = try await world.write { try $0.keepPlan(id) }
     #expect(kept.drafts == 1)
   }
 
@@ -251,10 +251,10 @@ import Testing
     try await world.draft("2026-11-23", "09:00", "17:00")
     let id = try await world.start()
     _ = try await world.store.write(by: .console) { try $0.claimPlan(by: "first") != nil }
-    try await world.write { try $0.stopPlan(id, in: $1) }
-    let goesOn = try await world.write { try $0.notePlan(id, by: "first", .init(), best: nil, in: $1) }
+    try await world.write { try $0.stopPlan(id) }
+    let goesOn = try await world.write { try $0.notePlan(id, by: "first", .init(), best: nil) }
     #expect(!goesOn)
-    try await world.write { try $0.discardPlan(id, in: $1) }
+    try await world.write { try $0.discardPlan(id) }
     #expect(try await world.job(id).state == .discarded)
     let next = try await world.start()
     let later = try await world.start()
@@ -266,6 +266,6 @@ import Testing
 extension MakerWorld {
   func revision(of shift: ID<Shift>) async throws -> Int {
     let organization = organization
-    return try await store.read { try $0.plannedShift(shift, of: organization).revision }
+    return try await store.read(of: organization) { try $0.plannedShift(shift).revision }
   }
 }

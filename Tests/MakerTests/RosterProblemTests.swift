@@ -28,7 +28,7 @@ import Testing
     try await world.draft("2026-11-24", "08:00", "16:00")
     let (ben, days) = (world.people[1], try world.days("2026-11-24", "2026-11-24"))
     try await world.write {
-      _ = try $0.noteIllness(of: ben, on: days, in: $1)
+      _ = try $0.noteIllness(of: ben, on: days)
     }
     let roster = try RosterProblem(try await world.input())
     // Anna has 2 h of rest after her night, and Ben is away.
@@ -41,8 +41,7 @@ import Testing
     let nine = try #require(LocalTime("09:00"))
     try await world.write {
       try $0.need(
-        [Domain.Demand.Span(start: nine, minutes: 480, count: 3)], of: position, at: site, on: Set(Weekday.allCases),
-        in: $1)
+        [Domain.Demand.Span(start: nine, minutes: 480, count: 3)], of: position, at: site, on: Set(Weekday.allCases))
     }
     try await world.draft("2026-11-23", "09:00", "17:00", 0)
     let input = try await world.input()
@@ -56,8 +55,8 @@ import Testing
     let people = world.people
     try await world.draft("2026-11-24", "09:00", "17:00")
     try await world.write {
-      try $0.setHourlyCost("20", of: people[0], at: nil, in: $1)
-      try $0.setHourlyCost("40", of: people[1], at: nil, in: $1)
+      try $0.setHourlyCost("20", of: people[0], at: nil)
+      try $0.setHourlyCost("40", of: people[1], at: nil)
     }
     func points(_ prefersLowCost: Bool) async throws -> [[Int]] {
       let roster = try RosterProblem(try await world.input { $0.prefersLowCost = prefersLowCost })
@@ -68,7 +67,7 @@ import Testing
     #expect(try await points(false) == [[], [], []])
     #expect(try await world.input().rates.isEmpty)
     let id = try await world.made { $0.prefersLowCost = true }
-    let kept = try await world.write { try $0.keepPlan(id, in: $1) }
+    let kept = try await world.write { try $0.keepPlan(id) }
     #expect(kept.drafts == 1)
     #expect(try await world.plan() == ["2026-11-24T09:00+480 Anna draft"])
   }
@@ -78,14 +77,14 @@ import Testing
     let (people, site, order) = (world.people, world.site, try world.order { $0.prefersLowCost = true })
     try await world.draft("2026-11-24", "09:00", "17:00")
     let (organization, now) = (world.organization, world.clock.now)
-    let account = try await world.write { transaction, organization in
-      try transaction.setHourlyCost("20", of: people[0], at: site, in: organization)
-      try transaction.setHourlyCost("40", of: people[1], at: nil, in: organization)
+    let account = try await world.write { transaction in
+      try transaction.setHourlyCost("20", of: people[0], at: site)
+      try transaction.setHourlyCost("40", of: people[1], at: nil)
       return try transaction.addAccount(
-        for: people[0], role: .manager, managing: .only([site]), in: organization)
+        for: people[0], role: .manager, managing: .only([site]))
     }
-    let rates = try await world.store.read {
-      try MakerInput($0, order, for: .account(account), in: organization, at: now).rates
+    let rates = try await world.store.read(of: organization) {
+      try MakerInput($0, order, for: .account(account), at: now).rates
     }
     #expect(Set(rates.keys) == [people[0]])
   }
@@ -105,14 +104,12 @@ import Testing
     let people = world.people
     for _ in 0..<2 { try await world.draft("2026-11-24", "09:00", "17:00") }
     try await world.draft("2026-11-25", "09:00", "17:00", 2)
-    try await world.write { transaction, organization in
+    try await world.write { transaction in
       for person in people.prefix(2) {
         try transaction.add(
-          Availability.Rule(weekday: .tuesday, minutes: 0..<1440, kind: .prefersNot, first: .first), for: person,
-          in: organization)
+          Availability.Rule(weekday: .tuesday, minutes: 0..<1440, kind: .prefersNot, first: .first), for: person)
         try transaction.add(
-          Availability.Rule(weekday: .wednesday, minutes: 0..<1440, kind: .prefers, first: .first), for: person,
-          in: organization)
+          Availability.Rule(weekday: .wednesday, minutes: 0..<1440, kind: .prefers, first: .first), for: person)
       }
     }
     let clashes = try RosterProblem(try await world.input()).clashes()
@@ -128,7 +125,7 @@ import Testing
     let (site, position) = (world.site, world.position)
     try await world.write {
       try $0.need(
-        [Domain.Demand.Span(start: .midnight, minutes: 1440, count: 1)], of: position, at: site, on: [.tuesday], in: $1)
+        [Domain.Demand.Span(start: .midnight, minutes: 1440, count: 1)], of: position, at: site, on: [.tuesday])
     }
     let input = try await world.input()
     #expect(

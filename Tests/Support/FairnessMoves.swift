@@ -32,14 +32,15 @@ public struct FairnessMoves: Sendable {
     async throws -> FairnessMoves
   {
     guard let berlin = ZoneName("Europe/Berlin") else { throw Refusal.notFound }
-    let (organization, site, people, bell) = try await store.write(by: .console) { transaction in
-      let organization = try transaction.found(organization: "Shop", zone: berlin, language: .en)
-      let site = try transaction.add(SiteDraft(name: "Shop", zone: berlin.description), to: organization)
-      let people = try (0..<count).map { try transaction.addEmployee("Person", surname: "\($0)", to: organization) }
-      let bell = try transaction.add(PositionDraft(name: "On call"), to: organization)
+    let (organization, site, people, bell) = try await store.write(by: .console) { server in
+      let organization = try server.found(organization: "Shop", zone: berlin, language: .en)
+      let transaction = server.of(organization)
+      let site = try transaction.add(SiteDraft(name: "Shop", zone: berlin.description))
+      let people = try (0..<count).map { try transaction.addEmployee("Person", surname: "\($0)") }
+      let bell = try transaction.add(PositionDraft(name: "On call"))
       var policy = FairnessPolicy.standard
       policy.onCall = [bell]
-      try transaction.choose(policy, in: organization)
+      try transaction.choose(policy)
       return (organization, site, people, bell)
     }
     return FairnessMoves(
@@ -62,7 +63,7 @@ public struct FairnessMoves: Sendable {
 
   private func roster(in snapshot: borrowing Snapshot) throws -> [Shift] {
     let span = zone.startOfDay(days.lowerBound - 5)..<zone.startOfDay(days.upperBound + 5)
-    return try snapshot.roster(of: site, in: organization, during: span).shifts
+    return try snapshot.roster(of: site, during: span).shifts
   }
 
   // MARK: Moving
@@ -80,29 +81,29 @@ public struct FairnessMoves: Sendable {
     let publication = publications.suffix(20).randomElement(using: &random)
     let (later, roster) = (Int.random(in: -3...3, using: &random), self.roster)
     do {
-      let (made, after) = try await store.write(by: .console) { transaction in
+      let (made, after) = try await store.write(in: organization, by: .console) { transaction in
         let before = try roster(transaction.snapshot)
         let shift = before.isEmpty ? nil : before[Int(chance % UInt64(before.count))]
         var version: ShiftVersion?
         if let id = shift?.id {
-          version = ShiftVersion(id, revision: try transaction.snapshot.publishedShift(id, of: organization).revision)
+          version = ShiftVersion(id, revision: try transaction.snapshot.publishedShift(id).revision)
         }
         var made: ID<Publication>?
         switch kind {
         case 0..<4 where before.count < Self.mostShifts || version == nil:
           let draft = ShiftContent(site: site, position: position, employee: kind == 0 ? nil : person, hours: hours)
-          _ = try transaction.publish([draft], in: organization)
+          _ = try transaction.publish([draft])
         case 0..<8:
-          if let version { made = try transaction.replace(version, with: kind == 7 ? nil : person, in: organization) }
-        case 8: if let version { made = try transaction.removeFromRoster(version, in: organization) }
-        case 9: if let publication { try transaction.recall(publication, in: organization) }
+          if let version { made = try transaction.replace(version, with: kind == 7 ? nil : person) }
+        case 8: if let version { made = try transaction.removeFromRoster(version) }
+        case 9: if let publication { try transaction.recall(publication) }
         default:
           guard let version, let shift else { break }
           var alteration = ShiftAlteration()
           if kind == 10 { alteration.daysLater = later } else { alteration.minutesLater = later * 60 }
-          _ = try transaction.alter([version], by: alteration, in: organization)
+          _ = try transaction.alter([version], by: alteration)
           let date = shift.hours.date
-          made = try transaction.publish(date - 3...date + 3, of: site, in: organization)
+          made = try transaction.publish(date - 3...date + 3, of: site)
         }
         return (made, try roster(transaction.snapshot))
       }
@@ -132,7 +133,7 @@ public struct FairnessMoves: Sendable {
   /// What the ledger says.
   public func ledger() async throws -> Counts {
     let (site, organization, days) = (site, organization, days)
-    let ledger = try await store.read { try $0.fairness(at: site, in: organization, on: days) }
+    let ledger = try await store.read(of: organization) { try $0.fairness(at: site, on: days) }
     return ledger.rows.reduce(into: [:]) { found, row in
       found[row.employee.id] =
         FairnessMeasure.counted.map { measure in
@@ -147,7 +148,7 @@ public struct FairnessMoves: Sendable {
   public func recount() async throws -> Counts {
     let (naive, policy, days, seen) = (NaiveFairness(.standard, in: zone), FairnessPolicy.standard, days, seen)
     let roster = roster
-    let shifts = try await store.read { try roster($0) }
+    let shifts = try await store.read(of: organization) { try roster($0) }
     var found: Counts = [:]
     for shift in shifts {
       guard let person = shift.employee, days.contains(shift.hours.date), let publication = shift.publication else {

@@ -58,8 +58,8 @@ public final class HarborStreet: Sendable {
     let file = folder.appending(path: "feed.json")
     try Data(text.utf8).write(to: file)
     let (founded, path) = (founded, file.path)
-    try await store.write(by: .console) {
-      try $0.follow(.roster(founded.onCall), at: path, intervalSeconds: 500, in: founded.organization)
+    try await store.write(in: founded.organization, by: .console) {
+      try $0.follow(.roster(founded.onCall), at: path, intervalSeconds: 500)
     }
     return file
   }

@@ -13,8 +13,7 @@ public protocol FeedDocument: Sendable {
   /// Merges it with the stored data. Errors: `Refusal.notFound`.
   @discardableResult
   func merge(
-    into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
-    by transaction: borrowing Transaction
+    into feed: ID<Feed>, _ validators: Validators, by transaction: borrowing Transaction
   ) throws -> FeedDifference
 }
 

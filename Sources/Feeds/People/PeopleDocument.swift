@@ -55,12 +55,11 @@ extension PeopleDocument: FeedDocument {
   /// See `Transaction.mergePeople`.
   @discardableResult
   public func merge(
-    into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
-    by transaction: borrowing Transaction
+    into feed: ID<Feed>, _ validators: Validators, by transaction: borrowing Transaction
   ) throws -> FeedDifference {
     let people = FeedPeople(
       people: people, rejected: rejected, unreadImages: unreadImages, unreadNames: unreadNames, isWhole: isWhole,
       etag: validators.etag, lastModified: validators.lastModified)
-    return try transaction.mergePeople(of: feed, with: people, in: organization)
+    return try transaction.mergePeople(of: feed, with: people)
   }
 }

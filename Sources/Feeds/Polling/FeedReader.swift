@@ -92,7 +92,9 @@ public actor FeedReader {
   private func refresh(in organization: ID<Organization>, _ isMeant: @Sendable (Feed) -> Bool) async {
     let feed: FeedSubscription?
     do {
-      feed = try await store.read { try $0.subscriptions(of: organization) }.first { isMeant($0.feed) }
+      feed = try await store.read(of: organization, from: .primary) { try $0.subscriptions() }.first {
+        isMeant($0.feed)
+      }
     } catch {
       world.log.error("a feed could not be looked up", ["cause": "\(error)"])
       return
@@ -120,18 +122,18 @@ public actor FeedReader {
     guard case .fresh(let bytes, let validators) = answer, let document = try? form.init(decoding: bytes) else {
       throw form.mismatch
     }
-    return try await store.rehearse(by: .console) { transaction in
+    return try await store.rehearse(in: organization, by: .console) { transaction in
       let feed = try transaction.follow(
-        kind, at: address, intervalSeconds: Feed.defaultIntervalSeconds, in: organization)
-      let difference = try document.merge(into: feed, validators, in: organization, by: transaction)
-      let status = try transaction.snapshot.feed(feed, of: organization)
+        kind, at: address, intervalSeconds: Feed.defaultIntervalSeconds)
+      let difference = try document.merge(into: feed, validators, by: transaction)
+      let status = try transaction.snapshot.feed(feed)
       return FeedRehearsal(difference: difference, rejected: status.rejected, held: difference.held)
     }
   }
 
   private func subscriptions() async throws -> [FeedSubscription] {
-    try await store.read { snapshot in
-      try snapshot.organizations().flatMap { try snapshot.subscriptions(of: $0.id) }
+    try await store.read { server in
+      try server.organizations().flatMap { try server.of($0.id).subscriptions() }
     }
   }
 
@@ -185,7 +187,7 @@ public actor FeedReader {
         guard !Task.isCancelled else { return }
         runs.count(isDone: false, at: world.now())
         world.log.warning("feed not read", ["feed": feed.editor.name, "fault": fault.code])
-        try await store.write(by: feed.editor) { try $0.noteFault(fault.code, of: feed.id, in: organization) }
+        try await store.write(in: organization, by: feed.editor) { try $0.noteFault(fault.code, of: feed.id) }
       }
     } catch Refusal.notFound {
       world.log.info("feed removed while it was read", ["feed": feed.editor.name])
@@ -214,11 +216,11 @@ public actor FeedReader {
       throw FeedFault(error, mismatch: form.mismatch)
     }
     switch answer {
-    case .unchanged: try await store.write(by: feed.editor) { try $0.noteUnchanged(feed.id, in: organization) }
+    case .unchanged: try await store.write(in: organization, by: feed.editor) { try $0.noteUnchanged(feed.id) }
     case .fresh(let bytes, let validators):
       let document = try decoded(bytes, as: form, of: feed)
-      let difference = try await store.write(by: feed.editor) { transaction in
-        try document.merge(into: feed.id, validators, in: organization, by: transaction)
+      let difference = try await store.write(in: organization, by: feed.editor) { transaction in
+        try document.merge(into: feed.id, validators, by: transaction)
       }
       if let held = difference.held {
         return world.log.warning(

@@ -19,10 +19,10 @@ struct FeedSubscription: Sendable {
 
 extension Snapshot {
   /// All but paused ones and shops, which have a reader of their own.
-  func subscriptions(of organization: ID<Organization>) throws -> [FeedSubscription] {
-    try feeds(of: organization).compactMap { feed in
+  func subscriptions() throws -> [FeedSubscription] {
+    try feeds().compactMap { feed in
       feed.pausedAt != nil
-        ? nil : feed.kind.form.map { FeedSubscription(feed: feed, organization: organization, form: $0) }
+        ? nil : feed.kind.form.map { FeedSubscription(feed: feed, organization: scope.organization, form: $0) }
     }
   }
 }

@@ -91,10 +91,9 @@ public actor ShopReader {
     let shop = Feed.Shop(
       access: settings.access, currency: checked.terms.currency, mediaAddress: checked.terms.media?.text,
       userName: checked.userName, pageSize: settings.pageSize)
-    try await store.write(by: editor) { transaction in
+    try await store.write(in: organization, by: editor) { transaction in
       _ = try transaction.follow(
-        .products(shop), at: checked.address.text, intervalSeconds: settings.intervalSeconds, sealedSecrets: sealed,
-        in: organization)
+        .products(shop), at: checked.address.text, intervalSeconds: settings.intervalSeconds, sealedSecrets: sealed)
     }
   }
 
@@ -105,9 +104,9 @@ public actor ShopReader {
   }
 
   private func known(in organization: ID<Organization>) async throws -> KnownShop? {
-    try await store.read { snapshot in
-      guard let feed = try snapshot.feed(.products, of: organization), let shop = feed.shop else { return nil }
-      let sealed = try snapshot.sealedSecrets(of: feed.id, in: organization).secrets
+    try await store.read(of: organization, from: .primary) { snapshot in
+      guard let feed = try snapshot.feed(.products), let shop = feed.shop else { return nil }
+      let sealed = try snapshot.sealedSecrets(of: feed.id).secrets
       return KnownShop(feed: feed, shop: shop, sealed: sealed)
     }
   }
@@ -151,9 +150,9 @@ public actor ShopReader {
 
   /// Stops an organization's sync, whatever started it; it can be resumed.
   public func cancel(_ organization: ID<Organization>, by editor: Editor) async throws {
-    try await store.write(by: editor) { transaction in
-      guard let feed = try transaction.snapshot.feed(.products, of: organization) else { throw Refusal.notFound }
-      try transaction.cancelSync(feed.id, in: organization)
+    try await store.write(in: organization, by: editor) { transaction in
+      guard let feed = try transaction.snapshot.feed(.products) else { throw Refusal.notFound }
+      try transaction.cancelSync(feed.id)
     }
   }
 
@@ -163,9 +162,9 @@ public actor ShopReader {
     let (client, feed) = (try await client(of: followed), followed.feed)
     let fetched = try await client.product(item)
     let stock = try? await client.stock(of: item)
-    try await store.write(by: feed.editor) { transaction in
-      _ = try transaction.merge(fetched, of: feed.id, in: organization)
-      if let stock { try transaction.keep([FeedStock(.number(item.number), stock)], of: feed.id, in: organization) }
+    try await store.write(in: organization, by: feed.editor) { transaction in
+      _ = try transaction.merge(fetched, of: feed.id)
+      if let stock { try transaction.keep([FeedStock(.number(item.number), stock)], of: feed.id) }
     }
   }
 
@@ -178,9 +177,9 @@ public actor ShopReader {
     guard isRunning, askedStock.count < Self.mostStockAtOnce, !askedStock.contains(product),
       stockAskedAt[product].map({ $0 + Self.stockSeconds <= now }) ?? true
     else { return false }
-    let known = try await store.read { snapshot in
-      let (known, _) = try snapshot.product(product, of: organization)
-      let feed = try snapshot.feed(.products, of: organization)
+    let known = try await store.read(of: organization, from: .primary) { snapshot in
+      let (known, _) = try snapshot.product(product)
+      let feed = try snapshot.feed(.products)
       return known.isFromFeed && known.goneAt == nil && feed?.pausedAt == nil && feed?.shop != nil ? known : nil
     }
     guard let known, known.stockAt.map({ $0 + Self.stockSeconds <= now }) ?? true else { return false }
@@ -198,8 +197,8 @@ public actor ShopReader {
       let (followed, item) = try await item(product, in: organization)
       guard let stock = try await client(of: followed, isPatient: false).stock(of: item) else { return }
       let feed = followed.feed
-      try await store.write(by: feed.editor) {
-        _ = try $0.keep([FeedStock(.number(item.number), stock)], of: feed.id, in: organization)
+      try await store.write(in: organization, by: feed.editor) {
+        _ = try $0.keep([FeedStock(.number(item.number), stock)], of: feed.id)
       }
     } catch {
       world.log.info("a product's stock was not read", ["product": "\(product)", "cause": "\(error)"])
@@ -209,10 +208,10 @@ public actor ShopReader {
   /// Errors: `Refusal.notFound` for a product of no shop.
   private func item(_ product: ID<Product>, in organization: ID<Organization>) async throws -> (FollowedShop, ShopItem)
   {
-    try await store.read { snapshot in
-      let (known, _) = try snapshot.product(product, of: organization)
-      let shop = FollowedShop(try snapshot.feed(.products, of: organization), in: organization)
-      guard let shop, let number = try snapshot.shopNumber(of: product, in: organization) else {
+    try await store.read(of: organization, from: .primary) { snapshot in
+      let (known, _) = try snapshot.product(product)
+      let shop = FollowedShop(try snapshot.feed(.products), in: organization)
+      guard let shop, let number = try snapshot.shopNumber(of: product) else {
         throw Refusal.notFound
       }
       return (shop, ShopItem(number: number, sku: known.sku))
@@ -255,8 +254,8 @@ public actor ShopReader {
   /// Makes current the special prices that began or ended since the last look.
   private func renewPrices(of shop: FollowedShop) async throws {
     let (organization, now) = (shop.organization, world.now())
-    guard try await store.read({ try $0.hasDuePrices(in: organization, at: now) }) else { return }
-    try await store.write(by: shop.feed.editor) { _ = try $0.renewPrices(in: organization) }
+    guard try await store.read(of: organization, from: .primary, { try $0.hasDuePrices(at: now) }) else { return }
+    try await store.write(in: organization, by: shop.feed.editor) { _ = try $0.renewPrices() }
   }
 
   /// Has `run` make a reading.
@@ -266,16 +265,16 @@ public actor ShopReader {
   }
 
   private func shop(of organization: ID<Organization>) async throws -> FollowedShop? {
-    try await store.read { snapshot in
-      let feed = try snapshot.feed(.products, of: organization)
+    try await store.read(of: organization, from: .primary) { snapshot in
+      let feed = try snapshot.feed(.products)
       return feed?.pausedAt == nil ? FollowedShop(feed, in: organization) : nil
     }
   }
 
   private func shops() async throws -> [FollowedShop] {
-    try await store.read { snapshot in
-      try snapshot.organizations().compactMap { organization in
-        FollowedShop(try snapshot.feed(.products, of: organization.id), in: organization.id)
+    try await store.read { server in
+      try server.organizations().compactMap { organization in
+        FollowedShop(try server.of(organization.id).feed(.products), in: organization.id)
       }
     }
   }
@@ -322,7 +321,7 @@ public actor ShopReader {
         runs.count(isDone: false, at: world.now())
         world.log.warning("shop not read", ["feed": followed.feed.editor.name, "fault": fault.code])
         let (feed, organization) = (followed.feed, followed.organization)
-        try await store.write(by: feed.editor) { try $0.noteFault(fault.code, of: feed.id, in: organization) }
+        try await store.write(in: organization, by: feed.editor) { try $0.noteFault(fault.code, of: feed.id) }
       }
     } catch Refusal.outOfDate {
       world.log.info("shop reading stopped", ["feed": followed.feed.editor.name])
@@ -357,24 +356,25 @@ public actor ShopReader {
 
   private func readVocabulary(of followed: FollowedShop) async throws {
     let (feed, organization) = (followed.feed, followed.organization)
-    let known = ShopVocabulary(text: try await store.read { try $0.vocabulary(of: feed.id, in: organization) })
+    let known = ShopVocabulary(
+      text: try await store.read(of: organization, from: .primary) { try $0.vocabulary(of: feed.id) })
     let vocabulary = try await client(of: followed).vocabulary(known: known)
     guard vocabulary != known else { return }
     let text = try vocabulary.text
-    try await store.write(by: feed.editor) { try $0.keepVocabulary(text, of: feed.id, in: organization) }
+    try await store.write(in: organization, by: feed.editor) { try $0.keepVocabulary(text, of: feed.id) }
   }
 
   /// Requests smaller pages from now on, starting over.
   private func ask(for pageSize: Int, at followed: FollowedShop) async throws -> FollowedShop {
     let (feed, shop, organization) = (followed.feed, followed.shop, followed.organization)
     world.log.info("shop asked for smaller pages", ["feed": feed.editor.name, "size": "\(pageSize)"])
-    let changed = try await store.write(by: feed.editor) { transaction in
+    let changed = try await store.write(in: organization, by: feed.editor) { transaction in
       let smaller = Feed.Shop(
         access: shop.access, currency: shop.currency, mediaAddress: shop.mediaAddress, userName: shop.userName,
         pageSize: pageSize)
       let id = try transaction.follow(
-        .products(smaller), at: feed.address, intervalSeconds: feed.intervalSeconds, in: organization)
-      return FollowedShop(try transaction.snapshot.feed(id, of: organization), in: organization)
+        .products(smaller), at: feed.address, intervalSeconds: feed.intervalSeconds)
+      return FollowedShop(try transaction.snapshot.feed(id), in: organization)
     }
     guard let changed else { throw Refusal.outOfDate }
     return changed
@@ -386,13 +386,13 @@ public actor ShopReader {
   ) async throws -> ShopSync.Result {
     let (store, feed, organization) = (store, followed.feed, followed.organization)
     // Why first: a stop of the previous sync must not stop this one.
-    try await store.write(by: feed.editor) { _ = try $0.beginSync(feed.id, in: organization) }
+    try await store.write(in: organization, by: feed.editor) { _ = try $0.beginSync(feed.id) }
     return try await withThrowingTaskGroup(of: ShopSync.Result.self) { group in
       group.addTask { try await reading() }
       group.addTask {
         let changes = store.changes.changes(of: organization)
         repeat {
-          let now = try await store.read { try $0.feed(.products, of: organization) }
+          let now = try await store.read(of: organization, from: .primary) { try $0.feed(.products) }
           guard let now, now.isSameShop(as: feed), now.shop?.progress?.cancelledAt == nil else {
             throw Refusal.outOfDate
           }
@@ -409,10 +409,10 @@ public actor ShopReader {
   private func client(of followed: FollowedShop, isPatient: Bool = true) async throws -> any ShopClient {
     let (store, key, feed, shop, organization) = (store, key, followed.feed, followed.shop, followed.organization)
     guard let address = ShopAddress(feed.address) else { throw FeedFault.badAddress }
-    let (sealed, vocabulary, zone) = try await store.read { snapshot in
-      let vocabulary = ShopVocabulary(text: try snapshot.vocabulary(of: feed.id, in: organization))
-      let zone = try snapshot.zone(named: vocabulary.zone, of: organization)
-      return (try snapshot.sealedSecrets(of: feed.id, in: organization), vocabulary, zone)
+    let (sealed, vocabulary, zone) = try await store.read(of: organization, from: .primary) { snapshot in
+      let vocabulary = ShopVocabulary(text: try snapshot.vocabulary(of: feed.id))
+      let zone = try snapshot.zone(named: vocabulary.zone)
+      return (try snapshot.sealedSecrets(of: feed.id), vocabulary, zone)
     }
     let credentials = credentials(shop, sealed.secrets)
     if !shop.access.secrets.isEmpty, credentials == nil {
@@ -430,7 +430,7 @@ public actor ShopReader {
         limits: limits
       ) { token in
         let sealed = key.seal(token)
-        try await store.write(by: feed.editor) { try $0.keepToken(sealed, of: feed.id, in: organization) }
+        try await store.write(in: organization, by: feed.editor) { try $0.keepToken(sealed, of: feed.id) }
       }
     case .wooCommerceKeys:
       guard let credentials else { throw FeedFault.signInAgain }

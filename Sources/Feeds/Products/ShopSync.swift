@@ -57,7 +57,7 @@ struct ShopSync: Sendable {
     let (feed, organization) = (feed.id, organization)
     for start in stride(from: 0, to: all.count, by: Self.stockAtOnce) {
       let part = Array(all[start..<min(start + Self.stockAtOnce, all.count)])
-      try await store.write(by: editor) { _ = try $0.keep(part, of: feed, in: organization) }
+      try await store.write(in: organization, by: editor) { _ = try $0.keep(part, of: feed) }
     }
   }
 
@@ -75,7 +75,7 @@ struct ShopSync: Sendable {
 
   private func end(isWhole: Bool) async throws -> (taken: Int, gone: Int) {
     let (feed, organization) = (feed.id, organization)
-    return try await store.write(by: editor) { try $0.endSync(feed, isWhole: isWhole, in: organization) }
+    return try await store.write(in: organization, by: editor) { try $0.endSync(feed, isWhole: isWhole) }
   }
 
   /// Reads the pages from the store's next one to the last.
@@ -98,15 +98,15 @@ struct ShopSync: Sendable {
 
   private func begin() async throws -> (first: Int, Feed.Progress?) {
     let (feed, organization) = (feed.id, organization)
-    return try await store.write(by: editor) { transaction in
-      let first = try transaction.beginSync(feed, in: organization)
-      return (first, try transaction.snapshot.feed(feed, of: organization).shop?.progress)
+    return try await store.write(in: organization, by: editor) { transaction in
+      let first = try transaction.beginSync(feed)
+      return (first, try transaction.snapshot.feed(feed).shop?.progress)
     }
   }
 
   private func take(_ document: ProductsDocument, _ number: Int) async throws {
     let (feed, organization, page) = (feed.id, organization, FeedProductPage(document))
-    try await store.write(by: editor) { try $0.mergePage(page, number: number, of: feed, in: organization) }
+    try await store.write(in: organization, by: editor) { try $0.mergePage(page, number: number, of: feed) }
   }
 
   private func fetched(_ number: Int, after records: Int) async throws -> ProductsDocument {

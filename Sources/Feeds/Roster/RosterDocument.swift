@@ -51,12 +51,11 @@ extension RosterDocument: FeedDocument {
   /// See `Transaction.mergeRoster`.
   @discardableResult
   public func merge(
-    into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
-    by transaction: borrowing Transaction
+    into feed: ID<Feed>, _ validators: Validators, by transaction: borrowing Transaction
   ) throws -> FeedDifference {
     let roster = FeedRoster(
       entries: entries, rejected: rejected, remnants: remnants, announcement: announcement, etag: validators.etag,
       lastModified: validators.lastModified)
-    return try transaction.mergeRoster(of: feed, with: roster, in: organization)
+    return try transaction.mergeRoster(of: feed, with: roster)
   }
 }

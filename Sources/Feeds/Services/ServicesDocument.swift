@@ -53,12 +53,11 @@ extension ServicesDocument: FeedDocument {
   /// See `Transaction.mergeServices`.
   @discardableResult
   public func merge(
-    into feed: ID<Feed>, _ validators: Validators, in organization: ID<Organization>,
-    by transaction: borrowing Transaction
+    into feed: ID<Feed>, _ validators: Validators, by transaction: borrowing Transaction
   ) throws -> FeedDifference {
     let services = FeedServices(
       groups: groups, rejected: rejected, unreadGroups: unreadGroups, unreadServices: unreadServices,
       etag: validators.etag, lastModified: validators.lastModified)
-    return try transaction.mergeServices(of: feed, with: services, in: organization)
+    return try transaction.mergeServices(of: feed, with: services)
   }
 }

@@ -112,16 +112,16 @@ public actor WebhookSender {
   /// Returns `true` if there was something to send.
   private func sendNext(_ work: WebhookWork) async throws -> Bool {
     let key = key
-    let next = try await store.write(by: .console) {
-      try $0.nextDelivery(of: work.webhook, in: work.organization, openedBy: key)
+    let next = try await store.write(in: work.organization, by: .console) {
+      try $0.nextDelivery(of: work.webhook, openedBy: key)
     }
     guard let next else { return false }
     let begin = ContinuousClock.now
     guard var attempt = await attempt(next) else { return false }
     attempt.milliseconds = Int((ContinuousClock.now - begin) / .milliseconds(1))
     let noted = attempt
-    let stop = try await store.write(by: .console) {
-      try $0.note(noted, of: next.delivery.id, to: work.webhook, in: work.organization)
+    let stop = try await store.write(in: work.organization, by: .console) {
+      try $0.note(noted, of: next.delivery.id, to: work.webhook)
     }
     log(next, noted, stop)
     for caller in waiting.removeValue(forKey: next.delivery.id) ?? [] { caller.finish() }
@@ -178,7 +178,7 @@ public actor WebhookSender {
     let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
     waiting[delivery, default: []].append(continuation)
     // Why after: it may have been tried before this wait began.
-    let known = try? await store.read { try $0.delivery(delivery, of: webhook, in: organization) }
+    let known = try? await store.read(of: organization, from: .primary) { try $0.delivery(delivery, of: webhook) }
     if known?.attempts == 0 {
       await withTaskGroup { group in
         group.addTask { for await _ in stream {} }

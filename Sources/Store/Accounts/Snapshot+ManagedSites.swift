@@ -3,37 +3,37 @@ public import Domain
 /// The permissions of an account: the one place that decides.
 extension Snapshot {
   /// The managed sites of an organization in its own order, without archived ones.
-  public func managedSites(_ managed: ManagedSites, of organization: ID<Organization>) throws -> [Site] {
-    try sites(of: organization).filter { managed.includes($0.id) }
+  public func managedSites(_ managed: ManagedSites) throws -> [Site] {
+    try sites().filter { managed.includes($0.id) }
   }
 
   /// Checks that all of some sites are managed. Errors: `Refusal.siteNotManaged`.
   public func require(
-    _ managed: ManagedSites, for sites: some Sequence<ID<Site>>, of organization: ID<Organization>
+    _ managed: ManagedSites, for sites: some Sequence<ID<Site>>
   ) throws {
-    if !managed.includes(sites) { try refuse(managed, organization) }
+    if !managed.includes(sites) { try refuse(managed) }
   }
 
   /// Checks that a site is managed; `nil`: for data of all sites. Errors: `Refusal.siteNotManaged`.
-  public func require(_ managed: ManagedSites, for site: ID<Site>?, of organization: ID<Organization>) throws {
-    if let site { return try require(managed, for: [site], of: organization) }
-    if managed != .all { try refuse(managed, organization) }
+  public func require(_ managed: ManagedSites, for site: ID<Site>?) throws {
+    if let site { return try require(managed, for: [site]) }
+    if managed != .all { try refuse(managed) }
   }
 
-  private func refuse(_ managed: ManagedSites, _ organization: ID<Organization>) throws {
-    throw Refusal.siteNotManaged(managed: try managedSites(managed, of: organization).map(\.name))
+  private func refuse(_ managed: ManagedSites) throws {
+    throw Refusal.siteNotManaged(managed: try managedSites(managed).map(\.name))
   }
 
   /// The sites of an editor: chosen ones of an account, the one of a token, else all. Cost: one index probe.
-  public func managedSites(of editor: Editor, in organization: ID<Organization>) throws -> ManagedSites {
+  public func managedSites(of editor: Editor) throws -> ManagedSites {
     let chosen: SQL
     switch editor {
     case .account(let account):
-      chosen = "SELECT site_id FROM account_site WHERE organization_id = \(organization) AND account_id = \(account)"
+      chosen = "SELECT site_id FROM account_site WHERE organization_id = \(scope) AND account_id = \(account)"
     case .program(let token):
       chosen = """
         SELECT site_id FROM api_token
-        WHERE organization_id = \(organization) AND id = \(token) AND site_id IS NOT NULL
+        WHERE organization_id = \(scope) AND id = \(token) AND site_id IS NOT NULL
         """
     case .console, .visitor, .feed, .other: return .all
     }
@@ -45,26 +45,26 @@ extension Snapshot {
 /// Every command that changes a site's data asks one of these first.
 extension Transaction {
   /// The sites of the change's author.
-  func managedSites(in organization: ID<Organization>) throws -> ManagedSites {
-    try snapshot.managedSites(of: editor, in: organization)
+  func managedSites() throws -> ManagedSites {
+    try snapshot.managedSites(of: editor)
   }
 
   /// Errors: `Refusal.siteNotManaged` unless the author manages all of these sites.
-  func requireManaging(_ sites: some Sequence<ID<Site>>, in organization: ID<Organization>) throws {
-    try snapshot.require(managedSites(in: organization), for: sites, of: organization)
+  func requireManaging(_ sites: some Sequence<ID<Site>>) throws {
+    try snapshot.require(managedSites(), for: sites)
   }
 
   /// Errors: `Refusal.siteNotManaged` unless the author manages the site; `nil`: all sites.
-  func requireManaging(_ site: ID<Site>?, in organization: ID<Organization>) throws {
-    try snapshot.require(managedSites(in: organization), for: site, of: organization)
+  func requireManaging(_ site: ID<Site>?) throws {
+    try snapshot.require(managedSites(), for: site)
   }
 
   /// Errors: `Refusal.siteNotManaged` if one of these rows is at another site; unknown ones are ignored.
-  func requireManaging(shifts: some Sequence<ID<Shift>>, in organization: ID<Organization>) throws {
-    guard try managedSites(in: organization) != .all else { return }
+  func requireManaging(shifts: some Sequence<ID<Shift>>) throws {
+    guard try managedSites() != .all else { return }
     let sites = try connection.rows(
-      "SELECT DISTINCT site_id FROM shift WHERE organization_id = \(organization) AND id IN \(SQL.list(Set(shifts)))"
+      "SELECT DISTINCT site_id FROM shift WHERE organization_id = \(scope) AND id IN \(SQL.list(Set(shifts)))"
     ) { try $0.next() as ID<Site> }
-    try requireManaging(sites, in: organization)
+    try requireManaging(sites)
   }
 }

@@ -4,30 +4,34 @@ import Foundation
 
 extension Snapshot {
   /// An organization's valid tokens, newest first.
-  public func apiTokens(of organization: ID<Organization>) throws -> [APIToken] {
+  public func apiTokens() throws -> [APIToken] {
     try connection.rows(
       """
       SELECT id, name, scopes, site_id, made_at, last_used_at, revoked_at FROM api_token
-      WHERE organization_id = \(organization) AND revoked_at IS NULL ORDER BY id DESC
+      WHERE organization_id = \(scope) AND revoked_at IS NULL ORDER BY id DESC
       """, Self.readAPIToken)
   }
 
-  /// The permissions of a program's token; `nil` if it is unknown or revoked.
-  public func apiToken(opening token: Token) throws -> (organization: ID<Organization>, token: APIToken)? {
-    try connection.row(
-      """
-      SELECT organization_id, id, name, scopes, site_id, made_at, last_used_at, revoked_at FROM api_token
-      WHERE token_hash = \(token.hash) AND revoked_at IS NULL
-      """
-    ) { (organization: try $0.next() as ID<Organization>, token: try Self.readAPIToken(&$0)) }
-  }
-
-  private static func readAPIToken(_ row: inout Connection.Row) throws -> APIToken {
+  fileprivate static func readAPIToken(_ row: inout Connection.Row) throws -> APIToken {
     let (id, name, scopes): (ID<APIToken>, String, String) = (try row.next(), try row.next(), try row.next())
     let names = try JSONDecoder().decode([String].self, from: Data(scopes.utf8))
     return APIToken(
       id: id, name: name, scopes: Set(names.compactMap(Scope.init(rawValue:))), site: try row.next(),
       madeAt: try row.next(), lastUsedAt: try row.next(), revokedAt: try row.next())
+  }
+}
+
+extension ServerSnapshot {
+  /// The permissions of a program's token; `nil` if it is unknown or revoked.
+  public func apiToken(opening token: Token) throws -> (organization: ID<Organization>, token: APIToken)? {
+    try connection.row(
+      .init(
+        .secret,
+        """
+        SELECT organization_id, id, name, scopes, site_id, made_at, last_used_at, revoked_at FROM api_token
+        WHERE token_hash = \(token.hash) AND revoked_at IS NULL
+        """)
+    ) { (organization: try $0.next() as ID<Organization>, token: try Snapshot.readAPIToken(&$0)) }
   }
 }
 
@@ -37,40 +41,40 @@ extension Transaction {
   /// With a site, it opens and changes that site's data alone. Errors: `Refusal.invalid` for a name that is empty or over 100 characters,
   /// without scopes, or with a site and a scope of the whole organization (`site`); `.notFound`.
   public func makeAPIToken(
-    _ name: String, scopes: Set<Scope>, for site: ID<Site>? = nil, in organization: ID<Organization>
+    _ name: String, scopes: Set<Scope>, for site: ID<Site>? = nil
   ) throws -> (ID<APIToken>, Token) {
     let name = try Text.line(name, "name", limit: 100)
     guard !scopes.isEmpty else { throw Refusal.invalid([.init("scopes", .missing)]) }
     if let site {
-      _ = try snapshot.site(site, of: organization)
+      _ = try snapshot.site(site)
       guard !scopes.contains(where: \.isOfAllSites) else { throw Refusal.invalid([.init("site", .unknown)]) }
     }
     let (token, list) = (token(), scopes.sorted().map(\.rawValue))
     let id: ID<APIToken> = try insertRow(
       """
       INSERT INTO api_token (organization_id, name, scopes, site_id, token_hash, made_at)
-      VALUES (\(organization), \(name), \(try Self.json(list) ?? "[]"), \(site), \(token.hash), \(now))
+      VALUES (\(scope), \(name), \(try Self.json(list) ?? "[]"), \(site), \(token.hash), \(now))
       """)
     try record(
-      .apiTokenMade, in: organization, subject: id.rawValue,
+      .apiTokenMade, subject: id.rawValue,
       after: ["name": name, "scopes": list.joined(separator: " "), "site": site?.description].compactMapValues { $0 })
     return (id, token)
   }
 
   /// Revokes a program's token at once. Errors: `Refusal.notFound`.
-  public func revokeAPIToken(_ id: ID<APIToken>, in organization: ID<Organization>) throws {
+  public func revokeAPIToken(_ id: ID<APIToken>) throws {
     let changed = try connection.run(
       """
       UPDATE api_token SET revoked_at = \(now)
-      WHERE organization_id = \(organization) AND id = \(id) AND revoked_at IS NULL
+      WHERE organization_id = \(scope) AND id = \(id) AND revoked_at IS NULL
       """)
     guard changed == 1 else { throw Refusal.notFound }
-    try record(.apiTokenRevoked, in: organization, subject: id.rawValue)
+    try record(.apiTokenRevoked, subject: id.rawValue)
   }
 
   /// Records that a token is in use. Writes no change row: no decision depends on it.
   func noteUsed(_ id: ID<APIToken>) throws {
-    try connection.run("UPDATE api_token SET last_used_at = \(now) WHERE id = \(id)")
+    try connection.run("UPDATE api_token SET last_used_at = \(now) WHERE organization_id = \(scope) AND id = \(id)")
   }
 }
 
@@ -80,7 +84,7 @@ extension Store {
     let now = world.now()
     guard let open = try await read({ try $0.apiToken(opening: token) }) else { return nil }
     if open.token.lastUsedAt.map({ now.seconds(since: $0) >= Session.seenEverySeconds }) ?? true {
-      await note { try $0.noteUsed(open.token.id) }
+      await note(in: open.organization) { try $0.noteUsed(open.token.id) }
     }
     return open
   }

@@ -5,33 +5,39 @@ extension Transaction {
   ///
   /// Writes no change row: no open page reloads.
   public func note(
-    _ entry: SecurityEntry, count: Int, from first: Instant, to last: Instant, as row: ID<SecurityEvent>?,
-    in organization: ID<Organization>
+    _ entry: SecurityEntry, count: Int, from first: Instant, to last: Instant, as row: ID<SecurityEvent>?
   ) throws -> ID<SecurityEvent> {
     if let row {
-      try connection.run("UPDATE security_event SET count = \(count), last_at = \(last) WHERE id = \(row)")
+      try connection.run(
+        "UPDATE security_event SET count = \(count), last_at = \(last) WHERE organization_id = \(scope) AND id = \(row)"
+      )
       return row
     }
     return try insertRow(
       """
       INSERT INTO security_event
         (organization_id, kind, editor, account_id, detail, address, device, began_at, last_at, count)
-      VALUES (\(organization), \(entry.kind.rawValue), \(entry.editor.name), \(entry.account), \(entry.detail),
+      VALUES (\(scope), \(entry.kind.rawValue), \(entry.editor.name), \(entry.account), \(entry.detail),
         \(entry.source.address), \(entry.source.device), \(first), \(max(first, last)), \(max(1, count)))
       """)
   }
 
+}
+
+extension ServerTransaction {
   /// Removes events beyond their retention, and the oldest of those that strangers caused beyond `mostFloods` rows.
   func pruneSecurity() throws {
-    try connection.run("DELETE FROM security_event WHERE began_at < \(now - SecurityEntry.keptSeconds)")
+    try connection.run(.init(.job, "DELETE FROM security_event WHERE began_at < \(now - SecurityEntry.keptSeconds)"))
     let floods = try SQL.list(SecurityEvent.Kind.allCases.filter(\.isFlood).map(\.rawValue))
     for organization in try snapshot.organizations() {
       try connection.run(
-        """
-        DELETE FROM security_event WHERE id IN (
-          SELECT id FROM security_event WHERE organization_id = \(organization.id) AND kind IN \(floods)
-          ORDER BY id DESC LIMIT \(Int64.max) OFFSET \(SecurityEntry.mostFloods))
-        """)
+        .init(
+          .job,
+          """
+          DELETE FROM security_event WHERE id IN (
+            SELECT id FROM security_event WHERE organization_id = \(organization.id) AND kind IN \(floods)
+            ORDER BY id DESC LIMIT \(Int64.max) OFFSET \(SecurityEntry.mostFloods))
+          """))
     }
   }
 }
@@ -45,14 +51,14 @@ extension SecurityEntry {
 
 extension Snapshot {
   /// The addresses of the last 50 sign-ins to an account by its password, with or without a code.
-  public func signInAddresses(of account: ID<Account>?, in organization: ID<Organization>) throws -> Set<String> {
+  public func signInAddresses(of account: ID<Account>?) throws -> Set<String> {
     let editor = Editor.account(account ?? ID(rawValue: 0)).name
     let ways = try SQL.list(SecurityEvent.Way.allCases.filter(\.isByPassword).map(\.rawValue))
     return Set(
       try connection.rows(
         """
         SELECT address FROM security_event
-        WHERE organization_id = \(organization) AND editor = \(editor)
+        WHERE organization_id = \(scope) AND editor = \(editor)
           AND kind = \(SecurityEvent.Kind.signedIn.rawValue) AND detail IN \(ways)
         ORDER BY id DESC LIMIT 50
         """
@@ -60,14 +66,14 @@ extension Snapshot {
   }
 
   /// Attempts by others on an account since its owner last read of them; `nil` if too few to mention.
-  public func guesses(for account: ID<Account>, in organization: ID<Organization>) throws -> Guesses? {
+  public func guesses(for account: ID<Account>) throws -> Guesses? {
     let kinds = try SQL.list([SecurityEvent.Kind.signInRefused.rawValue, SecurityEvent.Kind.signInHeldBack.rawValue])
     return try connection.row(
       """
       SELECT sum(count), min(began_at), max(last_at) FROM security_event
-      WHERE organization_id = \(organization) AND account_id = \(account) AND kind IN \(kinds)
+      WHERE organization_id = \(scope) AND account_id = \(account) AND kind IN \(kinds)
         AND id > coalesce((
-          SELECT max(id) FROM security_event WHERE organization_id = \(organization) AND account_id = \(account)
+          SELECT max(id) FROM security_event WHERE organization_id = \(scope) AND account_id = \(account)
             AND kind = \(SecurityEvent.Kind.guessesRead.rawValue)), 0)
       HAVING sum(count) >= \(Guesses.fewestToTell)
       """

@@ -1,5 +1,5 @@
 public import Crypto
-public import Domain
+import Domain
 
 /// The stored response to a program's creating request, so that the same request sent twice creates once.
 public struct KeptAnswer: Sendable, Hashable {
@@ -27,13 +27,13 @@ public struct KeptAnswer: Sendable, Hashable {
 /// No page waits for these writes, so they have no change row.
 extension Transaction {
   /// The response to this editor under a key within a day, with the digest of that request; `nil` for a new key.
-  public func keptAnswer(under key: Digest, in organization: ID<Organization>) throws -> (
+  public func keptAnswer(under key: Digest) throws -> (
     request: Digest, answer: KeptAnswer
   )? {
     try connection.row(
       """
       SELECT request_hash, status, location, etag, body FROM kept_answer
-      WHERE organization_id = \(organization) AND editor = \(editor) AND key_hash = \(key.bytes)
+      WHERE organization_id = \(scope) AND editor = \(editor) AND key_hash = \(key.bytes)
         AND made_at > \(now - KeptAnswer.keptSeconds)
       """
     ) { row in
@@ -46,21 +46,23 @@ extension Transaction {
 
   /// Keeps the answer to this editor; belongs into the transaction of the change itself.
   public func keep(
-    _ answer: KeptAnswer, to request: Digest, under key: Digest, in organization: ID<Organization>
+    _ answer: KeptAnswer, to request: Digest, under key: Digest
   ) throws {
     try connection.run(
       """
       INSERT INTO kept_answer
         (organization_id, editor, key_hash, request_hash, status, location, etag, body, made_at)
-      VALUES (\(organization), \(editor), \(key.bytes), \(request.bytes), \(answer.status), \(answer.location), \(answer.etag), \(answer.body), \(now))
+      VALUES (\(scope), \(editor), \(key.bytes), \(request.bytes), \(answer.status), \(answer.location), \(answer.etag), \(answer.body), \(now))
       ON CONFLICT (organization_id, editor, key_hash) DO UPDATE SET request_hash = excluded.request_hash,
         status = excluded.status, location = excluded.location, etag = excluded.etag, body = excluded.body,
         made_at = excluded.made_at
       """)
   }
+}
 
+extension ServerTransaction {
   /// Removes answers older than a day.
   func pruneKeptAnswers() throws {
-    try connection.run("DELETE FROM kept_answer WHERE made_at <= \(now - KeptAnswer.keptSeconds)")
+    try connection.run(.init(.job, "DELETE FROM kept_answer WHERE made_at <= \(now - KeptAnswer.keptSeconds)"))
   }
 }

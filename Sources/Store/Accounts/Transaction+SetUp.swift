@@ -37,7 +37,7 @@ public struct SetUp: Sendable, Hashable {
   }
 }
 
-extension Transaction {
+extension ServerTransaction {
   /// Creates the organization, or completes the existing one, and signs in its first administrator.
   ///
   /// An organization that `serve` or `import` created gets the name, zone and language, the conventions of its country, and its first site the site's
@@ -45,72 +45,79 @@ extension Transaction {
   /// `Refusal.conflict(.alreadySetUp)` after the first time; `.invalid` for the zone.
   public func setUp(_ choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
     guard try snapshot.needsSetUp else { throw Refusal.conflict(.alreadySetUp) }
-    return try connection.step {
-      let organization = try founded(choice)
-      try nameFirstSite(choice, in: organization)
-      let known = try snapshot.positions(of: organization).map(\.name)
-      for name in choice.positions where !known.contains(name) {
-        try add(PositionDraft(name: name), to: organization)
-      }
-      let employee = try employee(of: choice, in: organization)
-      let account = try account(of: employee, in: organization)
-      try equip(account, userName: choice.userName, hash: hash, in: organization)
-      return try makeSession(for: account, in: organization, device: device)
-    }
+    return try connection.step { try of(founded(choice)).equip(as: choice, hash: hash, device: device) }
   }
 
   private func founded(_ choice: SetUp) throws -> ID<Organization> {
     guard let there = try snapshot.organizations().first else {
       return try found(organization: choice.names.organization, zone: choice.zone, language: choice.language)
     }
+    try of(there.id).rename(there, as: choice)
+    return there.id
+  }
+}
+
+extension Transaction {
+  fileprivate func equip(as choice: SetUp, hash: PasswordHash, device: String) throws -> NewSession {
+    try nameFirstSite(choice)
+    let known = try snapshot.positions().map(\.name)
+    for name in choice.positions where !known.contains(name) {
+      try add(PositionDraft(name: name))
+    }
+    let employee = try employee(of: choice)
+    let account = try account(of: employee)
+    try equip(account, userName: choice.userName, hash: hash)
+    return try makeSession(for: account, device: device)
+  }
+
+  fileprivate func rename(_ there: Organization, as choice: SetUp) throws {
     let name = choice.names.organization
     guard (try? zones.zone(choice.zone)) != nil else { throw Refusal.invalid([.init("zone", .unknown)]) }
-    let usual = conventions(in: choice.zone)
+    let usual = zones.conventions(in: choice.zone)
     try connection.run(
       """
       UPDATE organization SET name = \(name), zone = \(choice.zone), language = \(choice.language),
         clock_hours = \(usual.clock.rawValue), first_weekday = \(usual.firstWeekday.rawValue),
         currency = \(usual.currency)
-      WHERE id = \(there.id)
+      WHERE id = \(scope)
       """)
     try connection.run(
       """
-      UPDATE site SET zone = \(choice.zone) WHERE organization_id = \(there.id) AND zone = \(there.zone)
+      UPDATE site SET zone = \(choice.zone) WHERE organization_id = \(scope) AND zone = \(there.zone)
         AND NOT EXISTS (SELECT 1 FROM shift WHERE shift.site_id = site.id)
       """)
     try record(
-      .organizationSetUp, in: there.id, subject: there.id.rawValue,
+      .organizationSetUp, subject: there.id.rawValue,
       before: ["name": there.name, "zone": "\(there.zone)"], after: ["name": name, "zone": "\(choice.zone)"])
-    return there.id
   }
 
-  private func nameFirstSite(_ choice: SetUp, in organization: ID<Organization>) throws {
-    guard let first = try snapshot.sites(of: organization).first else {
-      try add(SiteDraft(name: choice.names.site, zone: choice.zone.description), to: organization)
+  private func nameFirstSite(_ choice: SetUp) throws {
+    guard let first = try snapshot.sites().first else {
+      try add(SiteDraft(name: choice.names.site, zone: choice.zone.description))
       return
     }
     var draft = SiteDraft(first)
     draft.name = choice.names.site
-    try edit(first.id, to: draft, seen: first.revision, in: organization)
+    try edit(first.id, to: draft, seen: first.revision)
   }
 
-  private func employee(of choice: SetUp, in organization: ID<Organization>) throws -> ID<Employee> {
+  private func employee(of choice: SetUp) throws -> ID<Employee> {
     let (name, surname) = (choice.names.name, choice.names.surname)
     let known: ID<Employee>? = try connection.value(
       """
-      SELECT id FROM employee WHERE organization_id = \(organization) AND name = \(name) AND surname = \(surname)
+      SELECT id FROM employee WHERE organization_id = \(scope) AND name = \(name) AND surname = \(surname)
       ORDER BY id LIMIT 1
       """)
     if let known { return known }
-    return try addEmployee(name, surname: surname, to: organization)
+    return try addEmployee(name, surname: surname)
   }
 
-  private func account(of employee: ID<Employee>, in organization: ID<Organization>) throws -> ID<Account> {
-    guard let known = try snapshot.account(of: employee, in: organization) else {
-      return try addAccount(for: employee, role: .admin, in: organization)
+  private func account(of employee: ID<Employee>) throws -> ID<Account> {
+    guard let known = try snapshot.account(of: employee) else {
+      return try addAccount(for: employee, role: .admin)
     }
-    try change(known.id, to: .admin, in: organization)
-    try enable(known.id, in: organization)
+    try change(known.id, to: .admin)
+    try enable(known.id)
     return known.id
   }
 }

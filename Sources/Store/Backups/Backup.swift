@@ -54,7 +54,7 @@ extension Backup {
     (madeAt, key) = (mark?.madeAt, mark?.key)
     guard mark.map({ SecretKey(bytes: $0.key) != nil }) ?? true else { throw BackupRefusal.damaged(path) }
     // Why with `try?`: an older version's table may lack a column.
-    organization = try? Snapshot(connection: connection, zones: Zones()).organizations().first
+    organization = try? ServerSnapshot(connection, zones: Zones()).organizations().first
     peopleCount = try connection.value("SELECT count(*) FROM employee WHERE archived_at IS NULL") ?? 0
     shiftCount = try connection.value("SELECT count(*) FROM shift WHERE withdrawn_at IS NULL") ?? 0
     changeCount = try connection.changeCount

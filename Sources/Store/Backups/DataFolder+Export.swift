@@ -70,7 +70,7 @@ extension DataFolder {
   }
 
   private static func organization(_ name: String?, in connection: Connection) throws -> Organization {
-    let all = try Snapshot(connection: connection, zones: Zones()).organizations()
+    let all = try ServerSnapshot(connection, zones: Zones()).organizations()
     guard let first = all.first else { throw ExportRefusal.noOrganization }
     guard let name else {
       guard all.count == 1 else { throw ExportRefusal.several(all.map(\.name)) }

@@ -64,7 +64,7 @@ extension DataFolder {
     let header = try reader.header()
     // Why: a simultaneous setup of an organization waits, and then finds this one.
     try connection.script(.either(sqlite: "", postgres: "LOCK TABLE organization IN EXCLUSIVE MODE"))
-    if let first = try Snapshot(connection: connection, zones: Zones()).organizations().first {
+    if let first = try ServerSnapshot(connection, zones: Zones()).organizations().first {
       throw ExportRefusal.occupied(first.name)
     }
     let tables = try tables(of: header, reader.path, in: connection)

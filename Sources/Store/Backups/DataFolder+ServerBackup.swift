@@ -21,7 +21,7 @@ extension DataFolder {
       let known = try ServerDump(of: connection, with: key?.bytes, at: now)
       // Why with `try?`: an older version's table may lack a column.
       organization = try? connection.step {
-        try Snapshot(connection: connection, zones: Zones()).organizations().first
+        try ServerSnapshot(connection, zones: Zones()).organizations().first
       }
       let snapshot: String? = try connection.value("SELECT pg_export_snapshot()")
       try program.run(

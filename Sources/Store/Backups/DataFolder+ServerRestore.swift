@@ -126,7 +126,7 @@ extension Connection {
       try Migration.applied(to: self, of: Migration.all) == dump.step
     else { throw BackupRefusal.damaged(source) }
     // Why with `try?`: an older version's table may lack a column.
-    return try? step { try Snapshot(connection: self, zones: Zones()).organizations().first }
+    return try? step { try ServerSnapshot(self, zones: Zones()).organizations().first }
   }
 
   /// Removes the tables and functions that OnDuty's own steps have made; fails on objects that others built on them.

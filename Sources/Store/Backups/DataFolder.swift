@@ -78,7 +78,7 @@ public final class DataFolder: Sendable {
   /// The first organization of a database; `nil` if there is none or it can't be read.
   public static func organization(at location: Store.Location) -> Organization? {
     guard let connection = try? location.connection(isReader: true) else { return nil }
-    return try? Snapshot(connection: connection, zones: Zones()).organizations().first
+    return try? ServerSnapshot(connection, zones: Zones()).organizations().first
   }
 }
 

@@ -21,7 +21,7 @@ extension ExportLine {
       switch value {
       case .null: bytes += "null".utf8
       case .flag(let isSet): bytes.append(UInt8(ascii: isSet ? "1" : "0"))
-      case .integer(let number): bytes += String(number).utf8
+      case .integer(let number), .scope(let number): bytes += String(number).utf8
       case .text(let text): append(text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text, to: &bytes)
       case .blob(let blob):
         bytes.append(UInt8(ascii: "\""))

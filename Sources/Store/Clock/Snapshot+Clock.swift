@@ -8,11 +8,11 @@ extension PunchCorrection.State: SQLValue {}
 
 extension Snapshot {
   /// The time clock settings of a site.
-  public func clockPolicy(of site: ID<Site>, in organization: ID<Organization>) throws -> ClockPolicy {
+  public func clockPolicy(of site: ID<Site>) throws -> ClockPolicy {
     let found = try connection.row(
       """
       SELECT since, phone, wall, manager, tolerance, rounding, early FROM clock_policy
-      WHERE organization_id = \(organization) AND site_id = \(site)
+      WHERE organization_id = \(scope) AND site_id = \(site)
       """
     ) { row in
       ClockPolicy(
@@ -55,21 +55,21 @@ extension Snapshot {
   ///
   /// Shape: no entries for people without any. Cost: grows with the result.
   public func clockRecords(
-    of people: Set<ID<Employee>>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    of people: Set<ID<Employee>>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Employee>: ClockRecord] {
     let punches = try punches(
       """
       (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN punch \(SQL.index("punch_of_person"))
-      WHERE organization_id = \(organization) AND employee_id = person
+      WHERE organization_id = \(scope) AND employee_id = person
         AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """)
     let corrections = try corrections(
       """
       (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given
         CROSS JOIN punch_correction \(SQL.index("punch_correction_of_person"))
-      WHERE organization_id = \(organization) AND employee_id = person
+      WHERE organization_id = \(scope) AND employee_id = person
         AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
-      """, in: organization)
+      """)
     let (made, told) = (
       Dictionary(grouping: punches, by: \.employee), Dictionary(grouping: corrections, by: \.employee)
     )
@@ -82,99 +82,99 @@ extension Snapshot {
 
   /// The record of one person around a day; empty if there is none.
   public func clockRecord(
-    of person: ID<Employee>, in organization: ID<Organization>, around day: LocalDate
+    of person: ID<Employee>, around day: LocalDate
   ) throws -> ClockRecord {
-    try clockRecords(of: [person], in: organization, on: day - 3...day + 3)[person]
+    try clockRecords(of: [person], on: day - 3...day + 3)[person]
       ?? ClockRecord(punches: [], corrections: [])
   }
 
   /// One press. Errors: `Refusal.notFound`.
-  public func punch(_ id: ID<Punch>, of organization: ID<Organization>) throws -> Punch {
-    guard let found = try punches("punch WHERE organization_id = \(organization) AND id = \(id)").first else {
+  public func punch(_ id: ID<Punch>) throws -> Punch {
+    guard let found = try punches("punch WHERE organization_id = \(scope) AND id = \(id)").first else {
       throw Refusal.notFound
     }
     return found
   }
 
   /// The press with a device's key; `nil` if it has not arrived yet.
-  func punch(of person: ID<Employee>, named key: String, in organization: ID<Organization>) throws -> Punch? {
+  func punch(of person: ID<Employee>, named key: String) throws -> Punch? {
     try punches(
-      "punch WHERE organization_id = \(organization) AND employee_id = \(person) AND key = \(key)"
+      "punch WHERE organization_id = \(scope) AND employee_id = \(person) AND key = \(key)"
     ).first
   }
 
   /// One correction. Errors: `Refusal.notFound`.
-  public func correction(_ id: ID<PunchCorrection>, of organization: ID<Organization>) throws -> PunchCorrection {
+  public func correction(_ id: ID<PunchCorrection>) throws -> PunchCorrection {
     let found = try corrections(
-      "punch_correction WHERE organization_id = \(organization) AND id = \(id)", in: organization)
+      "punch_correction WHERE organization_id = \(scope) AND id = \(id)")
     guard let correction = found.first else { throw Refusal.notFound }
     return correction
   }
 
   /// Presses at a site on some days, by time; of one person or of all. Cost: grows with the result.
   public func punches(
-    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
+    at site: ID<Site>, on days: ClosedRange<LocalDate>,
     of person: ID<Employee>? = nil
   ) throws -> [Punch] {
     try punches(
       """
-      punch \(SQL.index("punch_at_site")) WHERE organization_id = \(organization) AND site_id = \(site)
+      punch \(SQL.index("punch_at_site")) WHERE organization_id = \(scope) AND site_id = \(site)
         AND day BETWEEN \(days.lowerBound) AND \(days.upperBound) AND \(SQL.column("employee_id", is: person))
       """)
   }
 
   /// The people with a press or a requested correction at a site on some days.
-  func peopleOfClock(at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
+  func peopleOfClock(at site: ID<Site>, on days: ClosedRange<LocalDate>) throws
     -> Set<ID<Employee>>
   {
     let span: SQL = "day BETWEEN \(days.lowerBound) AND \(days.upperBound)"
     let found = try connection.rows(
       """
       SELECT employee_id FROM punch \(SQL.index("punch_at_site"))
-      WHERE organization_id = \(organization) AND site_id = \(site) AND \(span)
+      WHERE organization_id = \(scope) AND site_id = \(site) AND \(span)
       UNION SELECT employee_id FROM punch_correction \(SQL.index("punch_correction_at_site"))
-      WHERE organization_id = \(organization) AND site_id = \(site) AND \(span)
+      WHERE organization_id = \(scope) AND site_id = \(site) AND \(span)
       """
     ) { try $0.next() as ID<Employee> }
     return Set(found)
   }
 
   /// Some presses; without those of others. Cost: an index probe each.
-  public func punches(_ ids: Set<ID<Punch>>, of organization: ID<Organization>) throws -> [ID<Punch>: Punch] {
+  public func punches(_ ids: Set<ID<Punch>>) throws -> [ID<Punch>: Punch] {
     guard !ids.isEmpty else { return [:] }
-    let found = try punches("punch WHERE organization_id = \(organization) AND id IN \(SQL.list(ids))")
+    let found = try punches("punch WHERE organization_id = \(scope) AND id IN \(SQL.list(ids))")
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
   /// Some corrections; without those of others. Cost: an index probe each.
-  public func corrections(_ ids: Set<ID<PunchCorrection>>, of organization: ID<Organization>) throws
+  public func corrections(_ ids: Set<ID<PunchCorrection>>) throws
     -> [ID<PunchCorrection>: PunchCorrection]
   {
     guard !ids.isEmpty else { return [:] }
     let found = try corrections(
-      "punch_correction WHERE organization_id = \(organization) AND id IN \(SQL.list(ids))", in: organization)
+      "punch_correction WHERE organization_id = \(scope) AND id IN \(SQL.list(ids))")
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
   /// A person's presses that reached OnDuty at a moment. Cost: grows with the presses of some days.
-  func punches(madeAt moment: Instant, of person: ID<Employee>, in organization: ID<Organization>) throws -> [Punch] {
-    let day = try zones.zone(try self.organization(organization).zone).local(moment).date
+  func punches(madeAt moment: Instant, of person: ID<Employee>) throws -> [Punch] {
+    let day = try zones.zone(try self.organization().zone).local(moment).date
     return try punches(
       """
-      punch \(SQL.index("punch_of_person")) WHERE organization_id = \(organization) AND employee_id = \(person)
+      punch \(SQL.index("punch_of_person")) WHERE organization_id = \(scope) AND employee_id = \(person)
         AND day BETWEEN \(day - 6) AND \(day + 2) AND made_at = \(moment)
       """)
   }
 
   /// A person's corrections that were requested, made or decided at a moment. Cost: grows with those of the person.
-  func corrections(touchedAt moment: Instant, of person: ID<Employee>, in organization: ID<Organization>) throws
+  func corrections(touchedAt moment: Instant, of person: ID<Employee>) throws
     -> [PunchCorrection]
   {
     try corrections(
       """
-      punch_correction \(SQL.index("punch_correction_of_person")) WHERE organization_id = \(organization)
+      punch_correction \(SQL.index("punch_correction_of_person")) WHERE organization_id = \(scope)
         AND employee_id = \(person) AND (asked_at = \(moment) OR decided_at = \(moment))
-      """, in: organization)
+      """)
   }
 
   private func punches(_ source: SQL) throws -> [Punch] {
@@ -189,7 +189,7 @@ extension Snapshot {
     }
   }
 
-  private func corrections(_ source: SQL, in organization: ID<Organization>) throws -> [PunchCorrection] {
+  private func corrections(_ source: SQL) throws -> [PunchCorrection] {
     let found = try connection.rows(
       """
       SELECT id, employee_id, site_id, punch_id, correction_id, kind, at, day, reason, asked_at, asked_by, state,
@@ -207,7 +207,7 @@ extension Snapshot {
         reason: row.next(), askedAt: row.next(), askedBy: row.next(), state: row.next(), decidedAt: row.next(),
         decidedBy: row.next(), answer: row.next())
     }
-    return try marked(found, in: organization)
+    return try marked(found)
   }
 }
 
@@ -217,40 +217,40 @@ extension Snapshot {
   /// The approvals in force at a site that touch some days; of one person or of all. Cost: grows with those that end on these days or
   /// later.
   public func approvals(
-    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
+    at site: ID<Site>, on days: ClosedRange<LocalDate>,
     of person: ID<Employee>? = nil
   ) throws -> [HoursApproval] {
     try approvals(
       """
       hours_approval \(SQL.index("hours_approval_at_site"))
-      WHERE organization_id = \(organization) AND site_id = \(site) AND undone_at IS NULL
+      WHERE organization_id = \(scope) AND site_id = \(site) AND undone_at IS NULL
         AND last_day >= \(days.lowerBound) AND first_day <= \(days.upperBound)
         AND \(SQL.column("employee_id", is: person))
-      """, in: organization)
+      """)
   }
 
   /// One approval, even one that was taken back. Errors: `Refusal.notFound`.
-  public func approval(_ id: ID<HoursApproval>, of organization: ID<Organization>) throws -> HoursApproval {
+  public func approval(_ id: ID<HoursApproval>) throws -> HoursApproval {
     let found = try approvals(
-      "hours_approval WHERE organization_id = \(organization) AND id = \(id)", in: organization)
+      "hours_approval WHERE organization_id = \(scope) AND id = \(id)")
     guard let approval = found.first else { throw Refusal.notFound }
     return approval
   }
 
   /// `true` if a person's hours of a day at a site are approved. Cost: one index probe.
-  func isApproved(_ person: ID<Employee>, at site: ID<Site>, on day: LocalDate, in organization: ID<Organization>)
+  func isApproved(_ person: ID<Employee>, at site: ID<Site>, on day: LocalDate)
     throws -> Bool
   {
     let found: Int? = try connection.value(
       """
       SELECT 1 FROM hours_approval \(SQL.index("hours_approval_of_person"))
-      WHERE organization_id = \(organization) AND employee_id = \(person) AND site_id = \(site) AND undone_at IS NULL
+      WHERE organization_id = \(scope) AND employee_id = \(person) AND site_id = \(site) AND undone_at IS NULL
         AND last_day >= \(day) AND first_day <= \(day) LIMIT 1
       """)
     return found != nil
   }
 
-  private func approvals(_ source: SQL, in organization: ID<Organization>) throws -> [HoursApproval] {
+  private func approvals(_ source: SQL) throws -> [HoursApproval] {
     struct Row {
       let id: ID<HoursApproval>
       let employee: ID<Employee>
@@ -277,7 +277,7 @@ extension Snapshot {
     let days = try connection.rows(
       """
       SELECT approval_id, day, planned, counted, rest, night, saturday, sunday, closed FROM hours_approval_day
-      WHERE organization_id = \(organization) AND approval_id IN \(SQL.list(rows.map(\.id)))
+      WHERE organization_id = \(scope) AND approval_id IN \(SQL.list(rows.map(\.id)))
       """
     ) { row -> (ID<HoursApproval>, LocalDate, HoursApproval.Minutes) in
       let (id, day): (ID<HoursApproval>, LocalDate) = (try row.next(), try row.next())
@@ -296,6 +296,6 @@ extension Snapshot {
         id: $0.id, employee: $0.employee, site: $0.site, days: $0.days, minutes: minutes[$0.id] ?? [:], at: $0.at,
         by: $0.by, undoneAt: $0.undoneAt)
     }
-    return try marked(found, in: organization)
+    return try marked(found)
   }
 }

@@ -6,36 +6,36 @@ extension Snapshot {
   /// Shape: people with a shift, a press or a correction there. Errors: `Refusal.notFound`; `.invalid` for more than
   /// `HoursApproval.mostDays` (`last`). Cost: grows with the presses and shifts of the span and two days around it.
   public func timesheets(
-    at site: ID<Site>, in organization: ID<Organization>, on span: ClosedRange<LocalDate>,
+    at site: ID<Site>, on span: ClosedRange<LocalDate>,
     of person: ID<Employee>? = nil, at now: Instant
   ) throws -> [Timesheet] {
-    try timesheetSources(at: site, in: organization, on: span, of: person).map { $0.timesheet(at: now) }
+    try timesheetSources(at: site, on: span, of: person).map { $0.timesheet(at: now) }
       .filter { !$0.days.isEmpty }
   }
 
   /// The presses, corrections and shifts behind the timesheets.
   public func timesheetSources(
-    at site: ID<Site>, in organization: ID<Organization>, on span: ClosedRange<LocalDate>,
+    at site: ID<Site>, on span: ClosedRange<LocalDate>,
     of person: ID<Employee>? = nil
   ) throws -> [TimesheetSource] {
     guard span.upperBound.days(since: span.lowerBound) < HoursApproval.mostDays else {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: HoursApproval.mostDays))])
     }
-    let place = try self.site(site, of: organization)
-    let policy = try clockPolicy(of: site, in: organization)
+    let place = try self.site(site)
+    let policy = try clockPolicy(of: site)
     let shifts = Dictionary(
-      grouping: try clockedShifts(at: site, in: organization, on: span, of: person), by: \.employee)
-    var people = try peopleOfClock(at: site, in: organization, on: span)
+      grouping: try clockedShifts(at: site, on: span, of: person), by: \.employee)
+    var people = try peopleOfClock(at: site, on: span)
     people.formUnion(shifts.keys.compactMap(\.self))
     if let person { people = people.contains(person) ? [person] : [] }
     let records = try clockRecords(
-      of: people, in: organization, on: span.lowerBound - 2...span.upperBound + 2)
+      of: people, on: span.lowerBound - 2...span.upperBound + 2)
     let approvals = Dictionary(
-      grouping: try approvals(at: site, in: organization, on: span, of: person), by: \.employee)
+      grouping: try approvals(at: site, on: span, of: person), by: \.employee)
     let absences = Dictionary(
-      grouping: try absences(in: organization, during: span, of: person), by: \.employee)
+      grouping: try absences(during: span, of: person), by: \.employee)
     let closed = Set(
-      try closedDays(of: site, in: organization, during: span.lowerBound...span.upperBound + 3).map(\.date))
+      try closedDays(of: site, during: span.lowerBound...span.upperBound + 3).map(\.date))
     let zone = try zones.zone(place.zone)
     return people.sorted().map { person in
       TimesheetSource(
@@ -48,12 +48,12 @@ extension Snapshot {
 
   /// The assigned shifts on a site's roster that begin on some days.
   func clockedShifts(
-    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, of person: ID<Employee>?
+    at site: ID<Site>, on days: ClosedRange<LocalDate>, of person: ID<Employee>?
   ) throws -> [Shift] {
     try connection.rows(
       """
       SELECT \(Self.shiftColumns) FROM shift \(SQL.index("shift_planned"))
-      WHERE organization_id = \(organization) AND site_id = \(site) AND published_at IS NOT NULL
+      WHERE organization_id = \(scope) AND site_id = \(site) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND employee_id IS NOT NULL
         AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound) AND \(SQL.column("employee_id", is: person))
       ORDER BY starts_at, id

@@ -9,71 +9,70 @@ extension Transaction {
   /// (`last`); `.siteNotManaged`.
   @discardableResult
   public func approveHours(
-    of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>, seen: Int? = nil,
-    in organization: ID<Organization>
+    of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>, seen: Int? = nil
   ) throws -> [ID<HoursApproval>] {
-    try requireOver(days, at: site, in: organization)
-    let sheets = try snapshot.timesheets(at: site, in: organization, on: days, of: person, at: now)
+    try requireOver(days, at: site)
+    let sheets = try snapshot.timesheets(at: site, on: days, of: person, at: now)
     guard let sheet = sheets.first else { throw Refusal.notFound }
     if let seen, sheet.countedMinutes != seen { throw Refusal.outOfDate }
     guard !sheet.isOpen else { throw Refusal.conflict(.press(.open)) }
-    return try approve(sheet, at: site, on: days, in: organization)
+    return try approve(sheet, at: site, on: days)
   }
 
   /// Approves all hours that match the plan within the tolerance; returns how many. Errors: as `approveHours`.
   @discardableResult
   public func approveHoursAsPlanned(
-    at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
+    at site: ID<Site>, on days: ClosedRange<LocalDate>
   ) throws -> Int {
-    try requireOver(days, at: site, in: organization)
-    let sheets = try snapshot.timesheets(at: site, in: organization, on: days, at: now).filter {
+    try requireOver(days, at: site)
+    let sheets = try snapshot.timesheets(at: site, on: days, at: now).filter {
       $0.isAsPlanned && !$0.isApproved
     }
-    for sheet in sheets { try approve(sheet, at: site, on: days, in: organization) }
+    for sheet in sheets { try approve(sheet, at: site, on: days) }
     return sheets.count
   }
 
   /// Takes an approval back: its days are open again. Does nothing if that was done already. Errors: `Refusal.notFound`, `.siteNotManaged`.
-  public func reopen(_ id: ID<HoursApproval>, in organization: ID<Organization>) throws {
-    let approval = try snapshot.approval(id, of: organization)
-    try requireManaging(approval.site, in: organization)
+  public func reopen(_ id: ID<HoursApproval>) throws {
+    let approval = try snapshot.approval(id)
+    try requireManaging(approval.site)
     guard approval.undoneAt == nil else { return }
     try connection.run(
       """
       UPDATE hours_approval SET undone_at = \(now), undone_by = \(editor)
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
-    try record(.hoursReopened, in: organization, subject: approval.employee.rawValue)
+    try record(.hoursReopened, subject: approval.employee.rawValue)
   }
 
   private func requireOver(
-    _ days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>
+    _ days: ClosedRange<LocalDate>, at site: ID<Site>
   ) throws {
-    try requireManaging(site, in: organization)
-    let zone = try zones.zone(try snapshot.site(site, of: organization).zone)
+    try requireManaging(site)
+    let zone = try zones.zone(try snapshot.site(site).zone)
     guard days.upperBound < zone.local(now).date else { throw Refusal.conflict(.press(.notOver)) }
   }
 
   /// One approval for each run of uncovered days.
   @discardableResult
   private func approve(
-    _ sheet: Timesheet, at site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
+    _ sheet: Timesheet, at site: ID<Site>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<HoursApproval>] {
-    let known = try snapshot.approvals(at: site, in: organization, on: days, of: sheet.employee).map(\.days)
+    let known = try snapshot.approvals(at: site, on: days, of: sheet.employee).map(\.days)
     let figures = Dictionary(sheet.days.map { ($0.date, HoursApproval.Minutes($0)) }) { first, _ in first }
     var made: [ID<HoursApproval>] = []
     for run in days.runs(without: known) where figures.keys.contains(where: run.contains) {
       let id: ID<HoursApproval> = try insertRow(
         """
         INSERT INTO hours_approval (organization_id, employee_id, site_id, first_day, last_day, approved_at, approved_by)
-        VALUES (\(organization), \(sheet.employee), \(site), \(run.lowerBound), \(run.upperBound), \(now), \(editor))
+        VALUES (\(scope), \(sheet.employee), \(site), \(run.lowerBound), \(run.upperBound), \(now), \(editor))
         """)
       for (day, minutes) in figures.sorted(by: { $0.key < $1.key }) where run.contains(day) {
         try connection.run(
           """
           INSERT INTO hours_approval_day (approval_id, day, organization_id, planned, counted, rest, night, saturday,
             sunday, closed)
-          VALUES (\(id), \(day), \(organization), \(minutes.planned), \(minutes.counted), \(minutes.rest),
+          VALUES (\(id), \(day), \(scope), \(minutes.planned), \(minutes.counted), \(minutes.rest),
             \(minutes.night), \(minutes.saturday), \(minutes.sunday), \(minutes.closed))
           """)
       }
@@ -81,7 +80,7 @@ extension Transaction {
     }
     guard !made.isEmpty else { return [] }
     try record(
-      .hoursApproved, in: organization, subject: sheet.employee.rawValue,
+      .hoursApproved, subject: sheet.employee.rawValue,
       after: ["first_day": days.lowerBound.description, "last_day": days.upperBound.description])
     return made
   }
@@ -104,10 +103,10 @@ extension ClosedRange<LocalDate> {
 
 extension Snapshot {
   /// The payroll settings of an organization.
-  public func payroll(of organization: ID<Organization>) throws -> PayrollSettings {
+  public func payroll() throws -> PayrollSettings {
     let found = try connection.row(
       """
-      SELECT columns, consultant, client, wage_types FROM payroll WHERE organization_id = \(organization)
+      SELECT columns, consultant, client, wage_types FROM payroll WHERE organization_id = \(scope)
       """
     ) { row -> PayrollSettings in
       let columns = try Transaction.value([String].self, from: try row.next())
@@ -124,13 +123,13 @@ extension Snapshot {
   }
 
   /// The personnel numbers of some people; no entries for those without one.
-  public func personnelNumbers(of people: Set<ID<Employee>>, in organization: ID<Organization>) throws
+  public func personnelNumbers(of people: Set<ID<Employee>>) throws
     -> [ID<Employee>: Int]
   {
     let rows = try connection.rows(
       """
       SELECT id, personnel_number FROM employee
-      WHERE organization_id = \(organization) AND id IN \(SQL.list(people)) AND personnel_number IS NOT NULL
+      WHERE organization_id = \(scope) AND id IN \(SQL.list(people)) AND personnel_number IS NOT NULL
       """
     ) { (try $0.next() as ID<Employee>, try $0.next() as Int) }
     return Dictionary(uniqueKeysWithValues: rows)
@@ -140,13 +139,13 @@ extension Snapshot {
   ///
   /// Errors: `Refusal.conflict(.press(.notApproved))` unless all hours are approved; as `timesheets`.
   public func payrollLines(
-    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, at now: Instant
+    at site: ID<Site>, on days: ClosedRange<LocalDate>, at now: Instant
   ) throws -> [PayrollLine] {
-    let sheets = try timesheets(at: site, in: organization, on: days, at: now)
+    let sheets = try timesheets(at: site, on: days, at: now)
     guard sheets.allSatisfy(\.isApproved) else { throw Refusal.conflict(.press(.notApproved)) }
     let people = Set(sheets.map(\.employee))
     let (names, numbers) = (
-      try employees(people, of: organization), try personnelNumbers(of: people, in: organization)
+      try employees(people), try personnelNumbers(of: people)
     )
     return sheets.map { sheet in
       let minutes = sheet.days.reduce(HoursApproval.Minutes()) { sum, day in
@@ -161,37 +160,37 @@ extension Snapshot {
 
 extension Transaction {
   /// Stores the payroll settings. Errors: `Refusal.invalid` for the settings; `.siteNotManaged` unless the author manages all sites.
-  public func choose(_ settings: PayrollSettings, in organization: ID<Organization>) throws {
-    try requireManaging(ID<Site>?.none, in: organization)
+  public func choose(_ settings: PayrollSettings) throws {
+    try requireManaging(ID<Site>?.none)
     let settings = try settings.checked()
-    guard try snapshot.payroll(of: organization) != settings else { return }
+    guard try snapshot.payroll() != settings else { return }
     let types = Dictionary(uniqueKeysWithValues: settings.wageTypes.map { ($0.key.rawValue, $0.value) })
     try connection.run(
       """
       INSERT INTO payroll (organization_id, columns, consultant, client, wage_types)
-      VALUES (\(organization), \(try Self.json(settings.columns.map(\.rawValue)) ?? "[]"), \(settings.consultant),
+      VALUES (\(scope), \(try Self.json(settings.columns.map(\.rawValue)) ?? "[]"), \(settings.consultant),
         \(settings.client), \(try Self.json(types) ?? "{}"))
       ON CONFLICT (organization_id) DO UPDATE SET columns = excluded.columns, consultant = excluded.consultant,
         client = excluded.client, wage_types = excluded.wage_types
       """)
-    try record(.payrollChosen, in: organization, subject: nil)
+    try record(.payrollChosen, subject: nil)
   }
 
   /// Sets a person's personnel number; `nil` removes it.
   ///
   /// Errors: `Refusal.notFound`; `.invalid` (`number`) for one that DATEV would refuse, and for another person's.
-  public func setPersonnelNumber(_ number: Int?, of person: ID<Employee>, in organization: ID<Organization>) throws {
-    _ = try snapshot.person(person, of: organization)
+  public func setPersonnelNumber(_ number: Int?, of person: ID<Employee>) throws {
+    _ = try snapshot.person(person)
     if let number, !PayrollSettings.personnelNumbers.contains(number) {
       let range = PayrollSettings.personnelNumbers
       throw Refusal.invalid([.init("number", .notBetween(range.lowerBound, range.upperBound))])
     }
-    let known = try snapshot.personnelNumbers(of: [person], in: organization)[person]
+    let known = try snapshot.personnelNumbers(of: [person])[person]
     guard known != number else { return }
     try connection.run(
       """
-      UPDATE employee SET personnel_number = \(number) WHERE organization_id = \(organization) AND id = \(person)
+      UPDATE employee SET personnel_number = \(number) WHERE organization_id = \(scope) AND id = \(person)
       """)
-    try record(.employeeNumbered, in: organization, subject: person.rawValue)
+    try record(.employeeNumbered, subject: person.rawValue)
   }
 }

@@ -6,25 +6,25 @@ extension Transaction {
   ///
   /// Errors: `Refusal.notFound`, `.invalid` (`time`, `reason`, `press`); `.conflict(.press)`, `.conflict(.tooManyOpen)`.
   @discardableResult
-  public func ask(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
-    let (draft, at) = try checked(draft, beside: .asked, in: organization)
+  public func ask(_ draft: PunchCorrectionDraft) throws -> ID<PunchCorrection> {
+    let (draft, at) = try checked(draft, beside: .asked)
     try requireFewOpen(
       """
       punch_correction \(SQL.index("punch_correction_of_person"))
-      WHERE organization_id = \(organization) AND employee_id = \(draft.employee) AND state = 'asked'
+      WHERE organization_id = \(scope) AND employee_id = \(draft.employee) AND state = 'asked'
       """)
-    let id = try insert(draft, at, isAccepted: false, in: organization)
-    try record(.correctionAsked, in: organization, subject: draft.employee.rawValue)
+    let id = try insert(draft, at, isAccepted: false)
+    try record(.correctionAsked, subject: draft.employee.rawValue)
     return id
   }
 
   /// Corrects a person's hours as a manager. Errors: as `ask`; `.siteNotManaged`.
   @discardableResult
-  public func correct(_ draft: PunchCorrectionDraft, in organization: ID<Organization>) throws -> ID<PunchCorrection> {
-    try requireManaging(draft.site, in: organization)
-    let (draft, at) = try checked(draft, beside: .decided, in: organization)
-    let id = try insert(draft, at, isAccepted: true, in: organization)
-    try record(.correctionMade, in: organization, subject: draft.employee.rawValue)
+  public func correct(_ draft: PunchCorrectionDraft) throws -> ID<PunchCorrection> {
+    try requireManaging(draft.site)
+    let (draft, at) = try checked(draft, beside: .decided)
+    let id = try insert(draft, at, isAccepted: true)
+    try record(.correctionMade, subject: draft.employee.rawValue)
     return id
   }
 
@@ -33,16 +33,16 @@ extension Transaction {
   /// Errors: `Refusal.outOfDate` if it is too late, or there was another press since; `.conflict(.press)`.
   @discardableResult
   public func takeBackEnd(
-    of person: ID<Employee>, because reason: String, in organization: ID<Organization>
+    of person: ID<Employee>, because reason: String
   ) throws -> ID<PunchCorrection> {
-    let around = try zones.zone(try snapshot.organization(organization).zone).local(now).date
-    let pressed = try snapshot.clockRecord(of: person, in: organization, around: around)
+    let around = try zones.zone(try snapshot.organization().zone).local(now).date
+    let pressed = try snapshot.clockRecord(of: person, around: around)
     guard let end = pressed.endToTakeBack(at: now) else { throw Refusal.outOfDate }
     let wanted = PunchCorrectionDraft(
       .off, of: person, at: end.site, on: end.date, time: nil, replacing: .punch(end.id), because: reason)
-    let (draft, at) = try checked(wanted, beside: .decided, in: organization)
-    let id = try insert(draft, at, isAccepted: true, in: organization)
-    try record(.correctionMade, in: organization, subject: person.rawValue)
+    let (draft, at) = try checked(wanted, beside: .decided)
+    let id = try insert(draft, at, isAccepted: true)
+    try record(.correctionMade, subject: person.rawValue)
     return id
   }
 
@@ -51,45 +51,44 @@ extension Transaction {
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided, or the press was corrected since;
   /// `.conflict(.press)`; `.invalid` (`answer`).
   public func accept(
-    _ id: ID<PunchCorrection>, at time: LocalTime? = nil, answering answer: String = "",
-    in organization: ID<Organization>
+    _ id: ID<PunchCorrection>, at time: LocalTime? = nil, answering answer: String = ""
   ) throws {
-    let asked = try waiting(id, in: organization)
-    try requireManaging(asked.site, in: organization)
+    let asked = try waiting(id)
+    try requireManaging(asked.site)
     let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
-    try requireOpen(asked.employee, at: asked.site, on: asked.date, in: organization)
+    try requireOpen(asked.employee, at: asked.site, on: asked.date)
     if let time {
-      try close(asked, as: .declined, answer, in: organization)
+      try close(asked, as: .declined, answer)
       let draft = PunchCorrectionDraft(
         asked.kind, of: asked.employee, at: asked.site, on: asked.date, time: time, replacing: asked.target,
         because: answer.isEmpty ? asked.reason : answer)
-      try correct(draft, in: organization)
-      return try record(.correctionDeclined, in: organization, subject: asked.employee.rawValue)
+      try correct(draft)
+      return try record(.correctionDeclined, subject: asked.employee.rawValue)
     }
-    try requireSense(asked.asAccepted(at: now), beside: .decided, in: organization)
-    try close(asked, as: .accepted, answer, in: organization)
-    try record(.correctionAccepted, in: organization, subject: asked.employee.rawValue)
+    try requireSense(asked.asAccepted(at: now), beside: .decided)
+    try close(asked, as: .accepted, answer)
+    try record(.correctionAccepted, subject: asked.employee.rawValue)
   }
 
   /// Declines a request. Errors: `Refusal.notFound`, `.siteNotManaged`, `.outOfDate`; `.invalid` (`answer`).
   public func decline(
-    _ id: ID<PunchCorrection>, answering answer: String, in organization: ID<Organization>
+    _ id: ID<PunchCorrection>, answering answer: String
   ) throws {
-    let asked = try waiting(id, in: organization)
-    try requireManaging(asked.site, in: organization)
+    let asked = try waiting(id)
+    try requireManaging(asked.site)
     let answer = try Text.lines(answer, "answer", limit: PunchCorrection.longestReason)
-    try close(asked, as: .declined, answer, in: organization)
-    try record(.correctionDeclined, in: organization, subject: asked.employee.rawValue)
+    try close(asked, as: .declined, answer)
+    try record(.correctionDeclined, subject: asked.employee.rawValue)
   }
 
   /// Takes back one's own request. Errors: `Refusal.notFound`, also for others; `.outOfDate`.
   public func withdraw(
-    _ id: ID<PunchCorrection>, by person: ID<Employee>, in organization: ID<Organization>
+    _ id: ID<PunchCorrection>, by person: ID<Employee>
   ) throws {
-    let asked = try waiting(id, in: organization)
+    let asked = try waiting(id)
     guard asked.employee == person else { throw Refusal.notFound }
-    try close(asked, as: .withdrawn, "", in: organization)
-    try record(.correctionWithdrawn, in: organization, subject: person.rawValue)
+    try close(asked, as: .withdrawn, "")
+    try record(.correctionWithdrawn, subject: person.rawValue)
   }
 
   // MARK: Checks
@@ -107,24 +106,24 @@ extension Transaction {
     }
   }
 
-  private func waiting(_ id: ID<PunchCorrection>, in organization: ID<Organization>) throws -> PunchCorrection {
-    let correction = try snapshot.correction(id, of: organization)
+  private func waiting(_ id: ID<PunchCorrection>) throws -> PunchCorrection {
+    let correction = try snapshot.correction(id)
     guard correction.state == .asked else { throw Refusal.outOfDate }
     return correction
   }
 
   /// The draft with the kind of its press, and its moment.
   private func checked(
-    _ draft: PunchCorrectionDraft, beside others: Others, in organization: ID<Organization>
+    _ draft: PunchCorrectionDraft, beside others: Others
   ) throws -> (PunchCorrectionDraft, Instant?) {
     var draft = try draft.checked()
-    let person = try snapshot.person(draft.employee, of: organization)
-    let zone = try zones.zone(try snapshot.site(draft.site, of: organization).zone)
-    let policy = try snapshot.clockPolicy(of: draft.site, in: organization)
+    let person = try snapshot.person(draft.employee)
+    let zone = try zones.zone(try snapshot.site(draft.site).zone)
+    let policy = try snapshot.clockPolicy(of: draft.site)
     guard let since = policy.since else { throw Refusal.conflict(.press(.clockOff)) }
     guard draft.date <= zone.local(now).date else { throw Refusal.conflict(.press(.inFuture)) }
     guard draft.date >= zone.local(since).date else { throw Refusal.conflict(.press(.clockOff)) }
-    let fold = try snapshot.clockRecord(of: person.id, in: organization, around: draft.date).fold
+    let fold = try snapshot.clockRecord(of: person.id, around: draft.date).fold
     if draft.target != .missing {
       // Why: a form can't change a press's kind or site.
       guard let press = fold.presses.first(where: { $0.origin == draft.target && $0.site == draft.site }) else {
@@ -132,18 +131,18 @@ extension Transaction {
       }
       (draft.kind, draft.date) = (press.kind, press.date)
     }
-    let around = try snapshot.clockRecord(of: person.id, in: organization, around: draft.date)
+    let around = try snapshot.clockRecord(of: person.id, around: draft.date)
     let at = draft.time.map { moment($0, draft, ClockFold(around.punches, others.of(around, at: now)), zone) }
     if let at {
       guard at <= now else { throw Refusal.conflict(.press(.inFuture)) }
       guard !person.hasLeft(before: draft.date, until: at) else { throw Refusal.conflict(.press(.hasLeft)) }
     }
-    try requireOpen(person.id, at: draft.site, on: draft.date, in: organization)
+    try requireOpen(person.id, at: draft.site, on: draft.date)
     let correction = PunchCorrection(
       id: ID(rawValue: .max), employee: person.id, site: draft.site, target: draft.target, kind: draft.kind, at: at,
       date: draft.date, reason: draft.reason, askedAt: now, askedBy: editor, state: .accepted, decidedAt: now,
       decidedBy: editor)
-    try requireSense(correction, beside: others, in: organization)
+    try requireSense(correction, beside: others)
     return (draft, at)
   }
 
@@ -160,9 +159,9 @@ extension Transaction {
   /// Errors: `.outOfDate` if the press is corrected already; `.conflict(.press(.doesNotFit))` if there would be more presses that fit
   /// nothing, or a duty without an end before another, except the one that begins with it, which still gets its end.
   private func requireSense(
-    _ correction: PunchCorrection, beside others: Others, in organization: ID<Organization>
+    _ correction: PunchCorrection, beside others: Others
   ) throws {
-    let record = try snapshot.clockRecord(of: correction.employee, in: organization, around: correction.date)
+    let record = try snapshot.clockRecord(of: correction.employee, around: correction.date)
     let known = others.of(record, at: now)
     let before = ClockFold(record.punches, known)
     guard correction.target == .missing || before.presses.contains(where: { $0.origin == correction.target }) else {
@@ -178,7 +177,7 @@ extension Transaction {
   // MARK: Rows
 
   private func insert(
-    _ draft: PunchCorrectionDraft, _ at: Instant?, isAccepted: Bool, in organization: ID<Organization>
+    _ draft: PunchCorrectionDraft, _ at: Instant?, isAccepted: Bool
   ) throws -> ID<PunchCorrection> {
     var (punch, other): (ID<Punch>?, ID<PunchCorrection>?)
     switch draft.target {
@@ -191,20 +190,19 @@ extension Transaction {
       """
       INSERT INTO punch_correction (organization_id, employee_id, site_id, punch_id, correction_id, kind, at, day,
         reason, asked_at, asked_by, state, decided_at, decided_by)
-      VALUES (\(organization), \(draft.employee), \(draft.site), \(punch), \(other), \(draft.kind), \(at),
+      VALUES (\(scope), \(draft.employee), \(draft.site), \(punch), \(other), \(draft.kind), \(at),
         \(draft.date), \(draft.reason), \(now), \(editor), \(state), \(isAccepted ? now : nil),
         \(isAccepted ? editor : nil))
       """)
   }
 
   private func close(
-    _ correction: PunchCorrection, as state: PunchCorrection.State, _ answer: String,
-    in organization: ID<Organization>
+    _ correction: PunchCorrection, as state: PunchCorrection.State, _ answer: String
   ) throws {
     try connection.run(
       """
       UPDATE punch_correction SET state = \(state), decided_at = \(now), decided_by = \(editor), answer = \(answer)
-      WHERE organization_id = \(organization) AND id = \(correction.id)
+      WHERE organization_id = \(scope) AND id = \(correction.id)
       """)
   }
 }

@@ -5,24 +5,24 @@ extension Transaction {
   /// Sets a site's time clock; `since` is the moment at which it was switched on, and stays while it is on.
   ///
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.invalid` for the policy.
-  public func choose(_ policy: ClockPolicy, of site: ID<Site>, in organization: ID<Organization>) throws {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
+  public func choose(_ policy: ClockPolicy, of site: ID<Site>) throws {
+    _ = try snapshot.site(site)
+    try requireManaging(site)
     var policy = try policy.checked()
-    let before = try snapshot.clockPolicy(of: site, in: organization)
+    let before = try snapshot.clockPolicy(of: site)
     policy.since = policy.isOn ? before.since ?? now : nil
     guard before != policy else { return }
     try connection.run(
       """
       INSERT INTO clock_policy (organization_id, site_id, since, phone, wall, manager, tolerance, rounding, early)
-      VALUES (\(organization), \(site), \(policy.since), \(policy.allowsPhone), \(policy.allowsWall),
+      VALUES (\(scope), \(site), \(policy.since), \(policy.allowsPhone), \(policy.allowsWall),
         \(policy.allowsManager), \(policy.toleranceMinutes), \(policy.roundingMinutes), \(policy.earlyMinutes))
       ON CONFLICT (organization_id, site_id) DO UPDATE SET since = excluded.since, phone = excluded.phone,
         wall = excluded.wall, manager = excluded.manager, tolerance = excluded.tolerance,
         rounding = excluded.rounding, early = excluded.early
       """)
     try record(
-      .siteClockChosen, in: organization, subject: site.rawValue, before: before.facts, after: policy.facts)
+      .siteClockChosen, subject: site.rawValue, before: before.facts, after: policy.facts)
   }
 
   /// Keeps a press. A repeated sending by a device, and the same press by two phones within a minute, are one.
@@ -30,17 +30,17 @@ extension Transaction {
   /// Errors: `Refusal.notFound`; `.invalid` (`key`, `site`); `.conflict(.press)` for one that makes no sense then, may not
   /// be made in that way, or is of hours that are approved; `.siteNotManaged` for a manager of other sites.
   @discardableResult
-  public func press(_ draft: PunchDraft, in organization: ID<Organization>) throws -> Punch {
+  public func press(_ draft: PunchDraft) throws -> Punch {
     let draft = try draft.checked()
-    let person = try snapshot.person(draft.employee, of: organization)
+    let person = try snapshot.person(draft.employee)
     if !draft.key.isEmpty,
-      let made = try snapshot.punch(of: person.id, named: draft.key, in: organization)
+      let made = try snapshot.punch(of: person.id, named: draft.key)
     {
       return made
     }
     let moment = try moment(draft.at)
-    let around = try zones.zone(try snapshot.organization(organization).zone).local(moment).date
-    let record = try snapshot.clockRecord(of: person.id, in: organization, around: around)
+    let around = try zones.zone(try snapshot.organization().zone).local(moment).date
+    let record = try snapshot.clockRecord(of: person.id, around: around)
     if let same = record.punches.last(where: { $0.kind == draft.kind && $0.at.isNear(moment) }),
       !record.isTakenBack(same)
     {
@@ -49,29 +49,28 @@ extension Transaction {
     let fold = record.fold
     let place =
       draft.kind == .on
-      ? try arrival(draft, moment, in: organization) : try presence(draft, fold, moment)
-    let policy = try snapshot.clockPolicy(of: place.site, in: organization)
-    if draft.source == .manager { try requireManaging(place.site, in: organization) }
+      ? try arrival(draft, moment) : try presence(draft, fold, moment)
+    let policy = try snapshot.clockPolicy(of: place.site)
+    if draft.source == .manager { try requireManaging(place.site) }
     guard let since = policy.since, moment >= since else { throw Refusal.conflict(.press(.clockOff)) }
     guard policy.allows(draft.source) else { throw Refusal.conflict(.press(.wayOff)) }
     guard !person.hasLeft(before: place.date, until: moment) else { throw Refusal.conflict(.press(.hasLeft)) }
-    try requireOpen(person.id, at: place.site, on: place.date, in: organization)
+    try requireOpen(person.id, at: place.site, on: place.date)
     guard fold.fits(draft.kind, at: moment) else { throw Refusal.conflict(.press(.doesNotFit)) }
-    return try insert(draft, moment, place, in: organization)
+    return try insert(draft, moment, place)
   }
 
   private func insert(
-    _ draft: PunchDraft, _ moment: Instant, _ place: (site: ID<Site>, date: LocalDate),
-    in organization: ID<Organization>
+    _ draft: PunchDraft, _ moment: Instant, _ place: (site: ID<Site>, date: LocalDate)
   ) throws -> Punch {
     let id: ID<Punch> = try insertRow(
       """
       INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, key, made_at, made_by)
-      VALUES (\(organization), \(draft.employee), \(place.site), \(draft.kind), \(moment), \(place.date),
+      VALUES (\(scope), \(draft.employee), \(place.site), \(draft.kind), \(moment), \(place.date),
         \(draft.source), \(draft.key.isEmpty ? nil : draft.key), \(now), \(editor))
       """)
-    try record(.punchMade, in: organization, subject: draft.employee.rawValue)
-    return try snapshot.punch(id, of: organization)
+    try record(.punchMade, subject: draft.employee.rawValue)
+    return try snapshot.punch(id)
   }
 
   /// The moment at which a press counts: one in the future, by a device's fast clock, is now.
@@ -83,16 +82,16 @@ extension Transaction {
   }
 
   /// The site and day of an arrival on duty: by the person's shift; at a site's wall, and by a manager, also without one.
-  private func arrival(_ draft: PunchDraft, _ moment: Instant, in organization: ID<Organization>) throws -> (
+  private func arrival(_ draft: PunchDraft, _ moment: Instant) throws -> (
     site: ID<Site>, date: LocalDate
   ) {
     let near = moment..<moment + Int64(ClockPolicy.mostEarly) * 60 + 1
-    let shifts = try snapshot.shifts(of: draft.employee, in: organization, during: near).filter {
+    let shifts = try snapshot.shifts(of: draft.employee, during: near).filter {
       $0.hours.isTimed && (draft.site == nil || draft.site == $0.site)
     }
     var earliest: Instant?
     for shift in shifts {
-      let policy = try snapshot.clockPolicy(of: shift.site, in: organization)
+      let policy = try snapshot.clockPolicy(of: shift.site)
       guard policy.isOn || draft.site == shift.site else { continue }
       let from = shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60
       if moment >= from || draft.source == .manager { return (shift.site, shift.hours.date) }
@@ -101,9 +100,9 @@ extension Transaction {
     // Why not too early: a person with a shift there soon comes for that one.
     let isThere = draft.source == .manager || draft.source == .wall && earliest == nil
     if isThere, let site = draft.site {
-      return (site, try zones.zone(try snapshot.site(site, of: organization).zone).local(moment).date)
+      return (site, try zones.zone(try snapshot.site(site).zone).local(moment).date)
     }
-    if let site = draft.site, try !snapshot.clockPolicy(of: site, in: organization).isOn {
+    if let site = draft.site, try !snapshot.clockPolicy(of: site).isOn {
       throw Refusal.conflict(.press(.clockOff))
     }
     throw Refusal.conflict(.press(earliest.map { .tooEarly(from: $0) } ?? .noShift))
@@ -122,9 +121,9 @@ extension Transaction {
 
   /// Errors: `.conflict(.press(.approved))`.
   func requireOpen(
-    _ person: ID<Employee>, at site: ID<Site>, on day: LocalDate, in organization: ID<Organization>
+    _ person: ID<Employee>, at site: ID<Site>, on day: LocalDate
   ) throws {
-    if try snapshot.isApproved(person, at: site, on: day, in: organization) {
+    if try snapshot.isApproved(person, at: site, on: day) {
       throw Refusal.conflict(.press(.approved))
     }
   }
@@ -161,21 +160,20 @@ extension Transaction {
   /// Errors: `Refusal.notFound`; `.invalid` for the policy; `.conflict(.press(.inFuture))`.
   package func begin(
     _ policy: ClockPolicy, of site: ID<Site>,
-    with punches: [(kind: Punch.Kind, employee: ID<Employee>, at: Instant, date: LocalDate)],
-    in organization: ID<Organization>
+    with punches: [(kind: Punch.Kind, employee: ID<Employee>, at: Instant, date: LocalDate)]
   ) throws {
-    try choose(policy, of: site, in: organization)
+    try choose(policy, of: site)
     let latest = now
     guard let since = policy.since, since <= latest, punches.allSatisfy({ $0.at <= latest }) else {
       throw Refusal.conflict(.press(.inFuture))
     }
     try connection.run(
-      "UPDATE clock_policy SET since = \(since) WHERE organization_id = \(organization) AND site_id = \(site)")
+      "UPDATE clock_policy SET since = \(since) WHERE organization_id = \(scope) AND site_id = \(site)")
     for punch in punches {
       try connection.run(
         """
         INSERT INTO punch (organization_id, employee_id, site_id, kind, at, day, source, made_at, made_by)
-        VALUES (\(organization), \(punch.employee), \(site), \(punch.kind), \(punch.at), \(punch.date),
+        VALUES (\(scope), \(punch.employee), \(site), \(punch.kind), \(punch.at), \(punch.date),
           \(Punch.Source.person), \(punch.at), \(editor))
         """)
     }

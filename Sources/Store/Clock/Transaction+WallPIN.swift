@@ -3,41 +3,40 @@ public import Domain
 
 extension Snapshot {
   /// The time a person set their PIN for the wall; `nil` if they have none.
-  public func pinSetAt(by person: ID<Employee>, in organization: ID<Organization>) throws -> Instant? {
+  public func pinSetAt(by person: ID<Employee>) throws -> Instant? {
     try connection.value(
-      "SELECT set_at FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
+      "SELECT set_at FROM clock_pin WHERE organization_id = \(scope) AND employee_id = \(person)")
   }
 
   /// The number of digits of a person's PIN, so that the wall's keys know the last one; `nil` without a PIN.
-  public func pinDigits(of person: ID<Employee>, in organization: ID<Organization>) throws -> Int? {
+  public func pinDigits(of person: ID<Employee>) throws -> Int? {
     try connection.value(
-      "SELECT digits FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
+      "SELECT digits FROM clock_pin WHERE organization_id = \(scope) AND employee_id = \(person)")
   }
 }
 
 /// PINs: the database has a code of each, which needs the server's key to compute.
 extension Transaction {
   /// Sets a person's PIN. Errors: `Refusal.notFound`.
-  public func setPIN(_ pin: WallPIN, of person: ID<Employee>, key: SecretKey, in organization: ID<Organization>) throws
-  {
-    _ = try snapshot.person(person, of: organization)
+  public func setPIN(_ pin: WallPIN, of person: ID<Employee>, key: SecretKey) throws {
+    _ = try snapshot.person(person)
     try connection.run(
       """
       INSERT INTO clock_pin (employee_id, organization_id, code, digits, set_at)
-      VALUES (\(person), \(organization), \(Self.code(of: pin, person, organization, key)), \(pin.digits.utf8.count),
+      VALUES (\(person), \(scope), \(Self.code(of: pin, person, scope.organization, key)), \(pin.digits.utf8.count),
         \(now))
       ON CONFLICT (employee_id) DO UPDATE SET code = excluded.code, digits = excluded.digits, set_at = excluded.set_at,
         tries = 0, waits_until = NULL
       """)
-    try record(.pinSet, in: organization, subject: person.rawValue)
+    try record(.pinSet, subject: person.rawValue)
   }
 
   /// Removes a PIN: the person has to set another. Errors: `Refusal.notFound` if there is none.
-  public func removePIN(of person: ID<Employee>, in organization: ID<Organization>) throws {
+  public func removePIN(of person: ID<Employee>) throws {
     let removed = try connection.run(
-      "DELETE FROM clock_pin WHERE organization_id = \(organization) AND employee_id = \(person)")
+      "DELETE FROM clock_pin WHERE organization_id = \(scope) AND employee_id = \(person)")
     guard removed > 0 else { throw Refusal.notFound }
-    try record(.pinRemoved, in: organization, subject: person.rawValue)
+    try record(.pinRemoved, subject: person.rawValue)
   }
 
   /// The outcome of a typed PIN. A wrong one is counted, so it is no error: the count has to be kept.
@@ -52,17 +51,17 @@ extension Transaction {
   }
 
   /// Checks a PIN, and counts wrong ones: by name, so that others go on. No change row: a try is no news.
-  public func tried(_ text: String, of person: ID<Employee>, key: SecretKey, in organization: ID<Organization>) throws
+  public func tried(_ text: String, of person: ID<Employee>, key: SecretKey) throws
     -> PINAnswer
   {
-    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
     let kept = try connection.row("SELECT code, tries, waits_until FROM clock_pin WHERE \(whose)") {
       (code: try $0.next() as [UInt8], tries: try $0.next() as Int, until: try $0.next() as Instant?)
     }
     guard let kept else { return .missing }
     if let until = kept.until, until > now { return .waiting(seconds: until.seconds(since: now)) }
     if let pin = WallPIN(typed: text),
-      Digest(bytes: kept.code).isSame(as: Digest(bytes: Self.code(of: pin, person, organization, key)))
+      Digest(bytes: kept.code).isSame(as: Digest(bytes: Self.code(of: pin, person, scope.organization, key)))
     {
       if kept.tries > 0 {
         try connection.run("UPDATE clock_pin SET tries = 0, waits_until = NULL WHERE \(whose)")

@@ -5,13 +5,13 @@ extension Snapshot {
   ///
   /// Costs kept for one of the sites; those of no site only for managers of all. Cost: one pass over the organization's, with a probe each.
   public func hourlyCosts(
-    for managed: ManagedSites, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    for managed: ManagedSites, on days: ClosedRange<LocalDate>
   ) throws -> HourlyCosts {
     let found = try connection.rows(
       """
       SELECT employee_id, first_day, site_id, amount, currency
       FROM hourly_cost AS cost \(SQL.index("hourly_cost_of_organization"))
-      WHERE organization_id = \(organization) AND first_day <= \(days.upperBound) AND NOT EXISTS (
+      WHERE organization_id = \(scope) AND first_day <= \(days.upperBound) AND NOT EXISTS (
         SELECT 1 FROM hourly_cost AS later WHERE later.employee_id = cost.employee_id
           AND later.first_day > cost.first_day AND later.first_day <= \(days.lowerBound))
       """, Self.readHourlyCost)
@@ -20,10 +20,10 @@ extension Snapshot {
 
   /// The cost per hour of a person on a day; `nil` if unknown. Errors: `Refusal.siteNotManaged` if the editor may not see it.
   public func hourlyCost(
-    of person: ID<Employee>, on day: LocalDate, for managed: ManagedSites, in organization: ID<Organization>
+    of person: ID<Employee>, on day: LocalDate, for managed: ManagedSites
   ) throws -> HourlyCost? {
-    let found = try hourlyCosts(of: person, in: organization).first { $0.firstDay <= day }
-    if let found { try require(managed, for: found.site, of: organization) }
+    let found = try hourlyCosts(of: person).first { $0.firstDay <= day }
+    if let found { try require(managed, for: found.site) }
     return found
   }
 
@@ -31,26 +31,26 @@ extension Snapshot {
   ///
   /// Shape: the newest first.
   public func hourlyCosts(
-    of person: ID<Employee>, for managed: ManagedSites, in organization: ID<Organization>
+    of person: ID<Employee>, for managed: ManagedSites
   ) throws -> [HourlyCost] {
-    try hourlyCosts(of: person, in: organization).filter { $0.isSeen(managing: managed) }
+    try hourlyCosts(of: person).filter { $0.isSeen(managing: managed) }
   }
 
   /// All costs of a person, whatever the reader's rights; the newest first.
-  func hourlyCosts(of person: ID<Employee>, in organization: ID<Organization>) throws -> [HourlyCost] {
+  func hourlyCosts(of person: ID<Employee>) throws -> [HourlyCost] {
     try connection.rows(
       """
       SELECT employee_id, first_day, site_id, amount, currency FROM hourly_cost
-      WHERE organization_id = \(organization) AND employee_id = \(person) ORDER BY first_day DESC
+      WHERE organization_id = \(scope) AND employee_id = \(person) ORDER BY first_day DESC
       """, Self.readHourlyCost)
   }
 
   /// A site's budget of the week that begins on a day: the last one begun until then.
-  public func budget(of site: ID<Site>, from day: LocalDate, in organization: ID<Organization>) throws -> Budget? {
+  public func budget(of site: ID<Site>, from day: LocalDate) throws -> Budget? {
     try connection.row(
       """
       SELECT first_day, amount, currency FROM budget
-      WHERE organization_id = \(organization) AND site_id = \(site) AND first_day <= \(day)
+      WHERE organization_id = \(scope) AND site_id = \(site) AND first_day <= \(day)
       ORDER BY first_day DESC LIMIT 1
       """
     ) { row in
@@ -63,7 +63,7 @@ extension Snapshot {
   ///
   /// Errors: `Refusal.invalid` for more than `mostListedDays` and two weeks. Cost: one pass over the shifts of the days.
   public func paidShifts(
-    at sites: [ID<Site>], in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    at sites: [ID<Site>], on days: ClosedRange<LocalDate>
   ) throws -> [PaidShift] {
     // Why more: whole weeks around the requested days.
     guard days.upperBound.days(since: days.lowerBound) < Self.mostListedDays + 14 else {
@@ -73,7 +73,7 @@ extension Snapshot {
       """
       SELECT site_id, position_id, employee_id, starts_on, starts_at, ends_at, break_minutes
       FROM (SELECT value AS place FROM \(SQL.list(sites)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_planned"))
-      WHERE organization_id = \(organization) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
+      WHERE organization_id = \(scope) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
         AND employee_id IS NOT NULL AND start_minute IS NOT NULL
         AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """

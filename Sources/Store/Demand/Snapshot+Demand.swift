@@ -5,13 +5,13 @@ extension Snapshot {
   ///
   /// Shape: archived positions need no one. Cost: grows with the stated spans, not with the shifts.
   public func demand(
-    of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate> = .first ... .last
+    of site: ID<Site>, during days: ClosedRange<LocalDate> = .first ... .last
   ) throws -> Demand {
     var weekdays: [ID<Position>: [Weekday: [Demand.Span]]] = [:]
     let usual = try connection.rows(
       """
       SELECT position_id, weekday, start_minute, minutes, count FROM demand
-      WHERE site_id = \(site) AND organization_id = \(organization) AND \(Self.isOffered) ORDER BY place
+      WHERE site_id = \(site) AND organization_id = \(scope) AND \(Self.isOffered) ORDER BY place
       """
     ) { row in
       (try row.next() as ID<Position>, Weekday(rawValue: try row.next()), try Self.span(&row))
@@ -20,17 +20,17 @@ extension Snapshot {
       guard let weekday, let span else { continue }
       weekdays[position, default: [:]][weekday, default: []].append(span)
     }
-    return Demand(weekdays: weekdays, exceptions: try exceptions(of: site, in: organization, during: days))
+    return Demand(weekdays: weekdays, exceptions: try exceptions(of: site, during: days))
   }
 
   /// The dates of a site that differ, by date.
-  func exceptions(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>) throws
+  func exceptions(of site: ID<Site>, during days: ClosedRange<LocalDate>) throws
     -> [Demand.Exception]
   {
     let dates = try connection.rows(
       """
       SELECT date, name, end_minute FROM demand_date
-      WHERE site_id = \(site) AND organization_id = \(organization)
+      WHERE site_id = \(site) AND organization_id = \(scope)
         AND date BETWEEN \(days.lowerBound) AND \(days.upperBound) ORDER BY date
       """
     ) { row -> (date: LocalDate, name: String, end: Int?) in (try row.next(), try row.next(), try row.next()) }
@@ -39,7 +39,7 @@ extension Snapshot {
     let found = try connection.rows(
       """
       SELECT date, position_id, start_minute, minutes, count FROM demand_date_span
-      WHERE site_id = \(site) AND organization_id = \(organization)
+      WHERE site_id = \(site) AND organization_id = \(scope)
         AND date BETWEEN \(days.lowerBound) AND \(days.upperBound) AND \(Self.isOffered) ORDER BY place
       """
     ) { row in (try row.next() as LocalDate, try row.next() as ID<Position>, try Self.span(&row)) }

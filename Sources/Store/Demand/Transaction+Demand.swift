@@ -7,19 +7,18 @@ public import Domain
 extension Transaction {
   /// States the demand of a position on some weekdays; no spans: no one. Writes nothing if it is so already.
   public func need(
-    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, on weekdays: Set<Weekday>,
-    in organization: ID<Organization>
+    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, on weekdays: Set<Weekday>
   ) throws {
-    try checkDemand(spans, of: position, at: site, in: organization)
-    let stored = try snapshot.demand(of: site, in: organization, during: LocalDate.first...LocalDate.first)
+    try checkDemand(spans, of: position, at: site)
+    let stored = try snapshot.demand(of: site, during: LocalDate.first...LocalDate.first)
     let changed = weekdays.filter { stored.spans(of: position, on: $0) != spans.sorted() }
     guard !changed.isEmpty else { return }
-    try undoable(at: site, in: organization) {
+    try undoable(at: site) {
       for weekday in changed.sorted(by: { $0.rawValue < $1.rawValue }) {
-        try write(spans, of: position, at: site, on: weekday, in: organization)
+        try write(spans, of: position, at: site, on: weekday)
       }
       try record(
-        .demandChanged, in: organization, subject: site.rawValue,
+        .demandChanged, subject: site.rawValue,
         before: changed.map { Facts($0, position, stored.spans(of: position, on: $0)) },
         after: changed.map { Facts($0, position, spans) })
     }
@@ -30,26 +29,26 @@ extension Transaction {
   /// Errors also: `Refusal.invalid` for the name, an end at midnight (`endsAt`), and for more than `Demand.mostDates`
   /// (`date`).
   public func differ(
-    on date: LocalDate, name: String, endsAt: LocalTime?, at site: ID<Site>, in organization: ID<Organization>
+    on date: LocalDate, name: String, endsAt: LocalTime?, at site: ID<Site>
   ) throws {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
+    _ = try snapshot.site(site)
+    try requireManaging(site)
     let name = try Text.line(name, "name", limit: Demand.Exception.longestName)
     if endsAt == .midnight { throw Refusal.invalid([.init("endsAt", .unknown)]) }
-    let stored = try snapshot.demand(of: site, in: organization).exceptions
+    let stored = try snapshot.demand(of: site).exceptions
     guard stored[date] != nil || stored.count < Demand.mostDates else {
       throw Refusal.invalid([.init("date", .tooMany(limit: Demand.mostDates))])
     }
     if let same = stored[date], same.name == name, same.endsAt == endsAt { return }
-    try undoable(at: site, in: organization) {
+    try undoable(at: site) {
       try connection.run(
         """
         INSERT INTO demand_date (organization_id, site_id, date, name, end_minute)
-        VALUES (\(organization), \(site), \(date), \(name), \(endsAt?.minuteOfDay))
+        VALUES (\(scope), \(site), \(date), \(name), \(endsAt?.minuteOfDay))
         ON CONFLICT (site_id, date) DO UPDATE SET name = excluded.name, end_minute = excluded.end_minute
         """)
       try record(
-        .demandDated, in: organization, subject: site.rawValue, before: stored[date].map { DateFacts($0) },
+        .demandDated, subject: site.rawValue, before: stored[date].map { DateFacts($0) },
         after: DateFacts(date: "\(date)", name: name, endsAt: endsAt?.description))
     }
   }
@@ -58,20 +57,19 @@ extension Transaction {
   ///
   /// Errors also: `Refusal.notFound` for a date that does not differ.
   public func need(
-    _ spans: [Demand.Span]?, of position: ID<Position>, at site: ID<Site>, on date: LocalDate,
-    in organization: ID<Organization>
+    _ spans: [Demand.Span]?, of position: ID<Position>, at site: ID<Site>, on date: LocalDate
   ) throws {
-    try checkDemand(spans ?? [], of: position, at: site, in: organization)
+    try checkDemand(spans ?? [], of: position, at: site)
     let days = date...date
-    guard let stored = try snapshot.exceptions(of: site, in: organization, during: days).first else {
+    guard let stored = try snapshot.exceptions(of: site, during: days).first else {
       throw Refusal.notFound
     }
     let before = stored.spans[position]?.sorted()
     guard before != spans?.sorted() else { return }
-    try undoable(at: site, in: organization) {
+    try undoable(at: site) {
       try connection.run(
         """
-        DELETE FROM demand_date_span WHERE organization_id = \(organization) AND site_id = \(site)
+        DELETE FROM demand_date_span WHERE organization_id = \(scope) AND site_id = \(site)
           AND date = \(date) AND position_id = \(position)
         """)
       let rows = spans.map { $0.isEmpty ? [(0, LocalTime.minutesPerDay, 0)] : $0.sorted().map(\.columns) } ?? []
@@ -79,27 +77,27 @@ extension Transaction {
         try connection.run(
           """
           INSERT INTO demand_date_span (organization_id, site_id, date, position_id, place, start_minute, minutes, count)
-          VALUES (\(organization), \(site), \(date), \(position), \(place), \(span.0), \(span.1), \(span.2))
+          VALUES (\(scope), \(site), \(date), \(position), \(place), \(span.0), \(span.1), \(span.2))
           """)
       }
       try record(
-        .demandDated, in: organization, subject: site.rawValue, before: before.map { Facts(date, position, $0) },
+        .demandDated, subject: site.rawValue, before: before.map { Facts(date, position, $0) },
         after: spans.map { Facts(date, position, $0) })
     }
   }
 
   /// States that a date is like its weekday again.
-  public func differNoMore(on date: LocalDate, at site: ID<Site>, in organization: ID<Organization>) throws {
-    guard let stored = try snapshot.exceptions(of: site, in: organization, during: date...date).first else {
+  public func differNoMore(on date: LocalDate, at site: ID<Site>) throws {
+    guard let stored = try snapshot.exceptions(of: site, during: date...date).first else {
       throw Refusal.notFound
     }
-    try requireManaging(site, in: organization)
-    try undoable(at: site, in: organization) {
+    try requireManaging(site)
+    try undoable(at: site) {
       for table in ["demand_date_span", "demand_date"] as [SQL] {
         try connection.run(
-          "DELETE FROM \(table) WHERE organization_id = \(organization) AND site_id = \(site) AND date = \(date)")
+          "DELETE FROM \(table) WHERE organization_id = \(scope) AND site_id = \(site) AND date = \(date)")
       }
-      try record(.demandUndated, in: organization, subject: site.rawValue, before: DateFacts(stored))
+      try record(.demandUndated, subject: site.rawValue, before: DateFacts(stored))
     }
   }
 
@@ -108,19 +106,19 @@ extension Transaction {
   /// Returns the number of these positions. Errors also: `Refusal.invalid` for too many days (`mostPlanDays`).
   @discardableResult
   public func takeDemand(
-    from days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>
+    from days: ClosedRange<LocalDate>, at site: ID<Site>
   ) throws -> Int {
-    try requireManaging(site, in: organization)
-    let found = try snapshot.demandPublished(during: days, at: site, in: organization)
+    try requireManaging(site)
+    let found = try snapshot.demandPublished(during: days, at: site)
     guard !found.weekdays.isEmpty else { return 0 }
-    try undoable(at: site, in: organization) {
+    try undoable(at: site) {
       for (position, spans) in found.weekdays.sorted(by: { $0.key < $1.key }) {
         for weekday in Weekday.allCases {
-          try write(spans[weekday] ?? [], of: position, at: site, on: weekday, in: organization)
+          try write(spans[weekday] ?? [], of: position, at: site, on: weekday)
         }
       }
       try record(
-        .demandTaken, in: organization, subject: site.rawValue,
+        .demandTaken, subject: site.rawValue,
         after: ["first": "\(days.lowerBound)", "last": "\(days.upperBound)"])
     }
     return found.weekdays.count
@@ -131,11 +129,11 @@ extension Snapshot {
   /// The usual published shifts of some days, as `Demand.init(usualOf:)` counts them; of positions in use alone.
   ///
   /// Shape: each seven days are a week, and a last one of fewer days is one too.
-  public func demandPublished(during days: ClosedRange<LocalDate>, at site: ID<Site>, in organization: ID<Organization>)
+  public func demandPublished(during days: ClosedRange<LocalDate>, at site: ID<Site>)
     throws -> Demand
   {
-    let positions = try self.positions(of: organization).filter { $0.isOffered(at: site) }.map(\.id)
-    let plan = try self.plan(of: site, in: organization, during: days)
+    let positions = try self.positions().filter { $0.isOffered(at: site) }.map(\.id)
+    let plan = try self.plan(of: site, during: days)
     let published = plan.shifts.filter { $0.state == .published && days.contains($0.hours.date) }
     let weeks = Dictionary(grouping: published) { $0.hours.date.days(since: days.lowerBound) / 7 }
     let count = days.upperBound.days(since: days.lowerBound) / 7
@@ -146,7 +144,7 @@ extension Snapshot {
 
 extension Transaction {
   /// Moves the demand of a position to another and adds it up; spans beyond the limit are left out.
-  func mergeDemand(of id: ID<Position>, into other: ID<Position>, in organization: ID<Organization>) throws {
+  func mergeDemand(of id: ID<Position>, into other: ID<Position>) throws {
     for (table, key) in [("demand", "weekday"), ("demand_date_span", "date")] as [(SQL, SQL)] {
       // Why: “no one” of the removed position means nothing for the other.
       try connection.run(
@@ -156,20 +154,20 @@ extension Transaction {
           SELECT here.*, place + (SELECT coalesce(max(place) + 1, 0) FROM \(table) AS there
             WHERE there.site_id = here.site_id AND there.\(key) = here.\(key)
               AND there.position_id = \(other)) AS next
-          FROM \(table) AS here WHERE organization_id = \(organization) AND position_id = \(id) AND count > 0) AS moved
+          FROM \(table) AS here WHERE organization_id = \(scope) AND position_id = \(id) AND count > 0) AS moved
         WHERE next < \(Demand.mostSpans)
         """)
       try connection.run(
-        "DELETE FROM \(table) WHERE organization_id = \(organization) AND position_id = \(id)")
+        "DELETE FROM \(table) WHERE organization_id = \(scope) AND position_id = \(id)")
     }
   }
 
   private func checkDemand(
-    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, in organization: ID<Organization>
+    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>
   ) throws {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
-    guard try snapshot.position(position, of: organization).isOffered(at: site) else {
+    _ = try snapshot.site(site)
+    try requireManaging(site)
+    guard try snapshot.position(position).isOffered(at: site) else {
       throw Refusal.invalid([.init("position", .unknown)])
     }
     guard spans.count <= Demand.mostSpans else {
@@ -178,19 +176,18 @@ extension Transaction {
   }
 
   private func write(
-    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, on weekday: Weekday,
-    in organization: ID<Organization>
+    _ spans: [Demand.Span], of position: ID<Position>, at site: ID<Site>, on weekday: Weekday
   ) throws {
     try connection.run(
       """
-      DELETE FROM demand WHERE organization_id = \(organization) AND site_id = \(site)
+      DELETE FROM demand WHERE organization_id = \(scope) AND site_id = \(site)
         AND position_id = \(position) AND weekday = \(weekday.rawValue)
       """)
     for (place, span) in spans.sorted().map(\.columns).enumerated() {
       try connection.run(
         """
         INSERT INTO demand (organization_id, site_id, position_id, weekday, place, start_minute, minutes, count)
-        VALUES (\(organization), \(site), \(position), \(weekday.rawValue), \(place), \(span.0), \(span.1), \(span.2))
+        VALUES (\(scope), \(site), \(position), \(weekday.rawValue), \(place), \(span.0), \(span.1), \(span.2))
         """)
     }
   }

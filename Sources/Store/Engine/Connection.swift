@@ -194,6 +194,14 @@ final class Connection {
     try value("SELECT version FROM organization WHERE id = \(organization)")
   }
 
+  /// The texts of the prepared statements, so that a test can read them; SQLite's alone.
+  func statementTexts() -> [String] {
+    switch engine {
+    case .sqlite(let session): session.statementTexts()
+    case .postgres: []
+    }
+  }
+
   /// The engine's query plan of each prepared statement, so that a test can check for indexes; SQLite's alone.
   func plans() throws -> [String] {
     switch engine {

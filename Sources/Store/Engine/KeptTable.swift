@@ -170,7 +170,7 @@ extension Connection {
 extension KeptTable {
   /// A change, by its number within its organization.
   struct Change {
-    let organization: ID<Organization>
+    let scope: OrganizationScope
     let version: Int64
   }
 
@@ -243,7 +243,7 @@ extension KeptTable {
 
   private func isReplaced(by change: Change) -> SQL {
     """
-    kept.organization_id = \(change.organization) AND kept.until_version = \(change.version)
+    kept.organization_id = \(change.scope) AND kept.until_version = \(change.version)
       AND kept.entity = \(entity)
     """
   }
@@ -263,23 +263,23 @@ extension KeptTable {
   /// The kept versions of some rows, in the form of the table, with `kept_id`, `since_version`, `until_version` and `is_there`.
   ///
   /// Tables with an id as their key. For a stretch without a row, all else is null.
-  func versions<Entity>(of ids: Set<ID<Entity>>, in organization: ID<Organization>) -> SQL {
+  func versions<Entity>(of ids: Set<ID<Entity>>, in scope: OrganizationScope) -> SQL {
     """
     SELECT \(keyValue(0)) AS kept_id, since_version, until_version, kept.row IS NOT NULL AS is_there, \(typedValues)
-    FROM \(kept(ids, organization))
+    FROM \(kept(ids, scope))
     """
   }
 
   /// Rows in their state after a change, in the form of the table.
   ///
   /// Tables with an id as their key. Cost: a probe or two for each.
-  func rows<Entity>(_ ids: Set<ID<Entity>>, of organization: ID<Organization>, at version: Int64) -> SQL {
+  func rows<Entity>(_ ids: Set<ID<Entity>>, of scope: OrganizationScope, at version: Int64) -> SQL {
     """
-    SELECT \(typedValues) FROM \(kept(ids, organization)) AND kept.row IS NOT NULL
+    SELECT \(typedValues) FROM \(kept(ids, scope)) AND kept.row IS NOT NULL
       AND since_version <= \(version) AND until_version > \(version)
     UNION ALL
     SELECT \(SQL.joined(columns.map(\.name), by: ", ")) FROM \(name) AS now
-    WHERE organization_id = \(organization) AND id IN \(SQL.list(ids)) AND NOT EXISTS (
+    WHERE organization_id = \(scope) AND id IN \(SQL.list(ids)) AND NOT EXISTS (
       SELECT 1 FROM row_version \(SQL.index("row_version_of_row"))
       WHERE entity = \(entity) AND key = \(key(of: "now")) AND until_version > \(version))
     """
@@ -289,12 +289,12 @@ extension KeptTable {
     SQL.joined(zip(values, columns).map { value, column in "\(value) AS \(column.name)" }, by: ", ")
   }
 
-  private func kept<Entity>(_ ids: Set<ID<Entity>>, _ organization: ID<Organization>) -> SQL {
+  private func kept<Entity>(_ ids: Set<ID<Entity>>, _ scope: OrganizationScope) -> SQL {
     let keys: SQL = .either(sqlite: "json_array(value)", postgres: "jsonb_build_array(value)")
     return """
       row_version AS kept \(SQL.index("row_version_of_row"))
       WHERE entity = \(entity) AND key IN (SELECT \(keys) FROM \(SQL.list(ids)) AS listed)
-        AND kept.organization_id = \(organization)
+        AND kept.organization_id = \(scope)
       """
   }
 }

@@ -293,7 +293,7 @@ final class PostgresSession {
     switch binding {
     case .null, .text: Kind.unknown
     case .flag: Kind.bool
-    case .integer: Kind.int8
+    case .integer, .scope: Kind.int8
     case .blob: Kind.bytes
     }
   }
@@ -432,7 +432,7 @@ private struct CStrings {
       switch value {
       case .null: add(nil, 0)
       case .flag(let isSet): add(Array((isSet ? "t" : "f").utf8), 0)
-      case .integer(let number): add(Array(String(number).utf8), 0)
+      case .integer(let number), .scope(let number): add(Array(String(number).utf8), 0)
       // Why the replacement: PostgreSQL has no text with a zero byte, and no page shows one.
       case .text(let text):
         add(Array((text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text).utf8), 0)

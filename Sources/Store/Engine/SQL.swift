@@ -25,6 +25,8 @@ struct SQL: ExpressibleByStringInterpolation, Sendable {
     case null
     case flag(Bool)
     case integer(Int64)
+    /// An organization's number, as the scope of a statement.
+    case scope(Int64)
     case text(String)
     case blob([UInt8])
   }

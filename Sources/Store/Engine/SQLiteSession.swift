@@ -163,6 +163,11 @@ final class SQLiteSession {
     return statement
   }
 
+  /// The texts of the prepared statements, in order.
+  func statementTexts() -> [String] {
+    statements.values.compactMap { sqlite3_sql($0).map { String(cString: $0) } }.sorted()
+  }
+
   /// SQLite's query plan of each prepared statement.
   ///
   /// Why inserts are planned without foreign keys: for a table with triggers, SQLite also plans a look for rows that wait for the new one.
@@ -170,8 +175,7 @@ final class SQLiteSession {
   func plans() throws -> [String] {
     let other = try SQLiteSession(path: String(cString: sqlite3_db_filename(handle, "main")), isReader: true)
     try other.script("PRAGMA foreign_keys = OFF")
-    let texts = statements.values.compactMap { sqlite3_sql($0).map { String(cString: $0) } }
-    return try texts.sorted().flatMap { text in
+    return try statementTexts().flatMap { text in
       let statement = try (text.hasPrefix("INSERT") ? other : self).prepared(text: "EXPLAIN QUERY PLAN \(text)")
       defer { sqlite3_finalize(statement) }
       var steps: [String] = []
@@ -192,7 +196,7 @@ final class SQLiteSession {
       switch binding {
       case .null: sqlite3_bind_null(statement, index)
       case .flag(let isSet): sqlite3_bind_int64(statement, index, isSet ? 1 : 0)
-      case .integer(let number): sqlite3_bind_int64(statement, index, number)
+      case .integer(let number), .scope(let number): sqlite3_bind_int64(statement, index, number)
       case .text(let text):
         sqlite3_bind_text(statement, index, text, Int32(clamping: text.utf8.count), onduty_sqlite_transient())
       case .blob(let bytes):

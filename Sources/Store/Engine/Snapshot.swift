@@ -1,18 +1,26 @@
 public import Domain
 
-/// The state of the database at one instant, for reading; see `Store`. Can't leave its closure.
+/// The state of one organization at one instant, for reading; see `Store`. Can't leave its closure.
 public struct Snapshot: ~Copyable {
-  let connection: Connection
+  let connection: ScopedConnection
   let zones: Zones
+
+  init(_ connection: Connection, of organization: ID<Organization>, zones: Zones) {
+    self.connection = ScopedConnection(base: connection, scope: OrganizationScope(organization))
+    self.zones = zones
+  }
+
+  /// The organization: each statement is bound to it.
+  public var scope: OrganizationScope { connection.scope }
 }
 
 extension Snapshot {
   /// An organization's current employees, by name; archived ones are left out.
-  public func employees(of organization: ID<Organization>) throws -> [Employee] {
+  public func employees() throws -> [Employee] {
     try connection.rows(
       """
       SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_listed"))
-      WHERE organization_id = \(organization) AND archived_at IS NULL ORDER BY search, id
+      WHERE organization_id = \(scope) AND archived_at IS NULL ORDER BY search, id
       """, Self.readEmployee)
   }
 }

@@ -6,9 +6,9 @@ import Synchronization
 /// The database of all organizations, with one writer and several readers: a SQLite file, or one at a PostgreSQL server,
 /// which several processes may share.
 ///
-/// - `read` gives its closure a `Snapshot`: the state at one instant, unaffected by later writes. Use it for everything
+/// - `read(of:)` gives its closure a `Snapshot`: the state at one instant, unaffected by later writes. Use it for everything
 /// that changes nothing.
-/// - `write` gives its closure a `Transaction`: rules, rows and change row are committed together or not at all. Its `snapshot` reads its
+/// - `write(in:by:)` gives its closure a `Transaction`: rules, rows and change row are committed together or not at all. Its `snapshot` reads its
 ///   own writes.
 /// - `changes` reports each organization's commits, those of other processes included. The `version` of an organization identifies its
 ///   state, so anything computed from a snapshot stays valid as long as the version.
@@ -16,8 +16,9 @@ import Synchronization
 /// Snapshots and transactions can't leave their closures (`~Copyable`), and their closures can't suspend: they block a queue of the store,
 /// never a thread of the shared pool. Readers never wait for the writer. A write that returned is on disk (WAL, `synchronous = FULL`; at a
 /// server, by its `synchronous_commit`), so it survives a crash or power cut. A write that another process overtook starts over, so its
-/// closure may run more than once. Queries are in `Snapshot+….swift`, commands in `Transaction+….swift`; every one of them takes the
-/// organization and never crosses into another. State that no page waits for, such as the time of a fetch without news, is written without
+/// closure may run more than once. Queries are in `Snapshot+….swift`, commands in `Transaction+….swift`; both are opened for an
+/// organization, and each of their statements is bound to it (`OrganizationScope`). The few that are not about one (`ServerSQL`) are those
+/// of `ServerSnapshot` and `ServerTransaction`. State that no page waits for, such as the time of a fetch without news, is written without
 /// a change row.
 public final class Store: Sendable {
   /// The location of a database.
@@ -92,36 +93,59 @@ public final class Store: Sendable {
     for queue in readers + [watcher, writer] { queue.close() }
   }
 
-  /// Reads the state at one instant. Errors: those of `body`; `StorageProblem` if the database can't be reached.
+  /// The database that answers a read.
+  public enum Source: Sendable {
+    /// A hot standby if it has exactly the latest change of the organization that is known here, else the primary.
+    ///
+    /// This fits data with a change row only: sessions, and other data without notices, are read from the primary.
+    case any
+    case primary
+  }
+
+  /// Reads an organization's state at one instant.
   ///
-  /// With an organization, a hot standby answers if it has exactly the latest change of it that is known here, else the primary. This fits
-  /// data with a change row only: sessions, and other data without notices, are read without an organization.
+  /// Errors: those of `body`; `StorageProblem` if the database can't be reached.
   ///
   /// Nothing in this target calls it: the compiler of Swift 6.3.1 then ends in release builds (`swift build -c release`)
   /// with "Abort: function forwardToInit at SILValue.h:375" in its pass GenericSpecializer. `write` reads as well; try
   /// again with each new compiler.
   public func read<Value: Sendable>(
-    of organization: ID<Organization>? = nil, _ body: @escaping @Sendable (borrowing Snapshot) throws -> Value
+    of organization: ID<Organization>, from source: Source = .any,
+    _ body: @escaping @Sendable (borrowing Snapshot) throws -> Value
   ) async throws -> Value {
-    let queue = readers.min { $0.load < $1.load } ?? writer
-    let (zones, location, changes) = (zones, location, changes)
-    if let standby, let organization {
+    let (zones, changes) = (zones, changes)
+    if case .any = source, let standby {
       let found = try await standby.read(of: organization, at: changes.version(of: organization)) {
-        try body(Snapshot(connection: $0, zones: zones))
+        try body(Snapshot($0, of: organization, zones: zones))
       }
       if let found { return found }
     }
-    let fenced = standby == nil ? nil : organization
+    let isFenced = source == .any && standby != nil
+    return try await reading { connection in
+      if isFenced, let version = try connection.version(of: organization) {
+        // Why: a reader of this state must not see an older one at the standby next.
+        changes.publish([organization: version])
+      }
+      return try body(Snapshot(connection, of: organization, zones: zones))
+    }
+  }
+
+  /// Reads the state of all organizations at one instant, from the primary. Errors: as `read(of:)`.
+  public func read<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing ServerSnapshot) throws -> Value
+  ) async throws -> Value {
+    let zones = zones
+    return try await reading { try body(ServerSnapshot($0, zones: zones)) }
+  }
+
+  private func reading<Value: Sendable>(
+    _ body: @escaping @Sendable (Connection) throws -> Value
+  ) async throws -> Value {
+    let (queue, location) = (readers.min { $0.load < $1.load } ?? writer, location)
     return try await queue.run { connection in
-      do {
-        return try connection.transaction(.reading) {
-          if let fenced, let version = try connection.version(of: fenced) {
-            // Why: a reader of this state must not see an older one at the standby next.
-            changes.publish([fenced: version])
-          }
-          return try body(Snapshot(connection: connection, zones: zones))
-        }
-      } catch let fault as StoreFault where fault.isUnreachable {
+      do { return try connection.transaction(.reading) { try body(connection) } } catch let fault as StoreFault
+        where fault.isUnreachable
+      {
         throw StorageProblem(fault, at: location) ?? .unreachable
       }
     }
@@ -149,12 +173,21 @@ public final class Store: Sendable {
     }
   }
 
-  /// Changes data in one transaction: completely, with its change rows, or not at all.
+  /// Changes an organization's data in one transaction: completely, with its change rows, or not at all.
   ///
   /// Errors: those of `body`; a `Refusal` if it breaks a rule of the schema; `StorageProblem` if nothing can be stored.
   @discardableResult
   public func write<Value: Sendable>(
-    by editor: Editor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+    in organization: ID<Organization>, by editor: Editor,
+    _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+  ) async throws -> Value {
+    try await write(by: editor) { try body($0.of(organization)) }
+  }
+
+  /// Changes data that is not of one organization alone. Errors: as `write(in:by:)`.
+  @discardableResult
+  public func write<Value: Sendable>(
+    by editor: Editor, _ body: @escaping @Sendable (borrowing ServerTransaction) throws -> Value
   ) async throws -> Value {
     let (world, zones, changes, location, standby) = (world, zones, changes, location, standby)
     return try await writer.run { connection in
@@ -163,7 +196,7 @@ public final class Store: Sendable {
         value = try Self.undisturbed(world) { purpose in
           connection.touched = []
           return try connection.transaction(purpose) {
-            try body(Transaction(connection: connection, zones: zones, editor: editor, world: world))
+            try body(ServerTransaction(connection, zones: zones, editor: editor, world: world))
           }
         }
       } catch {
@@ -242,6 +275,13 @@ public final class Store: Sendable {
     return plans
   }
 
+  /// The texts of SQLite's statements so far; see `Connection.statementTexts`.
+  func statementTexts() async throws -> Set<String> {
+    var texts: Set<String> = []
+    for queue in [writer, watcher] + readers { texts.formUnion(try await queue.run { $0.statementTexts() }) }
+    return texts
+  }
+
   /// The obstacle to storing changes now; `nil` if there is none. Cost: a system call.
   public var storageProblem: StorageProblem? { isReached.isSet ? StorageProblem(at: location) : .unreachable }
 
@@ -269,12 +309,15 @@ public final class Store: Sendable {
 
   /// Makes a change, returns its result, and rolls it back: the database stays as it is.
   ///
-  /// Errors: as `write(by:_:)`.
+  /// Errors: as `write(in:by:)`.
   public func rehearse<Value: Sendable>(
-    by editor: Editor, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+    in organization: ID<Organization>, by editor: Editor,
+    _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
     do {
-      return try await write(by: editor) { transaction -> Value in throw Rehearsed(value: try body(transaction)) }
+      return try await write(in: organization, by: editor) { transaction -> Value in
+        throw Rehearsed(value: try body(transaction))
+      }
     } catch let rehearsed as Rehearsed<Value> {
       return rehearsed.value
     }

@@ -2,44 +2,53 @@ import Crypto
 public import Domain
 import Foundation
 
-/// A change being made, completely or not at all; see `Store`. Can't leave its closure.
+/// A change of one organization being made, completely or not at all; see `Store`. Can't leave its closure.
 public struct Transaction: ~Copyable {
-  let connection: Connection
+  let connection: ScopedConnection
   package let zones: Zones
   let editor: Editor
   private let world: World
   /// The time of the change, constant throughout the transaction.
   public let now: Instant
 
-  init(connection: Connection, zones: Zones, editor: Editor, world: World) {
-    self.connection = connection
+  init(
+    _ connection: Connection, of organization: ID<Organization>, zones: Zones, editor: Editor, world: World,
+    now: Instant
+  ) {
+    self.connection = ScopedConnection(base: connection, scope: OrganizationScope(organization))
     self.zones = zones
     self.editor = editor
     self.world = world
-    now = world.now()
+    self.now = now
   }
 
+  /// The organization: each statement is bound to it.
+  public var scope: OrganizationScope { connection.scope }
+
+  /// The connection for the few statements that are not about the organization.
+  var server: ServerConnection { ServerConnection(base: connection.base) }
+
   /// The current state, including this transaction's own changes.
-  public var snapshot: Snapshot { Snapshot(connection: connection, zones: zones) }
+  public var snapshot: Snapshot { Snapshot(connection.base, of: scope.organization, zones: zones) }
 
   /// Writes the change row: editor, time, kind, and the values before and after.
   func record(
-    _ kind: ChangeKind, in organization: ID<Organization>, subject: Int64?, before: (some Encodable)? = String?.none,
+    _ kind: ChangeKind, subject: Int64?, before: (some Encodable)? = String?.none,
     after: (some Encodable)? = String?.none
   ) throws {
-    connection.touched.insert(organization)
+    connection.base.touched.insert(scope.organization)
     // Why first: another writer of the organization has to wait here, so that versions are in the order of commits.
-    try connection.run("UPDATE organization SET version = version + 1 WHERE id = \(organization)")
+    try connection.run("UPDATE organization SET version = version + 1 WHERE id = \(scope)")
     try connection.run(
       """
       INSERT INTO change (organization_id, version, at, editor, kind, subject_id, before, after)
-      VALUES (\(organization), \(try version(of: organization)), \(now), \(editor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
+      VALUES (\(scope), \(try version()), \(now), \(editor), \(kind), \(subject), \(try Self.json(before)), \(try Self.json(after)))
       """)
   }
 
   /// The number of the organization's latest change; 0 before the first.
-  func version(of organization: ID<Organization>) throws -> Int64 {
-    try connection.version(of: organization) ?? 0
+  func version() throws -> Int64 {
+    try connection.base.version(of: scope.organization) ?? 0
   }
 
   static func json(_ value: (some Encodable)?) throws -> String? {
@@ -72,19 +81,19 @@ extension Transaction {
   }
 
   /// The place after the last row of a table.
-  func nextPlace(in table: SQL, of organization: ID<Organization>) throws -> Int {
+  func nextPlace(in table: SQL) throws -> Int {
     // Why on its own: as a part of the insert SQLite would prepare a scan of each table that refers to this one.
-    try connection.value("SELECT coalesce(max(place) + 1, 0) FROM \(table) WHERE organization_id = \(organization)")
+    try connection.value("SELECT coalesce(max(place) + 1, 0) FROM \(table) WHERE organization_id = \(scope)")
       ?? 0
   }
 
   /// Renumbers the rows of a table in the order of their ids.
-  func arrange<Entity>(_ table: SQL, _ order: [ID<Entity>], in organization: ID<Organization>) throws {
+  func arrange<Entity>(_ table: SQL, _ order: [ID<Entity>]) throws {
     for (place, id) in order.enumerated() {
       try connection.run(
         """
         UPDATE \(table) SET place = \(place)
-        WHERE organization_id = \(organization) AND id = \(id) AND place <> \(place)
+        WHERE organization_id = \(scope) AND id = \(id) AND place <> \(place)
         """)
     }
   }

@@ -2,12 +2,12 @@ public import Domain
 
 extension Snapshot {
   /// An organization's definition of a night, a weekend and short notice.
-  public func fairnessPolicy(of organization: ID<Organization>) throws -> FairnessPolicy {
+  public func fairnessPolicy() throws -> FairnessPolicy {
     let found = try connection.row(
       """
       SELECT night_from, night_until, least_minutes, weekend, notice_hours, carried_months, nights, weekends, holidays,
         short_notice, on_call, shows_names
-      FROM fairness_policy WHERE organization_id = \(organization)
+      FROM fairness_policy WHERE organization_id = \(scope)
       """
     ) { row -> FairnessPolicy in
       let (from, until): (Int, Int) = (try row.next(), try row.next())
@@ -22,11 +22,11 @@ extension Snapshot {
     }
     guard var policy = found else { return .standard }
     policy.onCall = Set(
-      try connection.rows("SELECT position_id FROM fairness_on_call WHERE organization_id = \(organization)") {
+      try connection.rows("SELECT position_id FROM fairness_on_call WHERE organization_id = \(scope)") {
         try $0.next()
       })
     policy.onCallSites = Set(
-      try connection.rows("SELECT site_id FROM fairness_on_call_site WHERE organization_id = \(organization)") {
+      try connection.rows("SELECT site_id FROM fairness_on_call_site WHERE organization_id = \(scope)") {
         try $0.next()
       })
     return policy
@@ -38,15 +38,15 @@ extension Snapshot {
   /// `.invalid` for more than `mostListedDays` (`last`). Cost: one pass over an index with all counted facts, about four times as long as a
   /// sum of the same rows.
   public func fairness(
-    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    at site: ID<Site>, on days: ClosedRange<LocalDate>
   ) throws -> FairnessLedger {
-    let policy = try fairnessPolicy(of: organization)
-    let window = try FairnessWindow(self, site, organization, days, policy)
+    let policy = try fairnessPolicy()
+    let window = try FairnessWindow(self, site, days, policy)
     var tallies = try tallies(in: window)
     for (person, minutes) in try minutesElsewhere(of: Array(tallies.keys), window) {
       tallies[person]?.within.add(minutesElsewhere: minutes)
     }
-    let people = try employees(Set(tallies.keys), of: organization)
+    let people = try employees(Set(tallies.keys))
     try countDaysAway(of: people, in: &tallies, window)
     return FairnessLedger(Array(people.values), tallies, on: days, carrying: window.carried, by: policy)
   }
@@ -56,7 +56,7 @@ extension Snapshot {
     of people: [ID<Employee>: Employee], in tallies: inout [ID<Employee>: FairnessTallies], _ window: FairnessWindow
   ) throws {
     let first = window.carried?.lowerBound ?? window.days.lowerBound
-    for absence in try absences(in: window.organization, during: first...window.days.upperBound)
+    for absence in try absences(during: first...window.days.upperBound)
     where absence.part == nil {
       guard let employee = people[absence.employee] else { continue }
       tallies[employee.id]?.within.daysAway += employee.daysHere(in: absence.days, and: window.days)
@@ -73,7 +73,7 @@ extension Snapshot {
       """
       SELECT employee_id, starts_at, (\(PackedShift.sql)) \(window.isOnCall)
       FROM shift \(SQL.index("shift_counted"))
-      WHERE organization_id = \(window.organization) AND site_id = \(window.site)
+      WHERE organization_id = \(scope) AND site_id = \(window.site)
         AND starts_at >= \(window.span.lowerBound) AND starts_at < \(window.span.upperBound)
         AND published_at IS NOT NULL AND withdrawn_at IS NULL AND employee_id IS NOT NULL
       ORDER BY starts_at
@@ -86,9 +86,9 @@ extension Snapshot {
       """
       SELECT employee_id, starts_at FROM shift_given \(SQL.index("shift_given_since"))
         \(.inOrder) shift ON shift.id = shift_given.shift_id
-      WHERE shift_given.organization_id = \(window.organization)
+      WHERE shift_given.organization_id = \(scope)
         AND given_at > \(window.span.lowerBound - notice) AND given_at < \(window.span.upperBound)
-        AND shift.organization_id = \(window.organization) AND site_id = \(window.site)
+        AND shift.organization_id = \(scope) AND site_id = \(window.site)
         AND starts_at >= \(window.span.lowerBound) AND starts_at < \(window.span.upperBound)
         AND published_at IS NOT NULL AND withdrawn_at IS NULL AND employee_id IS NOT NULL
         AND starts_at >= given_at AND starts_at < given_at + \(notice)
@@ -108,7 +108,7 @@ extension Snapshot {
       SELECT employee_id, CAST(sum((ends_at - starts_at) / 60 - break_minutes) AS BIGINT)
       FROM \(SQL.list(people)) AS listed \(.inOrder) shift \(SQL.index("shift_by_employee"))
         ON employee_id = value
-      WHERE organization_id = \(window.organization) AND site_id <> \(window.site) AND published_at IS NOT NULL
+      WHERE organization_id = \(scope) AND site_id <> \(window.site) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND start_minute IS NOT NULL AND NOT \(window.isOnCallElsewhere)
         AND ends_at > \(window.asked.lowerBound) AND ends_at <= \(window.asked.upperBound + 3 * 86_400)
         AND starts_at >= \(window.asked.lowerBound) AND starts_at < \(window.asked.upperBound)
@@ -121,7 +121,6 @@ extension Snapshot {
 /// The query of a site, and the way its shifts are counted.
 struct FairnessWindow {
   let site: ID<Site>
-  let organization: ID<Organization>
   let policy: FairnessPolicy
   let zone: Zone
   let days: ClosedRange<LocalDate>
@@ -131,22 +130,21 @@ struct FairnessWindow {
 
   /// Errors: `Refusal.notFound`, `.invalid` for too many days (`last`).
   init(
-    _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ organization: ID<Organization>,
-    _ days: ClosedRange<LocalDate>, _ policy: FairnessPolicy
+    _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ days: ClosedRange<LocalDate>, _ policy: FairnessPolicy
   ) throws {
     guard days.upperBound.days(since: days.lowerBound) < Snapshot.mostListedDays else {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: Snapshot.mostListedDays))])
     }
-    let sites = try snapshot.allSites(of: organization)
+    let sites = try snapshot.allSites()
     guard let place = sites.first(where: { $0.id == site }) else { throw Refusal.notFound }
     hasOtherSites = sites.count > 1
-    (self.site, self.organization, self.policy, self.days) = (site, organization, policy, days)
+    (self.site, self.policy, self.days) = (site, policy, days)
     zone = try snapshot.zones.zone(place.zone)
     carried = FairnessLedger.carried(to: days, by: policy)
     // Why more days: a shift may end two days after the last.
     let touched = (carried?.lowerBound ?? days.lowerBound)...days.upperBound + 3
-    var holidays = Set(try snapshot.closedDays(of: site, in: organization, during: touched).map(\.date))
-    if let region = try snapshot.holidays(of: organization)[site]?.region {
+    var holidays = Set(try snapshot.closedDays(of: site, during: touched).map(\.date))
+    if let region = try snapshot.holidays()[site]?.region {
       // Why: a site that opens on a public holiday has people working on one.
       holidays.formUnion(
         region.holidays(in: touched.lowerBound.year...touched.upperBound.year).filter { !$0.isPartial }.map(\.date))

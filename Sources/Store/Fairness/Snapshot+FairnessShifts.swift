@@ -5,17 +5,17 @@ extension Snapshot {
   ///
   /// Errors: as `fairness`. Cost: grows with the person's shifts.
   public func fairnessShifts(
-    of person: ID<Employee>, at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    of person: ID<Employee>, at site: ID<Site>, on days: ClosedRange<LocalDate>
   ) throws -> [FairnessShift] {
-    let policy = try fairnessPolicy(of: organization)
-    let window = try FairnessWindow(self, site, organization, days, policy)
+    let policy = try fairnessPolicy()
+    let window = try FairnessWindow(self, site, days, policy)
     let asked = window.asked
     let rows = try connection.rows(
       """
       SELECT shift.id, position_id, break_minutes, published_at, given_at, \(Hours.columns),
         starts_at, ends_at
       FROM shift \(SQL.index("shift_by_employee")) LEFT JOIN shift_given ON shift_id = shift.id
-      WHERE employee_id = \(person) AND shift.organization_id = \(organization) AND site_id = \(site)
+      WHERE employee_id = \(person) AND shift.organization_id = \(scope) AND site_id = \(site)
         AND published_at IS NOT NULL AND withdrawn_at IS NULL AND ends_at > \(asked.lowerBound)
         AND starts_at >= \(asked.lowerBound) AND starts_at < \(asked.upperBound)
       ORDER BY starts_at, shift.id
@@ -38,21 +38,21 @@ extension Snapshot {
         id: id, position: position, hours: hours, interval: interval, marks: marks,
         minutes: max(0, minutes - breakMinutes), givenAt: max(published, given ?? published), request: nil)
     }
-    return try withRequests(rows, of: person, in: organization)
+    return try withRequests(rows, of: person)
   }
 
   /// With the requests that brought shifts to a person, if any.
   private func withRequests(
-    _ shifts: [FairnessShift], of person: ID<Employee>, in organization: ID<Organization>
+    _ shifts: [FairnessShift], of person: ID<Employee>
   ) throws -> [FairnessShift] {
     let ids = SQL.list(shifts.map(\.id))
     let rows = try connection.rows(
       """
       SELECT shift_id, other_shift_id, kind, asker_id, taker_id FROM request \(SQL.index("request_of_shift"))
-      WHERE shift_id IN \(ids) AND organization_id = \(organization) AND state = 'done'
+      WHERE shift_id IN \(ids) AND organization_id = \(scope) AND state = 'done'
       UNION ALL
       SELECT shift_id, other_shift_id, kind, asker_id, taker_id FROM request \(SQL.index("request_of_other"))
-      WHERE other_shift_id IN \(ids) AND organization_id = \(organization) AND state = 'done'
+      WHERE other_shift_id IN \(ids) AND organization_id = \(scope) AND state = 'done'
       """
     ) { row in
       let (shift, other): (ID<Shift>, ID<Shift>?) = (try row.next(), try row.next())
@@ -85,7 +85,7 @@ extension Snapshot {
   ///
   /// Cost: grows with the person's shifts.
   public func usualSite(
-    of person: ID<Employee>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    of person: ID<Employee>, on days: ClosedRange<LocalDate>
   ) throws -> ID<Site>? {
     let span =
       Instant(
@@ -94,7 +94,7 @@ extension Snapshot {
     return try connection.row(
       """
       SELECT site_id, count(*) AS shifts FROM shift \(SQL.index("shift_by_employee"))
-      WHERE employee_id = \(person) AND organization_id = \(organization) AND published_at IS NOT NULL
+      WHERE employee_id = \(person) AND organization_id = \(scope) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound) AND starts_at < \(span.upperBound)
       GROUP BY site_id ORDER BY shifts DESC, site_id LIMIT 1
       """

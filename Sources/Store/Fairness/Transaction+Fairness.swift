@@ -4,20 +4,20 @@ extension Transaction {
   /// Sets the organization's definition of a night, a weekend and short notice, with their weights.
   ///
   /// Errors: `Refusal.invalid` as `FairnessPolicy.checked`, and for `on_call` and `on_call_sites` that are of others; `.notFound`.
-  public func choose(_ policy: FairnessPolicy, in organization: ID<Organization>) throws {
+  public func choose(_ policy: FairnessPolicy) throws {
     let after = try policy.checked()
-    let before = try snapshot.fairnessPolicy(of: organization)
+    let before = try snapshot.fairnessPolicy()
     guard before != after else { return }
-    let known = Set(try snapshot.positions(of: organization).map(\.id))
+    let known = Set(try snapshot.positions().map(\.id))
     guard after.onCall.isSubset(of: known) else { throw Refusal.invalid([.init("on_call", .unknown)]) }
-    let sites = Set(try snapshot.allSites(of: organization).map(\.id))
+    let sites = Set(try snapshot.allSites().map(\.id))
     guard after.onCallSites.isSubset(of: sites) else { throw Refusal.invalid([.init("on_call_sites", .unknown)]) }
     let weekend = after.weekend.reduce(0) { $0 | 1 << ($1.rawValue - 1) }
     try connection.run(
       """
       INSERT INTO fairness_policy (organization_id, night_from, night_until, least_minutes, weekend, notice_hours,
         carried_months, nights, weekends, holidays, short_notice, on_call, shows_names)
-      VALUES (\(organization), \(after.nightFrom.minuteOfDay), \(after.nightUntil.minuteOfDay), \(after.leastMinutes),
+      VALUES (\(scope), \(after.nightFrom.minuteOfDay), \(after.nightUntil.minuteOfDay), \(after.leastMinutes),
         \(weekend), \(after.noticeHours), \(after.carriedMonths), \(after.weight(of: .nights)),
         \(after.weight(of: .weekends)), \(after.weight(of: .holidays)), \(after.weight(of: .shortNotice)),
         \(after.weight(of: .onCall)), \(after.showsNames))
@@ -27,16 +27,16 @@ extension Transaction {
         holidays = excluded.holidays, short_notice = excluded.short_notice, on_call = excluded.on_call,
         shows_names = excluded.shows_names
       """)
-    try connection.run("DELETE FROM fairness_on_call WHERE organization_id = \(organization)")
+    try connection.run("DELETE FROM fairness_on_call WHERE organization_id = \(scope)")
     for position in after.onCall.sorted() {
-      try connection.run("INSERT INTO fairness_on_call VALUES (\(organization), \(position))")
+      try connection.run("INSERT INTO fairness_on_call VALUES (\(scope), \(position))")
     }
-    try connection.run("DELETE FROM fairness_on_call_site WHERE organization_id = \(organization)")
+    try connection.run("DELETE FROM fairness_on_call_site WHERE organization_id = \(scope)")
     for site in after.onCallSites.sorted() {
-      try connection.run("INSERT INTO fairness_on_call_site VALUES (\(organization), \(site))")
+      try connection.run("INSERT INTO fairness_on_call_site VALUES (\(scope), \(site))")
     }
     try record(
-      .fairnessPolicyChosen, in: organization, subject: organization.rawValue, before: before.facts,
+      .fairnessPolicyChosen, subject: scope.organization.rawValue, before: before.facts,
       after: after.facts)
   }
 }

@@ -14,19 +14,21 @@ public struct FeedCounts: Sendable, Hashable {
   public var overdue = 0
 }
 
-extension Snapshot {
+extension ServerSnapshot {
   /// The feeds and shops of all organizations, as of an instant.
   public func feedCounts(at now: Instant) throws -> FeedCounts {
     try connection.row(
-      """
-      SELECT count(*) FILTER (WHERE paused_at IS NULL AND held IS NULL AND fault IS NULL),
-        count(*) FILTER (WHERE paused_at IS NULL AND held IS NULL AND fault IS NOT NULL),
-        count(*) FILTER (WHERE paused_at IS NULL AND held IS NOT NULL),
-        count(*) FILTER (WHERE paused_at IS NOT NULL),
-        count(*) FILTER (WHERE paused_at IS NULL
-          AND coalesce(succeeded_at, 0) < \(now.seconds) - 3 * interval_seconds)
-      FROM feed
-      """
+      .init(
+        .job,
+        """
+        SELECT count(*) FILTER (WHERE paused_at IS NULL AND held IS NULL AND fault IS NULL),
+          count(*) FILTER (WHERE paused_at IS NULL AND held IS NULL AND fault IS NOT NULL),
+          count(*) FILTER (WHERE paused_at IS NULL AND held IS NOT NULL),
+          count(*) FILTER (WHERE paused_at IS NOT NULL),
+          count(*) FILTER (WHERE paused_at IS NULL
+            AND coalesce(succeeded_at, 0) < \(now.seconds) - 3 * interval_seconds)
+        FROM feed
+        """)
     ) {
       try FeedCounts(
         ok: $0.next(), failing: $0.next(), asking: $0.next(), paused: $0.next(), overdue: $0.next())

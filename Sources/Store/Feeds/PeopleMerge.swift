@@ -14,7 +14,7 @@ struct PeopleMerge {
   }
 
   private let feed: ID<Feed>
-  private let organization: ID<Organization>
+  private let scope: OrganizationScope
   private let fetched: FeedPeople
   /// The photos and the full names of rejected records.
   private let unread: (images: Set<String>, names: Set<String>)
@@ -28,30 +28,32 @@ struct PeopleMerge {
   private static let fields: [PersonDraft.Field] = [.title, .department, .agency, .intro, .description]
 
   init(
-    _ transaction: borrowing Transaction, of feed: ID<Feed>, in organization: ID<Organization>,
-    with fetched: FeedPeople
+    _ transaction: borrowing Transaction, of feed: ID<Feed>, with fetched: FeedPeople
   ) throws {
     self.feed = feed
-    self.organization = organization
+    scope = transaction.scope
     self.fetched = fetched
     let connection = transaction.connection
     known = Dictionary(
       uniqueKeysWithValues: try connection.rows(
-        "SELECT employee_id, baseline, is_gone FROM feed_person WHERE feed_id = \(feed)"
+        """
+        SELECT employee_id, baseline, is_gone FROM feed_person
+        WHERE organization_id = \(transaction.scope) AND feed_id = \(feed)
+        """
       ) { row in
         let (id, json) = (try row.next() as ID<Employee>, try row.next() as String)
         let baseline = try Transaction.value(FeedBaseline.Person.self, from: json)
         return (id, Known(baseline: baseline, isGone: try row.next() == 1))
       })
     let all = try connection.rows(
-      "SELECT \(Snapshot.employeeColumns) FROM employee WHERE organization_id = \(organization) ORDER BY id",
+      "SELECT \(Snapshot.employeeColumns) FROM employee WHERE organization_id = \(transaction.scope) ORDER BY id",
       Snapshot.readEmployee)
     stored = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     archivedByFeed = Set(
       try connection.rows(
         """
         SELECT id FROM employee \(SQL.index("employee_archived"))
-        WHERE organization_id = \(organization) AND archived_at IS NOT NULL AND archived_by = \(Editor.feed(feed))
+        WHERE organization_id = \(transaction.scope) AND archived_at IS NOT NULL AND archived_by = \(Editor.feed(feed))
         """
       ) { try $0.next() as ID<Employee> })
     records = Self.usable(fetched.people, &difference.rejected)
@@ -70,7 +72,7 @@ struct PeopleMerge {
       if let id, let person = stored[id] {
         try change(person, to: record, in: transaction, &difference)
       } else {
-        let id = try transaction.add(record.draft, to: organization)
+        let id = try transaction.add(record.draft)
         try note(record, as: id, in: transaction)
         difference.added += 1
       }
@@ -119,9 +121,9 @@ extension PeopleMerge {
   ) throws {
     let baseline = known[person.id]?.baseline
     let merged = Self.merged(PersonDraft(person), since: baseline?.draft, with: record.draft)
-    var isChanged = try transaction.change(person, to: merged, in: organization)
+    var isChanged = try transaction.change(person, to: merged)
     if archivedByFeed.contains(person.id) {
-      try transaction.unarchive(person.id, in: organization)
+      try transaction.unarchive(person.id)
       isChanged = true
     }
     if baseline != FeedBaseline.Person(record.draft, image: record.person.imageName)
@@ -155,14 +157,14 @@ extension PeopleMerge {
     try transaction.connection.run(
       """
       INSERT INTO feed_person (organization_id, feed_id, employee_id, baseline)
-      VALUES (\(organization), \(feed), \(id), \(baseline))
+      VALUES (\(scope), \(feed), \(id), \(baseline))
       ON CONFLICT (feed_id, employee_id) DO UPDATE SET baseline = excluded.baseline, is_gone = FALSE
       """)
     guard stored[id]?.imageName != record.person.imageName else { return }
     try transaction.connection.run(
       """
       UPDATE employee SET image_name = \(record.person.imageName)
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
   }
 
@@ -177,12 +179,12 @@ extension PeopleMerge {
       else { continue }
       do {
         if stored[id]?.archivedAt == nil {
-          try transaction.connection.step { try transaction.archive(id, in: organization) }
+          try transaction.connection.step { try transaction.archive(id) }
           // Why regardless of the editor that cleared it: a person that returns in the feed returns here.
           try transaction.connection.run(
             """
             UPDATE employee SET archived_by = \(Editor.feed(feed))
-            WHERE organization_id = \(organization) AND id = \(id)
+            WHERE organization_id = \(scope) AND id = \(id)
             """)
           difference.removed += 1
         }
@@ -193,7 +195,10 @@ extension PeopleMerge {
         continue
       }
       try transaction.connection.run(
-        "UPDATE feed_person SET is_gone = TRUE WHERE feed_id = \(feed) AND employee_id = \(id)")
+        """
+        UPDATE feed_person SET is_gone = TRUE
+        WHERE organization_id = \(scope) AND feed_id = \(feed) AND employee_id = \(id)
+        """)
     }
   }
 }

@@ -9,7 +9,7 @@ struct ProductUpsert {
   private(set) var rejected: [RejectedRecord] = []
 
   private let feed: ID<Feed>
-  private let organization: ID<Organization>
+  private let scope: OrganizationScope
   private let products: [FeedProduct]
   /// By the shop's number.
   private var known: [Int64: Stored]
@@ -41,11 +41,10 @@ struct ProductUpsert {
   }
 
   init(
-    _ transaction: borrowing Transaction, of feed: ID<Feed>, in organization: ID<Organization>,
-    _ products: [FeedProduct]
+    _ transaction: borrowing Transaction, of feed: ID<Feed>, _ products: [FeedProduct]
   ) throws {
     self.feed = feed
-    self.organization = organization
+    scope = transaction.scope
     self.products = products
     known = Dictionary(
       try transaction.connection.rows(
@@ -53,7 +52,7 @@ struct ProductUpsert {
         SELECT foreign_id, id, sku, name, price, currency, is_available, quantity, picture, gone_at IS NOT NULL,
           (SELECT detail FROM product_detail WHERE product_id = product.id)
         FROM \(SQL.list(products.map(\.foreignID))) AS fetched CROSS JOIN product
-        WHERE organization_id = \(organization) AND feed_id = \(feed) AND foreign_id = fetched.value
+        WHERE organization_id = \(transaction.scope) AND feed_id = \(feed) AND foreign_id = fetched.value
         """
       ) { (try $0.next() as Int64, try Self.readStored(&$0)) }, uniquingKeysWith: { $1 })
     holders = Dictionary(
@@ -62,7 +61,7 @@ struct ProductUpsert {
         SELECT sku, id, foreign_id,
           EXISTS (SELECT 1 FROM product_seen WHERE product_seen.feed_id = \(feed) AND product_id = product.id)
         FROM \(try SQL.list(products.map(\.sku))) AS fetched CROSS JOIN product
-        WHERE organization_id = \(organization) AND sku = fetched.value AND gone_at IS NULL
+        WHERE organization_id = \(transaction.scope) AND sku = fetched.value AND gone_at IS NULL
         """
       ) { row in
         (try row.next() as String, Holder(id: try row.next(), foreignID: try row.next(), isSeen: try row.next()))
@@ -88,14 +87,15 @@ struct ProductUpsert {
       try transaction.connection.run(
         """
         UPDATE product SET stock_at = \(transaction.now)
-        WHERE organization_id = \(organization) AND id IN \(SQL.list(stocked))
+        WHERE organization_id = \(scope) AND id IN \(SQL.list(stocked))
         """)
     }
     guard isSyncing else { return }
     try transaction.connection.run(
       """
       INSERT INTO product_seen (feed_id, product_id)
-      SELECT \(feed), value FROM \(SQL.list(seen)) AS listed WHERE TRUE
+      SELECT \(feed), id FROM \(SQL.list(seen)) AS listed CROSS JOIN product
+      WHERE id = value AND organization_id = \(scope)
       ON CONFLICT DO NOTHING
       """)
   }
@@ -127,7 +127,7 @@ struct ProductUpsert {
       try transaction.connection.run(
         """
         UPDATE product SET gone_at = \(transaction.now), revision = revision + 1
-        WHERE organization_id = \(organization) AND id = \(holder.id)
+        WHERE organization_id = \(scope) AND id = \(holder.id)
         """)
       known[foreignID]?.isGone = true
       holders[product.sku] = nil
@@ -135,14 +135,14 @@ struct ProductUpsert {
       try transaction.connection.run(
         """
         UPDATE product SET foreign_id = \(product.foreignID)
-        WHERE organization_id = \(organization) AND id = \(holder.id)
+        WHERE organization_id = \(scope) AND id = \(holder.id)
         """)
       known[foreignID] = nil
       known[product.foreignID] = try transaction.connection.row(
         """
         SELECT id, sku, name, price, currency, is_available, quantity, picture, gone_at IS NOT NULL,
           (SELECT detail FROM product_detail WHERE product_id = product.id)
-        FROM product WHERE organization_id = \(organization) AND id = \(holder.id)
+        FROM product WHERE organization_id = \(scope) AND id = \(holder.id)
         """, Self.readStored)
     }
   }
@@ -154,7 +154,7 @@ struct ProductUpsert {
       """
       INSERT INTO product (organization_id, feed_id, foreign_id, sku, name, search, sort_key, price, price_changes_at,
         currency, is_available, quantity, picture)
-      VALUES (\(organization), \(feed), \(product.foreignID), \(product.sku), \(product.name), \(search),
+      VALUES (\(scope), \(feed), \(product.foreignID), \(product.sku), \(product.name), \(search),
         \(SearchText.sortKey(search)), \(price?.tenThousandths), \(product.priceChange(after: transaction.now)),
         \(price?.currency), \(product.stock.isAvailable), \(product.stock.tenThousandths), \(picture))
       """)
@@ -186,7 +186,7 @@ struct ProductUpsert {
         sort_key = \(SearchText.sortKey(search)), price = \(price?.tenThousandths),
         price_changes_at = \(product.priceChange(after: transaction.now)), currency = \(price?.currency),
         is_available = \(stock.isAvailable), quantity = \(stock.tenThousandths), picture = \(picture), gone_at = NULL, revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(stored.id)
+      WHERE organization_id = \(scope) AND id = \(stored.id)
       """)
     if hasOtherWords { words.enter(stored.id) }
     if holders[stored.sku]?.id == stored.id, stored.sku != product.sku { holders[stored.sku] = nil }

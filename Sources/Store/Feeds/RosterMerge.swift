@@ -10,7 +10,7 @@ struct RosterMerge {
 
   private let feed: ID<Feed>
   private let site: ID<Site>
-  private let organization: ID<Organization>
+  private let scope: OrganizationScope
   private let zones: ShiftZones
   private let entries: [FeedEntry]
   private let remnants: [FeedRemnant]
@@ -26,13 +26,12 @@ struct RosterMerge {
   private(set) var after: [ShiftFacts] = []
 
   init(
-    _ transaction: borrowing Transaction, of feed: ID<Feed>, at site: ID<Site>, in organization: ID<Organization>,
-    with fetched: FeedRoster
+    _ transaction: borrowing Transaction, of feed: ID<Feed>, at site: ID<Site>, with fetched: FeedRoster
   ) throws {
     self.feed = feed
     self.site = site
-    self.organization = organization
-    let zones = try ShiftZones(transaction, organization, at: [site])
+    scope = transaction.scope
+    let zones = try ShiftZones(transaction, at: [site])
     var remnants = fetched.remnants
     let entries = Self.usable(fetched.entries, &difference.rejected, &remnants)
     let earliest = try entries.map(\.first).min().map { day in
@@ -41,11 +40,11 @@ struct RosterMerge {
     stored = try transaction.connection.rows(
       """
       SELECT \(Snapshot.shiftColumns) FROM shift \(SQL.index("shift_by_feed"))
-      WHERE feed_id = \(feed) AND organization_id = \(organization) AND withdrawn_at IS NULL
+      WHERE feed_id = \(feed) AND organization_id = \(transaction.scope) AND withdrawn_at IS NULL
         AND ends_at >= \(min(transaction.now, earliest ?? transaction.now)) ORDER BY id
       """, Snapshot.readShift)
     let people = try transaction.connection.rows(
-      "SELECT id, name, surname, archived_at FROM employee WHERE organization_id = \(organization)"
+      "SELECT id, name, surname, archived_at FROM employee WHERE organization_id = \(transaction.scope)"
     ) { row in
       let person = Employee(id: try row.next(), name: try row.next(), surname: try row.next(), phone: nil)
       return (id: person.id, name: person.fullName, isArchived: try (row.next() as Instant?) != nil)
@@ -63,7 +62,7 @@ struct RosterMerge {
     let people = try people(for: pairs.filter { $0.shift == nil }.map(\.entry), in: transaction)
     // Why: removed and shortened shifts are written first, so that a moved shift does not collide with its old place.
     for shift in gone where shift.interval.upperBound > transaction.now {
-      try transaction.markWithdrawn(shift.id, in: organization)
+      try transaction.markWithdrawn(shift.id)
       difference.removed += 1
       before.append(ShiftFacts(shift))
     }
@@ -189,7 +188,7 @@ extension RosterMerge {
       """
       UPDATE shift SET \(draft.hours.assignments), starts_at = \(interval.lowerBound),
         ends_at = \(interval.upperBound), sequence = sequence + 1, changed_at = \(transaction.now), revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(shift.id)
+      WHERE organization_id = \(scope) AND id = \(shift.id)
       """)
     difference.changed += 1
     before.append(ShiftFacts(shift))
@@ -203,7 +202,7 @@ extension RosterMerge {
   {
     var people = people
     for entry in entries where people[entry.name] == nil {
-      people[entry.name] = try transaction.addEmployee(entry.name, to: organization)
+      people[entry.name] = try transaction.addEmployee(entry.name)
     }
     return people
   }
@@ -215,7 +214,7 @@ extension RosterMerge {
     let draft = draft(of: entry, employee)
     let id = try publish(draft, in: transaction)
     // Why: a person with a shift is a current colleague.
-    if archived.contains(employee) { try transaction.unarchive(employee, in: organization) }
+    if archived.contains(employee) { try transaction.unarchive(employee) }
     difference.added += 1
     after.append(ShiftFacts(id, draft))
   }
@@ -226,7 +225,7 @@ extension RosterMerge {
       """
       INSERT INTO shift (organization_id, \(ShiftContent.columns), feed_id, starts_at, ends_at, published_at,
         published_by, changed_at)
-      VALUES (\(organization), \(draft.values), \(feed), \(interval.lowerBound), \(interval.upperBound),
+      VALUES (\(scope), \(draft.values), \(feed), \(interval.lowerBound), \(interval.upperBound),
         \(transaction.now), \(transaction.editor), \(transaction.now))
       """)
   }

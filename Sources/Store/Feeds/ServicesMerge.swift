@@ -20,31 +20,30 @@ struct ServicesMerge {
 
   private let feed: ID<Feed>
   private let collection: ServiceGroup.Collection
-  private let organization: ID<Organization>
+  private let scope: OrganizationScope
   private let groups: [Int64: Row]
   private let services: [Int64: Row]
   private var seenGroups: Set<Int64> = []
   private var seenServices: Set<Int64> = []
 
   init(
-    _ transaction: borrowing Transaction, of feed: ID<Feed>, in collection: ServiceGroup.Collection,
-    of organization: ID<Organization>
+    _ transaction: borrowing Transaction, of feed: ID<Feed>, in collection: ServiceGroup.Collection
   ) throws {
     self.feed = feed
     self.collection = collection
-    self.organization = organization
+    scope = transaction.scope
     groups = Dictionary(
       uniqueKeysWithValues: try transaction.connection.rows(
         """
         SELECT foreign_id, id, name, place, archived_at IS NOT NULL, baseline, NULL, NULL, NULL, NULL
-        FROM service_group WHERE organization_id = \(organization) AND feed_id = \(feed)
+        FROM service_group WHERE organization_id = \(transaction.scope) AND feed_id = \(feed)
         """, Self.readRow))
     services = Dictionary(
       uniqueKeysWithValues: try transaction.connection.rows(
         """
         SELECT foreign_id, id, name, place, archived_at IS NOT NULL, baseline, group_id, picture_large, picture_medium,
           picture_small
-        FROM service WHERE organization_id = \(organization) AND feed_id = \(feed)
+        FROM service WHERE organization_id = \(transaction.scope) AND feed_id = \(feed)
         """, Self.readRow))
   }
 
@@ -101,7 +100,7 @@ struct ServicesMerge {
       let id: ID<ServiceGroup> = try transaction.insertRow(
         """
         INSERT INTO service_group (organization_id, collection, place, name, feed_id, foreign_id, baseline)
-        VALUES (\(organization), \(collection), \(place), \(group.name), \(feed), \(group.foreignID),
+        VALUES (\(scope), \(collection), \(place), \(group.name), \(feed), \(group.foreignID),
           \(try Transaction.json(now)))
         """)
       return id.rawValue
@@ -115,7 +114,7 @@ struct ServicesMerge {
       """
       UPDATE service_group SET name = \(name), place = \(position), baseline = \(try Transaction.json(now)),
         archived_at = CASE WHEN \(isBack) THEN NULL ELSE archived_at END
-      WHERE organization_id = \(organization) AND id = \(row.id)
+      WHERE organization_id = \(scope) AND id = \(row.id)
       """)
     return row.id
   }
@@ -130,7 +129,7 @@ struct ServicesMerge {
         """
         INSERT INTO service (organization_id, group_id, place, name, picture_large, picture_medium, picture_small,
           feed_id, foreign_id, baseline)
-        VALUES (\(organization), \(group), \(place), \(service.name), \(pictures[0]), \(pictures[1]), \(pictures[2]),
+        VALUES (\(scope), \(group), \(place), \(service.name), \(pictures[0]), \(pictures[1]), \(pictures[2]),
           \(feed), \(service.foreignID), \(try Transaction.json(now)))
         """)
       difference.added += 1
@@ -151,7 +150,7 @@ struct ServicesMerge {
       UPDATE service SET group_id = \(home), name = \(name), place = \(position), picture_large = \(pictures[0]),
         picture_medium = \(pictures[1]), picture_small = \(pictures[2]), baseline = \(try Transaction.json(now)),
         archived_at = CASE WHEN \(isBack) THEN NULL ELSE archived_at END, revision = revision + \(isChanged ? 1 : 0)
-      WHERE organization_id = \(organization) AND id = \(row.id)
+      WHERE organization_id = \(scope) AND id = \(row.id)
       """)
     if isChanged { difference.changed += 1 } else { difference.kept += 1 }
   }
@@ -164,7 +163,7 @@ struct ServicesMerge {
       try transaction.connection.run(
         """
         UPDATE service SET archived_at = \(transaction.now), baseline = \(try gone(row.baseline)), revision = revision + 1
-        WHERE organization_id = \(organization) AND id = \(row.id)
+        WHERE organization_id = \(scope) AND id = \(row.id)
         """)
       difference.removed += 1
     }
@@ -177,7 +176,7 @@ struct ServicesMerge {
       try transaction.connection.run(
         """
         UPDATE service_group SET archived_at = \(transaction.now), baseline = \(try gone(row.baseline))
-        WHERE organization_id = \(organization) AND id = \(row.id) AND NOT EXISTS (
+        WHERE organization_id = \(scope) AND id = \(row.id) AND NOT EXISTS (
           SELECT 1 FROM service \(SQL.index("service_of_group")) WHERE group_id = service_group.id AND archived_at IS NULL)
         """)
     }

@@ -3,24 +3,24 @@ import Foundation
 
 extension Snapshot {
   /// An organization's feeds of every kind, oldest first.
-  public func feeds(of organization: ID<Organization>) throws -> [Feed] {
-    try feeds("feed.organization_id = \(organization)")
+  public func feeds() throws -> [Feed] {
+    try feeds("feed.organization_id = \(scope)")
   }
 
   /// The feed that fills a subject; `nil` if it has none.
-  public func feed(_ subject: Feed.Subject, of organization: ID<Organization>) throws -> Feed? {
-    try feeds("feed.organization_id = \(organization) AND \(Self.isOf(subject))").first
+  public func feed(_ subject: Feed.Subject) throws -> Feed? {
+    try feeds("feed.organization_id = \(scope) AND \(Self.isOf(subject))").first
   }
 
   /// One feed. Errors: `Refusal.notFound`.
-  public func feed(_ id: ID<Feed>, of organization: ID<Organization>) throws -> Feed {
-    let found = try feeds("feed.organization_id = \(organization) AND feed.id = \(id)").first
+  public func feed(_ id: ID<Feed>) throws -> Feed {
+    let found = try feeds("feed.organization_id = \(scope) AND feed.id = \(id)").first
     guard let found else { throw Refusal.notFound }
     return found
   }
 
   /// The number of current things from each feed: shifts that are not over, people, services, products.
-  public func broughtCounts(of organization: ID<Organization>, at now: Instant) throws -> [ID<Feed>: Int] {
+  public func broughtCounts(at now: Instant) throws -> [ID<Feed>: Int] {
     Dictionary(
       uniqueKeysWithValues: try connection.rows(
         """
@@ -31,19 +31,19 @@ extension Snapshot {
             WHERE feed_id = feed.id AND is_gone = FALSE AND archived_at IS NULL)
           WHEN 'services' THEN (SELECT count(*) FROM service WHERE feed_id = feed.id AND archived_at IS NULL)
           ELSE (SELECT count(*) FROM product WHERE feed_id = feed.id AND gone_at IS NULL) END
-        FROM feed WHERE organization_id = \(organization)
+        FROM feed WHERE organization_id = \(scope)
         """
       ) { (try $0.next() as ID<Feed>, try $0.next() as Int) })
   }
 
   /// A shop's sealed secrets and token; `nil` for missing ones. Errors: `Refusal.notFound`.
-  public func sealedSecrets(of feed: ID<Feed>, in organization: ID<Organization>) throws -> (
+  public func sealedSecrets(of feed: ID<Feed>) throws -> (
     secrets: [UInt8]?, token: [UInt8]?
   ) {
     let found = try connection.row(
       """
       SELECT secrets, token FROM shop JOIN feed ON feed.id = shop.feed_id
-      WHERE feed.organization_id = \(organization) AND feed.id = \(feed)
+      WHERE feed.organization_id = \(scope) AND feed.id = \(feed)
       """
     ) { (secrets: try $0.next() as [UInt8]?, token: try $0.next() as [UInt8]?) }
     guard let found else { throw Refusal.notFound }
@@ -117,16 +117,16 @@ extension Snapshot {
   }
 
   /// The number of feeds that ask to confirm an answer that would remove much.
-  public func askingFeeds(of organization: ID<Organization>) throws -> Int {
+  public func askingFeeds() throws -> Int {
     try connection.value(
-      "SELECT count(*) FROM feed WHERE organization_id = \(organization) AND held IS NOT NULL AND paused_at IS NULL")
+      "SELECT count(*) FROM feed WHERE organization_id = \(scope) AND held IS NOT NULL AND paused_at IS NULL")
       ?? 0
   }
 
   /// The mark of the confirmed answer; `nil` if none.
-  func confirmedMark(of feed: ID<Feed>, in organization: ID<Organization>) throws -> String? {
+  func confirmedMark(of feed: ID<Feed>) throws -> String? {
     let found = try connection.rows(
-      "SELECT confirmed FROM feed WHERE organization_id = \(organization) AND id = \(feed)"
+      "SELECT confirmed FROM feed WHERE organization_id = \(scope) AND id = \(feed)"
     ) { try $0.next() as String? }
     return found.first.flatMap { $0 }
   }
@@ -134,7 +134,8 @@ extension Snapshot {
   func rejectedRecords(of feed: ID<Feed>) throws -> [RejectedRecord] {
     try connection.rows(
       """
-      SELECT record, part, reason, parameters, excerpt, source FROM rejected_record WHERE feed_id = \(feed) ORDER BY place
+      SELECT record, part, reason, parameters, excerpt, source FROM rejected_record
+      WHERE feed_id IN (SELECT id FROM feed WHERE organization_id = \(scope) AND id = \(feed)) ORDER BY place
       """
     ) { row in
       let (record, part, reason): (Int?, Int?, String) = (try row.next(), try row.next(), try row.next())

@@ -13,43 +13,42 @@ extension Transaction {
   /// or a page size outside 1 to 1,000 (`pageSize`).
   @discardableResult
   public func follow(
-    _ kind: Feed.Kind, at address: String, intervalSeconds: Int, sealedSecrets: [UInt8]? = nil,
-    in organization: ID<Organization>
+    _ kind: Feed.Kind, at address: String, intervalSeconds: Int, sealedSecrets: [UInt8]? = nil
   ) throws -> ID<Feed> {
     let (kind, address) = try Self.checked(kind, address, intervalSeconds)
-    let known = try snapshot.feed(kind.subject, of: organization)
-    let id = try known?.id ?? add(kind.subject, at: address, intervalSeconds, to: organization)
+    let known = try snapshot.feed(kind.subject)
+    let id = try known?.id ?? add(kind.subject, at: address, intervalSeconds)
     if case .products(let shop) = kind {
-      try connect(shop, at: address, sealedSecrets, as: id, in: organization, instead: known)
+      try connect(shop, at: address, sealedSecrets, as: id, instead: known)
     }
     var people = Feed.People()
     if case .people(let settings) = kind { people = settings }
     try renew(
-      id, in: organization,
+      id,
       set: """
         address = \(address), interval_seconds = \(intervalSeconds), query_key = \(people.query?.key),
         query_value = \(people.query?.value), sort = \(people.sort), photo_rule = \(people.photoRule), etag = NULL,
         last_modified = NULL, attempted_at = NULL, fault = NULL, paused_at = NULL, held = NULL,
         confirmed = NULL
         """)
-    try record(.feedFollowed, in: organization, subject: id.rawValue, after: ["interval": intervalSeconds])
+    try record(.feedFollowed, subject: id.rawValue, after: ["interval": intervalSeconds])
     return id
   }
 
   /// Records a failed fetch with a stable code; the stored content stays.
-  public func noteFault(_ fault: String, of feed: ID<Feed>, in organization: ID<Organization>) throws {
-    let known = try snapshot.feed(feed, of: organization).fault
-    try renew(feed, in: organization, set: "attempted_at = \(now), fault = \(fault)")
+  public func noteFault(_ fault: String, of feed: ID<Feed>) throws {
+    let known = try snapshot.feed(feed).fault
+    try renew(feed, set: "attempted_at = \(now), fault = \(fault)")
     guard known != fault else { return }
-    try record(.feedFailed, in: organization, subject: feed.rawValue, after: ["fault": fault])
+    try record(.feedFailed, subject: feed.rawValue, after: ["fault": fault])
   }
 
   /// Records a fetch without changes.
-  public func noteUnchanged(_ feed: ID<Feed>, in organization: ID<Organization>) throws {
-    let known = try snapshot.feed(feed, of: organization)
-    try renew(feed, in: organization, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL, held = NULL")
+  public func noteUnchanged(_ feed: ID<Feed>) throws {
+    let known = try snapshot.feed(feed)
+    try renew(feed, set: "attempted_at = \(now), succeeded_at = \(now), fault = NULL, held = NULL")
     guard known.fault != nil || known.succeededAt == nil else { return }
-    try record(.feedRecovered, in: organization, subject: feed.rawValue)
+    try record(.feedRecovered, subject: feed.rawValue)
   }
 }
 
@@ -66,27 +65,27 @@ extension Transaction {
   /// for stays. An answer that would remove too much is held until a manager agrees: see `HeldAnswer` and `confirm`. Cost: grows with the
   /// records, the feed's current shifts and those that records reach back to, and the organization's people.
   @discardableResult
-  public func mergeRoster(of feed: ID<Feed>, with fetched: FeedRoster, in organization: ID<Organization>) throws
+  public func mergeRoster(of feed: ID<Feed>, with fetched: FeedRoster) throws
     -> FeedDifference
   {
-    guard let site = try snapshot.feed(feed, of: organization).kind.subject.site else { throw Refusal.notFound }
+    guard let site = try snapshot.feed(feed).kind.subject.site else { throw Refusal.notFound }
     return try connection.step {
       let merging = try merging(
-        fetched.content, isUsable: !fetched.entries.isEmpty, into: feed, in: organization
+        fetched.content, isUsable: !fetched.entries.isEmpty, into: feed
       ) {
-        var merge = try RosterMerge(self, of: feed, at: site, in: organization, with: fetched)
+        var merge = try RosterMerge(self, of: feed, at: site, with: fetched)
         try merge.apply(in: self)
         return (merge, merge.difference)
       }
       guard case .merged(let merge) = merging else {
-        return try hold(merging, rejected: fetched.rejected, of: feed, in: organization)
+        return try hold(merging, rejected: fetched.rejected, of: feed)
       }
       let isOther = try noteSuccess(
         of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
-        rejected: fetched.rejected + merge.difference.rejected, in: organization)
-      try replaceAnnouncement(of: feed, at: site, with: fetched.announcement, in: organization)
+        rejected: fetched.rejected + merge.difference.rejected)
+      try replaceAnnouncement(of: feed, at: site, with: fetched.announcement)
       if isOther || merge.difference.hasChanges {
-        try record(.feedMerged, in: organization, subject: feed.rawValue, before: merge.before, after: merge.after)
+        try record(.feedMerged, subject: feed.rawValue, before: merge.before, after: merge.after)
       }
       return merge.difference
     }
@@ -98,24 +97,24 @@ extension Transaction {
   /// value. People missing from the feed are archived when their last shift is over, rejected records count as present; people archived by
   /// hand stay archived. Held back as by `mergeRoster`. Cost: grows with the records and the organization's people.
   @discardableResult
-  public func mergePeople(of feed: ID<Feed>, with fetched: FeedPeople, in organization: ID<Organization>) throws
+  public func mergePeople(of feed: ID<Feed>, with fetched: FeedPeople) throws
     -> FeedDifference
   {
-    guard try snapshot.feed(feed, of: organization).people != nil else { throw Refusal.notFound }
+    guard try snapshot.feed(feed).people != nil else { throw Refusal.notFound }
     return try connection.step {
       let merging = try merging(
-        fetched.content, isUsable: !fetched.people.isEmpty, into: feed, in: organization
+        fetched.content, isUsable: !fetched.people.isEmpty, into: feed
       ) {
-        let difference = try PeopleMerge(self, of: feed, in: organization, with: fetched).apply(in: self)
+        let difference = try PeopleMerge(self, of: feed, with: fetched).apply(in: self)
         return (difference, difference)
       }
       guard case .merged(let difference) = merging else {
-        return try hold(merging, rejected: fetched.rejected, of: feed, in: organization)
+        return try hold(merging, rejected: fetched.rejected, of: feed)
       }
       let isOther = try noteSuccess(
         of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
-        rejected: fetched.rejected + difference.rejected, in: organization)
-      try recordMerge(difference, isOther: isOther, of: feed, in: organization)
+        rejected: fetched.rejected + difference.rejected)
+      try recordMerge(difference, isOther: isOther, of: feed)
       return difference
     }
   }
@@ -127,44 +126,44 @@ extension Transaction {
   /// hand stay archived. Held back as by `mergeRoster`. Of two records with the same number, the first is used. Cost: grows with the records and
   /// with the feed's stored services.
   @discardableResult
-  public func mergeServices(of feed: ID<Feed>, with fetched: FeedServices, in organization: ID<Organization>) throws
+  public func mergeServices(of feed: ID<Feed>, with fetched: FeedServices) throws
     -> FeedDifference
   {
-    guard let collection = try snapshot.feed(feed, of: organization).kind.subject.collection else {
+    guard let collection = try snapshot.feed(feed).kind.subject.collection else {
       throw Refusal.notFound
     }
     return try connection.step {
       let merging = try merging(
-        fetched.content, isUsable: fetched.groups.contains { !$0.services.isEmpty }, into: feed, in: organization
+        fetched.content, isUsable: fetched.groups.contains { !$0.services.isEmpty }, into: feed
       ) {
-        var merge = try ServicesMerge(self, of: feed, in: collection, of: organization)
+        var merge = try ServicesMerge(self, of: feed, in: collection)
         try merge.apply(fetched, in: self)
         return (merge, merge.difference)
       }
       guard case .merged(let merge) = merging else {
-        return try hold(merging, rejected: fetched.rejected, of: feed, in: organization)
+        return try hold(merging, rejected: fetched.rejected, of: feed)
       }
       let isOther = try noteSuccess(
         of: feed, etag: fetched.etag, lastModified: fetched.lastModified,
-        rejected: fetched.rejected + merge.difference.rejected, in: organization)
-      try recordMerge(merge.difference, isOther: isOther, of: feed, in: organization)
+        rejected: fetched.rejected + merge.difference.rejected)
+      try recordMerge(merge.difference, isOther: isOther, of: feed)
       return merge.difference
     }
   }
 
   private func hold<Merge>(
-    _ merging: Merging<Merge>, rejected: [RejectedRecord], of feed: ID<Feed>, in organization: ID<Organization>
+    _ merging: Merging<Merge>, rejected: [RejectedRecord], of feed: ID<Feed>
   ) throws -> FeedDifference {
     guard case .held(let answer, let refused) = merging else { return FeedDifference() }
-    return try hold(answer, rejected: rejected + refused, of: feed, in: organization)
+    return try hold(answer, rejected: rejected + refused, of: feed)
   }
 
   private func recordMerge(
-    _ difference: FeedDifference, isOther: Bool, of feed: ID<Feed>, in organization: ID<Organization>
+    _ difference: FeedDifference, isOther: Bool, of feed: ID<Feed>
   ) throws {
     guard isOther || difference.hasChanges else { return }
     try record(
-      .feedMerged, in: organization, subject: feed.rawValue,
+      .feedMerged, subject: feed.rawValue,
       after: ["added": difference.added, "changed": difference.changed, "removed": difference.removed])
   }
 }
@@ -206,30 +205,34 @@ extension Transaction {
   }
 
   private func add(
-    _ subject: Feed.Subject, at address: String, _ intervalSeconds: Int, to organization: ID<Organization>
+    _ subject: Feed.Subject, at address: String, _ intervalSeconds: Int
   ) throws -> ID<Feed> {
     try insertRow(
       """
       INSERT INTO feed (organization_id, kind, site_id, collection, address, interval_seconds)
-      VALUES (\(organization), \(subject.name), \(subject.site), \(subject.collection), \(address),
+      VALUES (\(scope), \(subject.name), \(subject.site), \(subject.collection), \(address),
         \(intervalSeconds))
       """)
   }
 
-  func renew(_ feed: ID<Feed>, in organization: ID<Organization>, set columns: SQL) throws {
+  /// The condition for rows of a feed, in tables without the organization.
+  func feedIs(_ feed: ID<Feed>) -> SQL {
+    "feed_id IN (SELECT id FROM feed WHERE organization_id = \(scope) AND id = \(feed))"
+  }
+
+  func renew(_ feed: ID<Feed>, set columns: SQL) throws {
     let changed = try connection.run(
-      "UPDATE feed SET \(columns) WHERE organization_id = \(organization) AND id = \(feed)")
+      "UPDATE feed SET \(columns) WHERE organization_id = \(scope) AND id = \(feed)")
     guard changed == 1 else { throw Refusal.notFound }
   }
 
   /// Notes a merged fetch and its rejected records; returns `true` if the state changed.
   private func noteSuccess(
-    of feed: ID<Feed>, etag: String?, lastModified: String?, rejected: [RejectedRecord],
-    in organization: ID<Organization>
+    of feed: ID<Feed>, etag: String?, lastModified: String?, rejected: [RejectedRecord]
   ) throws -> Bool {
-    let known = try snapshot.feed(feed, of: organization)
+    let known = try snapshot.feed(feed)
     try renew(
-      feed, in: organization,
+      feed,
       set: """
         attempted_at = \(now), succeeded_at = \(now), fault = NULL, held = NULL, confirmed = NULL, etag = \(etag),
         last_modified = \(lastModified)
@@ -246,7 +249,7 @@ extension Transaction {
     }
     .prefix(Self.mostRejected).map(\.element)
     guard known != kept else { return false }
-    try connection.run("DELETE FROM rejected_record WHERE feed_id = \(feed)")
+    try connection.run("DELETE FROM rejected_record WHERE \(feedIs(feed))")
     try insert(kept, of: feed, from: 0)
     return true
   }
@@ -257,8 +260,9 @@ extension Transaction {
       try connection.run(
         """
         INSERT INTO rejected_record (feed_id, place, record, part, reason, parameters, excerpt, source)
-        VALUES (\(feed), \(place + offset), \(record.index), \(record.part), \(record.reason.code),
-          \(try Self.json(record.reason.parameters) ?? "[]"), \(record.excerpt), \(record.source))
+        SELECT id, \(place + offset), \(record.index), \(record.part), \(record.reason.code),
+          \(try Self.json(record.reason.parameters) ?? "[]"), \(record.excerpt), \(record.source)
+        FROM feed WHERE organization_id = \(scope) AND id = \(feed)
         """)
     }
   }

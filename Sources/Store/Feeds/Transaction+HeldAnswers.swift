@@ -10,12 +10,11 @@ extension Transaction {
   ///
   /// `content` is the answer's whole content; a confirmation is for it and for no other. `merge` returns its result.
   func merging<Merge>(
-    _ content: String, isUsable: Bool, into feed: ID<Feed>, in organization: ID<Organization>,
-    _ merge: () throws -> (Merge, FeedDifference)
+    _ content: String, isUsable: Bool, into feed: ID<Feed>, _ merge: () throws -> (Merge, FeedDifference)
   ) throws -> Merging<Merge> {
     let mark = Digest(of: content).description
-    let total = try snapshot.broughtCounts(of: organization, at: now)[feed] ?? 0
-    let isConfirmed = try snapshot.confirmedMark(of: feed, in: organization) == mark
+    let total = try snapshot.broughtCounts(at: now)[feed] ?? 0
+    let isConfirmed = try snapshot.confirmedMark(of: feed) == mark
     do {
       return try connection.step {
         let (merged, difference) = try merge()
@@ -44,16 +43,16 @@ extension Transaction {
 
   /// Notes that nothing of an answer was taken, with the reason; its validators are not kept, so that it is read again.
   func hold(
-    _ answer: HeldAnswer, rejected: [RejectedRecord]?, of feed: ID<Feed>, in organization: ID<Organization>
+    _ answer: HeldAnswer, rejected: [RejectedRecord]?, of feed: ID<Feed>
   ) throws -> FeedDifference {
-    let known = try snapshot.feed(feed, of: organization)
+    let known = try snapshot.feed(feed)
     try renew(
-      feed, in: organization,
+      feed,
       set: "attempted_at = \(now), fault = \(Self.heldFault), held = \(try Self.json(answer))")
     let isOther = try rejected.map { try keepRejected($0, of: feed, instead: known.rejected) } ?? false
     if isOther || known.held != answer || known.fault != Self.heldFault {
       try record(
-        .feedHeld, in: organization, subject: feed.rawValue,
+        .feedHeld, subject: feed.rawValue,
         after: ["removed": answer.removed, "total": answer.total])
     }
     var difference = FeedDifference()

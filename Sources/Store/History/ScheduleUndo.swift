@@ -6,12 +6,12 @@ import Domain
 struct ScheduleUndo {
   private let kind: ChangeKind
   private let version: Int64
-  private let organization: ID<Organization>
+  private let scope: OrganizationScope
 
-  init(_ entry: UndoEntry, _ version: Int64, in organization: ID<Organization>) {
+  init(_ entry: UndoEntry, _ version: Int64, in scope: OrganizationScope) {
     kind = entry.kind
     self.version = version
-    self.organization = organization
+    self.scope = scope
   }
 
   /// Before reverting: deletes the shifts made ahead for a schedule that is about to go.
@@ -25,7 +25,8 @@ struct ScheduleUndo {
       guard let schedule = try edited(isNew: true, in: transaction),
         let former = try edited(isNew: false, in: transaction)
       else { return }
-      let made: LocalDate? = try transaction.connection.value("SELECT made_through FROM schedule WHERE id = \(former)")
+      let made: LocalDate? = try transaction.connection.value(
+        "SELECT made_through FROM schedule WHERE organization_id = \(scope) AND id = \(former)")
       try clear(schedule, after: made, in: transaction)
     default: break
     }
@@ -36,14 +37,14 @@ struct ScheduleUndo {
     switch kind {
     case .scheduleChanged:
       guard let schedule = try edited(isNew: false, in: transaction) else { return }
-      let found = try transaction.snapshot.schedule(schedule, of: organization)
-      try transaction.settle(found, on: LocalDate.first...LocalDate.last, in: organization)
+      let found = try transaction.snapshot.schedule(schedule)
+      try transaction.settle(found, on: LocalDate.first...LocalDate.last)
     case .siteClosed, .siteOpened:
       let days = try transaction.connection.rows(
         "SELECT CAST(key ->> 0 AS BIGINT), key ->> 1 FROM row_version WHERE \(isOf("closed_day"))"
       ) { (site: try $0.next() as ID<Site>, date: try $0.next() as LocalDate) }
       guard let site = days.first?.site else { return }
-      try transaction.settleSchedules(of: site, on: days.map(\.date), in: organization)
+      try transaction.settleSchedules(of: site, on: days.map(\.date))
     default: break
     }
   }
@@ -55,12 +56,12 @@ struct ScheduleUndo {
   }
 
   private func isOf(_ entity: String) -> SQL {
-    "organization_id = \(organization) AND until_version = \(version) AND entity = \(entity)"
+    "organization_id = \(scope) AND until_version = \(version) AND entity = \(entity)"
   }
 
   private func clear(_ schedule: ID<Schedule>, after day: LocalDate?, in transaction: borrowing Transaction) throws {
     let connection = transaction.connection
-    let made: SQL = "schedule_id = \(schedule) AND original_date > \(day ?? .first)"
+    let made: SQL = "organization_id = \(scope) AND schedule_id = \(schedule) AND original_date > \(day ?? .first)"
     let isTouched: Int? = try connection.value(
       """
       SELECT 1 FROM shift \(SQL.index("shift_occurrence"))

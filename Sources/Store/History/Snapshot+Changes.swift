@@ -5,34 +5,34 @@ extension Snapshot {
   ///
   /// Shape: kinds without a topic are left out. Cost: an index walk over the organization's changes until `limit` are
   /// found, then a few statements for each.
-  public func changes(_ query: ChangeQuery, of organization: ID<Organization>, limit: Int, rowLimit: Int) throws
+  public func changes(_ query: ChangeQuery, limit: Int, rowLimit: Int) throws
     -> [Change]
   {
     let kinds = ChangeKind.allCases.filter { $0.topic != nil && (query.topic == nil || $0.topic == query.topic) }
     let found = try connection.rows(
       """
       SELECT id, version, at, editor, kind, subject_id, undone_by IS NOT NULL, before, after FROM change
-      WHERE organization_id = \(organization) AND version < \(query.before ?? Int64.max)
+      WHERE organization_id = \(scope) AND version < \(query.before ?? Int64.max)
         AND kind IN \(try SQL.list(kinds.map(\.rawValue)))
         AND \(SQL.column("editor", is: query.editor))
         AND at >= \(query.from?.seconds ?? 0) AND at < \(query.until?.seconds ?? Int64.max)
       ORDER BY version DESC LIMIT \(limit)
       """, ChangeRow.init)
-    return try found.map { try change($0, of: organization, rowLimit: rowLimit) }
+    return try found.map { try change($0, rowLimit: rowLimit) }
   }
 
-  private func change(_ row: ChangeRow, of organization: ID<Organization>, rowLimit: Int) throws -> Change {
-    let made = KeptTable.Change(organization: organization, version: row.version)
+  private func change(_ row: ChangeRow, rowLimit: Int) throws -> Change {
+    let made = KeptTable.Change(scope: scope, version: row.version)
     let touched = try connection.rows(
       """
       SELECT entity, count(*) FROM row_version
-      WHERE organization_id = \(organization) AND until_version = \(row.version) GROUP BY entity
+      WHERE organization_id = \(scope) AND until_version = \(row.version) GROUP BY entity
       """
     ) { (entity: try $0.next() as String, count: try $0.next() as Int) }
     var rows: [RowChange] = []
     for entity in KeptTable.names where touched.contains(where: { $0.entity == entity }) && rows.count < rowLimit {
-      let images = try KeptTable(entity, in: connection).images(
-        around: made, limit: rowLimit - rows.count, in: connection)
+      let images = try KeptTable(entity, in: connection.base).images(
+        around: made, limit: rowLimit - rows.count, in: connection.base)
       rows += try images.map {
         RowChange(entity: entity, before: try Self.facts($0.before), after: try Self.facts($0.after))
       }

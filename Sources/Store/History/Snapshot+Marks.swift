@@ -2,7 +2,7 @@ public import Domain
 
 extension Snapshot {
   /// Some changes that are still in the log, oldest first. Cost: a few probes for each.
-  public func marks(_ versions: some Sequence<Int64>, of organization: ID<Organization>) throws -> [ChangeMark] {
+  public func marks(_ versions: some Sequence<Int64>) throws -> [ChangeMark] {
     try connection.rows(
       """
       SELECT version, at, editor, kind, first_day, last_day, EXISTS (
@@ -10,7 +10,7 @@ extension Snapshot {
           WHERE other.organization_id = change.organization_id AND other.at = change.at AND other.kind = 'request.done')
       FROM change LEFT JOIN publication ON change.kind = 'plan.published' AND publication.id = change.subject_id
         AND publication.organization_id = change.organization_id
-      WHERE change.organization_id = \(organization) AND version IN \(SQL.list(Array(versions)))
+      WHERE change.organization_id = \(scope) AND version IN \(SQL.list(Array(versions)))
       ORDER BY version
       """
     ) { row in
@@ -26,42 +26,42 @@ extension Snapshot {
   }
 
   /// The number of an organization's last change.
-  public func lastVersion(of organization: ID<Organization>) throws -> Int64 {
-    try connection.version(of: organization) ?? 0
+  public func lastVersion() throws -> Int64 {
+    try connection.base.version(of: scope.organization) ?? 0
   }
 
   /// The changes of a person's coming shifts since they last acknowledged them; of a week if they never did.
   ///
   /// Cost: grows with these shifts and with the number of changes of each.
-  public func ownChanges(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
+  public func ownChanges(of person: ID<Employee>, at now: Instant) throws
     -> OwnChanges
   {
-    let receipt = try receipt(of: person, in: organization)
+    let receipt = try receipt(of: person)
     let begin = now - OwnChanges.firstSeconds
-    let since = try receipt?.version ?? version(at: begin, of: organization)
+    let since = try receipt?.version ?? version(at: begin)
     return OwnChanges(
-      changes: try ownChanges(of: person, since: since, in: organization, at: now), receipt: receipt,
-      version: try lastVersion(of: organization), begin: receipt?.at ?? begin)
+      changes: try ownChanges(of: person, since: since, at: now), receipt: receipt,
+      version: try lastVersion(), begin: receipt?.at ?? begin)
   }
 
   /// The changes of a person's coming shifts since a change.
   ///
   /// Cost: grows with these shifts and with the number of changes of each.
   public func ownChanges(
-    of person: ID<Employee>, since version: Int64, in organization: ID<Organization>, at now: Instant
+    of person: ID<Employee>, since version: Int64, at now: Instant
   ) throws -> [OwnShiftChange] {
     let ids: [ID<Shift>] = try connection.rows(
       """
       SELECT id FROM shift \(SQL.index("shift_by_employee"))
-      WHERE employee_id = \(person) AND organization_id = \(organization) AND published_at IS NOT NULL AND ends_at > \(now)
+      WHERE employee_id = \(person) AND organization_id = \(scope) AND published_at IS NOT NULL AND ends_at > \(now)
       UNION
       SELECT \(Self.shiftOfVersion) FROM row_version \(SQL.index("row_version_of_person"))
-      WHERE entity = 'shift' AND row ->> 'employee_id' IS NOT NULL AND organization_id = \(organization)
+      WHERE entity = 'shift' AND row ->> 'employee_id' IS NOT NULL AND organization_id = \(scope)
         AND \(.number("employee_id", of: "row")) = \(person) AND \(.number("ends_at", of: "row")) > \(now)
         AND until_version > \(version)
       """
     ) { try $0.next() }
-    let rows = try stretches(of: Set(ids), in: organization)
+    let rows = try stretches(of: Set(ids))
     return OwnShiftChange.all(in: rows, for: person, since: version, at: now)
   }
 }

@@ -7,39 +7,34 @@ extension Transaction {
   /// Makes a change that can be undone until the same rows change again.
   ///
   /// `body` writes its own change row last; a change that replaced no kept row can't be undone.
-  func undoable<Value>(at site: ID<Site>?, in organization: ID<Organization>, _ body: () throws -> Value) throws
+  func undoable<Value>(at site: ID<Site>?, _ body: () throws -> Value) throws
     -> Value
   {
     let value = try body()
-    let version = try version(of: organization)
+    let version = try version()
     try connection.run(
       """
       UPDATE change SET can_undo = TRUE, site_id = \(site)
-      WHERE organization_id = \(organization) AND version = \(version) AND EXISTS (
-        SELECT 1 FROM row_version WHERE organization_id = \(organization) AND until_version = \(version))
+      WHERE organization_id = \(scope) AND version = \(version) AND EXISTS (
+        SELECT 1 FROM row_version WHERE organization_id = \(scope) AND until_version = \(version))
       """)
     return value
   }
 
-  /// Ends the undo of changes that are too old.
-  func endUndo() throws {
-    try connection.run("UPDATE change SET can_undo = FALSE WHERE can_undo = TRUE AND at < \(now - Self.undoSeconds)")
-  }
-
   /// Ends the undo of all changes so far, of an editor or of everyone.
-  func endUndo(of editor: Editor? = nil, in organization: ID<Organization>) throws {
+  func endUndo(of editor: Editor? = nil) throws {
     try connection.run(
       """
       UPDATE change SET can_undo = FALSE
-      WHERE organization_id = \(organization) AND can_undo = TRUE AND \(SQL.column("editor", is: editor))
+      WHERE organization_id = \(scope) AND can_undo = TRUE AND \(SQL.column("editor", is: editor))
       """)
   }
 
   /// The last written change row.
-  private func lastChange(in organization: ID<Organization>) throws -> ID<UndoEntry>? {
+  private func lastChange() throws -> ID<UndoEntry>? {
     try connection.value(
       """
-      SELECT id FROM change WHERE organization_id = \(organization) AND version = \(try version(of: organization))
+      SELECT id FROM change WHERE organization_id = \(scope) AND version = \(try version())
       """)
   }
 
@@ -48,22 +43,23 @@ extension Transaction {
   /// Errors: `Refusal.outOfDate` if its rows changed since; `.conflict(.doubleBooking)`; `.notFound` for another
   /// editor's change, or one that was undone already or is too old.
   @discardableResult
-  public func undo(_ id: ID<UndoEntry>, in organization: ID<Organization>) throws -> UndoEntry {
-    let entry = try snapshot.undoEntry(id, in: organization)
+  public func undo(_ id: ID<UndoEntry>) throws -> UndoEntry {
+    let entry = try snapshot.undoEntry(id)
     let version: Int64? = try connection.value(
       """
       SELECT version FROM change
-      WHERE id = \(id) AND organization_id = \(organization) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NULL
+      WHERE id = \(id) AND organization_id = \(scope) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NULL
       """)
     guard let version else { throw Refusal.notFound }
-    let edit = ScheduleUndo(entry, version, in: organization)
+    let edit = ScheduleUndo(entry, version, in: scope)
     try connection.step {
       try edit.clear(in: self)
-      try revert(version, in: organization)
+      try revert(version)
     }
     try edit.settle(in: self)
-    try record(.planUndone, in: organization, subject: id.rawValue, before: ["kind": entry.kind])
-    try connection.run("UPDATE change SET undone_by = \(try lastChange(in: organization)) WHERE id = \(id)")
+    try record(.planUndone, subject: id.rawValue, before: ["kind": entry.kind])
+    try connection.run(
+      "UPDATE change SET undone_by = \(try lastChange()) WHERE organization_id = \(scope) AND id = \(id)")
     return entry
   }
 
@@ -71,16 +67,19 @@ extension Transaction {
   ///
   /// Errors: `Refusal.outOfDate` if its rows changed since; `.notFound` for anything but `Snapshot.lastUndone`.
   @discardableResult
-  public func redo(_ id: ID<UndoEntry>, in organization: ID<Organization>) throws -> UndoEntry {
-    guard let entry = try snapshot.lastUndone(by: editor, in: organization), entry.id == id else {
+  public func redo(_ id: ID<UndoEntry>) throws -> UndoEntry {
+    guard let entry = try snapshot.lastUndone(by: editor), entry.id == id else {
       throw Refusal.notFound
     }
     let undoing: Int64? = try connection.value(
-      "SELECT version FROM change WHERE id = (SELECT undone_by FROM change WHERE id = \(id))")
+      """
+      SELECT version FROM change WHERE organization_id = \(scope)
+        AND id = (SELECT undone_by FROM change WHERE organization_id = \(scope) AND id = \(id))
+      """)
     guard let undoing else { throw Refusal.notFound }
-    try revert(undoing, in: organization)
-    try connection.run("UPDATE change SET undone_by = NULL WHERE id = \(id)")
-    try record(.planRedone, in: organization, subject: id.rawValue, after: ["kind": entry.kind])
+    try revert(undoing)
+    try connection.run("UPDATE change SET undone_by = NULL WHERE organization_id = \(scope) AND id = \(id)")
+    try record(.planRedone, subject: id.rawValue, after: ["kind": entry.kind])
     return entry
   }
 }
@@ -90,20 +89,20 @@ extension Transaction {
   ///
   /// Errors: `Refusal.outOfDate` if one of them is not as the change left it, or has no place any more; a trigger's refusal.
   /// Cost: a few statements for each table that the change touched.
-  private func revert(_ version: Int64, in organization: ID<Organization>) throws {
+  private func revert(_ version: Int64) throws {
     let touched: [String] = try connection.rows(
-      "SELECT DISTINCT entity FROM row_version WHERE organization_id = \(organization) AND until_version = \(version)"
+      "SELECT DISTINCT entity FROM row_version WHERE organization_id = \(scope) AND until_version = \(version)"
     ) { try $0.next() }
-    let tables = try KeptTable.names.filter { touched.contains($0) }.map { try KeptTable($0, in: connection) }
-    let change = KeptTable.Change(organization: organization, version: version)
-    guard try tables.allSatisfy({ try $0.isAsLeft(by: change, connection) }) else { throw Refusal.outOfDate }
+    let tables = try KeptTable.names.filter { touched.contains($0) }.map { try KeptTable($0, in: connection.base) }
+    let change = KeptTable.Change(scope: scope, version: version)
+    guard try tables.allSatisfy({ try $0.isAsLeft(by: change, connection.base) }) else { throw Refusal.outOfDate }
     do {
       try connection.step {
         for table in tables.reversed() {
-          try table.deleteAdded(by: change, connection)
-          try table.updateChanged(by: change, connection)
+          try table.deleteAdded(by: change, connection.base)
+          try table.updateChanged(by: change, connection.base)
         }
-        for table in tables { try table.insertDeleted(by: change, connection) }
+        for table in tables { try table.insertDeleted(by: change, connection.base) }
       }
     } catch Refusal.notFound {
       throw Refusal.outOfDate
@@ -116,12 +115,12 @@ extension Transaction {
 
 extension Snapshot {
   /// An editor's latest change that can be undone; optionally only at a site.
-  public func lastUndoable(by editor: Editor, at site: ID<Site>? = nil, in organization: ID<Organization>) throws
+  public func lastUndoable(by editor: Editor, at site: ID<Site>? = nil) throws
     -> UndoEntry?
   {
     try undoEntry(
       """
-      organization_id = \(organization) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NULL
+      organization_id = \(scope) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NULL
         AND \(SQL.column("site_id", is: site)) ORDER BY id DESC
       """)
   }
@@ -129,23 +128,23 @@ extension Snapshot {
   /// The change of the plan that an editor undid last and can redo; `nil` after any newer change of theirs.
   ///
   /// Shape: changes of shifts alone, not of schedules, which recreate their shifts. Optionally only at a site.
-  public func lastUndone(by editor: Editor, at site: ID<Site>? = nil, in organization: ID<Organization>) throws
+  public func lastUndone(by editor: Editor, at site: ID<Site>? = nil) throws
     -> UndoEntry?
   {
     try undoEntry(
       """
-      organization_id = \(organization) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NOT NULL
+      organization_id = \(scope) AND editor = \(editor) AND can_undo = TRUE AND undone_by IS NOT NULL
         AND kind LIKE 'plan.%' AND \(SQL.column("site_id", is: site))
         AND id > coalesce((
-          SELECT max(id) FROM change WHERE organization_id = \(organization) AND editor = \(editor)
+          SELECT max(id) FROM change WHERE organization_id = \(scope) AND editor = \(editor)
             AND can_undo = TRUE AND undone_by IS NULL), 0)
         ORDER BY undone_by DESC
       """)
   }
 
   /// Errors: `Refusal.notFound`.
-  fileprivate func undoEntry(_ id: ID<UndoEntry>, in organization: ID<Organization>) throws -> UndoEntry {
-    guard let entry = try undoEntry("organization_id = \(organization) AND id = \(id) AND can_undo = TRUE") else {
+  fileprivate func undoEntry(_ id: ID<UndoEntry>) throws -> UndoEntry {
+    guard let entry = try undoEntry("organization_id = \(scope) AND id = \(id) AND can_undo = TRUE") else {
       throw Refusal.notFound
     }
     return entry
@@ -164,5 +163,13 @@ extension Snapshot {
       let (site, at): (ID<Site>?, Instant) = (try row.next(), try row.next())
       return UndoEntry(id: id, kind: kind, site: site, count: try row.next(), at: at)
     }
+  }
+}
+
+extension ServerTransaction {
+  /// Ends the undo of changes that are too old.
+  func endUndo() throws {
+    let first = now - Transaction.undoSeconds
+    try connection.run(.init(.job, "UPDATE change SET can_undo = FALSE WHERE can_undo = TRUE AND at < \(first)"))
   }
 }

@@ -11,10 +11,10 @@ extension Snapshot {
   /// Shape: the shifts of the roster, or with drafts those of the plan of managed sites, removals included. Errors: `Refusal.notFound`,
   /// `.invalid` for more than `mostListedDays` or `mostListedShifts` (`last`). Cost: grows with the result.
   public func listedShifts(
-    at site: ID<Site>?, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, includesDrafts: Bool,
+    at site: ID<Site>?, on days: ClosedRange<LocalDate>, includesDrafts: Bool,
     managing managed: ManagedSites = .all
   ) throws -> [PlannedShift] {
-    let sites = try listedSites(site, organization, days)
+    let sites = try listedSites(site, days)
     let planned = includesDrafts ? sites.map(\.id).filter(managed.includes) : []
     let state: SQL =
       "CASE WHEN place IN \(SQL.list(planned)) THEN \(Self.isInPlan) ELSE shift.published_at IS NOT NULL END"
@@ -23,7 +23,7 @@ extension Snapshot {
       SELECT \(PlanRow.plannedColumns)
       FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id))) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_planned"))
         \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.site_id = place AND shift.withdrawn_at IS NULL AND \(state)
+      WHERE shift.organization_id = \(scope) AND shift.site_id = place AND shift.withdrawn_at IS NULL AND \(state)
         AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       LIMIT \(Self.mostListedShifts + 1)
       """, PlanRow.readPlanned)
@@ -41,13 +41,13 @@ extension Snapshot {
   ///
   /// Shape: no entries for people without shifts. Errors: as `listedShifts`. Cost: one pass over the shifts.
   public func workedHours(
-    at site: ID<Site>?, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    at site: ID<Site>?, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Employee>: WorkedHours] {
-    let sites = try listedSites(site, organization, days)
+    let sites = try listedSites(site, days)
     var clocks: [ID<Site>: (zone: Zone, closed: Set<LocalDate>)] = [:]
     for site in sites {
       // Why more days: a shift may end two days after the last.
-      let closed = try closedDays(of: site.id, in: organization, during: days.lowerBound...days.upperBound + 3)
+      let closed = try closedDays(of: site.id, during: days.lowerBound...days.upperBound + 3)
       clocks[site.id] = (try zones.zone(site.zone), Set(closed.map(\.date)))
     }
     var worked: [ID<Employee>: WorkedHours] = [:]
@@ -55,7 +55,7 @@ extension Snapshot {
       """
       SELECT site_id, employee_id, \(Hours.columns), starts_at, ends_at, break_minutes
       FROM (SELECT value AS place FROM \(SQL.list(sites.map(\.id))) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_planned"))
-      WHERE organization_id = \(organization) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
+      WHERE organization_id = \(scope) AND site_id = place AND published_at IS NOT NULL AND withdrawn_at IS NULL
         AND employee_id IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """
     ) { row in
@@ -71,12 +71,12 @@ extension Snapshot {
   }
 
   /// Includes archived ones, if all are meant.
-  private func listedSites(_ site: ID<Site>?, _ organization: ID<Organization>, _ days: ClosedRange<LocalDate>) throws
+  private func listedSites(_ site: ID<Site>?, _ days: ClosedRange<LocalDate>) throws
     -> [Site]
   {
     guard days.upperBound.days(since: days.lowerBound) < Self.mostListedDays else {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: Self.mostListedDays))])
     }
-    return try site.map { [try self.site($0, of: organization)] } ?? allSites(of: organization)
+    return try site.map { [try self.site($0)] } ?? allSites()
   }
 }

@@ -6,21 +6,21 @@ extension Snapshot {
 
   /// Reads tables of shifts by an organization's names, for a site. Errors: `Refusal.notFound`, `.siteNotManaged`.
   package func shiftLineReader(
-    at site: ID<Site>, in organization: ID<Organization>, managing managed: ManagedSites = .all, today: LocalDate
+    at site: ID<Site>, managing managed: ManagedSites = .all, today: LocalDate
   ) throws -> ShiftLineReader {
-    try require(managed, for: site, of: organization)
+    try require(managed, for: site)
     return ShiftLineReader(
-      at: try self.site(site, of: organization), of: try sites(of: organization), managing: managed,
-      positions: try positions(of: organization),
-      people: try employees(of: organization) + archivedEmployees(of: organization),
+      at: try self.site(site), of: try sites(), managing: managed,
+      positions: try positions(),
+      people: try employees() + archivedEmployees(),
       on: today - Self.mostImportedDays...today + Self.mostImportedDays)
   }
 
-  private func archivedEmployees(of organization: ID<Organization>) throws -> [Employee] {
+  private func archivedEmployees() throws -> [Employee] {
     try connection.rows(
       """
       SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_archived"))
-      WHERE organization_id = \(organization) AND archived_at IS NOT NULL
+      WHERE organization_id = \(scope) AND archived_at IS NOT NULL
       """, Self.readEmployee)
   }
 
@@ -29,13 +29,13 @@ extension Snapshot {
   /// Shape: a shift is known if the plan has it with person, hours, position and site; as many equal ones count as it
   /// has. Errors: `Refusal.invalid` for more lines than `ShiftsImport.mostShifts`.
   package func shiftsImport(
-    of rows: [TableRow<ShiftColumn>], _ reader: ShiftLineReader, in organization: ID<Organization>
+    of rows: [TableRow<ShiftColumn>], _ reader: ShiftLineReader
   ) throws -> ShiftsImport {
     guard rows.count <= ShiftsImport.mostShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: ShiftsImport.mostShifts))])
     }
     let read = rows.map { (line: $0.line, found: reader.read($0)) }
-    var there = try plannedCounts(read.compactMap(\.found.draft), in: organization)
+    var there = try plannedCounts(read.compactMap(\.found.draft))
     var lines: [PlannedKey: Int] = [:]
     var (additions, known): ([ShiftsImport.Entry], [ShiftsImport.Entry]) = ([], [])
     var refused: [ShiftsImport.RefusedCell] = []
@@ -57,27 +57,27 @@ extension Snapshot {
   }
 
   /// The planned shifts of the drafts' sites and days, removals left out.
-  private func plannedCounts(_ drafts: [ShiftContent], in organization: ID<Organization>) throws -> [PlannedKey: Int] {
+  private func plannedCounts(_ drafts: [ShiftContent]) throws -> [PlannedKey: Int] {
     var counts: [PlannedKey: Int] = [:]
     for (site, drafts) in Dictionary(grouping: drafts, by: \.site) {
       let dates = drafts.map(\.hours.date)
       guard let first = dates.min(), let last = dates.max() else { continue }
-      for shift in try plannedShifts(of: site, in: organization, on: first...last) where !shift.isRemoval {
+      for shift in try plannedShifts(of: site, on: first...last) where !shift.isRemoval {
         counts[PlannedKey(shift.content), default: 0] += 1
       }
       // Why these too: a shift of the roster is planned, even while a draft changes it.
-      for shift in try changedShifts(of: site, in: organization, on: first...last) {
+      for shift in try changedShifts(of: site, on: first...last) {
         counts[PlannedKey(shift.content), default: 0] += 1
       }
     }
     return counts
   }
 
-  private func changedShifts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>)
+  private func changedShifts(of site: ID<Site>, on days: ClosedRange<LocalDate>)
     throws -> [PlannedShift]
   {
     try rosterShifts(
-      of: site, in: organization, on: days,
+      of: site, on: days,
       also: "AND EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id AND other.removed_at IS NULL)")
   }
 
@@ -99,12 +99,11 @@ extension Transaction {
   ///
   /// Errors: `Refusal.outOfDate` if the preview is another one now, and nothing is done.
   package func importShifts(
-    _ rows: [TableRow<ShiftColumn>], _ reader: ShiftLineReader, shownAs mark: String,
-    in organization: ID<Organization>
+    _ rows: [TableRow<ShiftColumn>], _ reader: ShiftLineReader, shownAs mark: String
   ) throws -> ShiftsImport {
-    let preview = try snapshot.shiftsImport(of: rows, reader, in: organization)
+    let preview = try snapshot.shiftsImport(of: rows, reader)
     guard preview.mark == mark else { throw Refusal.outOfDate }
-    try draft(preview.additions.map(\.draft), in: organization)
+    try draft(preview.additions.map(\.draft))
     return preview
   }
 }

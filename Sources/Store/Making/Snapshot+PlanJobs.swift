@@ -2,35 +2,38 @@ public import Domain
 
 extension Snapshot {
   /// A search of an editor. Errors: `Refusal.notFound`, also for another's.
-  public func planJob(_ id: ID<PlanJob>, startedBy editor: Editor, in organization: ID<Organization>) throws -> PlanJob
-  {
+  public func planJob(_ id: ID<PlanJob>, startedBy editor: Editor) throws -> PlanJob {
     let found = try planJobs(
-      "WHERE organization_id = \(organization) AND id = \(id) AND started_by = \(editor)")
+      "WHERE organization_id = \(scope) AND id = \(id) AND started_by = \(editor)")
     guard let job = found.first else { throw Refusal.notFound }
     return job
   }
 
   /// The last search of an editor, without its result; `nil` if they never started one. Cost: one probe.
-  public func lastPlanJob(startedBy editor: Editor, in organization: ID<Organization>) throws -> LastPlanJob? {
+  public func lastPlanJob(startedBy editor: Editor) throws -> LastPlanJob? {
     try connection.row(
       """
       SELECT id, state, best IS NOT NULL FROM plan_job
-      WHERE organization_id = \(organization) AND started_by = \(editor) ORDER BY id DESC LIMIT 1
+      WHERE organization_id = \(scope) AND started_by = \(editor) ORDER BY id DESC LIMIT 1
       """
     ) { LastPlanJob(id: try $0.next(), state: try $0.next(), hasBest: try $0.next()) }
   }
 
-  /// `true` if `Transaction.claimPlan` has work. Cost: one probe.
-  public func hasPlanToClaim(at now: Instant) throws -> Bool {
-    let found: Int? = try connection.value(
-      """
-      SELECT 1 FROM plan_job WHERE state IN ('queued', 'running') AND (state = 'queued' OR lease_until < \(now)) LIMIT 1
-      """)
-    return found != nil
-  }
-
   func planJobs(_ condition: SQL) throws -> [PlanJob] {
     try connection.rows("SELECT \(PlanJobRow.columns) FROM plan_job \(condition)", PlanJobRow.read)
+  }
+}
+
+extension ServerSnapshot {
+  /// `true` if `ServerTransaction.claimPlan` has work. Cost: one probe.
+  public func hasPlanToClaim(at now: Instant) throws -> Bool {
+    let found: Int? = try connection.value(
+      .init(
+        .job,
+        """
+        SELECT 1 FROM plan_job WHERE state IN ('queued', 'running') AND (state = 'queued' OR lease_until < \(now)) LIMIT 1
+        """))
+    return found != nil
   }
 }
 

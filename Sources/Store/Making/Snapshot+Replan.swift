@@ -24,7 +24,7 @@ extension Snapshot {
   /// these sites and days, and with the people.
   public func replanning(
     of id: ID<Employee>, on days: ClosedRange<LocalDate>, from moment: Instant, managing managed: ManagedSites,
-    in organization: ID<Organization>, at now: Instant
+    at now: Instant
   ) throws -> ReplanReading {
     guard days.upperBound.days(since: days.lowerBound) < Replan.mostDays else {
       throw Refusal.invalid([.init("last", .tooManyDays(limit: Replan.mostDays))])
@@ -33,27 +33,27 @@ extension Snapshot {
     guard Self.replanReach.contains(days.lowerBound.days(since: today)) else {
       throw Refusal.invalid([.init("first", .unknown)])
     }
-    let person = try self.person(id, of: organization)
-    let coming = try comingShifts(of: id, on: days, in: organization)
+    let person = try self.person(id)
+    let coming = try comingShifts(of: id, on: days)
     let mine = coming.filter { managed.includes($0.site) && $0.feed == nil }
     let lost = mine.filter { $0.interval.lowerBound >= moment }
     let place = lost.first ?? mine.first
     if place == nil {
-      let sites = try self.sites(of: [id], in: organization, at: now)[id] ?? []
+      let sites = try self.sites(of: [id], at: now)[id] ?? []
       if !sites.isEmpty, !sites.contains(where: managed.includes) {
-        try require(managed, for: sites, of: organization)
+        try require(managed, for: sites)
       }
     }
     let zone = try zones.zone(
-      place.map { try site($0.site, of: organization).zone } ?? self.organization(organization).zone)
+      place.map { try site($0.site).zone } ?? self.organization().zone)
     let shifts = Array(lost.prefix(Replan.mostShifts))
-    let input = try replanInput(person, days, moment, shifts, zone, in: organization)
+    let input = try replanInput(person, days, moment, shifts, zone)
     return ReplanReading(
       input: input, zone: zone,
       begun: mine.filter { $0.interval.lowerBound < moment && $0.interval.upperBound > now },
       others: coming.count - mine.count,
       beside: input.movable.count { days.contains($0.hours.date) },
-      absence: try absences(in: organization, during: days, of: id).first {
+      absence: try absences(during: days, of: id).first {
         $0.part == nil && $0.days.contains(days.upperBound)
           && $0.days.contains(max(days.lowerBound, zone.local(moment).date))
       })
@@ -64,43 +64,42 @@ extension Snapshot {
   /// Errors: `Refusal.notFound`.
   public func replanningZone(
     of person: ID<Employee>, on days: ClosedRange<LocalDate>, managing managed: ManagedSites,
-    in organization: ID<Organization>, at now: Instant
+    at now: Instant
   ) throws -> Zone {
-    _ = try self.person(person, of: organization)
-    let mine = try comingShifts(of: person, on: days, in: organization).filter {
+    _ = try self.person(person)
+    let mine = try comingShifts(of: person, on: days).filter {
       managed.includes($0.site) && $0.feed == nil
     }
     let place = mine.first { $0.interval.lowerBound >= now } ?? mine.first
     return try zones.zone(
-      place.map { try site($0.site, of: organization).zone } ?? self.organization(organization).zone)
+      place.map { try site($0.site).zone } ?? self.organization().zone)
   }
 
   // Why two days more: today is computed without a zone.
   private static let replanReach = (-Replan.reachInDays - 2)...(Replan.reachInDays + 2)
 
   private func replanInput(
-    _ person: Employee, _ days: ClosedRange<LocalDate>, _ moment: Instant, _ lost: [PlannedShift], _ zone: Zone,
-    in organization: ID<Organization>
+    _ person: Employee, _ days: ClosedRange<LocalDate>, _ moment: Instant, _ lost: [PlannedShift], _ zone: Zone
   ) throws -> ReplanInput {
     let begin = min(days.upperBound, max(days.lowerBound, zone.local(moment).date))
     // Why a week more: shifts in the days after it can rule a person out.
     let span = (begin - 1)...(days.upperBound + 7)
     let sites = Set(lost.map(\.site))
-    let movable = try sites.sorted().flatMap { try rosterShifts(of: $0, in: organization, on: span) }.filter {
+    let movable = try sites.sorted().flatMap { try rosterShifts(of: $0, on: span) }.filter {
       $0.interval.lowerBound >= moment && $0.hours.isTimed && $0.feed == nil && $0.employee != nil
         && $0.employee != person.id
     }.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
-    let people = try employees(of: organization).filter { $0.id != person.id && $0.archivedAt == nil }.sorted {
+    let people = try employees().filter { $0.id != person.id && $0.archivedAt == nil }.sorted {
       ($0.fullName, $0.id) < ($1.fullName, $1.id)
     }
     let ids = Set(people.map(\.id))
-    let rules = try rulesInForce(in: organization)
+    let rules = try rulesInForce()
     let reach = max(rules.reachInDays(of: ids, at: sites), 14)
     let places = Set((lost + movable).compactMap(\.position))
     let weeks = begin...days.upperBound
     var counted: [ID<Employee>: [FairnessMeasure: Int]] = [:]
     for site in sites {
-      for row in try fairness(at: site, in: organization, on: weeks).rows {
+      for row in try fairness(at: site, on: weeks).rows {
         for (measure, entry) in row.entries {
           counted[row.employee.id, default: [:]][measure, default: 0] += entry.counted
         }
@@ -108,29 +107,29 @@ extension Snapshot {
     }
     return ReplanInput(
       person: person, days: days, moment: moment, lost: lost, movable: movable, people: people,
-      positions: try positions(places, of: organization),
+      positions: try positions(places),
       absences: Dictionary(
-        grouping: try absences(in: organization, during: (span.lowerBound - 1)...(span.upperBound + 2)).filter(
+        grouping: try absences(during: (span.lowerBound - 1)...(span.upperBound + 2)).filter(
           \.keepsOut),
         by: \.employee),
-      availability: Dictionary(grouping: try availability(in: organization), by: \.employee),
-      firstDays: try firstDays(of: ids, on: places, in: organization),
+      availability: Dictionary(grouping: try availability(), by: \.employee),
+      firstDays: try firstDays(of: ids, on: places),
       duties: try ruledDuties(
-        of: ids, by: rules, in: organization, on: (span.lowerBound - reach)...(span.upperBound + reach)),
-      rules: rules, policy: try fairnessPolicy(of: organization), counted: counted,
-      weekStart: try self.organization(organization).conventions.firstWeekday)
+        of: ids, by: rules, on: (span.lowerBound - reach)...(span.upperBound + reach)),
+      rules: rules, policy: try fairnessPolicy(), counted: counted,
+      weekStart: try self.organization().conventions.firstWeekday)
   }
 
   /// The days of some people's coming published shifts at managed sites; feeds' are not among them.
   public func plannedDays(
-    of people: Set<ID<Employee>>, managing managed: ManagedSites, in organization: ID<Organization>, at now: Instant
+    of people: Set<ID<Employee>>, managing managed: ManagedSites, at now: Instant
   ) throws -> [ID<Employee>: Set<LocalDate>] {
     guard !people.isEmpty else { return [:] }
     let rows = try connection.rows(
       """
       SELECT employee_id, site_id, starts_on
       FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
-      WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
+      WHERE employee_id = person AND organization_id = \(scope) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND ends_at > \(now) AND starts_at >= \(now) AND feed_id IS NULL
       """
     ) { (try $0.next() as ID<Employee>, try $0.next() as ID<Site>, try $0.next() as LocalDate) }
@@ -139,25 +138,25 @@ extension Snapshot {
 
   /// A person's published shifts of some days, at all sites, by start.
   private func comingShifts(
-    of person: ID<Employee>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>
+    of person: ID<Employee>, on days: ClosedRange<LocalDate>
   ) throws -> [PlannedShift] {
     let day: Int64 = 86_400
     let begin = Instant(seconds: (Int64(days.lowerBound.daysSinceEpoch) - 1) * day)
     let end = Instant(seconds: (Int64(days.upperBound.daysSinceEpoch) + 2) * day)
-    let found = try shifts(of: person, in: organization, during: begin..<end).filter { days.contains($0.hours.date) }
-    return try planRows(Set(found.map(\.id)), of: organization).map(\.shift).sorted {
+    let found = try shifts(of: person, during: begin..<end).filter { days.contains($0.hours.date) }
+    return try planRows(Set(found.map(\.id))).map(\.shift).sorted {
       ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id)
     }
   }
 
   /// A site's published shifts of some days as the roster has them, regardless of drafts, in no order; only those that meet `also`.
   func rosterShifts(
-    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, also: SQL = ""
+    of site: ID<Site>, on days: ClosedRange<LocalDate>, also: SQL = ""
   ) throws -> [PlannedShift] {
     try connection.rows(
       """
       SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
+      WHERE shift.organization_id = \(scope) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
         AND shift.published_at IS NOT NULL AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
         \(also)
       """, PlanRow.readPlanned)

@@ -6,37 +6,37 @@ extension Transaction {
   /// All rules are checked again: placements that no longer hold are skipped and returned. Errors: `Refusal.notFound`, also for another's
   /// search, `.outOfDate` if there is nothing to keep, `.siteNotManaged`.
   public func keepPlan(
-    _ id: ID<PlanJob>, without left: Set<ID<Shift>> = [], in organization: ID<Organization>
+    _ id: ID<PlanJob>, without left: Set<ID<Shift>> = []
   ) throws -> KeptPlan {
-    let job = try snapshot.planJob(id, startedBy: editor, in: organization)
+    let job = try snapshot.planJob(id, startedBy: editor)
     guard job.state.canBeKept, let best = job.best, let first = job.order.sites.first else { throw Refusal.outOfDate }
-    try requireManaging(job.order.sites, in: organization)
-    let plans = try snapshot.plans(of: job.order, in: organization)
+    try requireManaging(job.order.sites)
+    let plans = try snapshot.plans(of: job.order)
     var chosen = best
     for number in best.placements.indices where left.contains(best.shift(of: number)) {
       chosen.placements[number].employee = best.placements[number].before
     }
     let (proposal, leftOut) = chosen.sound(in: plans)
-    let kept = try planning(at: first, in: organization) {
-      let written = try write(proposal, in: organization)
+    let kept = try planning(at: first) {
+      let written = try write(proposal)
       try connection.run(
         """
         UPDATE plan_job SET state = 'kept', ended_at = \(now), best = NULL
-        WHERE organization_id = \(organization) AND id = \(id)
+        WHERE organization_id = \(scope) AND id = \(id)
         """)
-      try record(.planMade, in: organization, subject: id.rawValue, before: written.before, after: written.after)
+      try record(.planMade, subject: id.rawValue, before: written.before, after: written.after)
       return written.after.count
     }
     return KeptPlan(drafts: kept, leftOut: leftOut)
   }
 
   /// The shifts before and after.
-  private func write(_ proposal: PlanProposal, in organization: ID<Organization>) throws -> (
+  private func write(_ proposal: PlanProposal) throws -> (
     before: [ShiftFacts], after: [ShiftFacts]
   ) {
-    let writing = try DraftWriter(self, organization, at: Set(proposal.placements.map(\.site)))
+    let writing = try DraftWriter(self, at: Set(proposal.placements.map(\.site)))
     let changed = proposal.placements.filter { $0.shift != nil && $0.employee != $0.before }
-    let rows = try snapshot.planRows(Set(changed.compactMap(\.shift)), of: organization)
+    let rows = try snapshot.planRows(Set(changed.compactMap(\.shift)))
     let known = Dictionary(rows.map { ($0.shift.id, $0) }) { first, _ in first }
     var (before, after): ([ShiftFacts], [ShiftFacts]) = ([], [])
     for placement in changed {
@@ -66,10 +66,10 @@ extension Snapshot {
   /// The plan of each site of an order, over whole weeks around its days, with the zone of each.
   ///
   /// Errors: `Refusal.notFound`.
-  public func plans(of order: PlanOrder, in organization: ID<Organization>) throws -> [(plan: Plan, zone: Zone)] {
-    let weeks = order.weeks(from: try self.organization(organization).conventions.firstWeekday)
+  public func plans(of order: PlanOrder) throws -> [(plan: Plan, zone: Zone)] {
+    let weeks = order.weeks(from: try self.organization().conventions.firstWeekday)
     return try order.sites.map { site in
-      let plan = try self.plan(of: site, in: organization, during: weeks)
+      let plan = try self.plan(of: site, during: weeks)
       return (plan, try zones.zone(plan.site.zone))
     }
   }
@@ -82,20 +82,20 @@ extension Transaction {
   /// `Refusal.notFound`, also for another's search and for people who are not planned, `.outOfDate` if it is no longer to be kept.
   @discardableResult
   public func place(
-    _ employee: ID<Employee>?, on shift: ID<Shift>, of id: ID<PlanJob>, in organization: ID<Organization>
+    _ employee: ID<Employee>?, on shift: ID<Shift>, of id: ID<PlanJob>
   ) throws -> PlanProposal.Placement {
-    let job = try snapshot.planJob(id, startedBy: editor, in: organization)
+    let job = try snapshot.planJob(id, startedBy: editor)
     guard job.state.canBeKept, var best = job.best else { throw Refusal.outOfDate }
-    try requireManaging(job.order.sites, in: organization)
+    try requireManaging(job.order.sites)
     if let employee {
-      let person = try snapshot.person(employee, of: organization)
+      let person = try snapshot.person(employee)
       guard person.archivedAt == nil, job.order.people?.contains(employee) ?? true else { throw Refusal.notFound }
     }
     let number: Int
     if let known = best.number(of: shift) {
       number = known
     } else {
-      let planned = try plannedShift(shift, of: organization)
+      let planned = try plannedShift(shift)
       guard job.order.sites.contains(planned.site), job.order.days.contains(planned.hours.date), planned.feed == nil,
         planned.state != .published || planned.employee == nil
           || job.order.movesFrom.map({ $0 <= planned.hours.date }) ?? false,
@@ -111,8 +111,8 @@ extension Transaction {
     best.placements[number].employee = employee
     best.placements[number].isInsisted = true
     try connection.run(
-      "UPDATE plan_job SET best = \(try Self.json(best)) WHERE organization_id = \(organization) AND id = \(id)")
-    try record(.planJobEnded, in: organization, subject: id.rawValue, after: ["placed": shift])
+      "UPDATE plan_job SET best = \(try Self.json(best)) WHERE organization_id = \(scope) AND id = \(id)")
+    try record(.planJobEnded, subject: id.rawValue, after: ["placed": shift])
     return best.placements[number]
   }
 }

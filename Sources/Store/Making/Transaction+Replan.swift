@@ -22,31 +22,31 @@ public struct Replanned: Sendable, Hashable {
 /// shifts changed since they were shown.
 extension Transaction {
   /// Carries out the decisions. Errors also: those of the deed.
-  public func carryOut(_ order: ReplanOrder, as deed: ReplanOrder.Deed, in organization: ID<Organization>) throws
+  public func carryOut(_ order: ReplanOrder, as deed: ReplanOrder.Deed) throws
     -> Replanned
   {
     switch deed {
-    case .publish: try publish(order, in: organization)
-    case .ask: try ask(order, in: organization)
-    case .board: try draft(order, in: organization)
+    case .publish: try publish(order)
+    case .ask: try ask(order)
+    case .board: try draft(order)
     }
   }
 
   /// Puts moves on the roster as one publication, which can be recalled, and opens their other shifts.
   ///
   /// Errors also: as `replace`.
-  public func publish(_ order: ReplanOrder, in organization: ID<Organization>) throws -> Replanned {
-    let (reading, check) = try asked(order, in: organization)
+  public func publish(_ order: ReplanOrder) throws -> Replanned {
+    let (reading, check) = try asked(order)
     let moved = Set(check.holding.map(\.shift.id))
     let open = Self.left(of: order, besides: moved, reading)
     return try connection.step {
-      let isNoted = try noteIllness(reading, order, in: organization)
-      let rows = try snapshot.planRows(moved.union(open), of: organization)
+      let isNoted = try noteIllness(reading, order)
+      let rows = try snapshot.planRows(moved.union(open))
       let takers = Dictionary(check.holding.map { ($0.shift.id, $0.employee) }) { first, _ in first }
       let gifts = rows.sorted { $0.shift.id < $1.shift.id }.map { (row: $0, employee: takers[$0.shift.id]) }
       guard let site = reading.input.lost.first?.site else { throw Refusal.outOfDate }
-      try requireManaging(Self.sites(of: rows), in: organization)
-      let publication = try give(gifts, of: site, in: organization)
+      try requireManaging(Self.sites(of: rows))
+      let publication = try give(gifts, of: site)
       return Replanned(
         publication: publication, moves: check.holding, opened: open.count,
         staying: reading.input.lost.count - open.count - check.holding.count { $0.cause == nil },
@@ -56,22 +56,22 @@ extension Transaction {
 
   /// Makes drafts of moves, and of their other shifts as open ones, as one change that can be undone. Shifts that have a
   /// draft already keep it.
-  public func draft(_ order: ReplanOrder, in organization: ID<Organization>) throws -> Replanned {
-    let (reading, check) = try asked(order, in: organization)
+  public func draft(_ order: ReplanOrder) throws -> Replanned {
+    let (reading, check) = try asked(order)
     let moved = Set(check.holding.map(\.shift.id))
     let open = Self.left(of: order, besides: moved, reading)
     return try connection.step {
-      let isNoted = try noteIllness(reading, order, in: organization)
+      let isNoted = try noteIllness(reading, order)
       let takers = Dictionary(check.holding.map { ($0.shift.id, $0.employee) }) { first, _ in first }
-      let rows = try snapshot.planRows(moved.union(open), of: organization).sorted { $0.shift.id < $1.shift.id }
-      try requireManaging(Self.sites(of: rows), in: organization)
+      let rows = try snapshot.planRows(moved.union(open)).sorted { $0.shift.id < $1.shift.id }
+      try requireManaging(Self.sites(of: rows))
       let free = rows.filter(\.isInPlan)
       _ = try write(
         free.map { row in
           var draft = row.shift.content
           draft.employee = takers[row.shift.id]
           return (row: row, draft: draft)
-        }, in: organization)
+        })
       let done = Set(free.map(\.shift.id))
       return Replanned(
         publication: nil, moves: check.holding.filter { done.contains($0.shift.id) },
@@ -88,18 +88,18 @@ extension Transaction {
   ///
   /// Shape: chains are left out, since no one is asked for a shift that someone else would have to give up. Shifts on offer already are not
   /// asked again.
-  public func ask(_ order: ReplanOrder, in organization: ID<Organization>) throws -> Replanned {
-    let (reading, check) = try asked(order, in: organization)
+  public func ask(_ order: ReplanOrder) throws -> Replanned {
+    let (reading, check) = try asked(order)
     let bound = Set(check.holding.compactMap(\.cause))
     let direct = check.holding.filter { $0.cause == nil && !bound.contains($0.shift.id) }
-    let offered = try snapshot.offeredShifts(among: Set(direct.map(\.shift.id)), in: organization, at: now)
+    let offered = try snapshot.offeredShifts(among: Set(direct.map(\.shift.id)), at: now)
     return try connection.step {
-      let isNoted = try noteIllness(reading, order, in: organization)
+      let isNoted = try noteIllness(reading, order)
       let others = direct.filter { !offered.contains($0.shift.id) }
       for move in others {
         var offer = ShiftRequestDraft(.offer, of: move.shift, by: order.person)
         offer.people = [move.employee]
-        try make(offer, as: .manager, in: organization)
+        try make(offer, as: .manager)
       }
       let shifts = Dictionary(reading.input.lost.map { ($0.id, $0) }) { first, _ in first }
       let chained = check.holding.filter { $0.cause == nil && bound.contains($0.shift.id) }
@@ -114,12 +114,11 @@ extension Transaction {
   }
 
   private func asked(
-    _ order: ReplanOrder, in organization: ID<Organization>
+    _ order: ReplanOrder
   ) throws -> (reading: ReplanReading, check: ReplanCheck) {
     let order = try order.checked()
     let reading = try snapshot.replanning(
-      of: order.person, on: order.days, from: max(order.moment, now), managing: managedSites(in: organization),
-      in: organization, at: now)
+      of: order.person, on: order.days, from: max(order.moment, now), managing: managedSites(), at: now)
     let seen = Set(order.shifts)
     guard reading.input.lost.contains(where: { seen.contains(ShiftVersion($0)) }) else {
       throw Refusal.outOfDate
@@ -139,16 +138,16 @@ extension Transaction {
 
   /// Does nothing if an absence is known.
   private func noteIllness(
-    _ reading: ReplanReading, _ order: ReplanOrder, in organization: ID<Organization>
+    _ reading: ReplanReading, _ order: ReplanOrder
   ) throws -> Bool {
     guard reading.absence == nil else { return false }
-    try requireDeciding(for: order.person, in: organization)
+    try requireDeciding(for: order.person)
     let first = order.days.lowerBound
     // Why: on that day they have worked until then.
     let local = reading.zone.local(max(order.moment, now))
     let hasWorked = local.date == first && reading.begun.contains { $0.hours.date == first }
     try noteIllness(
-      of: order.person, on: order.days, from: hasWorked ? local.time.minuteOfDay : 0, in: organization)
+      of: order.person, on: order.days, from: hasWorked ? local.time.minuteOfDay : 0)
     return true
   }
 }

@@ -19,26 +19,26 @@ struct DeliveryTimes {
   private let zone: Zone
 
   init(
-    _ items: [PendingNews.Item], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    _ items: [PendingNews.Item], _ snapshot: borrowing Snapshot
   ) throws {
-    zone = try snapshot.zone(of: organization)
+    zone = try snapshot.zone()
     let people = Set(items.map(\.person))
     guard let first = items.map(\.at).min(), let last = items.map(\.at).max() else {
       (choices, addressed, devices, zones, duties, asking) = ([:], [], [:], [:], [:], [])
       return
     }
-    choices = try snapshot.choices(of: people, in: organization)
-    addressed = Set(try snapshot.employees(people, of: organization).values.filter { $0.email != nil }.map(\.id))
-    devices = try snapshot.devices(of: people, in: organization)
+    choices = try snapshot.choices(of: people)
+    addressed = Set(try snapshot.employees(people).values.filter { $0.email != nil }.map(\.id))
+    devices = try snapshot.devices(of: people)
     let told = Set(items.compactMap { $0.story.announcement })
-    asking = told.isEmpty ? [] : Set(try snapshot.receipts(of: told, in: organization).map(\.announcement))
+    asking = told.isEmpty ? [] : Set(try snapshot.receipts(of: told).map(\.announcement))
     let rows = try snapshot.connection.rows(
-      Snapshot.dutyQuery(of: people, in: organization, during: first - 14 * 86_400..<last + 14 * 86_400),
+      Snapshot.dutyQuery(of: people, in: snapshot.scope, during: first - 14 * 86_400..<last + 14 * 86_400),
       Snapshot.readDuty)
     duties = Dictionary(grouping: rows, by: \.person).mapValues { $0.filter(\.duty.isTimed).map(\.duty.interval) }
     var places: [ID<Site>: Zone] = [:]
     for site in Set(rows.map(\.duty.site)) {
-      places[site] = try snapshot.zones.zone(try snapshot.site(site, of: organization).zone)
+      places[site] = try snapshot.zones.zone(try snapshot.site(site).zone)
     }
     // A person's zone: that of the site of their nearest shift.
     zones = Dictionary(grouping: rows, by: \.person).compactMapValues { rows in

@@ -8,13 +8,12 @@ extension NewsReader {
     guard let person = change.subject.map(ID<Employee>.init(rawValue:)) else { return }
     let editor = audience.person(of: change.editor)
     guard change.kind != .punchMade else {
-      for punch in try snapshot.punches(madeAt: change.at, of: person, in: organization) where punch.source == .manager
-      {
+      for punch in try snapshot.punches(madeAt: change.at, of: person) where punch.source == .manager {
         tellOnce(person, of: change, .pressed(punch: punch.id, day: punch.date, by: editor))
       }
       return
     }
-    let touched = try snapshot.corrections(touchedAt: change.at, of: person, in: organization)
+    let touched = try snapshot.corrections(touchedAt: change.at, of: person)
     switch change.kind {
     case .correctionAsked:
       for asked in touched where asked.state == .asked && asked.askedAt == change.at {

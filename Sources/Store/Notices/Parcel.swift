@@ -39,11 +39,11 @@ public struct SentNotice: Sendable, Hashable {
 
 extension Snapshot {
   /// The time the next of a channel is due; `nil` if nothing waits.
-  public func nextDelivery(by channel: NoticeChannel, of organization: ID<Organization>) throws -> Instant? {
+  public func nextDelivery(by channel: NoticeChannel) throws -> Instant? {
     try connection.value(
       """
       SELECT due_at FROM notice_delivery \(SQL.index("notice_delivery_due"))
-      WHERE organization_id = \(organization) AND channel = \(channel.rawValue) AND due_at IS NOT NULL
+      WHERE organization_id = \(scope) AND channel = \(channel.rawValue) AND due_at IS NOT NULL
       ORDER BY due_at, id LIMIT 1
       """)
   }
@@ -52,44 +52,44 @@ extension Snapshot {
   ///
   /// Cost: independent of the number waiting.
   public func dueParcels(
-    by channel: NoticeChannel, of organization: ID<Organization>, at now: Instant, except busy: Set<Parcel.Place>,
+    by channel: NoticeChannel, at now: Instant, except busy: Set<Parcel.Place>,
     limit: Int
   ) throws -> [Parcel] {
     // Why four times: one person may have several due entries.
     let rows = try connection.rows(
       """
       SELECT employee_id, device_id FROM notice_delivery \(SQL.index("notice_delivery_due"))
-      WHERE organization_id = \(organization) AND channel = \(channel.rawValue) AND due_at <= \(now)
+      WHERE organization_id = \(scope) AND channel = \(channel.rawValue) AND due_at <= \(now)
       ORDER BY due_at, id LIMIT \(4 * Parcel.most)
       """
     ) { Parcel.Place(person: try $0.next(), device: try $0.next()) }
     var seen = busy
     let places = rows.filter { seen.insert($0).inserted }.prefix(limit)
-    return try places.compactMap { try parcel(for: $0, by: channel, of: organization, at: now) }
+    return try places.compactMap { try parcel(for: $0, by: channel, at: now) }
   }
 
   private func parcel(
-    for place: Parcel.Place, by channel: NoticeChannel, of organization: ID<Organization>, at now: Instant
+    for place: Parcel.Place, by channel: NoticeChannel, at now: Instant
   ) throws -> Parcel? {
     let notices = try connection.rows(
       """
       SELECT notice.id, told_at, read_at, story FROM notice_delivery \(SQL.index("notice_delivery_of_person")) \(.inOrder) notice
         ON notice.organization_id = notice_delivery.organization_id AND notice.id = notice_id
-      WHERE notice_delivery.organization_id = \(organization) AND notice_delivery.employee_id = \(place.person)
+      WHERE notice_delivery.organization_id = \(scope) AND notice_delivery.employee_id = \(place.person)
         AND channel = \(channel.rawValue) AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0) AND due_at <= \(now)
       ORDER BY notice_id LIMIT \(Parcel.most)
       """, Self.readNotice)
     guard !notices.isEmpty else { return nil }
-    let account = try account(of: place.person, in: organization)
+    let account = try account(of: place.person)
     return Parcel(place: place, account: account.flatMap { $0.disabledAt == nil ? $0 : nil }, notices: notices)
   }
 
   /// The outcome of the last mail to a person; `nil` before the first.
-  public func lastMail(of person: ID<Employee>, in organization: ID<Organization>) throws -> SentNotice? {
+  public func lastMail(of person: ID<Employee>) throws -> SentNotice? {
     try connection.row(
       """
       SELECT attempts, attempted_at, fault FROM notice_delivery \(SQL.index("notice_delivery_of_person"))
-      WHERE organization_id = \(organization) AND employee_id = \(person) AND attempted_at IS NOT NULL AND channel = 'mail'
+      WHERE organization_id = \(scope) AND employee_id = \(person) AND attempted_at IS NOT NULL AND channel = 'mail'
       ORDER BY notice_id DESC LIMIT 1
       """
     ) { SentNotice(attempts: try $0.next(), attemptedAt: try $0.next(), fault: try $0.next()) }
@@ -101,10 +101,10 @@ extension Transaction {
   ///
   /// `fault` is `nil` if it was taken.
   public func note(
-    _ parcel: Parcel, fault: String?, mayRetry: Bool, in organization: ID<Organization>
+    _ parcel: Parcel, fault: String?, mayRetry: Bool
   ) throws {
     for notice in parcel.notices {
-      let which = Self.delivery(of: notice.id, to: parcel.place, in: organization)
+      let which = Self.delivery(of: notice.id, to: parcel.place, in: scope)
       let attempts: Int = try connection.value("SELECT attempts FROM notice_delivery WHERE \(which)") ?? 0
       let next = fault != nil && mayRetry ? NoticeSchedule.next(after: attempts + 1, at: now) : nil
       try connection.run(
@@ -118,19 +118,19 @@ extension Transaction {
 
   /// Ends deliveries that are no longer needed: read meanwhile, or impossible to send.
   public func drop(
-    _ notices: some Sequence<ID<Notice>>, to place: Parcel.Place, in organization: ID<Organization>
+    _ notices: some Sequence<ID<Notice>>, to place: Parcel.Place
   ) throws {
     for notice in notices {
       try connection.run(
-        "UPDATE notice_delivery SET due_at = NULL WHERE \(Self.delivery(of: notice, to: place, in: organization))")
+        "UPDATE notice_delivery SET due_at = NULL WHERE \(Self.delivery(of: notice, to: place, in: scope))")
     }
   }
 
   private static func delivery(
-    of notice: ID<Notice>, to place: Parcel.Place, in organization: ID<Organization>
+    of notice: ID<Notice>, to place: Parcel.Place, in scope: OrganizationScope
   ) -> SQL {
     """
-    organization_id = \(organization) AND notice_id = \(notice) AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0)
+    organization_id = \(scope) AND notice_id = \(notice) AND coalesce(device_id, 0) = \(place.device?.rawValue ?? 0)
     """
   }
 }

@@ -49,7 +49,7 @@ public struct PushAddress: Sendable, Hashable {
 
 extension Snapshot {
   /// A person's devices, in the order they were added.
-  public func devices(of person: ID<Employee>, in organization: ID<Organization>) throws -> [PushDevice] {
+  public func devices(of person: ID<Employee>) throws -> [PushDevice] {
     try connection.rows(
       """
       SELECT push_device.id, device, session.id, push_device.made_at, attempts, attempted_at, fault
@@ -58,7 +58,7 @@ extension Snapshot {
       LEFT JOIN notice_delivery ON notice_delivery.id = (
         SELECT max(id) FROM notice_delivery
         WHERE organization_id = push_device.organization_id AND device_id = push_device.id AND attempted_at IS NOT NULL)
-      WHERE push_device.organization_id = \(organization) AND push_device.employee_id = \(person)
+      WHERE push_device.organization_id = \(scope) AND push_device.employee_id = \(person)
       ORDER BY push_device.id
       """
     ) { row in
@@ -72,12 +72,12 @@ extension Snapshot {
   }
 
   func devices(
-    of people: Set<ID<Employee>>, in organization: ID<Organization>
+    of people: Set<ID<Employee>>
   ) throws -> [ID<Employee>: [ID<PushDevice>]] {
     let rows = try connection.rows(
       """
       SELECT employee_id, id FROM push_device \(SQL.index("push_device_of_person"))
-      WHERE organization_id = \(organization) AND employee_id IN \(SQL.list(people)) ORDER BY id
+      WHERE organization_id = \(scope) AND employee_id IN \(SQL.list(people)) ORDER BY id
       """
     ) { (person: try $0.next() as ID<Employee>, device: try $0.next() as ID<PushDevice>) }
     return Dictionary(grouping: rows, by: \.person).mapValues { $0.map(\.device) }
@@ -85,12 +85,12 @@ extension Snapshot {
 
   /// The address of a device; `nil` if it is gone, another person's, or was sealed by another key.
   public func address(
-    of device: ID<PushDevice>, of person: ID<Employee>, in organization: ID<Organization>, openedBy key: SecretKey
+    of device: ID<PushDevice>, of person: ID<Employee>, openedBy key: SecretKey
   ) throws -> PushAddress? {
     let sealed: [UInt8]? = try connection.value(
       """
       SELECT address FROM push_device
-      WHERE organization_id = \(organization) AND id = \(device) AND employee_id = \(person)
+      WHERE organization_id = \(scope) AND id = \(device) AND employee_id = \(person)
       """)
     return sealed.flatMap { PushAddress($0, openedBy: key) }
   }
@@ -102,41 +102,40 @@ extension Transaction {
   /// A previous user of this browser gets no more notices on it. Errors: `Refusal.notFound` for a session that is not the person's,
   /// `.invalid` at `PushDevice.most`.
   public func addDevice(
-    _ address: PushAddress, of session: ID<Session>, for person: ID<Employee>, in organization: ID<Organization>,
-    sealedBy key: SecretKey
+    _ address: PushAddress, of session: ID<Session>, for person: ID<Employee>, sealedBy key: SecretKey
   ) throws {
     let isOwn: Int? = try connection.value(
       """
       SELECT 1 FROM session JOIN account ON account.id = account_id
-      WHERE session.id = \(session) AND account.organization_id = \(organization) AND employee_id = \(person)
+      WHERE session.id = \(session) AND account.organization_id = \(scope) AND employee_id = \(person)
       """)
     guard isOwn != nil else { throw Refusal.notFound }
     let hash = Digest(of: Array(address.endpoint.utf8)).bytes
     try connection.run(
       """
       DELETE FROM push_device
-      WHERE organization_id = \(organization) AND (address_hash = \(hash) OR session_id = \(session))
+      WHERE organization_id = \(scope) AND (address_hash = \(hash) OR session_id = \(session))
       """)
-    guard try snapshot.devices(of: person, in: organization).count < PushDevice.most else {
+    guard try snapshot.devices(of: person).count < PushDevice.most else {
       throw Refusal.invalid([.init("endpoint", .tooMany(limit: PushDevice.most))])
     }
     let _: ID<PushDevice> = try insertRow(
       """
       INSERT INTO push_device (organization_id, employee_id, session_id, address_hash, address, made_at)
-      VALUES (\(organization), \(person), \(session), \(hash), \(address.sealed(by: key)), \(now))
+      VALUES (\(scope), \(person), \(session), \(hash), \(address.sealed(by: key)), \(now))
       """)
-    try record(.noticesChosen, in: organization, subject: person.rawValue)
+    try record(.noticesChosen, subject: person.rawValue)
   }
 
   /// Ends the person's notices on a device. Does nothing if it is gone, or another person's.
   public func removeDevice(
-    _ device: ID<PushDevice>, of person: ID<Employee>, in organization: ID<Organization>
+    _ device: ID<PushDevice>, of person: ID<Employee>
   ) throws {
     let count = try connection.run(
       """
       DELETE FROM push_device
-      WHERE organization_id = \(organization) AND id = \(device) AND employee_id = \(person)
+      WHERE organization_id = \(scope) AND id = \(device) AND employee_id = \(person)
       """)
-    if count > 0 { try record(.noticesChosen, in: organization, subject: person.rawValue) }
+    if count > 0 { try record(.noticesChosen, subject: person.rawValue) }
   }
 }

@@ -33,16 +33,16 @@ public struct FailedDelivery: Sendable, Hashable {
 
 extension Snapshot {
   /// The state of each channel. Cost: the waiting deliveries, and the attempts of a day.
-  public func deliveries(of organization: ID<Organization>, at now: Instant) throws -> [DeliveryState] {
+  public func deliveries(at now: Instant) throws -> [DeliveryState] {
     let waiting = try counts(
       """
       SELECT channel, count(*), 0 FROM notice_delivery \(SQL.index("notice_delivery_due"))
-      WHERE organization_id = \(organization) AND due_at IS NOT NULL GROUP BY channel
+      WHERE organization_id = \(scope) AND due_at IS NOT NULL GROUP BY channel
       """)
     let tried = try counts(
       """
       SELECT channel, count(sent_at), count(*) - count(sent_at) FROM notice_delivery \(SQL.index("notice_delivery_tried"))
-      WHERE organization_id = \(organization) AND attempted_at > \(now - 86_400) GROUP BY channel
+      WHERE organization_id = \(scope) AND attempted_at > \(now - 86_400) GROUP BY channel
       """)
     return NoticeChannel.allCases.map {
       DeliveryState(
@@ -58,14 +58,14 @@ extension Snapshot {
   }
 
   /// The places with a failed last attempt within a week, the latest first. Cost: the attempts of a week, 5,000 at most.
-  public func failedDeliveries(of organization: ID<Organization>, at now: Instant) throws -> [FailedDelivery] {
+  public func failedDeliveries(at now: Instant) throws -> [FailedDelivery] {
     let rows = try connection.rows(
       """
       SELECT notice_delivery.employee_id, device_id, channel, device, attempts, attempted_at, fault, due_at IS NOT NULL
       FROM notice_delivery \(SQL.index("notice_delivery_tried"))
       LEFT JOIN push_device ON push_device.organization_id = notice_delivery.organization_id AND push_device.id = device_id
       LEFT JOIN session ON session.id = session_id
-      WHERE notice_delivery.organization_id = \(organization) AND attempted_at > \(now - FailedDelivery.spanSeconds)
+      WHERE notice_delivery.organization_id = \(scope) AND attempted_at > \(now - FailedDelivery.spanSeconds)
       ORDER BY attempted_at DESC, notice_delivery.id DESC LIMIT \(FailedDelivery.most)
       """
     ) { row -> (Parcel.Place, FailedDelivery?) in

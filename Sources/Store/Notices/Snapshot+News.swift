@@ -7,18 +7,18 @@ extension Snapshot {
   ///
   /// At most a hundred changes are read at once. Cost: without changes a few indexed reads; each change costs its shifts, and if some are
   /// open, the facts of all people around them.
-  public func pendingNews(of organization: ID<Organization>, at now: Instant) throws -> PendingNews {
-    let last = try connection.version(of: organization) ?? 0
+  public func pendingNews(at now: Instant) throws -> PendingNews {
+    let last = try connection.base.version(of: scope.organization) ?? 0
     let place = try connection.row(
-      "SELECT position, told_until FROM notice_position WHERE organization_id = \(organization)"
+      "SELECT position, told_until FROM notice_position WHERE organization_id = \(scope)"
     ) { PendingNews.Place(position: try $0.next(), toldUntil: try $0.next()) }
     guard let place else {
       return PendingNews(from: nil, to: .init(position: last, toldUntil: now), items: [], hasMore: false)
     }
-    let audience = Audience(try accounts(of: organization))
-    let changes = try changesToTell(of: organization, after: place.position)
+    let audience = Audience(try accounts())
+    let changes = try changesToTell(after: place.position)
     var reader = NewsReader(
-      audience: audience, organization: organization, shifts: try KeptTable("shift", in: connection))
+      audience: audience, scope: scope, shifts: try KeptTable("shift", in: connection.base))
     for change in changes { try reader.read(change, self) }
     let until = max(now, place.toldUntil)
     try reader.readClock(from: max(place.toldUntil, until - NewsReader.longestGap), to: until, self)
@@ -29,11 +29,11 @@ extension Snapshot {
       items: reader.items, hasMore: hasMore)
   }
 
-  private func changesToTell(of organization: ID<Organization>, after position: Int64) throws -> [NewsReader.Change] {
+  private func changesToTell(after position: Int64) throws -> [NewsReader.Change] {
     try connection.rows(
       """
       SELECT version, at, editor, kind, subject_id, after FROM change
-      WHERE organization_id = \(organization) AND version > \(position) ORDER BY version LIMIT \(NewsReader.mostChanges)
+      WHERE organization_id = \(scope) AND version > \(position) ORDER BY version LIMIT \(NewsReader.mostChanges)
       """
     ) { row in
       let (version, at, editor): (Int64, Instant, Editor) = (try row.next(), try row.next(), try row.next())
@@ -59,7 +59,7 @@ struct NewsReader {
   private typealias Pair = (before: ShiftImage?, after: ShiftImage?)
 
   let audience: Audience
-  let organization: ID<Organization>
+  let scope: OrganizationScope
   private let shifts: KeptTable
   private var found: [PendingNews.Item] = []
   /// Shifts that the answer to a request already covers.
@@ -73,8 +73,8 @@ struct NewsReader {
   /// News by the clock from a longer pause is dropped.
   static let longestGap: Int64 = 86_400
 
-  init(audience: Audience, organization: ID<Organization>, shifts: KeptTable) {
-    (self.audience, self.organization, self.shifts) = (audience, organization, shifts)
+  init(audience: Audience, scope: OrganizationScope, shifts: KeptTable) {
+    (self.audience, self.scope, self.shifts) = (audience, scope, shifts)
   }
 
   /// The news found, without shifts that an answer already covers.
@@ -118,7 +118,7 @@ struct NewsReader {
 
   private mutating func readShifts(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     let rows = try shifts.images(
-      around: .init(organization: organization, version: change.version), limit: Self.mostRows, in: snapshot.connection)
+      around: .init(scope: scope, version: change.version), limit: Self.mostRows, in: snapshot.connection.base)
     guard !rows.isEmpty else { return }
     let pairs: [Pair] = try rows.map { (before: try ShiftImage($0.before), after: try ShiftImage($0.after)) }
     var news: [ID<Employee>: [ShiftNews]] = [:]
@@ -148,15 +148,15 @@ struct NewsReader {
       return !(pair.before?.isOpen ?? false) || pair.before?.shift != after.shift
     }.compactMap { $0.after?.shift.shift }
     guard !opened.isEmpty else { return }
-    for (person, shifts) in try snapshot.takers(of: Set(opened), among: audience.people, in: organization) {
+    for (person, shifts) in try snapshot.takers(of: Set(opened), among: audience.people) {
       tell(person, of: change, .open(shifts: shifts, more: 0))
     }
   }
 
   /// Requests that ended by themselves when their shift changed.
   private mutating func readEnded(_ shifts: Set<ID<Shift>>, by change: Change, _ snapshot: borrowing Snapshot) throws {
-    for request in try snapshot.requestsEnded(at: change.at, with: shifts, in: organization) {
-      guard let shift = try snapshot.told(request, in: organization) else { continue }
+    for request in try snapshot.requestsEnded(at: change.at, with: shifts) {
+      guard let shift = try snapshot.told(request) else { continue }
       let story = Notice.Story.answered(
         request: request.id, kind: request.kind, state: request.state, ending: request.ending, shift: shift)
       for person in [request.asker, request.taker].compactMap(\.self) { tell(person, of: change, story) }
@@ -167,7 +167,7 @@ struct NewsReader {
 
   private mutating func readRequest(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     guard let subject = change.subject, let request = try known(ID(rawValue: subject), snapshot),
-      let shift = try snapshot.told(request, in: organization)
+      let shift = try snapshot.told(request)
     else { return }
     switch (change.kind, request.state) {
     case (.requestDone, .done), (.requestDeclined, .declined):
@@ -178,12 +178,12 @@ struct NewsReader {
         answered[person, default: []].formUnion(request.shifts)
       }
     case (.requestMade, .open) where !request.isAgreed:
-      for person in try snapshot.asked(by: request, among: audience.people, in: organization) {
+      for person in try snapshot.asked(by: request, among: audience.people) {
         tell(person, of: change, .asked(request: request.id, kind: request.kind, by: request.asker, shift: shift))
       }
     case (.requestMade, .open), (.requestAccepted, .open):
       guard request.needsApproval else { return }
-      let sites = try snapshot.shiftSites(of: request, in: organization)
+      let sites = try snapshot.shiftSites(of: request)
       for person in audience.planners(of: sites) {
         tell(
           person, of: change, .requestWaits(request: request.id, kind: request.kind, by: request.asker, shift: shift))
@@ -194,7 +194,7 @@ struct NewsReader {
 
   /// `nil` for a deleted request, as when its asker was erased.
   private func known(_ id: ID<ShiftRequest>, _ snapshot: borrowing Snapshot) throws -> ShiftRequest? {
-    do { return try snapshot.request(id, of: organization) } catch Refusal.notFound { return nil }
+    do { return try snapshot.request(id) } catch Refusal.notFound { return nil }
   }
 
   // MARK: Time off and announcements
@@ -202,7 +202,7 @@ struct NewsReader {
   private mutating func readTimeOff(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     guard let person = change.subject.map(ID<Employee>.init(rawValue:)), let days = try change.days else { return }
     guard change.kind == .absenceAsked else {
-      let decided = try snapshot.allAbsences(of: person, in: organization).first {
+      let decided = try snapshot.allAbsences(of: person).first {
         $0.decision?.at == change.at
       }
       tell(
@@ -212,7 +212,7 @@ struct NewsReader {
           reason: decided?.decision?.reason ?? ""))
       return
     }
-    let sites = try snapshot.sites(of: [person], in: organization, at: change.at)[person] ?? []
+    let sites = try snapshot.sites(of: [person], at: change.at)[person] ?? []
     for planner in audience.planners(of: Set(sites)) where planner != person {
       tell(planner, of: change, .timeOffWaits(by: person, first: days.lowerBound, last: days.upperBound))
     }
@@ -220,9 +220,9 @@ struct NewsReader {
 
   private mutating func readAnnouncement(_ change: Change, _ snapshot: borrowing Snapshot) throws {
     guard let id = change.subject.map(ID<Announcement>.init(rawValue:)),
-      let announcement = try snapshot.announcement(id, of: organization)
+      let announcement = try snapshot.announcement(id)
     else { return }
-    let people = try snapshot.audience(of: announcement.site, audience, in: organization, at: change.at)
+    let people = try snapshot.audience(of: announcement.site, audience, at: change.at)
     for person in people { tell(person, of: change, .announcement(id)) }
   }
 }
@@ -260,7 +260,7 @@ extension NewsReader {
     guard begin < end else { return }
     try readDuties(from: begin, to: end, snapshot)
     try readExpired(from: begin, to: end, snapshot)
-    let zone = try snapshot.zone(of: organization)
+    let zone = try snapshot.zone()
     for day in [zone.local(begin).date, zone.local(end).date].unique(.max) {
       let at = { (hour: Int) in zone.startOfDay(day) + Int64(hour) * 3600 }
       if (begin..<end).contains(at(8) - 1) { try readCertificates(on: day, at: at(8), snapshot) }
@@ -275,15 +275,15 @@ extension NewsReader {
 
   private mutating func readDuties(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
     let ahead = Notice.dutySeconds
-    for image in try snapshot.starting(after: begin + ahead, through: end + ahead, as: shifts, in: organization)
+    for image in try snapshot.starting(after: begin + ahead, through: end + ahead, as: shifts)
     where image.shift.interval.lowerBound > end {
       if let person = image.person { note(person, at: end, .duty(shift: image.shift)) }
     }
   }
 
   private mutating func readExpired(from begin: Instant, to end: Instant, _ snapshot: borrowing Snapshot) throws {
-    for request in try snapshot.requestsExpired(after: begin, through: end, in: organization) {
-      guard let shift = try snapshot.told(request, in: organization) else { continue }
+    for request in try snapshot.requestsExpired(after: begin, through: end) {
+      guard let shift = try snapshot.told(request) else { continue }
       note(
         request.asker, at: end,
         .answered(request: request.id, kind: request.kind, state: .ended, ending: .expired, shift: shift))
@@ -293,16 +293,16 @@ extension NewsReader {
   /// Sent once, so many days before the last one on which it counts.
   private mutating func readCertificates(on day: LocalDate, at: Instant, _ snapshot: borrowing Snapshot) throws {
     let last = day + Skill.warningDays
-    for certificate in try snapshot.certificates(of: organization, endingBy: last) where certificate.lastDay == last {
+    for certificate in try snapshot.certificates(endingBy: last) where certificate.lastDay == last {
       let story = Notice.Story.certificate(skill: certificate.skill, of: certificate.person, lastDay: last)
       for person in ([certificate.person] + audience.administrators).unique(.max) { note(person, at: at, story) }
     }
   }
 
   private mutating func readWeek(after day: LocalDate, at: Instant, _ snapshot: borrowing Snapshot) throws {
-    let week = try snapshot.organization(organization).conventions.week(of: day + 1)
+    let week = try snapshot.organization().conventions.week(of: day + 1)
     guard week.lowerBound == day + 1 else { return }
-    for (person, sum) in try snapshot.sums(of: audience.people, in: organization, during: week) {
+    for (person, sum) in try snapshot.sums(of: audience.people, during: week) {
       note(person, at: at, .week(first: week.lowerBound, shifts: sum.shifts, minutes: sum.minutes))
     }
   }

@@ -45,15 +45,15 @@ extension Snapshot {
   /// Shape: by person; only people of the shift's site, or of none yet, and only shifts that a site leaves to its people. Cost: as
   /// `surroundings` of all these people.
   func takers(
-    of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>, in organization: ID<Organization>
+    of shifts: Set<ID<Shift>>, among people: Set<ID<Employee>>
   ) throws -> [(person: ID<Employee>, shifts: [ToldShift])] {
-    let policies = try policies(of: organization)
-    let open = try publishedShifts(shifts, of: organization).filter {
+    let policies = try policies()
+    let open = try publishedShifts(shifts).filter {
       $0.employee == nil && (policies[$0.site] ?? .standard).claims != .off
     }.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }.prefix(Notice.Story.mostShifts)
     guard let first = open.first else { return [] }
-    let around = try surroundings(of: Array(open), for: people, in: organization)
-    let sites = try sites(of: people, in: organization, at: first.interval.lowerBound)
+    let around = try surroundings(of: Array(open), for: people)
+    let sites = try sites(of: people, at: first.interval.lowerBound)
     return people.sorted().compactMap { person in
       let could = open.filter { shift in
         guard sites[person]?.contains(shift.site) ?? true, let prospect = around.prospect(of: shift, for: person) else {
@@ -67,13 +67,13 @@ extension Snapshot {
 
   /// The people that an offer or a swap asks.
   func asked(
-    by request: ShiftRequest, among people: Set<ID<Employee>>, in organization: ID<Organization>
+    by request: ShiftRequest, among people: Set<ID<Employee>>
   ) throws -> [ID<Employee>] {
     if request.kind == .swap { return [request.taker].compactMap(\.self) }
     guard request.people.isEmpty else { return request.people.sorted() }
-    let shifts = try publishedShifts([request.shift], of: organization)
+    let shifts = try publishedShifts([request.shift])
     let others = people.subtracting([request.asker])
-    let around = try surroundings(of: shifts, for: others, in: organization)
+    let around = try surroundings(of: shifts, for: others)
     return others.sorted().filter { person in
       shifts.contains { around.prospect(of: $0, for: person).map { $0.obstacle == nil } ?? false }
     }
@@ -90,10 +90,10 @@ extension ToldShift {
 
 extension Snapshot {
   /// The shift of a request, or the part of it, as it is on the roster; `nil` if it is no longer there.
-  func told(_ request: ShiftRequest, in organization: ID<Organization>) throws -> ToldShift? {
-    guard var shift = try publishedShifts([request.shift], of: organization).first else { return nil }
+  func told(_ request: ShiftRequest) throws -> ToldShift? {
+    guard var shift = try publishedShifts([request.shift]).first else { return nil }
     if let part = request.part {
-      let zone = try zones.zone(try site(shift.site, of: organization).zone)
+      let zone = try zones.zone(try site(shift.site).zone)
       (shift.hours, shift.interval) = (shift.hours.read(part, in: zone), part)
     }
     return ToldShift(shift)
@@ -101,32 +101,32 @@ extension Snapshot {
 
   /// Requests about some shifts that ended by themselves at a moment.
   func requestsEnded(
-    at moment: Instant, with shifts: Set<ID<Shift>>, in organization: ID<Organization>
+    at moment: Instant, with shifts: Set<ID<Shift>>
   ) throws -> [ShiftRequest] {
     let list = SQL.list(shifts)
     let ids: [ID<ShiftRequest>] = try connection.rows(
       """
-      SELECT id FROM request WHERE organization_id = \(organization) AND shift_id IN \(list)
+      SELECT id FROM request WHERE organization_id = \(scope) AND shift_id IN \(list)
         AND state = 'ended' AND decided_at = \(moment)
-      UNION SELECT id FROM request WHERE organization_id = \(organization) AND other_shift_id IN \(list)
+      UNION SELECT id FROM request WHERE organization_id = \(scope) AND other_shift_id IN \(list)
         AND state = 'ended' AND decided_at = \(moment)
       ORDER BY id
       """
     ) { try $0.next() }
-    return try ids.map { try request($0, of: organization) }
+    return try ids.map { try request($0) }
   }
 
   /// Requests that expired unanswered within a span, its first moment excluded.
   func requestsExpired(
-    after begin: Instant, through end: Instant, in organization: ID<Organization>
+    after begin: Instant, through end: Instant
   ) throws -> [ShiftRequest] {
     let ids: [ID<ShiftRequest>] = try connection.rows(
       """
-      SELECT id FROM request \(SQL.index("request_open")) WHERE organization_id = \(organization) AND state = 'open'
+      SELECT id FROM request \(SQL.index("request_open")) WHERE organization_id = \(scope) AND state = 'open'
         AND expires_at > \(begin) AND expires_at <= \(end) ORDER BY id
       """
     ) { try $0.next() }
-    return try ids.map { try request($0, of: organization) }
+    return try ids.map { try request($0) }
   }
 }
 
@@ -134,24 +134,24 @@ extension Snapshot {
 
 extension Snapshot {
   /// The organization's own zone, by which days begin for entities without a site.
-  func zone(of organization: ID<Organization>) throws -> Zone {
-    try zones.zone(try self.organization(organization).zone)
+  func zone() throws -> Zone {
+    try zones.zone(try self.organization().zone)
   }
 
   /// An announcement in force; `nil` if it was withdrawn.
-  public func announcement(_ id: ID<Announcement>, of organization: ID<Organization>) throws -> Announcement? {
-    try announcements(of: organization, "id = \(id)", atMost: 1).first
+  public func announcement(_ id: ID<Announcement>) throws -> Announcement? {
+    try announcements("id = \(id)", atMost: 1).first
   }
 
   /// Timed shifts on rosters that begin within a span, its first moment excluded.
   func starting(
-    after begin: Instant, through end: Instant, as table: KeptTable, in organization: ID<Organization>
+    after begin: Instant, through end: Instant, as table: KeptTable
   ) throws -> [ShiftImage] {
     try connection.rows(
       """
-      SELECT \(table.image(of: "shift")) FROM (SELECT id AS place FROM site WHERE organization_id = \(organization)) AS given
+      SELECT \(table.image(of: "shift")) FROM (SELECT id AS place FROM site WHERE organization_id = \(scope)) AS given
         CROSS JOIN shift \(SQL.index("shift_timed"))
-      WHERE site_id = place AND organization_id = \(organization) AND starts_at > \(begin) AND starts_at <= \(end)
+      WHERE site_id = place AND organization_id = \(scope) AND starts_at > \(begin) AND starts_at <= \(end)
         AND start_minute IS NOT NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
       ORDER BY starts_at, shift.id
       """
@@ -160,11 +160,11 @@ extension Snapshot {
 
   /// The number of shifts and minutes of work of some people on the days of a week; people without any are left out.
   func sums(
-    of people: Set<ID<Employee>>, in organization: ID<Organization>, during week: ClosedRange<LocalDate>
+    of people: Set<ID<Employee>>, during week: ClosedRange<LocalDate>
   ) throws -> [(person: ID<Employee>, sum: (shifts: Int, minutes: Int))] {
-    let zone = try zone(of: organization)
+    let zone = try zone()
     let span = zone.startOfDay(week.lowerBound - 1)..<zone.startOfDay(week.upperBound + 2)
-    let rows = try connection.rows(Self.dutyQuery(of: people, in: organization, during: span), Self.readDuty)
+    let rows = try connection.rows(Self.dutyQuery(of: people, in: scope, during: span), Self.readDuty)
     let byPerson = Dictionary(grouping: rows.filter { week.contains($0.duty.date) }, by: \.person)
     return byPerson.sorted { $0.key < $1.key }.map { person, duties in
       (person, (shifts: duties.count, minutes: duties.reduce(0) { $0 + $1.duty.minutes }))

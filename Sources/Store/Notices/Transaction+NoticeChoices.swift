@@ -3,12 +3,12 @@ public import Domain
 extension Snapshot {
   /// The choices of people; without an entry, `NoticeChoices.standard`.
   public func choices(
-    of people: some Sequence<ID<Employee>>, in organization: ID<Organization>
+    of people: some Sequence<ID<Employee>>
   ) throws -> [ID<Employee>: NoticeChoices] {
     let rows = try connection.rows(
       """
       SELECT employee_id, mail, push, quiet_from, quiet_to FROM notice_choices
-      WHERE organization_id = \(organization) AND employee_id IN \(SQL.list(people))
+      WHERE organization_id = \(scope) AND employee_id IN \(SQL.list(people))
       """
     ) { row -> (ID<Employee>, NoticeChoices) in
       let person: ID<Employee> = try row.next()
@@ -27,19 +27,19 @@ extension Snapshot {
 
 extension Transaction {
   /// Keeps a person's choices.
-  public func choose(_ choices: NoticeChoices, for person: ID<Employee>, in organization: ID<Organization>) throws {
-    _ = try snapshot.person(person, of: organization)
+  public func choose(_ choices: NoticeChoices, for person: ID<Employee>) throws {
+    _ = try snapshot.person(person)
     let names = { (kinds: Set<Notice.Kind>) in
       try Self.json(Notice.Kind.allCases.filter(kinds.contains).map(\.rawValue))
     }
     try connection.run(
       """
       INSERT INTO notice_choices (employee_id, organization_id, mail, push, quiet_from, quiet_to)
-      VALUES (\(person), \(organization), \(try names(choices.mail)), \(try names(choices.push)),
+      VALUES (\(person), \(scope), \(try names(choices.mail)), \(try names(choices.push)),
         \(choices.quiet?.from), \(choices.quiet?.to))
       ON CONFLICT (employee_id) DO UPDATE SET mail = excluded.mail, push = excluded.push,
         quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to
       """)
-    try record(.noticesChosen, in: organization, subject: person.rawValue)
+    try record(.noticesChosen, subject: person.rawValue)
   }
 }

@@ -4,11 +4,10 @@ extension Snapshot {
   /// The announcements above a site's roster on a day: its own and those for all sites.
   ///
   /// Shape: newest first, at most `Announcement.mostShown`.
-  public func announcements(of site: ID<Site>, in organization: ID<Organization>, on day: LocalDate) throws
+  public func announcements(of site: ID<Site>, on day: LocalDate) throws
     -> [Announcement]
   {
     try announcements(
-      of: organization,
       """
       (site_id IS NULL OR site_id = \(site)) AND (first_day IS NULL OR first_day <= \(day))
         AND (last_day IS NULL OR last_day >= \(day))
@@ -18,18 +17,18 @@ extension Snapshot {
   /// The announcements of all sites, without withdrawn ones and those that ended before a day.
   ///
   /// Shape: newest first, at most `Announcement.mostListed`.
-  public func announcements(of organization: ID<Organization>, endingFrom day: LocalDate) throws -> [Announcement] {
-    try announcements(of: organization, "(last_day IS NULL OR last_day >= \(day))", atMost: Announcement.mostListed)
+  public func announcements(endingFrom day: LocalDate) throws -> [Announcement] {
+    try announcements("(last_day IS NULL OR last_day >= \(day))", atMost: Announcement.mostListed)
   }
 
-  func announcements(of organization: ID<Organization>, _ condition: SQL, atMost limit: Int) throws
+  func announcements(_ condition: SQL, atMost limit: Int) throws
     -> [Announcement]
   {
     let found = try connection.rows(
       """
       SELECT employee_id, id, text, site_id, first_day, last_day, feed_id IS NOT NULL, made_at
       FROM announcement \(SQL.index("announcement_current"))
-      WHERE organization_id = \(organization) AND withdrawn_at IS NULL AND \(condition) ORDER BY id DESC
+      WHERE organization_id = \(scope) AND withdrawn_at IS NULL AND \(condition) ORDER BY id DESC
       LIMIT \(limit)
       """
     ) { row in
@@ -39,7 +38,7 @@ extension Snapshot {
         isFromFeed: row.next(), madeAt: row.next())
       return (author: author, announcement: announcement)
     }
-    let authors = try employees(Set(found.compactMap(\.author)), of: organization)
+    let authors = try employees(Set(found.compactMap(\.author)))
     return found.map { $0.announcement.said(by: $0.author.flatMap { authors[$0] }) }
   }
 }

@@ -4,25 +4,25 @@ extension Snapshot {
   /// The progress of an organization towards its first week; `nil` once that is done, or its guide was hidden.
   ///
   /// Errors: `Refusal.notFound`. Cost: index probes; once hidden, one.
-  public func firstWeek(of organization: ID<Organization>) throws -> FirstWeek? {
+  public func firstWeek() throws -> FirstWeek? {
     let isHidden: Bool? = try connection.value(
-      "SELECT guide_hidden_at IS NOT NULL FROM organization WHERE id = \(organization)")
+      "SELECT guide_hidden_at IS NOT NULL FROM organization WHERE id = \(scope)")
     guard let isHidden else { throw Refusal.notFound }
     guard !isHidden else { return nil }
-    let positions = try count("position WHERE organization_id = \(organization) AND archived_at IS NULL")
-    let people = try count("employee WHERE organization_id = \(organization) AND archived_at IS NULL")
+    let positions = try count("position WHERE organization_id = \(scope) AND archived_at IS NULL")
+    let people = try count("employee WHERE organization_id = \(scope) AND archived_at IS NULL")
     let accounts = try count(
       """
-      account JOIN employee ON employee.id = employee_id WHERE account.organization_id = \(organization)
+      account JOIN employee ON employee.id = employee_id WHERE account.organization_id = \(scope)
         AND employee.archived_at IS NULL AND disabled_at IS NULL
       """)
     var done: Set<FirstWeek.Step> = []
     if positions > 0 { done.insert(.positions) }
     if people > 1 { done.insert(.people) }
-    if try isAny("schedule WHERE organization_id = \(organization) AND deleted_at IS NULL") { done.insert(.plan) }
-    if try isAny("shift WHERE organization_id = \(organization) AND removed_at IS NULL") { done.insert(.plan) }
-    if try isAny("shift WHERE organization_id = \(organization) AND published_at IS NOT NULL") { done.insert(.publish) }
-    let links: SQL = "link WHERE organization_id = \(organization) AND revoked_at IS NULL"
+    if try isAny("schedule WHERE organization_id = \(scope) AND deleted_at IS NULL") { done.insert(.plan) }
+    if try isAny("shift WHERE organization_id = \(scope) AND removed_at IS NULL") { done.insert(.plan) }
+    if try isAny("shift WHERE organization_id = \(scope) AND published_at IS NOT NULL") { done.insert(.publish) }
+    let links: SQL = "link WHERE organization_id = \(scope) AND revoked_at IS NULL"
     if try isAny("\(links) AND purpose = 'wall'") { done.insert(.wall) }
     if try isAny("\(links) AND purpose <> 'wall'") { done.insert(.calendar) }
     guard done.count < FirstWeek.Step.allCases.count else { return nil }

@@ -1,67 +1,61 @@
 public import Domain
 
 extension Snapshot {
-  /// All organizations, oldest first.
-  public func organizations() throws -> [Organization] {
-    try connection.rows("SELECT \(Self.organizationColumns) FROM organization ORDER BY id", Self.readOrganization)
-  }
-
   /// One organization. Errors: `Refusal.notFound`.
-  public func organization(_ id: ID<Organization>) throws -> Organization {
+  public func organization() throws -> Organization {
     let found = try connection.row(
-      "SELECT \(Self.organizationColumns) FROM organization WHERE id = \(id)", Self.readOrganization)
+      "SELECT \(Self.organizationColumns) FROM organization WHERE id = \(scope)", Self.readOrganization)
     guard let found else { throw Refusal.notFound }
     return found
   }
 
   /// The sites of an organization in its own order, without archived ones.
-  public func sites(of organization: ID<Organization>) throws -> [Site] {
-    try allSites(of: organization).filter { $0.archivedAt == nil }
+  public func sites() throws -> [Site] {
+    try allSites().filter { $0.archivedAt == nil }
   }
 
   /// The sites of an organization in its own order, archived ones included.
-  public func allSites(of organization: ID<Organization>) throws -> [Site] {
+  public func allSites() throws -> [Site] {
     try connection.rows(
-      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) ORDER BY place, id",
+      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(scope) ORDER BY place, id",
       Self.readSite)
   }
 
   /// One of the organization's sites, archived or not. Errors: `Refusal.notFound`.
-  public func site(_ id: ID<Site>, of organization: ID<Organization>) throws -> Site {
+  public func site(_ id: ID<Site>) throws -> Site {
     let found = try connection.row(
-      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(organization) AND id = \(id)", Self.readSite)
+      "SELECT \(Self.siteColumns) FROM site WHERE organization_id = \(scope) AND id = \(id)", Self.readSite)
     guard let found else { throw Refusal.notFound }
     return found
   }
 
   /// The positions of an organization in its own order, archived ones included.
-  public func positions(of organization: ID<Organization>) throws -> [Position] {
-    try positions("organization_id = \(organization)")
+  public func positions() throws -> [Position] {
+    try positions("organization_id = \(scope)")
   }
 
   /// The given positions by id; ids of other organizations are ignored.
-  public func positions(_ ids: Set<ID<Position>>, of organization: ID<Organization>) throws -> [ID<Position>: Position]
-  {
-    let found = try positions("organization_id = \(organization) AND id IN \(SQL.list(ids))")
+  public func positions(_ ids: Set<ID<Position>>) throws -> [ID<Position>: Position] {
+    let found = try positions("organization_id = \(scope) AND id IN \(SQL.list(ids))")
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
   /// One of the organization's positions, archived or not. Errors: `Refusal.notFound`.
-  public func position(_ id: ID<Position>, of organization: ID<Organization>) throws -> Position {
-    guard let found = try positions([id], of: organization)[id] else { throw Refusal.notFound }
+  public func position(_ id: ID<Position>) throws -> Position {
+    guard let found = try positions([id])[id] else { throw Refusal.notFound }
     return found
   }
 
   /// The published shifts from an instant on by position, and by site.
   ///
   /// Cost: one pass over the coming shifts.
-  public func shiftsAhead(of organization: ID<Organization>, at now: Instant) throws -> ShiftsAhead {
+  public func shiftsAhead(at now: Instant) throws -> ShiftsAhead {
     var ahead = ShiftsAhead()
-    for site in try allSites(of: organization) {
+    for site in try allSites() {
       let counts = try connection.rows(
         """
         SELECT position_id, count(*) FROM shift \(SQL.index("shift_ends"))
-        WHERE site_id = \(site.id) AND organization_id = \(organization) AND published_at IS NOT NULL
+        WHERE site_id = \(site.id) AND organization_id = \(scope) AND published_at IS NOT NULL
           AND withdrawn_at IS NULL AND ends_at > \(now) GROUP BY position_id
         """
       ) { (position: try $0.next() as ID<Position>?, count: try $0.next() as Int) }
@@ -95,11 +89,11 @@ extension Snapshot {
     return found
   }
 
-  private static let organizationColumns: SQL = """
+  fileprivate static let organizationColumns: SQL = """
     id, name, zone, language, clock_hours, first_weekday, currency, changes_kept_months, calendar_key, revision
     """
 
-  private static func readOrganization(_ row: inout Connection.Row) throws -> Organization {
+  fileprivate static func readOrganization(_ row: inout Connection.Row) throws -> Organization {
     let (id, name): (ID<Organization>, String) = (try row.next(), try row.next())
     let (zone, language): (ZoneName, Language) = (try row.next(), try row.next())
     let (hours, firstWeekday): (Int, Int) = (try row.next(), try row.next())
@@ -121,6 +115,15 @@ extension Snapshot {
     try Site(
       id: row.next(), name: row.next(), zone: row.next(), address: row.next(), directions: row.next(),
       helpline: row.next(), archivedAt: row.next(), revision: row.next(), clockSince: row.next())
+  }
+}
+
+extension ServerSnapshot {
+  /// All organizations, oldest first.
+  public func organizations() throws -> [Organization] {
+    try connection.rows(
+      .init(.organizations, "SELECT \(Snapshot.organizationColumns) FROM organization ORDER BY id"),
+      Snapshot.readOrganization)
   }
 }
 

@@ -5,9 +5,9 @@ extension Snapshot {
   ///
   /// A line is about the site of its name; archived sites are ignored.
   public func sitesImport(
-    of rows: [TableRow<SiteDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
+    of rows: [TableRow<SiteDraft.Field>], refused: [RefusedTableLine] = []
   ) throws -> SitesImport {
-    let sites = try allSites(of: organization)
+    let sites = try allSites()
     return TableComparison(
       rows, refused: refused,
       with: sites.map { .init(id: $0.id, revision: $0.revision, texts: SiteDraft($0).texts) },
@@ -21,10 +21,10 @@ extension Snapshot {
   ///
   /// A line is about the unarchived position of its name.
   public func positionsImport(
-    of rows: [TableRow<PositionDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
+    of rows: [TableRow<PositionDraft.Field>], refused: [RefusedTableLine] = []
   ) throws -> PositionsImport {
-    let positions = try positions(of: organization).filter { $0.archivedAt == nil }
-    let cells = PositionCells(positions, sites: try sites(of: organization))
+    let positions = try positions().filter { $0.archivedAt == nil }
+    let cells = PositionCells(positions, sites: try sites())
     return TableComparison(
       rows, refused: refused,
       with: positions.map { .init(id: $0.id, revision: $0.revision, texts: cells.texts(of: $0)) }
@@ -34,9 +34,9 @@ extension Snapshot {
   }
 
   /// The cells of all unarchived positions, in the organization's order.
-  public func positionCells(of organization: ID<Organization>) throws -> [[PositionDraft.Field: String]] {
-    let positions = try positions(of: organization).filter { $0.archivedAt == nil }
-    let cells = PositionCells(positions, sites: try sites(of: organization))
+  public func positionCells() throws -> [[PositionDraft.Field: String]] {
+    let positions = try positions().filter { $0.archivedAt == nil }
+    let cells = PositionCells(positions, sites: try sites())
     return positions.map { cells.texts(of: $0) }
   }
 }
@@ -48,14 +48,12 @@ extension Transaction {
   /// done; `.conflict(.doubleBooking)` as for an edit.
   @discardableResult
   public func importSites(
-    _ rows: [TableRow<SiteDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String,
-    in organization: ID<Organization>
+    _ rows: [TableRow<SiteDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String
   ) throws -> SitesImport {
     try apply(
-      try snapshot.sitesImport(of: rows, refused: refused, in: organization), shownAs: mark, as: .sitesImported,
-      in: organization,
-      adding: { try add(SiteDraft($0.texts), to: organization) },
-      changing: { try edit($0.id, to: SiteDraft($0.texts), seen: $0.revision, in: organization) })
+      try snapshot.sitesImport(of: rows, refused: refused), shownAs: mark, as: .sitesImported,
+      adding: { try add(SiteDraft($0.texts)) },
+      changing: { try edit($0.id, to: SiteDraft($0.texts), seen: $0.revision) })
   }
 
   /// Imports a table of positions exactly as the preview with that mark showed it; returns the outcome.
@@ -63,16 +61,15 @@ extension Transaction {
   /// Errors: `Refusal.outOfDate` if the table or the positions are others now, and nothing is done.
   @discardableResult
   public func importPositions(
-    _ rows: [TableRow<PositionDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String,
-    in organization: ID<Organization>
+    _ rows: [TableRow<PositionDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String
   ) throws -> PositionsImport {
     func draft(_ texts: [PositionDraft.Field: String]) throws -> PositionDraft {
-      try PositionCells(snapshot.positions(of: organization), sites: snapshot.sites(of: organization)).draft(texts)
+      try PositionCells(snapshot.positions(), sites: snapshot.sites()).draft(texts)
     }
     return try apply(
-      try snapshot.positionsImport(of: rows, refused: refused, in: organization), shownAs: mark,
-      as: .positionsImported, in: organization,
-      adding: { try add(try draft($0.texts), to: organization) },
-      changing: { try edit($0.id, to: try draft($0.texts), seen: $0.revision, in: organization) })
+      try snapshot.positionsImport(of: rows, refused: refused), shownAs: mark,
+      as: .positionsImported,
+      adding: { try add(try draft($0.texts)) },
+      changing: { try edit($0.id, to: try draft($0.texts), seen: $0.revision) })
   }
 }

@@ -9,20 +9,20 @@ extension Transaction {
   @discardableResult
   public func announce(
     _ draft: String, by author: ID<Employee>? = nil, at site: ID<Site>? = nil, from first: LocalDate? = nil,
-    until last: LocalDate? = nil, asksReceipts: Bool = false, in organization: ID<Organization>
+    until last: LocalDate? = nil, asksReceipts: Bool = false
   ) throws -> ID<Announcement> {
     var errors: [Refusal.FieldError] = []
     do throws(Refusal) { _ = try Announcement.text(from: draft) } catch {
       if case .invalid(let found) = error { errors += found }
     }
     if let last {
-      let today = try today(at: site, in: organization)
+      let today = try today(at: site)
       if last < max(first ?? today, today) { errors.append(.init("last", .endBeforeBegin)) }
     }
     guard errors.isEmpty else { throw Refusal.invalid(errors) }
-    try requireManaging(site, in: organization)
-    let id = try announce(draft, by: author, at: site, from: first, until: last, feed: nil, in: organization)
-    if asksReceipts { try askReceipts(of: id, at: site, in: organization) }
+    try requireManaging(site)
+    let id = try announce(draft, by: author, at: site, from: first, until: last, feed: nil)
+    if asksReceipts { try askReceipts(of: id, at: site) }
     return id
   }
 
@@ -30,89 +30,91 @@ extension Transaction {
   ///
   /// Errors: as `announce`.
   @discardableResult
-  public func announceAnew(_ draft: String, by author: ID<Employee>? = nil, in organization: ID<Organization>) throws
+  public func announceAnew(_ draft: String, by author: ID<Employee>? = nil) throws
     -> ID<Announcement>
   {
     let standing = try connection.rows(
       """
       SELECT id FROM announcement \(SQL.index("announcement_current"))
-      WHERE organization_id = \(organization) AND withdrawn_at IS NULL AND made_by = \(editor) AND feed_id IS NULL
+      WHERE organization_id = \(scope) AND withdrawn_at IS NULL AND made_by = \(editor) AND feed_id IS NULL
         AND site_id IS NULL AND first_day IS NULL AND last_day IS NULL
       """
     ) { try $0.next() as ID<Announcement> }
-    for id in standing { try withdraw(id, in: organization) }
-    return try announce(draft, by: author, in: organization)
+    for id in standing { try withdraw(id) }
+    return try announce(draft, by: author)
   }
 
   /// Withdraws an announcement, whatever its author.
   ///
   /// A feed's announcement ends instead, so that the next fetch does not post the same text again.
   /// Errors: `Refusal.notFound`, also if it was withdrawn already; `.siteNotManaged` as for `announce`.
-  public func withdraw(_ id: ID<Announcement>, in organization: ID<Organization>) throws {
+  public func withdraw(_ id: ID<Announcement>) throws {
     let found = try connection.row(
       """
       SELECT text, feed_id IS NOT NULL, site_id FROM announcement
-      WHERE id = \(id) AND organization_id = \(organization) AND withdrawn_at IS NULL
+      WHERE id = \(id) AND organization_id = \(scope) AND withdrawn_at IS NULL
       """
     ) { (text: try $0.next() as String, isFromFeed: try $0.next() as Bool, site: try $0.next() as ID<Site>?) }
     guard let found else { throw Refusal.notFound }
-    try requireManaging(found.site, in: organization)
+    try requireManaging(found.site)
     if found.isFromFeed {
-      let yesterday = try today(at: found.site, in: organization) - 1
-      try connection.run("UPDATE announcement SET last_day = \(yesterday) WHERE id = \(id)")
+      let yesterday = try today(at: found.site) - 1
+      try connection.run(
+        "UPDATE announcement SET last_day = \(yesterday) WHERE organization_id = \(scope) AND id = \(id)")
     } else {
-      try connection.run("UPDATE announcement SET withdrawn_at = \(now) WHERE id = \(id)")
+      try connection.run(
+        "UPDATE announcement SET withdrawn_at = \(now) WHERE organization_id = \(scope) AND id = \(id)")
     }
-    try record(.announcementWithdrawn, in: organization, subject: id.rawValue, before: ["text": found.text])
+    try record(.announcementWithdrawn, subject: id.rawValue, before: ["text": found.text])
   }
 
   /// Replaces or removes a feed's announcement above its site's roster.
   ///
   /// A text that is too long is cut, since the feed's author would not see a refusal.
   func replaceAnnouncement(
-    of feed: ID<Feed>, at site: ID<Site>, with text: String?, in organization: ID<Organization>
+    of feed: ID<Feed>, at site: ID<Site>, with text: String?
   ) throws {
     let text = text.map { String($0.unicodeScalars.prefix(Announcement.longestText)) }
     let announced = text.flatMap { try? Announcement.text(from: $0) }
     let standing = try connection.row(
       """
-      SELECT id, text FROM announcement WHERE organization_id = \(organization) AND feed_id = \(feed)
+      SELECT id, text FROM announcement WHERE organization_id = \(scope) AND feed_id = \(feed)
         AND withdrawn_at IS NULL ORDER BY id DESC LIMIT 1
       """
     ) { (id: try $0.next() as ID<Announcement>, text: try $0.next() as String) }
     guard standing?.text != announced else { return }
     if let standing {
       try connection.run(
-        "UPDATE announcement SET withdrawn_at = \(now) WHERE organization_id = \(organization) AND id = \(standing.id)")
+        "UPDATE announcement SET withdrawn_at = \(now) WHERE organization_id = \(scope) AND id = \(standing.id)")
       try record(
-        .announcementWithdrawn, in: organization, subject: standing.id.rawValue, before: ["text": standing.text])
+        .announcementWithdrawn, subject: standing.id.rawValue, before: ["text": standing.text])
     }
     guard let announced else { return }
-    try announce(announced, by: nil, at: site, from: nil, until: nil, feed: feed, in: organization)
+    try announce(announced, by: nil, at: site, from: nil, until: nil, feed: feed)
   }
 
   @discardableResult
   private func announce(
     _ draft: String, by author: ID<Employee>?, at site: ID<Site>?, from first: LocalDate?, until last: LocalDate?,
-    feed: ID<Feed>?, in organization: ID<Organization>
+    feed: ID<Feed>?
   ) throws -> ID<Announcement> {
     let text = try Announcement.text(from: draft)
     let id: ID<Announcement> = try insertRow(
       """
       INSERT INTO announcement
         (organization_id, feed_id, employee_id, site_id, first_day, last_day, text, made_at, made_by)
-      VALUES (\(organization), \(feed), \(author), \(site), \(first), \(last), \(text), \(now), \(editor))
+      VALUES (\(scope), \(feed), \(author), \(site), \(first), \(last), \(text), \(now), \(editor))
       """)
     let days = ["site": site?.description, "first": first?.description, "last": last?.description]
     try record(
-      .announcementMade, in: organization, subject: id.rawValue,
+      .announcementMade, subject: id.rawValue,
       after: ["text": text].merging(days.compactMapValues { $0 }) { text, _ in text })
     return id
   }
 
   /// Today at a site, or in the organization's zone if `nil`. Errors: `Refusal.notFound`.
-  private func today(at site: ID<Site>?, in organization: ID<Organization>) throws -> LocalDate {
-    let zone = try site.map { try snapshot.site($0, of: organization).zone } ?? snapshot.organization(organization).zone
+  private func today(at site: ID<Site>?) throws -> LocalDate {
+    let zone = try site.map { try snapshot.site($0).zone } ?? snapshot.organization().zone
     return try zones.zone(zone).local(now).date
   }
 }

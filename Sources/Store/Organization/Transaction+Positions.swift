@@ -7,128 +7,128 @@ public import Domain
 extension Transaction {
   /// Adds a position after the others.
   @discardableResult
-  public func add(_ draft: PositionDraft, to organization: ID<Organization>) throws -> ID<Position> {
-    let (position, mark) = try checked(draft, in: organization)
+  public func add(_ draft: PositionDraft) throws -> ID<Position> {
+    let (position, mark) = try checked(draft)
     let id: ID<Position> = try insertRow(
       """
       INSERT INTO position (organization_id, place, name, shape, color)
-      VALUES (\(organization), \(try nextPlace(in: "position", of: organization)), \(position.name),
+      VALUES (\(scope), \(try nextPlace(in: "position")), \(position.name),
         \(mark.shape.rawValue), \(mark.color.rawValue))
       """)
-    try use(id, at: position.sites, in: organization)
-    try require(position.skillNames, on: id, in: organization)
-    try record(.positionAdded, in: organization, subject: id.rawValue, after: Self.facts(position, mark))
+    try use(id, at: position.sites)
+    try require(position.skillNames, on: id)
+    try record(.positionAdded, subject: id.rawValue, after: Self.facts(position, mark))
     return id
   }
 
   /// Updates a position to a form's values; writes nothing if they are equal.
   public func edit(
-    _ id: ID<Position>, to draft: PositionDraft, seen revision: Int, in organization: ID<Organization>
+    _ id: ID<Position>, to draft: PositionDraft, seen revision: Int
   ) throws {
-    let stored = try snapshot.position(id, of: organization)
+    let stored = try snapshot.position(id)
     guard stored.revision == revision else { throw Refusal.outOfDate }
-    let (position, mark) = try checked(draft, besides: id, in: organization)
+    let (position, mark) = try checked(draft, besides: id)
     guard position != PositionDraft(stored) else { return }
     try connection.run(
       """
       UPDATE position SET name = \(position.name), shape = \(mark.shape.rawValue), color = \(mark.color.rawValue),
         revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
-    try connection.run("DELETE FROM position_site WHERE organization_id = \(organization) AND position_id = \(id)")
-    try use(id, at: position.sites, in: organization)
+    try connection.run("DELETE FROM position_site WHERE organization_id = \(scope) AND position_id = \(id)")
+    try use(id, at: position.sites)
     if position.skills != PositionDraft(stored).skills {
-      try connection.run("DELETE FROM position_skill WHERE organization_id = \(organization) AND position_id = \(id)")
-      try require(position.skillNames, on: id, in: organization)
+      try connection.run("DELETE FROM position_skill WHERE organization_id = \(scope) AND position_id = \(id)")
+      try require(position.skillNames, on: id)
     }
     try record(
-      .positionEdited, in: organization, subject: id.rawValue, before: Self.facts(.init(stored), stored.mark),
+      .positionEdited, subject: id.rawValue, before: Self.facts(.init(stored), stored.mark),
       after: Self.facts(position, mark))
   }
 
   /// Moves a position among the others by a number of places, negative toward the start.
-  public func move(_ position: ID<Position>, by places: Int, in organization: ID<Organization>) throws {
-    let positions = try snapshot.positions(of: organization).filter { $0.archivedAt == nil }.map(\.id)
+  public func move(_ position: ID<Position>, by places: Int) throws {
+    let positions = try snapshot.positions().filter { $0.archivedAt == nil }.map(\.id)
     guard positions.contains(position) else { throw Refusal.notFound }
     guard let order = Self.moved(position, by: places, in: positions) else { return }
-    try arrange("position", order, in: organization)
-    try record(.positionMoved, in: organization, subject: position.rawValue, after: ["by": places])
+    try arrange("position", order)
+    try record(.positionMoved, subject: position.rawValue, after: ["by": places])
   }
 
   /// Ends a position for new shifts; it stays on existing ones. Does nothing if archived already.
-  public func archive(_ id: ID<Position>, in organization: ID<Organization>) throws {
-    let position = try snapshot.position(id, of: organization)
+  public func archive(_ id: ID<Position>) throws {
+    let position = try snapshot.position(id)
     guard position.archivedAt == nil else { return }
-    try setArchived(id, at: now, in: organization)
-    try record(.positionArchived, in: organization, subject: id.rawValue, before: ["name": position.name])
+    try setArchived(id, at: now)
+    try record(.positionArchived, subject: id.rawValue, before: ["name": position.name])
   }
 
   /// Offers a position again; does nothing if it is offered. Errors: also `.invalid` if its name is taken by now.
-  public func unarchive(_ id: ID<Position>, in organization: ID<Organization>) throws {
-    let position = try snapshot.position(id, of: organization)
+  public func unarchive(_ id: ID<Position>) throws {
+    let position = try snapshot.position(id)
     guard position.archivedAt != nil else { return }
-    _ = try checked(PositionDraft(name: position.name), besides: id, in: organization)
-    try setArchived(id, at: nil, in: organization)
-    try record(.positionUnarchived, in: organization, subject: id.rawValue, after: ["name": position.name])
+    _ = try checked(PositionDraft(name: position.name), besides: id)
+    try setArchived(id, at: nil)
+    try record(.positionUnarchived, subject: id.rawValue, after: ["name": position.name])
   }
 
   /// Gives all shifts, schedules and demand of a position to another, and archives it; can be undone.
   ///
   /// Errors: `Refusal.invalid` for `into`, if it is the same or archived. Cost: an update of each of its shifts.
-  public func merge(_ id: ID<Position>, into other: ID<Position>, in organization: ID<Organization>) throws {
+  public func merge(_ id: ID<Position>, into other: ID<Position>) throws {
     let (position, target) = (
-      try snapshot.position(id, of: organization), try snapshot.position(other, of: organization)
+      try snapshot.position(id), try snapshot.position(other)
     )
     guard id != other, target.archivedAt == nil else { throw Refusal.invalid([.init("into", .unknown)]) }
-    try undoable(at: nil, in: organization) {
+    try undoable(at: nil) {
       for table in ["shift", "schedule"] as [SQL] {
         try connection.run(
           """
           UPDATE \(table) SET position_id = \(other), revision = revision + 1
-          WHERE organization_id = \(organization) AND position_id = \(id)
+          WHERE organization_id = \(scope) AND position_id = \(id)
           """)
       }
       for table in ["shift_template", "week_template_shift"] as [SQL] {
         try connection.run(
-          "UPDATE \(table) SET position_id = \(other) WHERE organization_id = \(organization) AND position_id = \(id)")
+          "UPDATE \(table) SET position_id = \(other) WHERE organization_id = \(scope) AND position_id = \(id)")
       }
-      try mergeDemand(of: id, into: other, in: organization)
-      try setArchived(id, at: now, in: organization)
+      try mergeDemand(of: id, into: other)
+      try setArchived(id, at: now)
       try record(
-        .positionMerged, in: organization, subject: id.rawValue, before: ["name": position.name],
+        .positionMerged, subject: id.rawValue, before: ["name": position.name],
         after: ["name": target.name])
     }
   }
 
-  private func setArchived(_ id: ID<Position>, at time: Instant?, in organization: ID<Organization>) throws {
+  private func setArchived(_ id: ID<Position>, at time: Instant?) throws {
     try connection.run(
       """
       UPDATE position SET archived_at = \(time), revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
   }
 
-  private func use(_ position: ID<Position>, at sites: Set<ID<Site>>, in organization: ID<Organization>) throws {
+  private func use(_ position: ID<Position>, at sites: Set<ID<Site>>) throws {
     for site in sites.sorted(by: { $0.rawValue < $1.rawValue }) {
-      try connection.run("INSERT INTO position_site VALUES (\(position), \(site), \(organization))")
+      try connection.run("INSERT INTO position_site VALUES (\(position), \(site), \(scope))")
     }
   }
 
-  private func require(_ skills: [String], on position: ID<Position>, in organization: ID<Organization>) throws {
+  private func require(_ skills: [String], on position: ID<Position>) throws {
     for (place, skill) in skills.enumerated() {
       try connection.run(
         """
         INSERT INTO position_skill (organization_id, position_id, place, name)
-        VALUES (\(organization), \(position), \(place), \(skill))
+        VALUES (\(scope), \(position), \(place), \(skill))
         """)
     }
   }
 
-  private func checked(_ draft: PositionDraft, besides id: ID<Position>? = nil, in organization: ID<Organization>)
+  private func checked(_ draft: PositionDraft, besides id: ID<Position>? = nil)
     throws -> (PositionDraft, Position.Mark)
   {
-    let others = try snapshot.positions(of: organization).filter { $0.id != id }
-    let position = try draft.checked(besides: others, sites: Set(snapshot.sites(of: organization).map(\.id)))
+    let others = try snapshot.positions().filter { $0.id != id }
+    let position = try draft.checked(besides: others, sites: Set(snapshot.sites().map(\.id)))
     return (position, position.mark ?? .free(besides: []))
   }
 

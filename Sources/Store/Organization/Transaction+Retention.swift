@@ -1,10 +1,7 @@
 import CivilTime
 import Domain
 
-extension Transaction {
-  /// The most changes of an organization that are deleted at once, so that no other change waits long.
-  private static let mostChanges = 2000
-
+extension ServerTransaction {
   /// Removes data beyond its retention, of every organization; the rest of many old changes goes the next time. Each organization chooses
   /// the retention of the log of changes and of past requests.
   ///
@@ -19,19 +16,24 @@ extension Transaction {
     let lastDay: SQL = .either(
       sqlite: "date(\(now), 'unixepoch', '-3 years')",
       postgres: "CAST(to_timestamp(\(now)) AT TIME ZONE 'UTC' - INTERVAL '3 years' AS date)")
-    try connection.run("DELETE FROM absence WHERE last_day < \(lastDay)")
-    for organization in try snapshot.organizations() { try prune(organization) }
+    try connection.run(.init(.job, "DELETE FROM absence WHERE last_day < \(lastDay)"))
+    for organization in try snapshot.organizations() { try of(organization.id).prune(organization) }
   }
+}
 
-  private func prune(_ organization: Organization) throws {
+extension Transaction {
+  /// The most changes of an organization that are deleted at once, so that no other change waits long.
+  private static let mostChanges = 2000
+
+  fileprivate func prune(_ organization: Organization) throws {
     let first = now - Int64(organization.changesKept.days) * 86_400
-    try pruneRequests(before: first, of: organization.id)
+    try pruneRequests(before: first)
     // Why the oldest first: times have no index.
     try connection.run(
       """
-      DELETE FROM change WHERE organization_id = \(organization.id)
+      DELETE FROM change WHERE organization_id = \(scope)
         AND at < \(first) AND version IN (
-          SELECT version FROM change WHERE organization_id = \(organization.id) ORDER BY version
+          SELECT version FROM change WHERE organization_id = \(scope) ORDER BY version
           LIMIT \(Self.mostChanges))
       """)
   }

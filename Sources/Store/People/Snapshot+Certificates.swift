@@ -4,13 +4,13 @@ extension Snapshot {
   /// Certificates of current people that are valid until a day or less, ended ones included.
   ///
   /// Shape: by last day, then by name. Cost: grows with those certificates.
-  public func certificates(of organization: ID<Organization>, endingBy day: LocalDate) throws -> [EndingCertificate] {
+  public func certificates(endingBy day: LocalDate) throws -> [EndingCertificate] {
     try connection.rows(
       """
       SELECT skill.name, valid_until, employee_id, employee.name, surname
       FROM skill \(SQL.index("skill_ending")) \(.inOrder) employee
         ON employee.organization_id = skill.organization_id AND employee.id = employee_id
-      WHERE skill.organization_id = \(organization) AND valid_until <= \(day) AND archived_at IS NULL
+      WHERE skill.organization_id = \(scope) AND valid_until <= \(day) AND archived_at IS NULL
       ORDER BY valid_until, search, employee_id, place
       """
     ) { row in

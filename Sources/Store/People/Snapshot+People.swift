@@ -2,8 +2,8 @@ public import Domain
 
 extension Snapshot {
   /// One of the organization's people, archived or not. Errors: `Refusal.notFound`.
-  public func person(_ id: ID<Employee>, of organization: ID<Organization>) throws -> Employee {
-    guard let found = try employees([id], of: organization)[id] else { throw Refusal.notFound }
+  public func person(_ id: ID<Employee>) throws -> Employee {
+    guard let found = try employees([id])[id] else { throw Refusal.notFound }
     return found
   }
 
@@ -11,11 +11,11 @@ extension Snapshot {
   ///
   /// `ends` is the end of each site's day. Cost: grows with the shifts of the day, not with the people.
   public func attendance(
-    until ends: [ID<Site>: Instant], in organization: ID<Organization>, at now: Instant
+    until ends: [ID<Site>: Instant], at now: Instant
   ) throws -> Attendance {
     var (onDuty, starting): ([ID<Employee>: Instant], [ID<Employee>: Instant]) = ([:], [:])
     for (site, end) in ends {
-      for (employee, interval) in try attendances(at: site, in: organization, from: now, before: end) {
+      for (employee, interval) in try attendances(at: site, from: now, before: end) {
         if interval.contains(now) {
           onDuty[employee] = min(onDuty[employee] ?? interval.upperBound, interval.upperBound)
         } else {
@@ -35,15 +35,15 @@ extension Snapshot {
   /// If `last` has left the list since, it continues from their place. Shape: at most `limit`. Cost: with search text, one pass over an
   /// index of the organization's people; without, the result and a count; and a probe for each person of the attendance.
   public func people(
-    _ query: PeopleQuery, of organization: ID<Organization>, first attendance: Attendance = Attendance(),
+    _ query: PeopleQuery, first attendance: Attendance = Attendance(),
     after last: ID<Employee>? = nil, limit: Int
   ) throws -> PeopleByDuty {
-    let list = Self.list(query, organization)
+    let list = Self.list(query, scope)
     let present = attendance.onDuty + attendance.startingToday
     let place = last.flatMap { last in present.firstIndex { $0 == last } }
-    let key = try place == nil ? last.flatMap { try listKey(of: $0, in: organization) } : nil
+    let key = try place == nil ? last.flatMap { try listKey(of: $0) } : nil
     let coming = key != nil ? [] : Array(present.suffix(from: place.map { $0 + 1 } ?? 0))
-    let found = coming.isEmpty ? [] : try listed(coming, query, organization, limit: limit + 1)
+    let found = coming.isEmpty ? [] : try listed(coming, query, limit: limit + 1)
     var rest: SQL = present.isEmpty ? list : "\(list) AND id NOT IN \(SQL.list(present))"
     if let key { rest = "\(rest) AND (search, id) > (\(key.search), \(key.id))" }
     let others = found.count > limit ? [] : try listed(rest, limit: limit + 1 - found.count)
@@ -62,12 +62,12 @@ extension Snapshot {
   /// If `center` has left the list since, the next person is the middle, else the last; without `center`, the first.
   /// `middle` is an index into the window; `nil` for an empty list. Cost: as `people(_:of:first:after:limit:)`.
   public func peopleWindow(
-    _ query: PeopleQuery, of organization: ID<Organization>, around center: ID<Employee>?, reach: Int
+    _ query: PeopleQuery, around center: ID<Employee>?, reach: Int
   ) throws -> (page: PeoplePage, middle: Int?) {
-    let list = Self.list(query, organization)
+    let list = Self.list(query, scope)
     let total = try count(list)
     guard total > 0 else { return (PeoplePage(people: [], before: 0, count: 0), nil) }
-    guard let key = try center.flatMap({ try listKey(of: $0, in: organization) }) else {
+    guard let key = try center.flatMap({ try listKey(of: $0) }) else {
       return (PeoplePage(people: try listed(list, limit: reach + 1), before: 0, count: total), 0)
     }
     let before: SQL = "\(list) AND (search, id) < (\(key.search), \(key.id))"
@@ -83,13 +83,13 @@ extension Snapshot {
   /// The departments of people who are not archived, by label, each with the number of its people that match the search.
   ///
   /// Shape: also departments without matches. Cost: one pass over an index of the organization's people.
-  public func departments(of organization: ID<Organization>, matching text: String = "") throws -> [DepartmentCount] {
+  public func departments(matching text: String = "") throws -> [DepartmentCount] {
     var matches: SQL = "TRUE"
     for condition in Self.conditions(of: text) { matches = "\(matches) AND \(condition)" }
     return try connection.rows(
       """
       SELECT department, count(*) FILTER (WHERE \(matches)) FROM employee \(SQL.index("employee_in_department"))
-      WHERE organization_id = \(organization) AND archived_at IS NULL GROUP BY department ORDER BY department
+      WHERE organization_id = \(scope) AND archived_at IS NULL GROUP BY department ORDER BY department
       """
     ) { DepartmentCount(name: try $0.next(), count: try $0.next()) }
   }
@@ -97,7 +97,7 @@ extension Snapshot {
   /// The current and next shifts of some people, at any site; people with neither are left out.
   ///
   /// Cost: an index probe each, however long the history.
-  public func duties(of people: Set<ID<Employee>>, in organization: ID<Organization>, at now: Instant) throws
+  public func duties(of people: Set<ID<Employee>>, at now: Instant) throws
     -> [ID<Employee>: Duty]
   {
     // Why two: a person's published shifts never overlap, so the first to end is the current or the next one.
@@ -108,11 +108,11 @@ extension Snapshot {
     // Why two ways: SQLite has no LATERAL, and PostgreSQL would ask the inner question again for each shift there is.
     let first: SQL = .either(
       sqlite: """
-        shift WHERE organization_id = \(organization)
+        shift WHERE organization_id = \(scope)
           AND shift.id IN (SELECT id FROM shift INDEXED BY shift_by_employee WHERE \(isFirst))
         """,
       postgres: """
-        LATERAL (SELECT * FROM shift WHERE organization_id = \(organization) AND \(isFirst)) AS shift
+        LATERAL (SELECT * FROM shift WHERE organization_id = \(scope) AND \(isFirst)) AS shift
         """)
     let shifts = try connection.rows(
       """
@@ -128,10 +128,10 @@ extension Snapshot {
   }
 
   /// An uploaded photo: the smallest of at least `size`, else the largest. Errors: `Refusal.notFound`.
-  public func picture(of employee: ID<Employee>, size: Int, in organization: ID<Organization>) throws -> Picture {
+  public func picture(of employee: ID<Employee>, size: Int) throws -> Picture {
     let found = try connection.row(
       """
-      SELECT size, media_type, bytes FROM photo WHERE organization_id = \(organization) AND employee_id = \(employee)
+      SELECT size, media_type, bytes FROM photo WHERE organization_id = \(scope) AND employee_id = \(employee)
       ORDER BY size < \(size), CASE WHEN size < \(size) THEN -size ELSE size END LIMIT 1
       """
     ) { Picture(size: try $0.next(), mediaType: try $0.next(), bytes: try $0.next()) }
@@ -142,19 +142,19 @@ extension Snapshot {
 
 extension Snapshot {
   /// A list's source: a covering index in the list's order.
-  private static func list(_ query: PeopleQuery, _ organization: ID<Organization>) -> SQL {
+  private static func list(_ query: PeopleQuery, _ scope: OrganizationScope) -> SQL {
     var list: SQL
     switch (query.isArchive, query.department) {
     case (true, let department):
       list =
-        "employee \(SQL.index("employee_archived")) WHERE organization_id = \(organization) AND archived_at IS NOT NULL"
+        "employee \(SQL.index("employee_archived")) WHERE organization_id = \(scope) AND archived_at IS NOT NULL"
       if let department { list = "\(list) AND department = \(department)" }
     case (false, nil):
-      list = "employee \(SQL.index("employee_listed")) WHERE organization_id = \(organization) AND archived_at IS NULL"
+      list = "employee \(SQL.index("employee_listed")) WHERE organization_id = \(scope) AND archived_at IS NULL"
     case (false, let department?):
       list = """
         employee \(SQL.index("employee_in_department"))
-        WHERE organization_id = \(organization) AND archived_at IS NULL AND department = \(department)
+        WHERE organization_id = \(scope) AND archived_at IS NULL AND department = \(department)
         """
     }
     for condition in conditions(of: query.text) { list = "\(list) AND \(condition)" }
@@ -190,21 +190,21 @@ extension Snapshot {
 
   /// The given people that are in a list, in the given order.
   private func listed(
-    _ people: [ID<Employee>], _ query: PeopleQuery, _ organization: ID<Organization>, limit: Int
+    _ people: [ID<Employee>], _ query: PeopleQuery, limit: Int
   ) throws -> [Employee] {
     try connection.rows(
       """
       SELECT \(Self.employeeColumns) FROM (SELECT value AS person, place FROM \(SQL.ordered(people)) AS listed) AS given
-      \(.inOrder) employee ON id = person WHERE organization_id = \(organization)
+      \(.inOrder) employee ON id = person WHERE organization_id = \(scope)
         AND \(Self.narrowing(query)) ORDER BY place LIMIT \(limit)
       """, Self.readEmployee)
   }
 
   /// A person's position in the order of lists.
-  private func listKey(of employee: ID<Employee>, in organization: ID<Organization>) throws
+  private func listKey(of employee: ID<Employee>) throws
     -> (search: String, id: ID<Employee>)?
   {
-    try connection.row("SELECT search, id FROM employee WHERE organization_id = \(organization) AND id = \(employee)") {
+    try connection.row("SELECT search, id FROM employee WHERE organization_id = \(scope) AND id = \(employee)") {
       (search: try $0.next(), id: try $0.next())
     }
   }

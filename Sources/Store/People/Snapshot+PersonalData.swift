@@ -5,25 +5,25 @@ extension Snapshot {
   /// All stored data of a person, and of their account. Errors: `Refusal.notFound`.
   ///
   /// Cost: one query a table; grows with the person's shifts.
-  public func personalData(of person: ID<Employee>, in organization: ID<Organization>, at now: Instant) throws
+  public func personalData(of person: ID<Employee>, at now: Instant) throws
     -> PersonalData
   {
     var records: [String: [PersonalData.Record]] = [:]
-    _ = try self.person(person, of: organization)
-    let tables = Self.personTables(person, organization)
+    _ = try self.person(person)
+    let tables = Self.personTables(person, scope)
     for table in tables { records[table.name] = try read(table) }
-    records["photos"] = try photos(of: person, in: organization)
-    if let account = try account(of: person, in: organization) {
-      for table in Self.accountTables(account.id, organization) { records[table.name] = try read(table) }
+    records["photos"] = try photos(of: person)
+    if let account = try account(of: person) {
+      for table in Self.accountTables(account.id, scope) { records[table.name] = try read(table) }
     }
-    return PersonalData(organization: try self.organization(organization).name, madeAt: now, records: records)
+    return PersonalData(organization: try self.organization().name, madeAt: now, records: records)
   }
 
   /// `true` if a people feed still names a person.
-  public func isInFeed(_ person: ID<Employee>, of organization: ID<Organization>) throws -> Bool {
+  public func isInFeed(_ person: ID<Employee>) throws -> Bool {
     let found: Int? = try connection.value(
       """
-      SELECT 1 FROM feed_person WHERE organization_id = \(organization) AND employee_id = \(person) AND is_gone = FALSE
+      SELECT 1 FROM feed_person WHERE organization_id = \(scope) AND employee_id = \(person) AND is_gone = FALSE
       LIMIT 1
       """)
     return found != nil
@@ -56,10 +56,10 @@ extension Snapshot {
     }
   }
 
-  private func photos(of person: ID<Employee>, in organization: ID<Organization>) throws -> [PersonalData.Record] {
+  private func photos(of person: ID<Employee>) throws -> [PersonalData.Record] {
     try connection.rows(
       """
-      SELECT media_type, bytes FROM photo WHERE organization_id = \(organization) AND employee_id = \(person)
+      SELECT media_type, bytes FROM photo WHERE organization_id = \(scope) AND employee_id = \(person)
       ORDER BY size DESC LIMIT 1
       """
     ) { row in
@@ -68,14 +68,14 @@ extension Snapshot {
     }
   }
 
-  private static func personTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
-    profileTables(person, organization) + dutyTables(person, organization) + clockTables(person, organization)
-      + messageTables(person, organization)
+  private static func personTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    profileTables(person, scope) + dutyTables(person, scope) + clockTables(person, scope)
+      + messageTables(person, scope)
   }
 
   /// The person, with skills.
-  private static func profileTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
-    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+  private static func profileTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
     return [
       PersonalTable(
         name: "person",
@@ -89,7 +89,7 @@ extension Snapshot {
           SELECT id, name, surname, phone, email, title, department, agency, intro, description, image_name,
             weekly_minutes, personnel_number, last_day, archived_at, email_confirmed_at, email_confirmed_by,
             email_confirmed_how
-          FROM employee WHERE organization_id = \(organization) AND id = \(person)
+          FROM employee WHERE organization_id = \(scope) AND id = \(person)
           """),
       PersonalTable(
         name: "skills", columns: [.text("name"), .text("validUntil")],
@@ -98,8 +98,8 @@ extension Snapshot {
   }
 
   /// Shifts, time off and requests.
-  private static func dutyTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
-    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+  private static func dutyTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
     return [
       PersonalTable(
         name: "shifts",
@@ -112,7 +112,7 @@ extension Snapshot {
           SELECT starts_on, start_minute, minutes, days, break_minutes, starts_at, ends_at, site.name, position.name,
             note, shift.skills, published_at, withdrawn_at
           FROM shift JOIN site ON site.id = site_id LEFT JOIN position ON position.id = position_id
-          WHERE shift.organization_id = \(organization) AND employee_id = \(person) AND published_at IS NOT NULL
+          WHERE shift.organization_id = \(scope) AND employee_id = \(person) AND published_at IS NOT NULL
           ORDER BY starts_at, shift.id
           """),
       PersonalTable(
@@ -126,7 +126,7 @@ extension Snapshot {
           SELECT CASE WHEN name = '' THEN built_in ELSE name END, first_day, last_day, start_minute, end_minute, note,
             asked_at, decision, decided_at, reason, withdrawn_at, asked_first_day, asked_last_day
           FROM absence JOIN absence_kind ON absence_kind.id = kind_id
-          WHERE absence.organization_id = \(organization) AND employee_id = \(person) ORDER BY absence.id
+          WHERE absence.organization_id = \(scope) AND employee_id = \(person) ORDER BY absence.id
           """),
       PersonalTable(
         name: "availability",
@@ -153,22 +153,22 @@ extension Snapshot {
             CASE asker_id WHEN \(person) THEN message END, state, made_at, accepted_at, decided_at,
             part_starts_at, part_ends_at
           FROM request JOIN shift ON shift.id = shift_id
-          WHERE request.organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))
+          WHERE request.organization_id = \(scope) AND (asker_id = \(person) OR taker_id = \(person))
           ORDER BY request.id
           """),
     ]
   }
 
   /// The time clock.
-  private static func clockTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
-    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+  private static func clockTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
     return [
       PersonalTable(
         name: "presses",
         columns: [.text("kind"), .instant("at"), .text("day"), .text("site"), .text("source"), .instant("madeAt")],
         query: """
           SELECT kind, at, day, site.name, source, made_at FROM punch JOIN site ON site.id = site_id
-          WHERE punch.organization_id = \(organization) AND employee_id = \(person) ORDER BY punch.id
+          WHERE punch.organization_id = \(scope) AND employee_id = \(person) ORDER BY punch.id
           """),
       PersonalTable(
         name: "corrections",
@@ -179,7 +179,7 @@ extension Snapshot {
         query: """
           SELECT kind, at, day, site.name, reason, asked_at, state, decided_at, answer
           FROM punch_correction JOIN site ON site.id = site_id
-          WHERE punch_correction.organization_id = \(organization) AND employee_id = \(person)
+          WHERE punch_correction.organization_id = \(scope) AND employee_id = \(person)
           ORDER BY punch_correction.id
           """),
       PersonalTable(
@@ -192,7 +192,7 @@ extension Snapshot {
           SELECT day, site.name, planned, counted, rest, approved_at
           FROM hours_approval JOIN hours_approval_day ON approval_id = hours_approval.id
             JOIN site ON site.id = site_id
-          WHERE hours_approval.organization_id = \(organization) AND employee_id = \(person) AND undone_at IS NULL
+          WHERE hours_approval.organization_id = \(scope) AND employee_id = \(person) AND undone_at IS NULL
           ORDER BY day, approval_id
           """),
       PersonalTable(
@@ -201,8 +201,8 @@ extension Snapshot {
   }
 
   /// Announcements, notices, calendars and links.
-  private static func messageTables(_ person: ID<Employee>, _ organization: ID<Organization>) -> [PersonalTable] {
-    let whose: SQL = "organization_id = \(organization) AND employee_id = \(person)"
+  private static func messageTables(_ person: ID<Employee>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(person)"
     return [
       PersonalTable(
         name: "announcements", columns: [.text("text"), .instant("madeAt"), .instant("withdrawnAt")],
@@ -211,7 +211,7 @@ extension Snapshot {
         name: "receipts", columns: [.text("announcement"), .instant("askedAt"), .instant("seenAt")],
         query: """
           SELECT text, asked_at, seen_at FROM receipt JOIN announcement ON announcement.id = announcement_id
-          WHERE receipt.organization_id = \(organization) AND receipt.employee_id = \(person)
+          WHERE receipt.organization_id = \(scope) AND receipt.employee_id = \(person)
           ORDER BY announcement_id
           """),
       PersonalTable(
@@ -224,7 +224,7 @@ extension Snapshot {
         name: "pushDevices", columns: [.text("device"), .instant("madeAt")],
         query: """
           SELECT device, push_device.made_at FROM push_device JOIN session ON session.id = session_id
-          WHERE push_device.organization_id = \(organization) AND push_device.employee_id = \(person)
+          WHERE push_device.organization_id = \(scope) AND push_device.employee_id = \(person)
           ORDER BY push_device.id
           """),
       PersonalTable(
@@ -235,7 +235,7 @@ extension Snapshot {
         name: "calendarFetches", columns: [.number("link"), .text("program"), .instant("at")],
         query: """
           SELECT link_id, client, at FROM link_fetch
-          WHERE organization_id = \(organization)
+          WHERE organization_id = \(scope)
             AND link_id IN (SELECT id FROM link WHERE \(whose)) ORDER BY link_id, client, at
           """),
       PersonalTable(
@@ -248,13 +248,13 @@ extension Snapshot {
         name: "feeds", columns: [.text("kind"), .text("said")],
         query: """
           SELECT feed.kind, baseline FROM feed_person JOIN feed ON feed.id = feed_id
-          WHERE feed_person.organization_id = \(organization) AND employee_id = \(person) ORDER BY feed_id
+          WHERE feed_person.organization_id = \(scope) AND employee_id = \(person) ORDER BY feed_id
           """),
     ]
   }
 
-  private static func accountTables(_ account: ID<Account>, _ organization: ID<Organization>) -> [PersonalTable] {
-    let whose: SQL = "organization_id = \(organization) AND account_id = \(account)"
+  private static func accountTables(_ account: ID<Account>, _ scope: OrganizationScope) -> [PersonalTable] {
+    let whose: SQL = "organization_id = \(scope) AND account_id = \(account)"
     return [
       PersonalTable(
         name: "account",
@@ -264,7 +264,7 @@ extension Snapshot {
         ],
         query: """
           SELECT user_name, role, language, shares_analytics, made_at, disabled_at FROM account
-          WHERE organization_id = \(organization) AND id = \(account)
+          WHERE organization_id = \(scope) AND id = \(account)
           """),
       PersonalTable(
         name: "sessions",
@@ -286,7 +286,7 @@ extension Snapshot {
         name: "bookmarks", columns: [.text("product"), .instant("madeAt")],
         query: """
           SELECT product.name, bookmark.made_at FROM bookmark JOIN product ON product.id = product_id
-          WHERE bookmark.organization_id = \(organization) AND account_id = \(account) ORDER BY bookmark.made_at
+          WHERE bookmark.organization_id = \(scope) AND account_id = \(account) ORDER BY bookmark.made_at
           """),
       PersonalTable(
         name: "securityEvents",
@@ -296,7 +296,7 @@ extension Snapshot {
         ],
         query: """
           SELECT kind, detail, address, device, began_at, last_at, count FROM security_event
-          WHERE organization_id = \(organization)
+          WHERE organization_id = \(scope)
             AND (account_id = \(account) OR editor = \(Editor.account(account).name))
           ORDER BY id
           """),

@@ -6,10 +6,10 @@ extension Snapshot {
   /// A line matches the person of its id, else of its full name, else it adds one. Cost: grows with the lines and the organization's
   /// people.
   public func peopleImport(
-    of rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = [], in organization: ID<Organization>
+    of rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = []
   ) throws -> PeopleImport {
     let people = try connection.rows(
-      "SELECT \(Self.employeeColumns) FROM employee WHERE organization_id = \(organization)", Self.readEmployee)
+      "SELECT \(Self.employeeColumns) FROM employee WHERE organization_id = \(scope)", Self.readEmployee)
     func checked(_ texts: [PersonDraft.Field: String]) throws(Refusal) -> [PersonDraft.Field: String] {
       try PersonDraft(texts).checked().texts
     }
@@ -30,13 +30,11 @@ extension Transaction {
   /// Errors: `Refusal.outOfDate` if the table or the people are others now, and nothing is done; `.notFound`.
   @discardableResult
   public func importPeople(
-    _ rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String,
-    in organization: ID<Organization>
+    _ rows: [TableRow<PersonDraft.Field>], refused: [RefusedTableLine] = [], shownAs mark: String
   ) throws -> PeopleImport {
     try apply(
-      try snapshot.peopleImport(of: rows, refused: refused, in: organization), shownAs: mark, as: .peopleImported,
-      in: organization,
-      adding: { try add(PersonDraft($0.texts), to: organization) },
-      changing: { try edit($0.id, to: PersonDraft($0.texts), seen: $0.revision, in: organization) })
+      try snapshot.peopleImport(of: rows, refused: refused), shownAs: mark, as: .peopleImported,
+      adding: { try add(PersonDraft($0.texts)) },
+      changing: { try edit($0.id, to: PersonDraft($0.texts), seen: $0.revision) })
   }
 }

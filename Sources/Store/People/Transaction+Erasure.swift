@@ -6,23 +6,23 @@ extension Transaction {
   /// Source: GDPR, article 17. Nothing of it can be undone, nor can any change of the plan before it; a backup still has
   /// it. Cost: reads all publications and changes of plans. Errors: `Refusal.notFound`, `.conflict(.notArchived)`;
   /// `.invalid` for the name.
-  public func erase(_ id: ID<Employee>, calling name: String, in organization: ID<Organization>) throws {
-    let person = try snapshot.person(id, of: organization)
+  public func erase(_ id: ID<Employee>, calling name: String) throws {
+    let person = try snapshot.person(id)
     guard person.archivedAt != nil else { throw Refusal.conflict(.notArchived) }
-    let account = try snapshot.account(of: id, in: organization)
+    let account = try snapshot.account(of: id)
     try connection.step {
-      try forgetRejected(person, in: organization)
-      try forgetWhatWasPlanned(for: id, in: organization)
-      try forgetRequests(of: id, in: organization)
-      try forget(id, calling: try PersonDraft([.name: name]).checked(), in: organization)
-      if let account { try forget(account.id, in: organization) }
-      try forgetVersions(of: id, in: organization)
-      try record(.employeeErased, in: organization, subject: id.rawValue)
+      try forgetRejected(person)
+      try forgetWhatWasPlanned(for: id)
+      try forgetRequests(of: id)
+      try forget(id, calling: try PersonDraft([.name: name]).checked())
+      if let account { try forget(account.id) }
+      try forgetVersions(of: id)
+      try record(.employeeErased, subject: id.rawValue)
     }
   }
 
-  private func forget(_ id: ID<Employee>, calling nobody: PersonDraft, in organization: ID<Organization>) throws {
-    let whose: SQL = "organization_id = \(organization) AND employee_id = \(id)"
+  private func forget(_ id: ID<Employee>, calling nobody: PersonDraft) throws {
+    let whose: SQL = "organization_id = \(scope) AND employee_id = \(id)"
     for table in [
       "skill", "hourly_cost", "photo", "feed_person", "absence", "availability", "employee_allowance", "link",
       "announcement", "employee_rules", "rule_override", "notice", "push_device", "receipt", "notice_choices",
@@ -31,7 +31,7 @@ extension Transaction {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
     // Why all: a kept answer may name anyone.
-    try connection.run("DELETE FROM kept_answer WHERE organization_id = \(organization)")
+    try connection.run("DELETE FROM kept_answer WHERE organization_id = \(scope)")
     try connection.run("UPDATE week_template_shift SET employee_id = NULL WHERE \(whose)")
     // Why the presses stay: they are the hours of shifts that stay, and payroll has to account for them.
     try connection.run("UPDATE punch_correction SET reason = '–', answer = '' WHERE \(whose)")
@@ -42,15 +42,15 @@ extension Transaction {
         email_confirmed_at = NULL, email_confirmed_by = NULL, email_confirmed_how = NULL, title = '',
         department = '', agency = '', intro = '', description = '', image_name = NULL, photo = NULL,
         weekly_minutes = NULL, personnel_number = NULL, search = \(SearchText.stored(for: nobody)), revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
     for kinds in ["employee.", "absence.", "availability.", "allowance."] {
-      try blank(kinds, id.rawValue, in: organization)
+      try blank(kinds, id.rawValue)
     }
   }
 
   /// Rejected records of feeds that name the person.
-  private func forgetRejected(_ person: Employee, in organization: ID<Organization>) throws {
+  private func forgetRejected(_ person: Employee) throws {
     let words = [person.name, person.surname, person.email?.description ?? "", person.phone?.description ?? ""].filter {
       !$0.isEmpty
     }
@@ -58,18 +58,18 @@ extension Transaction {
       try connection.run(
         """
         DELETE FROM rejected_record
-        WHERE feed_id IN (SELECT id FROM feed WHERE organization_id = \(organization))
+        WHERE feed_id IN (SELECT id FROM feed WHERE organization_id = \(scope))
           AND (\(.place)(lower(source), lower(\(word))) > 0 OR \(.place)(lower(excerpt), lower(\(word))) > 0)
         """)
     }
   }
 
   /// Published shifts stay with their hours, without their notes; earlier drafts leave the logs.
-  private func forgetWhatWasPlanned(for id: ID<Employee>, in organization: ID<Organization>) throws {
+  private func forgetWhatWasPlanned(for id: ID<Employee>) throws {
     try connection.run(
       """
       UPDATE publication_entry SET before = \(Self.withoutNote("before")), after = \(Self.withoutNote("after"))
-      WHERE organization_id = \(organization)
+      WHERE organization_id = \(scope)
         AND (\(SQL.number("employee", of: "before")) = \(id) OR \(SQL.number("employee", of: "after")) = \(id))
       """)
     // Why the text first: a tree is made only of texts that may have the number.
@@ -86,8 +86,8 @@ extension Transaction {
           jsonb_build_object('id', \(id)))
         """)
     try connection.run(
-      "UPDATE change SET before = NULL, after = NULL WHERE organization_id = \(organization) AND \(tells)")
-    try endUndo(in: organization)
+      "UPDATE change SET before = NULL, after = NULL WHERE organization_id = \(scope) AND \(tells)")
+    try endUndo()
   }
 
   private static func withoutNote(_ column: SQL) -> SQL {
@@ -95,15 +95,15 @@ extension Transaction {
   }
 
   /// The person's own versions go; their shifts' stay, without notes.
-  private func forgetVersions(of id: ID<Employee>, in organization: ID<Organization>) throws {
+  private func forgetVersions(of id: ID<Employee>) throws {
     try connection.run(
       """
-      DELETE FROM row_version WHERE organization_id = \(organization) AND entity IN ('employee', 'skill', 'employee_allowance')
+      DELETE FROM row_version WHERE organization_id = \(scope) AND entity IN ('employee', 'skill', 'employee_allowance')
         AND CAST(key ->> 0 AS BIGINT) = \(id)
       """)
     try connection.run(
       """
-      DELETE FROM row_version WHERE organization_id = \(organization) AND entity = 'availability'
+      DELETE FROM row_version WHERE organization_id = \(scope) AND entity = 'availability'
         AND \(SQL.number("employee_id", of: "row")) = \(id)
       """)
     let emptyNote: SQL = .either(
@@ -111,14 +111,14 @@ extension Transaction {
     try connection.run(
       """
       UPDATE row_version SET row = \(emptyNote)
-      WHERE organization_id = \(organization) AND entity IN ('shift', 'week_template_shift')
+      WHERE organization_id = \(scope) AND entity IN ('shift', 'week_template_shift')
         AND \(SQL.number("employee_id", of: "row")) = \(id)
       """)
   }
 
   /// The account stays as an empty one, so that its changes keep an editor.
-  private func forget(_ account: ID<Account>, in organization: ID<Organization>) throws {
-    let whose: SQL = "organization_id = \(organization) AND account_id = \(account)"
+  private func forget(_ account: ID<Account>) throws {
+    let whose: SQL = "organization_id = \(scope) AND account_id = \(account)"
     for table in ["session", "one_time_link", "personal_link", "bookmark"] as [SQL] {
       try connection.run("DELETE FROM \(table) WHERE \(whose)")
     }
@@ -126,25 +126,25 @@ extension Transaction {
       """
       UPDATE account SET user_name = NULL, user_key = NULL, password_hash = NULL, password_set_at = NULL,
         user_handle = \(Schema.randomBytes), language = NULL, disabled_at = coalesce(disabled_at, \(now))
-      WHERE organization_id = \(organization) AND id = \(account)
+      WHERE organization_id = \(scope) AND id = \(account)
       """)
     try connection.run(
       """
       UPDATE security_event SET address = '', device = '',
         detail = CASE WHEN kind LIKE 'passkey-%' THEN NULL ELSE detail END
-      WHERE organization_id = \(organization)
+      WHERE organization_id = \(scope)
         AND (account_id = \(account) OR editor = \(Editor.account(account).name))
       """)
-    try forgetSecondFactors(of: account, in: organization)
-    try blank("account.", account.rawValue, in: organization)
+    try forgetSecondFactors(of: account)
+    try blank("account.", account.rawValue)
   }
 
   /// Keeps the fact of a change in the log, and deletes its values before and after.
-  private func blank(_ kinds: String, _ subject: Int64, in organization: ID<Organization>) throws {
+  private func blank(_ kinds: String, _ subject: Int64) throws {
     try connection.run(
       """
       UPDATE change SET before = NULL, after = NULL
-      WHERE organization_id = \(organization) AND subject_id = \(subject) AND kind LIKE \(kinds + "%")
+      WHERE organization_id = \(scope) AND subject_id = \(subject) AND kind LIKE \(kinds + "%")
       """)
   }
 }

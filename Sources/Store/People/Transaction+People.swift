@@ -4,26 +4,26 @@ extension Transaction {
   /// Adds an employee by name alone. Errors: `Refusal.invalid` for the name or the surname.
   @discardableResult
   public func addEmployee(
-    _ name: String, surname: String = "", phone: PhoneNumber? = nil, to organization: ID<Organization>
+    _ name: String, surname: String = "", phone: PhoneNumber? = nil
   ) throws -> ID<Employee> {
-    try add(PersonDraft([.name: name, .surname: surname, .phone: phone?.description ?? ""]), to: organization)
+    try add(PersonDraft([.name: name, .surname: surname, .phone: phone?.description ?? ""]))
   }
 
   /// Adds a person. Errors: `Refusal.invalid` with all invalid fields, `.notFound`.
   @discardableResult
-  public func add(_ draft: PersonDraft, to organization: ID<Organization>) throws -> ID<Employee> {
+  public func add(_ draft: PersonDraft) throws -> ID<Employee> {
     let person = try draft.checked()
     let id: ID<Employee> = try insertRow(
       """
       INSERT INTO employee (organization_id, name, surname, phone, email, title, department, agency, intro, description,
         weekly_minutes, search)
-      VALUES (\(organization), \(person[.name]), \(person[.surname]), \(PhoneNumber(person[.phone])),
+      VALUES (\(scope), \(person[.name]), \(person[.surname]), \(PhoneNumber(person[.phone])),
         \(EmailAddress(person[.email])), \(person[.title]), \(person[.department]), \(person[.agency]),
         \(person[.intro]), \(person[.description]), \(person.weeklyMinutes), \(SearchText.stored(for: person)))
       """)
-    try insertSkills(of: person, id, organization)
-    if !person[.email].isEmpty { try vouch(for: id, in: organization) }
-    try record(.employeeAdded, in: organization, subject: id.rawValue, after: Self.facts(person))
+    try insertSkills(of: person, id)
+    if !person[.email].isEmpty { try vouch(for: id) }
+    try record(.employeeAdded, subject: id.rawValue, after: Self.facts(person))
     return id
   }
 
@@ -31,129 +31,129 @@ extension Transaction {
   ///
   /// Errors: `Refusal.outOfDate` unless `revision` is current; `.invalid` with all invalid fields; `.notFound`.
   public func edit(
-    _ id: ID<Employee>, to draft: PersonDraft, seen revision: Int, in organization: ID<Organization>
+    _ id: ID<Employee>, to draft: PersonDraft, seen revision: Int
   ) throws {
-    let stored = try snapshot.person(id, of: organization)
+    let stored = try snapshot.person(id)
     guard stored.revision == revision else { throw Refusal.outOfDate }
-    try change(stored, to: try draft.checked(), in: organization)
+    try change(stored, to: try draft.checked())
   }
 
   /// Takes a person out of all lists and rotations and disables their account; past shifts stay theirs.
   ///
   /// Does nothing if archived already. Errors: `Refusal.conflict(.futureShift)` if a published shift is not over yet,
   /// `.conflict(.lastAdmin)`; `.notFound`; `.siteNotManaged` if drafts of a schedule would change at another site.
-  public func archive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
-    let person = try snapshot.person(id, of: organization)
+  public func archive(_ id: ID<Employee>) throws {
+    let person = try snapshot.person(id)
     guard person.archivedAt == nil else { return }
-    if let duty = try snapshot.duties(of: [id], in: organization, at: now)[id], let shift = duty.current ?? duty.next {
-      let site = try snapshot.site(shift.site, of: organization).name
+    if let duty = try snapshot.duties(of: [id], at: now)[id], let shift = duty.current ?? duty.next {
+      let site = try snapshot.site(shift.site).name
       throw Refusal.conflict(.futureShift(site: site, date: shift.hours.date))
     }
-    try archive(person, in: organization)
+    try archive(person)
   }
 
   /// Archives a person, even with shifts; their last day, if one was set, stays known.
-  func archive(_ person: Employee, in organization: ID<Organization>) throws {
+  func archive(_ person: Employee) throws {
     let id = person.id
-    if let account = try snapshot.account(of: id, in: organization) { try disable(account.id, in: organization) }
+    if let account = try snapshot.account(of: id) { try disable(account.id) }
     try connection.run(
       """
       UPDATE employee SET archived_at = \(now), archived_by = \(editor), revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
-    try settleSchedules(with: id, in: organization)
-    try endRequests(of: id, in: organization)
-    try record(.employeeArchived, in: organization, subject: id.rawValue, before: ["name": person.fullName])
+    try settleSchedules(with: id)
+    try endRequests(of: id)
+    try record(.employeeArchived, subject: id.rawValue, before: ["name": person.fullName])
   }
 
   /// Returns a person to the lists and rotations, without a last day; a disabled account stays disabled.
   ///
   /// Errors: `Refusal.notFound`.
-  public func unarchive(_ id: ID<Employee>, in organization: ID<Organization>) throws {
-    let person = try snapshot.person(id, of: organization)
+  public func unarchive(_ id: ID<Employee>) throws {
+    let person = try snapshot.person(id)
     guard person.archivedAt != nil || person.lastDay != nil else { return }
     try connection.run(
       """
       UPDATE employee SET archived_at = NULL, archived_by = NULL, last_day = NULL, leaves_at = NULL,
         revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
-    try settleSchedules(with: id, in: organization)
-    try record(.employeeUnarchived, in: organization, subject: id.rawValue, after: ["name": person.fullName])
+    try settleSchedules(with: id)
+    try record(.employeeUnarchived, subject: id.rawValue, after: ["name": person.fullName])
   }
 
   /// Replaces a person's uploaded photo, in one or more sizes.
   ///
   /// Shape: each size once. Errors: `Refusal.notFound`; `.invalid` without pictures.
-  public func setPhoto(_ pictures: [Picture], of id: ID<Employee>, in organization: ID<Organization>) throws {
+  public func setPhoto(_ pictures: [Picture], of id: ID<Employee>) throws {
     guard !pictures.isEmpty else { throw Refusal.invalid([.init("photo", .missing)]) }
-    try renewPhoto(of: id, in: organization, isThere: true)
+    try renewPhoto(of: id, isThere: true)
     for picture in pictures {
       try connection.run(
         """
         INSERT INTO photo (organization_id, employee_id, size, media_type, bytes)
-        VALUES (\(organization), \(id), \(picture.size), \(picture.mediaType), \(picture.bytes))
+        VALUES (\(scope), \(id), \(picture.size), \(picture.mediaType), \(picture.bytes))
         """)
     }
     try record(
-      .employeePhotoSet, in: organization, subject: id.rawValue,
+      .employeePhotoSet, subject: id.rawValue,
       after: ["bytes": pictures.reduce(0) { $0 + $1.bytes.count }])
   }
 
   /// Deletes a person's uploaded photo. Errors: `Refusal.notFound`.
-  public func removePhoto(of id: ID<Employee>, in organization: ID<Organization>) throws {
-    guard try snapshot.person(id, of: organization).photo != nil else { return }
-    try renewPhoto(of: id, in: organization, isThere: false)
-    try record(.employeePhotoRemoved, in: organization, subject: id.rawValue)
+  public func removePhoto(of id: ID<Employee>) throws {
+    guard try snapshot.person(id).photo != nil else { return }
+    try renewPhoto(of: id, isThere: false)
+    try record(.employeePhotoRemoved, subject: id.rawValue)
   }
 }
 
 extension Transaction {
   /// Writes the differing fields and a change row; returns `true` if there were any.
   @discardableResult
-  func change(_ stored: Employee, to person: PersonDraft, in organization: ID<Organization>) throws -> Bool {
+  func change(_ stored: Employee, to person: PersonDraft) throws -> Bool {
     let before = PersonDraft(stored)
     let differences = person.differences(from: before)
     guard !differences.isEmpty else { return false }
-    if differences.contains(.email) { try forgetEmailConfirmation(of: stored.id, in: organization) }
+    if differences.contains(.email) { try forgetEmailConfirmation(of: stored.id) }
     try connection.run(
       """
       UPDATE employee SET name = \(person[.name]), surname = \(person[.surname]), phone = \(PhoneNumber(person[.phone])),
         email = \(EmailAddress(person[.email])), title = \(person[.title]), department = \(person[.department]),
         agency = \(person[.agency]), intro = \(person[.intro]), description = \(person[.description]),
         weekly_minutes = \(person.weeklyMinutes), search = \(SearchText.stored(for: person)), revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(stored.id)
+      WHERE organization_id = \(scope) AND id = \(stored.id)
       """)
     if differences.contains(.skills) {
-      try connection.run("DELETE FROM skill WHERE employee_id = \(stored.id)")
-      try insertSkills(of: person, stored.id, organization)
+      try connection.run("DELETE FROM skill WHERE organization_id = \(scope) AND employee_id = \(stored.id)")
+      try insertSkills(of: person, stored.id)
     }
-    if differences.contains(.email), !person[.email].isEmpty { try vouch(for: stored.id, in: organization) }
+    if differences.contains(.email), !person[.email].isEmpty { try vouch(for: stored.id) }
     try record(
-      .employeeEdited, in: organization, subject: stored.id.rawValue, before: Self.facts(before, differences),
+      .employeeEdited, subject: stored.id.rawValue, before: Self.facts(before, differences),
       after: Self.facts(person, differences))
     return true
   }
 
-  private func insertSkills(of person: PersonDraft, _ id: ID<Employee>, _ organization: ID<Organization>) throws {
+  private func insertSkills(of person: PersonDraft, _ id: ID<Employee>) throws {
     for (place, skill) in person.skills.enumerated() {
       try connection.run(
         """
         INSERT INTO skill (organization_id, employee_id, place, name, valid_until)
-        VALUES (\(organization), \(id), \(place), \(skill.name), \(skill.lastDay))
+        VALUES (\(scope), \(id), \(place), \(skill.name), \(skill.lastDay))
         """)
     }
   }
 
-  private func renewPhoto(of id: ID<Employee>, in organization: ID<Organization>, isThere: Bool) throws {
+  private func renewPhoto(of id: ID<Employee>, isThere: Bool) throws {
     let revision: SQL = isThere ? "photo_revision + 1" : "NULL"
     let changed = try connection.run(
       """
       UPDATE employee SET photo_revision = photo_revision + 1, photo = \(revision)
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
     guard changed == 1 else { throw Refusal.notFound }
-    try connection.run("DELETE FROM photo WHERE organization_id = \(organization) AND employee_id = \(id)")
+    try connection.run("DELETE FROM photo WHERE organization_id = \(scope) AND employee_id = \(id)")
   }
 
   /// The fields in the change log's form, without empty ones.

@@ -2,18 +2,18 @@ import Domain
 
 /// Writes the drafts of one organization's plan; caches its sites' zones.
 struct DraftWriter {
-  private let organization: ID<Organization>
+  private let scope: OrganizationScope
   private let zones: ShiftZones
   private let now: Instant
   /// The revision of all written rows: higher than any before.
   private let revision: Int64
 
   /// Errors: `Refusal.notFound` for another organization's site, `.siteNotManaged`.
-  init(_ transaction: borrowing Transaction, _ organization: ID<Organization>, at sites: Set<ID<Site>>) throws {
-    self.organization = organization
-    zones = try ShiftZones(transaction, organization, at: sites)
+  init(_ transaction: borrowing Transaction, at sites: Set<ID<Site>>) throws {
+    scope = transaction.scope
+    zones = try ShiftZones(transaction, at: sites)
     now = transaction.now
-    revision = try transaction.nextRevision(in: organization)
+    revision = try transaction.nextRevision()
   }
 
   /// A row's relations to other rows.
@@ -33,7 +33,7 @@ struct DraftWriter {
       """
       INSERT INTO shift (organization_id, \(ShiftContent.columns), starts_at, ends_at, changed_at, schedule_id,
         original_date, slot, replaces_id, removed_at, overridden, revision)
-      VALUES (\(organization), \(draft.values), \(interval.lowerBound), \(interval.upperBound), \(now),
+      VALUES (\(scope), \(draft.values), \(interval.lowerBound), \(interval.upperBound), \(now),
         \(place.origin?.schedule), \(place.origin?.date), \(place.origin?.slot), \(place.replaces),
         \(place.isRemoval ? now : nil), \(place.overridden), \(revision))
       """)
@@ -51,12 +51,12 @@ struct DraftWriter {
         overridden = \(overridden),
         removed_at = \(isRemoval ? now : nil), withdrawn_at = NULL,
         sequence = sequence + \(showsOnRoster ? 1 : 0), changed_at = \(now), revision = \(revision)
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
   }
 
   func delete(_ id: ID<Shift>, in transaction: borrowing Transaction) throws {
-    try transaction.connection.run("DELETE FROM shift WHERE organization_id = \(organization) AND id = \(id)")
+    try transaction.connection.run("DELETE FROM shift WHERE organization_id = \(scope) AND id = \(id)")
   }
 }
 
@@ -65,5 +65,5 @@ extension Transaction {
   ///
   /// Why not the row's own plus one: undoing a change restores the row's number, and the next change would then reuse
   /// the undone one's.
-  func nextRevision(in organization: ID<Organization>) throws -> Int64 { try version(of: organization) + 1 }
+  func nextRevision() throws -> Int64 { try version() + 1 }
 }

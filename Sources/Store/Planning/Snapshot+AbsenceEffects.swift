@@ -10,40 +10,40 @@ extension Snapshot {
   /// to the last.
   public func effects(
     of draft: AbsenceDraft, for employee: ID<Employee>, known: ID<Absence>? = nil, asked: Bool,
-    lookingAt most: Int, in organization: ID<Organization>, at now: Instant
+    lookingAt most: Int, at now: Instant
   ) throws -> AbsenceEffects {
     let draft = try draft.checked()
-    let kind = try absenceKinds(of: organization).first { $0.id == draft.kind }
+    let kind = try absenceKinds().first { $0.id == draft.kind }
     guard let kind else { throw Refusal.invalid([.init("kind", .unknown)]) }
     let absence = Absence(
       id: known ?? ID(rawValue: 0), employee: employee, days: draft.days, part: draft.part, kind: kind, decision: nil)
-    let shifts = try comingShifts(of: employee, in: organization, at: now).filter { absence.covers($0.hours) }
+    let shifts = try comingShifts(of: employee, at: now).filter { absence.covers($0.hours) }
     let demands = try Set(shifts.map(\.site)).reduce(into: [ID<Site>: Demand]()) { found, site in
-      found[site] = try demand(of: site, in: organization)
+      found[site] = try demand(of: site)
     }
-    let offered = try offeredShifts(among: Set(shifts.map(\.id)), in: organization, at: now)
+    let offered = try offeredShifts(among: Set(shifts.map(\.id)), at: now)
     return AbsenceEffects(
-      tenths: try tenths(of: absence, in: organization),
+      tenths: try tenths(of: absence),
       shifts: try shifts.enumerated().map { place, shift in
-        let could = place < most ? try replacement(of: shift.id, in: organization).candidates.count : nil
+        let could = place < most ? try replacement(of: shift.id).candidates.count : nil
         let isDemanded =
           shift.hours.isTimed && shift.position.map { demands[shift.site]?.positions.contains($0) ?? false } ?? false
         return .init(shift: shift, could: could, isDemanded: isDemanded, isOffered: offered.contains(shift.id))
       },
-      gaps: try gaps(without: shifts, against: demands, in: organization),
-      colleagues: try colleagues(of: absence, draft, asked: asked, in: organization, at: now),
-      years: kind.counts ? try years(of: absence, in: organization) : [])
+      gaps: try gaps(without: shifts, against: demands),
+      colleagues: try colleagues(of: absence, draft, asked: asked, at: now),
+      years: kind.counts ? try years(of: absence) : [])
   }
 
   private func gaps(
-    without shifts: [PlannedShift], against demands: [ID<Site>: Demand], in organization: ID<Organization>
+    without shifts: [PlannedShift], against demands: [ID<Site>: Demand]
   ) throws -> [AbsenceEffects.Gap] {
     let lost = Set(shifts.map(\.id))
     let found = try Dictionary(grouping: shifts, by: \.site).flatMap { site, shifts -> [AbsenceEffects.Gap] in
       guard let demand = demands[site], !demand.isEmpty, let first = shifts.map(\.interval.lowerBound).min(),
         let last = shifts.map(\.interval.upperBound).max()
       else { return [] }
-      let roster = try roster(of: site, in: organization, during: first..<last)
+      let roster = try roster(of: site, during: first..<last)
       return AbsenceEffects.Gap.gaps(
         without: shifts, among: roster.shifts.filter { !lost.contains($0.id) }.map(PlannedShift.init), at: site,
         against: demand, in: try zones.zone(roster.site.zone))
@@ -51,35 +51,35 @@ extension Snapshot {
     return found.sorted { ($0.hours.lowerBound, $0.position, $0.site) < ($1.hours.lowerBound, $1.position, $1.site) }
   }
 
-  private func tenths(of absence: Absence, in organization: ID<Organization>) throws -> Int {
-    let allowance = try allowances(in: absence.days.lowerBound.year, of: organization)[absence.employee]
-    let ill = try absences(in: organization, during: absence.days, of: absence.employee)
-    let closed = try closedEverywhere(in: organization, during: absence.days)
+  private func tenths(of absence: Absence) throws -> Int {
+    let allowance = try allowances(in: absence.days.lowerBound.year)[absence.employee]
+    let ill = try absences(during: absence.days, of: absence.employee)
+    let closed = try closedEverywhere(during: absence.days)
     let count = DayCount(
       weekdays: allowance?.weekdays ?? Allowance.usualWeekdays, closed: closed, ill: absence.kind.isSick ? [] : ill)
     return count.tenths(absence.days, part: absence.part)
   }
 
   /// The first day that a day off would count on; the next day, if none of four weeks does.
-  public func nextWorkingDay(of employee: ID<Employee>, after day: LocalDate, in organization: ID<Organization>) throws
+  public func nextWorkingDay(of employee: ID<Employee>, after day: LocalDate) throws
     -> LocalDate
   {
     let days = day + 1...day + 28
-    let weekdays = try allowances(in: day.year, of: organization)[employee]?.weekdays ?? Allowance.usualWeekdays
-    let count = DayCount(weekdays: weekdays, closed: try closedEverywhere(in: organization, during: days))
+    let weekdays = try allowances(in: day.year)[employee]?.weekdays ?? Allowance.usualWeekdays
+    let count = DayCount(weekdays: weekdays, closed: try closedEverywhere(during: days))
     return (1...28).lazy.map { day + $0 }.first { count.tenths($0...$0) > 0 } ?? day + 1
   }
 
   /// The people of one of the same sites, and those without a site yet.
   private func colleagues(
-    of absence: Absence, _ draft: AbsenceDraft, asked: Bool, in organization: ID<Organization>, at now: Instant
+    of absence: Absence, _ draft: AbsenceDraft, asked: Bool, at now: Instant
   ) throws -> [AbsenceEffects.Colleague] {
-    let others = try absences(in: organization, during: absence.days, asked: asked).filter {
+    let others = try absences(during: absence.days, asked: asked).filter {
       $0.employee != absence.employee && $0.meets(draft)
     }
     guard !others.isEmpty else { return [] }
-    let people = try employees(Set(others.map(\.employee)), of: organization).filter { $0.value.archivedAt == nil }
-    let sites = try sites(of: Array(people.keys) + [absence.employee], in: organization, at: now)
+    let people = try employees(Set(others.map(\.employee))).filter { $0.value.archivedAt == nil }
+    let sites = try sites(of: Array(people.keys) + [absence.employee], at: now)
     let own = sites[absence.employee] ?? []
     return others.compactMap { other in
       guard let person = people[other.employee] else { return nil }
@@ -89,14 +89,14 @@ extension Snapshot {
     }
   }
 
-  private func years(of absence: Absence, in organization: ID<Organization>) throws -> [AbsenceEffects.Year] {
+  private func years(of absence: Absence) throws -> [AbsenceEffects.Year] {
     try Set([absence.days.lowerBound.year, absence.days.upperBound.year]).sorted().compactMap { year in
-      guard let allowance = try allowances(in: year, of: organization)[absence.employee],
+      guard let allowance = try allowances(in: year)[absence.employee],
         let first = LocalDate(year: year, month: 1, day: 1), let last = LocalDate(year: year, month: 12, day: 31)
       else { return nil }
-      let stored = try absences(in: organization, during: first...last, of: absence.employee, asked: true)
+      let stored = try absences(during: first...last, of: absence.employee, asked: true)
         .filter { $0.id != absence.id }
-      let closed = try closedEverywhere(in: organization, during: first...last)
+      let closed = try closedEverywhere(during: first...last)
       return .init(
         year: year, before: Balance(allowance, stored, closed: closed),
         after: Balance(allowance, stored + [absence], closed: closed))
@@ -105,13 +105,13 @@ extension Snapshot {
 
   /// The number of open published shifts of some sites, by day; days without any are left out.
   public func openShiftCounts(
-    at sites: [ID<Site>], in organization: ID<Organization>, during days: ClosedRange<LocalDate>
+    at sites: [ID<Site>], during days: ClosedRange<LocalDate>
   ) throws -> [LocalDate: Int] {
     let rows = try connection.rows(
       """
       SELECT starts_on, count(*) FROM (SELECT value AS place FROM \(SQL.list(sites)) AS listed) AS given
         CROSS JOIN shift \(SQL.index("shift_planned"))
-      WHERE site_id = place AND organization_id = \(organization) AND withdrawn_at IS NULL
+      WHERE site_id = place AND organization_id = \(scope) AND withdrawn_at IS NULL
         AND starts_on >= \(days.lowerBound) AND starts_on <= \(days.upperBound) AND published_at IS NOT NULL
         AND employee_id IS NULL
       GROUP BY starts_on

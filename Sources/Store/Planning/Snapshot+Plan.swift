@@ -11,24 +11,24 @@ extension Snapshot {
   ///
   /// Errors: `Refusal.notFound`, `.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days and
   /// the number of people, not with the history.
-  public func plan(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>) throws
+  public func plan(of site: ID<Site>, during days: ClosedRange<LocalDate>) throws
     -> Plan
   {
-    let place = try self.site(site, of: organization)
+    let place = try self.site(site)
     try Self.check(days)
     let wide = days.lowerBound - Self.edgeDays...days.upperBound + Self.edgeDays
     let zone = try zones.zone(place.zone)
-    let (isAlone, rules) = (try isOnly(site, of: organization), try rulesInForce(in: organization))
+    let (isAlone, rules) = (try isOnly(site), try rulesInForce())
     // Why a shorter span for a single site: with several, the days around the plan show at which sites each person works.
     let edges =
       isAlone ? Self.span(near: days, in: zone, rest: rules.longestRestMinutes) : Self.span(of: wide, in: zone)
-    let near = try plannedShifts(of: site, in: organization, on: wide, during: edges)
+    let near = try plannedShifts(of: site, on: wide, during: edges)
     let shifts =
       try near.filter { days.contains($0.hours.date) }
-      + wholeDays(of: site, in: organization, reachingOver: days.lowerBound)
-    var people = Dictionary(uniqueKeysWithValues: try employees(of: organization).map { ($0.id, $0) })
+      + wholeDays(of: site, reachingOver: days.lowerBound)
+    var people = Dictionary(uniqueKeysWithValues: try employees().map { ($0.id, $0) })
     let named = Set(shifts.compactMap(\.content.employee)).filter { people[$0] == nil }
-    people.merge(try employees(named, of: organization)) { $1 }
+    people.merge(try employees(named)) { $1 }
     let reaching = Set(shifts.lazy.filter { $0.hours.date < days.lowerBound }.map(\.id))
     let beside = near.filter { shift in
       !days.contains(shift.hours.date) && !shift.isRemoval && !reaching.contains(shift.id)
@@ -38,23 +38,23 @@ extension Snapshot {
       site: place, days: days, shifts: shifts,
       elsewhere: try beside
         + (isAlone
-          ? [] : plannedShifts(of: Set(people.keys), in: organization, during: edges, besidesThoseOf: site)),
+          ? [] : plannedShifts(of: Set(people.keys), during: edges, besidesThoseOf: site)),
       employees: people,
-      positions: try positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 },
-      closedDays: try closedDays(of: site, in: organization, during: days),
-      absences: try absences(in: organization, during: days.lowerBound...days.upperBound + 2, asked: true),
-      availability: Dictionary(grouping: try availability(in: organization), by: \.employee), rules: rules)
+      positions: try positions().reduce(into: [:]) { $0[$1.id] = $1 },
+      closedDays: try closedDays(of: site, during: days),
+      absences: try absences(during: days.lowerBound...days.upperBound + 2, asked: true),
+      availability: Dictionary(grouping: try availability(), by: \.employee), rules: rules)
   }
 
   /// One shift of the plan; for a published shift with a draft, that draft.
   ///
   /// Errors: `Refusal.notFound`, also for a draft at a site that is not managed: its existence is not revealed.
   public func plannedShift(
-    _ id: ID<Shift>, of organization: ID<Organization>, managing managed: ManagedSites = .all
+    _ id: ID<Shift>, managing managed: ManagedSites = .all
   ) throws -> PlannedShift {
     let replacement: ID<Shift>? = try connection.value(
-      "SELECT id FROM shift WHERE organization_id = \(organization) AND replaces_id = \(id)")
-    let rows = try planRows(Set([id, replacement].compactMap(\.self)), of: organization)
+      "SELECT id FROM shift WHERE organization_id = \(scope) AND replaces_id = \(id)")
+    let rows = try planRows(Set([id, replacement].compactMap(\.self)))
       .filter { $0.isSeen(managing: managed) }
     let row = rows.first { $0.shift.id == replacement } ?? rows.first
     guard let row, row.isInPlan(managing: managed) else { throw Refusal.notFound }
@@ -64,11 +64,11 @@ extension Snapshot {
   /// The drafts that `Transaction.publish` would put on the roster for some days, by id.
   ///
   /// Shape: drafts of these days, and those that move a published shift out of them, also to another site.
-  public func pendingDrafts(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>)
+  public func pendingDrafts(of site: ID<Site>, on days: ClosedRange<LocalDate>)
     throws
     -> [PendingDraft]
   {
-    try publishableRows(of: site, in: organization, on: days).map {
+    try publishableRows(of: site, on: days).map {
       PendingDraft(shift: $0.shift, before: $0.published)
     }
   }
@@ -77,14 +77,14 @@ extension Snapshot {
   ///
   /// Cost: a probe for each shift of the days.
   public func sitesOfDrafts(
-    replacing site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    replacing site: ID<Site>, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Shift>: Set<ID<Site>>] {
     let found = try connection.rows(
       """
       SELECT shift.id, CASE WHEN shift.removed_at IS NULL THEN shift.site_id ELSE base.site_id END, base.site_id
       FROM shift AS base \(SQL.index("shift_planned"))
         \(.inOrder) shift \(SQL.index("shift_replacement")) ON shift.replaces_id = base.id
-      WHERE base.organization_id = \(organization) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
+      WHERE base.organization_id = \(scope) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
         AND base.published_at IS NOT NULL AND base.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
         AND \(Self.isInPlan)
       """, Self.readSites)
@@ -100,22 +100,22 @@ extension Snapshot {
   /// Errors: `Refusal.invalid` for too many days (`mostPlanDays`) or shifts (`Transaction.mostCopiedShifts`), and for
   /// hours that would leave the calendar; `.notFound`.
   public func copy(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate
   ) throws -> DayCopy {
     try Self.check(days)
-    _ = try self.site(site, of: organization)
+    _ = try self.site(site)
     let there = first...first + days.upperBound.days(since: days.lowerBound)
-    let sources = try plannedShifts(of: site, in: organization, on: days).sorted {
+    let sources = try plannedShifts(of: site, on: days).sorted {
       ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id)
     }
     guard sources.count <= Transaction.mostCopiedShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Transaction.mostCopiedShifts))])
     }
-    let others = try plannedShifts(of: site, in: organization, on: there)
+    let others = try plannedShifts(of: site, on: there)
     let schedules = Set((sources + others).compactMap(\.origin?.schedule))
     let series = try connection.rows(
       """
-      SELECT id, series_id FROM schedule WHERE organization_id = \(organization) AND id IN \(SQL.list(schedules))
+      SELECT id, series_id FROM schedule WHERE organization_id = \(scope) AND id IN \(SQL.list(schedules))
       """
     ) { (try $0.next() as ID<Schedule>, try $0.next() as ID<Schedule>) }
     let copy = DayCopy(
@@ -126,25 +126,25 @@ extension Snapshot {
   }
 
   /// A site's latest publications, newest first; recalled ones included.
-  public func publications(of site: ID<Site>, in organization: ID<Organization>, limit: Int = 50) throws
+  public func publications(of site: ID<Site>, limit: Int = 50) throws
     -> [Publication]
   {
     try connection.rows(
       """
       SELECT \(Self.publicationColumns) FROM publication
-      WHERE organization_id = \(organization) AND site_id = \(site) ORDER BY id DESC LIMIT \(limit)
+      WHERE organization_id = \(scope) AND site_id = \(site) ORDER BY id DESC LIMIT \(limit)
       """, Self.readPublication)
   }
 
   /// One publication and its effects, by the shifts' starts. Errors: `Refusal.notFound`.
-  public func publication(_ id: ID<Publication>, of organization: ID<Organization>) throws -> (
+  public func publication(_ id: ID<Publication>) throws -> (
     Publication, entries: [Publication.Entry]
   ) {
     let found = try connection.row(
-      "SELECT \(Self.publicationColumns) FROM publication WHERE organization_id = \(organization) AND id = \(id)",
+      "SELECT \(Self.publicationColumns) FROM publication WHERE organization_id = \(scope) AND id = \(id)",
       Self.readPublication)
     guard let found else { throw Refusal.notFound }
-    let entries = try publicationEntries(of: id, in: organization).map {
+    let entries = try publicationEntries(of: id).map {
       Publication.Entry(shift: $0.shift, before: try $0.before?.content, after: try $0.after?.content)
     }
     return (found, entries.sorted { ($0.begin, $0.shift) < ($1.begin, $1.shift) })
@@ -159,9 +159,9 @@ extension Snapshot {
     }
   }
 
-  private func isOnly(_ site: ID<Site>, of organization: ID<Organization>) throws -> Bool {
+  private func isOnly(_ site: ID<Site>) throws -> Bool {
     let other: ID<Site>? = try connection.value(
-      "SELECT id FROM site WHERE organization_id = \(organization) AND id <> \(site) LIMIT 1")
+      "SELECT id FROM site WHERE organization_id = \(scope) AND id <> \(site) LIMIT 1")
     return other == nil
   }
 
@@ -177,17 +177,17 @@ extension Snapshot {
   }
 
   /// Rows by id, in any state; unknown ids are ignored.
-  func planRows(_ ids: Set<ID<Shift>>, of organization: ID<Organization>) throws -> [PlanRow] {
+  func planRows(_ ids: Set<ID<Shift>>) throws -> [PlanRow] {
     try connection.rows(
       """
       SELECT \(PlanRow.columns) FROM shift \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.id IN \(SQL.list(ids))
+      WHERE shift.organization_id = \(scope) AND shift.id IN \(SQL.list(ids))
       """, PlanRow.read)
   }
 
   /// The planned shifts that belong to some days at a site, in no order; with a time span, only those that touch it.
   func plannedShifts(
-    of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>,
+    of site: ID<Site>, on days: ClosedRange<LocalDate>,
     during span: Range<Instant>? = nil
   ) throws -> [PlannedShift] {
     let isNear: SQL =
@@ -195,7 +195,7 @@ extension Snapshot {
     return try connection.rows(
       """
       SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND \(Self.isInPlan)
+      WHERE shift.organization_id = \(scope) AND shift.site_id = \(site) AND \(Self.isInPlan)
         AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound) \(isNear)
       """, PlanRow.readPlanned)
   }
@@ -203,20 +203,20 @@ extension Snapshot {
   /// Drafts of a site on some days, also those that move a published shift out of them, by their ids.
   ///
   /// Shape: places reserved for occurrences removed by hand are among them.
-  func draftRows(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
+  func draftRows(of site: ID<Site>, on days: ClosedRange<LocalDate>) throws
     -> [PlanRow]
   {
     let there = try connection.rows(
       """
       SELECT \(PlanRow.columns) FROM shift \(SQL.index("shift_planned")) \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
+      WHERE shift.organization_id = \(scope) AND shift.site_id = \(site) AND shift.withdrawn_at IS NULL
         AND shift.published_at IS NULL AND shift.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """, PlanRow.read)
     let from = try connection.rows(
       """
       SELECT \(PlanRow.columns) FROM shift AS base \(SQL.index("shift_planned"))
         \(.inOrder) shift \(SQL.index("shift_replacement")) ON shift.replaces_id = base.id
-      WHERE base.organization_id = \(organization) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
+      WHERE base.organization_id = \(scope) AND base.site_id = \(site) AND base.withdrawn_at IS NULL
         AND base.starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
       """, PlanRow.read)
     let known = Set(there.map(\.shift.id))
@@ -224,19 +224,19 @@ extension Snapshot {
   }
 
   /// The drafts that publishing these days includes, by id.
-  func publishableRows(of site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>) throws
+  func publishableRows(of site: ID<Site>, on days: ClosedRange<LocalDate>) throws
     -> [PlanRow]
   {
-    try draftRows(of: site, in: organization, on: days).filter(\.isInPlan)
+    try draftRows(of: site, on: days).filter(\.isInPlan)
   }
 
   /// The drafts that change or remove the given published shifts, by published shift.
-  func replacements(of shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws -> [ID<Shift>: PlanRow] {
+  func replacements(of shifts: Set<ID<Shift>>) throws -> [ID<Shift>: PlanRow] {
     let rows = try connection.rows(
       """
       SELECT \(PlanRow.columns) FROM shift \(SQL.index("shift_replacement")) \(PlanRow.tables)
       WHERE shift.replaces_id IN \(SQL.list(shifts))
-        AND shift.organization_id = \(organization)
+        AND shift.organization_id = \(scope)
       """, PlanRow.read)
     return rows.reduce(into: [:]) { found, row in
       if let replaced = row.replaced { found[replaced] = row }
@@ -244,11 +244,11 @@ extension Snapshot {
   }
 
   /// A publication's effects, in the stored form.
-  func publicationEntries(of id: ID<Publication>, in organization: ID<Organization>) throws -> [PublicationRow] {
+  func publicationEntries(of id: ID<Publication>) throws -> [PublicationRow] {
     try connection.rows(
       """
       SELECT shift_id, before, after FROM publication_entry
-      WHERE publication_id = \(id) AND organization_id = \(organization)
+      WHERE publication_id = \(id) AND organization_id = \(scope)
       """
     ) { row in
       let (shift, before, after): (ID<Shift>, String?, String?) = (try row.next(), try row.next(), try row.next())
@@ -266,14 +266,14 @@ extension Snapshot {
       AND (shift.published_at IS NULL OR NOT EXISTS (SELECT 1 FROM shift AS other WHERE other.replaces_id = shift.id))
     """
 
-  private func wholeDays(of site: ID<Site>, in organization: ID<Organization>, reachingOver day: LocalDate) throws
+  private func wholeDays(of site: ID<Site>, reachingOver day: LocalDate) throws
     -> [PlannedShift]
   {
     let earliest = day - Hours.longestDays
     return try connection.rows(
       """
       SELECT \(PlanRow.plannedColumns) FROM shift \(SQL.index("shift_planned_days")) \(PlanRow.tables)
-      WHERE shift.organization_id = \(organization) AND shift.site_id = \(site) AND shift.start_minute IS NULL
+      WHERE shift.organization_id = \(scope) AND shift.site_id = \(site) AND shift.start_minute IS NULL
         AND \(Self.isInPlan) AND shift.starts_on >= \(earliest) AND shift.starts_on < \(day)
       """, PlanRow.readPlanned
     ).filter { shift in
@@ -284,12 +284,12 @@ extension Snapshot {
 
   /// Some people's shifts within a time span at all sites but one, without removals, in no order.
   private func plannedShifts(
-    of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>,
+    of people: Set<ID<Employee>>, during span: Range<Instant>,
     besidesThoseOf site: ID<Site>
   ) throws -> [PlannedShift] {
     let person: SQL = "(SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift"
     let condition: SQL = """
-      \(PlanRow.tables) WHERE shift.organization_id = \(organization) AND shift.employee_id = person
+      \(PlanRow.tables) WHERE shift.organization_id = \(scope) AND shift.employee_id = person
         AND \(Self.isInPlan) AND shift.removed_at IS NULL AND shift.ends_at > \(span.lowerBound)
         AND shift.starts_at < \(span.upperBound) AND shift.site_id <> \(site)
       """

@@ -5,14 +5,14 @@ extension Snapshot {
   ///
   /// Shape: from the latest shifts, at most `limit`. Cost: grows with these.
   public func patternUses(
-    at site: ID<Site>, in organization: ID<Organization>, on days: ClosedRange<LocalDate>, limit: Int
+    at site: ID<Site>, on days: ClosedRange<LocalDate>, limit: Int
   ) throws -> [ShiftHabits.Use] {
     try connection.rows(
       """
       SELECT employee_id, \(ShiftPattern.columns), count(*), max(starts_on) FROM (
         SELECT employee_id, \(ShiftPattern.columns), starts_on
         FROM shift \(SQL.index("shift_planned"))
-        WHERE organization_id = \(organization) AND site_id = \(site) AND withdrawn_at IS NULL AND removed_at IS NULL
+        WHERE organization_id = \(scope) AND site_id = \(site) AND withdrawn_at IS NULL AND removed_at IS NULL
           AND start_minute IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
         ORDER BY starts_on DESC LIMIT \(limit)) AS latest
       GROUP BY 1, 2, 3, 4, 5
@@ -25,11 +25,11 @@ extension Snapshot {
   }
 
   /// The templates that a site keeps, by name.
-  public func shiftTemplates(at site: ID<Site>, in organization: ID<Organization>) throws -> [ShiftTemplate] {
+  public func shiftTemplates(at site: ID<Site>) throws -> [ShiftTemplate] {
     try connection.rows(
       """
       SELECT id, name, \(ShiftPattern.columns) FROM shift_template
-      WHERE organization_id = \(organization) AND site_id = \(site) ORDER BY name, id
+      WHERE organization_id = \(scope) AND site_id = \(site) ORDER BY name, id
       """
     ) { row in
       let (id, name): (ID<ShiftTemplate>, String) = (try row.next(), try row.next())
@@ -38,11 +38,11 @@ extension Snapshot {
   }
 
   /// The weeks that a site keeps, by name.
-  public func weekTemplates(at site: ID<Site>, in organization: ID<Organization>) throws -> [WeekTemplate] {
+  public func weekTemplates(at site: ID<Site>) throws -> [WeekTemplate] {
     try connection.rows(
       """
       SELECT id, name, (SELECT count(*) FROM week_template_shift WHERE template_id = week_template.id)
-      FROM week_template WHERE organization_id = \(organization) AND site_id = \(site) ORDER BY name, id
+      FROM week_template WHERE organization_id = \(scope) AND site_id = \(site) ORDER BY name, id
       """
     ) { WeekTemplate(id: try $0.next(), site: site, name: try $0.next(), count: try $0.next()) }
   }
@@ -50,17 +50,17 @@ extension Snapshot {
   /// The effect of putting a kept week into the week from a day on, and the shifts that exist already.
   ///
   /// Errors: `Refusal.notFound`. A shift of a person gone by then becomes an open one when it is written.
-  public func copy(_ template: ID<WeekTemplate>, to first: LocalDate, in organization: ID<Organization>) throws
+  public func copy(_ template: ID<WeekTemplate>, to first: LocalDate) throws
     -> DayCopy
   {
     let site: ID<Site>? = try connection.value(
-      "SELECT site_id FROM week_template WHERE organization_id = \(organization) AND id = \(template)")
+      "SELECT site_id FROM week_template WHERE organization_id = \(scope) AND id = \(template)")
     guard let site else { throw Refusal.notFound }
-    let zone = try zones.zone(self.site(site, of: organization).zone)
+    let zone = try zones.zone(self.site(site).zone)
     let shifts = try connection.rows(
       """
       SELECT place, \(WeekTemplate.KeptShift.columns) FROM week_template_shift
-      WHERE organization_id = \(organization) AND template_id = \(template) ORDER BY place
+      WHERE organization_id = \(scope) AND template_id = \(template) ORDER BY place
       """
     ) { row in
       let (place, kept): (Int64, WeekTemplate.KeptShift) = (try row.next(), try row.record())
@@ -69,7 +69,7 @@ extension Snapshot {
         id: .init(rawValue: place + 1), content: content, interval: content.hours.interval(in: zone), state: .draft,
         revision: 1)
     }
-    let there = try plannedShifts(of: site, in: organization, on: first...first + 6)
+    let there = try plannedShifts(of: site, on: first...first + 6)
     return DayCopy(shifts, movedBy: 0, onto: there, series: [:])
   }
 }

@@ -8,28 +8,27 @@ extension Transaction {
   /// `Refusal.conflict(.noSuchPart)`.
   @discardableResult
   func give(
-    _ part: Range<Instant>, of row: PlanRow, to employee: ID<Employee>?, overriding reason: String?,
-    in organization: ID<Organization>
+    _ part: Range<Instant>, of row: PlanRow, to employee: ID<Employee>?, overriding reason: String?
   ) throws -> ID<Publication> {
-    let cut = try snapshot.cut(row.shift, to: part, of: organization)
+    let cut = try snapshot.cut(row.shift, to: part)
     let site = row.shift.site
     guard !cut.isWhole else {
-      return try give([(row: row, employee: employee)], of: site, overriding: reason, in: organization)
+      return try give([(row: row, employee: employee)], of: site, overriding: reason)
     }
     try connection.run(
-      "DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id)")
+      "DELETE FROM shift WHERE organization_id = \(scope) AND replaces_id = \(row.shift.id)")
     var given = cut.part
     given.employee = employee
     var pieces = [cut.before, given, cut.after].compactMap(\.self)
     let kept = pieces.remove(at: row.shift.employee == nil && cut.before != nil ? 1 : 0)
     let byHand: Set<PlannedShift.Field> = row.isOfSchedule ? [.employee, .start, .end] : []
     let changed = row.published(as: kept, .change(of: row.shift.id), byHand.bits)
-    let writing = try DraftWriter(self, organization, at: [site])
+    let writing = try DraftWriter(self, at: [site])
     let added = try pieces.map { try writing.insert($0.content, in: self) }
-    let rows = [changed] + (try snapshot.planRows(Set(added), of: organization))
-    try checkPresence(in: rows.filter { $0.shift.employee == employee }, organization)
+    let rows = [changed] + (try snapshot.planRows(Set(added)))
+    try checkPresence(in: rows.filter { $0.shift.employee == employee })
     let date = row.shift.hours.date
-    return try publish(rows, date...date, of: site, overriding: reason, in: organization)
+    return try publish(rows, date...date, of: site, overriding: reason)
   }
 }
 
@@ -37,14 +36,13 @@ extension Snapshot {
   /// The rest of a running shift on the roster, in full minutes; `nil` if it is not running, or of whole days.
   ///
   /// Errors: `Refusal.notFound`.
-  public func rest(of shift: PlannedShift, in organization: ID<Organization>, at now: Instant) throws -> Range<Instant>?
-  {
-    shift.rest(at: now, in: try zones.zone(try site(shift.site, of: organization).zone))
+  public func rest(of shift: PlannedShift, at now: Instant) throws -> Range<Instant>? {
+    shift.rest(at: now, in: try zones.zone(try site(shift.site).zone))
   }
 
   /// A shift cut in its site's zone. Errors: `Refusal.conflict(.noSuchPart)`.
-  func cut(_ shift: PlannedShift, to part: Range<Instant>, of organization: ID<Organization>) throws -> ShiftCut {
-    let zone = try zones.zone(try site(shift.site, of: organization).zone)
+  func cut(_ shift: PlannedShift, to part: Range<Instant>) throws -> ShiftCut {
+    let zone = try zones.zone(try site(shift.site).zone)
     guard let cut = ShiftCut(shift, part: part, in: zone) else { throw Refusal.conflict(.noSuchPart) }
     return cut
   }

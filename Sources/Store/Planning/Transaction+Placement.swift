@@ -21,53 +21,53 @@ extension Transaction {
   /// archived person (`person`) and for a position that its site doesn't offer (`position`).
   @discardableResult
   public func place(
-    _ placements: [ShiftPlacement], removing: [ShiftVersion] = [], in organization: ID<Organization>
+    _ placements: [ShiftPlacement], removing: [ShiftVersion] = []
   ) throws -> [ID<Shift>] {
     guard placements.count <= Self.mostAlteredShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
     }
     let placements = try placements.map { ShiftPlacement(try $0.draft.checked(), over: $0.over) }
-    let rows = try editableRows(placements.compactMap(\.over) + removing, in: organization)
+    let rows = try editableRows(placements.compactMap(\.over) + removing)
     let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.shift.id, $0) })
     let leaving = removing.compactMap { known[$0.id] }.filter { !$0.shift.isRemoval }
-    try checkChoices(of: placements.map(\.draft), besides: rows, in: organization)
+    try checkChoices(of: placements.map(\.draft), besides: rows)
     guard let site = placements.first?.draft.site ?? leaving.first?.shift.site else { return [] }
-    return try planning(at: site, in: organization) {
+    return try planning(at: site) {
       let sites = Set(placements.map(\.draft.site)).union(Self.sites(of: leaving))
-      let writing = try DraftWriter(self, organization, at: sites)
+      let writing = try DraftWriter(self, at: sites)
       let ids = try placements.map { placement in
         guard let row = placement.over.flatMap({ known[$0.id] }) else {
           return try writing.insert(placement.draft, in: self)
         }
         return try write(placement.draft, over: row, writing)
       }
-      for row in leaving { try remove(row, writing, in: organization) }
+      for row in leaving { try remove(row, writing) }
       try record(
-        .planPlaced, in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) },
+        .planPlaced, subject: nil, before: rows.map { ShiftFacts($0.shift) },
         after: zip(ids, placements).map { ShiftFacts($0, $1.draft) })
       return ids
     }
   }
 
   /// New shifts need people and positions that are still in use; a shift may keep the ones it has.
-  private func checkChoices(of drafts: [ShiftContent], besides rows: [PlanRow], in organization: ID<Organization>)
+  private func checkChoices(of drafts: [ShiftContent], besides rows: [PlanRow])
     throws
   {
     let people = Set(drafts.compactMap(\.employee)).subtracting(rows.compactMap(\.shift.employee))
-    let found = try snapshot.employees(people, of: organization)
+    let found = try snapshot.employees(people)
     guard people.allSatisfy({ found[$0].map { $0.archivedAt == nil } ?? false }) else {
       throw Refusal.invalid([.init("person", .unknown)])
     }
     let offered = rows.map { ($0.shift.position, $0.shift.site) }
     for draft in drafts where !offered.contains(where: { $0 == (draft.position, draft.site) }) {
-      try requireOffered(draft.position, at: draft.site, in: organization)
+      try requireOffered(draft.position, at: draft.site)
     }
   }
 
   /// Errors: `Refusal.invalid` for a position that is archived or of other sites.
-  func requireOffered(_ position: ID<Position>?, at site: ID<Site>, in organization: ID<Organization>) throws {
+  func requireOffered(_ position: ID<Position>?, at site: ID<Site>) throws {
     guard let position else { return }
-    guard try snapshot.positions([position], of: organization)[position]?.isOffered(at: site) ?? false else {
+    guard try snapshot.positions([position])[position]?.isOffered(at: site) ?? false else {
       throw Refusal.invalid([.init("position", .unknown)])
     }
   }

@@ -13,11 +13,11 @@ extension Transaction {
 
   /// Adds a new shift as a draft.
   @discardableResult
-  public func draft(_ draft: ShiftContent, in organization: ID<Organization>) throws -> ID<Shift> {
+  public func draft(_ draft: ShiftContent) throws -> ID<Shift> {
     let draft = try draft.checked()
-    return try planning(at: draft.site, in: organization) {
-      let id = try DraftWriter(self, organization, at: [draft.site]).insert(draft, in: self)
-      try record(.planDrafted, in: organization, subject: id.rawValue, after: ShiftFacts(id, draft))
+    return try planning(at: draft.site) {
+      let id = try DraftWriter(self, at: [draft.site]).insert(draft, in: self)
+      try record(.planDrafted, subject: id.rawValue, after: ShiftFacts(id, draft))
       return id
     }
   }
@@ -26,16 +26,16 @@ extension Transaction {
   ///
   /// Errors also: `Refusal.invalid` for more than `mostCopiedShifts` (`shifts`).
   @discardableResult
-  public func draft(_ drafts: [ShiftContent], in organization: ID<Organization>) throws -> [ID<Shift>] {
+  public func draft(_ drafts: [ShiftContent]) throws -> [ID<Shift>] {
     guard drafts.count <= Self.mostCopiedShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
     }
     let drafts = try drafts.map { try $0.checked() }
     guard let first = drafts.first else { return [] }
-    return try planning(at: first.site, in: organization) {
-      let writing = try DraftWriter(self, organization, at: Set(drafts.map(\.site)))
+    return try planning(at: first.site) {
+      let writing = try DraftWriter(self, at: Set(drafts.map(\.site)))
       let ids = try drafts.map { try writing.insert($0, in: self) }
-      try record(.planImported, in: organization, subject: nil, after: zip(ids, drafts).map { ShiftFacts($0, $1) })
+      try record(.planImported, subject: nil, after: zip(ids, drafts).map { ShiftFacts($0, $1) })
       return ids
     }
   }
@@ -45,11 +45,11 @@ extension Transaction {
   /// Shape: returns the ids that are in the plan afterwards, in the given order, without duplicates. Unchanged shifts
   /// are not written, a draft that equals the published shift is dropped, and altering a removed shift restores it.
   @discardableResult
-  public func alter(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
+  public func alter(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) throws
     -> [ID<Shift>]
   {
-    let rows = try editableRows(shifts, in: organization)
-    return try write(rows.map { ($0, $0.shift.content.altered(by: alteration)) }, in: organization)
+    let rows = try editableRows(shifts)
+    return try write(rows.map { ($0, $0.shift.content.altered(by: alteration)) })
   }
 
   /// Changes one shift to the values of a form.
@@ -57,20 +57,20 @@ extension Transaction {
   /// Returns the id that is in the plan afterwards: the published shift's if the change leads back to it.
   @discardableResult
   public func change(
-    _ shift: ShiftVersion, to draft: ShiftContent, in organization: ID<Organization>
+    _ shift: ShiftVersion, to draft: ShiftContent
   ) throws -> ID<Shift> {
-    let rows = try editableRows([shift], in: organization)
-    return try write(rows.map { ($0, draft) }, in: organization).first ?? shift.id
+    let rows = try editableRows([shift])
+    return try write(rows.map { ($0, draft) }).first ?? shift.id
   }
 
   /// Removes shifts from the plan; published ones stay on the roster until that is published.
-  public func remove(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws {
-    let rows = try editableRows(shifts, in: organization).filter { !$0.shift.isRemoval }
+  public func remove(_ shifts: [ShiftVersion]) throws {
+    let rows = try editableRows(shifts).filter { !$0.shift.isRemoval }
     guard let first = rows.first else { return }
-    try planning(at: first.shift.site, in: organization) {
-      let writing = try DraftWriter(self, organization, at: Self.sites(of: rows))
-      for row in rows { try remove(row, writing, in: organization) }
-      try record(.planRemoved, in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
+    try planning(at: first.shift.site) {
+      let writing = try DraftWriter(self, at: Self.sites(of: rows))
+      for row in rows { try remove(row, writing) }
+      try record(.planRemoved, subject: nil, before: rows.map { ShiftFacts($0.shift) })
     }
   }
 
@@ -78,12 +78,12 @@ extension Transaction {
   ///
   /// A copy for a person gone by then becomes an open shift.
   @discardableResult
-  public func copy(_ shifts: [ShiftVersion], by alteration: ShiftAlteration, in organization: ID<Organization>) throws
+  public func copy(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) throws
     -> [ID<Shift>]
   {
-    let rows = try seenRows(shifts, in: organization).filter { !$0.shift.isRemoval }
+    let rows = try seenRows(shifts).filter { !$0.shift.isRemoval }
     let drafts = try rows.map { try $0.shift.content.altered(by: alteration).checked() }
-    return try insertCopies(drafts, in: organization)
+    return try insertCopies(drafts)
   }
 
   /// Copies the planned shifts of some days to as many days from `date` on, at the same wall-clock times.
@@ -92,10 +92,10 @@ extension Transaction {
   /// `Snapshot.copy`, and `.siteNotManaged`.
   @discardableResult
   public func copy(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate, in organization: ID<Organization>
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, to first: LocalDate
   ) throws -> [ID<Shift>] {
-    try requireManaging(site, in: organization)
-    return try insertCopies(try snapshot.copy(days, of: site, to: first, in: organization).drafts, in: organization)
+    try requireManaging(site)
+    return try insertCopies(try snapshot.copy(days, of: site, to: first).drafts)
   }
 
   /// Returns some days to the published shifts and the schedules; returns the number of discarded drafts.
@@ -103,35 +103,35 @@ extension Transaction {
   /// Shape: drafts of these days, and those that move a published shift away from them, unless from or to a site that
   /// the editor doesn't manage. Drafts that equal their schedule stay; occurrences removed by hand come back, and count.
   @discardableResult
-  public func discardDrafts(of site: ID<Site>, on days: ClosedRange<LocalDate>, in organization: ID<Organization>)
+  public func discardDrafts(of site: ID<Site>, on days: ClosedRange<LocalDate>)
     throws -> Int
   {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
-    let managed = try managedSites(in: organization)
-    let rows = try snapshot.draftRows(of: site, in: organization, on: days).filter { managed.includes($0.sites) }
-    return try discard(rows, at: site, in: organization)
+    _ = try snapshot.site(site)
+    try requireManaging(site)
+    let managed = try managedSites()
+    let rows = try snapshot.draftRows(of: site, on: days).filter { managed.includes($0.sites) }
+    return try discard(rows, at: site)
   }
 
   /// Returns some shifts to their published versions and schedules; returns the number discarded.
   @discardableResult
-  public func discard(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> Int {
-    let rows = try editableRows(shifts, in: organization)
-    return try rows.first.map { try discard(rows, at: $0.shift.site, in: organization) } ?? 0
+  public func discard(_ shifts: [ShiftVersion]) throws -> Int {
+    let rows = try editableRows(shifts)
+    return try rows.first.map { try discard(rows, at: $0.shift.site) } ?? 0
   }
 }
 
 extension Transaction {
   /// One shift of the plan as the author sees it. Errors: as `Snapshot.plannedShift`.
-  public func plannedShift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
-    try snapshot.plannedShift(id, of: organization, managing: managedSites(in: organization))
+  public func plannedShift(_ id: ID<Shift>) throws -> PlannedShift {
+    try snapshot.plannedShift(id, managing: managedSites())
   }
 
   /// Makes an undoable change of the plan, completely or not at all.
   func planning<Value>(
-    at site: ID<Site>, in organization: ID<Organization>, _ body: () throws -> Value
+    at site: ID<Site>, _ body: () throws -> Value
   ) throws -> Value {
-    try undoable(at: site, in: organization) { try connection.step(body) }
+    try undoable(at: site) { try connection.step(body) }
   }
 
   static func sites(of rows: [PlanRow]) -> Set<ID<Site>> {
@@ -141,12 +141,12 @@ extension Transaction {
   /// The rows of shifts at the revisions seen, without duplicates, in the given order.
   ///
   /// Errors: `Refusal.notFound`, whatever the revision, for shifts that the author does not see; `.outOfDate`.
-  private func seenRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
+  private func seenRows(_ shifts: [ShiftVersion]) throws -> [PlanRow] {
     guard shifts.count <= Self.mostAlteredShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostAlteredShifts))])
     }
-    let rows = try snapshot.planRows(Set(shifts.map(\.id)), of: organization)
-    let managed = try managedSites(in: organization)
+    let rows = try snapshot.planRows(Set(shifts.map(\.id)))
+    let managed = try managedSites()
     let seen = rows.filter { $0.isSeen(managing: managed) }
     var waiting = Dictionary(uniqueKeysWithValues: seen.map { ($0.shift.id, $0) })
     var known: Set<ID<Shift>> = []
@@ -157,30 +157,30 @@ extension Transaction {
     }
   }
 
-  func editableRows(_ shifts: [ShiftVersion], in organization: ID<Organization>) throws -> [PlanRow] {
-    let rows = try seenRows(shifts, in: organization)
+  func editableRows(_ shifts: [ShiftVersion]) throws -> [PlanRow] {
+    let rows = try seenRows(shifts)
     guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
-    try requireManaging(Self.sites(of: rows), in: organization)
+    try requireManaging(Self.sites(of: rows))
     return rows
   }
 
-  private func discard(_ rows: [PlanRow], at site: ID<Site>, in organization: ID<Organization>) throws -> Int {
+  private func discard(_ rows: [PlanRow], at site: ID<Site>) throws -> Int {
     let rows = rows.filter {
       $0.shift.state != .published && ($0.replaced != nil || !$0.isOfSchedule || $0.overridden != 0 || $0.isTombstone)
     }
     guard !rows.isEmpty else { return 0 }
-    return try planning(at: site, in: organization) {
+    return try planning(at: site) {
       let ofSchedules = rows.filter { $0.replaced == nil && $0.isOfSchedule }
-      for row in rows where row.replaced != nil || !row.isOfSchedule { try deleteDraft(row.shift.id, in: organization) }
-      try restore(ofSchedules, in: organization)
-      try record(.planDiscarded, in: organization, subject: nil, before: rows.map { ShiftFacts($0.shift) })
+      for row in rows where row.replaced != nil || !row.isOfSchedule { try deleteDraft(row.shift.id) }
+      try restore(ofSchedules)
+      try record(.planDiscarded, subject: nil, before: rows.map { ShiftFacts($0.shift) })
       return rows.count
     }
   }
 
-  func deleteDraft(_ id: ID<Shift>, in organization: ID<Organization>) throws {
+  func deleteDraft(_ id: ID<Shift>) throws {
     try connection.run(
-      "DELETE FROM shift WHERE organization_id = \(organization) AND id = \(id) AND published_at IS NULL")
+      "DELETE FROM shift WHERE organization_id = \(scope) AND id = \(id) AND published_at IS NULL")
   }
 }
 
@@ -188,18 +188,18 @@ extension Transaction {
 
 extension Transaction {
   /// Changes each row to an unchecked draft; returns the ids that are in the plan afterwards.
-  func write(_ changes: [(row: PlanRow, draft: ShiftContent)], in organization: ID<Organization>) throws
+  func write(_ changes: [(row: PlanRow, draft: ShiftContent)]) throws
     -> [ID<Shift>]
   {
     let changes = try changes.map { (row: $0.row, draft: try $0.draft.checked()) }
     let real = changes.filter { $0.row.shift.isRemoval || $0.row.shift.content != $0.draft }
     guard let first = real.first else { return changes.map(\.row.shift.id) }
-    return try planning(at: first.row.shift.site, in: organization) {
-      let writing = try DraftWriter(self, organization, at: Set(real.map(\.draft.site)))
+    return try planning(at: first.row.shift.site) {
+      let writing = try DraftWriter(self, at: Set(real.map(\.draft.site)))
       var ids: [ID<Shift>: ID<Shift>] = [:]
       for (row, draft) in real { ids[row.shift.id] = try write(draft, over: row, writing) }
       try record(
-        .planAltered, in: organization, subject: nil, before: real.map { ShiftFacts($0.row.shift) },
+        .planAltered, subject: nil, before: real.map { ShiftFacts($0.row.shift) },
         after: real.map { ShiftFacts(ids[$0.row.shift.id] ?? $0.row.shift.id, $0.draft) })
       return changes.map { ids[$0.row.shift.id] ?? $0.row.shift.id }
     }
@@ -224,13 +224,13 @@ extension Transaction {
 // MARK: - Removing
 
 extension Transaction {
-  func remove(_ row: PlanRow, _ writing: DraftWriter, in organization: ID<Organization>) throws {
+  func remove(_ row: PlanRow, _ writing: DraftWriter) throws {
     switch row.shift.state {
     case .draft where row.isOfSchedule:
       // Why it stays: the schedule must not fill its place again.
       try writing.update(
         row.shift.id, to: row.shift.content, overridden: row.overridden, isRemoval: true, in: self)
-    case .draft: try deleteDraft(row.shift.id, in: organization)
+    case .draft: try deleteDraft(row.shift.id)
     case .published:
       _ = try writing.insert(
         row.shift.content, .init(replaces: row.shift.id, isRemoval: true), in: self)
@@ -246,11 +246,11 @@ extension Transaction {
 
 extension Transaction {
   /// Creates the drafts, as open shifts if the person is gone by then.
-  func insertCopies(_ drafts: [ShiftContent], in organization: ID<Organization>) throws -> [ID<Shift>] {
+  func insertCopies(_ drafts: [ShiftContent]) throws -> [ID<Shift>] {
     guard let site = drafts.first?.site else { return [] }
     let sites = Set(drafts.map(\.site))
-    let people = try snapshot.employees(Set(drafts.compactMap(\.employee)), of: organization)
-    let zones = try ShiftZones(self, organization, at: sites)
+    let people = try snapshot.employees(Set(drafts.compactMap(\.employee)))
+    let zones = try ShiftZones(self, at: sites)
     let copies = try drafts.map { draft in
       var copy = draft
       let end = try zones.interval(of: draft).upperBound
@@ -259,10 +259,10 @@ extension Transaction {
       }
       return copy
     }
-    return try planning(at: site, in: organization) {
-      let writing = try DraftWriter(self, organization, at: sites)
+    return try planning(at: site) {
+      let writing = try DraftWriter(self, at: sites)
       let ids = try copies.map { try writing.insert($0, in: self) }
-      try record(.planCopied, in: organization, subject: nil, after: zip(ids, copies).map { ShiftFacts($0, $1) })
+      try record(.planCopied, subject: nil, after: zip(ids, copies).map { ShiftFacts($0, $1) })
       return ids
     }
   }
@@ -272,30 +272,30 @@ extension Transaction {
 
 extension Transaction {
   /// Resets drafts to their schedules; deletes those no longer required by them.
-  private func restore(_ rows: [PlanRow], in organization: ID<Organization>) throws {
+  private func restore(_ rows: [PlanRow]) throws {
     let bySchedule = Dictionary(grouping: rows) { $0.shift.origin?.schedule }
     for (schedule, rows) in bySchedule.sorted(by: { ($0.key ?? ID(rawValue: 0)) < ($1.key ?? ID(rawValue: 0)) }) {
-      let asked = try schedule.map { try placesAsked(by: $0, for: rows, in: organization) } ?? [:]
-      let writing = try DraftWriter(self, organization, at: Set(asked.values.map(\.site)))
+      let asked = try schedule.map { try placesAsked(by: $0, for: rows) } ?? [:]
+      let writing = try DraftWriter(self, at: Set(asked.values.map(\.site)))
       for row in rows {
         if let origin = row.shift.origin, let draft = asked[origin] {
           try writing.update(row.shift.id, to: draft, overridden: 0, in: self)
         } else {
-          try deleteDraft(row.shift.id, in: organization)
+          try deleteDraft(row.shift.id)
         }
       }
     }
   }
 
   /// A schedule's occurrences in the places of its own rows; empty if it was deleted.
-  private func placesAsked(by id: ID<Schedule>, for rows: [PlanRow], in organization: ID<Organization>) throws
+  private func placesAsked(by id: ID<Schedule>, for rows: [PlanRow]) throws
     -> [PlannedShift.Origin: ShiftContent]
   {
     let dates = rows.compactMap(\.shift.origin?.date)
     guard let first = dates.min(), let last = dates.max() else { return [:] }
     let terms: ScheduleTerms
-    do { terms = try snapshot.schedule(id, of: organization).terms } catch Refusal.notFound { return [:] }
-    let demand = try snapshot.demand(of: terms, through: last, in: organization, at: now)
+    do { terms = try snapshot.schedule(id).terms } catch Refusal.notFound { return [:] }
+    let demand = try snapshot.demand(of: terms, through: last, at: now)
     return demand.occurrences(from: first, through: last).reduce(into: [:]) { places, occurrence in
       let origin = PlannedShift.Origin(schedule: id, date: occurrence.date, slot: occurrence.slot)
       places[origin] = demand.draft(of: occurrence)

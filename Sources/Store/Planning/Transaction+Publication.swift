@@ -9,17 +9,16 @@ extension Transaction {
   /// `.invalid` for `reason`; `RulesBroken`. Cost: about 50 µs a shift.
   @discardableResult
   public func publish(
-    _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil,
-    in organization: ID<Organization>
+    _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String? = nil
   ) throws -> ID<Publication>? {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
-    let managed = try managedSites(in: organization)
-    let rows = try snapshot.publishableRows(of: site, in: organization, on: days).filter { managed.includes($0.sites) }
+    _ = try snapshot.site(site)
+    try requireManaging(site)
+    let managed = try managedSites()
+    let rows = try snapshot.publishableRows(of: site, on: days).filter { managed.includes($0.sites) }
     guard !rows.isEmpty else { return nil }
-    try checkPresence(in: rows, organization)
-    try requireManaging(Self.sites(of: rows), in: organization)
-    return try publish(rows, days, of: site, overriding: reason, in: organization)
+    try checkPresence(in: rows)
+    try requireManaging(Self.sites(of: rows))
+    return try publish(rows, days, of: site, overriding: reason)
   }
 
   /// Gives a published shift to someone else, or opens it, on the roster at once.
@@ -30,29 +29,28 @@ extension Transaction {
   /// `.conflict(.noSuchPart)` if it can't be cut there.
   @discardableResult
   public func replace(
-    _ shift: ShiftVersion, with employee: ID<Employee>?, part: Range<Instant>? = nil, overriding reason: String? = nil,
-    in organization: ID<Organization>
+    _ shift: ShiftVersion, with employee: ID<Employee>?, part: Range<Instant>? = nil, overriding reason: String? = nil
   ) throws -> ID<Publication> {
-    let row = try seenOnRoster(shift, in: organization)
+    let row = try seenOnRoster(shift)
     if let employee {
-      let person = try snapshot.person(employee, of: organization)
+      let person = try snapshot.person(employee)
       guard person.isHere(on: row.shift.hours.date) else { throw Refusal.conflict(.cannotTakeShift) }
     }
     guard let part else {
-      return try give([(row: row, employee: employee)], of: row.shift.site, overriding: reason, in: organization)
+      return try give([(row: row, employee: employee)], of: row.shift.site, overriding: reason)
     }
-    return try give(part, of: row, to: employee, overriding: reason, in: organization)
+    return try give(part, of: row, to: employee, overriding: reason)
   }
 
   /// Replaces the person of several shifts of one site, as one publication. Errors: as `replace`.
   func replace(
-    _ shifts: [ID<Shift>], of site: ID<Site>, with employee: ID<Employee>?, in organization: ID<Organization>
+    _ shifts: [ID<Shift>], of site: ID<Site>, with employee: ID<Employee>?
   ) throws {
     guard !shifts.isEmpty else { return }
-    let rows = try snapshot.planRows(Set(shifts), of: organization).sorted { $0.shift.id < $1.shift.id }
+    let rows = try snapshot.planRows(Set(shifts)).sorted { $0.shift.id < $1.shift.id }
     guard rows.allSatisfy({ $0.shift.feed == nil }) else { throw Refusal.forbidden }
-    try requireManaging(Self.sites(of: rows), in: organization)
-    try give(rows.map { (row: $0, employee: employee) }, of: site, in: organization)
+    try requireManaging(Self.sites(of: rows))
+    try give(rows.map { (row: $0, employee: employee) }, of: site)
   }
 
   /// Gives published shifts to people, or opens them, as one publication: two people may exchange theirs.
@@ -61,8 +59,7 @@ extension Transaction {
   /// `.invalid` for `reason`.
   @discardableResult
   func give(
-    _ gifts: [(row: PlanRow, employee: ID<Employee>?)], of site: ID<Site>, overriding reason: String? = nil,
-    in organization: ID<Organization>
+    _ gifts: [(row: PlanRow, employee: ID<Employee>?)], of site: ID<Site>, overriding reason: String? = nil
   ) throws -> ID<Publication> {
     let changes = gifts.map { row, employee -> PlanRow in
       var changed = row.shift
@@ -70,46 +67,46 @@ extension Transaction {
       let byHand = row.isOfSchedule ? Set([PlannedShift.Field.employee]).bits : 0
       return row.published(as: changed, .change(of: row.shift.id), byHand)
     }
-    try checkPresence(in: changes, organization)
+    try checkPresence(in: changes)
     let dates = gifts.map(\.row.shift.hours.date)
     let days = (dates.min() ?? .first)...(dates.max() ?? .first)
-    let revision = try nextRevision(in: organization)
+    let revision = try nextRevision()
     for (row, employee) in gifts {
       try connection.run(
         """
         UPDATE shift SET employee_id = \(employee), changed_at = \(now), revision = \(revision)
-        WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id) AND removed_at IS NULL
+        WHERE organization_id = \(scope) AND replaces_id = \(row.shift.id) AND removed_at IS NULL
           AND employee_id IS NOT DISTINCT FROM \(row.shift.employee)
         """)
     }
-    return try publish(changes, days, of: site, overriding: reason, in: organization)
+    return try publish(changes, days, of: site, overriding: reason)
   }
 
   /// Takes a published shift off the roster at once; its draft goes, too. Errors: as `replace`.
   @discardableResult
-  public func removeFromRoster(_ shift: ShiftVersion, in organization: ID<Organization>) throws -> ID<Publication> {
-    let row = try seenOnRoster(shift, in: organization)
+  public func removeFromRoster(_ shift: ShiftVersion) throws -> ID<Publication> {
+    let row = try seenOnRoster(shift)
     try connection.run(
-      "DELETE FROM shift WHERE organization_id = \(organization) AND replaces_id = \(row.shift.id)")
+      "DELETE FROM shift WHERE organization_id = \(scope) AND replaces_id = \(row.shift.id)")
     let change = row.published(as: row.shift, .removal(of: row.shift.id), 0)
     let date = row.shift.hours.date
-    return try publish([change], date...date, of: row.shift.site, overriding: nil, in: organization)
+    return try publish([change], date...date, of: row.shift.site, overriding: nil)
   }
 
-  private func seenOnRoster(_ shift: ShiftVersion, in organization: ID<Organization>) throws -> PlanRow {
-    let row = try snapshot.publishedRow(shift.id, of: organization)
+  private func seenOnRoster(_ shift: ShiftVersion) throws -> PlanRow {
+    let row = try snapshot.publishedRow(shift.id)
     guard row.shift.feed == nil else { throw Refusal.forbidden }
-    try requireManaging(row.shift.site, in: organization)
+    try requireManaging(row.shift.site)
     guard row.shift.revision == shift.revision else { throw Refusal.outOfDate }
     return row
   }
 
   /// Errors: `Refusal.conflict(.absent)` if a draft is for an absent person.
-  func checkPresence(in rows: [PlanRow], _ organization: ID<Organization>) throws {
+  func checkPresence(in rows: [PlanRow]) throws {
     let drafts = rows.map(\.shift).filter { $0.employee != nil && !$0.isRemoval }
     let days = drafts.map(\.content.hours.touchedDays)
     guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else { return }
-    let absences = try snapshot.absences(in: organization, during: first...last)
+    let absences = try snapshot.absences(during: first...last)
     let isAway = drafts.contains { shift in
       absences.contains { $0.employee == shift.employee && $0.covers(shift.hours) }
     }
@@ -118,22 +115,21 @@ extension Transaction {
 
   /// The one way onto the roster for people's shifts. The caller checks rights.
   func publish(
-    _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String?,
-    in organization: ID<Organization>
+    _ rows: [PlanRow], _ days: ClosedRange<LocalDate>, of site: ID<Site>, overriding reason: String?
   ) throws -> ID<Publication> {
-    let overrides = try allowed(rows, overriding: reason, in: organization)
+    let overrides = try allowed(rows, overriding: reason)
     return try connection.step {
       let id: ID<Publication> = try insertRow(
         """
         INSERT INTO publication (organization_id, site_id, first_day, last_day, made_at, made_by)
-        VALUES (\(organization), \(site), \(days.lowerBound), \(days.upperBound), \(now), \(editor))
+        VALUES (\(scope), \(site), \(days.lowerBound), \(days.upperBound), \(now), \(editor))
         """)
-      try putOnRoster(rows, in: organization)
+      try putOnRoster(rows)
       let told = rows.filter(\.changesRoster)
-      try note(told, in: id, organization)
+      try note(told, in: id)
       let counts = Dictionary(grouping: told, by: \.publicationKind).mapValues(\.count)
-      try record(.planPublished, in: organization, subject: id.rawValue, after: counts)
-      if let overrides { try keep(overrides, of: id, in: organization) }
+      try record(.planPublished, subject: id.rawValue, after: counts)
+      if let overrides { try keep(overrides, of: id) }
       return id
     }
   }
@@ -143,20 +139,20 @@ extension Transaction {
   /// An added shift stays as withdrawn, and its draft becomes a new shift, so that calendars can cancel it. Later
   /// drafts of these shifts stay in the plan. Errors: `Refusal.outOfDate` if it was recalled already or one of its
   /// shifts has changed on the roster; `.conflict(.doubleBooking)`; `.notFound`; `.siteNotManaged`.
-  public func recall(_ id: ID<Publication>, in organization: ID<Organization>) throws {
-    let publication = try snapshot.publication(id, of: organization).0
-    try requireManaging(publication.site, in: organization)
+  public func recall(_ id: ID<Publication>) throws {
+    let publication = try snapshot.publication(id).0
+    try requireManaging(publication.site)
     guard publication.recall == nil else { throw Refusal.outOfDate }
-    let entries = try snapshot.publicationEntries(of: id, in: organization)
-    let standing = try standingShifts(of: entries, publishedBy: id, in: organization)
+    let entries = try snapshot.publicationEntries(of: id)
+    let standing = try standingShifts(of: entries, publishedBy: id)
     try connection.step {
-      try takeOffRoster(entries, standing, in: organization)
+      try takeOffRoster(entries, standing)
       try connection.run(
         """
         UPDATE publication SET recalled_at = \(now), recalled_by = \(editor)
-        WHERE organization_id = \(organization) AND id = \(id)
+        WHERE organization_id = \(scope) AND id = \(id)
         """)
-      try record(.planRecalled, in: organization, subject: id.rawValue, after: ["shifts": entries.count])
+      try record(.planRecalled, subject: id.rawValue, after: ["shifts": entries.count])
     }
   }
 }
@@ -165,13 +161,13 @@ extension Transaction {
 
 extension Transaction {
   /// Why in this order: if two people swap shifts, neither may be double-booked in between, so old versions go first.
-  private func putOnRoster(_ rows: [PlanRow], in organization: ID<Organization>) throws {
-    let revision = try nextRevision(in: organization)
-    try withdraw(Set(rows.filter(\.changesRoster).compactMap(\.replaced)), in: organization)
+  private func putOnRoster(_ rows: [PlanRow]) throws {
+    let revision = try nextRevision()
+    try withdraw(Set(rows.filter(\.changesRoster).compactMap(\.replaced)))
     let replacing = rows.filter { $0.replaced != nil }
-    for row in replacing { try deleteDraft(row.shift.id, in: organization) }
+    for row in replacing { try deleteDraft(row.shift.id) }
     let changes = replacing.filter { !$0.shift.isRemoval }
-    let writing = try DraftWriter(self, organization, at: Set(changes.map(\.shift.content.site)))
+    let writing = try DraftWriter(self, at: Set(changes.map(\.shift.content.site)))
     for row in changes {
       guard let replaced = row.replaced else { continue }
       try writing.update(
@@ -181,29 +177,29 @@ extension Transaction {
     let removed = Set(replacing.filter(\.shift.isRemoval).compactMap(\.replaced))
     try connection.run(
       """
-      UPDATE shift SET sequence = sequence + 1 WHERE organization_id = \(organization)
+      UPDATE shift SET sequence = sequence + 1 WHERE organization_id = \(scope)
         AND id IN \(SQL.list(removed))
       """)
     let added = Set(rows.filter { $0.replaced == nil }.map(\.shift.id))
     try connection.run(
       """
       UPDATE shift SET published_at = \(now), published_by = \(editor), changed_at = \(now), revision = \(revision)
-      WHERE organization_id = \(organization) AND id IN \(SQL.list(added))
+      WHERE organization_id = \(scope) AND id IN \(SQL.list(added))
       """)
   }
 
   /// Takes shifts off the roster; their sequence stays the same for now.
-  private func withdraw(_ shifts: Set<ID<Shift>>, in organization: ID<Organization>) throws {
-    let revision = try nextRevision(in: organization)
+  private func withdraw(_ shifts: Set<ID<Shift>>) throws {
+    let revision = try nextRevision()
     try connection.run(
       """
       UPDATE shift SET withdrawn_at = \(now), changed_at = \(now), revision = \(revision)
-      WHERE organization_id = \(organization) AND id IN \(SQL.list(shifts))
+      WHERE organization_id = \(scope) AND id IN \(SQL.list(shifts))
       """)
   }
 
   /// Records a publication's effects on shifts.
-  private func note(_ rows: [PlanRow], in publication: ID<Publication>, _ organization: ID<Organization>) throws {
+  private func note(_ rows: [PlanRow], in publication: ID<Publication>) throws {
     try connection.run(
       """
       INSERT INTO publication_entry (organization_id, publication_id, shift_id, kind, before, after)
@@ -213,7 +209,6 @@ extension Transaction {
       let shift = row.replaced ?? row.shift.id
       let before = row.published.map { ShiftFacts(shift, $0, overridden: row.publishedOverridden) }
       let after = ShiftFacts(shift, row.shift.content, overridden: row.overridden)
-      try values.add(organization)
       try values.add(publication)
       try values.add(shift)
       try values.add(row.publicationKind)
@@ -251,7 +246,7 @@ extension PlanRow {
 extension Transaction {
   /// The rows of a publication's shifts, by id. Errors: `Refusal.outOfDate` if one changed since.
   private func standingShifts(
-    of entries: [PublicationRow], publishedBy id: ID<Publication>, in organization: ID<Organization>
+    of entries: [PublicationRow], publishedBy id: ID<Publication>
   ) throws -> [ID<Shift>: PlanRow] {
     let later: Int? = try connection.value(
       """
@@ -259,10 +254,10 @@ extension Transaction {
         \(.inOrder) publication_entry AS other \(SQL.index("publication_entry_of_shift"))
           ON other.shift_id = mine.shift_id AND other.publication_id > mine.publication_id
         \(.inOrder) publication ON publication.id = other.publication_id AND publication.recalled_at IS NULL
-      WHERE mine.publication_id = \(id) LIMIT 1
+      WHERE mine.organization_id = \(scope) AND mine.publication_id = \(id) LIMIT 1
       """)
     guard later == nil else { throw Refusal.outOfDate }
-    let rows = try snapshot.planRows(Set(entries.map(\.shift)), of: organization)
+    let rows = try snapshot.planRows(Set(entries.map(\.shift)))
     let standing = Dictionary(uniqueKeysWithValues: rows.map { ($0.shift.id, $0) })
     for entry in entries {
       guard let row = standing[entry.shift] else { throw Refusal.outOfDate }
@@ -273,18 +268,18 @@ extension Transaction {
   }
 
   private func takeOffRoster(
-    _ entries: [PublicationRow], _ standing: [ID<Shift>: PlanRow], in organization: ID<Organization>
+    _ entries: [PublicationRow], _ standing: [ID<Shift>: PlanRow]
   ) throws {
     let shifts = Set(entries.map(\.shift))
-    let drafts = try snapshot.replacements(of: shifts, in: organization)
+    let drafts = try snapshot.replacements(of: shifts)
     let sites = try entries.flatMap { try [$0.before?.content.site, $0.after?.content.site].compactMap(\.self) }
-    let writing = try DraftWriter(self, organization, at: Set(sites))
-    try withdraw(Set(entries.filter { $0.after != nil }.map(\.shift)), in: organization)
+    let writing = try DraftWriter(self, at: Set(sites))
+    try withdraw(Set(entries.filter { $0.after != nil }.map(\.shift)))
     for entry in entries {
       guard let row = standing[entry.shift] else { continue }
       let draft = drafts[entry.shift]
       guard let before = entry.before else {
-        try recallAdded(row, draft, writing, in: organization)
+        try recallAdded(row, draft, writing)
         continue
       }
       let content = try before.content
@@ -296,23 +291,24 @@ extension Transaction {
 
   /// An added shift becomes a draft again: a new row that takes over its place in a schedule.
   private func recallAdded(
-    _ row: PlanRow, _ draft: PlanRow?, _ writing: DraftWriter, in organization: ID<Organization>
+    _ row: PlanRow, _ draft: PlanRow?, _ writing: DraftWriter
   ) throws {
     let origin = row.shift.origin
     try connection.run(
       """
       UPDATE shift SET sequence = sequence + 1, schedule_id = NULL, original_date = NULL, slot = NULL
-      WHERE organization_id = \(organization) AND id = \(row.shift.id)
+      WHERE organization_id = \(scope) AND id = \(row.shift.id)
       """)
     switch draft?.shift.state {
-    case .removal where origin == nil: try connection.run("DELETE FROM shift WHERE id = \(draft?.shift.id)")
+    case .removal where origin == nil:
+      try connection.run("DELETE FROM shift WHERE organization_id = \(scope) AND id = \(draft?.shift.id)")
     case .some:
       try connection.run(
         """
         UPDATE shift SET replaces_id = NULL, schedule_id = \(origin?.schedule), original_date = \(origin?.date),
           slot = \(origin?.slot), overridden = overridden | \(row.overridden), changed_at = \(now),
-          revision = \(try nextRevision(in: organization))
-        WHERE organization_id = \(organization) AND id = \(draft?.shift.id)
+          revision = \(try nextRevision())
+        WHERE organization_id = \(scope) AND id = \(draft?.shift.id)
         """)
     case nil:
       _ = try writing.insert(

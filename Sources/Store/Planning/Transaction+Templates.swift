@@ -6,33 +6,33 @@ public import Domain
 extension Transaction {
   /// Keeps a pattern under a name. Errors also: `Refusal.invalid` for a position that the site doesn't offer.
   @discardableResult
-  public func keep(_ pattern: ShiftPattern, as name: String, at site: ID<Site>, in organization: ID<Organization>)
+  public func keep(_ pattern: ShiftPattern, as name: String, at site: ID<Site>)
     throws -> ID<ShiftTemplate>
   {
-    let kept = try snapshot.shiftTemplates(at: site, in: organization)
-    let name = try checked(name, besides: kept.map(\.name), most: ShiftTemplate.mostAtSite, at: site, organization)
-    try requireOffered(pattern.position, at: site, in: organization)
-    return try undoable(at: site, in: organization) {
+    let kept = try snapshot.shiftTemplates(at: site)
+    let name = try checked(name, besides: kept.map(\.name), most: ShiftTemplate.mostAtSite, at: site)
+    try requireOffered(pattern.position, at: site)
+    return try undoable(at: site) {
       let id: ID<ShiftTemplate> = try insertRow(
         """
         INSERT INTO shift_template (organization_id, site_id, name, \(ShiftPattern.columns))
-        VALUES (\(organization), \(site), \(name), \(pattern.values))
+        VALUES (\(scope), \(site), \(name), \(pattern.values))
         """)
       try record(
-        .templateKept, in: organization, subject: id.rawValue, after: ["name": name, "pattern": "\(pattern)"])
+        .templateKept, subject: id.rawValue, after: ["name": name, "pattern": "\(pattern)"])
       return id
     }
   }
 
   /// Deletes a kept pattern; shifts made from it stay.
-  public func forget(_ id: ID<ShiftTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
-    try requireManaging(site, in: organization)
-    let kept = try snapshot.shiftTemplates(at: site, in: organization).first { $0.id == id }
+  public func forget(_ id: ID<ShiftTemplate>, at site: ID<Site>) throws {
+    try requireManaging(site)
+    let kept = try snapshot.shiftTemplates(at: site).first { $0.id == id }
     guard let kept else { throw Refusal.notFound }
-    try undoable(at: site, in: organization) {
-      try connection.run("DELETE FROM shift_template WHERE organization_id = \(organization) AND id = \(id)")
+    try undoable(at: site) {
+      try connection.run("DELETE FROM shift_template WHERE organization_id = \(scope) AND id = \(id)")
       try record(
-        .templateForgotten, in: organization, subject: id.rawValue,
+        .templateForgotten, subject: id.rawValue,
         before: ["name": kept.name, "pattern": "\(kept.pattern)"])
     }
   }
@@ -42,49 +42,49 @@ extension Transaction {
   /// Errors also: `Refusal.invalid` for a week without shifts (`first`), or with more than `mostCopiedShifts`.
   @discardableResult
   public func keepWeek(
-    from first: LocalDate, as name: String, at site: ID<Site>, in organization: ID<Organization>
+    from first: LocalDate, as name: String, at site: ID<Site>
   ) throws -> ID<WeekTemplate> {
-    let kept = try snapshot.weekTemplates(at: site, in: organization)
-    let name = try checked(name, besides: kept.map(\.name), most: WeekTemplate.mostAtSite, at: site, organization)
-    let shifts = try snapshot.plannedShifts(of: site, in: organization, on: first...first + 6)
+    let kept = try snapshot.weekTemplates(at: site)
+    let name = try checked(name, besides: kept.map(\.name), most: WeekTemplate.mostAtSite, at: site)
+    let shifts = try snapshot.plannedShifts(of: site, on: first...first + 6)
       .filter { !$0.isRemoval && $0.hours.isTimed }
       .sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }
     guard !shifts.isEmpty else { throw Refusal.invalid([.init("first", .missing)]) }
     guard shifts.count <= Self.mostCopiedShifts else {
       throw Refusal.invalid([.init("shifts", .tooMany(limit: Self.mostCopiedShifts))])
     }
-    return try undoable(at: site, in: organization) {
+    return try undoable(at: site) {
       let id: ID<WeekTemplate> = try insertRow(
-        "INSERT INTO week_template (organization_id, site_id, name) VALUES (\(organization), \(site), \(name))")
-      try insert(shifts, of: id, from: first, in: organization)
-      try record(.weekKept, in: organization, subject: id.rawValue, after: ["name": name])
+        "INSERT INTO week_template (organization_id, site_id, name) VALUES (\(scope), \(site), \(name))")
+      try insert(shifts, of: id, from: first)
+      try record(.weekKept, subject: id.rawValue, after: ["name": name])
       return id
     }
   }
 
   private func insert(
-    _ shifts: [PlannedShift], of week: ID<WeekTemplate>, from first: LocalDate, in organization: ID<Organization>
+    _ shifts: [PlannedShift], of week: ID<WeekTemplate>, from first: LocalDate
   ) throws {
     for (place, shift) in shifts.enumerated() {
       guard let kept = WeekTemplate.KeptShift(shift, from: first) else { continue }
       try connection.run(
         """
         INSERT INTO week_template_shift (organization_id, template_id, place, \(WeekTemplate.KeptShift.columns))
-        VALUES (\(organization), \(week), \(place), \(kept.values))
+        VALUES (\(scope), \(week), \(place), \(kept.values))
         """)
     }
   }
 
   /// Deletes a kept week; shifts made from it stay.
-  public func forget(_ id: ID<WeekTemplate>, at site: ID<Site>, in organization: ID<Organization>) throws {
-    try requireManaging(site, in: organization)
-    let kept = try snapshot.weekTemplates(at: site, in: organization).first { $0.id == id }
+  public func forget(_ id: ID<WeekTemplate>, at site: ID<Site>) throws {
+    try requireManaging(site)
+    let kept = try snapshot.weekTemplates(at: site).first { $0.id == id }
     guard let kept else { throw Refusal.notFound }
-    try undoable(at: site, in: organization) {
+    try undoable(at: site) {
       try connection.run(
-        "DELETE FROM week_template_shift WHERE organization_id = \(organization) AND template_id = \(id)")
-      try connection.run("DELETE FROM week_template WHERE organization_id = \(organization) AND id = \(id)")
-      try record(.weekForgotten, in: organization, subject: id.rawValue, before: ["name": kept.name])
+        "DELETE FROM week_template_shift WHERE organization_id = \(scope) AND template_id = \(id)")
+      try connection.run("DELETE FROM week_template WHERE organization_id = \(scope) AND id = \(id)")
+      try record(.weekForgotten, subject: id.rawValue, before: ["name": kept.name])
     }
   }
 
@@ -93,20 +93,20 @@ extension Transaction {
   /// A shift becomes open if its person has left by then.
   @discardableResult
   public func putWeek(
-    _ template: ID<WeekTemplate>, at site: ID<Site>, from first: LocalDate, in organization: ID<Organization>
+    _ template: ID<WeekTemplate>, at site: ID<Site>, from first: LocalDate
   ) throws -> [ID<Shift>] {
-    try requireManaging(site, in: organization)
-    guard try snapshot.weekTemplates(at: site, in: organization).contains(where: { $0.id == template }) else {
+    try requireManaging(site)
+    guard try snapshot.weekTemplates(at: site).contains(where: { $0.id == template }) else {
       throw Refusal.notFound
     }
-    return try insertCopies(try snapshot.copy(template, to: first, in: organization).drafts, in: organization)
+    return try insertCopies(try snapshot.copy(template, to: first).drafts)
   }
 
   private func checked(
-    _ name: String, besides names: [String], most: Int, at site: ID<Site>, _ organization: ID<Organization>
+    _ name: String, besides names: [String], most: Int, at site: ID<Site>
   ) throws -> String {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
+    _ = try snapshot.site(site)
+    try requireManaging(site)
     let name = try Text.line(name, "name", limit: ShiftTemplate.longestName)
     guard names.count < most else { throw Refusal.invalid([.init("name", .tooMany(limit: most))]) }
     guard !names.contains(name) else { throw Refusal.invalid([.init("name", .taken)]) }

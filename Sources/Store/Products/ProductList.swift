@@ -6,15 +6,15 @@ import Domain
 /// one index, in either direction. Its source is all products, an account's bookmarks, or the matches of a search.
 struct ProductList {
   let query: ProductQuery
-  let organization: ID<Organization>
+  let scope: OrganizationScope
   /// The folded search words; each must start a word.
   let words: [String]
 
   enum Part { case keyed, withoutPrice }
 
-  init(_ query: ProductQuery, of organization: ID<Organization>) {
+  init(_ query: ProductQuery, of scope: OrganizationScope) {
     self.query = query
-    self.organization = organization
+    self.scope = scope
     words = Array(SearchText.words(of: query.text).prefix(SearchText.mostWords))
   }
 
@@ -108,15 +108,15 @@ struct ProductList {
 
   /// A part of all products, by its order's index.
   func listed(_ part: Part) -> SQL {
-    "product \(index) WHERE organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))"
+    "product \(index) WHERE organization_id = \(scope) AND gone_at IS NULL \(inStock) \(limits(part))"
   }
 
   /// A part of an account's bookmarks, discontinued products included.
   func marked(_ part: Part, by account: ID<Account>) -> SQL {
     let found: SQL = """
       product WHERE id IN (
-          SELECT product_id FROM bookmark WHERE account_id = \(account) AND organization_id = \(organization))
-        AND organization_id = \(organization) \(matching) \(limits(part))
+          SELECT product_id FROM bookmark WHERE account_id = \(account) AND organization_id = \(scope))
+        AND organization_id = \(scope) \(matching) \(limits(part))
       """
     return query.isInStock ? "\(found) AND gone_at IS NULL \(inStock)" : found
   }
@@ -124,8 +124,8 @@ struct ProductList {
   /// A part of the search's matches, from the full-text index.
   func matched(_ part: Part, in dialect: SQL.Dialect) -> SQL {
     """
-    \(ProductWords.found(words, of: organization, in: dialect))
-      AND organization_id = \(organization) AND gone_at IS NULL \(inStock) \(limits(part))
+    \(ProductWords.found(words, of: scope.organization, in: dialect))
+      AND organization_id = \(scope) AND gone_at IS NULL \(inStock) \(limits(part))
     """
   }
 

@@ -12,10 +12,10 @@ struct ProductWords {
   /// Removes a product's stored words from the index.
   mutating func leave(_ id: ID<Product>, in transaction: borrowing Transaction) throws {
     guard transaction.connection.dialect == .sqlite, entering.remove(id) == nil else { return }
-    let words: String? = try transaction.connection.value("SELECT words FROM product_words WHERE id = \(id)")
+    let words: String? = try transaction.server.value(.init(.words, "SELECT words FROM product_words WHERE id = \(id)"))
     guard let words else { return }
-    try transaction.connection.run(
-      "INSERT INTO product_search (product_search, rowid, words) VALUES ('delete', \(id), \(words))")
+    try transaction.server.run(
+      .init(.words, "INSERT INTO product_search (product_search, rowid, words) VALUES ('delete', \(id), \(words))"))
   }
 
   mutating func enter(_ id: ID<Product>) { entering.insert(id) }
@@ -23,22 +23,26 @@ struct ProductWords {
   /// Adds the words of the entered products that are listed.
   mutating func finish(in transaction: borrowing Transaction) throws {
     guard transaction.connection.dialect == .sqlite, !entering.isEmpty else { return }
-    try transaction.connection.run(
-      """
-      INSERT INTO product_search (rowid, words)
-      SELECT id, words FROM product_words WHERE id IN \(SQL.list(entering))
-      """)
+    try transaction.server.run(
+      .init(
+        .words,
+        """
+        INSERT INTO product_search (rowid, words)
+        SELECT id, words FROM product_words WHERE id IN \(SQL.list(entering))
+        """))
     entering = []
   }
 
   /// Removes the words of many products that are about to go.
   static func leave(where gone: SQL, in transaction: borrowing Transaction) throws {
     guard transaction.connection.dialect == .sqlite else { return }
-    try transaction.connection.run(
-      """
-      INSERT INTO product_search (product_search, rowid, words)
-      SELECT 'delete', id, words FROM product_words WHERE id IN (SELECT id FROM product WHERE \(gone))
-      """)
+    try transaction.server.run(
+      .init(
+        .words,
+        """
+        INSERT INTO product_search (product_search, rowid, words)
+        SELECT 'delete', id, words FROM product_words WHERE id IN (SELECT id FROM product WHERE \(gone))
+        """))
   }
 
   /// The listed products of an organization in which each word starts a word: a source with the columns of `product`.

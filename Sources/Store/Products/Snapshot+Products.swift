@@ -7,9 +7,9 @@ extension Snapshot {
   /// words, with their matches. Errors: `Refusal.invalid([after, unknown])` for a cursor of another order or without
   /// meaning.
   public func products(
-    _ query: ProductQuery, after cursor: ProductPage.Cursor? = nil, limit: Int, of organization: ID<Organization>
+    _ query: ProductQuery, after cursor: ProductPage.Cursor? = nil, limit: Int
   ) throws -> ProductPage {
-    let list = ProductList(query, of: organization)
+    let list = ProductList(query, of: scope)
     let place = try cursor.map { try self.place($0, in: list) }
     let limit = max(1, limit)
     var found: [ProductPlace] = []
@@ -18,43 +18,45 @@ extension Snapshot {
     }
     let shown = Array(found.prefix(limit))
     return ProductPage(
-      products: try products(shown.map(\.id), of: organization),
+      products: try products(shown.map(\.id)),
       next: found.count > limit ? shown.last?.cursor : nil)
   }
 
   /// The number of products, without discontinued ones. Cost: one pass over an index.
-  public func productCount(of organization: ID<Organization>) throws -> Int {
+  public func productCount() throws -> Int {
     try connection.value(
       """
       SELECT count(*) FROM product \(SQL.index("product_by_price"))
-      WHERE organization_id = \(organization) AND gone_at IS NULL
+      WHERE organization_id = \(scope) AND gone_at IS NULL
       """) ?? 0
   }
 
   /// One product, discontinued or not, with its detail. Errors: `Refusal.notFound`.
-  public func product(_ id: ID<Product>, of organization: ID<Organization>) throws -> (Product, ProductDetail) {
-    guard let product = try products([id], of: organization).first else { throw Refusal.notFound }
-    let detail: String? = try connection.value("SELECT detail FROM product_detail WHERE product_id = \(id)")
+  public func product(_ id: ID<Product>) throws -> (Product, ProductDetail) {
+    guard let product = try products([id]).first else { throw Refusal.notFound }
+    let detail: String? = try connection.value(
+      "SELECT detail FROM product_detail JOIN product ON id = product_id WHERE organization_id = \(scope) AND id = \(id)"
+    )
     return (product, try detail.map { try Transaction.value(ProductDetail.self, from: $0) } ?? ProductDetail())
   }
 
   /// The shop's own number of a product; `nil` for a product of our own.
-  public func shopNumber(of product: ID<Product>, in organization: ID<Organization>) throws -> Int64? {
-    try connection.value("SELECT foreign_id FROM product WHERE organization_id = \(organization) AND id = \(product)")
+  public func shopNumber(of product: ID<Product>) throws -> Int64? {
+    try connection.value("SELECT foreign_id FROM product WHERE organization_id = \(scope) AND id = \(product)")
   }
 
   /// The products that an account has bookmarked.
-  public func bookmarks(of account: ID<Account>, in organization: ID<Organization>) throws -> Set<ID<Product>> {
+  public func bookmarks(of account: ID<Account>) throws -> Set<ID<Product>> {
     Set(
       try connection.rows(
-        "SELECT product_id FROM bookmark WHERE account_id = \(account) AND organization_id = \(organization)"
+        "SELECT product_id FROM bookmark WHERE account_id = \(account) AND organization_id = \(scope)"
       ) { try $0.next() as ID<Product> })
   }
 
   /// The order of lists that an account last chose.
-  public func productOrder(of account: ID<Account>, in organization: ID<Organization>) throws -> ProductOrder {
+  public func productOrder(of account: ID<Account>) throws -> ProductOrder {
     let order: ProductOrder?? = try connection.row(
-      "SELECT product_order FROM account WHERE organization_id = \(organization) AND id = \(account)"
+      "SELECT product_order FROM account WHERE organization_id = \(scope) AND id = \(account)"
     ) { try $0.next() as ProductOrder? }
     return (order ?? nil) ?? .name
   }
@@ -73,7 +75,7 @@ extension Snapshot {
     guard let place = ProductPlace(cursor), list.has(place) else { throw Refusal.invalid([.init("after", .unknown)]) }
     guard case .beginning(let text) = place.key else { return place }
     let whole = try connection.row(
-      "SELECT \(list.placeColumns) FROM product WHERE organization_id = \(list.organization) AND id = \(place.id)"
+      "SELECT \(list.placeColumns) FROM product WHERE organization_id = \(scope) AND id = \(place.id)"
     ) { row -> String in
       let _: ID<Product> = try row.next()
       return try row.next()
@@ -110,13 +112,13 @@ extension Snapshot {
   }
 
   /// Products by id, in the given order; ids of other organizations are ignored.
-  func products(_ ids: [ID<Product>], of organization: ID<Organization>) throws -> [Product] {
+  func products(_ ids: [ID<Product>]) throws -> [Product] {
     try connection.rows(
       """
       SELECT id, sku, name, price, currency, is_available, quantity, stock_at, picture, feed_id IS NOT NULL, gone_at,
         revision
       FROM \(SQL.ordered(ids)) AS listed CROSS JOIN product
-      WHERE id = listed.value AND organization_id = \(organization) ORDER BY place
+      WHERE id = listed.value AND organization_id = \(scope) ORDER BY place
       """, Self.readProduct)
   }
 

@@ -8,50 +8,49 @@ extension Snapshot {
   /// Cost: grows with the people and their shifts as far as rules reach, not with the history: an index probe each for their shifts and for
   /// the day they last had the position.
   public func replacement(
-    of id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>,
-    managing managed: ManagedSites = .all
+    of id: ID<Shift>, part: Range<Instant>? = nil, managing managed: ManagedSites = .all
   ) throws -> Replacement {
-    let whole = try fillable(id, of: organization, managing: managed)
+    let whole = try fillable(id, managing: managed)
     guard whole.feed == nil else { throw Refusal.forbidden }
-    return try ranking(of: whole, part: part, in: organization)
+    return try ranking(of: whole, part: part)
   }
 
   /// The first in line for a shift who would break no rule, regardless of the assigned person's breaches; `nil` if there is no one.
   ///
   /// Shape: by the roster or by the plan; also for an assigned draft. Cost: as `replacement`.
   public func substitute(
-    for id: ID<Shift>, part: Range<Instant>? = nil, in organization: ID<Organization>
+    for id: ID<Shift>, part: Range<Instant>? = nil
   ) throws -> Replacement.Candidate? {
-    guard let row = try planRows([id], of: organization).first, !row.isWithdrawn, !row.shift.isRemoval,
+    guard let row = try planRows([id]).first, !row.isWithdrawn, !row.shift.isRemoval,
       row.shift.feed == nil
     else { return nil }
-    return try ranking(of: row.shift, part: part, in: organization).candidates.first {
+    return try ranking(of: row.shift, part: part).candidates.first {
       $0.warnings.allSatisfy(\.isOfOneShift)
     }
   }
 
   private func ranking(
-    of whole: PlannedShift, part: Range<Instant>?, in organization: ID<Organization>
+    of whole: PlannedShift, part: Range<Instant>?
   ) throws -> Replacement {
-    let shift = try part.map { try cut(whole, to: $0, of: organization).part } ?? whole
-    let zone = try zones.zone(try site(shift.site, of: organization).zone)
-    let week = try self.organization(organization).conventions.week(of: shift.hours.date)
+    let shift = try part.map { try cut(whole, to: $0).part } ?? whole
+    let zone = try zones.zone(try site(shift.site).zone)
+    let week = try self.organization().conventions.week(of: shift.hours.date)
     let span =
       min(
         zone.startOfDay(week.lowerBound), shift.interval.lowerBound - Self.restSeconds)..<max(
         zone.startOfDay(week.upperBound + 1), shift.interval.upperBound + Self.restSeconds)
-    var people = try employees(of: organization)
+    var people = try employees()
     // Why: the assigned person is named, even if archived since.
     if let current = shift.employee, !people.contains(where: { $0.id == current }) {
-      people += Array(try employees([current], of: organization).values)
+      people += Array(try employees([current]).values)
     }
     let ids = Set(people.map(\.id))
-    let rules = try rulesInForce(in: organization)
-    let (duties, ruled) = try duties(around: shift, of: ids, week, span, rules, in: organization)
+    let rules = try rulesInForce()
+    let (duties, ruled) = try duties(around: shift, of: ids, week, span, rules)
     let latest = try shift.position.map { try latestDays(of: ids, on: $0, before: shift.hours.date) } ?? [:]
-    let away = try absences(in: organization, during: shift.hours.touchedDays).filter { $0.covers(shift.hours) }
-    let said = Dictionary(grouping: try availability(in: organization), by: \.employee)
-    let position = try shift.position.flatMap { try positions([$0], of: organization)[$0] }
+    let away = try absences(during: shift.hours.touchedDays).filter { $0.covers(shift.hours) }
+    let said = Dictionary(grouping: try availability(), by: \.employee)
+    let position = try shift.position.flatMap { try positions([$0])[$0] }
     return Replacement(
       of: shift, position: position, week: week,
       among: people.map { person in
@@ -69,25 +68,25 @@ extension Snapshot {
   /// The duties in short, and in the form for rules.
   private func duties(
     around shift: PlannedShift, of people: Set<ID<Employee>>, _ week: ClosedRange<LocalDate>, _ span: Range<Instant>,
-    _ rules: RulesInForce, in organization: ID<Organization>
+    _ rules: RulesInForce
   ) throws -> (near: [ID<Employee>: [Replacement.Duty]], ruled: [ID<Employee>: [RuleCheck.Duty]]) {
     guard shift.state == .published else {
-      let found = try plan(of: shift.site, in: organization, during: week).duties(besides: shift.id)
+      let found = try plan(of: shift.site, during: week).duties(besides: shift.id)
       return (
         found.mapValues { $0.map(\.duty) }, found.mapValues { $0.map { $0.duty.ruled(as: $0.shift, by: rules) } }
       )
     }
-    let near = try duties(of: people, besides: shift.id, in: organization, during: span)
+    let near = try duties(of: people, besides: shift.id, during: span)
     let reach = rules.reachInDays(of: people, at: [shift.site])
     let days = (shift.hours.date - reach)...(shift.hours.date + reach)
-    return (near, try ruledDuties(of: people, by: rules, in: organization, on: days))
+    return (near, try ruledDuties(of: people, by: rules, on: days))
   }
 
   /// Errors: `Refusal.notFound`.
   private func fillable(
-    _ id: ID<Shift>, of organization: ID<Organization>, managing managed: ManagedSites
+    _ id: ID<Shift>, managing managed: ManagedSites
   ) throws -> PlannedShift {
-    guard let row = try planRows([id], of: organization).first, !row.isWithdrawn, row.isSeen(managing: managed)
+    guard let row = try planRows([id]).first, !row.isWithdrawn, row.isSeen(managing: managed)
     else { throw Refusal.notFound }
     let isOpenDraft = row.isInPlan && !row.shift.isRemoval && row.shift.employee == nil
     guard row.shift.state == .published || isOpenDraft else { throw Refusal.notFound }
@@ -98,12 +97,12 @@ extension Snapshot {
   private static let restSeconds: Int64 = 3 * 86_400
 
   /// A shift on the roster as managers see it, without its draft. Errors: `Refusal.notFound`.
-  public func publishedShift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlannedShift {
-    try publishedRow(id, of: organization).shift
+  public func publishedShift(_ id: ID<Shift>) throws -> PlannedShift {
+    try publishedRow(id).shift
   }
 
   /// The last publication that changed a shift, unless it was recalled; `nil` if the shift never changed since its first one.
-  public func lastChange(of shift: ID<Shift>, in organization: ID<Organization>) throws -> (
+  public func lastChange(of shift: ID<Shift>) throws -> (
     record: ID<Publication>, at: Instant
   )? {
     try connection.row(
@@ -111,15 +110,15 @@ extension Snapshot {
       SELECT publication.id, publication.made_at
       FROM publication_entry AS entry \(SQL.index("publication_entry_of_shift"))
         \(.inOrder) publication ON publication.id = entry.publication_id
-      WHERE entry.shift_id = \(shift) AND entry.organization_id = \(organization) AND entry.kind = 'changed'
+      WHERE entry.shift_id = \(shift) AND entry.organization_id = \(scope) AND entry.kind = 'changed'
         AND publication.recalled_at IS NULL ORDER BY entry.publication_id DESC LIMIT 1
       """
     ) { (record: try $0.next(), at: try $0.next()) }
   }
 
   /// Errors: `Refusal.notFound`.
-  func publishedRow(_ id: ID<Shift>, of organization: ID<Organization>) throws -> PlanRow {
-    let row = try planRows([id], of: organization).first
+  func publishedRow(_ id: ID<Shift>) throws -> PlanRow {
+    let row = try planRows([id]).first
     guard let row, row.shift.state == .published, !row.isWithdrawn else { throw Refusal.notFound }
     return row
   }
@@ -128,15 +127,15 @@ extension Snapshot {
   ///
   /// Cost: an index probe for each person and position.
   public func firstDays(
-    of people: Set<ID<Employee>>, on positions: Set<ID<Position>>, in organization: ID<Organization>
+    of people: Set<ID<Employee>>, on positions: Set<ID<Position>>
   ) throws -> [ID<Position>: [ID<Employee>: LocalDate]] {
     guard !people.isEmpty, !positions.isEmpty else { return [:] }
     let rows = try connection.rows(
       """
       SELECT place, person, (
         SELECT starts_on FROM shift \(SQL.index("shift_on_position"))
-        WHERE employee_id = person AND position_id = place AND published_at IS NOT NULL
-          AND withdrawn_at IS NULL AND organization_id = \(organization) ORDER BY starts_on LIMIT 1)
+        WHERE employee_id = person AND organization_id = \(scope) AND position_id = place AND published_at IS NOT NULL
+          AND withdrawn_at IS NULL AND organization_id = \(scope) ORDER BY starts_on LIMIT 1)
       FROM (SELECT value AS place FROM \(SQL.list(positions)) AS listed) AS given CROSS JOIN
         (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS others
       """
@@ -147,22 +146,21 @@ extension Snapshot {
   }
 
   private func duties(
-    of people: Set<ID<Employee>>, besides shift: ID<Shift>, in organization: ID<Organization>,
-    during span: Range<Instant>
+    of people: Set<ID<Employee>>, besides shift: ID<Shift>, during span: Range<Instant>
   ) throws -> [ID<Employee>: [Replacement.Duty]] {
-    let rows = try connection.rows(Self.dutyQuery(of: people, in: organization, during: span), Self.readDuty)
+    let rows = try connection.rows(Self.dutyQuery(of: people, in: scope, during: span), Self.readDuty)
     return Dictionary(grouping: rows.filter { $0.shift != shift }, by: \.person).mapValues { $0.map(\.duty) }
   }
 
   /// The published shifts of some people that touch a span; read by `readDuty`.
   static func dutyQuery(
-    of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
+    of people: Set<ID<Employee>>, in scope: OrganizationScope, during span: Range<Instant>
   ) -> SQL {
     // Why also a limit of the end: the index is by the end, and no shift is longer than a year.
     """
     SELECT employee_id, shift.id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
     FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
-    WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
+    WHERE employee_id = person AND organization_id = \(scope) AND published_at IS NOT NULL
       AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
       AND ends_at < \(span.upperBound + Int64(Hours.longestDays + 1) * 86_400) AND starts_at < \(span.upperBound)
     """
@@ -188,7 +186,7 @@ extension Snapshot {
       """
       SELECT person, (
         SELECT max(starts_on) FROM shift \(SQL.index("shift_on_position"))
-        WHERE employee_id = person AND position_id = \(position) AND published_at IS NOT NULL
+        WHERE employee_id = person AND organization_id = \(scope) AND position_id = \(position) AND published_at IS NOT NULL
           AND withdrawn_at IS NULL AND starts_on < \(date))
       FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given
       """

@@ -7,17 +7,17 @@ extension ShiftRequest.Ending: SQLValue {}
 
 extension Snapshot {
   /// The requests that a site allows its people.
-  public func policy(of site: ID<Site>, in organization: ID<Organization>) throws -> SitePolicy {
+  public func policy(of site: ID<Site>) throws -> SitePolicy {
     let found = try connection.row(
-      "SELECT claims, offers, swaps FROM site_policy WHERE organization_id = \(organization) AND site_id = \(site)"
+      "SELECT claims, offers, swaps FROM site_policy WHERE organization_id = \(scope) AND site_id = \(site)"
     ) { SitePolicy(claims: try $0.next(), offers: try $0.next(), swaps: try $0.next()) }
     return found ?? .standard
   }
 
   /// The policies of all sites with a choice.
-  public func policies(of organization: ID<Organization>) throws -> [ID<Site>: SitePolicy] {
+  public func policies() throws -> [ID<Site>: SitePolicy] {
     let rows = try connection.rows(
-      "SELECT site_id, claims, offers, swaps FROM site_policy WHERE organization_id = \(organization)"
+      "SELECT site_id, claims, offers, swaps FROM site_policy WHERE organization_id = \(scope)"
     ) { row -> (ID<Site>, SitePolicy) in
       (try row.next(), SitePolicy(claims: try row.next(), offers: try row.next(), swaps: try row.next()))
     }
@@ -29,87 +29,87 @@ extension Snapshot {
 
 extension Snapshot {
   /// A request. Errors: `Refusal.notFound`.
-  public func request(_ id: ID<ShiftRequest>, of organization: ID<Organization>) throws -> ShiftRequest {
+  public func request(_ id: ID<ShiftRequest>) throws -> ShiftRequest {
     let found = try requests(
-      "request WHERE organization_id = \(organization) AND id = \(id)", order: "id", limit: 1, in: organization)
+      "request WHERE organization_id = \(scope) AND id = \(id)", order: "id", limit: 1)
     guard let request = found.first else { throw Refusal.notFound }
     return request
   }
 
   /// Requests that wait at some sites, oldest first. Cost: grows with the open ones.
   public func openRequests(
-    managing managed: ManagedSites = .all, in organization: ID<Organization>, at now: Instant
+    managing managed: ManagedSites = .all, at now: Instant
   ) throws -> [ShiftRequest] {
     try requests(
       """
-      request \(SQL.index("request_open")) WHERE organization_id = \(organization) AND state = 'open'
+      request \(SQL.index("request_open")) WHERE organization_id = \(scope) AND state = 'open'
         AND expires_at > \(now) AND \(Self.isAt(managed))
-      """, order: "id", limit: Self.most, in: organization)
+      """, order: "id", limit: Self.most)
   }
 
   /// The requests at some sites that are over, the latest first.
   public func closedRequests(
-    managing managed: ManagedSites = .all, in organization: ID<Organization>, at now: Instant, limit: Int = 50
+    managing managed: ManagedSites = .all, at now: Instant, limit: Int = 50
   ) throws -> [ShiftRequest] {
     try requests(
       """
-      request WHERE organization_id = \(organization) AND (state <> 'open' OR expires_at <= \(now))
+      request WHERE organization_id = \(scope) AND (state <> 'open' OR expires_at <= \(now))
         AND \(Self.isAt(managed))
-      """, order: "id DESC", limit: limit, in: organization)
+      """, order: "id DESC", limit: limit)
   }
 
   /// A person's requests, their own and those they are party to, the latest first.
   public func requests(
-    of person: ID<Employee>, in organization: ID<Organization>, limit: Int = 50
+    of person: ID<Employee>, limit: Int = 50
   ) throws -> [ShiftRequest] {
     try requests(
-      "request WHERE organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))",
-      order: "id DESC", limit: limit, in: organization)
+      "request WHERE organization_id = \(scope) AND (asker_id = \(person) OR taker_id = \(person))",
+      order: "id DESC", limit: limit)
   }
 
   /// Requests that a person has yet to answer, oldest first: swaps with them, and offers to them.
   ///
   /// Includes offers to everyone, even if the person can't take the shift.
   public func requests(
-    asking person: ID<Employee>, in organization: ID<Organization>, at now: Instant
+    asking person: ID<Employee>, at now: Instant
   ) throws -> [ShiftRequest] {
     try requests(
       """
-      request \(SQL.index("request_open")) WHERE organization_id = \(organization) AND state = 'open'
+      request \(SQL.index("request_open")) WHERE organization_id = \(scope) AND state = 'open'
         AND expires_at > \(now) AND asker_id <> \(person) AND accepted_at IS NULL AND (
           kind = 'swap' AND taker_id = \(person)
           OR kind = 'offer' AND NOT EXISTS (SELECT 1 FROM request_person WHERE request_id = request.id)
           OR kind = 'offer' AND EXISTS (
             SELECT 1 FROM request_person
             WHERE request_id = request.id AND employee_id = \(person) AND declined_at IS NULL))
-      """, order: "id", limit: Self.most, in: organization)
+      """, order: "id", limit: Self.most)
   }
 
   /// The sites of a request's shifts.
-  public func shiftSites(of request: ShiftRequest, in organization: ID<Organization>) throws -> Set<ID<Site>> {
-    Set(try planRows(request.shifts, of: organization).map(\.shift.site))
+  public func shiftSites(of request: ShiftRequest) throws -> Set<ID<Site>> {
+    Set(try planRows(request.shifts).map(\.shift.site))
   }
 
   /// The open requests about a shift, oldest first.
-  public func requests(about shift: ID<Shift>, in organization: ID<Organization>, at now: Instant) throws
+  public func requests(about shift: ID<Shift>, at now: Instant) throws
     -> [ShiftRequest]
   {
     try requests(
       """
-      request WHERE organization_id = \(organization) AND state = 'open' AND expires_at > \(now)
+      request WHERE organization_id = \(scope) AND state = 'open' AND expires_at > \(now)
         AND (shift_id = \(shift) OR other_shift_id = \(shift))
-      """, order: "id", limit: Self.most, in: organization)
+      """, order: "id", limit: Self.most)
   }
 
   /// Those of some shifts that are on offer now.
   func offeredShifts(
-    among shifts: Set<ID<Shift>>, in organization: ID<Organization>, at now: Instant
+    among shifts: Set<ID<Shift>>, at now: Instant
   ) throws -> Set<ID<Shift>> {
     guard !shifts.isEmpty else { return [] }
     let rows = try connection.rows(
       """
       SELECT DISTINCT shift_id FROM request
-      WHERE organization_id = \(organization) AND state = 'open' AND kind = 'offer' AND expires_at > \(now)
+      WHERE organization_id = \(scope) AND state = 'open' AND kind = 'offer' AND expires_at > \(now)
         AND shift_id IN \(SQL.list(shifts))
       """
     ) { try $0.next() as ID<Shift> }
@@ -128,7 +128,7 @@ extension Snapshot {
   }
 
   private func requests(
-    _ source: SQL, order: SQL, limit: Int, in organization: ID<Organization>
+    _ source: SQL, order: SQL, limit: Int
   ) throws -> [ShiftRequest] {
     let rows = try connection.rows(
       """
@@ -141,7 +141,7 @@ extension Snapshot {
     let people = try connection.rows(
       """
       SELECT request_id, employee_id FROM request_person
-      WHERE organization_id = \(organization) AND request_id IN \(SQL.list(offers)) AND declined_at IS NULL
+      WHERE organization_id = \(scope) AND request_id IN \(SQL.list(offers)) AND declined_at IS NULL
       """
     ) { row -> (ID<ShiftRequest>, ID<Employee>) in (try row.next(), try row.next()) }
     let asked = Dictionary(grouping: people, by: \.0).mapValues { Set($0.map(\.1)) }
@@ -177,18 +177,18 @@ extension ShiftRequest {
 
 extension Snapshot {
   /// Some published shifts as managers see them, in no order; withdrawn ones are left out.
-  public func publishedShifts(_ ids: Set<ID<Shift>>, of organization: ID<Organization>) throws -> [PlannedShift] {
-    try planRows(ids, of: organization).filter { $0.shift.state == .published && !$0.isWithdrawn }.map(\.shift)
+  public func publishedShifts(_ ids: Set<ID<Shift>>) throws -> [PlannedShift] {
+    try planRows(ids).filter { $0.shift.state == .published && !$0.isWithdrawn }.map(\.shift)
   }
 
   /// The open shifts on all rosters that are not over and start before a moment, by start.
   ///
   /// Cost: grows with the shifts of the span.
   public func openShifts(
-    in organization: ID<Organization>, at now: Instant, before end: Instant
+    at now: Instant, before end: Instant
   ) throws -> [Shift] {
-    let found = try sites(of: organization).flatMap { site in
-      try roster(of: site.id, in: organization, during: now..<max(now, end)).shifts.filter { $0.employee == nil }
+    let found = try sites().flatMap { site in
+      try roster(of: site.id, during: now..<max(now, end)).shifts.filter { $0.employee == nil }
     }
     return found.sorted {
       ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id)
@@ -199,14 +199,14 @@ extension Snapshot {
   ///
   /// Cost: grows with the site's shifts of three weeks.
   public func exchangeableShifts(
-    for shift: PlannedShift, in organization: ID<Organization>, at now: Instant
+    for shift: PlannedShift, at now: Instant
   ) throws -> [PlannedShift] {
     let end = max(now, shift.interval.lowerBound) + Self.exchangeSeconds
     let begin = max(now, shift.interval.lowerBound - Self.exchangeSeconds)
-    let ids = try roster(of: shift.site, in: organization, during: begin..<max(begin, end)).shifts.filter {
+    let ids = try roster(of: shift.site, during: begin..<max(begin, end)).shifts.filter {
       $0.employee != nil && $0.employee != shift.employee && $0.interval.lowerBound > now
     }.map(\.id)
-    return try publishedShifts(Set(ids), of: organization).filter { $0.feed == nil }.sorted {
+    return try publishedShifts(Set(ids)).filter { $0.feed == nil }.sorted {
       ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id)
     }
   }

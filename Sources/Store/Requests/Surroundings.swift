@@ -20,14 +20,14 @@ public struct Surroundings: Sendable {
   private let ruled: [ID<Employee>: [RuleCheck.Duty]]
 
   init(
-    of shifts: [PlannedShift], for people: [Employee], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    of shifts: [PlannedShift], for people: [Employee], _ snapshot: borrowing Snapshot
   ) throws {
     self.people = Dictionary(uniqueKeysWithValues: people.filter { $0.archivedAt == nil }.map { ($0.id, $0) })
     let ids = Set(self.people.keys)
     let places = Set(shifts.compactMap(\.position))
-    conventions = try snapshot.organization(organization).conventions
-    positions = try snapshot.positions(places, of: organization)
-    rules = try snapshot.rulesInForce(in: organization)
+    conventions = try snapshot.organization().conventions
+    positions = try snapshot.positions(places)
+    rules = try snapshot.rulesInForce()
     guard let first = shifts.map(\.interval.lowerBound).min(), let last = shifts.map(\.interval.upperBound).max(),
       let begin = shifts.map(\.hours.date).min(), let end = shifts.map(\.hours.lastDate).max()
     else {
@@ -35,19 +35,19 @@ public struct Surroundings: Sendable {
       return
     }
     // Why so far: the weeks of the shifts count as a whole, by any clock.
-    duties = try snapshot.duties(of: ids, in: organization, during: first - Self.around..<last + Self.around)
-    absences = try snapshot.absences(in: organization, during: begin...end)
+    duties = try snapshot.duties(of: ids, during: first - Self.around..<last + Self.around)
+    absences = try snapshot.absences(during: begin...end)
     availability = Dictionary(
-      grouping: try snapshot.availability(in: organization, of: ids.count == 1 ? ids.first : nil), by: \.employee)
+      grouping: try snapshot.availability(of: ids.count == 1 ? ids.first : nil), by: \.employee)
     let reach = rules.reachInDays(of: ids, at: Set(shifts.map(\.site)))
-    ruled = try snapshot.ruledDuties(of: ids, by: rules, in: organization, on: (begin - reach)...(end + reach))
+    ruled = try snapshot.ruledDuties(of: ids, by: rules, on: (begin - reach)...(end + reach))
     var latest: [ID<Position>: [ID<Employee>: LocalDate]] = [:]
     for place in places { latest[place] = try snapshot.latestDays(of: ids, on: place, before: end) }
     self.latest = latest
     known = try places.filter { place in
-      guard latest[place]?.isEmpty ?? true, let position = try snapshot.positions([place], of: organization)[place]
+      guard latest[place]?.isEmpty ?? true, let position = try snapshot.positions([place])[place]
       else { return true }
-      return try snapshot.isKnown(position, in: organization)
+      return try snapshot.isKnown(position)
     }
   }
 
@@ -100,25 +100,25 @@ extension Snapshot {
   ///
   /// Cost: a few queries, and an index probe for each person and position; grows with the people's shifts of the span.
   public func surroundings(
-    of shifts: [PlannedShift], for people: Set<ID<Employee>>, in organization: ID<Organization>
+    of shifts: [PlannedShift], for people: Set<ID<Employee>>
   ) throws -> Surroundings {
-    try Surroundings(of: shifts, for: Array(employees(people, of: organization).values), self, organization)
+    try Surroundings(of: shifts, for: Array(employees(people).values), self)
   }
 
   /// Published duties of some people that touch a span.
   fileprivate func duties(
-    of people: Set<ID<Employee>>, in organization: ID<Organization>, during span: Range<Instant>
+    of people: Set<ID<Employee>>, during span: Range<Instant>
   ) throws -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]] {
-    let rows = try connection.rows(Self.dutyQuery(of: people, in: organization, during: span), Self.readDuty)
+    let rows = try connection.rows(Self.dutyQuery(of: people, in: scope, during: span), Self.readDuty)
     return Dictionary(grouping: rows, by: \.person).mapValues { $0.map { (shift: $0.shift, duty: $0.duty) } }
   }
 
   /// `true` if someone of the team had a position, or has it as a title or skill.
-  fileprivate func isKnown(_ position: Position, in organization: ID<Organization>) throws -> Bool {
+  fileprivate func isKnown(_ position: Position) throws -> Bool {
     let found: Int? = try connection.value(
       """
       SELECT 1 FROM employee \(SQL.index("employee_listed"))
-      WHERE organization_id = \(organization) AND archived_at IS NULL AND (
+      WHERE organization_id = \(scope) AND archived_at IS NULL AND (
         lower(title) = lower(\(position.name))
         OR EXISTS (SELECT 1 FROM skill WHERE employee_id = employee.id AND lower(skill.name) = lower(\(position.name)))
         OR EXISTS (

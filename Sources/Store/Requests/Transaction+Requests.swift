@@ -18,31 +18,30 @@ extension Transaction {
   /// feed's shift, or for others than oneself; `.siteNotManaged`.
   @discardableResult
   public func make(
-    _ request: ShiftRequestDraft, as party: ShiftRequest.Party, overriding reason: String? = nil,
-    in organization: ID<Organization>
+    _ request: ShiftRequestDraft, as party: ShiftRequest.Party, overriding reason: String? = nil
   ) throws -> ShiftRequest {
     let draft = try request.checked()
-    let shifts = try seen(draft, in: organization)
+    let shifts = try seen(draft)
     if case .person(let person) = party, person != draft.asker { throw Refusal.forbidden }
-    if party == .manager { try requireManaging(Set(shifts.all.map(\.shift.site)), in: organization) }
-    let consent = party == .manager ? .free : try consent(to: draft.kind, shifts, in: organization)
+    if party == .manager { try requireManaging(Set(shifts.all.map(\.shift.site))) }
+    let consent = party == .manager ? .free : try consent(to: draft.kind, shifts)
     if consent == .off { throw Refusal.conflict(.movesOff) }
-    try clearExpired(about: draft.shift.id, in: organization)
-    let waiting = try snapshot.requests(about: draft.shift.id, in: organization, at: now).first {
+    try clearExpired(about: draft.shift.id)
+    let waiting = try snapshot.requests(about: draft.shift.id, at: now).first {
       $0.kind == draft.kind && $0.asker == draft.asker && $0.shift == draft.shift.id
     }
     if let waiting {
       guard draft.kind == .claim, consent == .approval else { throw Refusal.conflict(.askedAlready) }
       return waiting
     }
-    let id = try insert(draft, shifts, needsApproval: consent == .approval, in: organization)
-    let made = try snapshot.request(id, of: organization)
+    let id = try insert(draft, shifts, needsApproval: consent == .approval)
+    let made = try snapshot.request(id)
     if consent == .free, draft.kind == .claim || draft.kind == .swap && party == .manager {
-      return try carryOut(made, shifts, overriding: reason, in: organization)
+      return try carryOut(made, shifts, overriding: reason)
     }
     // Why before it waits: an impossible request is not made.
-    if draft.kind != .offer { try check(made, shifts, in: organization) }
-    try record(.requestMade, in: organization, subject: id.rawValue, after: made.facts)
+    if draft.kind != .offer { try check(made, shifts) }
+    try record(.requestMade, subject: id.rawValue, after: made.facts)
     return made
   }
 
@@ -53,29 +52,28 @@ extension Transaction {
   /// `reason`; `RulesBroken`.
   @discardableResult
   public func accept(
-    _ id: ID<ShiftRequest>, by person: ID<Employee>, overriding reason: String? = nil,
-    in organization: ID<Organization>
+    _ id: ID<ShiftRequest>, by person: ID<Employee>, overriding reason: String? = nil
   ) throws -> ShiftRequest {
-    let request = try waiting(id, in: organization)
+    let request = try waiting(id)
     guard request.kind != .claim, request.asker != person else { throw Refusal.notFound }
     if request.kind == .swap, request.taker != person { throw Refusal.notFound }
     if let taker = request.taker, let at = request.acceptedAt {
       guard taker != person else { return request }
-      throw Refusal.conflict(.shiftTaken(by: try snapshot.person(taker, of: organization).name, at: at))
+      throw Refusal.conflict(.shiftTaken(by: try snapshot.person(taker).name, at: at))
     }
-    if request.kind == .offer { try requireAsked(person, id, in: organization) }
+    if request.kind == .offer { try requireAsked(person, id) }
     try connection.run(
       """
       UPDATE request SET taker_id = \(person), accepted_at = \(now)
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
-    let accepted = try snapshot.request(id, of: organization)
-    let shifts = try shifts(of: accepted, in: organization)
+    let accepted = try snapshot.request(id)
+    let shifts = try shifts(of: accepted)
     guard accepted.needsApproval else {
-      return try carryOut(accepted, shifts, overriding: reason, in: organization)
+      return try carryOut(accepted, shifts, overriding: reason)
     }
-    try check(accepted, shifts, in: organization)
-    try record(.requestAccepted, in: organization, subject: id.rawValue, after: accepted.facts)
+    try check(accepted, shifts)
+    try record(.requestAccepted, subject: id.rawValue, after: accepted.facts)
     return accepted
   }
 
@@ -85,13 +83,13 @@ extension Transaction {
   /// `.invalid` for `reason`; `RulesBroken`.
   @discardableResult
   public func approve(
-    _ id: ID<ShiftRequest>, overriding reason: String? = nil, in organization: ID<Organization>
+    _ id: ID<ShiftRequest>, overriding reason: String? = nil
   ) throws -> ShiftRequest {
-    let request = try waiting(id, in: organization)
-    let shifts = try shifts(of: request, in: organization)
-    try requireManaging(Set(shifts.all.map(\.shift.site)), in: organization)
+    let request = try waiting(id)
+    let shifts = try shifts(of: request)
+    try requireManaging(Set(shifts.all.map(\.shift.site)))
     guard request.isAgreed else { throw Refusal.outOfDate }
-    return try carryOut(request, shifts, overriding: reason, in: organization)
+    return try carryOut(request, shifts, overriding: reason)
   }
 
   /// Declines: a manager all of it, a person their own part.
@@ -100,52 +98,52 @@ extension Transaction {
   /// person was not asked; `.outOfDate` if it is over; `.siteNotManaged`.
   @discardableResult
   public func decline(
-    _ id: ID<ShiftRequest>, as party: ShiftRequest.Party, in organization: ID<Organization>
+    _ id: ID<ShiftRequest>, as party: ShiftRequest.Party
   ) throws -> ShiftRequest {
-    let request = try waiting(id, in: organization)
+    let request = try waiting(id)
     switch party {
     case .manager:
-      try requireManaging(try snapshot.shiftSites(of: request, in: organization), in: organization)
-      try close(request, as: .declined, in: organization)
+      try requireManaging(try snapshot.shiftSites(of: request))
+      try close(request, as: .declined)
     case .person(let person) where request.kind == .swap && request.taker == person:
-      try close(request, as: .declined, in: organization)
+      try close(request, as: .declined)
     case .person(let person) where request.kind == .offer && person != request.asker:
-      try decline(request, by: person, in: organization)
+      try decline(request, by: person)
     case .person: throw Refusal.notFound
     }
-    try record(.requestDeclined, in: organization, subject: id.rawValue, after: request.facts)
-    return try snapshot.request(id, of: organization)
+    try record(.requestDeclined, subject: id.rawValue, after: request.facts)
+    return try snapshot.request(id)
   }
 
   /// Takes a request back. Errors: `Refusal.notFound`, also for another's request; `.outOfDate` if it is over; `.siteNotManaged`.
   @discardableResult
   public func withdraw(
-    _ id: ID<ShiftRequest>, as party: ShiftRequest.Party, in organization: ID<Organization>
+    _ id: ID<ShiftRequest>, as party: ShiftRequest.Party
   ) throws -> ShiftRequest {
-    let request = try waiting(id, in: organization)
+    let request = try waiting(id)
     switch party {
-    case .manager: try requireManaging(try snapshot.shiftSites(of: request, in: organization), in: organization)
+    case .manager: try requireManaging(try snapshot.shiftSites(of: request))
     case .person(let person): guard person == request.asker else { throw Refusal.notFound }
     }
-    try close(request, as: .withdrawn, in: organization)
-    try record(.requestWithdrawn, in: organization, subject: id.rawValue, after: request.facts)
-    return try snapshot.request(id, of: organization)
+    try close(request, as: .withdrawn)
+    try record(.requestWithdrawn, subject: id.rawValue, after: request.facts)
+    return try snapshot.request(id)
   }
 
   /// Sets the requests that a site allows its people. Errors: `Refusal.notFound`, `.siteNotManaged`.
-  public func choose(_ policy: SitePolicy, of site: ID<Site>, in organization: ID<Organization>) throws {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
-    let before = try snapshot.policy(of: site, in: organization)
+  public func choose(_ policy: SitePolicy, of site: ID<Site>) throws {
+    _ = try snapshot.site(site)
+    try requireManaging(site)
+    let before = try snapshot.policy(of: site)
     guard before != policy else { return }
     try connection.run(
       """
       INSERT INTO site_policy (site_id, organization_id, claims, offers, swaps)
-      VALUES (\(site), \(organization), \(policy.claims), \(policy.offers), \(policy.swaps))
+      VALUES (\(site), \(scope), \(policy.claims), \(policy.offers), \(policy.swaps))
       ON CONFLICT (organization_id, site_id) DO UPDATE SET claims = excluded.claims, offers = excluded.offers, swaps = excluded.swaps
       """)
     try record(
-      .sitePolicyChosen, in: organization, subject: site.rawValue, before: before.facts, after: policy.facts)
+      .sitePolicyChosen, subject: site.rawValue, before: before.facts, after: policy.facts)
   }
 }
 
@@ -164,13 +162,13 @@ private struct RequestedShifts {
 
 extension Transaction {
   /// The shifts of a draft, in the versions shown.
-  private func seen(_ draft: ShiftRequestDraft, in organization: ID<Organization>) throws -> RequestedShifts {
-    let row = try ownRow(draft.shift.id, in: organization)
+  private func seen(_ draft: ShiftRequestDraft) throws -> RequestedShifts {
+    let row = try ownRow(draft.shift.id)
     switch draft.kind {
     case .claim:
       if let employee = row.shift.employee {
-        let at = try snapshot.shift(row.shift.id, of: organization).changedAt
-        throw Refusal.conflict(.shiftTaken(by: try snapshot.person(employee, of: organization).name, at: at))
+        let at = try snapshot.shift(row.shift.id).changedAt
+        throw Refusal.conflict(.shiftTaken(by: try snapshot.person(employee).name, at: at))
       }
       guard row.shift.interval.upperBound > now else { throw Refusal.conflict(.shiftBegun) }
     case .offer, .swap:
@@ -178,63 +176,63 @@ extension Transaction {
       guard row.shift.interval.lowerBound > now else { throw Refusal.conflict(.shiftBegun) }
     }
     guard row.shift.revision == draft.shift.revision else { throw Refusal.outOfDate }
-    guard draft.kind == .swap else { return try requested(row, draft.part, other: nil, in: organization) }
+    guard draft.kind == .swap else { return try requested(row, draft.part, other: nil) }
     guard let version = draft.otherShift, version.id != draft.shift.id else {
       throw Refusal.invalid([.init("other", .missing)])
     }
-    let other = try ownRow(version.id, in: organization)
+    let other = try ownRow(version.id)
     guard other.shift.revision == version.revision else { throw Refusal.outOfDate }
     guard let owner = other.shift.employee, owner != draft.asker else {
       throw Refusal.invalid([.init("other", .unknown)])
     }
     guard other.shift.interval.lowerBound > now else { throw Refusal.conflict(.shiftBegun) }
-    return try requested(row, nil, other: other, in: organization)
+    return try requested(row, nil, other: other)
   }
 
   private func requested(
-    _ row: PlanRow, _ part: Range<Instant>?, other: PlanRow?, in organization: ID<Organization>
+    _ row: PlanRow, _ part: Range<Instant>?, other: PlanRow?
   ) throws -> RequestedShifts {
     // Why: the taker of a running open shift has not been there since its start.
-    let rest = row.shift.employee == nil ? try snapshot.rest(of: row.shift, in: organization, at: now) : nil
+    let rest = row.shift.employee == nil ? try snapshot.rest(of: row.shift, at: now) : nil
     guard let part = part ?? rest, part != row.shift.interval else {
       return RequestedShifts(row: row, other: other, part: nil, given: row.shift)
     }
-    let given = try snapshot.cut(row.shift, to: part, of: organization).part
+    let given = try snapshot.cut(row.shift, to: part).part
     return RequestedShifts(row: row, other: other, part: part, given: given)
   }
 
-  private func ownRow(_ shift: ID<Shift>, in organization: ID<Organization>) throws -> PlanRow {
-    let row = try snapshot.publishedRow(shift, of: organization)
+  private func ownRow(_ shift: ID<Shift>) throws -> PlanRow {
+    let row = try snapshot.publishedRow(shift)
     guard row.shift.feed == nil else { throw Refusal.forbidden }
     return row
   }
 
-  private func shifts(of request: ShiftRequest, in organization: ID<Organization>) throws -> RequestedShifts {
+  private func shifts(of request: ShiftRequest) throws -> RequestedShifts {
     try requested(
-      try ownRow(request.shift, in: organization), request.part,
-      other: try request.otherShift.map { try ownRow($0, in: organization) }, in: organization)
+      try ownRow(request.shift), request.part,
+      other: try request.otherShift.map { try ownRow($0) })
   }
 
   /// The strictest of its sites' choices.
   private func consent(
-    to kind: ShiftRequest.Kind, _ shifts: RequestedShifts, in organization: ID<Organization>
+    to kind: ShiftRequest.Kind, _ shifts: RequestedShifts
   ) throws -> SitePolicy.Consent {
-    let chosen = try Set(shifts.all.map(\.shift.site)).map { try snapshot.policy(of: $0, in: organization)[kind] }
+    let chosen = try Set(shifts.all.map(\.shift.site)).map { try snapshot.policy(of: $0)[kind] }
     return chosen.contains(.off) ? .off : chosen.contains(.approval) ? .approval : .free
   }
 
   /// Errors: `Refusal.outOfDate` if it is over.
-  private func waiting(_ id: ID<ShiftRequest>, in organization: ID<Organization>) throws -> ShiftRequest {
-    let request = try snapshot.request(id, of: organization)
+  private func waiting(_ id: ID<ShiftRequest>) throws -> ShiftRequest {
+    let request = try snapshot.request(id)
     guard request.isOpen(at: now) else { throw Refusal.outOfDate }
     return request
   }
 
   /// Errors: `Refusal.notFound` unless an offer is for the person and not declined by them.
   private func requireAsked(
-    _ person: ID<Employee>, _ id: ID<ShiftRequest>, in organization: ID<Organization>
+    _ person: ID<Employee>, _ id: ID<ShiftRequest>
   ) throws {
-    let asked = try snapshot.requests(asking: person, in: organization, at: now)
+    let asked = try snapshot.requests(asking: person, at: now)
     guard asked.contains(where: { $0.id == id }) else { throw Refusal.notFound }
   }
 }
@@ -244,11 +242,11 @@ extension Transaction {
 extension Transaction {
   /// Errors: `Refusal.conflict` for an obstacle of the people of a request; if there are only rules, `RulesBroken` with those of both.
   private func check(
-    _ request: ShiftRequest, _ shifts: RequestedShifts, in organization: ID<Organization>
+    _ request: ShiftRequest, _ shifts: RequestedShifts
   ) throws {
     guard let taker = request.kind == .claim ? request.asker : request.taker else { return }
     let around = try snapshot.surroundings(
-      of: shifts.all.map(\.shift), for: Set([request.asker, taker]), in: organization)
+      of: shifts.all.map(\.shift), for: Set([request.asker, taker]))
     var breaches: [RuleBreach] = []
     func check(_ shift: PlannedShift, for person: ID<Employee>, giving other: PlannedShift?) throws {
       do {
@@ -264,38 +262,36 @@ extension Transaction {
 
   /// Changes the roster by a request, with one publication.
   private func carryOut(
-    _ request: ShiftRequest, _ shifts: RequestedShifts, overriding reason: String? = nil,
-    in organization: ID<Organization>
+    _ request: ShiftRequest, _ shifts: RequestedShifts, overriding reason: String? = nil
   ) throws -> ShiftRequest {
     do {
-      try check(request, shifts, in: organization)
+      try check(request, shifts)
     } catch let broken as RulesBroken {
       // Why not always: an override is checked, and kept, when it is published.
       guard reason != nil else { throw broken }
     }
     let taker = request.kind == .claim ? request.asker : request.taker
     // Why first: the publication's changes end the open requests about them.
-    try close(request, as: .done, in: organization)
+    try close(request, as: .done)
     if let part = shifts.part {
-      try give(part, of: shifts.row, to: taker, overriding: reason, in: organization)
+      try give(part, of: shifts.row, to: taker, overriding: reason)
     } else {
-      try give(whole: shifts, of: request, to: taker, overriding: reason, in: organization)
+      try give(whole: shifts, of: request, to: taker, overriding: reason)
     }
-    try record(.requestDone, in: organization, subject: request.id.rawValue, after: request.facts)
-    return try snapshot.request(request.id, of: organization)
+    try record(.requestDone, subject: request.id.rawValue, after: request.facts)
+    return try snapshot.request(request.id)
   }
 
   private func give(
-    whole shifts: RequestedShifts, of request: ShiftRequest, to taker: ID<Employee>?, overriding reason: String?,
-    in organization: ID<Organization>
+    whole shifts: RequestedShifts, of request: ShiftRequest, to taker: ID<Employee>?, overriding reason: String?
   ) throws {
     var gifts: [(row: PlanRow, employee: ID<Employee>?)] = [(row: shifts.row, employee: taker)]
     if let other = shifts.other { gifts.append((row: other, employee: request.asker)) }
-    try give(gifts, of: shifts.row.shift.site, overriding: reason, in: organization)
+    try give(gifts, of: shifts.row.shift.site, overriding: reason)
   }
 
   private func insert(
-    _ draft: ShiftRequestDraft, _ shifts: RequestedShifts, needsApproval: Bool, in organization: ID<Organization>
+    _ draft: ShiftRequestDraft, _ shifts: RequestedShifts, needsApproval: Bool
   ) throws -> ID<ShiftRequest> {
     let interval = shifts.given.interval
     let latest = min(
@@ -307,12 +303,12 @@ extension Transaction {
       """
       INSERT INTO request (organization_id, kind, shift_id, part_starts_at, part_ends_at, asker_id, other_shift_id, taker_id, needs_approval, message,
         made_at, made_by, expires_at, state)
-      VALUES (\(organization), \(draft.kind), \(draft.shift.id), \(draft.part?.lowerBound),
+      VALUES (\(scope), \(draft.kind), \(draft.shift.id), \(draft.part?.lowerBound),
         \(draft.part?.upperBound), \(draft.asker), \(draft.otherShift?.id),
         \(shifts.other?.shift.employee), \(needsApproval), \(draft.message), \(now), \(editor), \(until), 'open')
       """)
     guard draft.kind == .offer else { return id }
-    let people = try snapshot.employees(draft.people, of: organization)
+    let people = try snapshot.employees(draft.people)
     guard draft.people.allSatisfy({ people[$0].map { $0.archivedAt == nil } ?? false }) else {
       throw Refusal.invalid([.init("people", .unknown)])
     }
@@ -320,41 +316,41 @@ extension Transaction {
       try connection.run(
         """
         INSERT INTO request_person (request_id, employee_id, organization_id)
-        VALUES (\(id), \(person), \(organization))
+        VALUES (\(id), \(person), \(scope))
         """)
     }
     return id
   }
 
   private func close(
-    _ request: ShiftRequest, as state: ShiftRequest.State, in organization: ID<Organization>
+    _ request: ShiftRequest, as state: ShiftRequest.State
   ) throws {
     try connection.run(
       """
       UPDATE request SET state = \(state), decided_at = \(now), decided_by = \(editor)
-      WHERE organization_id = \(organization) AND id = \(request.id)
+      WHERE organization_id = \(scope) AND id = \(request.id)
       """)
   }
 
   private func decline(
-    _ request: ShiftRequest, by person: ID<Employee>, in organization: ID<Organization>
+    _ request: ShiftRequest, by person: ID<Employee>
   ) throws {
     let hadAgreed = request.taker == person
     if hadAgreed {
       try connection.run(
         """
         UPDATE request SET taker_id = NULL, accepted_at = NULL
-        WHERE organization_id = \(organization) AND id = \(request.id)
+        WHERE organization_id = \(scope) AND id = \(request.id)
         """)
     }
     let changed = try connection.run(
       """
       UPDATE request_person SET declined_at = \(now)
-      WHERE organization_id = \(organization) AND request_id = \(request.id) AND employee_id = \(person)
+      WHERE organization_id = \(scope) AND request_id = \(request.id) AND employee_id = \(person)
         AND declined_at IS NULL
       """)
     guard changed == 1 || hadAgreed else { throw Refusal.notFound }
-    if changed == 1, request.people == [person] { try close(request, as: .declined, in: organization) }
+    if changed == 1, request.people == [person] { try close(request, as: .declined) }
   }
 }
 
@@ -362,52 +358,56 @@ extension Transaction {
 
 extension Transaction {
   /// Ends a departed person's requests, their own and those they are asked.
-  func endRequests(of person: ID<Employee>, in organization: ID<Organization>) throws {
+  func endRequests(of person: ID<Employee>) throws {
     try connection.run(
       """
       UPDATE request SET state = 'ended', decided_at = \(now),
         ending = CASE WHEN expires_at <= \(now) THEN 'expired' ELSE 'changed' END
-      WHERE organization_id = \(organization) AND state = 'open' AND (asker_id = \(person) OR taker_id = \(person))
+      WHERE organization_id = \(scope) AND state = 'open' AND (asker_id = \(person) OR taker_id = \(person))
       """)
   }
 
-  private func clearExpired(about shift: ID<Shift>, in organization: ID<Organization>) throws {
+  private func clearExpired(about shift: ID<Shift>) throws {
     try connection.run(
       """
       UPDATE request SET state = 'ended', ending = 'expired', decided_at = expires_at
-      WHERE organization_id = \(organization) AND shift_id = \(shift) AND state = 'open' AND expires_at <= \(now)
-      """)
-  }
-
-  /// Ends expired requests, of every organization.
-  func expireRequests() throws {
-    try connection.run(
-      """
-      UPDATE request SET state = 'ended', ending = 'expired', decided_at = expires_at
-      WHERE state = 'open' AND expires_at <= \(now)
+      WHERE organization_id = \(scope) AND shift_id = \(shift) AND state = 'open' AND expires_at <= \(now)
       """)
   }
 
   /// Removes requests that were over before a moment.
-  func pruneRequests(before moment: Instant, of organization: ID<Organization>) throws {
-    let old: SQL = "organization_id = \(organization) AND state <> 'open' AND decided_at < \(moment)"
+  func pruneRequests(before moment: Instant) throws {
+    let old: SQL = "organization_id = \(scope) AND state <> 'open' AND decided_at < \(moment)"
     try connection.run(
       """
-      DELETE FROM request_person WHERE organization_id = \(organization)
+      DELETE FROM request_person WHERE organization_id = \(scope)
         AND request_id IN (SELECT id FROM request WHERE \(old))
       """)
     try connection.run("DELETE FROM request WHERE \(old)")
   }
 
   /// Erases a person's requests, their own and those they were asked.
-  func forgetRequests(of person: ID<Employee>, in organization: ID<Organization>) throws {
-    let whose: SQL = "organization_id = \(organization) AND (asker_id = \(person) OR taker_id = \(person))"
+  func forgetRequests(of person: ID<Employee>) throws {
+    let whose: SQL = "organization_id = \(scope) AND (asker_id = \(person) OR taker_id = \(person))"
     try connection.run(
       """
-      DELETE FROM request_person WHERE organization_id = \(organization)
+      DELETE FROM request_person WHERE organization_id = \(scope)
         AND (employee_id = \(person) OR request_id IN (SELECT id FROM request WHERE \(whose)))
       """)
     try connection.run("DELETE FROM request WHERE \(whose)")
+  }
+}
+
+extension ServerTransaction {
+  /// Ends expired requests, of every organization.
+  func expireRequests() throws {
+    try connection.run(
+      .init(
+        .job,
+        """
+        UPDATE request SET state = 'ended', ending = 'expired', decided_at = expires_at
+        WHERE state = 'open' AND expires_at <= \(now)
+        """))
   }
 }
 

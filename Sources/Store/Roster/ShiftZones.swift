@@ -5,13 +5,13 @@ struct ShiftZones {
   private let zones: [ID<Site>: Zone]
 
   /// Errors: `Refusal.notFound` for another organization's site, `.siteNotManaged`.
-  init(_ transaction: borrowing Transaction, _ organization: ID<Organization>, at sites: Set<ID<Site>>) throws {
+  init(_ transaction: borrowing Transaction, at sites: Set<ID<Site>>) throws {
     var zones: [ID<Site>: Zone] = [:]
     for site in sites {
-      zones[site] = try transaction.zones.zone(transaction.snapshot.site(site, of: organization).zone)
+      zones[site] = try transaction.zones.zone(transaction.snapshot.site(site).zone)
     }
     self.zones = zones
-    try transaction.requireManaging(sites, in: organization)
+    try transaction.requireManaging(sites)
   }
 
   func interval(of draft: ShiftContent) throws -> Range<Instant> {

@@ -5,36 +5,36 @@ extension Snapshot {
   ///
   /// Errors: `Refusal.notFound`. Cost: grows with the shifts of the span and of the three days (for whole-day shifts,
   /// the year) before it, not with the history.
-  public func roster(of site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>) throws
+  public func roster(of site: ID<Site>, during span: Range<Instant>) throws
     -> Roster
   {
-    let place = try self.site(site, of: organization)
-    return try roster(of: place, in: organization, shifts: shifts(at: site, in: organization, during: span))
+    let place = try self.site(site)
+    return try roster(of: place, shifts: shifts(at: site, during: span))
   }
 
   /// A page's roster: a time span, plus the shifts that are current, last and next at `now`.
   ///
   /// Errors and cost: as `roster(of:in:during:)`, and a few index probes.
   public func roster(
-    of site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>, around now: Instant
+    of site: ID<Site>, during span: Range<Instant>, around now: Instant
   ) throws -> Roster {
-    let place = try self.site(site, of: organization)
-    var shifts = try shifts(at: site, in: organization, during: span)
+    let place = try self.site(site)
+    var shifts = try shifts(at: site, during: span)
     var known = Set(shifts.map(\.id))
-    let present = span.contains(now) ? [] : try self.shifts(at: site, in: organization, during: now..<now + 1)
-    for shift in try present + last(at: site, in: organization, at: now) + next(at: site, in: organization, at: now)
+    let present = span.contains(now) ? [] : try self.shifts(at: site, during: now..<now + 1)
+    for shift in try present + last(at: site, at: now) + next(at: site, at: now)
     where known.insert(shift.id).inserted {
       shifts.append(shift)
     }
-    return try roster(of: place, in: organization, shifts: shifts)
+    return try roster(of: place, shifts: shifts)
   }
 
   /// One shift on the roster, with its site. Errors: `Refusal.notFound`.
-  public func shift(_ id: ID<Shift>, of organization: ID<Organization>) throws -> Shift {
+  public func shift(_ id: ID<Shift>) throws -> Shift {
     let found = try connection.row(
       """
       SELECT \(Self.shiftColumns) FROM shift
-      WHERE organization_id = \(organization) AND id = \(id) AND published_at IS NOT NULL AND withdrawn_at IS NULL
+      WHERE organization_id = \(scope) AND id = \(id) AND published_at IS NOT NULL AND withdrawn_at IS NULL
       """, Self.readShift)
     guard let found else { throw Refusal.notFound }
     return found
@@ -44,12 +44,12 @@ extension Snapshot {
   ///
   /// Cost: grows with their shifts of the span and the year after it.
   public func shifts(
-    of employee: ID<Employee>, in organization: ID<Organization>, during span: Range<Instant>
+    of employee: ID<Employee>, during span: Range<Instant>
   ) throws -> [Shift] {
     try connection.rows(
       """
       SELECT \(Self.shiftColumns) FROM shift \(SQL.index("shift_by_employee"))
-      WHERE employee_id = \(employee) AND organization_id = \(organization) AND published_at IS NOT NULL
+      WHERE employee_id = \(employee) AND organization_id = \(scope) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
         AND ends_at < \(span.upperBound + Kind.days.lookBack) AND starts_at < \(span.upperBound)
       ORDER BY starts_at, id
@@ -59,7 +59,7 @@ extension Snapshot {
   /// The shifts of a calendar feed: published, withdrawn ones included, that end within a time span.
   ///
   /// Shape: ordered by end. Errors: `Refusal.notFound`. Cost: grows with the result.
-  public func calendarShifts(of purpose: Link.Purpose, in organization: ID<Organization>, during span: Range<Instant>)
+  public func calendarShifts(of purpose: Link.Purpose, during span: Range<Instant>)
     throws -> [Shift]
   {
     let owner: SQL =
@@ -69,28 +69,28 @@ extension Snapshot {
       }
     switch purpose {
     case .employeeCalendar(let employee):
-      guard try !employees([employee], of: organization).isEmpty else { throw Refusal.notFound }
-    case .siteCalendar(let site), .wall(let site): _ = try self.site(site, of: organization)
+      guard try !employees([employee]).isEmpty else { throw Refusal.notFound }
+    case .siteCalendar(let site), .wall(let site): _ = try self.site(site)
     }
     let shifts = try connection.rows(
       """
-      SELECT \(Self.shiftColumns) FROM shift \(owner) AND organization_id = \(organization)
+      SELECT \(Self.shiftColumns) FROM shift \(owner) AND organization_id = \(scope)
         AND published_at IS NOT NULL AND ends_at > \(span.lowerBound) AND ends_at <= \(span.upperBound)
       ORDER BY ends_at, id
       """, Self.readShift)
     guard case .employeeCalendar(let employee) = purpose else { return shifts }
-    let lost = try lostShifts(of: employee, in: organization, during: span)
+    let lost = try lostShifts(of: employee, during: span)
     return (shifts + lost).sorted { ($0.interval.upperBound, $0.id) < ($1.interval.upperBound, $1.id) }
   }
 
   /// The shifts that a person had on the roster until they were given away, as withdrawn for that person.
   private func lostShifts(
-    of employee: ID<Employee>, in organization: ID<Organization>, during span: Range<Instant>
+    of employee: ID<Employee>, during span: Range<Instant>
   ) throws -> [Shift] {
     let found = try connection.rows(
       """
       SELECT \(Self.shiftColumns) FROM shift
-      WHERE organization_id = \(organization) AND employee_id IS DISTINCT FROM \(employee) AND published_at IS NOT NULL
+      WHERE organization_id = \(scope) AND employee_id IS DISTINCT FROM \(employee) AND published_at IS NOT NULL
         AND ends_at > \(span.lowerBound) AND ends_at <= \(span.upperBound) AND id IN (
           SELECT shift_id FROM publication_entry \(SQL.index("publication_entry_left_by"))
           WHERE kind = 'changed' AND \(SQL.number("employee", of: "before")) = \(employee)
@@ -107,29 +107,28 @@ extension Snapshot {
   }
 
   /// The given employees by id; ids of other organizations are ignored.
-  public func employees(_ ids: Set<ID<Employee>>, of organization: ID<Organization>) throws -> [ID<Employee>: Employee]
-  {
+  public func employees(_ ids: Set<ID<Employee>>) throws -> [ID<Employee>: Employee] {
     let list = SQL.list(ids)
     let found = try connection.rows(
       """
       SELECT \(Self.employeeColumns) FROM employee
-      WHERE organization_id = \(organization) AND id IN \(list)
+      WHERE organization_id = \(scope) AND id IN \(list)
       """, Self.readEmployee)
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
-  private func roster(of site: Site, in organization: ID<Organization>, shifts: [Shift]) throws -> Roster {
+  private func roster(of site: Site, shifts: [Shift]) throws -> Roster {
     Roster(
-      site: site, shifts: shifts, people: try people(Set(shifts.compactMap(\.content.employee)), of: organization),
-      positions: try positions(Set(shifts.compactMap(\.content.position)), of: organization))
+      site: site, shifts: shifts, people: try people(Set(shifts.compactMap(\.content.employee))),
+      positions: try positions(Set(shifts.compactMap(\.content.position))))
   }
 
-  private func people(_ ids: Set<ID<Employee>>, of organization: ID<Organization>) throws
+  private func people(_ ids: Set<ID<Employee>>) throws
     -> [ID<Employee>: Roster.Person]
   {
     let list = SQL.list(ids)
     let found = try connection.rows(
-      "SELECT id, name, surname, phone, photo FROM employee WHERE organization_id = \(organization) AND id IN \(list)"
+      "SELECT id, name, surname, phone, photo FROM employee WHERE organization_id = \(scope) AND id IN \(list)"
     ) { row in
       Roster.Person(
         id: try row.next(), name: try row.next(), surname: try row.next(), phone: try row.next(), photo: try row.next())
@@ -137,13 +136,13 @@ extension Snapshot {
     return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
   }
 
-  private func shifts(at site: ID<Site>, in organization: ID<Organization>, during span: Range<Instant>) throws
+  private func shifts(at site: ID<Site>, during span: Range<Instant>) throws
     -> [Shift]
   {
     try connection.rows(
       Self.ofBothKinds { kind in
         """
-        SELECT \(Self.shiftColumns) FROM \(Self.rostered(kind, at: site, in: organization))
+        SELECT \(Self.shiftColumns) FROM \(Self.rostered(kind, at: site, in: scope))
           AND starts_at >= \(span.lowerBound - kind.lookBack) AND starts_at < \(span.upperBound)
           AND ends_at > \(span.lowerBound)
         """
@@ -153,13 +152,13 @@ extension Snapshot {
   /// The people on duty at `now` or starting before `end` at a site, with their shift's time; people may occur twice.
   ///
   /// Cost: grows with the shifts of that time and of the three days (for whole-day shifts, the year) before it.
-  func attendances(at site: ID<Site>, in organization: ID<Organization>, from now: Instant, before end: Instant) throws
+  func attendances(at site: ID<Site>, from now: Instant, before end: Instant) throws
     -> [(employee: ID<Employee>, interval: Range<Instant>)]
   {
     try connection.rows(
       Self.ofBothKinds { kind in
         """
-        SELECT employee_id, starts_at, ends_at FROM \(Self.rostered(kind, at: site, in: organization))
+        SELECT employee_id, starts_at, ends_at FROM \(Self.rostered(kind, at: site, in: scope))
           AND starts_at >= \(now - kind.lookBack) AND starts_at < \(end) AND ends_at > \(now)
           AND ends_at > starts_at AND employee_id IS NOT NULL
         """
@@ -171,21 +170,21 @@ extension Snapshot {
     }
   }
 
-  private func last(at site: ID<Site>, in organization: ID<Organization>, at now: Instant) throws -> [Shift] {
+  private func last(at site: ID<Site>, at now: Instant) throws -> [Shift] {
     try connection.rows(
       """
       SELECT \(Self.shiftColumns) FROM shift \(SQL.index("shift_ends"))
-      WHERE organization_id = \(organization) AND site_id = \(site) AND published_at IS NOT NULL
+      WHERE organization_id = \(scope) AND site_id = \(site) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND ends_at <= \(now) AND employee_id IS NOT NULL
       ORDER BY ends_at DESC, id DESC LIMIT 1
       """, Self.readShift)
   }
 
   /// The assigned shifts that start next, timed and whole-day.
-  private func next(at site: ID<Site>, in organization: ID<Organization>, at now: Instant) throws -> [Shift] {
+  private func next(at site: ID<Site>, at now: Instant) throws -> [Shift] {
     try connection.rows(
       Self.ofBothKinds { kind in
-        let rostered = Self.rostered(kind, at: site, in: organization)
+        let rostered = Self.rostered(kind, at: site, in: scope)
         return """
           SELECT \(Self.shiftColumns) FROM \(rostered) AND employee_id IS NOT NULL AND starts_at = (
             SELECT starts_at FROM \(rostered) AND employee_id IS NOT NULL AND starts_at > \(now)
@@ -211,16 +210,16 @@ extension Snapshot {
   private static func ofBothKinds(_ part: (Kind) -> SQL) -> SQL { "\(part(.timed)) UNION ALL \(part(.days))" }
 
   /// The shifts of one kind on a site's roster; further conditions can be appended.
-  private static func rostered(_ kind: Kind, at site: ID<Site>, in organization: ID<Organization>) -> SQL {
+  private static func rostered(_ kind: Kind, at site: ID<Site>, in scope: OrganizationScope) -> SQL {
     switch kind {
     case .timed:
       """
-      shift \(SQL.index("shift_timed")) WHERE organization_id = \(organization) AND site_id = \(site)
+      shift \(SQL.index("shift_timed")) WHERE organization_id = \(scope) AND site_id = \(site)
         AND start_minute IS NOT NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
       """
     case .days:
       """
-      shift \(SQL.index("shift_days")) WHERE organization_id = \(organization) AND site_id = \(site)
+      shift \(SQL.index("shift_days")) WHERE organization_id = \(scope) AND site_id = \(site)
         AND start_minute IS NULL AND published_at IS NOT NULL AND withdrawn_at IS NULL
       """
     }

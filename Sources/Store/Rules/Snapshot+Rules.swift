@@ -4,48 +4,48 @@ extension LaborRule.Kind: SQLValue {}
 
 extension Snapshot {
   /// All rules of an organization, and the people held against them. Cost: grows with sites, sets and people with a set.
-  public func rulesInForce(in organization: ID<Organization>) throws -> RulesInForce {
-    let place = try self.organization(organization)
-    let zones = try connection.rows("SELECT id, zone FROM site WHERE organization_id = \(organization)") {
+  public func rulesInForce() throws -> RulesInForce {
+    let place = try self.organization()
+    let zones = try connection.rows("SELECT id, zone FROM site WHERE organization_id = \(scope)") {
       row -> (ID<Site>, ZoneName) in (try row.next(), try row.next())
     }
     // Why without unknown zones: a problem of one site stops no other.
     let known = zones.reduce(into: [ID<Site>: Zone]()) { $0[$1.0] = try? self.zones.zone($1.1) }
     return RulesInForce(
-      sets: try ruleSets(of: organization), sites: try siteRules(of: organization),
-      people: try employeeRules(of: organization), zones: known,
+      sets: try ruleSets(), sites: try siteRules(),
+      people: try employeeRules(), zones: known,
       zone: try (try? self.zones.zone(place.zone)) ?? known.values.first ?? self.zones.zone(place.zone),
       weekStart: place.conventions.firstWeekday)
   }
 
   /// An organization's sets of rules, by name.
-  public func ruleSets(of organization: ID<Organization>) throws -> [RuleSet] {
+  public func ruleSets() throws -> [RuleSet] {
     try connection.rows(
-      "SELECT id, name, rules, revision FROM rule_set WHERE organization_id = \(organization) ORDER BY name, id",
+      "SELECT id, name, rules, revision FROM rule_set WHERE organization_id = \(scope) ORDER BY name, id",
       Self.readRuleSet)
   }
 
   /// One set of rules. Errors: `Refusal.notFound`.
-  public func ruleSet(_ id: ID<RuleSet>, of organization: ID<Organization>) throws -> RuleSet {
+  public func ruleSet(_ id: ID<RuleSet>) throws -> RuleSet {
     let found = try connection.row(
-      "SELECT id, name, rules, revision FROM rule_set WHERE organization_id = \(organization) AND id = \(id)",
+      "SELECT id, name, rules, revision FROM rule_set WHERE organization_id = \(scope) AND id = \(id)",
       Self.readRuleSet)
     guard let found else { throw Refusal.notFound }
     return found
   }
 
   /// The sites with a set of rules.
-  public func siteRules(of organization: ID<Organization>) throws -> [ID<Site>: ID<RuleSet>] {
+  public func siteRules() throws -> [ID<Site>: ID<RuleSet>] {
     let rows = try connection.rows(
-      "SELECT site_id, rule_set_id FROM site_rules WHERE organization_id = \(organization)"
+      "SELECT site_id, rule_set_id FROM site_rules WHERE organization_id = \(scope)"
     ) { row -> (ID<Site>, ID<RuleSet>) in (try row.next(), try row.next()) }
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
   /// The people with a set of rules of their own.
-  public func employeeRules(of organization: ID<Organization>) throws -> [ID<Employee>: ID<RuleSet>] {
+  public func employeeRules() throws -> [ID<Employee>: ID<RuleSet>] {
     let rows = try connection.rows(
-      "SELECT employee_id, rule_set_id FROM employee_rules WHERE organization_id = \(organization)"
+      "SELECT employee_id, rule_set_id FROM employee_rules WHERE organization_id = \(scope)"
     ) { row -> (ID<Employee>, ID<RuleSet>) in (try row.next(), try row.next()) }
     return Dictionary(uniqueKeysWithValues: rows)
   }
@@ -61,24 +61,24 @@ extension Snapshot {
 
 extension Snapshot {
   /// The overrides that concern a shift, the latest first.
-  public func overrides(of shift: ID<Shift>, in organization: ID<Organization>) throws -> [RuleOverride] {
-    try overrides(where: "shift_id = \(shift)", in: organization)
+  public func overrides(of shift: ID<Shift>) throws -> [RuleOverride] {
+    try overrides(where: "shift_id = \(shift)")
   }
 
   /// The overrides of a publication, the latest first.
-  public func overrides(of publication: ID<Publication>, in organization: ID<Organization>) throws -> [RuleOverride] {
-    try overrides(where: "publication_id = \(publication)", in: organization)
+  public func overrides(of publication: ID<Publication>) throws -> [RuleOverride] {
+    try overrides(where: "publication_id = \(publication)")
   }
 
   /// More are not shown at once.
   private static let mostOverrides = 200
 
-  private func overrides(where condition: SQL, in organization: ID<Organization>) throws -> [RuleOverride] {
+  private func overrides(where condition: SQL) throws -> [RuleOverride] {
     try connection.rows(
       """
       SELECT id, publication_id, shift_id, employee_id, kind, has, bound, source, first_day, last_day, reason, made_at,
         made_by
-      FROM rule_override WHERE organization_id = \(organization) AND \(condition)
+      FROM rule_override WHERE organization_id = \(scope) AND \(condition)
       ORDER BY id DESC LIMIT \(Self.mostOverrides)
       """, Self.readOverride)
   }
@@ -102,15 +102,14 @@ extension Snapshot {
   ///
   /// Shape: by person and day. Cost: one read of the changed people's shifts as far as their rules reach.
   public func breaches(
-    publishing days: ClosedRange<LocalDate>, of site: ID<Site>, managing managed: ManagedSites,
-    in organization: ID<Organization>
+    publishing days: ClosedRange<LocalDate>, of site: ID<Site>, managing managed: ManagedSites
   ) throws -> [RuleBreach] {
-    let rows = try publishableRows(of: site, in: organization, on: days).filter { managed.includes($0.sites) }
-    return try breaches(of: rows, by: try rulesInForce(in: organization), in: organization)
+    let rows = try publishableRows(of: site, on: days).filter { managed.includes($0.sites) }
+    return try breaches(of: rows, by: try rulesInForce())
   }
 
   /// The breaches of rows once they are on the roster in place of the shifts they replace.
-  func breaches(of rows: [PlanRow], by rules: RulesInForce, in organization: ID<Organization>) throws -> [RuleBreach] {
+  func breaches(of rows: [PlanRow], by rules: RulesInForce) throws -> [RuleBreach] {
     let gone = Set(rows.filter(\.changesRoster).compactMap(\.replaced))
     let changed = rows.filter { $0.changesRoster && !$0.shift.isRemoval }
     let added = Dictionary(grouping: changed) { $0.shift.employee }
@@ -118,8 +117,8 @@ extension Snapshot {
     let dates = changed.filter { $0.shift.employee != nil }.map(\.shift.hours.date)
     guard let first = dates.min(), let last = dates.max() else { return [] }
     let reach = rules.reachInDays(of: people, at: Set(changed.map(\.shift.site)))
-    let duties = try ruledDuties(of: people, by: rules, in: organization, on: (first - reach)...(last + reach))
-    let names = try employees(people, of: organization)
+    let duties = try ruledDuties(of: people, by: rules, on: (first - reach)...(last + reach))
+    let names = try employees(people)
     return people.sorted().flatMap { person -> [RuleBreach] in
       let own = (added[person] ?? []).map { row in
         (site: row.shift.site, duty: row.shift.duty(by: rules, id: row.replaced))
@@ -136,11 +135,10 @@ extension Snapshot {
 
   /// Published shifts of some people in the form for rules, of some days and a little around them.
   func ruledDuties(
-    of people: Set<ID<Employee>>, by rules: RulesInForce, in organization: ID<Organization>,
-    on days: ClosedRange<LocalDate>
+    of people: Set<ID<Employee>>, by rules: RulesInForce, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Employee>: [RuleCheck.Duty]] {
     let span = Self.ruleSpan(of: days)
-    let rows = try connection.rows(Self.dutyQuery(of: people, in: organization, during: span), Self.readDuty)
+    let rows = try connection.rows(Self.dutyQuery(of: people, in: scope, during: span), Self.readDuty)
     return Dictionary(grouping: rows, by: \.person).mapValues { $0.map { $0.duty.ruled(as: $0.shift, by: rules) } }
   }
 
@@ -170,24 +168,23 @@ extension Snapshot {
   /// `Refusal.invalid` for more than `mostPlanDays`. Cost: grows with the shifts of the days, and of the days around them that the rules
   /// reach.
   public func trial(
-    of rules: LaborRules, at sites: Set<ID<Site>>, during days: ClosedRange<LocalDate>,
-    in organization: ID<Organization>
+    of rules: LaborRules, at sites: Set<ID<Site>>, during days: ClosedRange<LocalDate>
   ) throws -> [RuleBreach] {
     try Self.check(days)
-    let force = try rulesInForce(in: organization)
+    let force = try rulesInForce()
     let people = Set(
       try connection.rows(
         """
         SELECT DISTINCT employee_id FROM shift \(SQL.index("shift_planned"))
-        WHERE organization_id = \(organization) AND site_id IN \(SQL.list(sites)) AND withdrawn_at IS NULL
+        WHERE organization_id = \(scope) AND site_id IN \(SQL.list(sites)) AND withdrawn_at IS NULL
           AND published_at IS NOT NULL AND starts_on BETWEEN \(days.lowerBound) AND \(days.upperBound)
           AND employee_id IS NOT NULL
         """
       ) { try $0.next() as ID<Employee> })
     let around = rules.reachInDays
     let duties = try ruledDuties(
-      of: people, by: force, in: organization, on: (days.lowerBound - around)...(days.upperBound + around))
-    let names = try employees(people, of: organization)
+      of: people, by: force, on: (days.lowerBound - around)...(days.upperBound + around))
+    let names = try employees(people)
     let found = people.sorted().flatMap { person -> [RuleBreach] in
       let check = force.check(duties[person] ?? [], by: rules)
       return check.violations(in: days).map {

@@ -10,100 +10,100 @@ extension Transaction {
 
   /// Adds a set of rules, not yet used.
   @discardableResult
-  public func addRuleSet(_ name: String, _ rules: LaborRules, to organization: ID<Organization>) throws -> ID<RuleSet> {
-    let name = try checked(name, in: organization)
-    guard try snapshot.ruleSets(of: organization).count < Self.mostRuleSets else {
+  public func addRuleSet(_ name: String, _ rules: LaborRules) throws -> ID<RuleSet> {
+    let name = try checked(name)
+    guard try snapshot.ruleSets().count < Self.mostRuleSets else {
       throw Refusal.invalid([.init("name", .tooMany(limit: Self.mostRuleSets))])
     }
     let id: ID<RuleSet> = try insertRow(
       """
-      INSERT INTO rule_set (organization_id, name, rules) VALUES (\(organization), \(name), \(try Self.json(rules)))
+      INSERT INTO rule_set (organization_id, name, rules) VALUES (\(scope), \(name), \(try Self.json(rules)))
       """)
-    try record(.ruleSetAdded, in: organization, subject: id.rawValue, after: RuleSetFacts(name, rules))
+    try record(.ruleSetAdded, subject: id.rawValue, after: RuleSetFacts(name, rules))
     return id
   }
 
   /// Renames a set and changes its rules; writes nothing if they are equal.
   public func edit(
-    _ id: ID<RuleSet>, name: String, _ rules: LaborRules, seen revision: Int, in organization: ID<Organization>
+    _ id: ID<RuleSet>, name: String, _ rules: LaborRules, seen revision: Int
   ) throws {
-    let stored = try snapshot.ruleSet(id, of: organization)
-    try requireManaging(sitesOf: id, in: organization)
+    let stored = try snapshot.ruleSet(id)
+    try requireManaging(sitesOf: id)
     guard stored.revision == revision else { throw Refusal.outOfDate }
-    let name = try checked(name, besides: id, in: organization)
+    let name = try checked(name, besides: id)
     guard name != stored.name || rules != stored.rules else { return }
     try connection.run(
       """
       UPDATE rule_set SET name = \(name), rules = \(try Self.json(rules)), revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
     try record(
-      .ruleSetEdited, in: organization, subject: id.rawValue, before: RuleSetFacts(stored.name, stored.rules),
+      .ruleSetEdited, subject: id.rawValue, before: RuleSetFacts(stored.name, stored.rules),
       after: RuleSetFacts(name, rules))
   }
 
   /// Removes a set: its sites and people then have no rules of their own.
-  public func remove(_ id: ID<RuleSet>, in organization: ID<Organization>) throws {
-    let stored = try snapshot.ruleSet(id, of: organization)
-    try requireManaging(sitesOf: id, in: organization)
+  public func remove(_ id: ID<RuleSet>) throws {
+    let stored = try snapshot.ruleSet(id)
+    try requireManaging(sitesOf: id)
     for table in ["site_rules", "employee_rules"] as [SQL] {
-      try connection.run("DELETE FROM \(table) WHERE organization_id = \(organization) AND rule_set_id = \(id)")
+      try connection.run("DELETE FROM \(table) WHERE organization_id = \(scope) AND rule_set_id = \(id)")
     }
-    try connection.run("DELETE FROM rule_set WHERE organization_id = \(organization) AND id = \(id)")
+    try connection.run("DELETE FROM rule_set WHERE organization_id = \(scope) AND id = \(id)")
     try record(
-      .ruleSetRemoved, in: organization, subject: id.rawValue, before: RuleSetFacts(stored.name, stored.rules))
+      .ruleSetRemoved, subject: id.rawValue, before: RuleSetFacts(stored.name, stored.rules))
   }
 
   /// Chooses the rules of a site; `nil` for the standard.
-  public func choose(_ rules: ID<RuleSet>?, for site: ID<Site>, in organization: ID<Organization>) throws {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
-    let before = try snapshot.siteRules(of: organization)[site]
+  public func choose(_ rules: ID<RuleSet>?, for site: ID<Site>) throws {
+    _ = try snapshot.site(site)
+    try requireManaging(site)
+    let before = try snapshot.siteRules()[site]
     guard before != rules else { return }
-    let (old, new) = (try facts(of: before, in: organization), try facts(of: rules, in: organization))
-    try connection.run("DELETE FROM site_rules WHERE organization_id = \(organization) AND site_id = \(site)")
+    let (old, new) = (try facts(of: before), try facts(of: rules))
+    try connection.run("DELETE FROM site_rules WHERE organization_id = \(scope) AND site_id = \(site)")
     if let rules {
       try connection.run(
         """
-        INSERT INTO site_rules (site_id, organization_id, rule_set_id) VALUES (\(site), \(organization), \(rules))
+        INSERT INTO site_rules (site_id, organization_id, rule_set_id) VALUES (\(site), \(scope), \(rules))
         """)
     }
-    try record(.siteRulesChosen, in: organization, subject: site.rawValue, before: old, after: new)
+    try record(.siteRulesChosen, subject: site.rawValue, before: old, after: new)
   }
 
   /// Gives someone rules of their own, which hold at every site; `nil` for those of the sites.
-  public func choose(_ rules: ID<RuleSet>?, for person: ID<Employee>, in organization: ID<Organization>) throws {
-    _ = try snapshot.person(person, of: organization)
-    let before = try snapshot.employeeRules(of: organization)[person]
+  public func choose(_ rules: ID<RuleSet>?, for person: ID<Employee>) throws {
+    _ = try snapshot.person(person)
+    let before = try snapshot.employeeRules()[person]
     guard before != rules else { return }
-    let (old, new) = (try facts(of: before, in: organization), try facts(of: rules, in: organization))
-    try connection.run("DELETE FROM employee_rules WHERE organization_id = \(organization) AND employee_id = \(person)")
+    let (old, new) = (try facts(of: before), try facts(of: rules))
+    try connection.run("DELETE FROM employee_rules WHERE organization_id = \(scope) AND employee_id = \(person)")
     if let rules {
       try connection.run(
         """
         INSERT INTO employee_rules (employee_id, organization_id, rule_set_id)
-        VALUES (\(person), \(organization), \(rules))
+        VALUES (\(person), \(scope), \(rules))
         """)
     }
-    try record(.employeeRulesChosen, in: organization, subject: person.rawValue, before: old, after: new)
+    try record(.employeeRulesChosen, subject: person.rawValue, before: old, after: new)
   }
 
-  private func facts(of id: ID<RuleSet>?, in organization: ID<Organization>) throws -> [String: String]? {
-    try id.map { ["rules": try snapshot.ruleSet($0, of: organization).name] }
+  private func facts(of id: ID<RuleSet>?) throws -> [String: String]? {
+    try id.map { ["rules": try snapshot.ruleSet($0).name] }
   }
 
-  private func checked(_ name: String, besides id: ID<RuleSet>? = nil, in organization: ID<Organization>) throws
+  private func checked(_ name: String, besides id: ID<RuleSet>? = nil) throws
     -> String
   {
     let name = try RuleSet.checked(name)
-    let isTaken = try snapshot.ruleSets(of: organization).contains { $0.name == name && $0.id != id }
+    let isTaken = try snapshot.ruleSets().contains { $0.name == name && $0.id != id }
     if isTaken { throw Refusal.invalid([.init("name", .taken)]) }
     return name
   }
 
-  private func requireManaging(sitesOf id: ID<RuleSet>, in organization: ID<Organization>) throws {
+  private func requireManaging(sitesOf id: ID<RuleSet>) throws {
     try requireManaging(
-      try snapshot.siteRules(of: organization).filter { $0.value == id }.map(\.key), in: organization)
+      try snapshot.siteRules().filter { $0.value == id }.map(\.key))
   }
 }
 
@@ -127,13 +127,13 @@ extension Transaction {
   /// The breaches of a change of the roster that are allowed all the same.
   ///
   /// Errors: `RulesBroken` if a rule that blocks is among them and there is no reason; `Refusal.invalid` for `reason`.
-  func allowed(_ rows: [PlanRow], overriding reason: String?, in organization: ID<Organization>) throws
+  func allowed(_ rows: [PlanRow], overriding reason: String?) throws
     -> RuleOverrides?
   {
-    let rules = try snapshot.rulesInForce(in: organization)
+    let rules = try snapshot.rulesInForce()
     // Why: rules that only warn block nothing and were shown before, so they are not read here.
     guard rules.canBlock else { return nil }
-    let breaches = try snapshot.breaches(of: rows, by: rules, in: organization)
+    let breaches = try snapshot.breaches(of: rows, by: rules)
     let blocking = breaches.filter(\.violation.isBlocking)
     guard !blocking.isEmpty else { return nil }
     guard let reason else { throw RulesBroken(breaches) }
@@ -141,7 +141,7 @@ extension Transaction {
   }
 
   /// Keeps the overrides, with their reason.
-  func keep(_ overrides: RuleOverrides, of publication: ID<Publication>, in organization: ID<Organization>) throws {
+  func keep(_ overrides: RuleOverrides, of publication: ID<Publication>) throws {
     for breach in overrides.breaches {
       let violation = breach.violation
       guard let shift = violation.shift else { continue }
@@ -149,12 +149,12 @@ extension Transaction {
         """
         INSERT INTO rule_override (organization_id, publication_id, shift_id, employee_id, kind, has, bound, source,
           first_day, last_day, reason, made_at, made_by)
-        VALUES (\(organization), \(publication), \(shift), \(breach.person), \(violation.rule.kind), \(violation.has),
+        VALUES (\(scope), \(publication), \(shift), \(breach.person), \(violation.rule.kind), \(violation.has),
           \(violation.limit), \(violation.rule.source), \(violation.days.lowerBound), \(violation.days.upperBound),
           \(overrides.reason), \(now), \(editor))
         """)
       try record(
-        .ruleOverridden, in: organization, subject: id.rawValue, after: OverrideFacts(breach, overrides.reason))
+        .ruleOverridden, subject: id.rawValue, after: OverrideFacts(breach, overrides.reason))
     }
   }
 }

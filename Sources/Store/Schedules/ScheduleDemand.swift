@@ -46,27 +46,27 @@ struct ScheduleDemand {
 
 extension Snapshot {
   /// The demand of terms up to a day. Errors: `Refusal.notFound` for another organization's site.
-  func demand(of terms: ScheduleTerms, through last: LocalDate, in organization: ID<Organization>, at now: Instant)
+  func demand(of terms: ScheduleTerms, through last: LocalDate, at now: Instant)
     throws -> ScheduleDemand
   {
-    let zone = try zones.zone(site(terms.site, of: organization).zone)
+    let zone = try zones.zone(site(terms.site).zone)
     let begin = terms.recurrence.begin
-    let closed = begin <= last ? try closedDays(of: terms.site, in: organization, during: begin...last) : []
-    let absences = try absences(from: terms.people, in: organization)
+    let closed = begin <= last ? try closedDays(of: terms.site, during: begin...last) : []
+    let absences = try absences(from: terms.people)
     return ScheduleDemand(
       terms: terms, zone: zone, now: now, closed: Set(closed.map(\.date)), absent: absences.archived,
       leaving: absences.leaving)
   }
 
   /// The archived and the leaving among some people.
-  private func absences(from people: Set<ID<Employee>>, in organization: ID<Organization>) throws -> (
+  private func absences(from people: Set<ID<Employee>>) throws -> (
     archived: Set<ID<Employee>>, leaving: [ID<Employee>: LocalDate]
   ) {
     guard !people.isEmpty else { return ([], [:]) }
     let found = try connection.rows(
       """
       SELECT id, archived_at IS NOT NULL, last_day FROM employee
-      WHERE organization_id = \(organization) AND (archived_at IS NOT NULL OR last_day IS NOT NULL)
+      WHERE organization_id = \(scope) AND (archived_at IS NOT NULL OR last_day IS NOT NULL)
         AND id IN \(SQL.list(people))
       """
     ) { (try $0.next() as ID<Employee>, isArchived: try $0.next() as Bool, lastDay: try $0.next() as LocalDate?) }

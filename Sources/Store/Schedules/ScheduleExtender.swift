@@ -33,7 +33,7 @@ public struct ScheduleExtender: Sendable {
   /// One transaction for each site, so that no write waits long.
   private func extend(_ site: Site, of organization: ID<Organization>) async -> Bool {
     do {
-      try await store.write(by: .console) { try $0.extendSchedules(of: site, in: organization) }
+      try await store.write(in: organization, by: .console) { try $0.extendSchedules(of: site) }
       return true
     } catch {
       world.log.error("shifts could not be made ahead", ["site": "\(site.id)", "cause": "\(error)"])
@@ -42,18 +42,18 @@ public struct ScheduleExtender: Sendable {
   }
 }
 
-extension Snapshot {
+extension ServerSnapshot {
   /// The sites of all organizations.
   fileprivate func sites() throws -> [(organization: ID<Organization>, site: Site)] {
     try organizations().flatMap { organization in
-      try sites(of: organization.id).map { (organization: organization.id, site: $0) }
+      try of(organization.id).sites().map { (organization: organization.id, site: $0) }
     }
   }
 }
 
 extension Transaction {
-  fileprivate func extendSchedules(of site: Site, in organization: ID<Organization>) throws {
+  fileprivate func extendSchedules(of site: Site) throws {
     let day = try zones.zone(site.zone).local(now).date + Self.horizonDays
-    try extendSchedules(of: site.id, through: day, in: organization)
+    try extendSchedules(of: site.id, through: day)
   }
 }

@@ -29,7 +29,7 @@ extension Snapshot {
     try connection.rows(
       """
       SELECT \(Self.scheduleRowColumns) FROM shift \(SQL.index("shift_occurrence"))
-      WHERE schedule_id = \(schedule) AND original_date BETWEEN \(first) AND \(last)
+      WHERE organization_id = \(scope) AND schedule_id = \(schedule) AND original_date BETWEEN \(first) AND \(last)
       """, Self.readScheduleRow)
   }
 
@@ -39,9 +39,10 @@ extension Snapshot {
   {
     let rows = try connection.rows(
       """
-      SELECT \(Self.scheduleRowColumns) FROM shift \(SQL.index("shift_replacement")) WHERE replaces_id IN (
-        SELECT id FROM shift \(SQL.index("shift_occurrence")) WHERE schedule_id = \(schedule)
-          AND original_date BETWEEN \(first) AND \(last) AND published_at IS NOT NULL)
+      SELECT \(Self.scheduleRowColumns) FROM shift \(SQL.index("shift_replacement")) 
+      WHERE organization_id = \(scope) AND replaces_id IN (
+        SELECT id FROM shift \(SQL.index("shift_occurrence")) WHERE organization_id = \(scope)
+          AND schedule_id = \(schedule) AND original_date BETWEEN \(first) AND \(last) AND published_at IS NOT NULL)
       """, Self.readScheduleRow)
     return Dictionary(uniqueKeysWithValues: rows.compactMap { row in row.replaces.map { ($0, row) } })
   }

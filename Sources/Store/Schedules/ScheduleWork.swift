@@ -31,29 +31,28 @@ struct ScheduleWork {
 
 extension Snapshot {
   /// The effects of an edit. Errors: as `Transaction.edit`.
-  func work(of edit: ScheduleEdit, in organization: ID<Organization>, at now: Instant) throws -> ScheduleWork {
+  func work(of edit: ScheduleEdit, at now: Instant) throws -> ScheduleWork {
     switch edit {
-    case .make(let terms): return try making(terms, in: organization, at: now)
+    case .make(let terms): return try making(terms, at: now)
     case .change(let id, let seen, let terms, .all):
-      let schedule = try schedule(id, of: organization, seen: seen)
-      return try changing(schedule, to: terms, in: organization, at: now)
+      let schedule = try schedule(id, seen: seen)
+      return try changing(schedule, to: terms, at: now)
     case .change(let id, let seen, let terms, .following(let date)):
-      let schedule = try schedule(id, of: organization, seen: seen)
-      return try splitting(schedule, at: date, to: terms, in: organization, at: now)
+      let schedule = try schedule(id, seen: seen)
+      return try splitting(schedule, at: date, to: terms, at: now)
     case .delete(let id, let seen):
-      return try deleting(schedule(id, of: organization, seen: seen), in: organization, at: now)
+      return try deleting(schedule(id, seen: seen), at: now)
     }
   }
 
-  private func schedule(_ id: ID<Schedule>, of organization: ID<Organization>, seen revision: Int) throws -> Schedule {
-    let schedule = try schedule(id, of: organization)
+  private func schedule(_ id: ID<Schedule>, seen revision: Int) throws -> Schedule {
+    let schedule = try schedule(id)
     guard schedule.revision == revision else { throw Refusal.outOfDate }
     return schedule
   }
 
-  private func making(_ terms: ScheduleTerms, in organization: ID<Organization>, at now: Instant) throws -> ScheduleWork
-  {
-    let demand = try demanded(terms, instead: nil, in: organization, at: now)
+  private func making(_ terms: ScheduleTerms, at now: Instant) throws -> ScheduleWork {
+    let demand = try demanded(terms, instead: nil, at: now)
     var work = ScheduleWork(
       step: .make, demand: demand, site: terms.site, comparedThrough: nil, madeThrough: demand.horizon)
     work.extend(from: demand.terms.recurrence.begin)
@@ -61,33 +60,30 @@ extension Snapshot {
   }
 
   private func changing(
-    _ schedule: Schedule, to terms: ScheduleTerms, from date: LocalDate? = nil, in organization: ID<Organization>,
-    at now: Instant
+    _ schedule: Schedule, to terms: ScheduleTerms, from date: LocalDate? = nil, at now: Instant
   ) throws -> ScheduleWork {
-    let demand = try demanded(terms, instead: schedule.terms, from: date, in: organization, at: now)
-    return try compared(.change(schedule), schedule, from: demand.today, demand: demand, in: organization)
+    let demand = try demanded(terms, instead: schedule.terms, from: date, at: now)
+    return try compared(.change(schedule), schedule, from: demand.today, demand: demand)
   }
 
   private func splitting(
-    _ schedule: Schedule, at date: LocalDate, to terms: ScheduleTerms, in organization: ID<Organization>,
-    at now: Instant
+    _ schedule: Schedule, at date: LocalDate, to terms: ScheduleTerms, at now: Instant
   ) throws -> ScheduleWork {
-    let former = try demand(of: schedule.terms, through: date, in: organization, at: now)
+    let former = try demand(of: schedule.terms, through: date, at: now)
     // Why: past shifts stay with the schedule that made them.
     let date = max(date, former.today)
     guard let before = schedule.terms.ending(before: date) else {
-      return try changing(schedule, to: terms, from: date, in: organization, at: now)
+      return try changing(schedule, to: terms, from: date, at: now)
     }
     let following = terms.recurrence.begin < date ? terms.continued(from: date, absent: former.absent(on: date)) : terms
-    let demand = try demanded(following, instead: schedule.terms, from: date, in: organization, at: now)
+    let demand = try demanded(following, instead: schedule.terms, from: date, at: now)
     return try compared(
-      .split(schedule, before: before, from: date), schedule, from: date, demand: demand, in: organization)
+      .split(schedule, before: before, from: date), schedule, from: date, demand: demand)
   }
 
-  private func deleting(_ schedule: Schedule, in organization: ID<Organization>, at now: Instant) throws -> ScheduleWork
-  {
+  private func deleting(_ schedule: Schedule, at now: Instant) throws -> ScheduleWork {
     let last = schedule.madeThrough ?? .first
-    let former = try demand(of: schedule.terms, through: last, in: organization, at: now)
+    let former = try demand(of: schedule.terms, through: last, at: now)
     var work = ScheduleWork(
       step: .delete(schedule), demand: nil, site: schedule.terms.site, comparedThrough: last, madeThrough: last)
     work.difference = try ScheduleReconciliation(
@@ -98,12 +94,11 @@ extension Snapshot {
 
   /// Compares a schedule's stored shifts with the new demand, and adds the demand after them.
   private func compared(
-    _ step: ScheduleWork.Step, _ schedule: Schedule, from first: LocalDate, demand: ScheduleDemand,
-    in organization: ID<Organization>
+    _ step: ScheduleWork.Step, _ schedule: Schedule, from first: LocalDate, demand: ScheduleDemand
   ) throws -> ScheduleWork {
     let last = schedule.madeThrough ?? demand.today - 1
     let through = max(last, demand.horizon)
-    let former = try self.demand(of: schedule.terms, through: last, in: organization, at: demand.now)
+    let former = try self.demand(of: schedule.terms, through: last, at: demand.now)
     var work = ScheduleWork(
       step: step, demand: demand, site: demand.terms.site, comparedThrough: last, madeThrough: through)
     work.difference = try ScheduleReconciliation(
@@ -127,7 +122,7 @@ extension Snapshot {
   /// The demand of checked terms; `date` is the day on which a series continues with them.
   private func demanded(
     _ terms: ScheduleTerms, instead former: ScheduleTerms?, from date: LocalDate? = nil,
-    in organization: ID<Organization>, at now: Instant
+    at now: Instant
   ) throws -> ScheduleDemand {
     var errors: [Refusal.FieldError] = []
     var terms = terms
@@ -141,19 +136,19 @@ extension Snapshot {
     } catch .invalid(let found) {
       errors = found
     }
-    guard let zone = try siteZone(terms.site, in: organization) else {
+    guard let zone = try siteZone(terms.site) else {
       throw Refusal.invalid(errors + [.init("site", .unknown)])
     }
     errors += Self.dateErrors(terms.recurrence, former?.recurrence, from: date, today: zone.local(now).date)
-    errors += try unknown(terms, beside: former, in: organization)
+    errors += try unknown(terms, beside: former)
     guard errors.isEmpty else { throw Refusal.invalid(errors) }
     let horizon = zone.local(now).date + ScheduleDemand.longestDays
-    return try demand(of: terms, through: horizon, in: organization, at: now)
+    return try demand(of: terms, through: horizon, at: now)
   }
 
-  private func siteZone(_ site: ID<Site>, in organization: ID<Organization>) throws -> Zone? {
+  private func siteZone(_ site: ID<Site>) throws -> Zone? {
     do {
-      return try zones.zone(self.site(site, of: organization).zone)
+      return try zones.zone(self.site(site).zone)
     } catch Refusal.notFound {
       return nil
     }
@@ -177,14 +172,14 @@ extension Snapshot {
   }
 
   /// Refuses unknown sites, positions and people; archived people may stay if they were in the schedule.
-  private func unknown(_ terms: ScheduleTerms, beside former: ScheduleTerms?, in organization: ID<Organization>) throws
+  private func unknown(_ terms: ScheduleTerms, beside former: ScheduleTerms?) throws
     -> [Refusal.FieldError]
   {
     var errors: [Refusal.FieldError] = []
-    if let position = terms.position, try positions([position], of: organization).isEmpty {
+    if let position = terms.position, try positions([position]).isEmpty {
       errors.append(.init("position", .unknown))
     }
-    let known = try employees(terms.people, of: organization)
+    let known = try employees(terms.people)
     let before = former?.people ?? []
     let areUsable = terms.people.allSatisfy { id in
       known[id].map { $0.archivedAt == nil || before.contains(id) } ?? false

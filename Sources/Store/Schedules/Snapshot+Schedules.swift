@@ -3,9 +3,9 @@ public import Domain
 extension Snapshot {
   /// An organization's schedules by start, then id; optionally only those of a site or person.
   public func schedules(
-    of organization: ID<Organization>, at site: ID<Site>? = nil, with person: ID<Employee>? = nil
+    at site: ID<Site>? = nil, with person: ID<Employee>? = nil
   ) throws -> [Schedule] {
-    var list: SQL = "organization_id = \(organization) AND deleted_at IS NULL"
+    var list: SQL = "organization_id = \(scope) AND deleted_at IS NULL"
     if let site { list = "\(list) AND site_id = \(site)" }
     if let person {
       list = "\(list) AND id IN (SELECT schedule_id FROM schedule_person WHERE employee_id = \(person))"
@@ -14,27 +14,27 @@ extension Snapshot {
   }
 
   /// One schedule that is not deleted. Errors: `Refusal.notFound`.
-  public func schedule(_ id: ID<Schedule>, of organization: ID<Organization>) throws -> Schedule {
-    let found = try schedules("organization_id = \(organization) AND id = \(id) AND deleted_at IS NULL")
+  public func schedule(_ id: ID<Schedule>) throws -> Schedule {
+    let found = try schedules("organization_id = \(scope) AND id = \(id) AND deleted_at IS NULL")
     guard let schedule = found.first else { throw Refusal.notFound }
     return schedule
   }
 
   /// The effect that an edit would have on shifts; writes nothing. Errors: as `Transaction.edit`.
-  public func effect(of edit: ScheduleEdit, in organization: ID<Organization>, at now: Instant) throws
+  public func effect(of edit: ScheduleEdit, at now: Instant) throws
     -> ScheduleEffect
   {
-    try work(of: edit, in: organization, at: now).difference.effect
+    try work(of: edit, at: now).difference.effect
   }
 
   /// The days on which a site is closed, in order.
-  public func closedDays(of site: ID<Site>, in organization: ID<Organization>, during days: ClosedRange<LocalDate>)
+  public func closedDays(of site: ID<Site>, during days: ClosedRange<LocalDate>)
     throws -> [ClosedDay]
   {
     try connection.rows(
       """
       SELECT date, name FROM closed_day
-      WHERE organization_id = \(organization) AND site_id = \(site)
+      WHERE organization_id = \(scope) AND site_id = \(site)
         AND date BETWEEN \(days.lowerBound) AND \(days.upperBound)
       ORDER BY date
       """
@@ -53,7 +53,7 @@ extension Snapshot {
     let people = try connection.rows(
       """
       SELECT schedule_id, employee_id FROM schedule_person
-      WHERE schedule_id IN \(list) ORDER BY schedule_id, place
+      WHERE organization_id = \(scope) AND schedule_id IN \(list) ORDER BY schedule_id, place
       """
     ) { (schedule: try $0.next() as ID<Schedule>, person: try $0.next() as ID<Employee>) }
     for (schedule, person) in people {
@@ -62,7 +62,7 @@ extension Snapshot {
     let days = try connection.rows(
       """
       SELECT schedule_id, date, is_added FROM schedule_day
-      WHERE schedule_id IN \(list)
+      WHERE organization_id = \(scope) AND schedule_id IN \(list)
       """
     ) { (schedule: try $0.next() as ID<Schedule>, day: try $0.next() as LocalDate, isAdded: try $0.next() as Bool) }
     for (schedule, day, isAdded) in days {
@@ -77,7 +77,7 @@ extension Snapshot {
     try ["made_through IS NULL", "made_through < \(day)" as SQL].flatMap { made in
       try schedules(
         """
-        site_id = \(site) AND deleted_at IS NULL AND \(made)
+        organization_id = \(scope) AND site_id = \(site) AND deleted_at IS NULL AND \(made)
           AND (ends_on IS NULL OR made_through IS NULL OR ends_on > made_through) ORDER BY made_through, id
         """)
     }

@@ -11,22 +11,22 @@ extension Transaction {
   /// `end`, `exceptions`, `hours`, `people`, `needed`, `note`, `site`, `position`), `.outOfDate`, `.notFound`; `.siteNotManaged` if it is
   /// at another site, before the edit or after it, or a shift of it is.
   @discardableResult
-  public func edit(_ edit: ScheduleEdit, in organization: ID<Organization>) throws -> (
+  public func edit(_ edit: ScheduleEdit) throws -> (
     schedule: ID<Schedule>, effect: ScheduleEffect
   ) {
-    let work = try snapshot.work(of: edit, in: organization, at: now)
-    try requireManaging(work.sites, in: organization)
+    let work = try snapshot.work(of: edit, at: now)
+    try requireManaging(work.sites)
     // Why two: shifts beyond the existing ones are not part of the undo; they follow the schedule, like all shifts that are made ahead.
-    let schedule = try undoable(at: work.site, in: organization) {
-      let schedule = try write(work, in: organization)
-      try write(work.difference, of: schedule, demand: work.demand, in: organization)
-      try record(work, schedule, in: organization)
+    let schedule = try undoable(at: work.site) {
+      let schedule = try write(work)
+      try write(work.difference, of: schedule, demand: work.demand)
+      try record(work, schedule)
       return schedule
     }
     if let demand = work.demand {
-      let made = try make(work.extending, of: schedule, for: demand, in: organization)
+      let made = try make(work.extending, of: schedule, for: demand)
       try setMade(schedule, through: work.madeThrough)
-      if made > 0 { try recordExtension(made, through: work.madeThrough, at: demand.terms.site, in: organization) }
+      if made > 0 { try recordExtension(made, through: work.madeThrough, at: demand.terms.site) }
     }
     return (schedule, work.difference.effect)
   }
@@ -35,78 +35,78 @@ extension Transaction {
   ///
   /// Never further than five years from today. Cost: if none are missing, an index probe for each site.
   @discardableResult
-  public func extendSchedules(of site: ID<Site>? = nil, through day: LocalDate, in organization: ID<Organization>)
+  public func extendSchedules(of site: ID<Site>? = nil, through day: LocalDate)
     throws -> Int
   {
     var made = 0
-    for place in try snapshot.sites(of: organization) where site == nil || place.id == site {
+    for place in try snapshot.sites() where site == nil || place.id == site {
       let day = min(day, try zones.zone(place.zone).local(now).date + ScheduleDemand.longestDays)
       for schedule in try snapshot.schedulesToExtend(of: place.id, through: day) {
-        made += try extend(schedule, through: day, in: organization)
+        made += try extend(schedule, through: day)
       }
     }
-    if made > 0 { try recordExtension(made, through: day, at: site, in: organization) }
+    if made > 0 { try recordExtension(made, through: day, at: site) }
     return made
   }
 
   private func recordExtension(
-    _ made: Int, through day: LocalDate, at site: ID<Site>?, in organization: ID<Organization>
+    _ made: Int, through day: LocalDate, at site: ID<Site>?
   ) throws {
     let facts = ["made": "\(made)", "through": "\(day)"]
-    try record(.schedulesExtended, in: organization, subject: site?.rawValue, after: facts)
+    try record(.schedulesExtended, subject: site?.rawValue, after: facts)
   }
 
   /// Closes a site on days; drafts of its schedules are deleted, published shifts stay. Can be undone.
   ///
   /// A day that is closed already gets the new name. Errors: `Refusal.invalid` for `name` or `days`, `.notFound`,
   /// `.siteNotManaged`.
-  public func close(_ site: ID<Site>, on days: [ClosedDay], in organization: ID<Organization>) throws {
-    _ = try snapshot.site(site, of: organization)
-    try requireManaging(site, in: organization)
+  public func close(_ site: ID<Site>, on days: [ClosedDay]) throws {
+    _ = try snapshot.site(site)
+    try requireManaging(site)
     guard days.count <= Recurrence.mostExceptions else {
       throw Refusal.invalid([.init("days", .tooMany(limit: Recurrence.mostExceptions))])
     }
     guard !days.isEmpty else { return }
-    try undoable(at: site, in: organization) {
+    try undoable(at: site) {
       for day in days {
         let name = try Text.line(day.name, "name", limit: ClosedDay.longestName, mayBeEmpty: true)
         try connection.run(
           """
           INSERT INTO closed_day (organization_id, site_id, date, name)
-          VALUES (\(organization), \(site), \(day.date), \(name))
+          VALUES (\(scope), \(site), \(day.date), \(name))
           ON CONFLICT (site_id, date) DO UPDATE SET name = excluded.name
           """)
       }
-      try settleSchedules(of: site, on: days.map(\.date), in: organization)
+      try settleSchedules(of: site, on: days.map(\.date))
       let facts = days.map { ["date": "\($0.date)", "name": $0.name] }
-      try record(.siteClosed, in: organization, subject: site.rawValue, after: facts)
+      try record(.siteClosed, subject: site.rawValue, after: facts)
     }
   }
 
   /// Closes a site on those of the days on which it is open: others keep their names. Errors: as `close`.
-  public func close(_ site: ID<Site>, whereOpenOn days: [ClosedDay], in organization: ID<Organization>) throws {
+  public func close(_ site: ID<Site>, whereOpenOn days: [ClosedDay]) throws {
     guard let first = days.map(\.date).min(), let last = days.map(\.date).max() else { return }
-    let known = Set(try snapshot.closedDays(of: site, in: organization, during: first...last).map(\.date))
-    try close(site, on: days.filter { !known.contains($0.date) }, in: organization)
+    let known = Set(try snapshot.closedDays(of: site, during: first...last).map(\.date))
+    try close(site, on: days.filter { !known.contains($0.date) })
   }
 
   /// Opens a site on a closed day; its schedules make their shifts. Can be undone.
   ///
   /// Errors: `Refusal.notFound` if the day was not closed, `.siteNotManaged`.
-  public func open(_ site: ID<Site>, on day: LocalDate, in organization: ID<Organization>) throws {
-    guard let closed = try snapshot.closedDays(of: site, in: organization, during: day...day).first else {
+  public func open(_ site: ID<Site>, on day: LocalDate) throws {
+    guard let closed = try snapshot.closedDays(of: site, during: day...day).first else {
       throw Refusal.notFound
     }
-    try requireManaging(site, in: organization)
-    try undoable(at: site, in: organization) {
+    try requireManaging(site)
+    try undoable(at: site) {
       try connection.run(
         """
         DELETE FROM closed_day
-        WHERE organization_id = \(organization) AND site_id = \(site) AND date = \(day)
+        WHERE organization_id = \(scope) AND site_id = \(site) AND date = \(day)
         """)
-      try settleSchedules(of: site, on: [day], in: organization)
+      try settleSchedules(of: site, on: [day])
       let facts = [["date": "\(day)", "name": closed.name]]
-      try record(.siteOpened, in: organization, subject: site.rawValue, before: facts)
+      try record(.siteOpened, subject: site.rawValue, before: facts)
     }
   }
 }
@@ -115,37 +115,40 @@ extension Transaction {
 
 extension Transaction {
   /// Updates the drafts of a site's schedules on some days after a change of closed days.
-  func settleSchedules(of site: ID<Site>, on days: [LocalDate], in organization: ID<Organization>) throws {
+  func settleSchedules(of site: ID<Site>, on days: [LocalDate]) throws {
     guard let first = days.min(), let last = days.max() else { return }
     let schedules = try snapshot.schedules(
-      "site_id = \(site) AND deleted_at IS NULL AND works_closed_days = FALSE AND begins_on <= \(last) ORDER BY id")
-    for schedule in schedules { try settle(schedule, on: first...last, in: organization) }
+      """
+      organization_id = \(scope) AND site_id = \(site) AND deleted_at IS NULL AND works_closed_days = FALSE
+        AND begins_on <= \(last) ORDER BY id
+      """)
+    for schedule in schedules { try settle(schedule, on: first...last) }
   }
 
   /// Updates the future drafts of a person's schedules after archiving or restoring the person.
-  func settleSchedules(with person: ID<Employee>, in organization: ID<Organization>) throws {
-    for schedule in try snapshot.schedules(of: organization, with: person) {
-      try settle(schedule, on: LocalDate.first...LocalDate.last, in: organization)
+  func settleSchedules(with person: ID<Employee>) throws {
+    for schedule in try snapshot.schedules(with: person) {
+      try settle(schedule, on: LocalDate.first...LocalDate.last)
     }
   }
 
   /// Updates a schedule's future drafts on some days to its demand; published shifts stay.
-  func settle(_ schedule: Schedule, on days: ClosedRange<LocalDate>, in organization: ID<Organization>) throws {
+  func settle(_ schedule: Schedule, on days: ClosedRange<LocalDate>) throws {
     guard let madeThrough = schedule.madeThrough, days.lowerBound <= madeThrough else { return }
     let last = min(days.upperBound, madeThrough)
-    let demand = try snapshot.demand(of: schedule.terms, through: last, in: organization, at: now)
+    let demand = try snapshot.demand(of: schedule.terms, through: last, at: now)
     let difference = try ScheduleReconciliation(
       snapshot, of: schedule.id, from: days.lowerBound, through: last, demand: demand, former: demand,
       touchesPublished: false
     ).difference()
-    try write(difference, of: schedule.id, demand: demand, in: organization)
+    try write(difference, of: schedule.id, demand: demand)
   }
 
-  private func extend(_ schedule: Schedule, through day: LocalDate, in organization: ID<Organization>) throws -> Int {
+  private func extend(_ schedule: Schedule, through day: LocalDate) throws -> Int {
     let begin = schedule.terms.recurrence.begin
     let first = max(schedule.madeThrough.map { $0 + 1 } ?? begin, begin)
-    let demand = try snapshot.demand(of: schedule.terms, through: day, in: organization, at: now)
-    let made = try make(demand.occurrences(from: first, through: day), of: schedule.id, for: demand, in: organization)
+    let demand = try snapshot.demand(of: schedule.terms, through: day, at: now)
+    let made = try make(demand.occurrences(from: first, through: day), of: schedule.id, for: demand)
     try setMade(schedule.id, through: day)
     return made
   }

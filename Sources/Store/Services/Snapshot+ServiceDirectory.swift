@@ -6,9 +6,9 @@ extension Snapshot {
   /// Every word must start a word of them; accents and case don't matter. Groups without matches are left out. Cost:
   /// one pass over the collection.
   public func services(
-    in collection: ServiceGroup.Collection, of organization: ID<Organization>, matching text: String
+    in collection: ServiceGroup.Collection, matching text: String
   ) throws -> [(group: ServiceGroup, services: [Service])] {
-    let groups = try services(in: collection, of: organization)
+    let groups = try services(in: collection)
     let typed = Array(SearchText.words(of: text).prefix(SearchText.mostWords))
     guard !text.allSatisfy(\.isWhitespace) else { return groups }
     return groups.compactMap { group, services in

@@ -2,39 +2,39 @@ public import Domain
 
 extension Snapshot {
   /// A collection's groups with their services, both in the chosen order; without archived ones.
-  public func services(in collection: ServiceGroup.Collection, of organization: ID<Organization>) throws -> [(
+  public func services(in collection: ServiceGroup.Collection) throws -> [(
     group: ServiceGroup, services: [Service]
   )] {
     let groups = try connection.rows(
       """
       SELECT \(Self.groupColumns) FROM service_group \(SQL.index("service_group_listed"))
-      WHERE organization_id = \(organization) AND collection = \(collection) AND archived_at IS NULL ORDER BY place, id
+      WHERE organization_id = \(scope) AND collection = \(collection) AND archived_at IS NULL ORDER BY place, id
       """, Self.readGroup)
     return try groups.map { group in
       let services = try connection.rows(
         """
         SELECT \(Self.serviceColumns) FROM service \(SQL.index("service_of_group"))
-        WHERE group_id = \(group.id) AND organization_id = \(organization) AND archived_at IS NULL ORDER BY place, id
+        WHERE group_id = \(group.id) AND organization_id = \(scope) AND archived_at IS NULL ORDER BY place, id
         """, Self.readService)
       return (group, services)
     }
   }
 
   /// One service, archived or not. Errors: `Refusal.notFound`.
-  public func service(_ id: ID<Service>, of organization: ID<Organization>) throws -> Service {
+  public func service(_ id: ID<Service>) throws -> Service {
     let found = try connection.row(
-      "SELECT \(Self.serviceColumns) FROM service WHERE organization_id = \(organization) AND id = \(id)",
+      "SELECT \(Self.serviceColumns) FROM service WHERE organization_id = \(scope) AND id = \(id)",
       Self.readService)
     guard let found else { throw Refusal.notFound }
     return found
   }
 
   /// One group that is not archived. Errors: `Refusal.notFound`.
-  public func serviceGroup(_ id: ID<ServiceGroup>, of organization: ID<Organization>) throws -> ServiceGroup {
+  public func serviceGroup(_ id: ID<ServiceGroup>) throws -> ServiceGroup {
     let found = try connection.row(
       """
       SELECT \(Self.groupColumns) FROM service_group
-      WHERE organization_id = \(organization) AND id = \(id) AND archived_at IS NULL
+      WHERE organization_id = \(scope) AND id = \(id) AND archived_at IS NULL
       """, Self.readGroup)
     guard let found else { throw Refusal.notFound }
     return found
@@ -43,13 +43,13 @@ extension Snapshot {
   /// Archived services with the names of their groups, the last archived first.
   ///
   /// Shape: at most `limit`. Cost: one pass over the organization's services.
-  public func archivedServices(of organization: ID<Organization>, limit: Int) throws -> [(
+  public func archivedServices(limit: Int) throws -> [(
     service: Service, group: String
   )] {
     try connection.rows(
       """
       SELECT \(Self.serviceColumns), (SELECT name FROM service_group WHERE service_group.id = service.group_id)
-      FROM service WHERE organization_id = \(organization) AND archived_at IS NOT NULL
+      FROM service WHERE organization_id = \(scope) AND archived_at IS NOT NULL
       ORDER BY archived_at DESC, id DESC LIMIT \(max(0, limit))
       """
     ) { row in
@@ -62,11 +62,11 @@ extension Snapshot {
   /// Archived groups, the last archived first.
   ///
   /// Shape: at most `limit`. Cost: one pass over the organization's groups.
-  public func archivedServiceGroups(of organization: ID<Organization>, limit: Int) throws -> [ServiceGroup] {
+  public func archivedServiceGroups(limit: Int) throws -> [ServiceGroup] {
     try connection.rows(
       """
       SELECT \(Self.groupColumns) FROM service_group
-      WHERE organization_id = \(organization) AND archived_at IS NOT NULL
+      WHERE organization_id = \(scope) AND archived_at IS NOT NULL
       ORDER BY archived_at DESC, id DESC LIMIT \(max(0, limit))
       """, Self.readGroup)
   }
@@ -74,11 +74,11 @@ extension Snapshot {
   /// All current people with at least one skill, by name.
   ///
   /// With `duties(of:in:at:)`, this shows the people on duty able to do a service, and the next ones.
-  public func skilledEmployees(of organization: ID<Organization>) throws -> [Employee] {
+  public func skilledEmployees() throws -> [Employee] {
     try connection.rows(
       """
       SELECT \(Self.employeeColumns) FROM employee \(SQL.index("employee_listed"))
-      WHERE organization_id = \(organization) AND archived_at IS NULL
+      WHERE organization_id = \(scope) AND archived_at IS NULL
         AND EXISTS (SELECT 1 FROM skill WHERE employee_id = employee.id) ORDER BY search, id
       """, Self.readEmployee)
   }

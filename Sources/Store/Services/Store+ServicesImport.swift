@@ -6,12 +6,11 @@ extension Snapshot {
   /// A line is about the service of its collection, group and name; a missing group is made. Prices are in `currency`. Cost: grows with the
   /// lines and with the services.
   public func servicesImport(
-    of rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency,
-    in organization: ID<Organization>
+    of rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency
   ) throws -> ServicesImport {
     var known: [TableComparison<ServiceColumn>.Known] = []
     for collection in ServiceGroup.Collection.allCases {
-      for (group, services) in try services(in: collection, of: organization) {
+      for (group, services) in try services(in: collection) {
         known += services.map { service in
           .init(
             id: service.id, revision: service.revision, texts: ServiceDraft(service).texts(in: group))
@@ -30,33 +29,32 @@ extension Transaction {
   /// Errors: `Refusal.outOfDate` if the table or the services are others now, and nothing is done; `.notFound`.
   @discardableResult
   public func importServices(
-    _ rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency, shownAs mark: String,
-    in organization: ID<Organization>
+    _ rows: [TableRow<ServiceColumn>], refused: [RefusedTableLine] = [], currency: Currency, shownAs mark: String
   ) throws -> ServicesImport {
     var groups: [[String]: ID<ServiceGroup>] = [:]
     for collection in ServiceGroup.Collection.allCases {
-      for (group, _) in try snapshot.services(in: collection, of: organization).reversed() {
+      for (group, _) in try snapshot.services(in: collection).reversed() {
         groups[[collection.rawValue, group.name]] = group.id
       }
     }
     return try apply(
-      try snapshot.servicesImport(of: rows, refused: refused, currency: currency, in: organization), shownAs: mark,
-      as: .servicesImported, in: organization,
+      try snapshot.servicesImport(of: rows, refused: refused, currency: currency), shownAs: mark,
+      as: .servicesImported,
       adding: { addition in
         let texts = addition.texts
         guard let collection = texts[.collection].flatMap(ServiceGroup.Collection.init), let name = texts[.group] else {
           throw Refusal.outOfDate
         }
-        let group = try groups[[collection.rawValue, name]] ?? addServiceGroup(name, to: collection, in: organization)
+        let group = try groups[[collection.rawValue, name]] ?? addServiceGroup(name, to: collection)
         groups[[collection.rawValue, name]] = group
-        try add(ServiceDraft(texts, group: group), currency: currency, in: organization)
+        try add(ServiceDraft(texts, group: group), currency: currency)
       },
       changing: { change in
-        let service = try snapshot.service(change.id, of: organization)
+        let service = try snapshot.service(change.id)
         // Why: a price stays in its currency.
         try edit(
           change.id, to: ServiceDraft(change.texts, group: service.group),
-          currency: service.price?.currency ?? currency, seen: change.revision, in: organization)
+          currency: service.price?.currency ?? currency, seen: change.revision)
       })
   }
 }

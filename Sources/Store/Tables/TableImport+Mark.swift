@@ -11,7 +11,7 @@ extension Transaction {
   ///
   /// Errors: `Refusal.outOfDate` if the preview is another one now, and nothing is done.
   func apply<Column>(
-    _ preview: TableImport<Column>, shownAs mark: String, as kind: ChangeKind, in organization: ID<Organization>,
+    _ preview: TableImport<Column>, shownAs mark: String, as kind: ChangeKind,
     adding: (TableImport<Column>.Addition) throws -> Void, changing: (TableImport<Column>.Change) throws -> Void
   ) throws -> TableImport<Column> {
     guard preview.mark == mark else { throw Refusal.outOfDate }
@@ -22,7 +22,7 @@ extension Transaction {
     }
     for change in changes { try changing(change) }
     try record(
-      kind, in: organization, subject: nil,
+      kind, subject: nil,
       after: [
         "added": preview.additions.count, "changed": preview.changes.count, "refused": preview.refused.count,
       ])

@@ -5,7 +5,7 @@ extension Snapshot {
   ///
   /// Shape: approved ones, and with `asked` also pending ones. Cost: grows with the absences that end on these days or later.
   public func absences(
-    in organization: ID<Organization>, during days: ClosedRange<LocalDate>, of employee: ID<Employee>? = nil,
+    during days: ClosedRange<LocalDate>, of employee: ID<Employee>? = nil,
     asked: Bool = false
   ) throws -> [Absence] {
     let decided: SQL = asked ? "decision IS DISTINCT FROM 'declined'" : "decision = 'approved'"
@@ -13,46 +13,46 @@ extension Snapshot {
       """
       SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_by_day"))
         \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
-      WHERE absence.organization_id = \(organization) AND withdrawn_at IS NULL AND last_day >= \(days.lowerBound)
+      WHERE absence.organization_id = \(scope) AND withdrawn_at IS NULL AND last_day >= \(days.lowerBound)
         AND first_day <= \(days.upperBound) AND \(decided) AND \(SQL.column("employee_id", is: employee))
       ORDER BY first_day, absence.id
       """, Self.readAbsence)
-    return try marked(found, in: organization)
+    return try marked(found)
   }
 
   /// Requests for time off that wait for an editor's decision, the oldest first. Cost: grows with the result.
-  public func waitingAbsences(in organization: ID<Organization>, limit: Int = 500) throws -> [Absence] {
+  public func waitingAbsences(limit: Int = 500) throws -> [Absence] {
     try connection.rows(
       """
       SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_waiting"))
         \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
-      WHERE absence.organization_id = \(organization) AND decision IS NULL AND withdrawn_at IS NULL
+      WHERE absence.organization_id = \(scope) AND decision IS NULL AND withdrawn_at IS NULL
       ORDER BY asked_at, absence.id LIMIT \(limit)
       """, Self.readAbsence)
   }
 
   /// All of a person's absences, requested or noted, that end on a day or later, by first day; declined and withdrawn ones among them.
   public func allAbsences(
-    of employee: ID<Employee>, from day: LocalDate = .first, in organization: ID<Organization>
+    of employee: ID<Employee>, from day: LocalDate = .first
   ) throws -> [Absence] {
     let found = try connection.rows(
       """
       SELECT \(Self.absenceColumns) FROM absence \(SQL.index("absence_of_person"))
         \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
-      WHERE absence.organization_id = \(organization) AND employee_id = \(employee) AND last_day >= \(day)
+      WHERE absence.organization_id = \(scope) AND employee_id = \(employee) AND last_day >= \(day)
       ORDER BY first_day, absence.id
       """, Self.readAbsence)
-    return try marked(found, in: organization)
+    return try marked(found)
   }
 
   /// Errors: `Refusal.notFound`.
-  public func absence(_ id: ID<Absence>, of organization: ID<Organization>) throws -> Absence {
+  public func absence(_ id: ID<Absence>) throws -> Absence {
     let found = try connection.row(
       """
       SELECT \(Self.absenceColumns) FROM absence \(.inOrder) absence_kind AS kind ON kind.id = absence.kind_id
-      WHERE absence.organization_id = \(organization) AND absence.id = \(id)
+      WHERE absence.organization_id = \(scope) AND absence.id = \(id)
       """, Self.readAbsence)
-    guard let found, let absence = try marked([found], in: organization).first else { throw Refusal.notFound }
+    guard let found, let absence = try marked([found]).first else { throw Refusal.notFound }
     return absence
   }
 
@@ -88,17 +88,17 @@ extension Snapshot {
 
 extension Snapshot {
   /// An organization's kinds in its order, archived ones last.
-  public func absenceKinds(of organization: ID<Organization>) throws -> [AbsenceKind] {
+  public func absenceKinds() throws -> [AbsenceKind] {
     let kinds = try connection.rows(
-      "SELECT \(Self.kindColumns) FROM absence_kind AS kind WHERE organization_id = \(organization) ORDER BY place, id",
+      "SELECT \(Self.kindColumns) FROM absence_kind AS kind WHERE organization_id = \(scope) ORDER BY place, id",
       Self.readKind)
     return kinds.filter { $0.archivedAt == nil } + kinds.filter { $0.archivedAt != nil }
   }
 
   /// Errors: `Refusal.notFound`.
-  public func absenceKind(_ id: ID<AbsenceKind>, of organization: ID<Organization>) throws -> AbsenceKind {
+  public func absenceKind(_ id: ID<AbsenceKind>) throws -> AbsenceKind {
     let found = try connection.row(
-      "SELECT \(Self.kindColumns) FROM absence_kind AS kind WHERE organization_id = \(organization) AND id = \(id)",
+      "SELECT \(Self.kindColumns) FROM absence_kind AS kind WHERE organization_id = \(scope) AND id = \(id)",
       Self.readKind)
     guard let found else { throw Refusal.notFound }
     return found
@@ -124,13 +124,13 @@ extension Snapshot {
   ///
   /// Shape: no entries for people without shifts. Cost: grows with the shifts of these people since then.
   public func sites(
-    of people: some Sequence<ID<Employee>>, in organization: ID<Organization>, at now: Instant
+    of people: some Sequence<ID<Employee>>, at now: Instant
   ) throws -> [ID<Employee>: Set<ID<Site>>] {
     let rows = try connection.rows(
       """
       SELECT DISTINCT employee_id, site_id
       FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
-      WHERE employee_id = person AND organization_id = \(organization) AND published_at IS NOT NULL
+      WHERE employee_id = person AND organization_id = \(scope) AND published_at IS NOT NULL
         AND withdrawn_at IS NULL AND ends_at > \(now - 56 * 86_400)
       """
     ) { (person: try $0.next() as ID<Employee>, site: try $0.next() as ID<Site>) }
@@ -139,10 +139,10 @@ extension Snapshot {
 
   /// The people with time off that the managers of these sites may decide: people of one of them, and people without a site yet.
   public func people(
-    _ people: Set<ID<Employee>>, decidedBy managed: ManagedSites, in organization: ID<Organization>, at now: Instant
+    _ people: Set<ID<Employee>>, decidedBy managed: ManagedSites, at now: Instant
   ) throws -> Set<ID<Employee>> {
     guard managed != .all, !people.isEmpty else { return people }
-    let sites = try sites(of: people, in: organization, at: now)
+    let sites = try sites(of: people, at: now)
     return people.filter { person in sites[person].map { $0.contains(where: managed.includes) } ?? true }
   }
 }

@@ -12,20 +12,20 @@ extension Transaction {
   /// that are approved or requested already, unless one of both is being ill; `.conflict(.tooManyOpen)`.
   @discardableResult
   public func ask(
-    _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
+    _ draft: AbsenceDraft, for employee: ID<Employee>
   ) throws -> ID<Absence> {
-    let kind = try usableKind(draft.kind, in: organization)
+    let kind = try usableKind(draft.kind)
     if kind.needsApproval {
       try requireFewOpen(
         """
         absence \(SQL.index("absence_of_person"))
-        WHERE organization_id = \(organization) AND employee_id = \(employee) AND decision IS NULL
+        WHERE organization_id = \(scope) AND employee_id = \(employee) AND decision IS NULL
           AND withdrawn_at IS NULL
         """)
     }
-    let id = try insert(draft, of: kind, isApproved: !kind.needsApproval, for: employee, in: organization)
+    let id = try insert(draft, of: kind, isApproved: !kind.needsApproval, for: employee)
     try record(
-      kind.needsApproval ? .absenceAsked : .absenceAdded, in: organization, subject: employee.rawValue,
+      kind.needsApproval ? .absenceAsked : .absenceAdded, subject: employee.rawValue,
       after: facts(draft, kind))
     return id
   }
@@ -35,15 +35,15 @@ extension Transaction {
   /// Errors: as `ask`; `.siteNotManaged` if the author plans none of the person's sites.
   @discardableResult
   public func note(
-    _ draft: AbsenceDraft, for employee: ID<Employee>, in organization: ID<Organization>
+    _ draft: AbsenceDraft, for employee: ID<Employee>
   ) throws -> ID<Absence> {
-    try requireDeciding(for: employee, in: organization)
-    let kind = try usableKind(draft.kind, in: organization)
+    try requireDeciding(for: employee)
+    let kind = try usableKind(draft.kind)
     if kind.isSick, draft.part == nil, draft.note.isEmpty {
-      return try noteIllness(of: employee, on: draft.days, in: organization)
+      return try noteIllness(of: employee, on: draft.days)
     }
-    let id = try insert(draft, of: kind, isApproved: true, for: employee, in: organization)
-    try record(.absenceAdded, in: organization, subject: employee.rawValue, after: facts(draft, kind))
+    let id = try insert(draft, of: kind, isApproved: true, for: employee)
+    try record(.absenceAdded, subject: employee.rawValue, after: facts(draft, kind))
     return id
   }
 
@@ -53,30 +53,29 @@ extension Transaction {
   /// the first day. Errors: `Refusal.notFound`, `.invalid` for the draft.
   @discardableResult
   public func noteIllness(
-    of employee: ID<Employee>, on days: ClosedRange<LocalDate>, from minute: Int = 0,
-    in organization: ID<Organization>
+    of employee: ID<Employee>, on days: ClosedRange<LocalDate>, from minute: Int = 0
   ) throws -> ID<Absence> {
-    _ = try snapshot.person(employee, of: organization)
+    _ = try snapshot.person(employee)
     if minute > 0 {
       let first = days.lowerBound
-      if days.upperBound > first { try noteIllness(of: employee, on: first + 1...days.upperBound, in: organization) }
-      return try noteIllness(of: employee, first...first, part: minute..<LocalTime.minutesPerDay, in: organization)
+      if days.upperBound > first { try noteIllness(of: employee, on: first + 1...days.upperBound) }
+      return try noteIllness(of: employee, first...first, part: minute..<LocalTime.minutesPerDay)
     }
-    let known = try snapshot.absences(in: organization, during: days, of: employee).first {
+    let known = try snapshot.absences(during: days, of: employee).first {
       $0.kind.isSick && $0.part == nil && $0.days.contains(days.lowerBound) && $0.days.contains(days.upperBound)
     }
     if let known { return known.id }
-    return try noteIllness(of: employee, days, part: nil, in: organization)
+    return try noteIllness(of: employee, days, part: nil)
   }
 
   private func noteIllness(
-    of employee: ID<Employee>, _ days: ClosedRange<LocalDate>, part: Range<Int>?, in organization: ID<Organization>
+    of employee: ID<Employee>, _ days: ClosedRange<LocalDate>, part: Range<Int>?
   ) throws -> ID<Absence> {
-    let kinds = try snapshot.absenceKinds(of: organization)
+    let kinds = try snapshot.absenceKinds()
     guard let kind = kinds.first(where: \.isSick) else { throw Refusal.notFound }
     let draft = AbsenceDraft(kind: kind.id, days: days, part: part)
-    let id = try insert(draft, of: kind, isApproved: true, mayOverlap: true, for: employee, in: organization)
-    try record(.absenceAdded, in: organization, subject: employee.rawValue, after: facts(draft, kind))
+    let id = try insert(draft, of: kind, isApproved: true, mayOverlap: true, for: employee)
+    try record(.absenceAdded, subject: employee.rawValue, after: facts(draft, kind))
     return id
   }
 
@@ -88,23 +87,23 @@ extension Transaction {
   /// as `replace`.
   @discardableResult
   public func approve(
-    _ id: ID<Absence>, granting grant: AbsenceGrant = .init(), openingShifts: Bool, in organization: ID<Organization>
+    _ id: ID<Absence>, granting grant: AbsenceGrant = .init(), openingShifts: Bool
   ) throws -> Int {
-    let asked = try waiting(id, in: organization)
-    let absence = try decide(asked, .approved(try asked.granted(grant)), .absenceApproved, in: organization)
+    let asked = try waiting(id)
+    let absence = try decide(asked, .approved(try asked.granted(grant)), .absenceApproved)
     guard openingShifts else { return 0 }
-    let shifts = try managedShifts(of: absence, in: organization)
+    let shifts = try managedShifts(of: absence)
     for (site, shifts) in Dictionary(grouping: shifts, by: \.site).sorted(by: { $0.key < $1.key }) {
-      try replace(shifts.map(\.id), of: site, with: nil, in: organization)
+      try replace(shifts.map(\.id), of: site, with: nil)
     }
     return shifts.count
   }
 
   /// Declines a request. Errors: as `approve`; `.invalid` without a reason, or with a long one (`reason`).
-  public func decline(_ id: ID<Absence>, because reason: String, in organization: ID<Organization>) throws {
-    let asked = try waiting(id, in: organization)
+  public func decline(_ id: ID<Absence>, because reason: String) throws {
+    let asked = try waiting(id)
     let reason = try Text.lines(reason, "reason", limit: Absence.longestNote, mayBeEmpty: false)
-    _ = try decide(asked, .declined(reason), .absenceDeclined, in: organization)
+    _ = try decide(asked, .declined(reason), .absenceDeclined)
   }
 
   /// Offers the shifts of a pending request to every candidate, in the requester's name; the first to accept one has it at once. Shifts on
@@ -113,22 +112,22 @@ extension Transaction {
   /// Returns the number of offers made. Errors: `Refusal.outOfDate` if it was decided or withdrawn meanwhile; `.siteNotManaged` as `note`;
   /// `.notFound`.
   @discardableResult
-  public func offerShifts(of id: ID<Absence>, in organization: ID<Organization>) throws -> Int {
-    let absence = try waiting(id, in: organization)
-    let shifts = try managedShifts(of: absence, in: organization)
-    let offered = try snapshot.offeredShifts(among: Set(shifts.map(\.id)), in: organization, at: now)
+  public func offerShifts(of id: ID<Absence>) throws -> Int {
+    let absence = try waiting(id)
+    let shifts = try managedShifts(of: absence)
+    let offered = try snapshot.offeredShifts(among: Set(shifts.map(\.id)), at: now)
     let others = shifts.filter { !offered.contains($0.id) }
     for shift in others {
       let version = ShiftVersion(shift.id, revision: shift.revision)
-      try make(.init(.offer, of: version, by: absence.employee), as: .manager, in: organization)
+      try make(.init(.offer, of: version, by: absence.employee), as: .manager)
     }
     return others.count
   }
 
   /// The person's coming shifts of those days that the author may change.
-  private func managedShifts(of absence: Absence, in organization: ID<Organization>) throws -> [PlannedShift] {
-    let managed = try managedSites(in: organization)
-    return try snapshot.comingShifts(of: absence.employee, in: organization, at: now).filter {
+  private func managedShifts(of absence: Absence) throws -> [PlannedShift] {
+    let managed = try managedSites()
+    return try snapshot.comingShifts(of: absence.employee, at: now).filter {
       absence.covers($0.hours) && managed.includes($0.site)
     }
   }
@@ -137,44 +136,44 @@ extension Transaction {
   ///
   /// Errors: `Refusal.notFound`, also if it is over for other reasons.
   public func withdrawAbsence(
-    _ id: ID<Absence>, of employee: ID<Employee>, in organization: ID<Organization>
+    _ id: ID<Absence>, of employee: ID<Employee>
   ) throws {
     let changed = try connection.run(
       """
       UPDATE absence SET withdrawn_at = \(now), withdrawn_by = \(editor)
-      WHERE organization_id = \(organization) AND employee_id = \(employee) AND id = \(id) AND withdrawn_at IS NULL
+      WHERE organization_id = \(scope) AND employee_id = \(employee) AND id = \(id) AND withdrawn_at IS NULL
         AND decision IS DISTINCT FROM 'declined'
       """)
     guard changed == 1 else { throw Refusal.notFound }
-    try record(.absenceWithdrawn, in: organization, subject: employee.rawValue)
+    try record(.absenceWithdrawn, subject: employee.rawValue)
   }
 
   /// Errors: `Refusal.siteNotManaged` unless the author plans one of the person's sites, or they have none yet.
-  public func requireDeciding(for employee: ID<Employee>, in organization: ID<Organization>) throws {
-    _ = try snapshot.person(employee, of: organization)
-    let managed = try managedSites(in: organization)
+  public func requireDeciding(for employee: ID<Employee>) throws {
+    _ = try snapshot.person(employee)
+    let managed = try managedSites()
     guard managed != .all else { return }
-    let sites = try snapshot.sites(of: [employee], in: organization, at: now)[employee] ?? []
+    let sites = try snapshot.sites(of: [employee], at: now)[employee] ?? []
     if !sites.isEmpty, !sites.contains(where: managed.includes) {
-      try snapshot.require(managed, for: sites, of: organization)
+      try snapshot.require(managed, for: sites)
     }
   }
 
   // MARK: Rows
 
-  private func usableKind(_ id: ID<AbsenceKind>, in organization: ID<Organization>) throws -> AbsenceKind {
-    let kind = try snapshot.absenceKinds(of: organization).first { $0.id == id && $0.archivedAt == nil }
+  private func usableKind(_ id: ID<AbsenceKind>) throws -> AbsenceKind {
+    let kind = try snapshot.absenceKinds().first { $0.id == id && $0.archivedAt == nil }
     guard let kind else { throw Refusal.invalid([.init("kind", .unknown)]) }
     return kind
   }
 
   private func insert(
     _ draft: AbsenceDraft, of kind: AbsenceKind, isApproved: Bool, mayOverlap: Bool = false,
-    for employee: ID<Employee>, in organization: ID<Organization>
+    for employee: ID<Employee>
   ) throws -> ID<Absence> {
     let draft = try draft.checked()
-    _ = try snapshot.person(employee, of: organization)
-    let others = try snapshot.absences(in: organization, during: draft.days, of: employee, asked: true)
+    _ = try snapshot.person(employee)
+    let others = try snapshot.absences(during: draft.days, of: employee, asked: true)
     guard mayOverlap || !others.contains(where: { $0.kind.isSick == kind.isSick && $0.meets(draft) }) else {
       throw Refusal.conflict(.awayAlready)
     }
@@ -183,16 +182,16 @@ extension Transaction {
       """
       INSERT INTO absence (organization_id, employee_id, first_day, last_day, start_minute, end_minute, kind_id, note,
         asked_at, asked_by, decision, decided_at, decided_by)
-      VALUES (\(organization), \(employee), \(draft.days.lowerBound), \(draft.days.upperBound),
+      VALUES (\(scope), \(employee), \(draft.days.lowerBound), \(draft.days.upperBound),
         \(draft.part?.lowerBound), \(draft.part?.upperBound), \(kind.id), \(draft.note), \(now), \(editor),
         \(decision), \(at), \(by))
       """)
   }
 
   /// Errors: `Refusal.notFound`, `.siteNotManaged`; `.outOfDate` if it was decided or withdrawn.
-  private func waiting(_ id: ID<Absence>, in organization: ID<Organization>) throws -> Absence {
-    let absence = try snapshot.absence(id, of: organization)
-    try requireDeciding(for: absence.employee, in: organization)
+  private func waiting(_ id: ID<Absence>) throws -> Absence {
+    let absence = try snapshot.absence(id)
+    try requireDeciding(for: absence.employee)
     guard absence.state == .asked else { throw Refusal.outOfDate }
     return absence
   }
@@ -204,7 +203,7 @@ extension Transaction {
 
   /// Two managers may decide at once: the row itself shows the first. Returns the absence as it is now.
   private func decide(
-    _ asked: Absence, _ decision: Decision, _ kind: ChangeKind, in organization: ID<Organization>
+    _ asked: Absence, _ decision: Decision, _ kind: ChangeKind
   ) throws -> Absence {
     let (word, grant): (String, AbsenceGrant) =
       switch decision {
@@ -218,12 +217,12 @@ extension Transaction {
       UPDATE absence SET decision = \(word), decided_at = \(now), decided_by = \(editor), reason = \(grant.reason),
         first_day = \(days.lowerBound), last_day = \(days.upperBound), asked_first_day = \(before?.lowerBound),
         asked_last_day = \(before?.upperBound)
-      WHERE organization_id = \(organization) AND id = \(asked.id) AND decision IS NULL AND withdrawn_at IS NULL
+      WHERE organization_id = \(scope) AND id = \(asked.id) AND decision IS NULL AND withdrawn_at IS NULL
       """)
     guard changed == 1 else { throw Refusal.outOfDate }
     try record(
-      kind, in: organization, subject: asked.employee.rawValue, before: before.map { facts($0) }, after: facts(days))
-    return try snapshot.absence(asked.id, of: organization)
+      kind, subject: asked.employee.rawValue, before: before.map { facts($0) }, after: facts(days))
+    return try snapshot.absence(asked.id)
   }
 
   private func facts(_ days: ClosedRange<LocalDate>) -> [String: String] {

@@ -3,13 +3,13 @@ public import Domain
 extension Snapshot {
   /// The allowances of a year by person, archived people left out.
   public func allowances(
-    in year: Int, of organization: ID<Organization>
+    in year: Int
   ) throws -> [ID<Employee>: Allowance] {
     let rows = try connection.rows(
       """
       SELECT employee_id, tenths, carried_tenths, weekdays
       FROM employee_allowance \(SQL.index("employee_allowance_of_year")) \(.inOrder) employee ON employee.id = employee_id
-      WHERE employee_allowance.organization_id = \(organization) AND year = \(year) AND archived_at IS NULL
+      WHERE employee_allowance.organization_id = \(scope) AND year = \(year) AND archived_at IS NULL
       """
     ) { row -> (ID<Employee>, Allowance) in
       let (person, tenths, carried, days): (ID<Employee>, Int, Int, Int) = (
@@ -23,24 +23,24 @@ extension Snapshot {
 
   /// The balance of each person with an allowance for a year. Cost: grows with the absences from that year on.
   public func balances(
-    in year: Int, of organization: ID<Organization>
+    in year: Int
   ) throws -> [ID<Employee>: Balance] {
-    let allowances = try allowances(in: year, of: organization)
+    let allowances = try allowances(in: year)
     guard !allowances.isEmpty, let days = Self.days(of: year) else { return [:] }
     let absences = Dictionary(
-      grouping: try absences(in: organization, during: days, asked: true), by: \.employee)
-    let closed = try closedEverywhere(in: organization, during: days)
+      grouping: try absences(during: days, asked: true), by: \.employee)
+    let closed = try closedEverywhere(during: days)
     return Dictionary(
       uniqueKeysWithValues: allowances.map { ($0, Balance($1, absences[$0] ?? [], closed: closed)) })
   }
 
   /// The days on which every site is closed.
   public func closedEverywhere(
-    in organization: ID<Organization>, during days: ClosedRange<LocalDate>
+    during days: ClosedRange<LocalDate>
   ) throws -> Set<LocalDate> {
     var closed: Set<LocalDate>?
-    for site in try sites(of: organization) {
-      let found = Set(try closedDays(of: site.id, in: organization, during: days).map(\.date))
+    for site in try sites() {
+      let found = Set(try closedDays(of: site.id, during: days).map(\.date))
       closed = closed?.intersection(found) ?? found
       if closed?.isEmpty == true { break }
     }
@@ -57,18 +57,18 @@ extension Snapshot {
 extension Transaction {
   /// Sets a person's days of a year; `nil` removes them. Errors: `Refusal.notFound`; `.invalid` for the allowance.
   public func set(
-    _ allowance: Allowance?, in year: Int, for employee: ID<Employee>, in organization: ID<Organization>
+    _ allowance: Allowance?, in year: Int, for employee: ID<Employee>
   ) throws {
     try allowance?.check()
-    _ = try snapshot.person(employee, of: organization)
-    let stored = try snapshot.allowances(in: year, of: organization)[employee]
+    _ = try snapshot.person(employee)
+    let stored = try snapshot.allowances(in: year)[employee]
     guard stored != allowance else { return }
     if let allowance {
       let weekdays = allowance.weekdays.reduce(0) { $0 | 1 << ($1.rawValue - 1) }
       try connection.run(
         """
         INSERT INTO employee_allowance (employee_id, year, organization_id, tenths, carried_tenths, weekdays)
-        VALUES (\(employee), \(year), \(organization), \(allowance.tenths), \(allowance.carriedTenths), \(weekdays))
+        VALUES (\(employee), \(year), \(scope), \(allowance.tenths), \(allowance.carriedTenths), \(weekdays))
         ON CONFLICT (employee_id, year) DO UPDATE SET tenths = excluded.tenths,
           carried_tenths = excluded.carried_tenths, weekdays = excluded.weekdays
         """)
@@ -76,9 +76,9 @@ extension Transaction {
       try connection.run(
         """
         DELETE FROM employee_allowance
-        WHERE organization_id = \(organization) AND employee_id = \(employee) AND year = \(year)
+        WHERE organization_id = \(scope) AND employee_id = \(employee) AND year = \(year)
         """)
     }
-    try record(.allowanceSet, in: organization, subject: employee.rawValue)
+    try record(.allowanceSet, subject: employee.rawValue)
   }
 }

@@ -11,29 +11,33 @@ extension Store {
   }
 }
 
+extension ServerTransaction {
+  fileprivate func count(_ counts: [UsageCount]) throws {
+    for (id, counts) in Dictionary(grouping: counts, by: \.organization) { try of(id).count(counts) }
+  }
+}
+
 extension Transaction {
   fileprivate func count(_ counts: [UsageCount]) throws {
-    for (id, counts) in Dictionary(grouping: counts, by: \.organization) {
-      let zone = try zones.zone(try snapshot.organization(id).zone)
-      for count in counts where count.count > 0 {
-        try connection.run(
-          """
-          INSERT INTO usage_day (organization_id, day, event, count)
-          VALUES (\(id), \(zone.local(count.at).date), \(count.event.rawValue), \(count.count))
-          ON CONFLICT (organization_id, day, event) DO UPDATE SET count = usage_day.count + excluded.count
-          """)
-      }
+    let zone = try zones.zone(try snapshot.organization().zone)
+    for count in counts where count.count > 0 {
+      try connection.run(
+        """
+        INSERT INTO usage_day (organization_id, day, event, count)
+        VALUES (\(scope), \(zone.local(count.at).date), \(count.event.rawValue), \(count.count))
+        ON CONFLICT (organization_id, day, event) DO UPDATE SET count = usage_day.count + excluded.count
+        """)
     }
   }
 }
 
 extension Snapshot {
   /// The counts of some days, by day; events that did not happen are left out.
-  public func usage(of organization: ID<Organization>, during days: ClosedRange<LocalDate>) throws -> [UsageDay] {
+  public func usage(during days: ClosedRange<LocalDate>) throws -> [UsageDay] {
     try connection.rows(
       """
       SELECT day, event, count FROM usage_day
-      WHERE organization_id = \(organization) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
+      WHERE organization_id = \(scope) AND day BETWEEN \(days.lowerBound) AND \(days.upperBound)
       ORDER BY day, event
       """
     ) { row in

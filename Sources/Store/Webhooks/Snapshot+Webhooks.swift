@@ -10,16 +10,16 @@ extension Snapshot {
     """
 
   /// An organization's webhooks, oldest first.
-  public func webhooks(of organization: ID<Organization>) throws -> [Webhook] {
+  public func webhooks() throws -> [Webhook] {
     try connection.rows(
-      "SELECT \(Self.webhookColumns) FROM webhook WHERE organization_id = \(organization) ORDER BY id",
+      "SELECT \(Self.webhookColumns) FROM webhook WHERE organization_id = \(scope) ORDER BY id",
       Self.readWebhook)
   }
 
   /// A webhook. Errors: `Refusal.notFound`.
-  public func webhook(_ id: ID<Webhook>, of organization: ID<Organization>) throws -> Webhook {
+  public func webhook(_ id: ID<Webhook>) throws -> Webhook {
     let found = try connection.row(
-      "SELECT \(Self.webhookColumns) FROM webhook WHERE organization_id = \(organization) AND id = \(id)",
+      "SELECT \(Self.webhookColumns) FROM webhook WHERE organization_id = \(scope) AND id = \(id)",
       Self.readWebhook)
     guard let found else { throw Refusal.notFound }
     return found
@@ -41,24 +41,24 @@ extension Snapshot {
 
   /// The deliveries of a webhook, newest first, from the one before `before`.
   public func deliveries(
-    of webhook: ID<Webhook>, in organization: ID<Organization>, before: ID<Delivery>? = nil, limit: Int
+    of webhook: ID<Webhook>, before: ID<Delivery>? = nil, limit: Int
   ) throws -> [Delivery] {
     try connection.rows(
       """
       SELECT \(Self.deliveryColumns) FROM webhook_delivery \(SQL.index("webhook_delivery_listed"))
-      WHERE organization_id = \(organization) AND webhook_id = \(webhook) AND id < \(before?.rawValue ?? Int64.max)
+      WHERE organization_id = \(scope) AND webhook_id = \(webhook) AND id < \(before?.rawValue ?? Int64.max)
       ORDER BY id DESC LIMIT \(limit)
       """, Self.readDelivery)
   }
 
   /// A delivery of a webhook. Errors: `Refusal.notFound`.
   public func delivery(
-    _ id: ID<Delivery>, of webhook: ID<Webhook>, in organization: ID<Organization>
+    _ id: ID<Delivery>, of webhook: ID<Webhook>
   ) throws -> Delivery {
     let found = try connection.row(
       """
       SELECT \(Self.deliveryColumns) FROM webhook_delivery
-      WHERE organization_id = \(organization) AND webhook_id = \(webhook) AND id = \(id)
+      WHERE organization_id = \(scope) AND webhook_id = \(webhook) AND id = \(id)
       """, Self.readDelivery)
     guard let found else { throw Refusal.notFound }
     return found
@@ -85,59 +85,62 @@ public struct WebhookWork: Sendable, Hashable {
   public let hasChanges: Bool
 }
 
-extension Snapshot {
+extension ServerSnapshot {
   /// The pending work of each webhook that is not stopped, of all organizations.
   ///
   /// Cost: a walk over the changes since each webhook's position, at most about 500 of them without an end.
   public func webhookWork() throws -> [WebhookWork] {
     try organizations().flatMap { organization in
-      try webhooks(of: organization.id).filter { $0.stop == nil }.map { try work(of: $0, in: organization.id) }
+      let snapshot = of(organization.id)
+      return try snapshot.webhooks().filter { $0.stop == nil }.map { try snapshot.work(of: $0) }
     }
   }
+}
 
-  private func work(of webhook: Webhook, in organization: ID<Organization>) throws -> WebhookWork {
+extension Snapshot {
+  fileprivate func work(of webhook: Webhook) throws -> WebhookWork {
     let dueAt: Instant? = try connection.value(
       """
       SELECT due_at FROM webhook_delivery \(SQL.index("webhook_delivery_due"))
-      WHERE organization_id = \(organization) AND webhook_id = \(webhook.id) AND due_at IS NOT NULL
+      WHERE organization_id = \(scope) AND webhook_id = \(webhook.id) AND due_at IS NOT NULL
       ORDER BY due_at, id LIMIT 1
       """)
-    let position = try position(of: webhook.id, in: organization)
-    let last: Int64 = try connection.value("SELECT version FROM organization WHERE id = \(organization)") ?? 0
-    guard last > position, try waiting(for: webhook.id, in: organization) < Webhook.mostWaiting else {
-      return WebhookWork(webhook: webhook.id, organization: organization, dueAt: dueAt, hasChanges: false)
+    let position = try position(of: webhook.id)
+    let last: Int64 = try connection.value("SELECT version FROM organization WHERE id = \(scope)") ?? 0
+    guard last > position, try waiting(for: webhook.id) < Webhook.mostWaiting else {
+      return WebhookWork(webhook: webhook.id, organization: scope.organization, dueAt: dueAt, hasChanges: false)
     }
     // Why also without one of its topics: so the next look does not walk over the same ones again.
     let isFar = last - position > Self.longestWalk
-    let hasChanges = try isFar || !events(of: webhook, in: organization, after: position, limit: 1).isEmpty
-    return WebhookWork(webhook: webhook.id, organization: organization, dueAt: dueAt, hasChanges: hasChanges)
+    let hasChanges = try isFar || !events(of: webhook, after: position, limit: 1).isEmpty
+    return WebhookWork(webhook: webhook.id, organization: scope.organization, dueAt: dueAt, hasChanges: hasChanges)
   }
 
   /// The most changes that a look walks over before the position moves.
   private static let longestWalk: Int64 = 500
 
-  func position(of webhook: ID<Webhook>, in organization: ID<Organization>) throws -> Int64 {
-    try connection.value("SELECT position FROM webhook WHERE organization_id = \(organization) AND id = \(webhook)")
+  func position(of webhook: ID<Webhook>) throws -> Int64 {
+    try connection.value("SELECT position FROM webhook WHERE organization_id = \(scope) AND id = \(webhook)")
       ?? 0
   }
 
-  func waiting(for webhook: ID<Webhook>, in organization: ID<Organization>) throws -> Int {
+  func waiting(for webhook: ID<Webhook>) throws -> Int {
     try connection.value(
       """
       SELECT count(*) FROM webhook_delivery \(SQL.index("webhook_delivery_due"))
-      WHERE organization_id = \(organization) AND webhook_id = \(webhook) AND due_at IS NOT NULL
+      WHERE organization_id = \(scope) AND webhook_id = \(webhook) AND due_at IS NOT NULL
       """) ?? 0
   }
 
   /// The changes of a webhook's topics after one, oldest first.
-  func events(of webhook: Webhook, in organization: ID<Organization>, after position: Int64, limit: Int) throws -> [(
+  func events(of webhook: Webhook, after position: Int64, limit: Int) throws -> [(
     version: Int64, type: String, subject: Int64?, at: Instant
   )] {
     let kinds = ChangeKind.allCases.filter { $0.topic.map(webhook.topics.contains) ?? false }
     return try connection.rows(
       """
       SELECT version, kind, subject_id, at FROM change
-      WHERE organization_id = \(organization) AND version > \(position) AND kind IN \(try SQL.list(kinds.map(\.rawValue)))
+      WHERE organization_id = \(scope) AND version > \(position) AND kind IN \(try SQL.list(kinds.map(\.rawValue)))
       ORDER BY version LIMIT \(limit)
       """
     ) { (version: try $0.next(), type: try $0.next(), subject: try $0.next(), at: try $0.next()) }

@@ -46,62 +46,60 @@ extension Transaction {
   ///
   /// The position moves with the deliveries, so each change becomes one exactly once, regardless of the process's end.
   public func nextDelivery(
-    of id: ID<Webhook>, in organization: ID<Organization>, openedBy key: SecretKey
+    of id: ID<Webhook>, openedBy key: SecretKey
   ) throws -> OutgoingDelivery? {
-    guard let webhook = try snapshot.webhooks(of: organization).first(where: { $0.id == id }), webhook.stop == nil
+    guard let webhook = try snapshot.webhooks().first(where: { $0.id == id }), webhook.stop == nil
     else { return nil }
-    try takeChanges(for: webhook, in: organization)
+    try takeChanges(for: webhook)
     let due = try connection.row(
       """
       SELECT \(Snapshot.deliveryColumns) FROM webhook_delivery \(SQL.index("webhook_delivery_due"))
-      WHERE organization_id = \(organization) AND webhook_id = \(id) AND due_at <= \(now)
+      WHERE organization_id = \(scope) AND webhook_id = \(id) AND due_at <= \(now)
       ORDER BY due_at, id LIMIT 1
       """, Snapshot.readDelivery)
     guard let due else { return nil }
     return OutgoingDelivery(
-      delivery: due, organization: organization, webhook: id, address: webhook.address,
-      secrets: try secrets(of: id, in: organization, openedBy: key))
+      delivery: due, organization: scope.organization, webhook: id, address: webhook.address,
+      secrets: try secrets(of: id, openedBy: key))
   }
 
-  private func takeChanges(for webhook: Webhook, in organization: ID<Organization>) throws {
+  private func takeChanges(for webhook: Webhook) throws {
     let (position, last) = (
-      try snapshot.position(of: webhook.id, in: organization), try version(of: organization)
+      try snapshot.position(of: webhook.id), try version()
     )
     guard last > position else { return }
-    let places = Webhook.mostWaiting - (try snapshot.waiting(for: webhook.id, in: organization))
+    let places = Webhook.mostWaiting - (try snapshot.waiting(for: webhook.id))
     guard places > 0 else { return }
-    let events = try snapshot.events(of: webhook, in: organization, after: position, limit: places)
+    let events = try snapshot.events(of: webhook, after: position, limit: places)
     for event in events {
       _ = try insertDelivery(
-        of: webhook.id, type: event.type, version: event.version, subject: event.subject, happenedAt: event.at,
-        in: organization)
+        of: webhook.id, type: event.type, version: event.version, subject: event.subject, happenedAt: event.at)
     }
     let reached = events.count == places ? events.last?.version ?? last : last
     try connection.run(
-      "UPDATE webhook SET position = \(reached) WHERE organization_id = \(organization) AND id = \(webhook.id)")
+      "UPDATE webhook SET position = \(reached) WHERE organization_id = \(scope) AND id = \(webhook.id)")
   }
 
   func insertDelivery(
-    of webhook: ID<Webhook>, type: String, version: Int64?, subject: Int64?, happenedAt: Instant,
-    in organization: ID<Organization>
+    of webhook: ID<Webhook>, type: String, version: Int64?, subject: Int64?, happenedAt: Instant
   ) throws -> ID<Delivery> {
     let event = "msg_" + token().text.prefix(27)
     return try insertRow(
       """
       INSERT INTO webhook_delivery
         (organization_id, webhook_id, event, type, version, subject_id, happened_at, made_at, due_at)
-      VALUES (\(organization), \(webhook), \(event), \(type), \(version), \(subject),
+      VALUES (\(scope), \(webhook), \(event), \(type), \(version), \(subject),
         \(happenedAt), \(now), \(now))
       """)
   }
 
   private func secrets(
-    of id: ID<Webhook>, in organization: ID<Organization>, openedBy key: SecretKey
+    of id: ID<Webhook>, openedBy key: SecretKey
   ) throws -> [WebhookSecret] {
     let row = try connection.row(
       """
       SELECT secret, CASE WHEN former_secret_until > \(now) THEN former_secret END FROM webhook
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """
     ) { (secret: try $0.next() as [UInt8], former: try $0.next() as [UInt8]?) }
     guard let row, let secret = key.open(row.secret).flatMap({ WebhookSecret($0) }) else { return [] }
@@ -113,12 +111,12 @@ extension Transaction {
   /// Returns the reason that the webhook was stopped; `nil` if it was not. Does nothing if the delivery is gone.
   @discardableResult
   public func note(
-    _ attempt: DeliveryAttempt, of id: ID<Delivery>, to webhook: ID<Webhook>, in organization: ID<Organization>
+    _ attempt: DeliveryAttempt, of id: ID<Delivery>, to webhook: ID<Webhook>
   ) throws -> Webhook.Stop? {
     let found = try connection.row(
       """
       SELECT attempts, failing_since FROM webhook_delivery JOIN webhook ON webhook.id = webhook_delivery.webhook_id
-      WHERE webhook_delivery.organization_id = \(organization) AND webhook_delivery.webhook_id = \(webhook)
+      WHERE webhook_delivery.organization_id = \(scope) AND webhook_delivery.webhook_id = \(webhook)
         AND webhook_delivery.id = \(id)
       """
     ) { (attempts: try $0.next() as Int, failingSince: try $0.next() as Instant?) }
@@ -131,20 +129,20 @@ extension Transaction {
       UPDATE webhook_delivery SET attempts = \(attempts), attempted_at = \(now), due_at = \(dueAt),
         status = \(attempt.status), fault = \(attempt.fault), milliseconds = \(attempt.milliseconds),
         delivered_at = \(attempt.fault == nil ? now : nil)
-      WHERE organization_id = \(organization) AND webhook_id = \(webhook) AND id = \(id)
+      WHERE organization_id = \(scope) AND webhook_id = \(webhook) AND id = \(id)
       """)
     if failingSince != found.failingSince {
       try connection.run(
         """
         UPDATE webhook SET failing_since = \(failingSince)
-        WHERE organization_id = \(organization) AND id = \(webhook)
+        WHERE organization_id = \(scope) AND id = \(webhook)
         """)
     }
     if let stop {
-      try setStop(stop, of: webhook, in: organization)
-      try record(.webhookStopped, in: organization, subject: webhook.rawValue, after: ["reason": stop.rawValue])
+      try setStop(stop, of: webhook)
+      try record(.webhookStopped, subject: webhook.rawValue, after: ["reason": stop.rawValue])
     }
-    try pruneDeliveries(of: webhook, in: organization)
+    try pruneDeliveries(of: webhook)
     return stop
   }
 
@@ -161,30 +159,34 @@ extension Transaction {
   }
 
   /// Removes old deliveries from the log, and those beyond its limit; pending ones stay.
-  private func pruneDeliveries(of webhook: ID<Webhook>, in organization: ID<Organization>) throws {
+  private func pruneDeliveries(of webhook: ID<Webhook>) throws {
     try connection.run(
       """
       DELETE FROM webhook_delivery
-      WHERE organization_id = \(organization) AND webhook_id = \(webhook) AND due_at IS NULL
+      WHERE organization_id = \(scope) AND webhook_id = \(webhook) AND due_at IS NULL
         AND (made_at < \(now - Webhook.keptSeconds) OR id <= coalesce((
           SELECT id FROM webhook_delivery \(SQL.index("webhook_delivery_listed"))
-          WHERE organization_id = \(organization) AND webhook_id = \(webhook)
+          WHERE organization_id = \(scope) AND webhook_id = \(webhook)
           ORDER BY id DESC LIMIT 1 OFFSET \(Webhook.mostKept)), 0))
       """)
   }
 
   /// Removes old deliveries of all webhooks, and former secrets after their last day.
   func pruneDeliveries() throws {
-    for organization in try snapshot.organizations().map(\.id) {
-      for webhook in try snapshot.webhooks(of: organization) {
-        try pruneDeliveries(of: webhook.id, in: organization)
-        guard let until = webhook.formerSecretUntil, until <= now else { continue }
-        try connection.run(
-          """
-          UPDATE webhook SET former_secret = NULL, former_secret_until = NULL
-          WHERE organization_id = \(organization) AND id = \(webhook.id)
-          """)
-      }
+    for webhook in try snapshot.webhooks() {
+      try pruneDeliveries(of: webhook.id)
+      guard let until = webhook.formerSecretUntil, until <= now else { continue }
+      try connection.run(
+        """
+        UPDATE webhook SET former_secret = NULL, former_secret_until = NULL
+        WHERE organization_id = \(scope) AND id = \(webhook.id)
+        """)
     }
+  }
+}
+
+extension ServerTransaction {
+  func pruneDeliveries() throws {
+    for organization in try snapshot.organizations() { try of(organization.id).pruneDeliveries() }
   }
 }

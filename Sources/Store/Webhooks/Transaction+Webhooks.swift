@@ -10,33 +10,31 @@ extension Transaction {
   ///
   /// Errors: also `Refusal.invalid` for the `address` if there are `Webhook.most` of them.
   public func add(
-    _ draft: WebhookDraft, secret: WebhookSecret, sealedBy key: SecretKey, allowingHTTP: Bool,
-    to organization: ID<Organization>
+    _ draft: WebhookDraft, secret: WebhookSecret, sealedBy key: SecretKey, allowingHTTP: Bool
   ) throws -> ID<Webhook> {
-    try requireManaging(nil, in: organization)
+    try requireManaging(nil)
     let draft = try draft.checked(allowingHTTP: allowingHTTP)
-    guard try snapshot.webhooks(of: organization).count < Webhook.most else {
+    guard try snapshot.webhooks().count < Webhook.most else {
       throw Refusal.invalid([.init(WebhookDraft.Field.address.rawValue, .tooMany(limit: Webhook.most))])
     }
     // Why one more: this webhook's own change row is no news to it.
-    let position = try version(of: organization) + 1
+    let position = try version() + 1
     let id: ID<Webhook> = try insertRow(
       """
       INSERT INTO webhook (organization_id, address, topics, note, secret, position, made_at)
-      VALUES (\(organization), \(draft.address), \(try Self.topics(draft)), \(draft.note), \(key.seal(secret.text)),
+      VALUES (\(scope), \(draft.address), \(try Self.topics(draft)), \(draft.note), \(key.seal(secret.text)),
         \(position), \(now))
       """)
-    try record(.webhookMade, in: organization, subject: id.rawValue, after: Self.facts(draft))
+    try record(.webhookMade, subject: id.rawValue, after: Self.facts(draft))
     return id
   }
 
   /// Updates a webhook to a form's values; writes nothing if they are equal.
   public func edit(
-    _ id: ID<Webhook>, to draft: WebhookDraft, allowingHTTP: Bool, seen revision: Int,
-    in organization: ID<Organization>
+    _ id: ID<Webhook>, to draft: WebhookDraft, allowingHTTP: Bool, seen revision: Int
   ) throws {
-    try requireManaging(nil, in: organization)
-    let stored = try snapshot.webhook(id, of: organization)
+    try requireManaging(nil)
+    let stored = try snapshot.webhook(id)
     guard stored.revision == revision else { throw Refusal.outOfDate }
     let (old, new) = (WebhookDraft(stored), try draft.checked(allowingHTTP: allowingHTTP))
     guard new != old else { return }
@@ -44,79 +42,79 @@ extension Transaction {
       """
       UPDATE webhook SET address = \(new.address), topics = \(try Self.topics(new)), note = \(new.note),
         revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
     try record(
-      .webhookEdited, in: organization, subject: id.rawValue, before: Self.facts(old), after: Self.facts(new))
+      .webhookEdited, subject: id.rawValue, before: Self.facts(old), after: Self.facts(new))
   }
 
   /// Signs by a new secret from now on, and for a day by the one before as well.
   public func renewSecret(
-    of id: ID<Webhook>, to secret: WebhookSecret, sealedBy key: SecretKey, in organization: ID<Organization>
+    of id: ID<Webhook>, to secret: WebhookSecret, sealedBy key: SecretKey
   ) throws {
-    try requireManaging(nil, in: organization)
-    _ = try snapshot.webhook(id, of: organization)
+    try requireManaging(nil)
+    _ = try snapshot.webhook(id)
     try connection.run(
       """
       UPDATE webhook SET former_secret = secret, former_secret_until = \(now + Webhook.formerSecretSeconds),
         secret = \(key.seal(secret.text)), revision = revision + 1
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
-    try record(.webhookSecretRenewed, in: organization, subject: id.rawValue)
+    try record(.webhookSecretRenewed, subject: id.rawValue)
   }
 
   /// Sends nothing until `resume`. Does nothing if it is stopped already.
-  public func pause(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
-    try requireManaging(nil, in: organization)
-    guard try snapshot.webhook(id, of: organization).stop == nil else { return }
-    try setStop(.paused, of: id, in: organization)
-    try record(.webhookPaused, in: organization, subject: id.rawValue)
+  public func pause(_ id: ID<Webhook>) throws {
+    try requireManaging(nil)
+    guard try snapshot.webhook(id).stop == nil else { return }
+    try setStop(.paused, of: id)
+    try record(.webhookPaused, subject: id.rawValue)
   }
 
   /// Sends again: pending deliveries at once, with all their attempts, and changes from meanwhile, up to 14 days back.
-  public func resume(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
-    try requireManaging(nil, in: organization)
-    guard try snapshot.webhook(id, of: organization).stop != nil else { return }
+  public func resume(_ id: ID<Webhook>) throws {
+    try requireManaging(nil)
+    guard try snapshot.webhook(id).stop != nil else { return }
     let first: Int64? = try connection.value(
       """
       SELECT version FROM change
-      WHERE organization_id = \(organization) AND version > \(try snapshot.position(of: id, in: organization))
+      WHERE organization_id = \(scope) AND version > \(try snapshot.position(of: id))
         AND at >= \(now - Webhook.keptSeconds)
       ORDER BY version LIMIT 1
       """)
-    let position = try first.map { $0 - 1 } ?? version(of: organization)
+    let position = try first.map { $0 - 1 } ?? version()
     try connection.run(
       """
       UPDATE webhook SET stop = NULL, stopped_at = NULL, failing_since = NULL, position = \(position)
-      WHERE organization_id = \(organization) AND id = \(id)
+      WHERE organization_id = \(scope) AND id = \(id)
       """)
     try connection.run(
       """
       UPDATE webhook_delivery SET due_at = \(now), attempts = 0
-      WHERE organization_id = \(organization) AND webhook_id = \(id) AND due_at IS NOT NULL
+      WHERE organization_id = \(scope) AND webhook_id = \(id) AND due_at IS NOT NULL
       """)
-    try record(.webhookResumed, in: organization, subject: id.rawValue)
+    try record(.webhookResumed, subject: id.rawValue)
   }
 
   /// Removes a webhook with its deliveries; pending ones are not sent.
-  public func remove(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
-    try requireManaging(nil, in: organization)
-    let known = try snapshot.webhook(id, of: organization)
+  public func remove(_ id: ID<Webhook>) throws {
+    try requireManaging(nil)
+    let known = try snapshot.webhook(id)
     try connection.run(
-      "DELETE FROM webhook_delivery WHERE organization_id = \(organization) AND webhook_id = \(id)")
-    try connection.run("DELETE FROM webhook WHERE organization_id = \(organization) AND id = \(id)")
+      "DELETE FROM webhook_delivery WHERE organization_id = \(scope) AND webhook_id = \(id)")
+    try connection.run("DELETE FROM webhook WHERE organization_id = \(scope) AND id = \(id)")
     try record(
-      .webhookRemoved, in: organization, subject: id.rawValue, before: Self.facts(WebhookDraft(known)))
+      .webhookRemoved, subject: id.rawValue, before: Self.facts(WebhookDraft(known)))
   }
 
   /// Sends a test event, which stands for no change; nothing while the webhook is stopped.
   ///
   /// Errors: also `Refusal.conflict(.webhookStopped)`.
-  public func test(_ id: ID<Webhook>, in organization: ID<Organization>) throws -> ID<Delivery> {
-    try requireSending(id, in: organization)
+  public func test(_ id: ID<Webhook>) throws -> ID<Delivery> {
+    try requireSending(id)
     let delivery = try insertDelivery(
-      of: id, type: Delivery.testType, version: nil, subject: nil, happenedAt: now, in: organization)
-    try record(.webhookTested, in: organization, subject: id.rawValue)
+      of: id, type: Delivery.testType, version: nil, subject: nil, happenedAt: now)
+    try record(.webhookTested, subject: id.rawValue)
     return delivery
   }
 
@@ -124,27 +122,27 @@ extension Transaction {
   ///
   /// Errors: also `Refusal.conflict(.webhookStopped)`.
   public func sendAgain(
-    _ delivery: ID<Delivery>, of id: ID<Webhook>, in organization: ID<Organization>
+    _ delivery: ID<Delivery>, of id: ID<Webhook>
   ) throws {
-    try requireSending(id, in: organization)
-    _ = try snapshot.delivery(delivery, of: id, in: organization)
+    try requireSending(id)
+    _ = try snapshot.delivery(delivery, of: id)
     try connection.run(
       """
       UPDATE webhook_delivery SET due_at = \(now), attempts = 0, delivered_at = NULL
-      WHERE organization_id = \(organization) AND webhook_id = \(id) AND id = \(delivery)
+      WHERE organization_id = \(scope) AND webhook_id = \(id) AND id = \(delivery)
       """)
-    try record(.webhookReplayed, in: organization, subject: id.rawValue)
+    try record(.webhookReplayed, subject: id.rawValue)
   }
 
-  private func requireSending(_ id: ID<Webhook>, in organization: ID<Organization>) throws {
-    try requireManaging(nil, in: organization)
-    guard try snapshot.webhook(id, of: organization).stop == nil else { throw Refusal.conflict(.webhookStopped) }
+  private func requireSending(_ id: ID<Webhook>) throws {
+    try requireManaging(nil)
+    guard try snapshot.webhook(id).stop == nil else { throw Refusal.conflict(.webhookStopped) }
   }
 
-  func setStop(_ stop: Webhook.Stop, of id: ID<Webhook>, in organization: ID<Organization>) throws {
+  func setStop(_ stop: Webhook.Stop, of id: ID<Webhook>) throws {
     try connection.run(
       """
-      UPDATE webhook SET stop = \(stop), stopped_at = \(now) WHERE organization_id = \(organization) AND id = \(id)
+      UPDATE webhook SET stop = \(stop), stopped_at = \(now) WHERE organization_id = \(scope) AND id = \(id)
       """)
   }
 

@@ -8,12 +8,12 @@ extension AccountModel {
   /// The challenge that the page's script passes to a device. Errors: `Refusal.forbidden` in a session by a link.
   public func passkeyQuestion(at party: RelyingParty) async throws -> PasskeyQuestion {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
-    let (owner, place, employee, known) = try await context.store.read { snapshot in
-      let owner = try snapshot.account(account, of: organization)
+    let (owner, place, employee, known) = try await context.store.read(of: organization, from: .primary) { snapshot in
+      let owner = try snapshot.account(account)
       return (
-        owner, try snapshot.organization(organization).name,
-        try snapshot.employees([owner.employee], of: organization)[owner.employee],
-        try snapshot.passkeyOwner(account, in: organization)
+        owner, try snapshot.organization().name,
+        try snapshot.employees([owner.employee])[owner.employee],
+        try snapshot.passkeyOwner(account)
       )
     }
     guard owner.hasWayIn else { throw Refusal.forbidden }
@@ -40,10 +40,10 @@ extension AccountModel {
         credential: made.credential, algorithm: made.key.algorithm.rawValue, publicKey: made.key.bytes,
         counter: made.counter, name: name)
       let (session, isNeeded) = (visitor.session, context.needsSecondFactor(visitor.role))
-      try await context.store.write(by: visitor.editor) { transaction in
-        guard try transaction.snapshot.account(account, of: organization).hasWayIn else { throw Refusal.forbidden }
-        try transaction.add(draft, answering: challenge.bytes, to: account, in: session, of: organization)
-        if isNeeded { try transaction.endWeakSessions(of: account, except: session, in: organization) }
+      try await context.store.write(in: organization, by: visitor.editor) { transaction in
+        guard try transaction.snapshot.account(account).hasWayIn else { throw Refusal.forbidden }
+        try transaction.add(draft, answering: challenge.bytes, to: account, in: session)
+        if isNeeded { try transaction.endWeakSessions(of: account, except: session) }
       }
       await record(.passkeyAdded(draft.name))
       return visitor.wording.passkeyAdded(draft.name)
@@ -52,8 +52,8 @@ extension AccountModel {
 
   public func passkeyRenamed(_ passkey: ID<Passkey>, to name: String) async throws {
     try await change { [self] account, organization in
-      try await context.store.write(by: visitor.editor) {
-        try $0.rename(passkey, to: name, of: account, in: organization)
+      try await context.store.write(in: organization, by: visitor.editor) {
+        try $0.rename(passkey, to: name, of: account)
       }
       return nil
     }
@@ -62,8 +62,8 @@ extension AccountModel {
   public func removePasskeyButtonTapped(_ passkey: ID<Passkey>) async throws {
     try await change { [self] account, organization in
       let isNeeded = context.needsSecondFactor(visitor.role)
-      let name = try await context.store.write(by: visitor.editor) {
-        try $0.remove(passkey, of: account, isNeeded: isNeeded, in: organization)
+      let name = try await context.store.write(in: organization, by: visitor.editor) {
+        try $0.remove(passkey, of: account, isNeeded: isNeeded)
       }
       await record(.passkeyRemoved(name))
       return visitor.wording.passkeyRemoved(name)
@@ -74,8 +74,8 @@ extension AccountModel {
   public func removeAuthenticatorButtonTapped() async throws {
     try await change { [self] account, organization in
       let isNeeded = context.needsSecondFactor(visitor.role)
-      try await context.store.write(by: visitor.editor) {
-        try $0.removeAuthenticator(of: account, isNeeded: isNeeded, in: organization)
+      try await context.store.write(in: organization, by: visitor.editor) {
+        try $0.removeAuthenticator(of: account, isNeeded: isNeeded)
       }
       await record(.authenticatorOff)
       return visitor.wording.authenticatorOff
@@ -86,8 +86,8 @@ extension AccountModel {
   public func newCodesButtonTapped() async throws {
     try await change { [self] account, organization in
       let codes = try await context.newRecoveryCodes(of: account, in: organization)
-      try await context.store.write(by: visitor.editor) {
-        try $0.replace(recoveryCodes: codes.hashes, of: account, in: organization)
+      try await context.store.write(in: organization, by: visitor.editor) {
+        try $0.replace(recoveryCodes: codes.hashes, of: account)
       }
       recoveryCodes = codes.texts
       await record(.recoveryCodesMade)
@@ -98,8 +98,8 @@ extension AccountModel {
   /// Leaves the passkeys as the only way in.
   public func removePasswordButtonTapped() async throws {
     try await change { [self] account, organization in
-      try await context.store.write(by: visitor.editor) {
-        try $0.removePassword(of: account, in: organization)
+      try await context.store.write(in: organization, by: visitor.editor) {
+        try $0.removePassword(of: account)
       }
       await record(.passwordRemoved)
       return visitor.wording.passwordRemoved

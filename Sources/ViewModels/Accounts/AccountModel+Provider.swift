@@ -15,8 +15,8 @@ extension AccountModel {
 
   public func disconnectButtonTapped(_ identity: ID<Identity>) async throws {
     try await change { [self] account, organization in
-      let removed = try await context.store.write(by: visitor.editor) {
-        try $0.remove(identity, of: account, in: organization)
+      let removed = try await context.store.write(in: organization, by: visitor.editor) {
+        try $0.remove(identity, of: account)
       }
       let host = Self.host(removed.issuer)
       await record(.identityRemoved(host))

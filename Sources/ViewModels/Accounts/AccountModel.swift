@@ -73,14 +73,16 @@ public final class AccountModel {
     let (organization, now) = (visitor.organization, context.world.now())
     let mayDecide = visitor.may(.keepFeeds)
     await context.security.flush()
-    let (place, owner, employee, open, waiting, tried, ways) = try await context.store.read { snapshot in
-      let owner = try snapshot.account(account, of: organization)
+    let (place, owner, employee, open, waiting, tried, ways) = try await context.store.read(
+      of: organization, from: .primary
+    ) { snapshot in
+      let owner = try snapshot.account(account)
       return (
-        try snapshot.organization(organization), owner,
-        try snapshot.employees([owner.employee], of: organization)[owner.employee],
-        try snapshot.sessions(of: account, in: organization, at: now),
-        mayDecide ? try snapshot.askingFeeds(of: organization) : 0,
-        try snapshot.guesses(for: account, in: organization), try snapshot.waysIn(of: account, in: organization)
+        try snapshot.organization(), owner,
+        try snapshot.employees([owner.employee])[owner.employee],
+        try snapshot.sessions(of: account, at: now),
+        mayDecide ? try snapshot.askingFeeds() : 0,
+        try snapshot.guesses(for: account), try snapshot.waysIn(of: account)
       )
     }
     waitingFeeds = waiting
@@ -144,8 +146,8 @@ public final class AccountModel {
 
   public func signOutElsewhereButtonTapped() async throws {
     let (account, organization, session) = (try account, visitor.organization, visitor.session)
-    let count = try await context.store.write(by: visitor.editor) {
-      try $0.endSessions(of: account, except: session, in: organization)
+    let count = try await context.store.write(in: organization, by: visitor.editor) {
+      try $0.endSessions(of: account, except: session)
     }
     if count > 0 { await record(.signedOut) }
     notice = visitor.wording.signedOutElsewhere(count)
@@ -173,7 +175,7 @@ public final class AccountModel {
 
   public func analyticsSwitched(_ sharesAnalytics: Bool) async throws {
     let (account, organization) = (try account, visitor.organization)
-    try await context.store.write(by: visitor.editor) { try $0.share(sharesAnalytics, of: account, in: organization) }
+    try await context.store.write(in: organization, by: visitor.editor) { try $0.share(sharesAnalytics, of: account) }
     notice = visitor.wording.analyticsSaved
     try await load()
   }
@@ -182,8 +184,8 @@ public final class AccountModel {
 
   private func end(_ session: ID<Session>) async throws {
     let (account, organization) = (try account, visitor.organization)
-    try await context.store.write(by: visitor.editor) {
-      try $0.endSession(session, of: account, in: organization)
+    try await context.store.write(in: organization, by: visitor.editor) {
+      try $0.endSession(session, of: account)
     }
     await record(.signedOut)
   }
@@ -198,9 +200,9 @@ public final class AccountModel {
     guard form.errors.isEmpty, let chosen else { return nil }
     let owner = try await context.verify(current, of: visitor, field: "current")
     let (hash, key, random) = (try await context.passwords.hash(chosen), context.key, context.world.random)
-    let mark = try await context.store.write(by: visitor.editor) { transaction in
+    let mark = try await context.store.write(in: organization, by: visitor.editor) { transaction in
       try transaction.changePassword(of: owner, to: hash, keeping: session)
-      return try transaction.snapshot.credentials(of: account, in: organization)?.newMark(by: key, random)
+      return try transaction.snapshot.credentials(of: account)?.newMark(by: key, random)
     }
     await record(.passwordChanged)
     return mark

@@ -97,11 +97,13 @@ public final class AccountsModel {
   public func load() async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     let id = visitor.organization
-    let (place, people, accounts, links, open, sites, unconfirmed) = try await context.store.read { snapshot in
+    let (place, people, accounts, links, open, sites, unconfirmed) = try await context.store.read(
+      of: id, from: .primary
+    ) { snapshot in
       (
-        try snapshot.organization(id), try snapshot.employees(of: id), try snapshot.accounts(of: id),
-        try snapshot.personalLinks(of: id), try snapshot.apiTokens(of: id), try snapshot.sites(of: id),
-        try snapshot.unconfirmedEmailCount(of: id)
+        try snapshot.organization(), try snapshot.employees(), try snapshot.accounts(),
+        try snapshot.personalLinks(), try snapshot.apiTokens(), try snapshot.sites(),
+        try snapshot.unconfirmedEmailCount()
       )
     }
     (self.sites, unconfirmedEmails) = (sites, unconfirmed)
@@ -119,22 +121,20 @@ public final class AccountsModel {
 
   public func inviteButtonTapped(_ employee: ID<Employee>, role: Role, managing sites: ManagedSites = .all) async throws
   {
-    let organization = visitor.organization
     try await change { transaction in
-      let account = try transaction.account(of: employee, role: role, in: organization)
-      try transaction.change(account, to: role, managing: sites, in: organization)
-      return try transaction.invite(account, to: organization)
+      let account = try transaction.account(of: employee, role: role)
+      try transaction.change(account, to: role, managing: sites)
+      return try transaction.invite(account)
     }
   }
 
   public func inviteButtonTapped(
     name: String, surname: String, role: Role, managing sites: ManagedSites = .all
   ) async throws {
-    let organization = visitor.organization
     try await change { transaction in
-      let employee = try transaction.addEmployee(name, surname: surname, to: organization)
-      let account = try transaction.addAccount(for: employee, role: role, managing: sites, in: organization)
-      return try transaction.invite(account, to: organization)
+      let employee = try transaction.addEmployee(name, surname: surname)
+      let account = try transaction.addAccount(for: employee, role: role, managing: sites)
+      return try transaction.invite(account)
     }
   }
 
@@ -146,14 +146,13 @@ public final class AccountsModel {
 
   /// Invites everyone without an account, as members; at most `invitable` at once.
   public func inviteAllButtonTapped() async throws {
-    let organization = visitor.organization
     try await change { transaction in
-      let owners = Set(try transaction.snapshot.accounts(of: organization).map(\.employee))
-      let people = try transaction.snapshot.employees(of: organization).filter { !owners.contains($0.id) }
+      let owners = Set(try transaction.snapshot.accounts().map(\.employee))
+      let people = try transaction.snapshot.employees().filter { !owners.contains($0.id) }
       var all = Change()
       for person in people.prefix(Self.mostInvited) {
-        let account = try transaction.addAccount(for: person.id, role: .member, in: organization)
-        all += try transaction.invite(account, to: organization)
+        let account = try transaction.addAccount(for: person.id, role: .member)
+        all += try transaction.invite(account)
       }
       return all
     }
@@ -161,56 +160,50 @@ public final class AccountsModel {
 
   /// A new invitation for a person without a password, else a link for a new password.
   public func resetLinkButtonTapped(_ account: ID<Account>) async throws {
-    let organization = visitor.organization
     try await change { transaction in
-      let owner = try transaction.snapshot.account(account, of: organization)
-      guard owner.hasWayIn else { return try transaction.invite(account, to: organization) }
+      let owner = try transaction.snapshot.account(account)
+      guard owner.hasWayIn else { return try transaction.invite(account) }
       return Change(
-        event: .resetLinkMade(account), made: try transaction.offer(.reset, to: account, in: organization))
+        event: .resetLinkMade(account), made: try transaction.offer(.reset, to: account))
     }
   }
 
   public func roleChosen(_ role: Role, managing sites: ManagedSites = .all, for account: ID<Account>) async throws {
-    let organization = visitor.organization
     try await change { transaction in
-      try transaction.change(account, to: role, managing: sites, in: organization)
+      try transaction.change(account, to: role, managing: sites)
       return Change(event: .roleChanged(account, role))
     }
   }
 
   public func disableButtonTapped(_ account: ID<Account>) async throws {
-    let organization = visitor.organization
     try await change { transaction in
-      try transaction.disable(account, in: organization)
+      try transaction.disable(account)
       return Change(event: .accountDisabled(account))
     }
   }
 
   public func enableButtonTapped(_ account: ID<Account>) async throws {
-    let organization = visitor.organization
     try await change { transaction in
-      try transaction.enable(account, in: organization)
+      try transaction.enable(account)
       return Change(event: .accountEnabled(account))
     }
   }
 
   /// Makes a personal link, and an account if the employee has none.
   public func personalLinkButtonTapped(_ employee: ID<Employee>) async throws {
-    let organization = visitor.organization
     try await change { transaction in
-      let account = try transaction.account(of: employee, role: .member, in: organization)
-      let (_, token) = try transaction.makePersonalLink(for: account, in: organization)
-      let name = try transaction.name(of: account, in: organization)
+      let account = try transaction.account(of: employee, role: .member)
+      let (_, token) = try transaction.makePersonalLink(for: account)
+      let name = try transaction.name(of: account)
       return Change(
         event: .personalLinkMade(account), made: Made(kind: .personalLink, name: name, token: token))
     }
   }
 
   public func takeBackButtonTapped(_ link: ID<PersonalLink>) async throws {
-    let organization = visitor.organization
     try await change { transaction in
-      let account = try transaction.snapshot.personalLinks(of: organization).first { $0.id == link }?.account
-      try transaction.revokePersonalLink(link, in: organization)
+      let account = try transaction.snapshot.personalLinks().first { $0.id == link }?.account
+      try transaction.revokePersonalLink(link)
       guard let account else { throw Refusal.notFound }
       return Change(event: .personalLinkRevoked(account))
     }
@@ -218,20 +211,18 @@ public final class AccountsModel {
 
   /// `site` is the only site that it is for; `nil` for all.
   public func makeTokenButtonTapped(name: String, scopes: Set<Scope>, site: ID<Site>? = nil) async throws {
-    let organization = visitor.organization
     try await change(needs: .keepTokens) { transaction in
-      let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, for: site, in: organization)
-      let made = try transaction.snapshot.apiTokens(of: organization).first { $0.id == id }
+      let (id, token) = try transaction.makeAPIToken(name, scopes: scopes, for: site)
+      let made = try transaction.snapshot.apiTokens().first { $0.id == id }
       let known = made?.name ?? name
       return Change(event: .tokenMade(known), made: Made(kind: .apiToken, name: known, token: token))
     }
   }
 
   public func revokeTokenButtonTapped(_ token: ID<APIToken>) async throws {
-    let organization = visitor.organization
     try await change(needs: .keepTokens) { transaction in
-      let name = try transaction.snapshot.apiTokens(of: organization).first { $0.id == token }?.name
-      try transaction.revokeAPIToken(token, in: organization)
+      let name = try transaction.snapshot.apiTokens().first { $0.id == token }?.name
+      try transaction.revokeAPIToken(token)
       return Change(event: .tokenRevoked(name ?? ""))
     }
   }
@@ -243,7 +234,7 @@ public final class AccountsModel {
     guard visitor.may(action) else { throw Refusal.forbidden }
     (problems, made) = (FormProblems(), [])
     do {
-      let change = try await context.store.write(by: visitor.editor, body)
+      let change = try await context.store.write(in: visitor.organization, by: visitor.editor, body)
       made = change.made
       await context.security.record(
         change.events, by: visitor.editor, from: visitor.source, in: visitor.organization)
@@ -298,27 +289,27 @@ public final class AccountsModel {
 
 extension Transaction {
   /// The account of an employee, made with a role if there is none.
-  fileprivate func account(of employee: ID<Employee>, role: Role, in organization: ID<Organization>) throws
+  fileprivate func account(of employee: ID<Employee>, role: Role) throws
     -> ID<Account>
   {
-    if let known = try snapshot.account(of: employee, in: organization) { return known.id }
-    return try addAccount(for: employee, role: role, in: organization)
+    if let known = try snapshot.account(of: employee) { return known.id }
+    return try addAccount(for: employee, role: role)
   }
 
-  fileprivate func invite(_ account: ID<Account>, to organization: ID<Organization>) throws -> AccountsModel.Change {
-    AccountsModel.Change(event: .invited(account), made: try offer(.invitation, to: account, in: organization))
+  fileprivate func invite(_ account: ID<Account>) throws -> AccountsModel.Change {
+    AccountsModel.Change(event: .invited(account), made: try offer(.invitation, to: account))
   }
 
   fileprivate func offer(
-    _ purpose: OneTimeLink.Purpose, to account: ID<Account>, in organization: ID<Organization>
+    _ purpose: OneTimeLink.Purpose, to account: ID<Account>
   ) throws -> AccountsModel.Made {
-    let token = try makeOneTimeLink(purpose, for: account, in: organization)
+    let token = try makeOneTimeLink(purpose, for: account)
     return AccountsModel.Made(
-      kind: .oneTimeLink(purpose), name: try name(of: account, in: organization), token: token)
+      kind: .oneTimeLink(purpose), name: try name(of: account), token: token)
   }
 
-  fileprivate func name(of account: ID<Account>, in organization: ID<Organization>) throws -> String {
-    let employee = try snapshot.account(account, of: organization).employee
-    return try snapshot.employees([employee], of: organization)[employee]?.fullName ?? ""
+  fileprivate func name(of account: ID<Account>) throws -> String {
+    let employee = try snapshot.account(account).employee
+    return try snapshot.employees([employee])[employee]?.fullName ?? ""
   }
 }

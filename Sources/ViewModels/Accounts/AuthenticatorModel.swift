@@ -29,9 +29,9 @@ public final class AuthenticatorModel {
   public func setUpButtonTapped() async throws {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
     let sealed = context.key.seal(AuthenticatorSecret(context.world.random).text)
-    try await context.store.write(by: visitor.editor) { transaction in
-      guard try transaction.snapshot.account(account, of: organization).hasPassword else { throw Refusal.forbidden }
-      try transaction.beginAuthenticator(sealed, of: account, in: organization)
+    try await context.store.write(in: organization, by: visitor.editor) { transaction in
+      guard try transaction.snapshot.account(account).hasPassword else { throw Refusal.forbidden }
+      try transaction.beginAuthenticator(sealed, of: account)
     }
   }
 
@@ -49,10 +49,10 @@ public final class AuthenticatorModel {
       }
       context.gate.succeeded(admission)
       let codes = try await context.newRecoveryCodes(of: account, in: organization)
-      try await context.store.write(by: visitor.editor) { transaction in
+      try await context.store.write(in: organization, by: visitor.editor) { transaction in
         try transaction.confirmAuthenticator(
-          kept, at: step, recoveryCodes: codes.hashes, of: account, in: session, of: organization)
-        if isNeeded { try transaction.endWeakSessions(of: account, except: session, in: organization) }
+          kept, at: step, recoveryCodes: codes.hashes, of: account, in: session)
+        if isNeeded { try transaction.endWeakSessions(of: account, except: session) }
       }
       recoveryCodes = codes.texts
       for event in [SecurityEvent.authenticatorOn, .recoveryCodesMade] {
@@ -65,10 +65,10 @@ public final class AuthenticatorModel {
 
   private func kept() async throws -> (KeptAuthenticator, AuthenticatorSecret)? {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
-    let (kept, owner, place) = try await context.store.read { snapshot in
+    let (kept, owner, place) = try await context.store.read(of: organization, from: .primary) { snapshot in
       (
-        try snapshot.authenticator(of: account, in: organization),
-        try snapshot.account(account, of: organization), try snapshot.organization(organization).name
+        try snapshot.authenticator(of: account),
+        try snapshot.account(account), try snapshot.organization().name
       )
     }
     guard let kept, kept.confirmedAt == nil, let secret = context.secret(of: kept) else {

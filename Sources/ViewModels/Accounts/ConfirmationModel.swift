@@ -28,11 +28,11 @@ public final class ConfirmationModel {
   public func isNeeded() async throws -> Bool {
     guard let (session, account) = own else { return false }
     let (organization, now) = (visitor.organization, context.world.now())
-    let (owner, sessions, identities) = try await context.store.read { snapshot in
+    let (owner, sessions, identities) = try await context.store.read(of: organization, from: .primary) { snapshot in
       (
-        try snapshot.account(account, of: organization),
-        try snapshot.sessions(of: account, in: organization, at: now),
-        try snapshot.identities(of: account, in: organization)
+        try snapshot.account(account),
+        try snapshot.sessions(of: account, at: now),
+        try snapshot.identities(of: account)
       )
     }
     let issuer = context.provider?.settings.issuer
@@ -49,7 +49,7 @@ public final class ConfirmationModel {
     do {
       let verified = try await context.verified(answer, to: ticket, by: visitor, at: party)
       guard verified.kept.account == account else { throw Refusal.unauthenticated }
-      return try await context.store.write(by: visitor.editor) {
+      return try await context.store.write(in: visitor.organization, by: visitor.editor) {
         try $0.confirm(
           by: verified.kept, counter: verified.counter, answering: verified.challenge, in: session)
       }
@@ -68,8 +68,8 @@ public final class ConfirmationModel {
     do {
       guard !password.isEmpty else { throw Refusal.invalid([.init("confirmation", .missing)]) }
       let owner = try await context.verify(password, of: visitor, field: "confirmation")
-      return try await context.store.write(by: visitor.editor) {
-        try $0.confirm(session, of: account, in: owner.organization)
+      return try await context.store.write(in: owner.organization, by: visitor.editor) {
+        try $0.confirm(session, of: account)
       }
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)

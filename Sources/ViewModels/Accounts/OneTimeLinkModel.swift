@@ -28,13 +28,14 @@ public final class OneTimeLinkModel {
   /// Errors: `Refusal.notFound` if the link is unknown, used or too old.
   public func load() async throws {
     let (token, now) = (token, context.world.now())
-    let (name, link, employee, proposal) = try await context.store.read { snapshot in
-      let (organization, link) = try snapshot.oneTimeLink(opening: token, at: now)
-      let account = try snapshot.account(link.account, of: organization)
-      let employee = try snapshot.employees([account.employee], of: organization)[account.employee]
+    let (name, link, employee, proposal) = try await context.store.read { server in
+      let (organization, link) = try server.oneTimeLink(opening: token, at: now)
+      let snapshot = server.of(organization)
+      let account = try snapshot.account(link.account)
+      let employee = try snapshot.employees([account.employee])[account.employee]
       return (
-        try snapshot.organization(organization).name, link, employee,
-        try account.userName ?? employee.flatMap { try snapshot.freeUserName(for: $0, in: organization) }
+        try snapshot.organization().name, link, employee,
+        try account.userName ?? employee.flatMap { try snapshot.freeUserName(for: $0) }
       )
     }
     let wording = visitor.wording

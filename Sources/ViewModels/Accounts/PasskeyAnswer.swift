@@ -55,8 +55,8 @@ extension SignInContext {
     _ answer: PasskeyAnswer, to ticket: String?, by visitor: Visitor, at party: RelyingParty?
   ) async throws -> VerifiedPasskey {
     let (assertion, organization, now) = (answer.assertion, visitor.organization, world.now())
-    let kept = try await store.read { snapshot in
-      try assertion.flatMap { try snapshot.passkey(called: $0.credential, in: organization, at: now) }
+    let kept = try await store.read(of: organization, from: .primary) { snapshot in
+      try assertion.flatMap { try snapshot.passkey(called: $0.credential, at: now) }
     }
     let attempt = SignInThrottle.Attempt(passkey: kept.map { "\($0.id)" }, from: visitor.source.address)
     do {

@@ -20,10 +20,11 @@ public final class PersonalLinkModel {
   /// Errors: `Refusal.notFound` if the link is unknown or revoked.
   public func load() async throws {
     let token = token
-    let employee = try await context.store.read { snapshot in
-      let (organization, _, account) = try snapshot.personalLink(opening: token)
-      let id = try snapshot.account(account, of: organization).employee
-      return try snapshot.employees([id], of: organization)[id]
+    let employee = try await context.store.read { server in
+      let (organization, _, account) = try server.personalLink(opening: token)
+      let snapshot = server.of(organization)
+      let id = try snapshot.account(account).employee
+      return try snapshot.employees([id])[id]
     }
     title = visitor.wording.welcome(employee?.name ?? "")
   }

@@ -64,7 +64,7 @@ public final class ProviderModel {
   /// From the settings. Errors: `Refusal.forbidden` in a session by a link.
   public func connectButtonTapped() async throws -> Departure? {
     let (account, organization) = (try visitor.neededAccount, visitor.organization)
-    let owner = try await context.store.read { try $0.account(account, of: organization) }
+    let owner = try await context.store.read(of: organization, from: .primary) { try $0.account(account) }
     guard owner.hasWayIn else { throw Refusal.forbidden }
     return await departure(.connecting, nil)
   }
@@ -135,15 +135,15 @@ public final class ProviderModel {
   private func signIn(_ identity: ProvenIdentity, _ ticket: ProviderTicket) async throws -> Outcome? {
     let (organization, now) = (visitor.organization, context.world.now())
     let editor: Editor
-    switch try await context.store.read({ try $0.owner(of: identity, in: organization, at: now) }) {
+    switch try await context.store.read(of: organization, from: .primary, { try $0.owner(of: identity, at: now) }) {
     case .unknown(let doubt): return await refuse(.unknown(doubt), .signIn, doubt.rawValue)
     case .shutOut(let account): return await refuse(.disabled, .signIn, "disabled", account)
     case .newcomer: editor = .visitor
     case .connected(let account), .member(let account): editor = .account(account)
     }
     let (old, device, challenge) = (visitor.session, visitor.device, ticket.challenge)
-    let done = try await context.store.write(by: editor) {
-      try $0.openSession(by: identity, answering: challenge, device: device, replacing: old, in: organization)
+    let done = try await context.store.write(in: organization, by: editor) {
+      try $0.openSession(by: identity, answering: challenge, device: device, replacing: old)
     }
     let signedIn = try await context.signedIn(done.session, by: .openID, from: visitor.source)
     if done.isNew { await record(.identityConnected(host), by: .account(done.session.account)) }
@@ -155,8 +155,8 @@ public final class ProviderModel {
 
   private func connect(_ identity: ProvenIdentity, _ ticket: ProviderTicket) async throws -> Outcome? {
     let (account, organization, challenge) = (try visitor.neededAccount, visitor.organization, ticket.challenge)
-    try await context.store.write(by: visitor.editor) {
-      try $0.connect(identity, answering: challenge, to: account, in: organization)
+    try await context.store.write(in: organization, by: visitor.editor) {
+      try $0.connect(identity, answering: challenge, to: account)
     }
     await record(.identityConnected(host), by: visitor.editor)
     return .connected
@@ -165,12 +165,12 @@ public final class ProviderModel {
   private func confirm(_ identity: ProvenIdentity, _ ticket: ProviderTicket) async throws -> Outcome? {
     let (account, organization, now) = (try visitor.neededAccount, visitor.organization, context.world.now())
     guard let session = visitor.session else { throw Refusal.unauthenticated }
-    let owner = try await context.store.read { try $0.owner(of: identity, in: organization, at: now) }
+    let owner = try await context.store.read(of: organization, from: .primary) { try $0.owner(of: identity, at: now) }
     guard owner == .connected(account) else { return await refuse(.otherPerson, .confirming, "other-person") }
     guard identity.isFresh else { return await refuse(.notFresh, .confirming, "not-fresh") }
     let challenge = ticket.challenge
-    let token = try await context.store.write(by: visitor.editor) {
-      try $0.confirm(by: identity, answering: challenge, of: account, in: session, of: organization)
+    let token = try await context.store.write(in: organization, by: visitor.editor) {
+      try $0.confirm(by: identity, answering: challenge, of: account, in: session)
     }
     return .confirmed(token, back: ticket.back)
   }

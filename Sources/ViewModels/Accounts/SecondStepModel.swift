@@ -82,7 +82,7 @@ public final class SecondStepModel {
 
   private func admission(for step: SignInStep, _ mark: BrowserMark?) async throws -> SignInThrottle.Admission {
     let (account, organization) = (step.account.id, step.organization)
-    let owner = try await context.store.read { try $0.credentials(of: account, in: organization) }
+    let owner = try await context.store.read(of: organization, from: .primary) { try $0.credentials(of: account) }
     let isOwn = owner?.recognizes(mark, by: context.key) == true
     do {
       return try context.gate.begin(.init(codeFor: account, browser: isOwn ? mark?.browser.text : nil))
@@ -101,7 +101,7 @@ public final class SecondStepModel {
       let hash = try await context.passwords.hash(code, by: context.key, of: account, in: organization)
       return (.recoveryCode(hash), .recoveryCode)
     }
-    let kept = try await context.store.read { try $0.authenticator(of: account, in: organization) }
+    let kept = try await context.store.read(of: organization, from: .primary) { try $0.authenticator(of: account) }
     guard let kept, kept.confirmedAt != nil, let secret = context.secret(of: kept),
       let step = secret.step(of: text, at: context.world.now().seconds)
     else { throw wrong }

@@ -70,14 +70,16 @@ public final class SecurityLogModel {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
     await context.security.flush()
     let (id, place, now) = (visitor.organization, place, context.world.now())
-    let (organization, records, held, accounts, employees, tokens) = try await context.store.read { snapshot in
-      let accounts = try snapshot.accounts(of: id)
+    let (organization, records, held, accounts, employees, tokens) = try await context.store.read(
+      of: id, from: .primary
+    ) { snapshot in
+      let accounts = try snapshot.accounts()
       return (
-        try snapshot.organization(id),
+        try snapshot.organization(),
         try snapshot.securityLog(
-          of: id, about: place.topic, of: place.person, before: place.before, limit: Self.rowCount + 1),
-        try snapshot.heldBack(in: id, at: now), accounts,
-        try snapshot.employees(Set(accounts.map(\.employee)), of: id), try snapshot.apiTokens(of: id)
+          about: place.topic, of: place.person, before: place.before, limit: Self.rowCount + 1),
+        try snapshot.heldBack(at: now), accounts,
+        try snapshot.employees(Set(accounts.map(\.employee))), try snapshot.apiTokens()
       )
     }
     let zone = try context.zones.zone(organization.zone)

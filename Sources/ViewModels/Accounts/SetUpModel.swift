@@ -38,10 +38,10 @@ public final class SetUpModel {
 
   /// Fills the form with known values. Errors: `Refusal.notFound` once OnDuty is set up.
   public func load(code: String = "") async throws {
-    let (organization, site) = try await context.store.read { snapshot in
-      guard try snapshot.needsSetUp else { throw Refusal.notFound }
-      let organization = try snapshot.organizations().first
-      return (organization, try organization.flatMap { try snapshot.sites(of: $0.id).first })
+    let (organization, site) = try await context.store.read { server in
+      guard try server.needsSetUp else { throw Refusal.notFound }
+      let organization = try server.organizations().first
+      return (organization, try organization.flatMap { try server.of($0.id).sites().first })
     }
     // Why: names that no one chose are not worth keeping.
     draft.organization = organization.map { $0.name == Organization.defaultName ? "" : $0.name } ?? ""

@@ -20,7 +20,9 @@ extension SignInModel {
     do {
       let verified = try await context.verified(answer, to: ticket, by: visitor, at: party)
       let (old, device) = (visitor.session, visitor.device)
-      let session = try await context.store.write(by: .account(verified.kept.account)) {
+      let session = try await context.store.write(
+        in: verified.kept.organization, by: .account(verified.kept.account)
+      ) {
         try $0.openSession(
           by: verified.kept, counter: verified.counter, answering: verified.challenge, device: device, replacing: old)
       }

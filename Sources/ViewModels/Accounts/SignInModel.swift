@@ -57,9 +57,9 @@ public final class SignInModel {
 
   private func signIn(_ name: UserName, _ password: String, _ mark: BrowserMark?) async throws -> SignedIn? {
     let (organization, old, device) = (visitor.organization, visitor.session, visitor.device)
-    let (owner, addresses) = try await context.store.read { snapshot in
-      let owner = try snapshot.credentials(of: name, in: organization)
-      return (owner, try snapshot.signInAddresses(of: owner?.account.id, in: organization))
+    let (owner, addresses) = try await context.store.read(of: organization, from: .primary) { snapshot in
+      let owner = try snapshot.credentials(of: name)
+      return (owner, try snapshot.signInAddresses(of: owner?.account.id))
     }
     let admission = try await admission(of: attempt(name, password, mark, owner, addresses), for: owner)
     let verdict = try await context.passwords.verify(password, against: owner)
@@ -70,14 +70,14 @@ public final class SignInModel {
     context.gate.succeeded(admission)
     let newer = verdict == .rightButOld ? try await hash(password, of: name) : nil
     if asksForMore(owner.account) {
-      step = try await context.store.write(by: .visitor) { transaction in
+      step = try await context.store.write(in: owner.organization, by: .visitor) { transaction in
         let step = try transaction.beginStep(for: owner)
         if let newer { try transaction.renewHash(of: owner, to: newer) }
         return step
       }
       return nil
     }
-    let session = try await context.store.write(by: .account(owner.account.id)) { transaction in
+    let session = try await context.store.write(in: owner.organization, by: .account(owner.account.id)) { transaction in
       let session = try transaction.openSession(for: owner, device: device, replacing: old)
       if let newer { try transaction.renewHash(of: owner, to: newer) }
       return session

@@ -23,9 +23,9 @@ public final class ClockPolicyModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let visitor = visitor
-    sites = try await store.read(of: visitor.organization) { snapshot in
-      try snapshot.managedSites(visitor.managedSites, of: visitor.organization).map {
-        SiteClock(site: $0, policy: try snapshot.clockPolicy(of: $0.id, in: visitor.organization))
+    sites = try await context.read(from: .any) { snapshot in
+      try snapshot.managedSites(visitor.managedSites).map {
+        SiteClock(site: $0, policy: try snapshot.clockPolicy(of: $0.id))
       }
     }
   }
@@ -33,11 +33,10 @@ public final class ClockPolicyModel: ScreenModel {
   /// Saves one site's clock and returns its name; `nil` with `problems`. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ policy: ClockPolicy, for site: ID<Site>) async throws -> String? {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
     do {
-      return try await store.write(by: visitor.editor) { transaction in
-        try transaction.choose(policy, of: site, in: organization)
-        return try transaction.snapshot.site(site, of: organization).name
+      return try await context.write { transaction in
+        try transaction.choose(policy, of: site)
+        return try transaction.snapshot.site(site).name
       }
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)

@@ -100,7 +100,7 @@ public final class MyHoursModel: ScreenModel {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     validUntil = now.nextMinute
     let read = try await world.loading("my hours", failed: { failure = $0 }) {
-      try await store.read(of: visitor.organization) {
+      try await context.read(from: .any) {
         try MyHoursReading($0, person, visitor, place, zones, at: now).screen
       }
     }
@@ -113,12 +113,12 @@ public final class MyHoursModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.invalid`.
   public func pressed(_ kind: Punch.Kind, at moment: Instant? = nil, key: String = "") async throws -> String? {
     let person = try visitor.person
-    let (organization, wording, zones) = (visitor.organization, visitor.wording, zones)
+    let (wording, zones) = (visitor.wording, zones)
     let draft = PunchDraft(kind, of: person, at: moment, source: .person, key: key)
     do {
-      return try await store.write(by: visitor.editor) { transaction in
-        let punch = try transaction.press(draft, in: organization)
-        let zone = try zones.zone(try transaction.snapshot.site(punch.site, of: organization).zone)
+      return try await context.write { transaction in
+        let punch = try transaction.press(draft)
+        let zone = try zones.zone(try transaction.snapshot.site(punch.site).zone)
         return wording.pressed(punch.kind, at: wording.time(zone.local(punch.at).time))
       }
     } catch Refusal.conflict(let conflict) {
@@ -133,10 +133,10 @@ public final class MyHoursModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func takeBackTapped() async throws -> String? {
     let person = try visitor.person
-    let (organization, wording) = (visitor.organization, visitor.wording)
+    let wording = visitor.wording
     do {
-      try await store.write(by: visitor.editor) {
-        _ = try $0.takeBackEnd(of: person, because: wording.tookBackEnd, in: organization)
+      try await context.write {
+        _ = try $0.takeBackEnd(of: person, because: wording.tookBackEnd)
       }
       return wording.youAreOnDutyShort
     } catch Refusal.outOfDate {
@@ -151,10 +151,9 @@ public final class MyHoursModel: ScreenModel {
   /// Requests a correction; `false` with `problems`. Errors: `Refusal.forbidden`, `.notFound`.
   public func correctionAsked(_ form: CorrectionForm) async throws -> Bool {
     let person = try visitor.person
-    let organization = visitor.organization
     do {
       let draft = try form.draft(of: person, at: nil, visitor.wording)
-      try await store.write(by: visitor.editor) { try $0.ask(draft, in: organization) }
+      try await context.write { try $0.ask(draft) }
       return true
     } catch let refusal as Refusal {
       problems = FormProblems()
@@ -168,17 +167,15 @@ public final class MyHoursModel: ScreenModel {
   /// Errors: `Refusal.notFound`, also for another person's; `.outOfDate`.
   public func withdrawTapped(_ id: ID<PunchCorrection>) async throws {
     let person = try visitor.person
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try $0.withdraw(id, by: person, in: organization) }
+    try await context.write { try $0.withdraw(id, by: person) }
   }
 
   /// Sets the PIN for the wall; returns its problem, or `nil`. Errors: `Refusal.forbidden`.
   public func pinEntered(_ text: String, key: SecretKey) async throws -> String? {
     let person = try visitor.person
-    let organization = visitor.organization
     do {
       let pin = try WallPIN(chosen: String(text.prefix(100)))
-      try await store.write(by: visitor.editor) { try $0.setPIN(pin, of: person, key: key, in: organization) }
+      try await context.write { try $0.setPIN(pin, of: person, key: key) }
       return nil
     } catch Refusal.invalid(let errors) {
       return errors.contains { $0.problem == .tooCommon } ? visitor.wording.pinGuessed : visitor.wording.pinForm
@@ -194,9 +191,9 @@ private struct MyHoursReading {
     _ snapshot: borrowing Snapshot, _ person: ID<Employee>, _ visitor: Visitor, _ place: MyHoursModel.Place,
     _ zones: Zones, at now: Instant
   ) throws {
-    let (organization, wording) = (visitor.organization, visitor.wording)
-    let sites = try snapshot.sites(of: organization)
-    let home = try zones.zone(try snapshot.organization(organization).zone)
+    let wording = visitor.wording
+    let sites = try snapshot.sites()
+    let home = try zones.zone(try snapshot.organization().zone)
     let today = home.local(now).date
     let first = visitor.conventions.startOfWeek(of: place.week ?? place.day ?? today)
     let span = first...first + 6
@@ -212,9 +209,9 @@ private struct MyHoursReading {
       let current = span.contains(there) ? there - 1...there : nil
       let read = min(first, current?.lowerBound ?? first)...span.upperBound
       let found =
-        try snapshot.timesheets(at: site.id, in: organization, on: read, of: person, at: now).first?.days ?? []
+        try snapshot.timesheets(at: site.id, on: read, of: person, at: now).first?.days ?? []
       for day in found where current?.contains(day.date) ?? false && day.isNow(at: now, in: writer.zone) {
-        let positions = try snapshot.positions(Set(day.shifts.compactMap(\.position)), of: organization)
+        let positions = try snapshot.positions(Set(day.shifts.compactMap(\.position)))
         todays.append(Self.today(day, site, positions, writer))
       }
       let sheet = found.filter { span.contains($0.date) }
@@ -226,14 +223,14 @@ private struct MyHoursReading {
         form = .init(
           title: wording.date(date), site: site.id, date: date, choices: writer.choices(chosen))
       }
-      if pin == nil, try snapshot.clockPolicy(of: site.id, in: organization).allowsWall {
-        pin = try snapshot.pinSetAt(by: person, in: organization) != nil
+      if pin == nil, try snapshot.clockPolicy(of: site.id).allowsWall {
+        pin = try snapshot.pinSetAt(by: person) != nil
       }
     }
     let duty = try DutyWriter(sites, zones, wording, at: now)
     screen = MyHoursModel.Screen(
       time: wording.time(home.local(now).time), isOff: clocked.isEmpty,
-      clock: try OwnClock(of: person, sites, snapshot, organization, duty), today: todays,
+      clock: try OwnClock(of: person, sites, snapshot, duty), today: todays,
       title: wording.week(from: first), sum: days.isEmpty ? "" : wording.countedOf(counted, planned),
       previous: first - 7, next: first + 7, days: days.sorted { $0.0 > $1.0 }.map(\.1), pin: pin, form: form)
   }

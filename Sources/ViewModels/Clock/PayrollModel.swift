@@ -67,12 +67,11 @@ public final class PayrollModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    let (settings, employees, numbers) = try await store.read(of: organization) { snapshot in
-      let employees = try snapshot.employees(of: organization)
+    let (settings, employees, numbers) = try await context.read(from: .any) { snapshot in
+      let employees = try snapshot.employees()
       return (
-        try snapshot.payroll(of: organization), employees,
-        try snapshot.personnelNumbers(of: Set(employees.map(\.id)), in: organization)
+        try snapshot.payroll(), employees,
+        try snapshot.personnelNumbers(of: Set(employees.map(\.id)))
       )
     }
     people = employees.map { Person(id: $0.id, name: $0.fullName) }
@@ -82,23 +81,22 @@ public final class PayrollModel: ScreenModel {
   /// Saves all of it, or nothing, and shows the reason. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ typed: PayrollForm) async throws -> Bool {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let organization = visitor.organization
     do {
       let settings = try typed.settings()
-      try await store.write(by: visitor.editor) { transaction in
-        try transaction.choose(settings, in: organization)
+      try await context.write { transaction in
+        try transaction.choose(settings)
         let people = Set(typed.numbers.keys)
-        let known = try transaction.snapshot.personnelNumbers(of: people, in: organization)
+        let known = try transaction.snapshot.personnelNumbers(of: people)
         // Why removed first: two people may exchange their numbers.
         let stored = known.mapValues { "\($0)" }
         let changed = typed.numbers.filter { (stored[$0.key] ?? "") != $0.value.trimmed }
         for person in changed.keys.sorted() where known[person] != nil {
-          try transaction.setPersonnelNumber(nil, of: person, in: organization)
+          try transaction.setPersonnelNumber(nil, of: person)
         }
         for (person, text) in changed.sorted(by: { $0.key < $1.key }) where !text.trimmed.isEmpty {
           do {
             guard let number = Int(text.trimmed) else { throw Refusal.invalid([.init("number", .notANumber)]) }
-            try transaction.setPersonnelNumber(number, of: person, in: organization)
+            try transaction.setPersonnelNumber(number, of: person)
           } catch Refusal.invalid(let errors) {
             throw Refusal.invalid(errors.map { .init("number-\(person)", $0.problem) })
           }

@@ -10,23 +10,23 @@ extension TimesheetsModel {
   /// Approves one person's hours, as shown; returns the confirmation, or `nil` with `problem`.
   public func approveTapped(_ person: ID<Employee>, seen: Int?) async throws -> String? {
     let (site, days) = try await chosen()
-    return try await done { transaction, organization, wording in
-      try transaction.approveHours(of: person, at: site, on: days, seen: seen, in: organization)
-      return wording.hoursApproved(try transaction.snapshot.person(person, of: organization).fullName)
+    return try await done { transaction, wording in
+      try transaction.approveHours(of: person, at: site, on: days, seen: seen)
+      return wording.hoursApproved(try transaction.snapshot.person(person).fullName)
     }
   }
 
   /// Approves all hours that match the plan.
   public func approveAllTapped() async throws -> String? {
     let (site, days) = try await chosen()
-    return try await done { transaction, organization, wording in
-      wording.hoursApproved(try transaction.approveHoursAsPlanned(at: site, on: days, in: organization))
+    return try await done { transaction, wording in
+      wording.hoursApproved(try transaction.approveHoursAsPlanned(at: site, on: days))
     }
   }
 
   public func reopenTapped(_ approval: ID<HoursApproval>) async throws -> String? {
-    try await done { transaction, organization, wording in
-      try transaction.reopen(approval, in: organization)
+    try await done { transaction, wording in
+      try transaction.reopen(approval)
       return wording.hoursReopened
     }
   }
@@ -42,18 +42,18 @@ extension TimesheetsModel {
       try await load()
       return nil
     }
-    return try await done { transaction, organization, wording in
-      let person = try transaction.snapshot.correction(id, of: organization).employee
+    return try await done { transaction, wording in
+      let person = try transaction.snapshot.correction(id).employee
       switch answer {
-      case .accept: try transaction.accept(id, answering: text, in: organization)
-      case .other: try transaction.accept(id, at: typed, answering: text, in: organization)
+      case .accept: try transaction.accept(id, answering: text)
+      case .other: try transaction.accept(id, at: typed, answering: text)
       case .decline:
-        try transaction.decline(id, answering: text, in: organization)
+        try transaction.decline(id, answering: text)
         return wording.correctionDeclined
       }
       if approves {
-        try transaction.approveHours(of: person, at: site, on: days, in: organization)
-        return wording.hoursApproved(try transaction.snapshot.person(person, of: organization).fullName)
+        try transaction.approveHours(of: person, at: site, on: days)
+        return wording.hoursApproved(try transaction.snapshot.person(person).fullName)
       }
       return wording.corrected
     }
@@ -63,8 +63,8 @@ extension TimesheetsModel {
   public func corrected(_ form: CorrectionForm, of person: ID<Employee>) async throws -> String? {
     let (site, _) = try await chosen()
     self.form = form
-    return try await done { transaction, organization, wording in
-      try transaction.correct(try form.draft(of: person, at: site, wording), in: organization)
+    return try await done { transaction, wording in
+      try transaction.correct(try form.draft(of: person, at: site, wording))
       return wording.corrected
     }
   }
@@ -73,10 +73,10 @@ extension TimesheetsModel {
   public func pressed(_ kind: Punch.Kind, for person: ID<Employee>) async throws -> String? {
     let (site, _) = try await chosen()
     let zones = zones
-    return try await done { transaction, organization, wording in
+    return try await done { transaction, wording in
       let draft = PunchDraft(kind, of: person, site: site, source: .manager)
-      let punch = try transaction.press(draft, in: organization)
-      let zone = try zones.zone(try transaction.snapshot.site(punch.site, of: organization).zone)
+      let punch = try transaction.press(draft)
+      let zone = try zones.zone(try transaction.snapshot.site(punch.site).zone)
       return wording.pressed(punch.kind, at: wording.time(zone.local(punch.at).time))
     }
   }
@@ -85,13 +85,13 @@ extension TimesheetsModel {
   public func resetPINTapped(of person: ID<Employee>) async throws -> String? {
     let (site, days) = try await chosen()
     let managed = visitor.managedSites
-    return try await done { transaction, organization, wording in
-      try transaction.snapshot.require(managed, for: site, of: organization)
+    return try await done { transaction, wording in
+      try transaction.snapshot.require(managed, for: site)
       // Why: a site's managers look after everyone with hours there.
       let now = transaction.now
-      let sheets = try transaction.snapshot.timesheets(at: site, in: organization, on: days, of: person, at: now)
+      let sheets = try transaction.snapshot.timesheets(at: site, on: days, of: person, at: now)
       guard !sheets.isEmpty else { throw Refusal.notFound }
-      try transaction.removePIN(of: person, in: organization)
+      try transaction.removePIN(of: person)
       return wording.pinIsReset
     }
   }
@@ -100,12 +100,12 @@ extension TimesheetsModel {
   /// settings for DATEV are missing.
   public func file(as format: Format) async throws -> TableScreen.File {
     let (site, days) = try await chosen()
-    let (organization, wording, now) = (visitor.organization, visitor.wording, world.now())
-    let (place, lines, settings) = try await store.read(of: organization) { snapshot in
+    let (wording, now) = (visitor.wording, world.now())
+    let (place, lines, settings) = try await context.read(from: .any) { snapshot in
       (
-        try snapshot.site(site, of: organization),
-        try snapshot.payrollLines(at: site, in: organization, on: days, at: now),
-        try snapshot.payroll(of: organization)
+        try snapshot.site(site),
+        try snapshot.payrollLines(at: site, on: days, at: now),
+        try snapshot.payroll()
       )
     }
     switch format {
@@ -146,11 +146,11 @@ extension TimesheetsModel {
   private func chosen() async throws -> (ID<Site>, ClosedRange<LocalDate>) {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
-    return try await store.read(of: visitor.organization) { snapshot in
-      let sites = try snapshot.managedSites(visitor.managedSites, of: visitor.organization)
+    return try await context.read(from: .any) { snapshot in
+      let sites = try snapshot.managedSites(visitor.managedSites)
       if let site = place.site {
-        _ = try snapshot.site(site, of: visitor.organization)
-        try snapshot.require(visitor.managedSites, for: site, of: visitor.organization)
+        _ = try snapshot.site(site)
+        try snapshot.require(visitor.managedSites, for: site)
       }
       let site = sites.first { $0.id == place.site } ?? sites.first { $0.clockSince != nil }
       guard let site else { throw Refusal.notFound }
@@ -160,12 +160,12 @@ extension TimesheetsModel {
   }
 
   private func done(
-    _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>, Wording) throws -> String
+    _ body: @escaping @Sendable (borrowing Transaction, Wording) throws -> String
   ) async throws -> String? {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, wording) = (visitor.organization, visitor.wording)
+    let wording = visitor.wording
     do {
-      return try await store.write(by: visitor.editor) { try body($0, organization, wording) }
+      return try await context.write { try body($0, wording) }
     } catch let refusal as Refusal {
       problems = FormProblems()
       try problems.show(refusal, wording)

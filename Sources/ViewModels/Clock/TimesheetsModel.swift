@@ -46,7 +46,7 @@ public final class TimesheetsModel: ScreenModel {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     validUntil = now.nextQuarterHour
     let read = try await world.loading("timesheets", failed: { failure = $0 }) {
-      try await store.read(of: visitor.organization) {
+      try await context.read(from: .any) {
         try TimesheetsReading($0, visitor, place, zones, at: now).screen
       }
     }

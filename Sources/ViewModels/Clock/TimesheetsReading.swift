@@ -9,26 +9,26 @@ struct TimesheetsReading {
   init(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: TimesheetsModel.Place, _ zones: Zones, at now: Instant
   ) throws {
-    let (organization, wording) = (visitor.organization, visitor.wording)
-    let sites = try snapshot.managedSites(visitor.managedSites, of: organization).filter { $0.clockSince != nil }
+    let wording = visitor.wording
+    let sites = try snapshot.managedSites(visitor.managedSites).filter { $0.clockSince != nil }
     if let site = place.site {
-      _ = try snapshot.site(site, of: organization)
-      try snapshot.require(visitor.managedSites, for: site, of: organization)
+      _ = try snapshot.site(site)
+      try snapshot.require(visitor.managedSites, for: site)
     }
     let site = sites.first { $0.id == place.site } ?? (place.site == nil ? sites.first : nil)
-    let zone = try zones.zone(try site?.zone ?? snapshot.organization(organization).zone)
+    let zone = try zones.zone(try site?.zone ?? snapshot.organization().zone)
     let today = zone.local(now).date
     let span = try Self.span(place, today, visitor.conventions)
     guard let site else {
       screen = Frame(span, today, visitor).screen(sites: sites, site: nil, groups: .init(), nil, nil, nil)
       return
     }
-    let policy = try snapshot.clockPolicy(of: site.id, in: organization)
-    let sources = try snapshot.timesheetSources(at: site.id, in: organization, on: span)
+    let policy = try snapshot.clockPolicy(of: site.id)
+    let sources = try snapshot.timesheetSources(at: site.id, on: span)
     let sheets = sources.map { ($0, $0.timesheet(at: now)) }.filter { !$0.1.days.isEmpty }
-    let names = try snapshot.employees(Set(sheets.map(\.1.employee)), of: organization)
+    let names = try snapshot.employees(Set(sheets.map(\.1.employee)))
     let writer = ClockWriter(wording: wording, zone: zone, now: now)
-    let hasRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+    let hasRule = try snapshot.feed(.people)?.people?.photoRule != nil
     var groups = Groups(tolerance: policy.toleranceMinutes, hasRule: hasRule)
     for (_, sheet) in sheets {
       guard let person = names[sheet.employee] else { continue }
@@ -37,17 +37,17 @@ struct TimesheetsReading {
     groups.sort()
     var detail: TimesheetsScreen.Detail?
     if let chosen = place.person {
-      let person = try names[chosen] ?? snapshot.person(chosen, of: organization)
+      let person = try names[chosen] ?? snapshot.person(chosen)
       if let (source, sheet) = sheets.first(where: { $0.1.employee == chosen }) {
         let shifts = sheet.days.flatMap(\.shifts)
         let editors = Set(sheet.days.compactMap { $0.approval?.by })
         detail = Self.detail(
           source, sheet, person, writer,
-          positions: try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization),
+          positions: try snapshot.positions(Set(shifts.compactMap(\.position))),
           isOver: span.upperBound < today,
-          names: try snapshot.names(of: Array(editors), in: organization),
-          state: try snapshot.clockRecord(of: chosen, in: organization, around: today).fold.state(at: now),
-          policy, hasPIN: try snapshot.pinSetAt(by: chosen, in: organization) != nil, hasRule: hasRule)
+          names: try snapshot.names(of: Array(editors)),
+          state: try snapshot.clockRecord(of: chosen, around: today).fold.state(at: now),
+          policy, hasPIN: try snapshot.pinSetAt(by: chosen) != nil, hasRule: hasRule)
       }
     }
     let lastWeek = try Self.lastWeek(site.id, span, today, snapshot, visitor, at: now)
@@ -56,8 +56,8 @@ struct TimesheetsReading {
       sheets.isEmpty ? wording.noTimesheets : waits > 0 ? wording.payrollWaits(waits) : nil
     var datev: String?
     if problem == nil {
-      let lines = try snapshot.payrollLines(at: site.id, in: organization, on: span, at: now)
-      datev = DATEVFile.lack(lines, of: span, try snapshot.payroll(of: organization)).map(wording.lack)
+      let lines = try snapshot.payrollLines(at: site.id, on: span, at: now)
+      datev = DATEVFile.lack(lines, of: span, try snapshot.payroll()).map(wording.lack)
     }
     screen = Frame(span, today, visitor).screen(
       sites: sites, site: site, groups: groups, problem, datev, detail, lastWeek: lastWeek)
@@ -71,7 +71,7 @@ struct TimesheetsReading {
     let start = visitor.conventions.startOfWeek(of: today)
     guard span == start...start + 6 else { return nil }
     let days = start - 7...start - 1
-    let waits = try snapshot.timesheets(at: site, in: visitor.organization, on: days, at: now).count { !$0.isApproved }
+    let waits = try snapshot.timesheets(at: site, on: days, at: now).count { !$0.isApproved }
     return waits == 0 ? nil : .init(days: days, text: visitor.wording.timesheetsWait(waits))
   }
 

@@ -66,7 +66,7 @@ public final class WallPressModel: ScreenModel {
   /// Errors: `Refusal.notFound` once the link was revoked, if the site's wall takes no presses, and for a person of other sites.
   public func load() async throws {
     let (visitor, token, place, zones, now) = (visitor, token, place, zones, world.now())
-    screen = try await store.read(of: visitor.organization) {
+    screen = try await context.read(from: .any) {
       try WallPressReading($0, token, place, visitor, zones, at: now).screen
     }
   }
@@ -79,19 +79,20 @@ public final class WallPressModel: ScreenModel {
     let typed = String(text.prefix(100))
     do {
       // Why two results: a wrong PIN has to be counted, and so is written.
-      let result = try await store.write(by: .visitor) { transaction -> Result<String, Refusal> in
-        let (owner, link) = try transaction.snapshot.link(opening: token)
-        guard owner == organization, case .wall(let site) = link.purpose else { throw Refusal.notFound }
-        switch try transaction.tried(typed, of: person.id, key: key, in: organization) {
+      let result = try await store.write(in: organization, by: .visitor) { transaction -> Result<String, Refusal> in
+        guard case .wall(let site) = try transaction.snapshot.link(opening: token).purpose else {
+          throw Refusal.notFound
+        }
+        switch try transaction.tried(typed, of: person.id, key: key) {
         case .right: break
         case .wrong(let left): return .failure(.conflict(.press(.pinWrong(triesLeft: left))))
         case .waiting(let seconds): return .failure(.tooSoon(seconds: seconds))
         case .missing: return .failure(.conflict(.press(.noPIN)))
         }
         let draft = PunchDraft(kind, of: person.id, site: site, source: .wall)
-        let punch = try transaction.press(draft, in: organization)
-        let zone = try zones.zone(try transaction.snapshot.site(site, of: organization).zone)
-        let name = try transaction.snapshot.person(person.id, of: organization).name
+        let punch = try transaction.press(draft)
+        let zone = try zones.zone(try transaction.snapshot.site(site).zone)
+        let name = try transaction.snapshot.person(person.id).name
         return .success(
           wording.pressedAtWall(name, punch.kind, at: wording.time(zone.local(punch.at).time)))
       }

@@ -16,22 +16,21 @@ struct WallPressReading {
     _ snapshot: borrowing Snapshot, _ token: Token, _ place: WallPressModel.Place, _ visitor: Visitor, _ zones: Zones,
     at now: Instant
   ) throws {
-    let (organization, link) = try snapshot.link(opening: token)
-    guard organization == visitor.organization, case .wall(let id) = link.purpose else { throw Refusal.notFound }
+    guard case .wall(let id) = try snapshot.link(opening: token).purpose else { throw Refusal.notFound }
     let (site, policy) = (
-      try snapshot.site(id, of: organization), try snapshot.clockPolicy(of: id, in: organization)
+      try snapshot.site(id), try snapshot.clockPolicy(of: id)
     )
     guard policy.isOn, policy.allowsWall else { throw Refusal.notFound }
     let writer = ClockWriter(wording: visitor.wording, zone: try zones.zone(site.zone), now: now)
     let roster = try snapshot.roster(
-      of: id, in: organization, during: now - WorkSpan.longestSeconds..<now + Int64(policy.earlyMinutes) * 60 + 1)
+      of: id, during: now - WorkSpan.longestSeconds..<now + Int64(policy.earlyMinutes) * 60 + 1)
     let near = roster.shifts.filter { $0.employee != nil && $0.hours.isTimed }
     let planned = Set(near.compactMap(\.employee))
-    let others = try Self.others(place, besides: planned, at: site, in: organization, snapshot, writer)
+    let others = try Self.others(place, besides: planned, at: site, snapshot, writer)
     let people = planned.union(others)
     let today = writer.zone.local(now).date
-    let records = try snapshot.clockRecords(of: people, in: organization, on: today - 3...today + 1)
-    let names = try snapshot.employees(people, of: organization)
+    let records = try snapshot.clockRecords(of: people, on: today - 3...today + 1)
+    let names = try snapshot.employees(people)
     var (rows, found, chosen): ([WallPressModel.Person], [WallPressModel.Person], Chosen?) = ([], [], nil)
     for person in people.sorted() {
       guard let employee = names[person], employee.isHere(on: today) else { continue }
@@ -54,29 +53,29 @@ struct WallPressReading {
     screen = .init(
       site: site.name, date: writer.wording.date(local.date), time: writer.wording.time(local.time), people: rows,
       chosen: chosen?.row, line: chosen?.line(writer) ?? "", acts: chosen?.acts(writer) ?? [],
-      digits: try place.person.flatMap { try snapshot.pinDigits(of: $0, in: organization) }
+      digits: try place.person.flatMap { try snapshot.pinDigits(of: $0) }
         ?? WallPIN.lengths.lowerBound,
       found: place.search.map { Self.found($0, found, writer.wording) })
   }
 
   /// The people found by name, or chosen that way: of those working here, or nowhere yet.
   private static func others(
-    _ place: WallPressModel.Place, besides planned: Set<ID<Employee>>, at site: Site, in organization: ID<Organization>,
-    _ snapshot: borrowing Snapshot, _ writer: ClockWriter
+    _ place: WallPressModel.Place, besides planned: Set<ID<Employee>>, at site: Site, _ snapshot: borrowing Snapshot,
+    _ writer: ClockWriter
   ) throws -> Set<ID<Employee>> {
     var people: [Employee] = []
     if let person = place.person, !planned.contains(person) {
-      people = [try snapshot.person(person, of: organization)]
+      people = [try snapshot.person(person)]
     } else if let text = place.search, isEnough(text) {
       let words = SearchText.words(of: text)
       // Why by their names alone: others look at the wall, and it must not reveal the owner of a phone number.
-      people = try snapshot.people(PeopleQuery(text: text), of: organization, limit: 50).others.filter { person in
+      people = try snapshot.people(PeopleQuery(text: text), limit: 50).others.filter { person in
         let names = SearchText.words(of: person.fullName)
         return words.allSatisfy { word in names.contains { $0.hasPrefix(word) } }
       }
     }
     guard !people.isEmpty else { return [] }
-    let sites = try snapshot.sites(of: people.map(\.id), in: organization, at: writer.now)
+    let sites = try snapshot.sites(of: people.map(\.id), at: writer.now)
     let found = people.filter { $0.archivedAt == nil && (sites[$0.id]?.contains(site.id) ?? true) }
     return Set(found.prefix(mostFound).map(\.id))
   }

@@ -17,6 +17,23 @@ public struct ScreenContext: Sendable {
   }
 }
 
+extension ScreenContext {
+  /// Reads the state of the visitor's organization; see `Store.read(of:from:)`.
+  func read<Value: Sendable>(
+    from source: Store.Source = .primary, _ body: @escaping @Sendable (borrowing Snapshot) throws -> Value
+  ) async throws -> Value {
+    try await store.read(of: visitor.organization, from: source, body)
+  }
+
+  /// Changes data of the visitor's organization, in the visitor's name; see `Store.write(in:by:)`.
+  @discardableResult
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+  ) async throws -> Value {
+    try await store.write(in: visitor.organization, by: visitor.editor, body)
+  }
+}
+
 /// A model that is made for a visitor.
 public protocol ScreenModel {
   var context: ScreenContext { get }

@@ -57,8 +57,8 @@ public final class SecurityLog: Sendable {
     let (entries, now) = (events.map { SecurityEntry($0, by: editor, from: source) }, world.now())
     guard let first = entries.first else { return }
     for entry in entries { tell(entry, 1) }
-    await keep(first) { transaction in
-      for entry in entries { _ = try transaction.note(entry, count: 1, from: now, to: now, as: nil, in: organization) }
+    await keep(first, in: organization) { transaction in
+      for entry in entries { _ = try transaction.note(entry, count: 1, from: now, to: now, as: nil) }
     }
   }
 
@@ -128,15 +128,16 @@ public final class SecurityLog: Sendable {
     -> ID<SecurityEvent>?
   {
     let (first, last, number, row) = (count.first, count.last, count.count, count.row)
-    return await keep(entry) { try $0.note(entry, count: number, from: first, to: last, as: row, in: organization) }
+    return await keep(entry, in: organization) { try $0.note(entry, count: number, from: first, to: last, as: row) }
   }
 
   @discardableResult
   private func keep<Value: Sendable>(
-    _ entry: SecurityEntry, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
+    _ entry: SecurityEntry, in organization: ID<Organization>,
+    _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async -> Value? {
     do {
-      return try await store.write(by: .console, body)
+      return try await store.write(in: organization, by: .console, body)
     } catch {
       world.log.warning("security event not stored", ["event": entry.kind.rawValue, "cause": "\(error)"])
       return nil

@@ -49,7 +49,7 @@ public struct SignInContext: Sendable {
   func verify(_ password: String, of visitor: Visitor, field: String) async throws -> Credentials {
     guard let account = visitor.account else { throw Refusal.unauthenticated }
     let organization = visitor.organization
-    let owner = try await store.read { try $0.credentials(of: account, in: organization) }
+    let owner = try await store.read(of: organization, from: .primary) { try $0.credentials(of: account) }
     // Why a count of its own: the finder of an unlocked browser can guess no faster, and keeps no one from signing in.
     let admission = try gate.begin(SignInThrottle.Attempt(confirming: account, in: visitor.session))
     guard let owner, try await passwords.verify(password, against: owner) != .wrong else {
@@ -62,10 +62,10 @@ public struct SignInContext: Sendable {
 
   /// The user name, and the words of the first guesses at a person's password.
   func names(of account: ID<Account>, in organization: ID<Organization>) async throws -> (UserName?, [String]) {
-    try await store.read { snapshot in
-      let owner = try snapshot.account(account, of: organization)
-      let employee = try snapshot.employees([owner.employee], of: organization)[owner.employee]
-      return (owner.userName, [try snapshot.organization(organization).name, employee?.fullName ?? ""])
+    try await store.read(of: organization, from: .primary) { snapshot in
+      let owner = try snapshot.account(account)
+      let employee = try snapshot.employees([owner.employee])[owner.employee]
+      return (owner.userName, [try snapshot.organization().name, employee?.fullName ?? ""])
     }
   }
 
@@ -73,11 +73,11 @@ public struct SignInContext: Sendable {
   func signedIn(_ session: NewSession, by way: SecurityEvent.Way, from source: RequestSource) async throws -> SignedIn {
     let (account, organization) = (session.account, session.organization)
     await security.record(.signedIn(way), by: .account(account), from: source, in: organization)
-    let (owner, shares, guesses) = try await store.read {
+    let (owner, shares, guesses) = try await store.read(of: organization, from: .primary) {
       (
-        try $0.credentials(of: account, in: organization),
-        try $0.account(account, of: organization).sharesAnalytics,
-        try $0.guesses(for: account, in: organization)
+        try $0.credentials(of: account),
+        try $0.account(account).sharesAnalytics,
+        try $0.guesses(for: account)
       )
     }
     return SignedIn(

@@ -58,7 +58,7 @@ public final class CostModel: ScreenModel {
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
     let (visitor, zones, now) = (visitor, zones, world.now())
-    let reading = try await store.read(of: visitor.organization) { try CostReading($0, form, visitor, zones, at: now) }
+    let reading = try await context.read(from: .any) { try CostReading($0, form, visitor, zones, at: now) }
     let writer = CostWriter(reading: reading, wording: visitor.wording)
     span = reading.span.screen(visitor.wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth])
     (total, tables, budgets, unpriced) = (writer.total, writer.tables, writer.budgets, writer.unpriced)
@@ -72,9 +72,9 @@ public final class CostModel: ScreenModel {
     -> Bool
   {
     guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
-    let (organization, first) = (visitor.organization, visitor.conventions.startOfWeek(of: day))
+    let first = visitor.conventions.startOfWeek(of: day)
     do {
-      try await store.write(by: visitor.editor) { try $0.setBudget(amount, of: site, from: first, in: organization) }
+      try await context.write { try $0.setBudget(amount, of: site, from: first) }
       return true
     } catch Refusal.invalid(let errors) {
       try await load(form)
@@ -101,30 +101,30 @@ struct CostReading: Sendable {
   let unpriced: [(person: Employee, minutes: Int)]
 
   init(_ snapshot: borrowing Snapshot, _ form: SpanForm, _ visitor: Visitor, _ zones: Zones, at now: Instant) throws {
-    let (id, managed) = (visitor.organization, visitor.managedSites)
-    span = try SpanReading(form, snapshot, id, zones, at: now, beginningWith: .thisWeek)
+    let managed = visitor.managedSites
+    span = try SpanReading(form, snapshot, zones, at: now, beginningWith: .thisWeek)
     currency = span.organization.conventions.currency
-    if let site = span.site { try snapshot.require(managed, for: site.id, of: id) }
-    sites = try span.site.map { [$0] } ?? snapshot.managedSites(managed, of: id)
-    positions = try snapshot.positions(of: id).reduce(into: [:]) { $0[$1.id] = $1 }
+    if let site = span.site { try snapshot.require(managed, for: site.id) }
+    sites = try span.site.map { [$0] } ?? snapshot.managedSites(managed)
+    positions = try snapshot.positions().reduce(into: [:]) { $0[$1.id] = $1 }
     guard let days = span.days else {
       (shifts, budgets, costs, unpriced) = ([], [], HourlyCosts([], for: managed), [])
       return
     }
     let conventions = span.organization.conventions
     let weeks = conventions.startOfWeek(of: days.lowerBound)...conventions.week(of: days.upperBound).upperBound
-    shifts = try snapshot.paidShifts(at: sites.map(\.id), in: id, on: weeks)
-    let costs = try snapshot.hourlyCosts(for: managed, in: id, on: weeks)
+    shifts = try snapshot.paidShifts(at: sites.map(\.id), on: weeks)
+    let costs = try snapshot.hourlyCosts(for: managed, on: weeks)
     self.costs = costs
     let minutes = shifts.filter { days.contains($0.date) && costs.cost(of: $0.employee, on: $0.date) == nil }
       .reduce(into: [:]) { $0[$1.employee, default: 0] += $1.minutes }
-    unpriced = try snapshot.employees(Set(minutes.keys), of: id).values
+    unpriced = try snapshot.employees(Set(minutes.keys)).values
       .sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }.map { ($0, minutes[$0.id] ?? 0) }
     var budgets: [(site: Site, week: LocalDate, budget: Budget)] = []
     for site in sites {
       for week in stride(from: 0, through: weeks.upperBound.days(since: weeks.lowerBound), by: 7) {
         let first = weeks.lowerBound + week
-        if let budget = try snapshot.budget(of: site.id, from: first, in: id) { budgets.append((site, first, budget)) }
+        if let budget = try snapshot.budget(of: site.id, from: first) { budgets.append((site, first, budget)) }
       }
     }
     self.budgets = budgets

@@ -125,7 +125,9 @@ public final class DemandModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
-    reading = try await store.read { try DemandReading($0, visitor, place, zones, at: now) }
+    reading = try await context.read {
+      try DemandReading($0, visitor, place, zones, at: now)
+    }
     validUntil = reading.map { $0.zone.startOfDay($0.today + 1) } ?? now + 86_400
     show()
   }
@@ -190,12 +192,12 @@ extension DemandModel {
     switch (action, place.choice) {
     case (.take, _):
       guard let week = reading.offer else { throw Refusal.notFound }
-      try await store.write(by: visitor.editor) { try $0.takeDemand(from: week, at: site, in: organization) }
+      try await context.write { try $0.takeDemand(from: week, at: site) }
     case (.save, .weekday(let position, let weekday)), (.nobody, .weekday(let position, let weekday)):
       let spans = action == .nobody ? [] : try sent.spans(visitor.wording)
       guard !sent.weekdays.isEmpty else { throw Refusal.invalid([.init("same", .missing)]) }
-      try await store.write(by: visitor.editor) {
-        try $0.need(spans, of: position, at: site, on: sent.weekdays, in: organization)
+      try await store.write(in: organization, by: visitor.editor) {
+        try $0.need(spans, of: position, at: site, on: sent.weekdays)
       }
       if !sent.weekdays.contains(weekday), let other = sent.weekdays.min(by: { $0.rawValue < $1.rawValue }) {
         next.choice = .weekday(position, other)
@@ -203,18 +205,18 @@ extension DemandModel {
     case (.save, .position(let position, let date)), (.nobody, .position(let position, let date)),
       (.asUsual, .position(let position, let date)):
       let spans = action == .asUsual ? nil : action == .nobody ? [] : try sent.spans(visitor.wording)
-      try await store.write(by: visitor.editor) {
-        try $0.need(spans, of: position, at: site, on: date, in: organization)
+      try await store.write(in: organization, by: visitor.editor) {
+        try $0.need(spans, of: position, at: site, on: date)
       }
       next.choice = .date(date)
     case (.save, .date(let known)):
       let (date, end) = try sent.day(known, visitor.wording)
-      try await store.write(by: visitor.editor) {
-        try $0.differ(on: date, name: sent.name, endsAt: end, at: site, in: organization)
+      try await store.write(in: organization, by: visitor.editor) {
+        try $0.differ(on: date, name: sent.name, endsAt: end, at: site)
       }
       next.choice = .date(date)
     case (.removeDate, .date(let date?)):
-      try await store.write(by: visitor.editor) { try $0.differNoMore(on: date, at: site, in: organization) }
+      try await store.write(in: organization, by: visitor.editor) { try $0.differNoMore(on: date, at: site) }
       next.choice = nil
     default: throw Refusal.invalid([.init("do", .unknown)])
     }
@@ -317,22 +319,21 @@ struct DemandReading: Sendable {
   init?(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: DemandModel.Place, _ zones: Zones, at now: Instant
   ) throws {
-    let id = visitor.organization
-    sites = try snapshot.managedSites(visitor.managedSites, of: id)
-    guard let site = try place.site.map({ try snapshot.site($0, of: id) }) ?? sites.first else { return nil }
-    try snapshot.require(visitor.managedSites, for: site.id, of: id)
+    sites = try snapshot.managedSites(visitor.managedSites)
+    guard let site = try place.site.map({ try snapshot.site($0) }) ?? sites.first else { return nil }
+    try snapshot.require(visitor.managedSites, for: site.id)
     self.site = site
     self.now = now
     zone = try zones.zone(site.zone)
     today = zone.local(now).date
     let week = visitor.conventions.week(of: place.day ?? today)
     self.week = week
-    let demand = try snapshot.demand(of: site.id, in: id)
+    let demand = try snapshot.demand(of: site.id)
     self.demand = demand
-    plan = try snapshot.plan(of: site.id, in: id, during: week)
+    plan = try snapshot.plan(of: site.id, during: week)
     let stated = demand.positions
-    positions = try snapshot.positions(of: id).filter { $0.isOffered(at: site.id) || stated.contains($0.id) }
-    undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
+    positions = try snapshot.positions().filter { $0.isOffered(at: site.id) || stated.contains($0.id) }
+    undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id)
     let known = Set(positions.map(\.id))
     switch place.choice {
     case .weekday(let position, _): guard known.contains(position) else { throw Refusal.notFound }
@@ -342,7 +343,7 @@ struct DemandReading: Sendable {
     case .date(nil), nil: break
     }
     offer = try Self.offer(
-      snapshot, site.id, id, visitor.conventions.week(of: today),
+      snapshot, site.id, visitor.conventions.week(of: today),
       Set(positions.filter { $0.isOffered(at: site.id) }.map(\.id)))
   }
 
@@ -351,11 +352,11 @@ struct DemandReading: Sendable {
 
   /// The last weeks, as far back as the first with shifts, or else this one.
   private static func offer(
-    _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ organization: ID<Organization>, _ week: ClosedRange<LocalDate>,
+    _ snapshot: borrowing Snapshot, _ site: ID<Site>, _ week: ClosedRange<LocalDate>,
     _ offered: Set<ID<Position>>
   ) throws -> ClosedRange<LocalDate>? {
     let all = week.lowerBound - 7 * Self.weeks...week.upperBound
-    let dates = try snapshot.plan(of: site, in: organization, during: all).shifts.filter { shift in
+    let dates = try snapshot.plan(of: site, during: all).shifts.filter { shift in
       shift.state == .published && shift.hours.isTimed && shift.position.map(offered.contains) ?? false
     }.map(\.hours.date).filter(all.contains)
     guard let first = dates.min() else { return nil }

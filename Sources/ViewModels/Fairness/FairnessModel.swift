@@ -45,7 +45,7 @@ public final class FairnessModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.seeRoster) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
-    let reading = try await store.read(of: visitor.organization) {
+    let reading = try await context.read(from: .any) {
       try FairnessReading($0, place, visitor, zones, at: now)
     }
     // Why: the default days change with the present day.
@@ -77,18 +77,17 @@ struct FairnessReading: Sendable {
   init(
     _ snapshot: borrowing Snapshot, _ place: FairnessModel.Place, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws {
-    let organization = visitor.organization
     var form = place.form
     if form.site.isEmpty {
       form.site = try Self.usualSite(snapshot, visitor, zones, at: now)?.description ?? ""
     }
-    span = try SpanReading(form, snapshot, organization, zones, at: now, beginningWith: .threeMonths)
+    span = try SpanReading(form, snapshot, zones, at: now, beginningWith: .threeMonths)
     guard let chosen = span.site ?? span.sites.first else { throw Refusal.notFound }
     site = chosen
-    policy = try snapshot.fairnessPolicy(of: organization)
+    policy = try snapshot.fairnessPolicy()
     seesNames = visitor.may(.plan) || policy.showsNames
     if let days = span.days {
-      ledger = try snapshot.fairness(at: chosen.id, in: organization, on: days)
+      ledger = try snapshot.fairness(at: chosen.id, on: days)
     } else {
       ledger = nil
     }
@@ -100,25 +99,24 @@ struct FairnessReading: Sendable {
     guard let row = ledger.rows.first(where: { $0.employee.id == person }), let entry = row.entries[measure] else {
       throw Refusal.notFound
     }
-    let shifts = try snapshot.fairnessShifts(of: person, at: chosen.id, in: organization, on: days)
+    let shifts = try snapshot.fairnessShifts(of: person, at: chosen.id, on: days)
       .filter { $0.counts(in: measure) }
     explained = (row, entry, shifts)
-    others = try snapshot.employees(Set(shifts.compactMap(\.request?.other)), of: organization)
-    positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
+    others = try snapshot.employees(Set(shifts.compactMap(\.request?.other)))
+    positions = try snapshot.positions(Set(shifts.compactMap(\.position)))
   }
 
   /// A person's most frequent site; else the first that they manage, or that there is.
   private static func usualSite(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws -> ID<Site>? {
-    let organization = visitor.organization
     if visitor.may(.plan) {
-      return try snapshot.managedSites(visitor.managedSites, of: organization).first?.id
+      return try snapshot.managedSites(visitor.managedSites).first?.id
     }
     guard let person = visitor.employee else { return nil }
-    let today = try zones.zone(snapshot.organization(organization).zone).local(now).date
+    let today = try zones.zone(snapshot.organization().zone).local(now).date
     let days = CommonSpan.threeMonths.days(from: today, visitor.conventions)
-    guard let site = try snapshot.usualSite(of: person, in: organization, on: days) else { return nil }
-    return try snapshot.sites(of: organization).contains { $0.id == site } ? site : nil
+    guard let site = try snapshot.usualSite(of: person, on: days) else { return nil }
+    return try snapshot.sites().contains { $0.id == site } ? site : nil
   }
 }

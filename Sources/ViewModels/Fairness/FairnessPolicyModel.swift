@@ -23,11 +23,10 @@ public final class FairnessPolicyModel: ScreenModel {
   /// Errors of all: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    let (policy, all, places) = try await store.read {
+    let (policy, all, places) = try await context.read {
       (
-        try $0.fairnessPolicy(of: organization), try $0.positions(of: organization),
-        try $0.allSites(of: organization)
+        try $0.fairnessPolicy(), try $0.positions(),
+        try $0.allSites()
       )
     }
     draft = FairnessPolicyDraft(policy)
@@ -41,10 +40,9 @@ public final class FairnessPolicyModel: ScreenModel {
     try await load()
     self.draft = draft
     (problems, refused) = ([:], [])
-    let organization = visitor.organization
     do {
       let policy = try draft.checked()
-      try await store.write(by: visitor.editor) { try $0.choose(policy, in: organization) }
+      try await context.write { try $0.choose(policy) }
       return true
     } catch Refusal.invalid(let errors) {
       for error in errors where problems[error.field] == nil {

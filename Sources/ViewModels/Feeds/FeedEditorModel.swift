@@ -51,8 +51,8 @@ public final class FeedEditorModel: ScreenModel {
   public static func choices(for visitor: Visitor, in store: Store) async throws -> [Choice] {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     let organization = visitor.organization
-    let (sites, taken) = try await store.read { snapshot in
-      (try snapshot.sites(of: organization), try snapshot.feeds(of: organization).map(\.kind.subject))
+    let (sites, taken) = try await store.read(of: organization, from: .primary) { snapshot in
+      (try snapshot.sites(), try snapshot.feeds().map(\.kind.subject))
     }
     let names = Dictionary(uniqueKeysWithValues: sites.map { ($0.id, $0.name) })
     let all: [Feed.Subject] =
@@ -69,11 +69,11 @@ public final class FeedEditorModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     guard subject != .products else { throw Refusal.notFound }
-    let (organization, subject, wording) = (visitor.organization, subject, visitor.wording)
-    let (feed, site) = try await store.read { snapshot in
+    let (subject, wording) = (subject, visitor.wording)
+    let (feed, site) = try await context.read { snapshot in
       (
-        try snapshot.feed(subject, of: organization),
-        try subject.site.map { try snapshot.site($0, of: organization).name }
+        try snapshot.feed(subject),
+        try subject.site.map { try snapshot.site($0).name }
       )
     }
     (stored, isKnown) = (feed, feed != nil)
@@ -112,8 +112,8 @@ public final class FeedEditorModel: ScreenModel {
     guard let (kind, address, interval) = checked() else { return }
     let (organization, subject) = (visitor.organization, subject)
     do {
-      try await store.write(by: visitor.editor) { transaction in
-        _ = try transaction.follow(kind, at: address, intervalSeconds: interval, in: organization)
+      try await context.write { transaction in
+        _ = try transaction.follow(kind, at: address, intervalSeconds: interval)
       }
     } catch Refusal.invalid(let errors) {
       return problems.show(errors, visitor.wording)

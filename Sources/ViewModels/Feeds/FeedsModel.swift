@@ -55,10 +55,10 @@ public final class FeedsModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let (id, now) = (visitor.organization, world.now())
-    let (feeds, counts, sites, organization) = try await store.read {
+    let now = world.now()
+    let (feeds, counts, sites, organization) = try await context.read {
       (
-        try $0.feeds(of: id), try $0.broughtCounts(of: id, at: now), try $0.sites(of: id), try $0.organization(id)
+        try $0.feeds(), try $0.broughtCounts(at: now), try $0.sites(), try $0.organization()
       )
     }
     let zone = try zones.zone(organization.zone)
@@ -80,18 +80,18 @@ public final class FeedsModel: ScreenModel {
   }
 
   /// Errors of this and the following: `Refusal.forbidden`, `.notFound`.
-  public func pauseButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.pause(id, in: $1) } }
+  public func pauseButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.pause(id) } }
 
-  public func resumeButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.resume(id, in: $1) } }
+  public func resumeButtonTapped(_ id: ID<Feed>) async throws { try await change { try $0.resume(id) } }
 
   /// Confirms the answer shown, and reads the feed again.
   public func confirmButtonTapped(_ id: ID<Feed>, _ mark: String) async throws {
-    try await change { try $0.confirm(mark, of: id, in: $1) }
+    try await change { try $0.confirm(mark, of: id) }
     try await fetchButtonTapped(id)
   }
 
   public func removeButtonTapped(_ id: ID<Feed>, keepsContent: Bool) async throws {
-    try await change { try $0.remove(id, keepsContent: keepsContent, in: $1) }
+    try await change { try $0.remove(id, keepsContent: keepsContent) }
   }
 
   /// The row of a feed to be removed.
@@ -101,11 +101,9 @@ public final class FeedsModel: ScreenModel {
     return row
   }
 
-  private func change(_ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void) async throws
-  {
+  private func change(_ body: @escaping @Sendable (borrowing Transaction) throws -> Void) async throws {
     guard mayEdit else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try body($0, organization) }
+    try await context.write(body)
   }
 
   private func row(_ feed: Feed, _ site: Site?, _ count: Int, in zone: Zone) -> Row {

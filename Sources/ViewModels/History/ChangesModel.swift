@@ -121,15 +121,15 @@ public final class ChangesModel: ScreenModel {
 
   private func reading(_ limits: (changes: Int, rows: Int)) async throws -> ChangeReading? {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
-    let (id, zones) = (visitor.organization, zones)
-    let organization = try await store.read { try $0.organization(id) }
+    let zones = zones
+    let organization = try await context.read { try $0.organization() }
     text = visitor.wording.changeLogText(kept: organization.changesKept)
     let zone = try zones.zone(organization.zone)
     guard let query = query(in: zone) else { return nil }
-    return try await store.read { snapshot in
+    return try await context.read { snapshot in
       let changes = try snapshot.changes(
-        query, of: id, limit: limits.changes + 1, rowLimit: limits.rows)
-      return try ChangeReading(snapshot, changes, of: id, zone: zone)
+        query, limit: limits.changes + 1, rowLimit: limits.rows)
+      return try ChangeReading(snapshot, changes, zone: zone)
     }
   }
 
@@ -160,24 +160,24 @@ struct ChangeReading: Sendable {
   let positions: [ID<Position>: String]
   let programs: [ID<APIToken>: String]
 
-  init(_ snapshot: borrowing Snapshot, _ changes: [Change], of id: ID<Organization>, zone: Zone) throws {
+  init(_ snapshot: borrowing Snapshot, _ changes: [Change], zone: Zone) throws {
     self.changes = changes
     self.zone = zone
-    let accounts = try snapshot.accounts(of: id)
+    let accounts = try snapshot.accounts()
     let ofPeople: Set<Substring> = ["employee", "absence", "availability", "allowance"]
     let named = changes.filter { $0.kind.map { ofPeople.contains($0.subject) } ?? false }.compactMap(\.subject)
     let rows = changes.flatMap(\.rows).flatMap { row in
       [row.before, row.after].compactMap { $0?["employee_id"]?.number }
     }
     employees = try snapshot.employees(
-      Set(accounts.map(\.employee) + (named + rows).map { ID(rawValue: $0) }), of: id)
+      Set(accounts.map(\.employee) + (named + rows).map { ID(rawValue: $0) }))
     let known = employees
     names = Dictionary(
       accounts.map { ($0.id, known[$0.employee]?.fullName ?? "") }, uniquingKeysWith: { first, _ in first })
     people = Dictionary(accounts.map { ($0.id, $0.employee) }, uniquingKeysWith: { first, _ in first })
-    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: id).map { ($0.id, $0.name) })
-    positions = Dictionary(uniqueKeysWithValues: try snapshot.positions(of: id).map { ($0.id, $0.name) })
-    programs = Dictionary(uniqueKeysWithValues: try snapshot.apiTokens(of: id).map { ($0.id, $0.name) })
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0.name) })
+    positions = Dictionary(uniqueKeysWithValues: try snapshot.positions().map { ($0.id, $0.name) })
+    programs = Dictionary(uniqueKeysWithValues: try snapshot.apiTokens().map { ($0.id, $0.name) })
   }
 }
 

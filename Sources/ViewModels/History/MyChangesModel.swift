@@ -15,15 +15,15 @@ public final class MyChangesModel: ScreenModel {
   public func load() async throws {
     let person = try visitor.person
     let (visitor, zones, now) = (visitor, zones, world.now())
-    screen = try await store.read(of: visitor.organization) {
+    screen = try await context.read(from: .any) {
       try MyChangesReading($0, person, visitor, zones, at: now).screen
     }
   }
 
   /// Acknowledges the changes shown up to this one. Errors: `Refusal.forbidden`, and as `Transaction.acknowledge`.
   public func gotItButtonTapped(_ version: Int64) async throws {
-    let (person, organization) = (try visitor.person, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.acknowledge(version, by: person, in: organization) }
+    let person = try visitor.person
+    try await context.write { try $0.acknowledge(version, by: person) }
   }
 }
 
@@ -94,24 +94,23 @@ struct MyChangesReading: Sendable {
   init(
     _ snapshot: borrowing Snapshot, _ id: ID<Employee>, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws {
-    let organization = visitor.organization
-    own = try snapshot.ownChanges(of: id, in: organization, at: now)
-    let marks = try snapshot.marks(Set(own.changes.map(\.change)), of: organization)
+    own = try snapshot.ownChanges(of: id, at: now)
+    let marks = try snapshot.marks(Set(own.changes.map(\.change)))
     self.marks = Dictionary(uniqueKeysWithValues: marks.map { ($0.version, $0) })
     editors = try snapshot.names(
-      of: Set(marks.map(\.editor) + [own.receipt?.recordedBy].compactMap(\.self)), in: organization)
-    holders = try snapshot.employees(Set(own.changes.compactMap(\.holder)), of: organization)
+      of: Set(marks.map(\.editor) + [own.receipt?.recordedBy].compactMap(\.self)))
+    holders = try snapshot.employees(Set(own.changes.compactMap(\.holder)))
     let all = own.changes.flatMap { [$0.was, $0.now].compactMap(\.self) }
-    let places = try Set(all.map(\.site)).map { try snapshot.site($0, of: organization) }
+    let places = try Set(all.map(\.site)).map { try snapshot.site($0) }
     sites = Dictionary(uniqueKeysWithValues: places.map { ($0.id, $0) })
     zonesOfSites = Dictionary(uniqueKeysWithValues: try places.map { ($0.id, try zones.zone($0.zone)) })
-    positions = try snapshot.positions(Set(all.compactMap(\.position)), of: organization)
-    calendars = try snapshot.subscribedCalendars(of: [id], in: organization).calendars[id] ?? []
-    zone = try zones.zone(try snapshot.organization(organization).zone)
+    positions = try snapshot.positions(Set(all.compactMap(\.position)))
+    calendars = try snapshot.subscribedCalendars(of: [id]).calendars[id] ?? []
+    zone = try zones.zone(try snapshot.organization().zone)
     let week = visitor.conventions.startOfWeek(of: zone.local(now).date)
     shifts = try snapshot.shifts(
-      of: id, in: organization, during: zone.startOfDay(week - 1)..<zone.startOfDay(week + 15))
-    person = try snapshot.person(id, of: organization)
+      of: id, during: zone.startOfDay(week - 1)..<zone.startOfDay(week + 15))
+    person = try snapshot.person(id)
     (self.now, wording) = (now, visitor.wording)
   }
 

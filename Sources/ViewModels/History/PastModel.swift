@@ -61,13 +61,13 @@ public final class PastModel: ScreenModel {
     guard place.eyes == .published || visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, zones, now) = (visitor, zones, world.now())
     var place = place
-    let zone = try await store.read(of: visitor.organization) { [place] snapshot in
+    let zone = try await context.read(from: .any) { [place] snapshot in
       try zones.zone(try PastReading.site(place.site, snapshot, visitor).zone)
     }
     if let typed = place.typed { place.moment = moment(typed, in: zone, at: now) ?? place.moment }
     if let typed = place.typedOther { place.other = moment(typed, in: zone, at: now) ?? place.other }
     (place.typed, place.typedOther) = (nil, nil)
-    let reading = try await store.read(of: visitor.organization) { [place] in
+    let reading = try await context.read(from: .any) { [place] in
       try PastReading($0, place, visitor, zones, at: now)
     }
     self.place = place

@@ -29,34 +29,33 @@ struct PastReading: Sendable {
   init(
     _ snapshot: borrowing Snapshot, _ place: PastModel.Place, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws {
-    let organization = visitor.organization
-    let owner = try snapshot.organization(organization)
-    sites = try snapshot.sites(of: organization).filter { visitor.sees($0.id) }
+    let owner = try snapshot.organization()
+    sites = try snapshot.sites().filter { visitor.sees($0.id) }
     site = try Self.site(place.site, snapshot, visitor)
     zone = try zones.zone(site.zone)
     self.now = now
     let day = place.day ?? zone.local(now).date
     days = place.view == .week ? owner.conventions.week(of: day) : day...day
     (eyes, view, kept) = (place.eyes, place.view, owner.changesKept)
-    reach = try snapshot.reach(of: organization)
+    reach = try snapshot.reach()
     // Why within the known past: earlier states are lost, and later ones are still to come.
     let first = reach.since ?? now
     func known(_ moment: Instant) -> Instant { min(max(moment, first), max(now, first)) }
     moment = known(place.moment ?? now)
     other = place.other.map(known)
-    let past = try snapshot.past(of: site.id, in: organization, on: days)
-    let version = try snapshot.version(at: moment, of: organization)
+    let past = try snapshot.past(of: site.id, on: days)
+    let version = try snapshot.version(at: moment)
     let compared =
-      try other.map { try snapshot.version(at: $0, of: organization) } ?? snapshot.lastVersion(of: organization)
+      try other.map { try snapshot.version(at: $0) } ?? snapshot.lastVersion()
     shifts = past.standing(at: version, eyes)
     differences = past.differences(from: version, to: compared, eyes)
-    marks = try snapshot.marks(past.changes(eyes).suffix(Self.mostMarks), of: organization)
-    let named = try snapshot.marks(Set(differences.map(\.change)), of: organization)
+    marks = try snapshot.marks(past.changes(eyes).suffix(Self.mostMarks))
+    let named = try snapshot.marks(Set(differences.map(\.change)))
     changes = Dictionary(uniqueKeysWithValues: named.map { ($0.version, $0) })
-    editors = try snapshot.names(of: Set(named.map(\.editor)), in: organization)
-    let then = try snapshot.roster(of: site.id, shifts: shifts.map(\.shift), in: organization, at: version)
+    editors = try snapshot.names(of: Set(named.map(\.editor)))
+    let then = try snapshot.roster(of: site.id, shifts: shifts.map(\.shift), at: version)
     let later = differences.compactMap(\.now?.shift)
-    let others = try snapshot.roster(of: site.id, shifts: later, in: organization, at: compared)
+    let others = try snapshot.roster(of: site.id, shifts: later, at: compared)
     people = others.people.merging(then.people) { $1 }
     positions = others.positions.merging(then.positions) { $1 }
   }
@@ -67,9 +66,9 @@ struct PastReading: Sendable {
   static func site(_ id: ID<Site>?, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws -> Site {
     if let id {
       guard visitor.sees(id) else { throw Refusal.notFound }
-      return try snapshot.site(id, of: visitor.organization)
+      return try snapshot.site(id)
     }
-    guard let first = try snapshot.sites(of: visitor.organization).first(where: { visitor.sees($0.id) }) else {
+    guard let first = try snapshot.sites().first(where: { visitor.sees($0.id) }) else {
       throw Refusal.notFound
     }
     return first

@@ -40,8 +40,8 @@ public final class HoursReportModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.notFound` for a site of others, `.invalid` for a malformed site.
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, zones, now) = (visitor.organization, zones, world.now())
-    let reading = try await store.read(of: organization) { try HoursReading($0, form, organization, zones, at: now) }
+    let (zones, now) = (zones, world.now())
+    let reading = try await context.read(from: .any) { try HoursReading($0, form, zones, at: now) }
     let writer = HoursWriter(reading: reading, wording: visitor.wording)
     span = reading.span.screen(visitor.wording, [.thisWeek, .thisMonth, .lastMonth])
     (columns, rows, notes) = (writer.columns, writer.rows, writer.notes)
@@ -63,22 +63,22 @@ struct HoursReading: Sendable {
   let hasClock: Bool
 
   init(
-    _ snapshot: borrowing Snapshot, _ form: SpanForm, _ organization: ID<Organization>, _ zones: Zones, at now: Instant
+    _ snapshot: borrowing Snapshot, _ form: SpanForm, _ zones: Zones, at now: Instant
   ) throws {
-    span = try SpanReading(form, snapshot, organization, zones, at: now, beginningWith: .thisMonth)
+    span = try SpanReading(form, snapshot, zones, at: now, beginningWith: .thisMonth)
     guard let days = span.days else {
       (people, daysAway, real, hasClock) = ([], [:], nil, false)
       return
     }
-    let worked = try snapshot.workedHours(at: span.site?.id, in: organization, on: days)
-    var employees = try snapshot.employees(Set(worked.keys), of: organization)
+    let worked = try snapshot.workedHours(at: span.site?.id, on: days)
+    var employees = try snapshot.employees(Set(worked.keys))
     if span.site == nil {
-      for employee in try snapshot.employees(of: organization) where employee.weeklyMinutes != nil {
+      for employee in try snapshot.employees() where employee.weeklyMinutes != nil {
         employees[employee.id] = employee
       }
     }
     var away: [ID<Employee>: Set<LocalDate>] = [:]
-    for absence in try snapshot.absences(in: organization, during: days) where absence.keepsOut && absence.part == nil {
+    for absence in try snapshot.absences(during: days) where absence.keepsOut && absence.part == nil {
       away[absence.employee, default: []].formUnion(absence.days.clamped(to: days).all)
     }
     daysAway = away
@@ -86,7 +86,7 @@ struct HoursReading: Sendable {
     hasClock = !clocked.isEmpty
     real =
       clocked.isEmpty || days.upperBound.days(since: days.lowerBound) >= HoursApproval.mostDays
-      ? nil : try Self.pressed(at: clocked, days, snapshot, organization, at: now)
+      ? nil : try Self.pressed(at: clocked, days, snapshot, at: now)
     people = employees.values.map { (name: $0.fullName.lowercased(), employee: $0) }
       .sorted { ($0.name, $0.employee.id) < ($1.name, $1.employee.id) }
       .map { ($0.employee, worked[$0.employee.id] ?? .init()) }
@@ -96,12 +96,11 @@ struct HoursReading: Sendable {
 extension HoursReading {
   /// Real minutes of each person at some sites.
   private static func pressed(
-    at sites: [Site], _ days: ClosedRange<LocalDate>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>,
-    at now: Instant
+    at sites: [Site], _ days: ClosedRange<LocalDate>, _ snapshot: borrowing Snapshot, at now: Instant
   ) throws -> [ID<Employee>: Int] {
     var real: [ID<Employee>: Int] = [:]
     for site in sites {
-      for sheet in try snapshot.timesheets(at: site.id, in: organization, on: days, at: now) {
+      for sheet in try snapshot.timesheets(at: site.id, on: days, at: now) {
         real[sheet.employee, default: 0] += sheet.countedMinutes
       }
     }

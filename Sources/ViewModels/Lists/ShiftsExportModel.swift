@@ -22,7 +22,7 @@ public final class ShiftsExportModel: ScreenModel {
   public func load(_ form: SpanForm) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, zones, now, wording) = (visitor, zones, world.now(), visitor.wording)
-    let reading = try await store.read(of: visitor.organization) {
+    let reading = try await context.read(from: .any) {
       try ShiftsReading($0, form, visitor, zones, at: now)
     }
     span = reading.span.screen(wording, [.thisWeek, .nextWeek, .thisMonth, .lastMonth], problem: reading.problem)
@@ -48,7 +48,7 @@ extension ShiftsExportModel {
     var form = SpanForm(site: site, days: day.map { visitor.conventions.week(of: $0) })
     form.format = .print
     let asked = form
-    let reading = try await store.read(of: visitor.organization) {
+    let reading = try await context.read(from: .any) {
       try ShiftsReading($0, asked, visitor, zones, at: now)
     }
     span = reading.span.screen(visitor.wording, [], problem: reading.problem)
@@ -116,15 +116,14 @@ struct ShiftsReading: Sendable {
   init(
     _ snapshot: borrowing Snapshot, _ form: SpanForm, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws {
-    let id = visitor.organization
-    span = try SpanReading(form, snapshot, id, zones, at: now, beginningWith: .thisWeek)
+    span = try SpanReading(form, snapshot, zones, at: now, beginningWith: .thisWeek)
     var (shifts, problem): ([PlannedShift], Refusal.Problem?) = ([], nil)
     if let days = span.days {
       do {
         let parts = form.format == .print ? span.organization.conventions.wholeWeeks(around: days) : [days]
         for days in parts {
           shifts += try snapshot.listedShifts(
-            at: span.site?.id, in: id, on: days, includesDrafts: form.includesDrafts,
+            at: span.site?.id, on: days, includesDrafts: form.includesDrafts,
             managing: visitor.managedSites)
         }
       } catch Refusal.invalid(let errors) {
@@ -132,25 +131,24 @@ struct ShiftsReading: Sendable {
       }
     }
     (self.shifts, self.problem) = (shifts, problem)
-    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: id).map { ($0.id, $0) })
-    employees = try snapshot.employees(Set(shifts.compactMap(\.employee)), of: id)
-    positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: id)
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0) })
+    employees = try snapshot.employees(Set(shifts.compactMap(\.employee)))
+    positions = try snapshot.positions(Set(shifts.compactMap(\.position)))
     if form.format == .print, let days = span.days { try readPaper(snapshot, days, visitor) }
   }
 
   private mutating func readPaper(
     _ snapshot: borrowing Snapshot, _ days: ClosedRange<LocalDate>, _ visitor: Visitor
   ) throws {
-    let id = visitor.organization
     // Why the week around: a sheet shows whole weeks.
     let around = (days.lowerBound - 6)...(days.upperBound + 6)
     if visitor.may(.plan) {
-      absences = Dictionary(grouping: try snapshot.absences(in: id, during: around), by: \.employee)
+      absences = Dictionary(grouping: try snapshot.absences(during: around), by: \.employee)
     }
     for site in Set(shifts.map(\.site)) {
-      publications[site] = try snapshot.publications(of: site, in: id).filter { $0.recall == nil }
+      publications[site] = try snapshot.publications(of: site).filter { $0.recall == nil }
     }
-    publishers = try EditorNames(publications.values.flatMap { $0 }, snapshot, id)
+    publishers = try EditorNames(publications.values.flatMap { $0 }, snapshot)
   }
 }
 

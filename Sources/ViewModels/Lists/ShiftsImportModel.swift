@@ -83,12 +83,12 @@ public final class ShiftsImportModel: ScreenModel {
   /// Errors of all: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, managed, wanted) = (visitor.organization, visitor.managedSites, wanted)
-    (sites, site) = try await store.read { snapshot in
-      let sites = try snapshot.managedSites(managed, of: organization)
+    let (managed, wanted) = (visitor.managedSites, wanted)
+    (sites, site) = try await context.read { snapshot in
+      let sites = try snapshot.managedSites(managed)
       guard let wanted else { return (sites, sites.first) }
-      let site = try snapshot.site(wanted, of: organization)
-      try snapshot.require(managed, for: wanted, of: organization)
+      let site = try snapshot.site(wanted)
+      try snapshot.require(managed, for: wanted)
       return (sites, site)
     }
     guard site != nil else { throw Refusal.notFound }
@@ -107,11 +107,11 @@ public final class ShiftsImportModel: ScreenModel {
     guard let file = try await read(Array(Data(base64Encoded: encoded) ?? Data())), let site else { return }
     let (visitor, zones, now) = (visitor, zones, world.now())
     do {
-      let (done, undo, setAside) = try await store.write(by: visitor.editor) { transaction in
+      let (done, undo, setAside) = try await context.write { transaction in
         let lines = try ShiftsImportLines(file, at: site, transaction.snapshot, visitor, zones, at: now)
         let done = try transaction.importShifts(
-          lines.rows, lines.reader, shownAs: mark, in: visitor.organization)
-        let undo = try transaction.snapshot.lastUndoable(by: visitor.editor, in: visitor.organization)
+          lines.rows, lines.reader, shownAs: mark)
+        let undo = try transaction.snapshot.lastUndoable(by: visitor.editor)
         return (done, done.additions.isEmpty ? nil : undo?.id, lines.setAside.count)
       }
       let refused = file.refusedLines(done.refused, setAside: setAside)
@@ -130,9 +130,9 @@ public final class ShiftsImportModel: ScreenModel {
   /// A table to fill in: the right heads, and a line as an example.
   public func sampleTapped(_ format: SpanForm.Format) async throws -> TableScreen.File {
     try await load()
-    let (organization, wording, now) = (visitor.organization, visitor.wording, world.now())
-    let (person, position) = try await store.read { snapshot in
-      (try snapshot.employees(of: organization).first, try snapshot.positions(of: organization).first)
+    let (wording, now) = (visitor.wording, world.now())
+    let (person, position) = try await context.read { snapshot in
+      (try snapshot.employees().first, try snapshot.positions().first)
     }
     guard let site else { throw Refusal.notFound }
     let week = wording.conventions.startOfWeek(of: try zones.zone(site.zone).local(now).date) + 7
@@ -178,7 +178,9 @@ public final class ShiftsImportModel: ScreenModel {
     guard let site else { return }
     let (visitor, zones, now, wording) = (visitor, zones, world.now(), visitor.wording)
     do {
-      let reading = try await store.read { try ShiftsImportReading(file, at: site, $0, visitor, zones, at: now) }
+      let reading = try await context.read {
+        try ShiftsImportReading(file, at: site, $0, visitor, zones, at: now)
+      }
       state = .preview(ShiftsImportWriter(reading: reading, file: file, wording: wording).preview)
     } catch let fault as CalendarReading.Fault {
       state = .refused(text: wording.calendarFault(fault))
@@ -230,7 +232,7 @@ package struct ShiftsImportLines {
     let zone = try zones.zone(site.zone)
     let today = zone.local(now).date
     reader = try snapshot.shiftLineReader(
-      at: site.id, in: visitor.organization, managing: visitor.managedSites, today: today)
+      at: site.id, managing: visitor.managedSites, today: today)
     switch file.content {
     case .table(let table): (rows, setAside) = (table.rows, [])
     case .calendar:
@@ -270,21 +272,20 @@ struct ShiftsImportReading: Sendable {
     _ file: ShiftsFile, at site: Site, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones,
     at now: Instant
   ) throws {
-    let organization = visitor.organization
     let lines = try ShiftsImportLines(file, at: site, snapshot, visitor, zones, at: now)
-    preview = try snapshot.shiftsImport(of: lines.rows, lines.reader, in: organization)
+    preview = try snapshot.shiftsImport(of: lines.rows, lines.reader)
     (mark, setAside) = (preview.mark, lines.setAside)
-    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: organization).map { ($0.id, $0) })
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0) })
     self.zones = try sites.mapValues { try zones.zone($0.zone) }
-    employees = try snapshot.employees(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
-    positions = try snapshot.positions(of: organization).reduce(into: [:]) { $0[$1.id] = $1 }
-    (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), sites, snapshot, organization, zones)
+    employees = try snapshot.employees().reduce(into: [:]) { $0[$1.id] = $1 }
+    positions = try snapshot.positions().reduce(into: [:]) { $0[$1.id] = $1 }
+    (conflicts, known) = try Self.conflicts(of: preview.additions.map(\.draft), sites, snapshot, zones)
   }
 
   /// As on the board for the plan with the additions, some weeks at a time.
   private static func conflicts(
     of drafts: [ShiftContent], _ sites: [ID<Site>: Site], _ snapshot: borrowing Snapshot,
-    _ organization: ID<Organization>, _ zones: Zones
+    _ zones: Zones
   ) throws -> ([Int: PlanConflict], [ID<Shift>: PlannedShift]) {
     var (conflicts, known): ([Int: PlanConflict], [ID<Shift>: PlannedShift]) = ([:], [:])
     let added = try drafts.enumerated().compactMap { place, draft -> PlannedShift? in
@@ -297,7 +298,7 @@ struct ShiftsImportReading: Sendable {
         let days = first...first + (Snapshot.mostPlanDays - 1)
         let these = rest.prefix { days.contains($0.hours.date) }
         rest = rest.dropFirst(these.count)
-        let plan = try snapshot.plan(of: site, in: organization, during: days).adding(Array(these), beside: added)
+        let plan = try snapshot.plan(of: site, during: days).adding(Array(these), beside: added)
         for shift in plan.shifts + plan.elsewhere { known[shift.id] = shift }
         let found = plan.conflicts
         for shift in these { conflicts[Int(-1 - shift.id.rawValue)] = found[shift.id]?.first }

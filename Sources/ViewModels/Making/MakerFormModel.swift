@@ -56,13 +56,14 @@ public final class MakerFormModel: ScreenModel {
   public func load(_ typed: Form, day: LocalDate? = nil, asIn job: ID<PlanJob>? = nil) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, now, zones) = (visitor, world.now(), zones)
-    let (known, sites, employees, last, today) = try await store.read { snapshot in
-      let sites = try snapshot.managedSites(visitor.managedSites, of: visitor.organization)
-      let zone = try zones.zone(sites.first?.zone ?? snapshot.organization(visitor.organization).zone)
+    let (known, sites, employees, last, today) = try await context.read {
+      snapshot in
+      let sites = try snapshot.managedSites(visitor.managedSites)
+      let zone = try zones.zone(sites.first?.zone ?? snapshot.organization().zone)
       return (
-        try job.map { try snapshot.planJob($0, startedBy: visitor.editor, in: visitor.organization).order }, sites,
-        try snapshot.employees(of: visitor.organization),
-        try snapshot.lastPlanJob(startedBy: visitor.editor, in: visitor.organization), zone.local(now).date
+        try job.map { try snapshot.planJob($0, startedBy: visitor.editor).order }, sites,
+        try snapshot.employees(),
+        try snapshot.lastPlanJob(startedBy: visitor.editor), zone.local(now).date
       )
     }
     var form = known.map { Form($0) } ?? typed
@@ -107,7 +108,7 @@ public final class MakerFormModel: ScreenModel {
         prefersLowCost: typed.prefersLowCost)
       let organization = visitor.organization
       do {
-        started = try await store.write(by: visitor.editor) { try $0.startPlan(order, in: organization) }
+        started = try await store.write(in: organization, by: visitor.editor) { try $0.startPlan(order) }
         return
       } catch Refusal.invalid(let found) {
         errors = found

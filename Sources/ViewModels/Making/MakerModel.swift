@@ -54,7 +54,9 @@ public final class MakerModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, now) = (visitor, place, world.now())
-    let reading = try await store.read { try MakerReading($0, visitor, place.job) }
+    let reading = try await context.read {
+      try MakerReading($0, visitor, place.job)
+    }
     let shown = BoardModel(
       context,
       place: .init(
@@ -70,7 +72,9 @@ public final class MakerModel: ScreenModel {
   public func loadComparison() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place) = (visitor, place)
-    let reading = try await store.read { try MakerReading($0, visitor, place.job) }
+    let reading = try await context.read {
+      try MakerReading($0, visitor, place.job)
+    }
     guard reading.job.best != nil else { throw Refusal.outOfDate }
     let writer = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone)
     screen = writer.screen()
@@ -78,15 +82,15 @@ public final class MakerModel: ScreenModel {
   }
 
   /// Errors of all commands: `Refusal.forbidden`, `.notFound`, `.outOfDate`, `.siteNotManaged`.
-  public func stopButtonTapped() async throws { try await change { try $0.stopPlan($1, in: $2) } }
+  public func stopButtonTapped() async throws { try await change { try $0.stopPlan($1) } }
 
-  public func discardButtonTapped() async throws { try await change { try $0.discardPlan($1, in: $2) } }
+  public func discardButtonTapped() async throws { try await change { try $0.discardPlan($1) } }
 
   /// Keeps a proposal except some shifts, by their ids in the plan that holds it.
   public func keepButtonTapped(without left: Set<ID<Shift>> = []) async throws {
     let (visitor, job) = (visitor, place.job)
-    let reading = try await store.read { try MakerReading($0, visitor, job) }
-    let kept = try await change { try $0.keepPlan($1, without: left, in: $2) }
+    let reading = try await context.read { try MakerReading($0, visitor, job) }
+    let kept = try await change { try $0.keepPlan($1, without: left) }
     let writer = MakerWriter(reading, visitor.wording, zone: reading.plans.first?.zone)
     self.kept = Kept(
       text: visitor.wording.keptPlan(kept.drafts), leftOut: kept.leftOut.map(writer.leftOut),
@@ -97,17 +101,19 @@ public final class MakerModel: ScreenModel {
   /// Requests the same search again; returns the new one.
   public func goOnButtonTapped() async throws -> ID<PlanJob> {
     let (visitor, job) = (visitor, place.job)
-    let order = try await store.read { try $0.planJob(job, startedBy: visitor.editor, in: visitor.organization).order }
-    return try await change { transaction, _, organization in try transaction.startPlan(order, in: organization) }
+    let order = try await context.read {
+      try $0.planJob(job, startedBy: visitor.editor).order
+    }
+    return try await change { transaction, _ in try transaction.startPlan(order) }
   }
 
   @discardableResult
   private func change<Value: Sendable>(
-    _ body: @escaping @Sendable (borrowing Transaction, ID<PlanJob>, ID<Organization>) throws -> Value
+    _ body: @escaping @Sendable (borrowing Transaction, ID<PlanJob>) throws -> Value
   ) async throws -> Value {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, job) = (visitor.organization, place.job)
-    return try await store.write(by: visitor.editor) { try body($0, job, organization) }
+    let job = place.job
+    return try await context.write { try body($0, job) }
   }
 }
 
@@ -121,10 +127,9 @@ struct MakerReading: Sendable {
   let weekStart: Weekday
 
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ id: ID<PlanJob>) throws {
-    let organization = visitor.organization
-    job = try snapshot.planJob(id, startedBy: visitor.editor, in: organization)
-    try snapshot.require(visitor.managedSites, for: job.order.sites, of: organization)
-    plans = try snapshot.plans(of: job.order, in: organization)
+    job = try snapshot.planJob(id, startedBy: visitor.editor)
+    try snapshot.require(visitor.managedSites, for: job.order.sites)
+    plans = try snapshot.plans(of: job.order)
     sites = plans.map(\.plan.site)
     weekStart = visitor.conventions.firstWeekday
     let people = plans.first?.plan.employees.values.count { $0.archivedAt == nil } ?? 0
@@ -135,13 +140,13 @@ struct MakerReading: Sendable {
   static func withInput(_ store: Store, _ visitor: Visitor, _ id: ID<PlanJob>, at now: Instant) async throws -> (
     reading: MakerReading, best: PlanProposal, input: MakerInput
   ) {
-    try await store.read { snapshot in
+    try await store.read(of: visitor.organization, from: .primary) { snapshot in
       let reading = try MakerReading(snapshot, visitor, id)
       guard let best = reading.job.best else { throw Refusal.notFound }
       return (
         reading, best,
         try MakerInput(
-          snapshot, reading.job.order, for: visitor.editor, in: visitor.organization, at: now)
+          snapshot, reading.job.order, for: visitor.editor, at: now)
       )
     }
   }

@@ -76,9 +76,9 @@ public final class MakerWhyModel: ScreenModel {
   /// Gives the shift to someone, or opens it; returns its place in the search. Errors: those of `Transaction.place`.
   public func placeButtonTapped(_ person: ID<Employee>?) async throws -> MakerModel.Place {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, id, shift) = (visitor.organization, job, shift)
-    let placed = try await store.write(by: visitor.editor) {
-      try $0.place(person, on: shift, of: id, in: organization)
+    let (id, shift) = (job, shift)
+    let placed = try await context.write {
+      try $0.place(person, on: shift, of: id)
     }
     return .init(id, site: placed.site, day: placed.date)
   }

@@ -43,20 +43,20 @@ public final class ReplanModel: ScreenModel {
       person: place.person, first: place.first ?? days.lowerBound, last: place.last ?? days.upperBound,
       day: place.day.isEmpty ? "\(zone.local(moment).date)" : place.day,
       time: place.time.isEmpty ? visitor.wording.typedTime(zone.local(moment).time) : place.time)
-    let (reading, hasRule) = try await store.read { snapshot in
+    let (reading, hasRule) = try await context.read { snapshot in
       (
         try snapshot.replanning(
-          of: place.person, on: days, from: moment, managing: visitor.managedSites, in: organization, at: now),
-        try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+          of: place.person, on: days, from: moment, managing: visitor.managedSites, at: now),
+        try snapshot.feed(.people)?.people?.photoRule != nil
       )
     }
     let replan = reading.input.lost.isEmpty ? nil : Replan(reading.input)
     let choices = [replan?.fewest, replan?.better].compactMap(\.self)
     let people = Set(choices.flatMap(\.moves).map(\.employee) + [place.person])
-    let (calendars, accounts) = try await store.read { snapshot in
+    let (calendars, accounts) = try await store.read(of: organization, from: .primary) { snapshot in
       (
-        try snapshot.subscribedCalendars(of: people, in: organization),
-        try snapshot.accounts(of: organization).filter { $0.disabledAt == nil }
+        try snapshot.subscribedCalendars(of: people),
+        try snapshot.accounts().filter { $0.disabledAt == nil }
       )
     }
     screen =
@@ -76,9 +76,8 @@ public final class ReplanModel: ScreenModel {
     let moment = moment(in: zone, at: now)
     guard problems.isEmpty else { return try await load() }
     let order = ReplanOrder(person: place.person, days: days, moment: moment, shifts: shifts, moves: moves)
-    let organization = visitor.organization
     do {
-      let result = try await store.write(by: visitor.editor) { try $0.carryOut(order, as: deed, in: organization) }
+      let result = try await context.write { try $0.carryOut(order, as: deed) }
       try await tell(result, of: deed, order, zone)
     } catch let broken as RulesBroken {
       try await refused(visitor.wording.rulesBroken(broken))
@@ -95,14 +94,14 @@ public final class ReplanModel: ScreenModel {
   }
 
   private func tell(_ result: Replanned, of deed: ReplanOrder.Deed, _ order: ReplanOrder, _ zone: Zone) async throws {
-    let (visitor, organization, now) = (visitor, visitor.organization, world.now())
+    let (visitor, now) = (visitor, world.now())
     let ids = Set(result.moves.map(\.employee) + result.leftOut.map(\.move.employee) + [order.person])
     let shifts = Set(order.shifts.map(\.id))
-    let (people, positions, site) = try await store.read { snapshot in
-      let first = try snapshot.publishedShifts(shifts, of: organization).min { $0.hours.date < $1.hours.date }
+    let (people, positions, site) = try await context.read { snapshot in
+      let first = try snapshot.publishedShifts(shifts).min { $0.hours.date < $1.hours.date }
       return (
-        try snapshot.employees(ids, of: organization),
-        try snapshot.positions(Set(result.leftOut.compactMap(\.shift?.position)), of: organization), first
+        try snapshot.employees(ids),
+        try snapshot.positions(Set(result.leftOut.compactMap(\.shift?.position))), first
       )
     }
     let board = BoardModel.Place(site: site?.site, day: site?.hours.date)
@@ -128,8 +127,8 @@ public final class ReplanModel: ScreenModel {
   /// The requested days, as far as possible, with their problems.
   private func when(at now: Instant) async throws -> (zone: Zone, days: ClosedRange<LocalDate>) {
     let (visitor, place, zones, organization) = (visitor, place, zones, visitor.organization)
-    let today = try await store.read {
-      try zones.zone($0.organization(organization).zone).local(now).date
+    let today = try await context.read {
+      try zones.zone($0.organization().zone).local(now).date
     }
     let (earliest, latest) = (today - Replan.reachInDays, today + Replan.reachInDays)
     var (first, last) = (place.first ?? today, place.last ?? place.first ?? today)
@@ -142,9 +141,9 @@ public final class ReplanModel: ScreenModel {
     if last.days(since: first) >= Replan.mostDays { tell("last", .tooManyDays(limit: Replan.mostDays)) }
     last = min(max(first, last), first + (Replan.mostDays - 1))
     let days = first...last
-    let zone = try await store.read { snapshot in
+    let zone = try await store.read(of: organization, from: .primary) { snapshot in
       try snapshot.replanningZone(
-        of: place.person, on: days, managing: visitor.managedSites, in: organization, at: now)
+        of: place.person, on: days, managing: visitor.managedSites, at: now)
     }
     return (zone, days)
   }

@@ -35,11 +35,11 @@ public final class DeliveriesModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (organization, wording, zones, now) = (visitor.organization, visitor.wording, zones, world.now())
-    screen = try await store.read { snapshot in
-      let zone = try zones.zone(try snapshot.organization(organization).zone)
-      let failed = try snapshot.failedDeliveries(of: organization, at: now)
-      let people = try snapshot.employees(Set(failed.map(\.person)), of: organization)
+    let (wording, zones, now) = (visitor.wording, zones, world.now())
+    screen = try await context.read { snapshot in
+      let zone = try zones.zone(try snapshot.organization().zone)
+      let failed = try snapshot.failedDeliveries(at: now)
+      let people = try snapshot.employees(Set(failed.map(\.person)))
       let rows = failed.compactMap { delivery in
         people[delivery.person].map { person in
           Row(
@@ -47,7 +47,7 @@ public final class DeliveriesModel: ScreenModel {
             line: wording.failed(delivery.last, isWaiting: delivery.isWaiting, in: zone))
         }
       }
-      let channels = try snapshot.deliveries(of: organization, at: now).map {
+      let channels = try snapshot.deliveries(at: now).map {
         Channel(name: wording.name(of: $0.channel), line: wording.told($0))
       }
       return Screen(channels: channels, failed: rows)

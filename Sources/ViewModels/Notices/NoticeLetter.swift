@@ -27,19 +27,19 @@ public struct NoticeLetter: Sendable, Hashable {
 
   /// `nil` if the notices are gone, or can no longer be read.
   public init?(
-    _ parcel: Parcel, _ snapshot: borrowing Snapshot, _ id: ID<Organization>, _ zones: Zones, at now: Instant
+    _ parcel: Parcel, _ snapshot: borrowing Snapshot, _ zones: Zones, at now: Instant
   ) throws {
     guard let account = parcel.account else { return nil }
-    let organization = try snapshot.organization(id)
+    let organization = try snapshot.organization()
     let wording = Wording(account.language ?? organization.language, organization.conventions)
-    let writer = try NoticesWriter(parcel.notices, for: parcel.place.person, wording, snapshot, id, zones, at: now)
+    let writer = try NoticesWriter(parcel.notices, for: parcel.place.person, wording, snapshot, zones, at: now)
     items = writer.items.map { Item(title: $0.title, line: $0.line) }
     guard let first = items.first else { return nil }
     subject = wording.mailSubject(first.title, more: items.count - 1)
     // Why with their times: numbers repeat once a backup is restored.
     let told = parcel.notices.map { "\($0.id) \($0.at.seconds)" }
     mark = "notice-\(Digest(of: ([organization.calendarKey] + told).joined(separator: " ")).description.prefix(32))"
-    let person = try snapshot.person(parcel.place.person, of: id)
+    let person = try snapshot.person(parcel.place.person)
     (greeting, address, name) = (wording.mailGreeting(person.name), person.email?.description, person.fullName)
     reason = wording.whyMail(organization.name)
     self.wording = wording

@@ -53,18 +53,17 @@ public final class NoticeSettingsModel: ScreenModel {
   /// Reads the choices. Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
     let (person, visitor, zones) = (try visitor.person, visitor, zones)
-    screen = try await store.read { snapshot in
-      let organization = visitor.organization
-      let choices = try snapshot.choices(of: [person], in: organization)[person] ?? .standard
-      let zone = try zones.zone(try snapshot.organization(organization).zone)
-      let last = try snapshot.lastMail(of: person, in: organization)
-      let devices = try snapshot.devices(of: person, in: organization).map {
+    screen = try await context.read { snapshot in
+      let choices = try snapshot.choices(of: [person])[person] ?? .standard
+      let zone = try zones.zone(try snapshot.organization().zone)
+      let last = try snapshot.lastMail(of: person)
+      let devices = try snapshot.devices(of: person).map {
         Device(
           id: $0.id, name: $0.name, isThis: $0.session == visitor.session,
           last: visitor.wording.told($0.last, on: $0, in: zone))
       }
       return Screen(
-        choices, devices, address: try snapshot.person(person, of: organization).email?.description,
+        choices, devices, address: try snapshot.person(person).email?.description,
         last: last.map { visitor.wording.told($0, in: zone) } ?? "", visitor)
     }
   }
@@ -87,7 +86,7 @@ public final class NoticeSettingsModel: ScreenModel {
       quiet = hours
     }
     let choices = NoticeChoices(mail: mail, push: push, quiet: quiet)
-    try await store.write(by: visitor.editor) { try $0.choose(choices, for: person, in: organization) }
+    try await store.write(in: organization, by: visitor.editor) { try $0.choose(choices, for: person) }
     return true
   }
 
@@ -95,20 +94,20 @@ public final class NoticeSettingsModel: ScreenModel {
   public func thisDeviceAdded(
     endpoint: String, point: String, secret: String, sealedBy key: SecretKey
   ) async throws -> Bool {
-    let (person, organization) = (try visitor.person, visitor.organization)
+    let person = try visitor.person
     guard let session = visitor.session, let reader = PushMessage.Reader(point: point, secret: secret),
       let address = PushAddress(endpoint: endpoint, reader: reader)
     else { return false }
-    try await store.write(by: visitor.editor) {
-      try $0.addDevice(address, of: session, for: person, in: organization, sealedBy: key)
+    try await context.write {
+      try $0.addDevice(address, of: session, for: person, sealedBy: key)
     }
     return true
   }
 
   /// Ends notices on a device.
   public func turnOffButtonTapped(_ device: ID<PushDevice>) async throws {
-    let (person, organization) = (try visitor.person, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.removeDevice(device, of: person, in: organization) }
+    let person = try visitor.person
+    try await context.write { try $0.removeDevice(device, of: person) }
   }
 }
 

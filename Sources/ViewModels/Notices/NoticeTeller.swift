@@ -49,9 +49,9 @@ public actor NoticeTeller {
   /// Returns `true` if there is more.
   private func tell(_ organization: ID<Organization>, at now: Instant) async throws -> Bool {
     watch.see(store.changes.version(of: organization), of: organization)
-    let news = try await store.read { try $0.pendingNews(of: organization, at: now) }
+    let news = try await store.read(of: organization, from: .primary) { try $0.pendingNews(at: now) }
     guard news.isDue else { return false }
-    try await store.write(by: .console) { try $0.tell(news, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.tell(news) }
     return news.hasMore
   }
 }

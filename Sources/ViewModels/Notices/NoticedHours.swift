@@ -13,11 +13,11 @@ struct NoticedHours {
   /// Makes no query without a story of hours.
   init(
     _ stories: [Notice.Story], _ wording: Wording, _ sites: [Site], _ snapshot: borrowing Snapshot,
-    _ organization: ID<Organization>, _ zones: Zones, at now: Instant
+    _ zones: Zones, at now: Instant
   ) throws {
     (self.wording, self.now) = (wording, now)
-    punches = try snapshot.punches(Set(stories.compactMap(\.punch)), of: organization)
-    corrections = try snapshot.corrections(Set(stories.compactMap(\.correction)), of: organization)
+    punches = try snapshot.punches(Set(stories.compactMap(\.punch)))
+    corrections = try snapshot.corrections(Set(stories.compactMap(\.correction)))
     let places = Set(punches.values.map(\.site)).union(corrections.values.map(\.site))
     self.zones = try sites.filter { places.contains($0.id) }.reduce(into: [:]) { $0[$1.id] = try zones.zone($1.zone) }
   }

@@ -36,14 +36,13 @@ public final class NoticesModel: ScreenModel {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     validUntil = now.nextMinute
     let read = try await world.loading("notifications", failed: { failure = $0 }) {
-      try await store.read(of: visitor.organization) { snapshot in
-        let organization = visitor.organization
+      try await context.read(from: .any) { snapshot in
         let found = try snapshot.notices(
-          of: person, in: organization, before: place.before, limit: Self.pageLength + 1)
+          of: person, before: place.before, limit: Self.pageLength + 1)
         let shown = Array(found.prefix(Self.pageLength))
-        let writer = try NoticesWriter(shown, for: person, visitor.wording, snapshot, organization, zones, at: now)
+        let writer = try NoticesWriter(shown, for: person, visitor.wording, snapshot, zones, at: now)
         return NoticesScreen(
-          days: writer.days, unread: try snapshot.unreadNotices(of: person, in: organization), newest: shown.first?.id,
+          days: writer.days, unread: try snapshot.unreadNotices(of: person), newest: shown.first?.id,
           last: found.count > shown.count ? shown.last?.id : nil)
       }
     }
@@ -52,27 +51,27 @@ public final class NoticesModel: ScreenModel {
 
   /// Marks everything up to and including one entry as read.
   public func markAllButtonTapped(through id: ID<Notice>) async throws {
-    let (person, organization) = (try visitor.person, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.read(id, andOlder: true, by: person, in: organization) }
+    let person = try visitor.person
+    try await context.write { try $0.read(id, andOlder: true, by: person) }
   }
 
   /// The person acknowledges an announcement; its entry is read with that.
   ///
   /// Errors: `Refusal.notFound` if they are not asked.
   public func seenButtonTapped(_ announcement: ID<Announcement>, told id: ID<Notice>?) async throws {
-    let (person, organization) = (try visitor.person, visitor.organization)
-    try await store.write(by: visitor.editor) {
-      try $0.see(announcement, by: person, in: organization)
-      if let id { try $0.read(id, andOlder: false, by: person, in: organization) }
+    let person = try visitor.person
+    try await context.write {
+      try $0.see(announcement, by: person)
+      if let id { try $0.read(id, andOlder: false, by: person) }
     }
   }
 
   /// Marks one entry as read. Returns its destination. Errors: `Refusal.notFound`.
   public func opened(_ id: ID<Notice>) async throws -> NoticesScreen.Target {
-    let (person, organization, conventions) = (try visitor.person, visitor.organization, visitor.conventions)
-    return try await store.write(by: visitor.editor) {
-      let notice = try $0.snapshot.notice(id, of: person, in: organization)
-      try $0.read(id, andOlder: false, by: person, in: organization)
+    let (person, conventions) = (try visitor.person, visitor.conventions)
+    return try await context.write {
+      let notice = try $0.snapshot.notice(id, of: person)
+      try $0.read(id, andOlder: false, by: person)
       return NoticesScreen.Target(notice.story, for: person, conventions)
     }
   }

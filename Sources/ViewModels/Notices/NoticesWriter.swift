@@ -22,37 +22,37 @@ struct NoticesWriter {
 
   init(
     _ notices: [Notice], for person: ID<Employee>, _ wording: Wording, _ snapshot: borrowing Snapshot,
-    _ organization: ID<Organization>, _ zones: Zones, at now: Instant
+    _ zones: Zones, at now: Instant
   ) throws {
     (self.notices, self.person, self.wording, self.now) = (notices, person, wording, now)
-    zone = try zones.zone(try snapshot.organization(organization).zone)
+    zone = try zones.zone(try snapshot.organization().zone)
     let stories = notices.map(\.story)
     let shifts = stories.flatMap(\.shifts)
-    let all = try snapshot.sites(of: organization)
+    let all = try snapshot.sites()
     sites = all.count > 1 ? Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0.name) }) : [:]
-    positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: organization)
-    people = try snapshot.employees(Set(stories.compactMap(\.person)), of: organization)
-    questions = try Self.questions(stories, for: person, snapshot, organization, at: now)
-    hours = try NoticedHours(stories, wording, all, snapshot, organization, zones, at: now)
+    positions = try snapshot.positions(Set(shifts.compactMap(\.position)))
+    people = try snapshot.employees(Set(stories.compactMap(\.person)))
+    questions = try Self.questions(stories, for: person, snapshot, at: now)
+    hours = try NoticedHours(stories, wording, all, snapshot, zones, at: now)
     let told = Set(stories.compactMap(\.announcement))
     feeds =
       stories.contains { $0.kind == .feeds }
-      ? try snapshot.feeds(of: organization).reduce(into: [:]) { found, feed in
+      ? try snapshot.feeds().reduce(into: [:]) { found, feed in
         let subject = feed.kind.subject
         found[feed.id] = wording.title(of: subject, site: all.first { $0.id == subject.site }?.name)
       } : [:]
-    receipts = try snapshot.receipts(of: Array(told), from: person, in: organization)
-    announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1, of: organization) }
+    receipts = try snapshot.receipts(of: Array(told), from: person)
+    announcements = try told.reduce(into: [:]) { $0[$1] = try snapshot.announcement($1) }
   }
 
   private static func questions(
     _ stories: [Notice.Story], for person: ID<Employee>, _ snapshot: borrowing Snapshot,
-    _ organization: ID<Organization>, at now: Instant
+    at now: Instant
   ) throws -> [ID<ShiftRequest>: ShiftRequest.Kind] {
     var found: [ID<ShiftRequest>: ShiftRequest.Kind] = [:]
     for id in Set(stories.compactMap(\.question)) {
       do {
-        let request = try snapshot.request(id, of: organization)
+        let request = try snapshot.request(id)
         if request.isOpen(at: now), request.asks(person) { found[id] = request.kind }
       } catch Refusal.notFound {
         // It went with the asker.

@@ -75,14 +75,14 @@ public final class AnnouncementModel: ScreenModel {
   /// Errors: `Refusal.forbidden` for a visitor without the right to announce.
   public func load() async throws {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
-    let (id, now, zones) = (visitor.organization, world.now(), zones)
-    let (sites, zone, found, receipts, names) = try await store.read { snapshot in
-      let zone = try zones.zone(try snapshot.organization(id).zone)
+    let (now, zones) = (world.now(), zones)
+    let (sites, zone, found, receipts, names) = try await context.read { snapshot in
+      let zone = try zones.zone(try snapshot.organization().zone)
       let since = zone.local(now).date - Self.daysShown
-      let found = try snapshot.announcements(of: id, endingFrom: since)
-      let receipts = try snapshot.receipts(of: found.map(\.id), in: id)
-      let names = try snapshot.employees(Set(receipts.map(\.person)), of: id).mapValues(\.fullName)
-      return (try snapshot.sites(of: id), zone, found, Dictionary(grouping: receipts, by: \.announcement), names)
+      let found = try snapshot.announcements(endingFrom: since)
+      let receipts = try snapshot.receipts(of: found.map(\.id))
+      let names = try snapshot.employees(Set(receipts.map(\.person))).mapValues(\.fullName)
+      return (try snapshot.sites(), zone, found, Dictionary(grouping: receipts, by: \.announcement), names)
     }
     self.sites = sites
     today = zone.local(now).date
@@ -103,13 +103,13 @@ public final class AnnouncementModel: ScreenModel {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
     self.draft = draft
     try await loadSites()
-    let (organization, author) = (visitor.organization, visitor.employee)
+    let author = visitor.employee
     do {
       let (site, first, last) = try read(draft)
-      try await store.write(by: visitor.editor) {
+      try await context.write {
         try $0.announce(
           draft.text, by: author, at: site, from: first, until: last,
-          asksReceipts: draft.asksReceipts, in: organization)
+          asksReceipts: draft.asksReceipts)
       }
       return isComing(first, at: site) ? .list : .roster(site)
     } catch Refusal.invalid(let errors) {
@@ -122,15 +122,14 @@ public final class AnnouncementModel: ScreenModel {
   /// Errors: `Refusal.forbidden`; `.notFound` for one that was taken back already.
   public func takeBackButtonTapped(_ announcement: ID<Announcement>) async throws {
     guard visitor.may(.announce) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try $0.withdraw(announcement, in: organization) }
+    try await context.write { try $0.withdraw(announcement) }
   }
 
   private func loadSites() async throws {
-    let (id, now, zones) = (visitor.organization, world.now(), zones)
-    (sites, today) = try await store.read { snapshot in
-      let zone = try zones.zone(try snapshot.organization(id).zone)
-      return (try snapshot.sites(of: id), zone.local(now).date)
+    let (now, zones) = (world.now(), zones)
+    (sites, today) = try await context.read { snapshot in
+      let zone = try zones.zone(try snapshot.organization().zone)
+      return (try snapshot.sites(), zone.local(now).date)
     }
   }
 

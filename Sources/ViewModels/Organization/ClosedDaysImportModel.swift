@@ -79,10 +79,10 @@ public final class ClosedDaysImportModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, place, managed) = (visitor.organization, place, visitor.managedSites)
-    site = try await store.read { snapshot in
-      let site = try snapshot.site(place, of: organization)
-      try snapshot.require(managed, for: site.id, of: organization)
+    let (place, managed) = (place, visitor.managedSites)
+    site = try await context.read { snapshot in
+      let site = try snapshot.site(place)
+      try snapshot.require(managed, for: site.id)
       return site
     }
   }
@@ -132,8 +132,8 @@ public final class ClosedDaysImportModel: ScreenModel {
       state = .refused(text: visitor.wording.noDayChosen)
       return
     }
-    let (organization, place) = (visitor.organization, place)
-    try await store.write(by: visitor.editor) { try $0.close(place, whereOpenOn: chosen, in: organization) }
+    let place = place
+    try await context.write { try $0.close(place, whereOpenOn: chosen) }
     state = .done
   }
 
@@ -141,8 +141,10 @@ public final class ClosedDaysImportModel: ScreenModel {
     _ found: [ClosedDay], partial: Set<LocalDate> = [], setAside: [HolidayCalendar.SetAside], from first: LocalDate,
     to last: LocalDate
   ) async throws {
-    let (organization, place, wording) = (visitor.organization, place, visitor.wording)
-    let closed = try await store.read { try $0.closedDays(of: place, in: organization, during: first...last) }
+    let (place, wording) = (place, visitor.wording)
+    let closed = try await context.read {
+      try $0.closedDays(of: place, during: first...last)
+    }
     let known = Dictionary(uniqueKeysWithValues: closed.map { ($0.date, $0) })
     let additions = found.filter { known[$0.date] == nil }.map { day in
       Addition(

@@ -64,16 +64,16 @@ public final class ClosedDaysModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, place, editor) = (visitor.organization, place, visitor.editor)
+    let (place, editor) = (place, visitor.editor)
     let managed = visitor.managedSites
-    let (site, sites, days, last, kept) = try await store.read { snapshot in
-      let site = try snapshot.site(place, of: organization)
-      try snapshot.require(managed, for: site.id, of: organization)
+    let (site, sites, days, last, kept) = try await context.read { snapshot in
+      let site = try snapshot.site(place)
+      try snapshot.require(managed, for: site.id)
       return (
-        site, try snapshot.managedSites(managed, of: organization),
-        try snapshot.closedDays(of: place, in: organization, during: .first ... .last),
-        try snapshot.lastUndoable(by: editor, at: place, in: organization),
-        try snapshot.holidays(of: organization)[place]
+        site, try snapshot.managedSites(managed),
+        try snapshot.closedDays(of: place, during: .first ... .last),
+        try snapshot.lastUndoable(by: editor, at: place),
+        try snapshot.holidays()[place]
       )
     }
     let now = world.now()
@@ -106,8 +106,8 @@ public final class ClosedDaysModel: ScreenModel {
   /// Errors: `Refusal.forbidden`; `.notFound` for a day on which the site is open.
   public func openButtonTapped(_ day: LocalDate) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, place) = (visitor.organization, place)
-    try await store.write(by: visitor.editor) { try $0.open(place, on: day, in: organization) }
+    let place = place
+    try await context.write { try $0.open(place, on: day) }
   }
 
   /// Closes the site on a region's public holidays each year; with `nil` no longer, and existing days stay.
@@ -115,10 +115,10 @@ public final class ClosedDaysModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func holidaysChosen(_ region: HolidayRegion?) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, place, wording) = (visitor.organization, place, visitor.wording)
-    try await store.write(by: visitor.editor) { transaction in
-      guard let region else { return try transaction.stopHolidays(at: place, in: organization) }
-      try transaction.keepHolidays(of: region, at: place, after: nil, in: organization, wording)
+    let (place, wording) = (place, visitor.wording)
+    try await context.write { transaction in
+      guard let region else { return try transaction.stopHolidays(at: place) }
+      try transaction.keepHolidays(of: region, at: place, after: nil, wording)
     }
   }
 
@@ -127,8 +127,8 @@ public final class ClosedDaysModel: ScreenModel {
   }
 
   func close(_ days: [ClosedDay]) async throws {
-    let (organization, place) = (visitor.organization, place)
-    try await store.write(by: visitor.editor) { try $0.close(place, on: days, in: organization) }
+    let place = place
+    try await context.write { try $0.close(place, on: days) }
   }
 
   func row(_ day: ClosedDay) -> Row {

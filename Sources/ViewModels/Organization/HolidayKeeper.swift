@@ -22,11 +22,11 @@ public struct HolidayKeeper: Sendable {
   func keep() async -> Bool {
     do {
       for organization in try await store.read({ try $0.organizations() }) {
-        let kept = try await store.read { try $0.holidays(of: organization.id) }
+        let kept = try await store.read(of: organization.id, from: .primary) { try $0.holidays() }
         for (site, holidays) in kept {
-          try await store.write(by: .console) { transaction in
+          try await store.write(in: organization.id, by: .console) { transaction in
             try transaction.keepHolidays(
-              of: holidays.region, at: site, after: holidays.untilYear, in: organization.id, Wording(organization))
+              of: holidays.region, at: site, after: holidays.untilYear, Wording(organization))
           }
         }
       }
@@ -44,15 +44,14 @@ extension Transaction {
   ///
   /// Days kept in only some places of the region are left out. Errors: `Refusal.notFound`, `.siteNotManaged`.
   package func keepHolidays(
-    of region: HolidayRegion, at site: ID<Site>, after year: Int?, in organization: ID<Organization>,
-    _ wording: Wording
+    of region: HolidayRegion, at site: ID<Site>, after year: Int?, _ wording: Wording
   ) throws {
-    let zone = try zones.zone(try snapshot.site(site, of: organization).zone)
+    let zone = try zones.zone(try snapshot.site(site).zone)
     let today = zone.local(now).date
     let last = min(today.year + 2, LocalDate.last.year)
     guard last > year ?? 0, let end = LocalDate(year: last, month: 12, day: 31) else { return }
     let next = year.flatMap { LocalDate(year: $0 + 1, month: 1, day: 1) } ?? today
     let days = region.keptDays(during: max(today, next)...end, wording)
-    try keepHolidays(days, of: region, through: last, at: site, in: organization)
+    try keepHolidays(days, of: region, through: last, at: site)
   }
 }

@@ -45,21 +45,20 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
 
   public func saveButtonTapped() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (organization, revision) = (visitor.organization, revision ?? 0)
+    let revision = revision ?? 0
     let typed = OrganizationDraft(
       name: draft[.name], zone: draft[.zone], language: draft[.language], clock: draft[.clock], week: draft[.week],
       currency: draft[.currency], changesKept: draft[.changesKept])
     isSaved =
       try await saving {
-        try await store.write(by: visitor.editor) { try $0.edit(organization, to: typed, seen: revision) }
+        try await context.write { try $0.edit(to: typed, seen: revision) }
       } != nil
   }
 
   /// Hides the guide to the first week from everyone's roster.
   public func hideGuideButtonTapped() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try $0.hideGuide(in: organization) }
+    try await context.write { try $0.hideGuide() }
   }
 
   package func label(of field: Field) -> String { visitor.wording.label(of: field) }
@@ -85,9 +84,8 @@ public final class OrganizationEditorModel: ScreenModel, EditorModel {
   }
 
   package func stored() async throws -> Draft<Field>.Stored? {
-    let organization = visitor.organization
-    let texts = try await store.read { snapshot in
-      let stored = try snapshot.organization(organization)
+    let texts = try await context.read { snapshot in
+      let stored = try snapshot.organization()
       return (stored.revision, OrganizationDraft(stored))
     }
     return .init(

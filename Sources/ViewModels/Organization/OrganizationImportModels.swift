@@ -10,22 +10,21 @@ extension SiteDraft.Field: ImportedColumn {
   package static var action: Action { .keepOrganization }
 
   package static func preview(
-    of table: SitesTable, in _: Currency?, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    of table: SitesTable, in _: Currency?, _ snapshot: borrowing Snapshot
   ) throws -> SitesImport {
-    try snapshot.sitesImport(of: table.rows, refused: table.refused, in: organization)
+    try snapshot.sitesImport(of: table.rows, refused: table.refused)
   }
 
   package static func apply(
-    _ table: SitesTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
-    _ organization: ID<Organization>
+    _ table: SitesTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> SitesImport {
-    try transaction.importSites(table.rows, refused: table.refused, shownAs: mark, in: organization)
+    try transaction.importSites(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>)
+  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
     throws -> String
   {
-    SitesTable.text(of: try snapshot.sites(of: organization), in: language)
+    SitesTable.text(of: try snapshot.sites(), in: language)
   }
 
   package static func fileName(_ wording: Wording) -> String { wording.sitesFile }
@@ -36,22 +35,21 @@ extension PositionDraft.Field: ImportedColumn {
   package static var action: Action { .keepOrganization }
 
   package static func preview(
-    of table: PositionsTable, in _: Currency?, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    of table: PositionsTable, in _: Currency?, _ snapshot: borrowing Snapshot
   ) throws -> PositionsImport {
-    try snapshot.positionsImport(of: table.rows, refused: table.refused, in: organization)
+    try snapshot.positionsImport(of: table.rows, refused: table.refused)
   }
 
   package static func apply(
-    _ table: PositionsTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
-    _ organization: ID<Organization>
+    _ table: PositionsTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> PositionsImport {
-    try transaction.importPositions(table.rows, refused: table.refused, shownAs: mark, in: organization)
+    try transaction.importPositions(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>)
+  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
     throws -> String
   {
-    PositionsTable.text(of: try snapshot.positionCells(of: organization), in: language)
+    PositionsTable.text(of: try snapshot.positionCells(), in: language)
   }
 
   package static func fileName(_ wording: Wording) -> String { wording.positionsFile }

@@ -39,14 +39,14 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
 
   public func saveButtonTapped() async throws {
     try await prepare()
-    let (organization, position, revision) = (visitor.organization, position, revision)
+    let (position, revision) = (position, revision)
     destination = try await saving {
       let typed = try typed()
-      try await store.write(by: visitor.editor) { transaction in
+      try await context.write { transaction in
         if let position {
-          try transaction.edit(position, to: typed, seen: revision ?? 0, in: organization)
+          try transaction.edit(position, to: typed, seen: revision ?? 0)
         } else {
-          try transaction.add(typed, to: organization)
+          try transaction.add(typed)
         }
       }
     }.map { .list }
@@ -56,11 +56,10 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
   public func archiveButtonTapped(_ isArchived: Bool) async throws {
     try await prepare()
     guard let position else { throw Refusal.notFound }
-    let organization = visitor.organization
     destination = try await saving {
-      try await store.write(by: visitor.editor) { transaction in
-        guard isArchived else { return try transaction.unarchive(position, in: organization) }
-        try transaction.archive(position, in: organization)
+      try await context.write { transaction in
+        guard isArchived else { return try transaction.unarchive(position) }
+        try transaction.archive(position)
       }
     }.map { .list }
   }
@@ -69,8 +68,7 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
   public func mergeButtonTapped(into other: ID<Position>) async throws {
     try await prepare()
     guard let position else { throw Refusal.notFound }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try $0.merge(position, into: other, in: organization) }
+    try await context.write { try $0.merge(position, into: other) }
     destination = .list
   }
 
@@ -107,8 +105,7 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
 
   package func stored() async throws -> Draft<Field>.Stored? {
     guard let position else { return nil }
-    let organization = visitor.organization
-    let stored = try await store.read { try $0.position(position, of: organization) }
+    let stored = try await context.read { try $0.position(position) }
     return .init(
       revision: stored.revision, name: stored.name,
       texts: [
@@ -133,19 +130,20 @@ public final class PositionEditorModel: ScreenModel, EditorModel {
   }
 
   private func suggestMark() async throws {
-    let organization = visitor.organization
-    let taken = try await store.read { try $0.positions(of: organization) }.filter { $0.archivedAt == nil }.map(\.mark)
+    let taken = try await context.read { try $0.positions() }.filter {
+      $0.archivedAt == nil
+    }.map(\.mark)
     let free = Position.Mark.free(besides: Set(taken))
     show([.color: "\(free.color.rawValue)", .shape: "\(free.shape.rawValue)"])
   }
 
   private func prepare() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (organization, position, now) = (visitor.organization, position, world.now())
-    let (sites, positions, ahead) = try await store.read { snapshot in
+    let (position, now) = (position, world.now())
+    let (sites, positions, ahead) = try await context.read { snapshot in
       (
-        try snapshot.sites(of: organization), try snapshot.positions(of: organization),
-        try snapshot.shiftsAhead(of: organization, at: now)
+        try snapshot.sites(), try snapshot.positions(),
+        try snapshot.shiftsAhead(at: now)
       )
     }
     self.sites = sites

@@ -27,12 +27,12 @@ public final class PositionsModel: ScreenModel {
   /// Errors of all: `Refusal.forbidden`, `.notFound`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (organization, wording, now, editor) = (visitor.organization, visitor.wording, world.now(), visitor.editor)
-    let (positions, sites, ahead, last) = try await store.read { snapshot in
+    let (wording, now, editor) = (visitor.wording, world.now(), visitor.editor)
+    let (positions, sites, ahead, last) = try await context.read { snapshot in
       (
-        try snapshot.positions(of: organization), try snapshot.sites(of: organization),
-        try snapshot.shiftsAhead(of: organization, at: now),
-        try snapshot.lastUndoable(by: editor, in: organization)
+        try snapshot.positions(), try snapshot.sites(),
+        try snapshot.shiftsAhead(at: now),
+        try snapshot.lastUndoable(by: editor)
       )
     }
     func row(_ position: Position) -> Row {
@@ -51,24 +51,23 @@ public final class PositionsModel: ScreenModel {
   }
 
   public func moveButtonTapped(_ position: ID<Position>, by places: Int) async throws {
-    try await change { try $0.move(position, by: places, in: $1) }
+    try await change { try $0.move(position, by: places) }
   }
 
   /// Adds the missing positions of a trade.
   public func suggestionTapped(_ trade: Trade) async throws {
     let names = visitor.wording.positions(of: trade)
-    try await change { transaction, organization in
-      let known = Set(try transaction.snapshot.positions(of: organization).map(\.name))
-      for name in names where !known.contains(name) { try transaction.add(PositionDraft(name: name), to: organization) }
+    try await change { transaction in
+      let known = Set(try transaction.snapshot.positions().map(\.name))
+      for name in names where !known.contains(name) { try transaction.add(PositionDraft(name: name)) }
     }
   }
 
   private func change(
-    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
+    _ command: @escaping @Sendable (borrowing Transaction) throws -> Void
   ) async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try command($0, organization) }
+    try await context.write(command)
   }
 }
 

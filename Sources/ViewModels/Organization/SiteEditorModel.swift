@@ -57,15 +57,14 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
   public func load() async throws {
     let site = try await prepare()
     guard site == nil else { return show(try await stored() ?? .init(revision: 0, texts: [:])) }
-    let organization = visitor.organization
-    let zone = try await store.read { try $0.organization(organization).zone }
+    let zone = try await context.read { try $0.organization().zone }
     show([.zone: zone.description])
   }
 
   /// Saves; with a new zone and shifts ahead, asks first unless `answer` decides about them.
   public func saveButtonTapped(answer: ZoneChange?) async throws {
     let stored = try await prepare()
-    let (organization, site, revision) = (visitor.organization, site, revision)
+    let (site, revision) = (site, revision)
     let typed = SiteDraft(
       name: draft[.name], zone: draft[.zone], address: draft[.address], directions: draft[.directions],
       helpline: draft[.helpline])
@@ -74,12 +73,12 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
       return
     }
     destination = try await saving {
-      try await store.write(by: visitor.editor) { transaction in
+      try await context.write { transaction in
         if let site {
           try transaction.edit(
-            site, to: typed, keeping: answer ?? .clockTimes, seen: revision ?? 0, in: organization)
+            site, to: typed, keeping: answer ?? .clockTimes, seen: revision ?? 0)
         } else {
-          try transaction.add(typed, to: organization)
+          try transaction.add(typed)
         }
       }
     }.map { .list }
@@ -89,11 +88,10 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
   public func archiveButtonTapped(_ isArchived: Bool) async throws {
     try await load()
     guard let site else { throw Refusal.notFound }
-    let organization = visitor.organization
     do {
-      try await store.write(by: visitor.editor) { transaction in
-        guard isArchived else { return try transaction.unarchive(site, in: organization) }
-        try transaction.archive(site, in: organization)
+      try await context.write { transaction in
+        guard isArchived else { return try transaction.unarchive(site) }
+        try transaction.archive(site)
       }
       destination = .list
     } catch Refusal.conflict(let conflict) {
@@ -112,8 +110,7 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
 
   package func stored() async throws -> Draft<Field>.Stored? {
     guard let site else { return nil }
-    let organization = visitor.organization
-    let stored = try await store.read { try $0.site(site, of: organization) }
+    let stored = try await context.read { try $0.site(site) }
     let texts = SiteDraft(stored)
     return .init(
       revision: stored.revision,
@@ -126,8 +123,7 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
   private func prepare() async throws -> Site? {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     guard let site else { return nil }
-    let organization = visitor.organization
-    let stored = try await store.read { try $0.site(site, of: organization) }
+    let stored = try await context.read { try $0.site(site) }
     isArchived = stored.archivedAt != nil
     return stored
   }
@@ -136,8 +132,10 @@ public final class SiteEditorModel: ScreenModel, EditorModel {
     guard let zone = zones.name(of: typed.trimmed), zone != stored.zone,
       let (old, new) = try? (zones.zone(stored.zone), zones.zone(zone))
     else { return nil }
-    let (organization, now, wording) = (visitor.organization, world.now(), visitor.wording)
-    let ahead = try await store.read { try $0.shiftsAhead(of: organization, at: now).bySite[stored.id] ?? 0 }
+    let (now, wording) = (world.now(), visitor.wording)
+    let ahead = try await context.read {
+      try $0.shiftsAhead(at: now).bySite[stored.id] ?? 0
+    }
     let (before, after) = (old.local(now), new.local(now))
     let minutes =
       after.date.days(since: before.date) * LocalTime.minutesPerDay + after.time.minuteOfDay

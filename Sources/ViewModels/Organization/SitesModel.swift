@@ -24,9 +24,9 @@ public final class SitesModel: ScreenModel {
   /// Errors of all: `Refusal.forbidden`, `.notFound`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (organization, wording, now) = (visitor.organization, visitor.wording, world.now())
-    let (sites, ahead) = try await store.read { snapshot in
-      (try snapshot.allSites(of: organization), try snapshot.shiftsAhead(of: organization, at: now))
+    let (wording, now) = (visitor.wording, world.now())
+    let (sites, ahead) = try await context.read { snapshot in
+      (try snapshot.allSites(), try snapshot.shiftsAhead(at: now))
     }
     func row(_ site: Site) -> Row {
       let count = ahead.bySite[site.id] ?? 0
@@ -40,7 +40,6 @@ public final class SitesModel: ScreenModel {
 
   public func moveButtonTapped(_ site: ID<Site>, by places: Int) async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try $0.move(site, by: places, in: organization) }
+    try await context.write { try $0.move(site, by: places) }
   }
 }

@@ -22,13 +22,15 @@ public final class EmailLinkModel: ScreenModel {
   /// Errors: `Refusal.notFound` if the link is another person's, used or too old, or the address is another by now; `.forbidden` for
   /// visitors outside the team.
   public func load() async throws {
-    let (person, organization, token, now) = (try visitor.person, visitor.organization, token, world.now())
-    address = try await store.read { try $0.email(confirmedBy: token, of: person, in: organization, at: now) }
+    let (person, token, now) = (try visitor.person, token, world.now())
+    address = try await context.read {
+      try $0.email(confirmedBy: token, of: person, at: now)
+    }
   }
 
   /// Errors: as `load()`.
   public func confirmButtonTapped() async throws {
-    let (person, organization, token) = (try visitor.person, visitor.organization, token)
-    try await store.write(by: visitor.editor) { try $0.confirmEmail(by: token, of: person, in: organization) }
+    let (person, token) = (try visitor.person, token)
+    try await context.write { try $0.confirmEmail(by: token, of: person) }
   }
 }

@@ -31,11 +31,10 @@ public final class EmailsModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    let (rows, count) = try await store.read { snapshot in
+    let (rows, count) = try await context.read { snapshot in
       (
-        try snapshot.unconfirmedEmails(of: organization, limit: Self.mostRows),
-        try snapshot.unconfirmedEmailCount(of: organization)
+        try snapshot.unconfirmedEmails(limit: Self.mostRows),
+        try snapshot.unconfirmedEmailCount()
       )
     }
     (self.rows, more) = (rows, count - rows.count)
@@ -46,13 +45,12 @@ public final class EmailsModel: ScreenModel {
   /// Errors: `Refusal.forbidden`; `.notFound` for people outside the team.
   public func confirmButtonTapped(_ choices: [Choice]) async throws {
     guard visitor.may(.keepAccounts) else { throw Refusal.forbidden }
-    let organization = visitor.organization
     let chosen = choices.prefix(Self.mostRows)
-    let count = try await store.write(by: visitor.editor) { transaction in
+    let count = try await context.write { transaction in
       var count = 0
       for choice in chosen {
-        if try transaction.isStill(choice, in: organization) {
-          try transaction.confirm(choice.address, of: choice.person, in: organization)
+        if try transaction.isStill(choice) {
+          try transaction.confirm(choice.address, of: choice.person)
           count += 1
         }
       }
@@ -66,7 +64,7 @@ public final class EmailsModel: ScreenModel {
 }
 
 extension Transaction {
-  fileprivate func isStill(_ choice: EmailsModel.Choice, in organization: ID<Organization>) throws -> Bool {
-    try snapshot.person(choice.person, of: organization).email == choice.address
+  fileprivate func isStill(_ choice: EmailsModel.Choice) throws -> Bool {
+    try snapshot.person(choice.person).email == choice.address
   }
 }

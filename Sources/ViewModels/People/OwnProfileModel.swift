@@ -67,15 +67,15 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
 
   /// Changes these fields alone. Errors: `Refusal.forbidden`.
   public func saveButtonTapped() async throws {
-    let (person, organization, revision) = (try visitor.person, visitor.organization, draft.revision)
+    let (person, revision) = (try visitor.person, draft.revision)
     let typed = Field.allCases.map { ($0.stored, draft[$0]) }
     let isNew = try await saving {
-      try await store.write(by: visitor.editor) { transaction in
-        let before = try transaction.snapshot.person(person, of: organization)
+      try await context.write { transaction in
+        let before = try transaction.snapshot.person(person)
         var whole = PersonDraft(before)
         for (field, text) in typed { whole[field] = text }
-        try transaction.edit(person, to: whole, seen: revision ?? 0, in: organization)
-        let email = try transaction.snapshot.person(person, of: organization).email
+        try transaction.edit(person, to: whole, seen: revision ?? 0)
+        let email = try transaction.snapshot.person(person).email
         return email != nil && email != before.email
       }
     }
@@ -85,14 +85,13 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
   /// `nil`: the browser's language. Errors: `Refusal.unauthenticated` for someone without an account.
   public func languageChosen(_ language: Language?) async throws {
     guard let account = visitor.account else { throw Refusal.unauthenticated }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try $0.choose(language, for: account, in: organization) }
+    try await context.write { try $0.choose(language, for: account) }
   }
 
   /// Takes an already shaped photo.
   public func photoChosen(_ pictures: [Picture]) async throws {
-    let (person, organization) = (try visitor.person, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.setPhoto(pictures, of: person, in: organization) }
+    let person = try visitor.person
+    try await context.write { try $0.setPhoto(pictures, of: person) }
   }
 
   /// A file that can't be shaped.
@@ -102,19 +101,19 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
   public func noPhotoChosen() { photoProblem = visitor.wording.noPhotoChosen }
 
   public func removePhotoButtonTapped() async throws {
-    let (person, organization) = (try visitor.person, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.removePhoto(of: person, in: organization) }
+    let person = try visitor.person
+    try await context.write { try $0.removePhoto(of: person) }
   }
 
   /// The mail to send; `nil` after too many, or if there is nothing to confirm. Errors: `Refusal.forbidden`.
   public func askButtonTapped() async throws -> EmailQuestion? {
-    let (person, organization) = (try visitor.person, visitor.organization)
+    let person = try visitor.person
     do {
-      return try await store.write(by: visitor.editor) { transaction in
-        let (token, address) = try transaction.askForEmail(of: person, in: organization)
+      return try await context.write { transaction in
+        let (token, address) = try transaction.askForEmail(of: person)
         return EmailQuestion(
-          address: address, token: token, fullName: try transaction.snapshot.person(person, of: organization).fullName,
-          organization: try transaction.snapshot.organization(organization).name)
+          address: address, token: token, fullName: try transaction.snapshot.person(person).fullName,
+          organization: try transaction.snapshot.organization().name)
       }
     } catch Refusal.tooSoon {
       emailProblem = visitor.wording.tooManyEmailMails
@@ -127,21 +126,21 @@ public final class OwnProfileModel: ScreenModel, EditorModel {
   /// The mail server did not take it.
   public func mailFailed(_ question: EmailQuestion, _ fault: String) async throws {
     let organization = visitor.organization
-    try await store.write(by: .console) { try $0.forgetEmailLink(question.token, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.forgetEmailLink(question.token) }
     emailProblem = visitor.wording.emailMailFailed(fault)
   }
 
   package func label(of field: Field) -> String { visitor.wording.label(of: field.stored) }
 
   package func stored() async throws -> Draft<Field>.Stored? {
-    let (person, organization, account) = (try visitor.person, visitor.organization, visitor.account)
+    let (person, account) = (try visitor.person, visitor.account)
     let now = world.now()
-    let (stored, hasRule, language, askedAt) = try await store.read { snapshot in
+    let (stored, hasRule, language, askedAt) = try await context.read { snapshot in
       (
-        try snapshot.person(person, of: organization),
-        try snapshot.feed(.people, of: organization)?.people?.photoRule != nil,
-        try account.flatMap { try snapshot.account($0, of: organization).language },
-        try snapshot.emailAskedAt(of: person, in: organization, at: now)
+        try snapshot.person(person),
+        try snapshot.feed(.people)?.people?.photoRule != nil,
+        try account.flatMap { try snapshot.account($0).language },
+        try snapshot.emailAskedAt(of: person, at: now)
       )
     }
     (initials, hasUpload) = (stored.initials, stored.photo != nil)

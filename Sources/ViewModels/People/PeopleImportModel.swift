@@ -9,22 +9,21 @@ extension PersonDraft.Field: ImportedColumn {
   package static var action: Action { .keepPeople }
 
   package static func preview(
-    of table: PeopleTable, in _: Currency?, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    of table: PeopleTable, in _: Currency?, _ snapshot: borrowing Snapshot
   ) throws -> PeopleImport {
-    try snapshot.peopleImport(of: table.rows, refused: table.refused, in: organization)
+    try snapshot.peopleImport(of: table.rows, refused: table.refused)
   }
 
   package static func apply(
-    _ table: PeopleTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
-    _ organization: ID<Organization>
+    _ table: PeopleTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> PeopleImport {
-    try transaction.importPeople(table.rows, refused: table.refused, shownAs: mark, in: organization)
+    try transaction.importPeople(table.rows, refused: table.refused, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>)
+  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
     throws -> String
   {
-    PeopleTable.text(of: try snapshot.employees(of: organization), in: language)
+    PeopleTable.text(of: try snapshot.employees(), in: language)
   }
 
   package static func fileName(_ wording: Wording) -> String { wording.peopleFile }

@@ -83,7 +83,7 @@ public final class PeopleModel: ScreenModel {
     let reading = try await world.loading("people") {
       state = .failed(text: visitor.wording.peopleFailedText($0))
     } _: {
-      try await store.read(of: visitor.organization) { try PeopleReading($0, visitor, place, zones, at: now) }
+      try await context.read(from: .any) { try PeopleReading($0, visitor, place, zones, at: now) }
     }
     if let reading { show(reading) }
   }
@@ -165,32 +165,31 @@ struct PeopleReading: Sendable {
   init(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: PeopleModel.Place, _ zones: Zones, at now: Instant
   ) throws {
-    let id = visitor.organization
     self.now = now
-    zone = try zones.zone(try snapshot.organization(id).zone)
-    writer = try DutyWriter(try snapshot.sites(of: id), zones, visitor.wording, at: now)
+    zone = try zones.zone(try snapshot.organization().zone)
+    writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
     switch place.layout {
     case .carousel:
       let (page, middle) = try snapshot.peopleWindow(
-        place.query, of: id, around: place.person, reach: PeopleModel.reach)
+        place.query, around: place.person, reach: PeopleModel.reach)
       (people, before, count, next) = (page.people, page.before, page.count, nil)
       (self.middle, present, hasPresent) = (middle, (0, 0), false)
     case .list:
       let attendance =
         place.query.isArchive
-        ? Attendance() : try snapshot.attendance(until: writer.endsOfToday, in: id, at: now)
+        ? Attendance() : try snapshot.attendance(until: writer.endsOfToday, at: now)
       let page = try snapshot.people(
-        place.query, of: id, first: attendance, after: place.after, limit: PeopleModel.pageSize)
+        place.query, first: attendance, after: place.after, limit: PeopleModel.pageSize)
       (people, before, count, next) = (page.people, 0, page.count, page.next)
       (middle, present) = (nil, (page.onDuty.count, page.startingToday.count))
       hasPresent = attendance != Attendance()
     }
-    departments = try snapshot.departments(of: id, matching: place.query.text)
-    duties = try snapshot.duties(of: Set(people.map(\.id)), in: id, at: now)
-    feed = try snapshot.feed(.people, of: id)
+    departments = try snapshot.departments(matching: place.query.text)
+    duties = try snapshot.duties(of: Set(people.map(\.id)), at: now)
+    feed = try snapshot.feed(.people)
     certificates =
       visitor.mayManage && place == PeopleModel.Place()
-      ? try snapshot.certificates(of: id, endingBy: zone.local(now).date + Skill.warningDays) : []
+      ? try snapshot.certificates(endingBy: zone.local(now).date + Skill.warningDays) : []
   }
 
   /// A time if it is within a day, else the day.

@@ -42,16 +42,14 @@ public final class PersonCostModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.notFound`; `.siteNotManaged` if today's is kept for a site of others.
   public func load() async throws {
     guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
-    let (organization, managed, id, zones, now) = (
-      visitor.organization, visitor.managedSites, person, zones, world.now()
-    )
-    let (person, today, cost, costs, sites) = try await store.read { snapshot in
-      let today = try zones.zone(try snapshot.organization(organization).zone).local(now).date
+    let (managed, id, zones, now) = (visitor.managedSites, person, zones, world.now())
+    let (person, today, cost, costs, sites) = try await context.read { snapshot in
+      let today = try zones.zone(try snapshot.organization().zone).local(now).date
       return (
-        try snapshot.person(id, of: organization), today,
-        try snapshot.hourlyCost(of: id, on: today, for: managed, in: organization),
-        try snapshot.hourlyCosts(of: id, for: managed, in: organization),
-        try snapshot.managedSites(managed, of: organization)
+        try snapshot.person(id), today,
+        try snapshot.hourlyCost(of: id, on: today, for: managed),
+        try snapshot.hourlyCosts(of: id, for: managed),
+        try snapshot.managedSites(managed)
       )
     }
     (name, self.sites) = (person.fullName, sites)
@@ -89,10 +87,10 @@ public final class PersonCostModel: ScreenModel {
   }
 
   private func keep(_ text: String, from day: LocalDate, site: ID<Site>?) async throws -> Bool {
-    let (organization, id) = (visitor.organization, person)
+    let id = person
     do {
-      try await store.write(by: visitor.editor) {
-        try $0.setHourlyCost(text, of: id, from: day, at: site, in: organization)
+      try await context.write {
+        try $0.setHourlyCost(text, of: id, from: day, at: site)
       }
       return true
     } catch Refusal.invalid(let errors) {

@@ -31,11 +31,11 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
   /// Errors: `Refusal.notFound`, `.forbidden`.
   public func saveButtonTapped() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let (typed, organization, person, revision) = (PersonDraft(draft.texts), visitor.organization, person, revision)
+    let (typed, person, revision) = (PersonDraft(draft.texts), person, revision)
     destination = try await saving {
-      try await store.write(by: visitor.editor) { transaction in
-        guard let person else { return try transaction.add(typed, to: organization) }
-        try transaction.edit(person, to: typed, seen: revision ?? 0, in: organization)
+      try await context.write { transaction in
+        guard let person else { return try transaction.add(typed) }
+        try transaction.edit(person, to: typed, seen: revision ?? 0)
         return person
       }
     }.map(Destination.saved)
@@ -46,8 +46,7 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
   package func stored() async throws -> Draft<PersonDraft.Field>.Stored? {
     guard visitor.mayManage else { throw Refusal.forbidden }
     guard let person else { return nil }
-    let organization = visitor.organization
-    let stored = try await store.read { try $0.person(person, of: organization) }
+    let stored = try await context.read { try $0.person(person) }
     return Draft<PersonDraft.Field>.Stored(
       revision: stored.revision, name: stored.fullName, texts: PersonDraft(stored).texts, in: visitor.language)
   }

@@ -137,7 +137,7 @@ public final class PersonModel: ScreenModel {
     validUntil = now.nextMinute
     let (visitor, id, zones) = (visitor, person, zones)
     let read = try await world.loading("person", failed: { failure = $0 }) {
-      try await store.read(of: visitor.organization) { try Screen($0, id, visitor, zones, at: now) }
+      try await context.read(from: .any) { try Screen($0, id, visitor, zones, at: now) }
     }
     if let read { (screen, failure) = (read, nil) }
   }
@@ -145,12 +145,12 @@ public final class PersonModel: ScreenModel {
   /// Ends an absence: the days from now on are free for planning.
   public func endAbsenceButtonTapped(_ absence: ID<Absence>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    try await change { try $0.withdrawAbsence(absence, of: $1, in: $2) }
+    try await change { try $0.withdrawAbsence(absence, of: $1) }
   }
 
   /// Archives the person; with coming shifts, asks first for their takers.
   public func archiveButtonTapped() async throws {
-    try await change { try $0.archive($1, in: $2) }
+    try await change { try $0.archive($1) }
     if refusal != nil { leaving = try await askWhoTakesOver(after: nil) }
     if leaving != nil { refusal = nil }
   }
@@ -162,7 +162,7 @@ public final class PersonModel: ScreenModel {
       return try await load()
     }
     do {
-      try await change { try $0.leave($1, after: day, handing: handover, in: $2) }
+      try await change { try $0.leave($1, after: day, handing: handover) }
     } catch Refusal.invalid(let errors) {
       let problem = errors.first.map { visitor.wording.problem($0.problem) }
       if errors.first?.field == "lastDay" { lastDay = (text, problem) } else { refusal = problem }
@@ -174,18 +174,18 @@ public final class PersonModel: ScreenModel {
 
   /// Archives the person; their coming shifts become open, or someone else's.
   public func handOverButtonTapped(to other: ID<Employee>?) async throws {
-    try await change { try $0.archive($1, handing: other, in: $2) }
+    try await change { try $0.archive($1, handing: other) }
     if refusal != nil { leaving = try await askWhoTakesOver(after: nil) }
   }
 
   private func askWhoTakesOver(after lastDay: LocalDate?) async throws -> Leaving? {
-    let (id, organization, now, wording) = (person, visitor.organization, world.now(), visitor.wording)
-    let (isOnDuty, shifts, sites, people) = try await store.read { snapshot in
+    let (id, now, wording) = (person, world.now(), visitor.wording)
+    let (isOnDuty, shifts, sites, people) = try await context.read { snapshot in
       (
-        try snapshot.duties(of: [id], in: organization, at: now)[id]?.current != nil,
-        try snapshot.comingShifts(of: id, after: lastDay, in: organization, at: now),
-        try snapshot.allSites(of: organization),
-        try snapshot.employees(of: organization)
+        try snapshot.duties(of: [id], at: now)[id]?.current != nil,
+        try snapshot.comingShifts(of: id, after: lastDay, at: now),
+        try snapshot.allSites(),
+        try snapshot.employees()
       )
     }
     // Why: a running shift is theirs until it ends.
@@ -202,13 +202,13 @@ public final class PersonModel: ScreenModel {
   fileprivate static let mostNamed = 5
 
   public func unarchiveButtonTapped() async throws {
-    try await change { try $0.unarchive($1, in: $2) }
+    try await change { try $0.unarchive($1) }
   }
 
   /// Takes an already shaped photo.
   public func photoChosen(_ pictures: [Picture]) async throws {
     photoProblem = nil
-    try await change { try $0.setPhoto(pictures, of: $1, in: $2) }
+    try await change { try $0.setPhoto(pictures, of: $1) }
   }
 
   /// A file that can't be shaped.
@@ -218,18 +218,18 @@ public final class PersonModel: ScreenModel {
   public func noPhotoChosen() { photoProblem = visitor.wording.noPhotoChosen }
 
   public func removePhotoButtonTapped() async throws {
-    try await change { try $0.removePhoto(of: $1, in: $2) }
+    try await change { try $0.removePhoto(of: $1) }
   }
 
   /// A conflict is shown beside the button; other refusals are thrown.
   private func change(
-    _ command: @escaping @Sendable (borrowing Transaction, ID<Employee>, ID<Organization>) throws -> Void
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Employee>) throws -> Void
   ) async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
     refusal = nil
-    let (id, organization) = (person, visitor.organization)
+    let id = person
     do {
-      try await store.write(by: visitor.editor) { try command($0, id, organization) }
+      try await context.write { try command($0, id) }
     } catch Refusal.conflict(let conflict) {
       refusal = visitor.wording.conflict(conflict)
     }
@@ -241,25 +241,24 @@ extension PersonModel.Screen {
   fileprivate init(
     _ snapshot: borrowing Snapshot, _ id: ID<Employee>, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws {
-    let organization = visitor.organization
-    let person = try snapshot.person(id, of: organization)
+    let person = try snapshot.person(id)
     guard person.archivedAt == nil || visitor.mayManage else { throw Refusal.notFound }
-    let writer = try DutyWriter(try snapshot.sites(of: organization), zones, visitor.wording, at: now)
-    let duty = try snapshot.duties(of: [id], in: organization, at: now)[id]
-    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
+    let duty = try snapshot.duties(of: [id], at: now)[id]
+    let zone = try zones.zone(try snapshot.organization().zone)
     let today = zone.local(now).date
     let week = visitor.conventions.week(of: today)
     // Why a day more on either side: sites have other clocks.
     let near = try snapshot.shifts(
-      of: id, in: organization,
+      of: id,
       during: zone.startOfDay(week.lowerBound - 1)..<zone.startOfDay(today + Self.daysAhead))
     let coming = near.filter { $0.interval.upperBound > now && !$0.interval.isEmpty }.prefix(Self.mostShifts)
     let shown = coming.isEmpty ? [duty?.next].compactMap { $0 } : Array(coming)
-    let positions = try snapshot.positions(Set(shown.compactMap(\.position)), of: organization)
+    let positions = try snapshot.positions(Set(shown.compactMap(\.position)))
     self.id = id
     fullName = person.fullName
     initials = person.initials
-    photo = PhotoMark(person, hasRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil)
+    photo = PhotoMark(person, hasRule: try snapshot.feed(.people)?.people?.photoRule != nil)
     hasUpload = person.photo != nil
     title = person.title
     intro = person.intro
@@ -280,7 +279,7 @@ extension PersonModel.Screen {
     let hasLeft = person.archivedAt != nil || person.lastDay != nil
     handovers =
       visitor.may(.plan) && hasLeft
-      ? try snapshot.handovers(of: id, in: organization, after: now - 86_400).map {
+      ? try snapshot.handovers(of: id, after: now - 86_400).map {
         .init(
           publication: $0.publication,
           text: visitor.wording.handedOver($0.shifts, visitor.wording.moment($0.at, in: zone)))
@@ -294,7 +293,7 @@ extension PersonModel.Screen {
     }
     absences =
       visitor.may(.plan)
-      ? try snapshot.absences(in: organization, during: today...max(today, .last), of: id).map {
+      ? try snapshot.absences(during: today...max(today, .last), of: id).map {
         PersonModel.Away(id: $0.id, text: visitor.wording.away($0, on: today), isIll: $0.kind.isSick)
       } : []
   }
@@ -324,9 +323,9 @@ extension PersonModel.Farewell {
     of person: Employee, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant
   ) throws {
     guard let lastDay = person.lastDay else { return nil }
-    let (wording, organization) = (visitor.wording, visitor.organization)
-    let sites = try snapshot.allSites(of: organization)
-    let left = try snapshot.comingShifts(of: person.id, after: lastDay, in: organization, at: now)
+    let wording = visitor.wording
+    let sites = try snapshot.allSites()
+    let left = try snapshot.comingShifts(of: person.id, after: lastDay, at: now)
     text = wording.lastDayOfWork(lastDay)
     shiftsText = left.isEmpty ? "" : wording.shiftsAfterLastDay(left.count)
     shifts = left.prefix(Self.mostShown).map { .init(shift: $0.id, text: wording.line($0, sites)) }

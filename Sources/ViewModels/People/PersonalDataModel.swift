@@ -22,9 +22,9 @@ public final class PersonalDataModel: ScreenModel {
 
   /// Errors: `Refusal.notFound`.
   public func load() async throws {
-    let (id, organization) = (person, visitor.organization)
-    let (found, isNamed) = try await store.read {
-      (try $0.person(id, of: organization), try $0.isInFeed(id, of: organization))
+    let id = person
+    let (found, isNamed) = try await context.read {
+      (try $0.person(id), try $0.isInFeed(id))
     }
     fullName = found.fullName
     isArchived = found.archivedAt != nil
@@ -33,8 +33,8 @@ public final class PersonalDataModel: ScreenModel {
 
   /// JSON, for the person themself or the keepers of accounts. Errors: `Refusal.notFound`.
   public func exportButtonTapped() async throws -> TableScreen.File {
-    let (id, organization, now) = (person, visitor.organization, world.now())
-    let data = try await store.read { try $0.personalData(of: id, in: organization, at: now) }
+    let (id, now) = (person, world.now())
+    let data = try await context.read { try $0.personalData(of: id, at: now) }
     let encoder = JSONEncoder.stable
     encoder.outputFormatting.insert(.prettyPrinted)
     let bytes = Array(try encoder.encode(data))
@@ -49,10 +49,10 @@ public final class PersonalDataModel: ScreenModel {
       guard typed.trimmed == fullName else {
         throw Refusal.invalid([.init("name", typed.isEmpty ? .missing : .notTheName)])
       }
-      let (id, organization) = (person, visitor.organization)
-      try await store.write(by: visitor.editor) { transaction in
-        let language = try transaction.snapshot.organization(organization).language
-        try transaction.erase(id, calling: Wording(language).nobody(id), in: organization)
+      let id = person
+      try await context.write { transaction in
+        let language = try transaction.snapshot.organization().language
+        try transaction.erase(id, calling: Wording(language).nobody(id))
       }
       return true
     } catch let refusal as Refusal {

@@ -12,8 +12,8 @@ struct BoardCosts: Sendable {
   init?(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ plan: Plan) throws {
     guard visitor.may(.keepCosts) else { return nil }
     currency = visitor.conventions.currency
-    let costs = try snapshot.hourlyCosts(for: visitor.managedSites, in: visitor.organization, on: plan.days)
-    budget = try snapshot.budget(of: plan.site.id, from: plan.days.lowerBound, in: visitor.organization)
+    let costs = try snapshot.hourlyCosts(for: visitor.managedSites, on: plan.days)
+    budget = try snapshot.budget(of: plan.site.id, from: plan.days.lowerBound)
     guard !costs.isEmpty || budget != nil else { return nil }
     cost = plan.cost(at: costs, in: currency)
   }

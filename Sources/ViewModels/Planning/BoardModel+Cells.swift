@@ -28,7 +28,7 @@ extension BoardModel {
     guard last.days(since: first) < Snapshot.mostPlanDays else {
       throw Refusal.invalid([.init("cell", .tooManyDays(limit: Snapshot.mostPlanDays))])
     }
-    return try await change { transaction, organization, wording in
+    return try await change { transaction, wording in
       var readings: [ID<Site>: CellReading] = [:]
       var placements: [ShiftPlacement] = []
       var cleared: [ShiftVersion] = []
@@ -37,29 +37,28 @@ extension BoardModel {
         let reading =
           try readings[place] ?? CellReading(transaction.snapshot, visitor, at: place, day: first, zones)
         readings[place] = reading
-        guard let draft = try Self.draft(for: cell, filling, reading, transaction, organization) else {
+        guard let draft = try Self.draft(for: cell, filling, reading, transaction) else {
           cleared += [cell.over].compactMap { $0 }
           continue
         }
         placements.append(ShiftPlacement(draft, over: cell.over))
       }
       let removed = removing + cleared
-      let ids = try transaction.place(placements, removing: removed, in: organization)
-      return (try Self.message(ids, removed: removed.count, transaction, organization, wording), ids)
+      let ids = try transaction.place(placements, removing: removed)
+      return (try Self.message(ids, removed: removed.count, transaction, wording), ids)
     }
   }
 
   /// The new content of a cell; `nil`: nothing.
   private static func draft(
-    for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction,
-    _ organization: ID<Organization>
+    for cell: BoardCell, _ filling: Filling, _ reading: CellReading, _ transaction: borrowing Transaction
   ) throws -> ShiftContent? {
-    let over = try cell.over.map { try transaction.plannedShift($0.id, of: organization) }
+    let over = try cell.over.map { try transaction.plannedShift($0.id) }
     switch filling {
     case .pattern(let pattern): return reading.draft(pattern, in: cell, like: over)
     case .likes:
       guard let like = cell.like else { throw Refusal.invalid([.init("cell", .missing)]) }
-      let shift = try transaction.plannedShift(like, of: organization)
+      let shift = try transaction.plannedShift(like)
       guard let pattern = ShiftPattern(shift) else { throw Refusal.invalid([.init("cell", .unknown)]) }
       return reading.draft(pattern, in: cell, like: shift)
     case .text(let text):
@@ -78,22 +77,21 @@ extension BoardModel {
 
   /// Names a single shift; counts several.
   static func message(
-    _ ids: [ID<Shift>], removed: Int, _ transaction: borrowing Transaction, _ organization: ID<Organization>,
-    _ wording: Wording
+    _ ids: [ID<Shift>], removed: Int, _ transaction: borrowing Transaction, _ wording: Wording
   ) throws -> String {
     guard let first = ids.first else { return wording.takenOut(removed) }
     guard ids.count == 1 else { return wording.placed(ids.count) }
-    return wording.placed(try named(first, transaction, organization, wording))
+    return wording.placed(try named(first, transaction, wording))
   }
 
   /// `Ava Okafor: Wed 25 Nov, 9–17 Home visits`.
   static func named(
-    _ id: ID<Shift>, _ transaction: borrowing Transaction, _ organization: ID<Organization>, _ wording: Wording
+    _ id: ID<Shift>, _ transaction: borrowing Transaction, _ wording: Wording
   ) throws -> String {
-    let shift = try transaction.plannedShift(id, of: organization)
+    let shift = try transaction.plannedShift(id)
     let words = PlanWriter(
-      wording, employees: try transaction.snapshot.employees(Set([shift.employee].compactMap { $0 }), of: organization),
-      positions: try transaction.snapshot.positions(Set([shift.position].compactMap { $0 }), of: organization))
+      wording, employees: try transaction.snapshot.employees(Set([shift.employee].compactMap { $0 })),
+      positions: try transaction.snapshot.positions(Set([shift.position].compactMap { $0 })))
     return words.whole(shift)
   }
 }

@@ -17,19 +17,19 @@ extension BoardModel {
   ///
   /// Errors of all: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.outOfDate` if a shift changed since it was shown, `.invalid`.
   public func shiftsDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
-    try await change { transaction, organization, wording in
-      let ids = try transaction.alter(shifts, by: alteration, in: organization)
+    try await change { transaction, wording in
+      let ids = try transaction.alter(shifts, by: alteration)
       guard ids.count == 1 else { return (wording.moved(ids.count), ids) }
-      return (wording.moved(try Self.named(ids[0], transaction, organization, wording)), ids)
+      return (wording.moved(try Self.named(ids[0], transaction, wording)), ids)
     }
   }
 
   /// Bars were dropped as copies.
   public func copiesDropped(_ shifts: [ShiftVersion], by alteration: ShiftAlteration) async throws -> Outcome {
-    try await change { transaction, organization, wording in
-      let ids = try transaction.copy(shifts, by: alteration, in: organization)
+    try await change { transaction, wording in
+      let ids = try transaction.copy(shifts, by: alteration)
       guard ids.count == 1 else { return (wording.copied(ids.count), ids) }
-      return (wording.copied(try Self.named(ids[0], transaction, organization, wording)), ids)
+      return (wording.copied(try Self.named(ids[0], transaction, wording)), ids)
     }
   }
 
@@ -38,12 +38,12 @@ extension BoardModel {
     -> Outcome
   {
     guard first != days.lowerBound else { throw Refusal.invalid([.init("to", .unknown)]) }
-    let there = try await store.read { [visitor] in
-      try $0.copy(days, of: site, to: first, in: visitor.organization).there
+    let there = try await context.read {
+      try $0.copy(days, of: site, to: first).there
     }
-    var outcome = try await change { transaction, organization, wording in
-      let there = try transaction.snapshot.copy(days, of: site, to: first, in: organization).there
-      let ids = try transaction.copy(days, of: site, to: first, in: organization)
+    var outcome = try await change { transaction, wording in
+      let there = try transaction.snapshot.copy(days, of: site, to: first).there
+      let ids = try transaction.copy(days, of: site, to: first)
       return (wording.copied(ids.count, there: there), ids)
     }
     outcome.there = there
@@ -51,28 +51,28 @@ extension BoardModel {
   }
 
   public func removeButtonTapped(_ shifts: [ShiftVersion]) async throws -> Outcome {
-    try await change { transaction, organization, wording in
-      let name = try shifts.count == 1 ? Self.named(shifts[0].id, transaction, organization, wording) : nil
-      try transaction.remove(shifts, in: organization)
+    try await change { transaction, wording in
+      let name = try shifts.count == 1 ? Self.named(shifts[0].id, transaction, wording) : nil
+      try transaction.remove(shifts)
       return (name.map(wording.takenOut) ?? wording.takenOut(shifts.count), [])
     }
   }
 
   public func discardButtonTapped(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws -> Outcome {
-    try await change { transaction, organization, wording in
-      (wording.discarded(try transaction.discardDrafts(of: site, on: days, in: organization)), [])
+    try await change { transaction, wording in
+      (wording.discarded(try transaction.discardDrafts(of: site, on: days)), [])
     }
   }
 
   func change(
-    _ body: @Sendable @escaping (borrowing Transaction, ID<Organization>, Wording) throws -> (String, [ID<Shift>])
+    _ body: @Sendable @escaping (borrowing Transaction, Wording) throws -> (String, [ID<Shift>])
   ) async throws -> Outcome {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let visitor = visitor
-    return try await store.write(by: visitor.editor) { transaction in
-      let before = try transaction.snapshot.lastUndoable(by: visitor.editor, in: visitor.organization)
-      let (message, shifts) = try body(transaction, visitor.organization, visitor.wording)
-      let last = try transaction.snapshot.lastUndoable(by: visitor.editor, in: visitor.organization)
+    return try await context.write { transaction in
+      let before = try transaction.snapshot.lastUndoable(by: visitor.editor)
+      let (message, shifts) = try body(transaction, visitor.wording)
+      let last = try transaction.snapshot.lastUndoable(by: visitor.editor)
       return Outcome(message: message, undo: last?.id == before?.id ? nil : last?.id, shifts: shifts)
     }
   }
@@ -113,13 +113,13 @@ extension BoardModel {
   public func barsDragged(_ shifts: [ID<Shift>], by alteration: ShiftAlteration, isCopy: Bool) async throws -> Preview {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
-    return try await store.read { snapshot in
+    return try await context.read { snapshot in
       var place = place
       // Why: a change of the site is shown from the previous site.
       place.rows = .positions
       if place.view != .month { place.view = .week }
       if let first = shifts.first {
-        place.site = try snapshot.plannedShift(first, of: visitor.organization, managing: visitor.managedSites).site
+        place.site = try snapshot.plannedShift(first, managing: visitor.managedSites).site
       }
       guard let reading = try BoardReading(snapshot, visitor, place, zones, at: now), let plan = reading.plans.first
       else { throw Refusal.notFound }

@@ -118,7 +118,7 @@ public final class BoardModel: ScreenModel {
     validUntil = now.nextMinute
     do {
       let (visitor, place, zones) = (visitor, place, zones)
-      show(try await store.read(of: visitor.organization) { try BoardReading($0, visitor, place, zones, at: now) })
+      show(try await context.read(from: .any) { try BoardReading($0, visitor, place, zones, at: now) })
     } catch let refusal as Refusal {
       throw refusal
     } catch let problem as StorageProblem {
@@ -185,11 +185,10 @@ extension BoardReading {
   init?(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: BoardModel.Place, _ zones: Zones, at now: Instant
   ) throws {
-    let id = visitor.organization
     let managed = visitor.managedSites
-    sites = try snapshot.managedSites(managed, of: id)
-    guard let site = try place.site.map({ try snapshot.site($0, of: id) }) ?? sites.first else { return nil }
-    try snapshot.require(managed, for: site.id, of: id)
+    sites = try snapshot.managedSites(managed)
+    guard let site = try place.site.map({ try snapshot.site($0) }) ?? sites.first else { return nil }
+    try snapshot.require(managed, for: site.id)
     zone = try zones.zone(site.zone)
     self.now = now
     today = zone.local(now).date
@@ -197,34 +196,34 @@ extension BoardReading {
     // Why the week around a day: the hours beside a name are those of a week.
     let span = place.view == .day ? visitor.conventions.week(of: days.lowerBound) : days
     var (plans, planZones): ([Plan], [Zone]) = ([], [])
-    let best = try place.job.flatMap { try snapshot.planJob($0, startedBy: visitor.editor, in: id).best }
+    let best = try place.job.flatMap { try snapshot.planJob($0, startedBy: visitor.editor).best }
     for site in place.rows == .sites ? sites : [site] {
-      let plan = try snapshot.plan(of: site.id, in: id, during: span)
+      let plan = try snapshot.plan(of: site.id, during: span)
       let zone = try zones.zone(site.zone)
       plans.append(best.map { plan.holding($0, in: zone) } ?? plan)
       planZones.append(zone)
       // Why from the day before: its night goes on.
-      demands.append(try snapshot.demand(of: site.id, in: id, during: span.lowerBound - 1...span.upperBound))
+      demands.append(try snapshot.demand(of: site.id, during: span.lowerBound - 1...span.upperBound))
     }
     (self.plans, self.zones) = (plans, planZones)
-    originals = try PlanOriginals.read(plans, snapshot, id)
-    undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id, in: id)
-    redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id, in: id)
+    originals = try PlanOriginals.read(plans, snapshot)
+    undoable = try snapshot.lastUndoable(by: visitor.editor, at: site.id)
+    redoable = try snapshot.lastUndone(by: visitor.editor, at: site.id)
     making = place.job == nil ? try OwnSearch(snapshot, visitor) : nil
     if place.rows != .sites {
-      habits = try ShiftHabits(snapshot, plans[0], in: id)
-      templates = try snapshot.shiftTemplates(at: site.id, in: id)
+      habits = try ShiftHabits(snapshot, plans[0])
+      templates = try snapshot.shiftTemplates(at: site.id)
     }
     let own = plans.first { $0.site.id == site.id }
     draftCount = if let own { try Self.draftCount(own, originals, snapshot, visitor, on: days) } else { 0 }
-    hasPhotoRule = try snapshot.feed(.people, of: id)?.people?.photoRule != nil
+    hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
     isMost = plans.first.map { $0.rules?.blockBeyondADay(at: $0.site.id) ?? false } ?? false
-    if place.rows != .sites, let plan = plans.first { couldTake = try Self.couldTake(plan, snapshot, id, on: days) }
+    if place.rows != .sites, let plan = plans.first { couldTake = try Self.couldTake(plan, snapshot, on: days) }
     if place.view == .week, place.rows != .sites { costs = try BoardCosts(snapshot, visitor, plans[0]) }
     let active = plans.first?.employees.values.count { $0.archivedAt == nil } ?? 0
     if place.rows.arePeople, !place.showsEverybody, active > Self.mostPeople {
       let before = zone.startOfDay(span.lowerBound - Self.familiarDays)..<zone.startOfDay(span.lowerBound)
-      familiar = Set(try snapshot.roster(of: site.id, in: id, during: before).shifts.compactMap(\.employee))
+      familiar = Set(try snapshot.roster(of: site.id, during: before).shifts.compactMap(\.employee))
     } else {
       familiar = []
     }
@@ -238,7 +237,7 @@ extension BoardReading {
     on days: ClosedRange<LocalDate>
   ) throws -> Int {
     let managed = visitor.managedSites
-    let replacing = try snapshot.sitesOfDrafts(replacing: plan.site.id, in: visitor.organization, on: days)
+    let replacing = try snapshot.sitesOfDrafts(replacing: plan.site.id, on: days)
     let others = plan.shifts.count { shift in
       guard shift.state != .published, days.contains(shift.hours.date), replacing[shift.id] == nil else { return false }
       return shift.state.original.flatMap { originals[$0] }.map { managed.includes($0.site) } ?? true
@@ -253,27 +252,27 @@ extension BoardReading {
 
   /// Of open shifts, drafts among them: each has a list of its candidates.
   private static func couldTake(
-    _ plan: Plan, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, on days: ClosedRange<LocalDate>
+    _ plan: Plan, _ snapshot: borrowing Snapshot, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Shift>: Int] {
     let open = plan.openShifts.filter { $0.feed == nil && days.contains($0.hours.date) }
     let positions = Set(open.compactMap(\.position))
     let probes = positions.count * plan.employees.count
     guard !open.isEmpty, open.count <= mostCounted.shifts, probes <= mostCounted.probes else { return [:] }
-    let known = try snapshot.firstDays(of: Set(plan.employees.keys), on: positions, in: organization)
+    let known = try snapshot.firstDays(of: Set(plan.employees.keys), on: positions)
     return plan.candidateCounts(for: open, firstDays: known)
   }
 }
 
 /// The published shifts that drafts change or remove.
 enum PlanOriginals {
-  static func read(_ plans: [Plan], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
+  static func read(_ plans: [Plan], _ snapshot: borrowing Snapshot) throws
     -> [ID<Shift>: Shift]
   {
     var originals: [ID<Shift>: Shift] = [:]
     for plan in plans {
       for shift in plan.shifts {
         if let original = shift.state.original {
-          originals[original] = try snapshot.shift(original, of: organization)
+          originals[original] = try snapshot.shift(original)
         }
       }
     }

@@ -54,12 +54,12 @@ public final class CellModel: ScreenModel {
     guard let cell = cells.first else { throw Refusal.invalid([.init("cell", .missing)]) }
     let (visitor, zones) = (visitor, zones)
     let place = if case .site(let id) = cell.row { id } else { site }
-    let (reading, demand) = try await store.read { snapshot in
+    let (reading, demand) = try await context.read { snapshot in
       let reading = try CellReading(snapshot, visitor, at: place, day: cell.date, zones)
       let days = reading.plan.days
       // Why from the day before: its night goes on.
       return (
-        reading, try snapshot.demand(of: place, in: visitor.organization, during: days.lowerBound - 1...days.upperBound)
+        reading, try snapshot.demand(of: place, during: days.lowerBound - 1...days.upperBound)
       )
     }
     let then = show(reading, text, cell, cells)

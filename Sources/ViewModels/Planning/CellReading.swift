@@ -14,13 +14,12 @@ struct CellReading: Sendable {
   init(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, at site: ID<Site>, day: LocalDate, _ zones: Zones
   ) throws {
-    let organization = visitor.organization
-    try snapshot.require(visitor.managedSites, for: site, of: organization)
+    try snapshot.require(visitor.managedSites, for: site)
     let week = visitor.conventions.week(of: day)
-    plan = try snapshot.plan(of: site, in: organization, during: week)
+    plan = try snapshot.plan(of: site, during: week)
     zone = try zones.zone(plan.site.zone)
-    habits = try ShiftHabits(snapshot, at: site, in: organization, upTo: week)
-    templates = try snapshot.shiftTemplates(at: site, in: organization)
+    habits = try ShiftHabits(snapshot, at: site, upTo: week)
+    templates = try snapshot.shiftTemplates(at: site)
     positions = plan.positions.values.filter { $0.isOffered(at: site) }.sorted { $0.place < $1.place }
   }
 
@@ -101,20 +100,19 @@ extension ShiftHabits {
 
   /// From four weeks and the days after them, which are planned now.
   init(
-    _ snapshot: borrowing Snapshot, at site: ID<Site>, in organization: ID<Organization>,
-    upTo days: ClosedRange<LocalDate>
+    _ snapshot: borrowing Snapshot, at site: ID<Site>, upTo days: ClosedRange<LocalDate>
   ) throws {
     let span = days.lowerBound - Self.days...days.upperBound
-    self.init(try snapshot.patternUses(at: site, in: organization, on: span, limit: Self.mostOfPeople))
+    self.init(try snapshot.patternUses(at: site, on: span, limit: Self.mostOfPeople))
   }
 
   /// A site's habits, for all people together: of a plan that was read, and of four weeks before it if that has little.
-  init(_ snapshot: borrowing Snapshot, _ plan: Plan, in organization: ID<Organization>) throws {
+  init(_ snapshot: borrowing Snapshot, _ plan: Plan) throws {
     let own = Self.uses(of: plan.shifts)
     let missing = Self.mostOfSite - own.reduce(0) { $0 + $1.count }
     let before = plan.days.lowerBound - Self.days...plan.days.lowerBound - 1
     let earlier =
-      missing > 0 ? try snapshot.patternUses(at: plan.site.id, in: organization, on: before, limit: missing) : []
+      missing > 0 ? try snapshot.patternUses(at: plan.site.id, on: before, limit: missing) : []
     self.init(own + earlier)
   }
 

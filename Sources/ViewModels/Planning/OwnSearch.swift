@@ -9,7 +9,7 @@ public struct OwnSearch: Sendable, Hashable {
 
   /// `nil` if there is nothing left to show.
   init?(_ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
-    guard visitor.may(.plan), let job = try snapshot.lastPlanJob(startedBy: visitor.editor, in: visitor.organization),
+    guard visitor.may(.plan), let job = try snapshot.lastPlanJob(startedBy: visitor.editor),
       job.state.isOpen || job.state.canBeKept && job.hasBest
     else { return nil }
     (self.job, isOpen) = (job.id, job.state.isOpen)

@@ -47,7 +47,7 @@ public final class PlanCopyModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.siteNotManaged`, `.notFound`, `.invalid`.
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (place, organization, wording) = (place, visitor.organization, visitor.wording)
+    let (place, wording) = (place, visitor.wording)
     let managed = visitor.managedSites
     title = place.isWeek ? wording.copyWeekOf(wording.shortSpan(place.days)) : wording.copyDayOf(place.days.lowerBound)
     let length = place.days.upperBound.days(since: place.days.lowerBound)
@@ -55,13 +55,13 @@ public final class PlanCopyModel: ScreenModel {
       problem = wording.copyOntoItself
       return
     }
-    let (site, copy, employees, positions) = try await store.read { snapshot in
-      try snapshot.require(managed, for: place.site, of: organization)
-      let copy = try snapshot.copy(place.days, of: place.site, to: place.first, in: organization)
+    let (site, copy, employees, positions) = try await context.read { snapshot in
+      try snapshot.require(managed, for: place.site)
+      let copy = try snapshot.copy(place.days, of: place.site, to: place.first)
       return (
-        try snapshot.site(place.site, of: organization), copy,
-        try snapshot.employees(Set(copy.drafts.compactMap(\.employee)), of: organization),
-        try snapshot.positions(Set(copy.drafts.compactMap(\.position)), of: organization)
+        try snapshot.site(place.site), copy,
+        try snapshot.employees(Set(copy.drafts.compactMap(\.employee))),
+        try snapshot.positions(Set(copy.drafts.compactMap(\.position)))
       )
     }
     self.site = site.name

@@ -65,7 +65,9 @@ public final class PlanPublicationModel: ScreenModel {
   public func load(_ days: ClosedRange<LocalDate>, of site: ID<Site>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, zones, now) = (visitor, zones, world.now())
-    let preview = try await store.read { try PublicationPreview(days, of: site, $0, visitor, zones, at: now) }
+    let preview = try await context.read {
+      try PublicationPreview(days, of: site, $0, visitor, zones, at: now)
+    }
     let wording = visitor.wording
     self.site = preview.plan.site
     self.days = days
@@ -89,12 +91,11 @@ public final class PlanPublicationModel: ScreenModel {
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, because reason: String = ""
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
     let given = mayOverride && !reason.trimmed.isEmpty ? reason : nil
     self.reason = reason
     do {
-      let id = try await store.write(by: visitor.editor) {
-        try $0.publish(days, of: site, overriding: given, in: organization)
+      let id = try await context.write {
+        try $0.publish(days, of: site, overriding: given)
       }
       destination = id.map { .publication($0) } ?? .board
     } catch is RulesBroken {
@@ -116,9 +117,9 @@ public final class PlanPublicationModel: ScreenModel {
     _ way: WayOut.Deed, of draft: ShiftVersion, _ days: ClosedRange<LocalDate>, of site: ID<Site>
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, zones) = (visitor.organization, zones)
+    let zones = zones
     do {
-      try await store.write(by: visitor.editor) { _ = try $0.take(way, of: draft, in: organization, zones) }
+      try await context.write { _ = try $0.take(way, of: draft, zones) }
       destination = .again
     } catch Refusal.outOfDate {
       try await load(days, of: site)
@@ -133,7 +134,9 @@ public final class PlanPublicationModel: ScreenModel {
   public func load(_ id: ID<Publication>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let visitor = visitor
-    let reading = try await store.read { try PublicationReading(id, $0, visitor) }
+    let reading = try await context.read {
+      try PublicationReading(id, $0, visitor)
+    }
     let (wording, publication) = (visitor.wording, reading.publication)
     site = reading.site
     days = publication.days
@@ -148,9 +151,8 @@ public final class PlanPublicationModel: ScreenModel {
   /// Takes a publication back. Errors: `Refusal.forbidden`, `.notFound`.
   public func recallButtonTapped(_ id: ID<Publication>) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
     do {
-      try await store.write(by: visitor.editor) { try $0.recall(id, in: organization) }
+      try await context.write { try $0.recall(id) }
       destination = .publication(id)
     } catch Refusal.outOfDate {
       try await load(id)
@@ -183,15 +185,15 @@ public final class PlanPublicationsModel: ScreenModel {
   /// Errors: `Refusal.forbidden`, `.notFound`.
   public func load(_ site: ID<Site>?) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, managed) = (visitor.organization, visitor.managedSites)
-    let (found, publications, names) = try await store.read { snapshot in
-      let sites = try snapshot.managedSites(managed, of: organization)
-      guard let place = try site.map({ try snapshot.site($0, of: organization) }) ?? sites.first else {
+    let managed = visitor.managedSites
+    let (found, publications, names) = try await context.read { snapshot in
+      let sites = try snapshot.managedSites(managed)
+      guard let place = try site.map({ try snapshot.site($0) }) ?? sites.first else {
         throw Refusal.notFound
       }
-      try snapshot.require(managed, for: place.id, of: organization)
-      let publications = try snapshot.publications(of: place.id, in: organization)
-      return (place, publications, try EditorNames(publications, snapshot, organization))
+      try snapshot.require(managed, for: place.id)
+      let publications = try snapshot.publications(of: place.id)
+      return (place, publications, try EditorNames(publications, snapshot))
     }
     self.site = found
     let writer = PublicationWriter(wording: visitor.wording, zone: try zones.zone(found.zone))
@@ -207,9 +209,9 @@ public final class PlanPublicationsModel: ScreenModel {
 struct EditorNames: Sendable {
   private var names: [Editor: String] = [:]
 
-  init(_ publications: [Publication], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws {
+  init(_ publications: [Publication], _ snapshot: borrowing Snapshot) throws {
     for editor in Set(publications.flatMap { [$0.by, $0.recall?.by].compactMap { $0 } }) {
-      names[editor] = try snapshot.name(of: editor, in: organization)
+      names[editor] = try snapshot.name(of: editor)
     }
   }
 
@@ -244,10 +246,10 @@ private struct PublicationPreview: Sendable {
     _ days: ClosedRange<LocalDate>, of site: ID<Site>, _ snapshot: borrowing Snapshot, _ visitor: Visitor,
     _ zones: Zones, at now: Instant
   ) throws {
-    let (organization, managed) = (visitor.organization, visitor.managedSites)
-    plan = try snapshot.plan(of: site, in: organization, during: days)
-    try snapshot.require(managed, for: site, of: organization)
-    let pending = try snapshot.pendingDrafts(of: site, in: organization, on: days)
+    let managed = visitor.managedSites
+    plan = try snapshot.plan(of: site, during: days)
+    try snapshot.require(managed, for: site)
+    let pending = try snapshot.pendingDrafts(of: site, on: days)
     drafts = pending.filter { managed.includes($0.entry.sites) }
     staying = pending.count - drafts.count
     let leaving = drafts.map(\.shift).filter { $0.site != site || !days.contains($0.hours.date) }
@@ -255,15 +257,15 @@ private struct PublicationPreview: Sendable {
     for shift in leaving {
       let (site, day) = (shift.site, shift.hours.date)
       guard !targets.contains(where: { $0.site.id == site && $0.days.contains(day) }) else { continue }
-      targets.append(try snapshot.plan(of: site, in: organization, during: day...day))
+      targets.append(try snapshot.plan(of: site, during: day...day))
     }
     self.targets = targets
     let versions = drafts.map(\.entry).flatMap { [$0.before, $0.after].compactMap { $0 } }
-    employees = try snapshot.employees(Set(versions.compactMap(\.employee)), of: organization)
-    positions = try snapshot.positions(Set(versions.compactMap(\.position)), of: organization)
+    employees = try snapshot.employees(Set(versions.compactMap(\.employee)))
+    positions = try snapshot.positions(Set(versions.compactMap(\.position)))
     begins = try drafts.reduce(into: [:]) { begins, draft in
       let was = try draft.before.map {
-        try $0.hours.interval(in: zones.zone(snapshot.site($0.site, of: organization).zone))
+        try $0.hours.interval(in: zones.zone(snapshot.site($0.site).zone))
       }
       for (person, begin) in [
         (draft.shift.employee, draft.shift.interval.lowerBound), (draft.before?.employee, was?.lowerBound),
@@ -271,8 +273,8 @@ private struct PublicationPreview: Sendable {
         if let person, let begin, begin > now { begins[person] = min(begin, begins[person] ?? begin) }
       }
     }
-    calendars = try snapshot.subscribedCalendars(of: Set(begins.keys), in: organization)
-    breaches = try snapshot.breaches(publishing: days, of: site, managing: managed, in: organization)
+    calendars = try snapshot.subscribedCalendars(of: Set(begins.keys))
+    breaches = try snapshot.breaches(publishing: days, of: site, managing: managed)
     let zone = plan.rules?.zone(of: site)
     broken = try breaches.enumerated().compactMap { [drafts, breaches] place, breach in
       guard let shift = breach.violation.shift else { return nil }
@@ -291,7 +293,7 @@ private struct PublicationPreview: Sendable {
       conflict.ways = try WaysOut(
         shift: draft, canBeRested: true, zone: zone, wording: visitor.wording
       ).ways(
-        around: same.map(\.violation), snapshot, organization)
+        around: same.map(\.violation), snapshot)
       return conflict
     }
   }
@@ -336,16 +338,15 @@ private struct PublicationReading: Sendable {
   let positions: [ID<Position>: Position]
 
   init(_ id: ID<Publication>, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
-    let organization = visitor.organization
-    (publication, entries) = try snapshot.publication(id, of: organization)
-    try snapshot.require(visitor.managedSites, for: publication.site, of: organization)
-    site = try snapshot.site(publication.site, of: organization)
-    names = try EditorNames([publication], snapshot, organization)
-    overrides = try snapshot.overrides(of: id, in: organization)
+    (publication, entries) = try snapshot.publication(id)
+    try snapshot.require(visitor.managedSites, for: publication.site)
+    site = try snapshot.site(publication.site)
+    names = try EditorNames([publication], snapshot)
+    overrides = try snapshot.overrides(of: id)
     let versions = entries.flatMap { [$0.before, $0.after].compactMap { $0 } }
     employees = try snapshot.employees(
-      Set(versions.compactMap(\.employee) + overrides.map(\.person)), of: organization)
-    positions = try snapshot.positions(Set(versions.compactMap(\.position)), of: organization)
+      Set(versions.compactMap(\.employee) + overrides.map(\.person)))
+    positions = try snapshot.positions(Set(versions.compactMap(\.position)))
   }
 }
 

@@ -97,19 +97,19 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
     pattern: ShiftPattern? = nil, start: LocalTime? = nil, end: LocalTime? = nil
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, managed, now, zones) = (visitor.organization, visitor.managedSites, world.now(), zones)
+    let (managed, now, zones) = (visitor.managedSites, world.now(), zones)
     let conventions = visitor.conventions
-    let found = try await store.read { snapshot in
-      let sites = try snapshot.managedSites(managed, of: organization)
-      guard let place = try site.map({ try snapshot.site($0, of: organization) }) ?? sites.first else {
+    let found = try await context.read { snapshot in
+      let sites = try snapshot.managedSites(managed)
+      guard let place = try site.map({ try snapshot.site($0) }) ?? sites.first else {
         throw Refusal.notFound
       }
-      try snapshot.require(managed, for: place.id, of: organization)
+      try snapshot.require(managed, for: place.id)
       let today = try zones.zone(place.zone).local(now).date
-      let positions = try snapshot.positions(of: organization).filter { $0.isOffered(at: place.id) }
-      let people = try snapshot.employees(of: organization).filter { $0.isHere(on: date ?? today) }
+      let positions = try snapshot.positions().filter { $0.isOffered(at: place.id) }
+      let people = try snapshot.employees().filter { $0.isHere(on: date ?? today) }
       let habits = try ShiftHabits(
-        snapshot, at: place.id, in: organization, upTo: conventions.week(of: date ?? today))
+        snapshot, at: place.id, upTo: conventions.week(of: date ?? today))
       return (place.id, date ?? today, positions, people, habits)
     }
     self.site = found.0
@@ -153,20 +153,20 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
   }
 
   public func removeButtonTapped() async throws {
-    try await command { try $0.remove([$1], in: $2) }
+    try await command { try $0.remove([$1]) }
     if notice == nil { destination = .board(nil) }
   }
 
   /// Goes back to the published version, or to nothing.
   public func discardButtonTapped() async throws {
-    try await command { try $0.discard([$1], in: $2) }
+    try await command { try $0.discard([$1]) }
     if notice == nil { destination = .board(nil) }
   }
 
   /// Takes a way out of its breach, as a draft.
   public func wayTapped(_ way: WayOut.Deed) async throws {
     let zones = zones
-    let taken = try await command { try $0.take(way, of: $1, in: $2, zones) }
+    let taken = try await command { try $0.take(way, of: $1, zones) }
     if notice == nil { destination = .board(taken) }
   }
 
@@ -178,7 +178,7 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
     alteration.daysLater = day.days(since: try await reading(shift).shift.hours.date)
     alteration.employee = .to(ID<Employee>(person))
     let asked = alteration
-    let copies = try await command { try $0.copy([$1], by: asked, in: $2) }
+    let copies = try await command { try $0.copy([$1], by: asked) }
     if notice == nil { destination = .board(copies?.first) }
   }
 
@@ -186,20 +186,19 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
 
   private func make() async throws {
     guard let site, let typed = shiftDraft(of: site, like: nil) else { return }
-    let organization = visitor.organization
-    destination = .board(try await store.write(by: visitor.editor) { try $0.draft(typed, in: organization) })
+    destination = .board(try await context.write { try $0.draft(typed) })
   }
 
   private func change(_ stored: PlannedShift, to typed: ShiftContent) async throws {
-    let (organization, seen) = (visitor.organization, ShiftVersion(stored))
-    let id = try await store.write(by: visitor.editor) { try $0.change(seen, to: typed, in: organization) }
+    let seen = ShiftVersion(stored)
+    let id = try await context.write { try $0.change(seen, to: typed) }
     destination = .board(id)
   }
 
   private func changeSchedule(of stored: PlannedShift, to typed: ShiftContent, agreed: Int?) async throws {
     guard let origin = stored.origin else { return }
     let (organization, now) = (visitor.organization, world.now())
-    let schedule = try await store.read { try $0.schedule(origin.schedule, of: organization) }
+    let schedule = try await context.read { try $0.schedule(origin.schedule) }
     guard let terms = schedule.terms.changed(as: stored, becomes: typed) else {
       draft.notice = visitor.wording.onlyThisShift
       return
@@ -208,24 +207,24 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
       schedule.id, seen: agreed ?? schedule.revision, to: terms,
       reach: reach == .all ? .all : .following(origin.date))
     guard agreed != nil else {
-      let effect = try await store.read { try $0.effect(of: edit, in: organization, at: now) }
+      let effect = try await context.read { try $0.effect(of: edit, at: now) }
       self.effect = Effect(sentences: visitor.wording.sentences(of: effect), schedule: schedule.revision)
       return
     }
-    _ = try await store.write(by: visitor.editor) { try $0.edit(edit, in: organization) }
+    _ = try await store.write(in: organization, by: visitor.editor) { try $0.edit(edit) }
     destination = .board(nil)
   }
 
   /// Runs a command on the shift as it was shown; `nil` if another editor changed it first.
   @discardableResult
   private func command<Value: Sendable>(
-    _ body: @Sendable @escaping (borrowing Transaction, ShiftVersion, ID<Organization>) throws -> Value
+    _ body: @Sendable @escaping (borrowing Transaction, ShiftVersion) throws -> Value
   ) async throws -> Value? {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     guard let shift else { throw Refusal.notFound }
-    let (organization, seen) = (visitor.organization, ShiftVersion(shift, revision: revision ?? 0))
+    let seen = ShiftVersion(shift, revision: revision ?? 0)
     do {
-      return try await store.write(by: visitor.editor) { try body($0, seen, organization) }
+      return try await context.write { try body($0, seen) }
     } catch Refusal.outOfDate {
       try await showTheirs()
       return nil
@@ -290,9 +289,9 @@ public final class PlanShiftModel: ScreenModel, EditorModel {
   private func reading(_ shift: ID<Shift>) async throws -> PlanShiftReading {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let visitor = visitor
-    return try await store.read { snapshot in
+    return try await context.read { snapshot in
       let reading = try PlanShiftReading(shift, snapshot, visitor)
-      try snapshot.require(visitor.managedSites, for: reading.shift.site, of: visitor.organization)
+      try snapshot.require(visitor.managedSites, for: reading.shift.site)
       return reading
     }
   }

@@ -17,36 +17,35 @@ struct PlanShiftReading: Sendable {
   let ways: [WayOut]
 
   init(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ visitor: Visitor) throws {
-    let organization = visitor.organization
-    shift = try snapshot.plannedShift(id, of: organization, managing: visitor.managedSites)
-    let week = try snapshot.organization(organization).conventions.week(of: shift.hours.date)
-    plan = try snapshot.plan(of: shift.site, in: organization, during: week)
-    positions = try snapshot.positions(of: organization).filter { [shift] in
+    shift = try snapshot.plannedShift(id, managing: visitor.managedSites)
+    let week = try snapshot.organization().conventions.week(of: shift.hours.date)
+    plan = try snapshot.plan(of: shift.site, during: week)
+    positions = try snapshot.positions().filter { [shift] in
       $0.id == shift.position || $0.isOffered(at: shift.site)
     }
     let (origin, site) = (shift.origin, shift.site)
     schedule = try origin.flatMap { origin in
-      try snapshot.schedules(of: organization, at: site).first { $0.id == origin.schedule }
+      try snapshot.schedules(at: site).first { $0.id == origin.schedule }
     }
     let published = shift.state == .published ? shift.id : shift.state.original
-    publication = try published.flatMap { try snapshot.shift($0, of: organization).publication }
-    overrides = try published.map { try snapshot.overrides(of: $0, in: organization) } ?? []
+    publication = try published.flatMap { try snapshot.shift($0).publication }
+    overrides = try published.map { try snapshot.overrides(of: $0) } ?? []
     let broken = (plan.conflicts[shift.id] ?? []).compactMap(\.violation)
     if !broken.isEmpty, !shift.isRemoval, shift.feed == nil, let zone = plan.rules?.zone(of: site) {
       let search = WaysOut(shift: shift, canBeRested: true, zone: zone, wording: visitor.wording)
-      ways = try search.ways(around: broken, snapshot, organization)
+      ways = try search.ways(around: broken, snapshot)
     } else {
       ways = []
     }
-    publisher = try publication.flatMap { try snapshot.name(of: $0.by, in: organization) }
+    publisher = try publication.flatMap { try snapshot.name(of: $0.by) }
   }
 }
 
 extension Snapshot {
   /// The name of an editor; `nil` for the console, programs and outside systems.
-  func name(of editor: Editor, in organization: ID<Organization>) throws -> String? {
+  func name(of editor: Editor) throws -> String? {
     guard case .account(let account) = editor else { return nil }
-    let employee = try self.account(account, of: organization).employee
-    return try employees([employee], of: organization)[employee]?.fullName
+    let employee = try self.account(account).employee
+    return try employees([employee])[employee]?.fullName
   }
 }

@@ -110,16 +110,16 @@ struct SpanReading: Sendable {
 
   /// Errors: `Refusal.notFound` for a site that is not the organization's.
   init(
-    _ form: SpanForm, _ snapshot: borrowing Snapshot, _ id: ID<Organization>, _ zones: Zones, at now: Instant,
+    _ form: SpanForm, _ snapshot: borrowing Snapshot, _ zones: Zones, at now: Instant,
     beginningWith span: CommonSpan
   ) throws {
-    organization = try snapshot.organization(id)
-    sites = try snapshot.sites(of: id)
+    organization = try snapshot.organization()
+    sites = try snapshot.sites()
     if form.site.isEmpty {
       site = nil
     } else {
       guard let chosen = ID<Site>(form.site) else { throw Refusal.invalid([.init("site", .notANumber)]) }
-      site = try snapshot.site(chosen, of: id)
+      site = try snapshot.site(chosen)
     }
     zone = try zones.zone(site?.zone ?? organization.zone)
     today = zone.local(now).date

@@ -72,12 +72,12 @@ public final class TemplatesModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
-    let (reading, weeks, last) = try await store.read { snapshot in
+    let (reading, weeks, last) = try await context.read { snapshot in
       let (site, day) = try place.found(snapshot, visitor, zones, at: now)
       return (
         try CellReading(snapshot, visitor, at: site, day: day, zones),
-        try snapshot.weekTemplates(at: site, in: visitor.organization),
-        try snapshot.lastUndoable(by: visitor.editor, at: site, in: visitor.organization)
+        try snapshot.weekTemplates(at: site),
+        try snapshot.lastUndoable(by: visitor.editor, at: site)
       )
     }
     show(reading, weeks)
@@ -122,13 +122,12 @@ public final class TemplatesModel: ScreenModel {
       guard case .patterns(let patterns) = reading.meaning(of: text, in: .open), let pattern = patterns.first else {
         throw Refusal.invalid([.init("text", .unknown)])
       }
-      try transaction.keep(pattern, as: name, at: site, in: visitor.organization)
+      try transaction.keep(pattern, as: name, at: site)
     }
   }
 
   public func removeButtonTapped(_ template: ID<ShiftTemplate>) async throws {
-    let visitor = visitor
-    try await change { try $0.forget(template, at: $1, in: visitor.organization) }
+    try await change { try $0.forget(template, at: $1) }
   }
 
   /// Keeps the planned week under a name; `false` if refused.
@@ -138,7 +137,7 @@ public final class TemplatesModel: ScreenModel {
       let (site, day) = try place.found(transaction.snapshot, visitor, zones, at: now)
       let first = visitor.conventions.startOfWeek(of: day)
       do {
-        try transaction.keepWeek(from: first, as: name, at: site, in: visitor.organization)
+        try transaction.keepWeek(from: first, as: name, at: site)
       } catch Refusal.invalid(let errors) {
         throw Refusal.invalid(errors.map { .init($0.field == "name" ? "week" : $0.field, $0.problem) })
       }
@@ -150,13 +149,12 @@ public final class TemplatesModel: ScreenModel {
     let visitor = visitor
     let first = visitor.conventions.startOfWeek(of: day)
     return try await change { transaction, site in
-      try transaction.putWeek(template, at: site, from: first, in: visitor.organization).count
+      try transaction.putWeek(template, at: site, from: first).count
     }
   }
 
   public func removeWeekButtonTapped(_ template: ID<WeekTemplate>) async throws {
-    let visitor = visitor
-    try await change { try $0.forget(template, at: $1, in: visitor.organization) }
+    try await change { try $0.forget(template, at: $1) }
   }
 
   private func change<Value: Sendable>(
@@ -164,7 +162,7 @@ public final class TemplatesModel: ScreenModel {
   ) async throws -> Value {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
-    return try await store.write(by: visitor.editor) { transaction in
+    return try await context.write { transaction in
       try body(transaction, try place.found(transaction.snapshot, visitor, zones, at: now).site)
     }
   }
@@ -172,7 +170,7 @@ public final class TemplatesModel: ScreenModel {
   private func saving(_ body: @Sendable @escaping (borrowing Transaction) throws -> Void) async throws -> Bool {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     do {
-      try await store.write(by: visitor.editor, body)
+      try await context.write(body)
       return true
     } catch Refusal.invalid(let errors) {
       for error in errors {
@@ -194,9 +192,9 @@ extension TemplatesModel.Place {
   fileprivate func found(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws -> (site: ID<Site>, day: LocalDate) {
-    let first = try site ?? snapshot.managedSites(visitor.managedSites, of: visitor.organization).first?.id
+    let first = try site ?? snapshot.managedSites(visitor.managedSites).first?.id
     guard let first else { throw Refusal.notFound }
-    let zone = try zones.zone(snapshot.site(first, of: visitor.organization).zone)
+    let zone = try zones.zone(snapshot.site(first).zone)
     return (first, day ?? zone.local(now).date)
   }
 }

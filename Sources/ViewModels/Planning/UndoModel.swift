@@ -17,32 +17,32 @@ public final class UndoModel: ScreenModel {
 
   /// Errors: `Refusal.forbidden`, and those of `Transaction.undo`.
   public func undoButtonTapped(_ change: ID<UndoEntry>) async throws {
-    try await take { transaction, organization, wording in
-      let entry = try transaction.undo(change, in: organization)
+    try await take { transaction, wording in
+      let entry = try transaction.undo(change)
       return (entry, wording.undone(entry))
     }
   }
 
   /// Errors: `Refusal.forbidden`, and those of `Transaction.redo`.
   public func redoButtonTapped(_ change: ID<UndoEntry>) async throws {
-    try await take { transaction, organization, wording in
-      let entry = try transaction.redo(change, in: organization)
+    try await take { transaction, wording in
+      let entry = try transaction.redo(change)
       return (entry, wording.redone(entry))
     }
   }
 
   private func take(
-    _ step: @Sendable @escaping (borrowing Transaction, ID<Organization>, Wording) throws -> (UndoEntry, String)
+    _ step: @Sendable @escaping (borrowing Transaction, Wording) throws -> (UndoEntry, String)
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let visitor = visitor
-    (message, undo, redo) = try await store.write(by: visitor.editor) { transaction in
-      let (entry, message) = try step(transaction, visitor.organization, visitor.wording)
-      let (editor, organization) = (visitor.editor, visitor.organization)
+    (message, undo, redo) = try await context.write { transaction in
+      let (entry, message) = try step(transaction, visitor.wording)
+      let editor = visitor.editor
       return (
         message,
-        try transaction.snapshot.lastUndoable(by: editor, at: entry.site, in: organization)?.id,
-        try transaction.snapshot.lastUndone(by: editor, at: entry.site, in: organization)?.id
+        try transaction.snapshot.lastUndoable(by: editor, at: entry.site)?.id,
+        try transaction.snapshot.lastUndone(by: editor, at: entry.site)?.id
       )
     }
   }

@@ -24,8 +24,8 @@ public final class BookmarksModel: ScreenModel {
   public func load() async throws {
     validUntil = world.now() + Self.renewalSeconds
     do {
-      let (account, organization) = (account, visitor.organization)
-      products = try await store.read { try $0.bookmarks(of: account, in: organization) }
+      let account = account
+      products = try await context.read { try $0.bookmarks(of: account) }
     } catch let problem as StorageProblem {
       throw problem
     } catch {

@@ -52,9 +52,9 @@ public final class ProductEditorModel: ScreenModel, EditorModel {
     }
     let (typed, product, revision) = (ProductDraft(draft.texts), product, revision)
     destination = try await saving {
-      try await store.write(by: visitor.editor) { transaction in
-        guard let product else { return try transaction.add(typed, currency: money, in: organization) }
-        try transaction.edit(product, to: typed, currency: money, seen: revision ?? 0, in: organization)
+      try await store.write(in: organization, by: visitor.editor) { transaction in
+        guard let product else { return try transaction.add(typed, currency: money) }
+        try transaction.edit(product, to: typed, currency: money, seen: revision ?? 0)
         return product
       }
     }.map(Destination.saved)
@@ -64,7 +64,7 @@ public final class ProductEditorModel: ScreenModel, EditorModel {
   public func removeButtonTapped() async throws {
     let organization = try permitted()
     guard let product else { throw Refusal.forbidden }
-    try await store.write(by: visitor.editor) { try $0.remove(product, in: organization) }
+    try await store.write(in: organization, by: visitor.editor) { try $0.remove(product) }
     destination = .removed
   }
 
@@ -81,10 +81,10 @@ public final class ProductEditorModel: ScreenModel, EditorModel {
   }
 
   private func read(_ id: ID<Product>) async throws -> (stored: Draft<ProductColumn>.Stored, currency: String) {
-    let (organization, language) = (visitor.organization, visitor.language)
+    let language = visitor.language
     let standard = visitor.conventions.currency
-    return try await store.read { snapshot in
-      let (product, detail) = try snapshot.product(id, of: organization)
+    return try await context.read { snapshot in
+      let (product, detail) = try snapshot.product(id)
       guard product.goneAt == nil else { throw Refusal.notFound }
       guard !product.isFromFeed else { throw Refusal.forbidden }
       let texts = ProductDraft(product, detail).texts

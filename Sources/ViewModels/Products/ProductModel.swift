@@ -65,7 +65,7 @@ public final class ProductModel: ScreenModel {
     let now = world.now()
     let (visitor, id, zones) = (visitor, product, zones)
     let read = try await world.loading("product", failed: { failure = $0 }) {
-      try await store.read { try Screen($0, id, visitor, zones, at: now) }
+      try await context.read { try Screen($0, id, visitor, zones, at: now) }
     }
     if let read { (screen, failure) = (read, nil) }
   }
@@ -82,8 +82,8 @@ public final class ProductModel: ScreenModel {
   /// account.
   public func bookmarkButtonTapped(_ isMarked: Bool) async throws {
     guard let account = visitor.account else { throw Refusal.forbidden }
-    let (id, organization) = (product, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.mark(id, isMarked, by: account, in: organization) }
+    let id = product
+    try await context.write { try $0.mark(id, isMarked, by: account) }
   }
 
   /// Asks the shop for the product now; shows the reason if that fails. Errors: `Refusal.notFound`.
@@ -104,15 +104,15 @@ extension ProductModel.Screen {
   fileprivate init(
     _ snapshot: borrowing Snapshot, _ id: ID<Product>, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws {
-    let (organization, wording) = (visitor.organization, visitor.wording)
-    let (product, detail) = try snapshot.product(id, of: organization)
-    let showsPictures = try snapshot.feed(.products, of: organization)?.shop?.mediaAddress != nil
+    let wording = visitor.wording
+    let (product, detail) = try snapshot.product(id)
+    let showsPictures = try snapshot.feed(.products)?.shop?.mediaAddress != nil
     let count = max(detail.pictures.count, product.picture == nil ? 0 : 1)
     self.id = id
     name = product.name
     price = product.price.map(wording.exactPrice) ?? ""
     stock = wording.stock(of: product)
-    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let zone = try zones.zone(try snapshot.organization().zone)
     let clock = MomentWriter(zone: zone, wording: wording, now: now)
     stockAge =
       stock == nil || product.goneAt != nil ? "" : product.stockAt.map { wording.stockAsOf(clock.text($0)) } ?? ""
@@ -137,7 +137,7 @@ extension ProductModel.Screen {
           text: attribute.values.joined(separator: ", "))
       }
     paragraphs = detail.description.split(separator: "\n\n").map(\.trimmed).filter { !$0.isEmpty }
-    bookmarks = try visitor.account.map { try snapshot.bookmarks(of: $0, in: organization) } ?? []
+    bookmarks = try visitor.account.map { try snapshot.bookmarks(of: $0) } ?? []
     isMarked = bookmarks.contains(id)
     isFromShop = product.isFromFeed
     isGone = product.goneAt != nil
@@ -147,12 +147,11 @@ extension ProductModel.Screen {
   private static func onDuty(
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws -> [ProductModel.OnDuty] {
-    let organization = visitor.organization
-    let sites = try snapshot.sites(of: organization)
+    let sites = try snapshot.sites()
     let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
     var found: [ProductModel.OnDuty] = []
     for site in sites where found.count < mostOnDuty {
-      let roster = try snapshot.roster(of: site.id, in: organization, during: now..<now + 60)
+      let roster = try snapshot.roster(of: site.id, during: now..<now + 60)
       for shift in roster.onDuty(at: now) {
         guard let person = shift.employee.flatMap({ roster.people[$0] }) else { continue }
         let text = visitor.wording.until(writer.end(of: shift), person.name)

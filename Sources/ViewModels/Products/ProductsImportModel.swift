@@ -10,24 +10,23 @@ extension ProductColumn: ImportedColumn {
   package static var asksCurrency: Bool { true }
 
   package static func preview(
-    of table: ProductsTable, in currency: Currency?, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    of table: ProductsTable, in currency: Currency?, _ snapshot: borrowing Snapshot
   ) throws -> ProductsImport {
     try snapshot.productsImport(
-      of: table.rows, refused: table.refused, currency: currency ?? .euro, in: organization)
+      of: table.rows, refused: table.refused, currency: currency ?? .euro)
   }
 
   package static func apply(
-    _ table: ProductsTable, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
-    _ organization: ID<Organization>
+    _ table: ProductsTable, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> ProductsImport {
     try transaction.importProducts(
-      table.rows, refused: table.refused, currency: currency ?? .euro, shownAs: mark, in: organization)
+      table.rows, refused: table.refused, currency: currency ?? .euro, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>)
+  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
     throws -> String
   {
-    ProductsTable.text(of: try snapshot.ownProducts(of: organization), in: language)
+    ProductsTable.text(of: try snapshot.ownProducts(), in: language)
   }
 
   package static func fileName(_ wording: Wording) -> String { wording.productsFile }

@@ -84,7 +84,7 @@ public final class ProductsModel: ScreenModel {
     let reading = try await world.loading("products") {
       state = .failed(text: visitor.wording.peopleFailedText($0))
     } _: {
-      try await store.read { try Reading($0, visitor, place) }
+      try await context.read { try Reading($0, visitor, place) }
     }
     if let reading { show(reading) }
   }
@@ -93,8 +93,7 @@ public final class ProductsModel: ScreenModel {
   public func orderChosen(_ order: ProductOrder) async throws {
     place = place.start
     if let account = visitor.account {
-      let organization = visitor.organization
-      try await store.write(by: visitor.editor) { try $0.choose(order, by: account, in: organization) }
+      try await context.write { try $0.choose(order, by: account) }
     } else {
       place.order = order
     }
@@ -130,15 +129,14 @@ public final class ProductsModel: ScreenModel {
     let feed: Feed?
 
     init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: Place) throws {
-      let id = visitor.organization
-      let remembered = try visitor.account.map { try snapshot.productOrder(of: $0, in: id) }
+      let remembered = try visitor.account.map { try snapshot.productOrder(of: $0) }
       order = place.order ?? remembered ?? .name
-      bookmarks = try visitor.account.map { try snapshot.bookmarks(of: $0, in: id) } ?? []
+      bookmarks = try visitor.account.map { try snapshot.bookmarks(of: $0) } ?? []
       let marked = place.isMarked ? visitor.account : nil
       page = try snapshot.products(
         ProductQuery(text: place.text, order: order, isInStock: place.isInStock, markedBy: marked), after: place.after,
-        limit: ProductsModel.pageSize, of: id)
-      feed = try snapshot.feed(.products, of: id)
+        limit: ProductsModel.pageSize)
+      feed = try snapshot.feed(.products)
     }
   }
 }

@@ -66,8 +66,7 @@ public final class ShopModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     try await look()
-    let organization = visitor.organization
-    let feed = try await store.read { try $0.feed(.products, of: organization) }
+    let feed = try await context.read { try $0.feed(.products) }
     form.access = (feed?.shop?.access ?? .magentoToken).rawValue
     form.address = feed?.address ?? ""
     form.userName = feed?.shop?.userName ?? ""
@@ -100,7 +99,7 @@ public final class ShopModel: ScreenModel {
       let problem = Refusal.Problem.notBetween(Self.pageSizes.lowerBound, Self.pageSizes.upperBound)
       return problems.show([.init("pageSize", problem)], visitor.wording)
     }
-    let interval = try await store.read { try $0.feed(.products, of: organization)?.intervalSeconds }
+    let interval = try await store.read(of: organization, from: .primary) { try $0.feed(.products)?.intervalSeconds }
     let typedSecrets = access.secrets.map { ($0, secrets[ShopSettings.field($0, of: access)] ?? "") }
     let settings = ShopSettings(
       address: typed.address, access: access, userName: typed.userName,
@@ -135,12 +134,11 @@ public final class ShopModel: ScreenModel {
 
   private func look() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    let found = try await store.read { snapshot in
-      try snapshot.feed(.products, of: organization).map { feed in
+    let found = try await context.read { snapshot in
+      try snapshot.feed(.products).map { feed in
         (
-          feed, try snapshot.sealedSecrets(of: feed.id, in: organization).secrets != nil,
-          try snapshot.organization(organization).zone
+          feed, try snapshot.sealedSecrets(of: feed.id).secrets != nil,
+          try snapshot.organization().zone
         )
       }
     }

@@ -50,26 +50,26 @@ public final class ReplacementModel: ScreenModel {
   /// Errors: `Refusal.notFound`, `.forbidden`, also for a feed's shift.
   public func load(about person: ID<Employee>? = nil) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (id, organization, now, wording) = (shift, visitor.organization, world.now(), visitor.wording)
+    let (id, now, wording) = (shift, world.now(), visitor.wording)
     let (zones, managed, isWhole) = (zones, visitor.managedSites, isWhole)
     let until = until
-    (screen, breach) = try await store.read { snapshot in
-      let rest = try snapshot.rest(of: id, in: organization, at: now)
-      let found = try snapshot.replacement(of: id, part: rest, in: organization, managing: managed)
-      try snapshot.require(managed, for: found.shift.site, of: organization)
-      let zone = try zones.zone(try snapshot.site(found.shift.site, of: organization).zone)
+    (screen, breach) = try await context.read { snapshot in
+      let rest = try snapshot.rest(of: id, at: now)
+      let found = try snapshot.replacement(of: id, part: rest, managing: managed)
+      try snapshot.require(managed, for: found.shift.site)
+      let zone = try zones.zone(try snapshot.site(found.shift.site).zone)
       let begin = max(now, zone.startOfDay(found.shift.hours.date))
       // Why at least empty: an open draft may be of any day, even long ago.
       let reach = begin..<max(begin, found.shift.interval.upperBound + 14 * 86_400)
-      let own = try found.shift.employee.map { try snapshot.shifts(of: $0, in: organization, during: reach) } ?? []
+      let own = try found.shift.employee.map { try snapshot.shifts(of: $0, during: reach) } ?? []
       let next = own.filter { $0.id != id }
       let positions = Set(([found.shift.position] + next.map(\.position)).compactMap(\.self))
       let writer = ReplacementWriter(
-        found: found, isRest: rest != nil, next: next, positions: try snapshot.positions(positions, of: organization),
+        found: found, isRest: rest != nil, next: next, positions: try snapshot.positions(positions),
         zone: zone, now: now,
-        hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil, wording: wording,
+        hasPhotoRule: try snapshot.feed(.people)?.people?.photoRule != nil, wording: wording,
         calendars: try snapshot.subscribedCalendars(
-          of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id)), in: organization),
+          of: Set((found.candidates.map(\.employee) + [found.current].compactMap(\.self)).map(\.id))),
         until: until)
       guard let other = found.others.first(where: { $0.employee.id == person && $0.isRule }) else {
         return (writer.screen, nil)
@@ -79,7 +79,7 @@ public final class ReplacementModel: ScreenModel {
         shift: found.shift, canBeCut: found.current == nil, canBeOpened: found.current != nil, zone: zone,
         wording: wording)
       let given = found.board == nil && !isWhole ? rest : nil
-      let ways = try search.ways(around: other.candidate.blocked, part: given, snapshot, organization)
+      let ways = try search.ways(around: other.candidate.blocked, part: given, snapshot)
       return (writer.screen, writer.breach(of: other, ways: ways))
     }
     chosen = screen?.able.first?.person
@@ -95,34 +95,34 @@ public final class ReplacementModel: ScreenModel {
     keeping part: Range<Instant>? = nil, seen revision: Int
   ) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (id, organization, now, zones) = (shift, visitor.organization, world.now(), zones)
+    let (id, now, zones) = (shift, world.now(), zones)
     let managed = visitor.managedSites
     (problem, overriding) = (nil, why)
     formSent(reason: reason, until: until, isWhole: isWhole)
     let given = mayOverride && !why.trimmed.isEmpty ? why : nil
     do {
-      destination = try await store.write(by: visitor.editor) { transaction in
-        let rest = isWhole ? nil : try transaction.snapshot.rest(of: id, in: organization, at: now)
+      destination = try await context.write { transaction in
+        let rest = isWhole ? nil : try transaction.snapshot.rest(of: id, at: now)
         let part = part ?? rest
         let found = try transaction.snapshot.replacement(
-          of: id, part: part, in: organization, managing: managed)
+          of: id, part: part, managing: managed)
         if let person { try found.check(person, isOverridden: given != nil) }
         let seen = ShiftVersion(id, revision: revision)
         if let board = found.board {
           guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
-          var draft = try part.map { try found.shift.cut(to: $0, zones, transaction.snapshot, organization) }
+          var draft = try part.map { try found.shift.cut(to: $0, zones, transaction.snapshot) }
           draft?.employee = person
-          if let draft { return .planned(try transaction.change(seen, to: draft, in: organization), board) }
-          return .planned(try transaction.take(.give(person), of: seen, in: organization, zones), board)
+          if let draft { return .planned(try transaction.change(seen, to: draft), board) }
+          return .planned(try transaction.take(.give(person), of: seen, zones), board)
         }
-        try transaction.replace(seen, with: person, part: part, overriding: given, in: organization)
+        try transaction.replace(seen, with: person, part: part, overriding: given)
         guard reason == .ill, let current = found.shift.employee else { return .replaced(id) }
         let first = found.shift.hours.date
         let last = until ?? found.shift.hours.lastDate
         guard last >= first else { throw Refusal.invalid([.init("until", .endBeforeBegin)]) }
         // Why: on that day they have worked until the next person took over.
         let minute = if rest != nil, case .timed(let start, _) = found.shift.hours { start.time.minuteOfDay } else { 0 }
-        try transaction.noteIllness(of: current, on: first...last, from: minute, in: organization)
+        try transaction.noteIllness(of: current, on: first...last, from: minute)
         return .replaced(id)
       }
     } catch let broken as RulesBroken {
@@ -142,8 +142,8 @@ public final class ReplacementModel: ScreenModel {
   /// The leaving person of the shift, and its day. Errors: `Refusal.notFound`, also for an open shift, `.forbidden`.
   public func leaving() async throws -> (person: ID<Employee>, day: LocalDate) {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (id, organization) = (shift, visitor.organization)
-    let found = try await store.read { try $0.publishedShift(id, of: organization) }
+    let id = shift
+    let found = try await context.read { try $0.publishedShift(id) }
     guard let person = found.employee else { throw Refusal.notFound }
     return (person, found.hours.date)
   }
@@ -157,10 +157,9 @@ public final class ReplacementModel: ScreenModel {
 
 extension Snapshot {
   /// The rest of a shift on the roster; `nil` if it is not running, and for drafts. Errors: `Refusal.notFound`.
-  fileprivate func rest(of id: ID<Shift>, in organization: ID<Organization>, at now: Instant) throws -> Range<Instant>?
-  {
-    guard let shift = try publishedShifts([id], of: organization).first else { return nil }
-    return try rest(of: shift, in: organization, at: now)
+  fileprivate func rest(of id: ID<Shift>, at now: Instant) throws -> Range<Instant>? {
+    guard let shift = try publishedShifts([id]).first else { return nil }
+    return try rest(of: shift, at: now)
   }
 }
 

@@ -27,15 +27,15 @@ public final class ClaimModel: ScreenModel {
   /// Errors: `Refusal.notFound`, `.forbidden` for visitors outside the team.
   public func takeButtonTapped(seen revision: Int) async throws {
     guard visitor.may(.askForShifts), let person = visitor.employee else { throw Refusal.forbidden }
-    let (id, visitor, organization) = (shift, visitor, visitor.organization)
+    let (id, visitor) = (shift, visitor)
     problem = nil
     do {
-      destination = try await store.write(by: visitor.editor) { transaction in
-        let version = try transaction.snapshot.place(of: .init(id, revision: revision), in: organization)
-        let site = try transaction.snapshot.shift(version.id, of: organization).site
+      destination = try await context.write { transaction in
+        let version = try transaction.snapshot.place(of: .init(id, revision: revision))
+        let site = try transaction.snapshot.shift(version.id).site
         let isManager = visitor.may(.plan) && visitor.manages(site)
         let made = try transaction.make(
-          .init(.claim, of: version, by: person), as: isManager ? .manager : .person(person), in: organization)
+          .init(.claim, of: version, by: person), as: isManager ? .manager : .person(person))
         return made.state == .done ? .taken(made.shift) : .asked(made.shift)
       }
     } catch Refusal.conflict(.shiftTaken(let name, let at)) {
@@ -51,9 +51,9 @@ public final class ClaimModel: ScreenModel {
 
   /// `Yusuf was faster, at 11:04.`, by the clock of the site.
   private func faster(_ name: String?, _ at: Instant) async throws -> String {
-    let (id, organization, zones) = (shift, visitor.organization, zones)
-    let zone = try await store.read { snapshot in
-      try zones.zone(try snapshot.site(try snapshot.shift(id, of: organization).site, of: organization).zone)
+    let (id, zones) = (shift, zones)
+    let zone = try await context.read { snapshot in
+      try zones.zone(try snapshot.site(try snapshot.shift(id).site).zone)
     }
     return visitor.wording.wasFaster(name, at: visitor.wording.time(zone.local(at).time))
   }
@@ -61,11 +61,11 @@ public final class ClaimModel: ScreenModel {
 
 extension Snapshot {
   /// The shift, or another open one of the same place and time if it is given already.
-  fileprivate func place(of seen: ShiftVersion, in organization: ID<Organization>) throws -> ShiftVersion {
-    let shift = try shift(seen.id, of: organization)
+  fileprivate func place(of seen: ShiftVersion) throws -> ShiftVersion {
+    let shift = try shift(seen.id)
     guard shift.employee != nil else { return seen }
-    let others = try roster(of: shift.site, in: organization, during: shift.interval).shifts
+    let others = try roster(of: shift.site, during: shift.interval).shifts
     guard let twin = others.first(where: { $0.isTwin(of: shift) }) else { return seen }
-    return ShiftVersion(twin.id, revision: try publishedShift(twin.id, of: organization).revision)
+    return ShiftVersion(twin.id, revision: try publishedShift(twin.id).revision)
   }
 }

@@ -40,8 +40,8 @@ public final class MoveModel {
   /// Errors: `Refusal.notFound` for an open shift; `.forbidden` for someone else's, unless the visitor manages its site.
   public func load() async throws {
     let (visitor, shift, kind, zones, now) = (visitor, shift, kind, zones, world.now())
-    screen = try await store.read { snapshot in
-      let given = try snapshot.publishedShift(shift, of: visitor.organization)
+    screen = try await store.read(of: visitor.organization, from: .primary) { snapshot in
+      let given = try snapshot.publishedShift(shift)
       _ = try visitor.party(giving: given)
       guard given.interval.lowerBound > now else { throw Refusal.conflict(.shiftBegun) }
       return try MoveWriter(kind, of: given, snapshot, visitor, zones, at: now).screen
@@ -60,14 +60,14 @@ public final class MoveModel {
     (self.message, self.begin, self.end) = (message, begin, end)
     (problem, errors) = (nil, [])
     do {
-      let made = try await store.write(by: visitor.editor) { transaction in
-        let given = try transaction.snapshot.publishedShift(shift, of: visitor.organization)
+      let made = try await store.write(in: visitor.organization, by: visitor.editor) { transaction in
+        let given = try transaction.snapshot.publishedShift(shift)
         let party = try visitor.party(giving: given)
         guard let asker = given.employee else { throw Refusal.notFound }
         var draft = ShiftRequestDraft(kind, of: .init(shift, revision: revision), by: asker)
         draft.otherShift = other
         if kind == .offer, given.hours.isTimed, begin != nil || end != nil {
-          let site = try transaction.snapshot.site(given.site, of: visitor.organization)
+          let site = try transaction.snapshot.site(given.site)
           let zone = try zones.zone(site.zone)
           guard let part = given.part(from: begin, to: end, in: zone) else { throw Refusal.conflict(.noSuchPart) }
           draft.part = part
@@ -75,7 +75,7 @@ public final class MoveModel {
         draft.people = people
         draft.message = message
         draft.until = hours.map { now + Int64($0) * 3600 }
-        return try transaction.make(draft, as: party, in: visitor.organization)
+        return try transaction.make(draft, as: party)
       }
       said = made.state == .done ? visitor.wording.shiftsSwapped : visitor.wording.requestIsMade
     } catch let broken as RulesBroken {

@@ -29,22 +29,21 @@ struct MoveWriter {
     _ kind: ShiftRequest.Kind, of shift: PlannedShift, _ snapshot: borrowing Snapshot, _ visitor: Visitor,
     _ zones: Zones, at now: Instant
   ) throws {
-    let organization = visitor.organization
     (self.kind, self.shift, self.visitor, self.now) = (kind, shift, visitor, now)
-    zone = try zones.zone(try snapshot.site(shift.site, of: organization).zone)
-    position = try shift.position.flatMap { try snapshot.positions([$0], of: organization)[$0] }
-    let chosen = try snapshot.policy(of: shift.site, in: organization)[kind]
+    zone = try zones.zone(try snapshot.site(shift.site).zone)
+    position = try shift.position.flatMap { try snapshot.positions([$0])[$0] }
+    let chosen = try snapshot.policy(of: shift.site)[kind]
     consent = shift.employee == visitor.employee ? chosen : .free
-    owner = try shift.employee.flatMap { try snapshot.employees([$0], of: organization)[$0] }
-    hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+    owner = try shift.employee.flatMap { try snapshot.employees([$0])[$0] }
+    hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
     guard kind == .swap, let owner else {
-      (found, others, around) = (try snapshot.replacement(of: shift.id, in: organization), [], nil)
+      (found, others, around) = (try snapshot.replacement(of: shift.id), [], nil)
       return
     }
     found = nil
-    others = try snapshot.exchangeableShifts(for: shift, in: organization, at: now)
+    others = try snapshot.exchangeableShifts(for: shift, at: now)
     let people = Set(others.compactMap(\.employee) + [owner.id])
-    around = try snapshot.surroundings(of: [shift] + others, for: people, in: organization)
+    around = try snapshot.surroundings(of: [shift] + others, for: people)
   }
 
   var screen: MoveScreen {

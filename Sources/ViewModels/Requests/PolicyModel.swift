@@ -19,9 +19,9 @@ public final class PolicyModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let visitor = visitor
-    sites = try await store.read { snapshot in
-      let chosen = try snapshot.policies(of: visitor.organization)
-      return try snapshot.managedSites(visitor.managedSites, of: visitor.organization).map {
+    sites = try await context.read { snapshot in
+      let chosen = try snapshot.policies()
+      return try snapshot.managedSites(visitor.managedSites).map {
         SiteRules(site: $0, policy: chosen[$0.id, default: .standard])
       }
     }
@@ -30,10 +30,9 @@ public final class PolicyModel: ScreenModel {
   /// Saves one site's rules and returns its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ policy: SitePolicy, for site: ID<Site>) async throws -> String {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    return try await store.write(by: visitor.editor) { transaction in
-      try transaction.choose(policy, of: site, in: organization)
-      return try transaction.snapshot.site(site, of: organization).name
+    return try await context.write { transaction in
+      try transaction.choose(policy, of: site)
+      return try transaction.snapshot.site(site).name
     }
   }
 }

@@ -65,8 +65,8 @@ public final class RequestsModel: ScreenModel {
     let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
     validUntil = now.nextMinute
     let read = try await world.loading("requests", failed: { failure = $0 }) {
-      try await store.read(of: visitor.organization) {
-        let zone = try zones.zone(try $0.organization(visitor.organization).zone)
+      try await context.read(from: .any) {
+        let zone = try zones.zone(try $0.organization().zone)
         let timeOff =
           place.show == .asked && visitor.may(.plan)
           ? try WaitingReading(
@@ -89,24 +89,24 @@ public final class RequestsModel: ScreenModel {
     _ answer: Answer, to id: ID<ShiftRequest>, because reason: String = ""
   ) async throws {
     guard visitor.may(.askForShifts), answer != .approve || visitor.may(.plan) else { throw Refusal.forbidden }
-    let (visitor, organization) = (visitor, visitor.organization)
+    let visitor = visitor
     (problem, said, overriding) = (nil, nil, reason)
     let given = mayOverride && !reason.trimmed.isEmpty ? reason : nil
     do {
-      let answered = try await store.write(by: visitor.editor) { transaction in
+      let answered = try await context.write { transaction in
         switch answer {
         case .accept:
           let person = try visitor.person
-          return try transaction.accept(id, by: person, in: organization)
-        case .approve: return try transaction.approve(id, overriding: given, in: organization)
+          return try transaction.accept(id, by: person)
+        case .approve: return try transaction.approve(id, overriding: given)
         case .decline:
-          let request = try transaction.snapshot.request(id, of: organization)
-          return try transaction.decline(id, as: visitor.party(answering: request), in: organization)
+          let request = try transaction.snapshot.request(id)
+          return try transaction.decline(id, as: visitor.party(answering: request))
         case .withdraw:
-          let request = try transaction.snapshot.request(id, of: organization)
+          let request = try transaction.snapshot.request(id)
           let isOwn = request.asker == visitor.employee
           guard isOwn || visitor.may(.plan) else { throw Refusal.notFound }
-          return try transaction.withdraw(id, as: isOwn ? .person(request.asker) : .manager, in: organization)
+          return try transaction.withdraw(id, as: isOwn ? .person(request.asker) : .manager)
         }
       }
       said = visitor.wording.answered(answer, isDone: answered.state == .done)
@@ -142,13 +142,13 @@ public final class RequestsModel: ScreenModel {
   /// Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged`.
   public func wayTapped(_ way: WayOut.Deed, insteadOf id: ID<ShiftRequest>, seen revision: Int) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (visitor, organization, now) = (visitor, visitor.organization, world.now())
+    let (visitor, now) = (visitor, world.now())
     (problem, said) = (nil, nil)
     do {
-      try await store.write(by: visitor.editor) { transaction in
-        let request = try transaction.snapshot.request(id, of: organization)
-        let sites = try transaction.snapshot.shiftSites(of: request, in: organization)
-        try transaction.snapshot.require(visitor.managedSites, for: sites, of: organization)
+      try await context.write { transaction in
+        let request = try transaction.snapshot.request(id)
+        let sites = try transaction.snapshot.shiftSites(of: request)
+        try transaction.snapshot.require(visitor.managedSites, for: sites)
         guard request.isOpen(at: now), request.isAgreed, request.kind != .swap,
           way != .leaveOpen || request.kind == .offer
         else { throw Refusal.outOfDate }
@@ -161,10 +161,10 @@ public final class RequestsModel: ScreenModel {
           case .rest: throw Refusal.outOfDate
           }
         if let person {
-          try transaction.snapshot.replacement(of: request.shift, part: part, in: organization).check(person)
+          try transaction.snapshot.replacement(of: request.shift, part: part).check(person)
         }
         try transaction.replace(
-          .init(request.shift, revision: revision), with: person, part: part, in: organization)
+          .init(request.shift, revision: revision), with: person, part: part)
       }
       said = visitor.wording.answered(.approve, isDone: true)
     } catch let broken as RulesBroken {

@@ -20,34 +20,33 @@ struct RequestsWriter {
   private var wording: Wording { visitor.wording }
 
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant) throws {
-    let organization = visitor.organization
     self.visitor = visitor
     self.now = now
     let managed = visitor.may(.plan) ? visitor.managedSites : nil
     asked = try snapshot.requestsToAnswer(by: visitor, at: now)
-    let own = try visitor.employee.map { try snapshot.requests(of: $0, in: organization) } ?? []
-    let managedOpen = try managed.map { try snapshot.openRequests(managing: $0, in: organization, at: now) } ?? []
+    let own = try visitor.employee.map { try snapshot.requests(of: $0) } ?? []
+    let managedOpen = try managed.map { try snapshot.openRequests(managing: $0, at: now) } ?? []
     let known = Set(asked.map(\.id))
     waiting = (managedOpen + own.filter { $0.isOpen(at: now) }).unique(.max).filter { !known.contains($0.id) }
       .sorted { $0.id < $1.id }
-    let managedClosed = try managed.map { try snapshot.closedRequests(managing: $0, in: organization, at: now) } ?? []
+    let managedClosed = try managed.map { try snapshot.closedRequests(managing: $0, at: now) } ?? []
     closed = (managedClosed + own.filter { !$0.isOpen(at: now) }).unique(.max).sorted { $0.id > $1.id }
     let all = asked + waiting + closed
-    let rows = try snapshot.publishedShifts(all.reduce(into: []) { $0.formUnion($1.shifts) }, of: organization)
+    let rows = try snapshot.publishedShifts(all.reduce(into: []) { $0.formUnion($1.shifts) })
     let shifts = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
     self.shifts = shifts
-    positions = try snapshot.positions(Set(rows.compactMap(\.position)), of: organization)
+    positions = try snapshot.positions(Set(rows.compactMap(\.position)))
     sites = try Set(rows.map(\.site)).reduce(into: [:]) { found, id in
-      let site = try snapshot.site(id, of: organization)
+      let site = try snapshot.site(id)
       found[id] = (site, try zones.zone(site.zone))
     }
     let open = (asked + waiting).reduce(into: Set<ID<Shift>>()) { $0.formUnion($1.shifts) }
     let concerned = Set(
       all.flatMap { [$0.asker, $0.taker].compactMap(\.self) } + [visitor.employee].compactMap(\.self))
-    people = try snapshot.employees(concerned, of: organization)
-    calendars = try snapshot.subscribedCalendars(of: concerned, in: organization)
-    around = try snapshot.surroundings(of: open.compactMap { shifts[$0] }, for: concerned, in: organization)
-    hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+    people = try snapshot.employees(concerned)
+    calendars = try snapshot.subscribedCalendars(of: concerned)
+    around = try snapshot.surroundings(of: open.compactMap { shifts[$0] }, for: concerned)
+    hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
   }
 
   /// With pending time off too: the requests shown, and their total number.
@@ -215,7 +214,7 @@ struct RequestsWriter {
         lines: found.map { BreachScreen.Line($0, in: zone, wording) },
         // Why none of a swap: a third person for one of two shifts is no swap.
         ways: request.kind == .swap
-          ? [] : try search.ways(around: blocking, part: request.part, snapshot, visitor.organization)))
+          ? [] : try search.ways(around: blocking, part: request.part, snapshot)))
   }
 
   // MARK: Possible answers
@@ -252,19 +251,18 @@ struct RequestsWriter {
 extension Snapshot {
   /// The requests for a visitor to answer, oldest first: as a manager, and for themself.
   func requestsToAnswer(by visitor: Visitor, at now: Instant) throws -> [ShiftRequest] {
-    let organization = visitor.organization
     let decisions =
       visitor.may(.plan)
-      ? try openRequests(managing: visitor.managedSites, in: organization, at: now).filter {
+      ? try openRequests(managing: visitor.managedSites, at: now).filter {
         $0.needsApproval && $0.isAgreed
       } : []
     guard visitor.may(.askForShifts), let person = visitor.employee else { return decisions }
-    var asked = try requests(asking: person, in: organization, at: now)
+    var asked = try requests(asking: person, at: now)
     let forAll = asked.filter { $0.kind == .offer && $0.people.isEmpty }
     if !forAll.isEmpty {
       // Why: an offer to everyone asks only the candidates.
-      let shifts = try publishedShifts(Set(forAll.map(\.shift)), of: organization)
-      let around = try surroundings(of: shifts, for: [person], in: organization)
+      let shifts = try publishedShifts(Set(forAll.map(\.shift)))
+      let around = try surroundings(of: shifts, for: [person])
       let able = Set(
         shifts.filter { shift in around.prospect(of: shift, for: person).map { $0.obstacle == nil } ?? false }.map(\.id)
       )

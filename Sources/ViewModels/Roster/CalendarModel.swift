@@ -30,9 +30,9 @@ public struct CalendarModel: Sendable {
   /// One published shift. Errors: `Refusal.notFound`.
   public func file(of shift: ID<Shift>, for visitor: Visitor) async throws -> File {
     let id = visitor.organization
-    let (found, names) = try await store.read { snapshot in
-      let shift = try snapshot.shift(shift, of: id)
-      return (shift, try CalendarNames(snapshot, [shift], of: id))
+    let (found, names) = try await store.read(of: id, from: .primary) { snapshot in
+      let shift = try snapshot.shift(shift)
+      return (shift, try CalendarNames(snapshot, [shift]))
     }
     let event = try names.event(of: found, zones, visitor.wording, alarm: Self.alarmMinutesBefore)
     return File(name: "shift-\(shift).ics", text: CalendarFile(events: [event]).text())
@@ -43,10 +43,10 @@ public struct CalendarModel: Sendable {
     if case .wall = link.purpose { throw Refusal.notFound }
     let now = world.now()
     let span = now - Self.daysBack * 86_400..<now + Self.daysAhead * 86_400
-    let (shifts, names, owner) = try await store.read { snapshot in
-      let shifts = try snapshot.calendarShifts(of: link.purpose, in: organization, during: span)
-      let names = try CalendarNames(snapshot, shifts, of: organization)
-      return (shifts, names, try Self.owner(of: link.purpose, snapshot, organization))
+    let (shifts, names, owner) = try await store.read(of: organization, from: .primary) { snapshot in
+      let shifts = try snapshot.calendarShifts(of: link.purpose, during: span)
+      let names = try CalendarNames(snapshot, shifts)
+      return (shifts, names, try Self.owner(of: link.purpose, snapshot))
     }
     let wording = Wording(names.organization)
     // Why not of a site: reminders of everyone's shifts are of no use.
@@ -58,12 +58,12 @@ public struct CalendarModel: Sendable {
   }
 
   private static func owner(
-    of purpose: Link.Purpose, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    of purpose: Link.Purpose, _ snapshot: borrowing Snapshot
   ) throws -> String {
     switch purpose {
-    case .wall(let site), .siteCalendar(let site): return try snapshot.site(site, of: organization).name
+    case .wall(let site), .siteCalendar(let site): return try snapshot.site(site).name
     case .employeeCalendar(let employee):
-      guard let found = try snapshot.employees([employee], of: organization)[employee] else { throw Refusal.notFound }
+      guard let found = try snapshot.employees([employee])[employee] else { throw Refusal.notFound }
       return found.fullName
     }
   }
@@ -76,11 +76,11 @@ private struct CalendarNames: Sendable {
   private let employees: [ID<Employee>: Employee]
   private let positions: [ID<Position>: Position]
 
-  init(_ snapshot: borrowing Snapshot, _ shifts: [Shift], of id: ID<Organization>) throws {
-    organization = try snapshot.organization(id)
-    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites(of: id).map { ($0.id, $0) })
-    employees = try snapshot.employees(Set(shifts.compactMap(\.employee)), of: id)
-    positions = try snapshot.positions(Set(shifts.compactMap(\.position)), of: id)
+  init(_ snapshot: borrowing Snapshot, _ shifts: [Shift]) throws {
+    organization = try snapshot.organization()
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.allSites().map { ($0.id, $0) })
+    employees = try snapshot.employees(Set(shifts.compactMap(\.employee)))
+    positions = try snapshot.positions(Set(shifts.compactMap(\.position)))
   }
 
   func event(of shift: Shift, _ zones: Zones, _ wording: Wording, alarm: Int?) throws -> CalendarEvent {

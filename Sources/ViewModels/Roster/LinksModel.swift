@@ -37,14 +37,14 @@ public final class LinksModel: ScreenModel {
 
   public func load() async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let id = visitor.organization
     let now = world.now()
-    let (organization, sites, people, links, owners, copies) = try await store.read { snapshot in
-      let links = try snapshot.links(of: id)
+    let (organization, sites, people, links, owners, copies) = try await context.read {
+      snapshot in
+      let links = try snapshot.links()
       return (
-        try snapshot.organization(id), try snapshot.sites(of: id), try snapshot.employees(of: id), links,
-        try snapshot.employees(Set(links.compactMap(\.purpose.employee)), of: id),
-        try CalendarCopies(snapshot, links, id, at: now)
+        try snapshot.organization(), try snapshot.sites(), try snapshot.employees(), links,
+        try snapshot.employees(Set(links.compactMap(\.purpose.employee))),
+        try CalendarCopies(snapshot, links, at: now)
       )
     }
     let wording = visitor.wording
@@ -84,9 +84,9 @@ public final class LinksModel: ScreenModel {
 
   public func makeButtonTapped(_ purpose: Link.Purpose) async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let (organization, key) = (visitor.organization, key)
-    let (_, token) = try await store.write(by: visitor.editor) {
-      try $0.makeLink(for: purpose, in: organization, sealedBy: key)
+    let key = key
+    let (_, token) = try await context.write {
+      try $0.makeLink(for: purpose, sealedBy: key)
     }
     made = (purpose, token)
     try await load()
@@ -94,8 +94,7 @@ public final class LinksModel: ScreenModel {
 
   public func takeBackButtonTapped(_ link: ID<Link>) async throws {
     guard visitor.mayManage else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try $0.revokeLink(link, in: organization) }
+    try await context.write { try $0.revokeLink(link) }
     try await load()
   }
 }

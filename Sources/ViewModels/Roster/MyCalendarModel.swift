@@ -26,11 +26,11 @@ public final class MyCalendarModel: ScreenModel {
 
   /// Errors: `Refusal.forbidden` for visitors outside the team.
   public func load() async throws {
-    let (person, organization, now) = (try visitor.person, visitor.organization, world.now())
-    let (links, place, copies) = try await store.read {
-      let links = try $0.calendarLinks(of: person, in: organization)
+    let (person, now) = (try visitor.person, world.now())
+    let (links, place, copies) = try await context.read {
+      let links = try $0.calendarLinks(of: person)
       return (
-        links, try $0.organization(organization), try CalendarCopies($0, links, organization, at: now)
+        links, try $0.organization(), try CalendarCopies($0, links, at: now)
       )
     }
     calendars = copies.screens(
@@ -47,16 +47,16 @@ public final class MyCalendarModel: ScreenModel {
 
   /// Makes an address; any other one of this person's stops working at once.
   public func makeButtonTapped() async throws {
-    let (person, organization, key) = (try visitor.person, visitor.organization, key)
-    try await store.write(by: visitor.editor) { transaction in
-      try transaction.revokeCalendarLinks(of: person, in: organization)
-      _ = try transaction.makeLink(for: .employeeCalendar(person), in: organization, sealedBy: key)
+    let (person, key) = (try visitor.person, key)
+    try await context.write { transaction in
+      try transaction.revokeCalendarLinks(of: person)
+      _ = try transaction.makeLink(for: .employeeCalendar(person), sealedBy: key)
     }
   }
 
   public func switchOffButtonTapped() async throws {
-    let (person, organization) = (try visitor.person, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.revokeCalendarLinks(of: person, in: organization) }
+    let person = try visitor.person
+    try await context.write { try $0.revokeCalendarLinks(of: person) }
   }
 }
 
@@ -80,12 +80,12 @@ struct CalendarCopies: Sendable {
   /// The span ahead for which a change is reported, in seconds.
   private static let aheadSeconds: Int64 = 62 * 86_400
 
-  init(_ snapshot: borrowing Snapshot, _ links: [Link], _ organization: ID<Organization>, at now: Instant) throws {
-    copies = try snapshot.freshness(of: links.map(\.id), in: organization)
+  init(_ snapshot: borrowing Snapshot, _ links: [Link], at now: Instant) throws {
+    copies = try snapshot.freshness(of: links.map(\.id))
     let fetched = links.filter { [copies] in copies[$0.id] != nil }
     changes = try fetched.reduce(into: [:]) { found, link in
       let shifts = try snapshot.calendarShifts(
-        of: link.purpose, in: organization, during: now..<now + Self.aheadSeconds)
+        of: link.purpose, during: now..<now + Self.aheadSeconds)
       found[link.id] = shifts.map(\.changedAt)
     }
   }

@@ -32,7 +32,7 @@ public final class MyShiftsModel: ScreenModel {
     let (visitor, place, zones, now) = (visitor, place, zones, world.now())
     validUntil = now.nextQuarterHour
     let read = try await world.loading("my shifts", failed: { failure = $0 }) {
-      try await store.read(of: visitor.organization) {
+      try await context.read(from: .any) {
         try MyShiftsWriter($0, person, visitor, place, zones, at: now).screen
       }
     }

@@ -26,36 +26,35 @@ struct MyShiftsWriter {
     _ snapshot: borrowing Snapshot, _ person: ID<Employee>, _ visitor: Visitor, _ place: MyShiftsModel.Place,
     _ zones: Zones, at now: Instant
   ) throws {
-    let organization = visitor.organization
-    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let zone = try zones.zone(try snapshot.organization().zone)
     let today = zone.local(now).date
     let first = (place.month ?? today).startOfMonth
     // Why the week too: its hours are shown with every month. Why a day more: sites have other clocks.
     let days = (from: visitor.conventions.startOfWeek(of: min(first, today)) - 1, to: max(first.nextMonth, today) + 8)
     shifts = try snapshot.shifts(
-      of: person, in: organization, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
-    changes = try snapshot.ownChanges(of: person, in: organization, at: now).changes.count
-    absences = try snapshot.absences(in: organization, during: first...first.nextMonth, of: person, asked: true)
-    let asked = try snapshot.allAbsences(of: person, from: today, in: organization).filter { $0.state != .withdrawn }
+      of: person, during: zone.startOfDay(days.from)..<zone.startOfDay(days.to))
+    changes = try snapshot.ownChanges(of: person, at: now).changes.count
+    absences = try snapshot.absences(during: first...first.nextMonth, of: person, asked: true)
+    let asked = try snapshot.allAbsences(of: person, from: today).filter { $0.state != .withdrawn }
     let entries = AbsenceEntries(
-      wording: visitor.wording, names: try snapshot.names(of: asked.compactMap(\.decision?.by), in: organization),
+      wording: visitor.wording, names: try snapshot.names(of: asked.compactMap(\.decision?.by)),
       zone: zone)
     timeOff = asked.map { entries.entry($0, today: today) }
-    sites = Dictionary(uniqueKeysWithValues: try snapshot.sites(of: organization).map { ($0.id, $0) })
-    let coming = try snapshot.openShifts(in: organization, at: now, before: now + Self.openSeconds)
+    sites = Dictionary(uniqueKeysWithValues: try snapshot.sites().map { ($0.id, $0) })
+    let coming = try snapshot.openShifts(at: now, before: now + Self.openSeconds)
     let takable = try snapshot.takable(coming, by: visitor, at: now)
     // Why in two parts: shifts outside their availability come after all others.
     let open = coming.compactMap { shift in takable[shift.id].map { (shift: shift, takable: $0) } }
     self.open = open.filter { !$0.takable.isOutside } + open.filter(\.takable.isOutside)
     positions = try snapshot.positions(
-      Set((shifts + open.map(\.shift)).compactMap(\.position)), of: organization)
-    self.person = try snapshot.person(person, of: organization)
+      Set((shifts + open.map(\.shift)).compactMap(\.position)))
+    self.person = try snapshot.person(person)
     wording = visitor.wording
     (self.today, self.first) = (today, first)
     var hours = WorkedHours()
     for shift in shifts where (first..<first.nextMonth).contains(shift.hours.date) {
       // Why the second: an archived site is in no list.
-      let site = try sites[shift.site] ?? snapshot.site(shift.site, of: organization)
+      let site = try sites[shift.site] ?? snapshot.site(shift.site)
       hours.add(shift.hours, shift.interval, in: try zones.zone(site.zone), closed: [])
     }
     self.hours = hours

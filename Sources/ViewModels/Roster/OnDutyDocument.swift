@@ -36,11 +36,11 @@ public struct OnDutyDocument: Encodable, Sendable {
     of site: ID<Site>?, in organization: ID<Organization>, at now: Instant, store: Store
   ) async throws {
     let found = try await store.read(of: organization) { snapshot in
-      let sites = try site.map { [try snapshot.site($0, of: organization)] } ?? snapshot.sites(of: organization)
+      let sites = try site.map { [try snapshot.site($0)] } ?? snapshot.sites()
       return try sites.map { site in
         // Why: a second is enough for the people on duty; `around` adds the next ones.
-        let roster = try snapshot.roster(of: site.id, in: organization, during: now..<now + 86_400, around: now)
-        return (roster: roster, feed: try snapshot.feed(.roster(site.id), of: organization))
+        let roster = try snapshot.roster(of: site.id, during: now..<now + 86_400, around: now)
+        return (roster: roster, feed: try snapshot.feed(.roster(site.id)))
       }
     }
     sites = found.map { roster, feed in
@@ -74,11 +74,11 @@ public struct RosterReport: Encodable, Sendable {
     from = first.description
     to = last.description
     sites = try await store.read(of: organization) { snapshot in
-      let sites = try site.map { [try snapshot.site($0, of: organization)] } ?? snapshot.sites(of: organization)
+      let sites = try site.map { [try snapshot.site($0)] } ?? snapshot.sites()
       return try sites.map { site in
         let zone = try zones.zone(site.zone)
         let roster = try snapshot.roster(
-          of: site.id, in: organization, during: zone.startOfDay(first)..<zone.startOfDay(last + 1))
+          of: site.id, during: zone.startOfDay(first)..<zone.startOfDay(last + 1))
         let shifts = roster.shifts.filter { (first...last).contains($0.hours.date) }
         return SiteShifts(site: SiteReference(site), shifts: shifts.map { ShiftEntry($0, roster) })
       }

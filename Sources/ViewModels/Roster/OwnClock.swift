@@ -36,26 +36,25 @@ public struct OwnClock: Sendable, Hashable {
 
   /// `nil` if there is nothing to press: no query if no site has a clock.
   init?(
-    of person: ID<Employee>, _ sites: [Site], _ snapshot: borrowing Snapshot, _ organization: ID<Organization>,
-    _ writer: DutyWriter
+    of person: ID<Employee>, _ sites: [Site], _ snapshot: borrowing Snapshot, _ writer: DutyWriter
   ) throws {
     guard sites.contains(where: { $0.clockSince != nil }) else { return nil }
     let now = writer.now
     guard let zone = sites.first(where: { $0.clockSince != nil }).flatMap({ writer.sites[$0.id]?.zone }) else {
       return nil
     }
-    let record = try snapshot.clockRecord(of: person, in: organization, around: zone.local(now).date)
+    let record = try snapshot.clockRecord(of: person, around: zone.local(now).date)
     let ahead = now + Int64(ClockPolicy.mostEarly) * 60 + 1
     if let span = record.fold.current(at: now) {
-      let shifts = try snapshot.shifts(of: person, in: organization, during: span.start.at..<ahead)
+      let shifts = try snapshot.shifts(of: person, during: span.start.at..<ahead)
       let shift = shifts.first { $0.site == span.site && $0.hours.isTimed && $0.hours.date == span.date }
-      try self.init(span, shift, snapshot.clockPolicy(of: span.site, in: organization), writer)
+      try self.init(span, shift, snapshot.clockPolicy(of: span.site), writer)
       return
     }
     var coming: Shift?
-    for shift in try snapshot.shifts(of: person, in: organization, during: now..<ahead)
+    for shift in try snapshot.shifts(of: person, during: now..<ahead)
     where coming == nil && shift.hours.isTimed {
-      let policy = try snapshot.clockPolicy(of: shift.site, in: organization)
+      let policy = try snapshot.clockPolicy(of: shift.site)
       guard let since = policy.since, since <= now, policy.allowsPhone,
         now >= shift.interval.lowerBound - Int64(policy.earlyMinutes) * 60, now < shift.interval.upperBound
       else { continue }

@@ -29,11 +29,10 @@ public struct OwnDuty: Sendable, Hashable {
   }
 
   init(
-    of person: ID<Employee>, besides site: ID<Site>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>,
-    _ writer: DutyWriter
+    of person: ID<Employee>, besides site: ID<Site>, _ snapshot: borrowing Snapshot, _ writer: DutyWriter
   ) throws {
     let (duty, wording) = (
-      try snapshot.duties(of: [person], in: organization, at: writer.now)[person], writer.wording
+      try snapshot.duties(of: [person], at: writer.now)[person], writer.wording
     )
     if let current = duty?.current {
       (title, next) = (
@@ -41,7 +40,7 @@ public struct OwnDuty: Sendable, Hashable {
           at: current.site == site ? nil : writer.sites[current.site]?.site.name, until: writer.end(of: current)), nil
       )
     } else if let shift = duty?.next {
-      let position = try shift.position.flatMap { try snapshot.positions([$0], of: organization)[$0] }
+      let position = try shift.position.flatMap { try snapshot.positions([$0])[$0] }
       title = wording.yourNextShift
       next = Next(
         shift: shift.id, wait: wording.inLength(writer.wait(for: shift)), start: writer.startFigure(of: shift),

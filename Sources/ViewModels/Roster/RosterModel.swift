@@ -103,7 +103,7 @@ public final class RosterModel: ScreenModel {
       state = .failed(text: visitor.wording.failedText($0))
       header.updated = visitor.wording.notLoaded
     } _: {
-      try await store.read(of: visitor.organization) { try RosterReading($0, visitor, place, zones, at: now) }
+      try await context.read(from: .any) { try RosterReading($0, visitor, place, zones, at: now) }
     }
     if let reading { show(reading, at: now) }
   }
@@ -191,36 +191,35 @@ private struct RosterReading: Sendable {
   init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: RosterModel.Place, _ zones: Zones, at now: Instant)
     throws
   {
-    let id = visitor.organization
-    organization = try snapshot.organization(id)
-    sites = try snapshot.sites(of: id)
-    let open = try place.shift.map { try snapshot.shift($0, of: id) }
+    organization = try snapshot.organization()
+    sites = try snapshot.sites()
+    let open = try place.shift.map { try snapshot.shift($0) }
     // Why: a manager of some sites looks after those.
     let home = sites.first { visitor.managedSites.includes($0.id) } ?? sites.first
     guard let site = open?.site ?? place.site ?? home?.id else { throw Refusal.notFound }
-    zone = try zones.zone(try (sites.first { $0.id == site } ?? snapshot.site(site, of: id)).zone)
+    zone = try zones.zone(try (sites.first { $0.id == site } ?? snapshot.site(site)).zone)
     let today = zone.local(now).date
     weekStart = visitor.conventions.startOfWeek(of: place.week ?? today)
     // Why: the current week goes on with the days that complete a week from today.
     let isCurrent = weekStart == visitor.conventions.startOfWeek(of: today)
     let last = isCurrent ? max(weekStart + 7, today + 7) : weekStart + 7
     roster = try snapshot.roster(
-      of: site, in: id, during: zone.startOfDay(weekStart)..<zone.startOfDay(last), around: now)
-    feed = try snapshot.feed(.roster(site), of: id)
-    announcements = try snapshot.announcements(of: site, in: id, on: today)
+      of: site, during: zone.startOfDay(weekStart)..<zone.startOfDay(last), around: now)
+    feed = try snapshot.feed(.roster(site))
+    announcements = try snapshot.announcements(of: site, on: today)
     let shown = announcements.map(\.id)
-    receipts = try visitor.employee.map { try snapshot.receipts(of: shown, from: $0, in: id) } ?? [:]
-    firstWeek = visitor.may(.plan) ? try snapshot.firstWeek(of: id) : nil
+    receipts = try visitor.employee.map { try snapshot.receipts(of: shown, from: $0) } ?? [:]
+    firstWeek = visitor.may(.plan) ? try snapshot.firstWeek() : nil
     self.open = try open.map { try ShiftSheet.Source($0, snapshot, visitor, at: now) }
     waiting =
       try snapshot.requestsToAnswer(by: visitor, at: now).count
       + snapshot.absencesToDecide(by: visitor, at: now).count
-    unread = try visitor.employee.map { try snapshot.unreadNotices(of: $0, in: id) }
+    unread = try visitor.employee.map { try snapshot.unreadNotices(of: $0) }
     takable = try snapshot.takable(roster.shifts, by: visitor, at: now)
     if let person = visitor.employee {
       let writer = try DutyWriter(sites, zones, visitor.wording, at: now)
-      own = try OwnDuty(of: person, besides: site, snapshot, id, writer)
-      clock = try OwnClock(of: person, sites, snapshot, id, writer)
+      own = try OwnDuty(of: person, besides: site, snapshot, writer)
+      clock = try OwnClock(of: person, sites, snapshot, writer)
     } else {
       (own, clock) = (nil, nil)
     }

@@ -50,19 +50,18 @@ struct ShiftMovesSource: Sendable {
     guard visitor.may(.askForShifts), let person = visitor.employee, shift.interval.upperBound > now,
       isManager || shift.employee == nil || shift.employee == person
     else { return nil }
-    let organization = visitor.organization
-    let planned = try snapshot.publishedShift(shift.id, of: organization)
+    let planned = try snapshot.publishedShift(shift.id)
     guard planned.feed == nil else { return nil }
     self.shift = planned
-    policy = try snapshot.policy(of: shift.site, in: organization)
-    mine = try snapshot.requests(about: shift.id, in: organization, at: now).first {
+    policy = try snapshot.policy(of: shift.site)
+    mine = try snapshot.requests(about: shift.id, at: now).first {
       $0.asker == shift.employee ?? person && $0.shift == shift.id
     }
     let isOpen = shift.employee == nil
-    let around = try isOpen ? snapshot.surroundings(of: [planned], for: [person], in: organization) : nil
+    let around = try isOpen ? snapshot.surroundings(of: [planned], for: [person]) : nil
     prospect = around?.prospect(of: planned, for: person)
     position = planned.position.flatMap { roster.positions[$0]?.name }
-    calendars = try isOpen ? snapshot.subscribedCalendars(of: [person], in: organization) : .none
+    calendars = try isOpen ? snapshot.subscribedCalendars(of: [person]) : .none
     places = isOpen ? roster.shifts.count { $0.isTwin(of: shift) } : 1
   }
 
@@ -124,10 +123,10 @@ extension Snapshot {
   ) throws -> [ID<Shift>: TakableShift] {
     let open = shifts.filter { $0.employee == nil && $0.interval.upperBound > now }
     guard !open.isEmpty, visitor.may(.askForShifts), let person = visitor.employee else { return [:] }
-    let policies = try policies(of: visitor.organization)
+    let policies = try policies()
     let offered = open.filter { policies[$0.site, default: .standard].claims != .off }.map(PlannedShift.init)
     guard !offered.isEmpty else { return [:] }
-    let around = try surroundings(of: offered, for: [person], in: visitor.organization)
+    let around = try surroundings(of: offered, for: [person])
     return offered.reduce(into: [:]) { found, shift in
       guard let prospect = around.prospect(of: shift, for: person), prospect.obstacle == nil else { return }
       found[shift.id] = TakableShift(

@@ -78,19 +78,18 @@ public struct ShiftSheet: Sendable, Hashable {
     let isElsewhere: Bool
 
     init(_ shift: Shift, _ snapshot: borrowing Snapshot, _ visitor: Visitor, at now: Instant) throws {
-      let organization = visitor.organization
       self.shift = shift
       let mayPlan = visitor.may(.plan) && visitor.manages(shift.site)
-      planned = mayPlan ? try snapshot.publishedShift(shift.id, of: organization) : nil
-      change = mayPlan ? try snapshot.lastChange(of: shift.id, in: organization) : nil
+      planned = mayPlan ? try snapshot.publishedShift(shift.id) : nil
+      change = mayPlan ? try snapshot.lastChange(of: shift.id) : nil
       calendars =
         mayPlan && shift.interval.lowerBound > now
-        ? try snapshot.subscribedCalendars(of: Set([shift.employee].compactMap(\.self)), in: organization) : .none
+        ? try snapshot.subscribedCalendars(of: Set([shift.employee].compactMap(\.self))) : .none
       // Why: an hour on each side has the people before and after.
       let span = shift.interval.lowerBound - 3600..<shift.interval.upperBound + 3600
-      roster = try snapshot.roster(of: shift.site, in: organization, during: span)
+      roster = try snapshot.roster(of: shift.site, during: span)
       viewer = visitor.employee
-      isElsewhere = try snapshot.organization(organization).zone != roster.site.zone
+      isElsewhere = try snapshot.organization().zone != roster.site.zone
       moves = try ShiftMovesSource(shift, roster, snapshot, visitor, at: now)
     }
   }

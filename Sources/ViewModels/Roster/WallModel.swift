@@ -45,17 +45,17 @@ public final class WallModel: ScreenModel {
     validUntil = now.nextMinute
     let (token, zones) = (token, zones)
     _ = try await world.loading("wall", failed: { failure = $0 }) {
-      let (title, roster, feed, notices, takesPresses) = try await store.read { snapshot in
-        let (organization, link) = try snapshot.link(opening: token)
-        guard case .wall(let site) = link.purpose else { throw Refusal.notFound }
-        let today = try zones.zone(try snapshot.site(site, of: organization).zone).local(now).date
+      let (title, roster, feed, notices, takesPresses) = try await context.read {
+        snapshot in
+        guard case .wall(let site) = try snapshot.link(opening: token).purpose else { throw Refusal.notFound }
+        let today = try zones.zone(try snapshot.site(site).zone).local(now).date
         return (
-          try snapshot.title(of: site, in: organization),
-          try snapshot.roster(of: site, in: organization, during: now - 86_400..<now + 7 * 86_400, around: now),
-          try snapshot.feed(.roster(site), of: organization),
-          try snapshot.announcements(of: site, in: organization, on: today).map(\.text),
-          try snapshot.site(site, of: organization).clockSince != nil
-            && snapshot.clockPolicy(of: site, in: organization).allowsWall
+          try snapshot.title(of: site),
+          try snapshot.roster(of: site, during: now - 86_400..<now + 7 * 86_400, around: now),
+          try snapshot.feed(.roster(site)),
+          try snapshot.announcements(of: site, on: today).map(\.text),
+          try snapshot.site(site).clockSince != nil
+            && snapshot.clockPolicy(of: site).allowsWall
         )
       }
       show(title, roster, feed, notices, takesPresses, try zones.zone(roster.site.zone), at: now)
@@ -94,8 +94,8 @@ public final class WallModel: ScreenModel {
 
 extension Snapshot {
   /// The title of a wall: with several sites, of its own.
-  fileprivate func title(of site: ID<Site>, in organization: ID<Organization>) throws -> String {
-    let (name, sites) = (try self.organization(organization).name, try sites(of: organization))
+  fileprivate func title(of site: ID<Site>) throws -> String {
+    let (name, sites) = (try self.organization().name, try sites())
     guard sites.count > 1, let own = sites.first(where: { $0.id == site }), own.name != name else { return name }
     return "\(name) · \(own.name)"
   }

@@ -110,11 +110,11 @@ public final class RuleSetModel: ScreenModel {
   }
 
   private func save(_ name: String, _ rules: [LaborRule], _ revision: Int) async throws {
-    let (id, organization) = (id, visitor.organization)
+    let id = id
     do {
       let set = try LaborRules(rules)
-      try await store.write(by: visitor.editor) {
-        try $0.edit(id, name: name, set, seen: revision, in: organization)
+      try await context.write {
+        try $0.edit(id, name: name, set, seen: revision)
       }
       isSaved = true
     } catch Refusal.invalid(let errors) {
@@ -128,19 +128,19 @@ public final class RuleSetModel: ScreenModel {
   /// Gives someone these rules, or takes them away. Errors: `Refusal.forbidden`, `.notFound`.
   public func personButtonTapped(_ person: ID<Employee>, has: Bool) async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (id, organization) = (id, visitor.organization)
-    try await store.write(by: visitor.editor) { transaction in
-      if has { return try transaction.choose(id, for: person, in: organization) }
-      guard try transaction.snapshot.employeeRules(of: organization)[person] == id else { return }
-      try transaction.choose(nil, for: person, in: organization)
+    let id = id
+    try await context.write { transaction in
+      if has { return try transaction.choose(id, for: person) }
+      guard try transaction.snapshot.employeeRules()[person] == id else { return }
+      try transaction.choose(nil, for: person)
     }
   }
 
   /// Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func removeButtonTapped() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (id, organization) = (id, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.remove(id, in: organization) }
+    let id = id
+    try await context.write { try $0.remove(id) }
   }
 
   // MARK: Reading
@@ -148,7 +148,9 @@ public final class RuleSetModel: ScreenModel {
   private func prepare() async throws -> RuleSet {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (id, visitor, now, zones) = (id, visitor, world.now(), zones)
-    let read = try await store.read { try RuleSetReading(id, $0, visitor, zones, at: now, days: Self.triedDays) }
+    let read = try await context.read {
+      try RuleSetReading(id, $0, visitor, zones, at: now, days: Self.triedDays)
+    }
     people = read.people
     lock = read.foreignSites.isEmpty ? nil : wording.rulesHoldElsewhere(wording.list(read.foreignSites))
     others = Array(read.others.prefix(Self.mostOthers))
@@ -188,19 +190,18 @@ private struct RuleSetReading: Sendable {
   init(
     _ id: ID<RuleSet>, _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ zones: Zones, at now: Instant, days: Int
   ) throws {
-    let organization = visitor.organization
-    set = try snapshot.ruleSet(id, of: organization)
-    let owners = try snapshot.employeeRules(of: organization)
-    let all = try snapshot.employees(of: organization).sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }
+    set = try snapshot.ruleSet(id)
+    let owners = try snapshot.employeeRules()
+    let all = try snapshot.employees().sorted { ($0.fullName, $0.id) < ($1.fullName, $1.id) }
     func named(_ people: [Employee]) -> [RuleSetModel.Person] { people.map { .init(id: $0.id, name: $0.fullName) } }
     people = named(all.filter { owners[$0.id] == id })
     others = named(all.filter { owners[$0.id] != id })
-    let today = try zones.zone(try snapshot.organization(organization).zone).local(now).date
-    let sites = try snapshot.managedSites(visitor.managedSites, of: organization).map(\.id)
-    let holders = try snapshot.siteRules(of: organization)
-    foreignSites = try snapshot.allSites(of: organization)
+    let today = try zones.zone(try snapshot.organization().zone).local(now).date
+    let sites = try snapshot.managedSites(visitor.managedSites).map(\.id)
+    let holders = try snapshot.siteRules()
+    foreignSites = try snapshot.allSites()
       .filter { holders[$0.id] == id && !visitor.managedSites.includes($0.id) }.map(\.name)
     breaches = try snapshot.trial(
-      of: set.rules, at: Set(sites), during: (today - days)...(today - 1), in: organization)
+      of: set.rules, at: Set(sites), during: (today - days)...(today - 1))
   }
 }

@@ -29,11 +29,11 @@ public final class RulesModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, wording) = (visitor, visitor.wording)
-    (places, sets) = try await store.read { snapshot in
+    (places, sets) = try await context.read { snapshot in
       let (sets, chosen) = (
-        try snapshot.ruleSets(of: visitor.organization), try snapshot.siteRules(of: visitor.organization)
+        try snapshot.ruleSets(), try snapshot.siteRules()
       )
-      let sites = try snapshot.sites(of: visitor.organization)
+      let sites = try snapshot.sites()
       let rows = sets.map { set in
         let names = sites.filter { chosen[$0.id] == set.id }.map(\.name)
         return Row(
@@ -48,22 +48,21 @@ public final class RulesModel: ScreenModel {
   /// Chooses a site's rules and returns its name. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func chooseButtonTapped(_ rules: ID<RuleSet>?, for site: ID<Site>) async throws -> String {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    return try await store.write(by: visitor.editor) { transaction in
-      try transaction.choose(rules, for: site, in: organization)
-      return try transaction.snapshot.site(site, of: organization).name
+    return try await context.write { transaction in
+      try transaction.choose(rules, for: site)
+      return try transaction.snapshot.site(site).name
     }
   }
 
   /// Adds a rule set, from a preset or empty, under a free name. Errors: `Refusal.forbidden`, `.invalid`.
   public func addButtonTapped(_ preset: LaborRules.Preset?) async throws -> ID<RuleSet> {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, wording) = (visitor.organization, visitor.wording)
-    return try await store.write(by: visitor.editor) { transaction in
-      let names = Set(try transaction.snapshot.ruleSets(of: organization).map(\.name))
+    let wording = visitor.wording
+    return try await context.write { transaction in
+      let names = Set(try transaction.snapshot.ruleSets().map(\.name))
       let name = preset.map(wording.name) ?? wording.newRuleSet
       let free = ([name] + (2...99).map { "\(name) \($0)" }).first { !names.contains($0) } ?? name
-      return try transaction.addRuleSet(free, preset.map(LaborRules.preset) ?? .none, to: organization)
+      return try transaction.addRuleSet(free, preset.map(LaborRules.preset) ?? .none)
     }
   }
 }

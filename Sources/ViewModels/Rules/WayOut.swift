@@ -64,13 +64,12 @@ struct WaysOut {
 
   /// The best first; empty if only an override is left. Cost: ranks the team once.
   func ways(
-    around violations: [RuleViolation], part: Range<Instant>? = nil, _ snapshot: borrowing Snapshot,
-    _ organization: ID<Organization>
+    around violations: [RuleViolation], part: Range<Instant>? = nil, _ snapshot: borrowing Snapshot
   ) throws -> [WayOut] {
     let isOfItself = violations.allSatisfy(\.isOfOneShift)
     // Why: a breach by the shift itself is the same for every person.
     if isOfItself, !violations.contains(where: \.isBlocking) { return [] }
-    let substitute = isOfItself ? nil : try snapshot.substitute(for: shift.id, part: part, in: organization)
+    let substitute = isOfItself ? nil : try snapshot.substitute(for: shift.id, part: part)
     return [
       canBeRested ? resting(violations) : nil, canBeCut ? keeping(violations) : nil, substitute.map(giving),
       canBeOpened ? WayOut(deed: .leaveOpen, word: wording.leaveOpen, text: "") : nil,
@@ -115,30 +114,30 @@ extension Transaction {
   ///
   /// Errors: as `alter`; `Refusal.conflict(.noSuchPart)`.
   func take(
-    _ way: WayOut.Deed, of seen: ShiftVersion, in organization: ID<Organization>, _ zones: Zones
+    _ way: WayOut.Deed, of seen: ShiftVersion, _ zones: Zones
   ) throws -> ID<Shift> {
     var alteration = ShiftAlteration()
     switch way {
     case .give(let person): alteration.employee = .to(person)
     case .leaveOpen: alteration.employee = .to(nil)
     case .rest(let minutes):
-      var rested = try snapshot.plannedShift(seen.id, of: organization).content
+      var rested = try snapshot.plannedShift(seen.id).content
       rested.breakMinutes = minutes
-      return try change(seen, to: rested, in: organization)
+      return try change(seen, to: rested)
     case .keep(let part):
-      let shift = try plannedShift(seen.id, of: organization)
-      return try change(seen, to: try shift.cut(to: part, zones, snapshot, organization), in: organization)
+      let shift = try plannedShift(seen.id)
+      return try change(seen, to: try shift.cut(to: part, zones, snapshot))
     }
-    return try alter([seen], by: alteration, in: organization).first ?? seen.id
+    return try alter([seen], by: alteration).first ?? seen.id
   }
 }
 
 extension PlannedShift {
   /// A part of it as a draft. Errors: `Refusal.conflict(.noSuchPart)`.
   func cut(
-    to part: Range<Instant>, _ zones: Zones, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    to part: Range<Instant>, _ zones: Zones, _ snapshot: borrowing Snapshot
   ) throws -> ShiftContent {
-    let zone = try zones.zone(try snapshot.site(content.site, of: organization).zone)
+    let zone = try zones.zone(try snapshot.site(content.site).zone)
     guard let kept = ShiftCut(self, part: part, in: zone)?.part else { throw Refusal.conflict(.noSuchPart) }
     return kept.content
   }

@@ -256,19 +256,18 @@ extension ScheduleEditorModel {
     init() {}
 
     init(_ snapshot: borrowing Snapshot, for visitor: Visitor, with terms: ScheduleTerms?) throws {
-      let organization = visitor.organization
-      sites = try snapshot.managedSites(visitor.managedSites, of: organization)
-      positions = try snapshot.positions(of: organization)
-      let listed = try snapshot.employees(of: organization)
+      sites = try snapshot.managedSites(visitor.managedSites)
+      positions = try snapshot.positions()
+      let listed = try snapshot.employees()
       self.listed = listed.map(\.id)
       employees = Dictionary(uniqueKeysWithValues: listed.map { ($0.id, $0) })
-      let others = try snapshot.employees(Set(terms?.assignment.people ?? []), of: organization)
+      let others = try snapshot.employees(Set(terms?.assignment.people ?? []))
       employees.merge(others) { listed, _ in listed }
       for site in sites {
-        let days = try snapshot.closedDays(of: site.id, in: organization, during: .first ... .last)
+        let days = try snapshot.closedDays(of: site.id, during: .first ... .last)
         closedDays[site.id] = Set(days.map(\.date))
       }
-      hasPhotoRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+      hasPhotoRule = try snapshot.feed(.people)?.people?.photoRule != nil
     }
 
     func site(_ id: ID<Site>?) -> Site? { sites.first { $0.id == id } }

@@ -88,9 +88,9 @@ public final class ScheduleEditorModel: ScreenModel {
   public func load() async throws {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let (visitor, schedule) = (visitor, schedule)
-    let (surroundings, found) = try await store.read { snapshot in
-      let found = try schedule.map { try snapshot.schedule($0, of: visitor.organization) }
-      if let found { try snapshot.require(visitor.managedSites, for: found.terms.site, of: visitor.organization) }
+    let (surroundings, found) = try await context.read { snapshot in
+      let found = try schedule.map { try snapshot.schedule($0) }
+      if let found { try snapshot.require(visitor.managedSites, for: found.terms.site) }
       return (try FormOptions(snapshot, for: visitor, with: found?.terms), found)
     }
     self.surroundings = surroundings
@@ -164,11 +164,11 @@ public final class ScheduleEditorModel: ScreenModel {
   public func previewButtonTapped() async throws {
     effect = nil
     guard let edit, stored != terms, problems.isEmpty, schedule != nil else { return }
-    let (organization, now) = (visitor.organization, world.now())
+    let now = world.now()
     try await catching {
-      let (found, names) = try await store.read { snapshot in
-        let found = try snapshot.effect(of: edit, in: organization, at: now)
-        return (found, try snapshot.employees(Set(found.published.compactMap(\.employee)), of: organization))
+      let (found, names) = try await context.read { snapshot in
+        let found = try snapshot.effect(of: edit, at: now)
+        return (found, try snapshot.employees(Set(found.published.compactMap(\.employee))))
       }
       effect = Effect(found, names, wording, today: today)
     }
@@ -185,10 +185,10 @@ public final class ScheduleEditorModel: ScreenModel {
     guard problems.isEmpty, let edit else { return }
     let (organization, editor) = (visitor.organization, visitor.editor)
     try await catching {
-      destination = try await store.write(by: editor) { transaction in
-        let (id, effect) = try transaction.edit(edit, in: organization)
+      destination = try await store.write(in: organization, by: editor) { transaction in
+        let (id, effect) = try transaction.edit(edit)
         return .saved(
-          id, .init(effect), try transaction.snapshot.lastUndoable(by: editor, in: organization)?.id)
+          id, .init(effect), try transaction.snapshot.lastUndoable(by: editor)?.id)
       }
     }
   }
@@ -200,9 +200,9 @@ public final class ScheduleEditorModel: ScreenModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     guard let schedule else { throw Refusal.notFound }
     let (organization, editor) = (visitor.organization, visitor.editor)
-    destination = try await store.write(by: editor) { transaction in
-      let (_, effect) = try transaction.edit(.delete(schedule, seen: revision), in: organization)
-      return .deleted(.init(effect), try transaction.snapshot.lastUndoable(by: editor, in: organization)?.id)
+    destination = try await store.write(in: organization, by: editor) { transaction in
+      let (_, effect) = try transaction.edit(.delete(schedule, seen: revision))
+      return .deleted(.init(effect), try transaction.snapshot.lastUndoable(by: editor)?.id)
     }
   }
 
@@ -242,10 +242,9 @@ public final class ScheduleEditorModel: ScreenModel {
 
   private func showTheirs() async throws {
     guard let schedule else { return }
-    let organization = visitor.organization
-    let (found, names) = try await store.read { snapshot in
-      let found = try snapshot.schedule(schedule, of: organization)
-      return (found, try snapshot.employees(Set(found.terms.assignment.people), of: organization))
+    let (found, names) = try await context.read { snapshot in
+      let found = try snapshot.schedule(schedule)
+      return (found, try snapshot.employees(Set(found.terms.assignment.people)))
     }
     let terms = found.terms.withFirstInFront
     revision = found.revision

@@ -135,7 +135,7 @@ public final class SchedulesModel: ScreenModel {
       state = .failed(visitor.wording.schedulesFailedText($0))
     } _: {
       let now = LocalDate(daysSinceEpoch: Int(world.now().seconds / 86_400))
-      return try await store.read(of: visitor.organization) { try Reading($0, place, visitor, today: now) }
+      return try await context.read(from: .any) { try Reading($0, place, visitor, today: now) }
     }
     if let reading { show(reading) }
   }
@@ -154,20 +154,19 @@ extension SchedulesModel {
     var closedDays: [ID<Site>: Set<LocalDate>]
 
     init(_ snapshot: borrowing Snapshot, _ place: Place, _ visitor: Visitor, today: LocalDate) throws {
-      let organization = visitor.organization
-      if let site = place.site { _ = try snapshot.site(site, of: organization) }
-      if let person = place.person { _ = try snapshot.person(person, of: organization) }
-      schedules = try snapshot.schedules(of: organization)
-      sites = try snapshot.sites(of: organization)
-      employees = try snapshot.employees(Set(schedules.flatMap(\.terms.assignment.people)), of: organization)
+      if let site = place.site { _ = try snapshot.site(site) }
+      if let person = place.person { _ = try snapshot.person(person) }
+      schedules = try snapshot.schedules()
+      sites = try snapshot.sites()
+      employees = try snapshot.employees(Set(schedules.flatMap(\.terms.assignment.people)))
       closedDays = Dictionary(
         uniqueKeysWithValues: try sites.map { site in
-          let days = try snapshot.closedDays(of: site.id, in: organization, during: today - 1...today + 366)
+          let days = try snapshot.closedDays(of: site.id, during: today - 1...today + 366)
           return (site.id, Set(days.map(\.date)))
         })
-      positions = try snapshot.positions(Set(schedules.compactMap(\.terms.position)), of: organization)
+      positions = try snapshot.positions(Set(schedules.compactMap(\.terms.position)))
       making = try OwnSearch(snapshot, visitor)
-      undoable = place.done == nil ? nil : try snapshot.lastUndoable(by: visitor.editor, in: organization)?.id
+      undoable = place.done == nil ? nil : try snapshot.lastUndoable(by: visitor.editor)?.id
     }
   }
 

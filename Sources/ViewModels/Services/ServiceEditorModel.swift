@@ -50,12 +50,12 @@ public final class ServiceEditorModel: ScreenModel, EditorModel {
   /// Errors: `Refusal.notFound`, `.forbidden`.
   public func saveButtonTapped() async throws {
     try await prepare()
-    let (typed, currency, organization) = (ServiceDraft(draft), currency, visitor.organization)
+    let (typed, currency) = (ServiceDraft(draft), currency)
     let (service, revision) = (service, revision)
     destination = try await saving {
-      try await store.write(by: visitor.editor) { transaction in
-        guard let service else { return try transaction.add(typed, currency: currency, in: organization) }
-        try transaction.edit(service, to: typed, currency: currency, seen: revision ?? 0, in: organization)
+      try await context.write { transaction in
+        guard let service else { return try transaction.add(typed, currency: currency) }
+        try transaction.edit(service, to: typed, currency: currency, seen: revision ?? 0)
         return service
       }
     }.map(Destination.saved)
@@ -73,8 +73,7 @@ public final class ServiceEditorModel: ScreenModel, EditorModel {
 
   package func stored() async throws -> Draft<Field>.Stored? {
     guard let service else { return nil }
-    let organization = visitor.organization
-    let stored = try await store.read { try $0.service(service, of: organization) }
+    let stored = try await context.read { try $0.service(service) }
     return Draft<Field>.Stored(revision: stored.revision, name: stored.name, texts: texts(of: ServiceDraft(stored)))
   }
 
@@ -87,15 +86,15 @@ public final class ServiceEditorModel: ScreenModel, EditorModel {
 
   private func prepare() async throws {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
-    let (organization, wording, service) = (visitor.organization, visitor.wording, service)
+    let (wording, service) = (visitor.wording, service)
     let standard = visitor.conventions.currency
-    (groups, currency) = try await store.read { snapshot in
+    (groups, currency) = try await context.read { snapshot in
       let groups = try ServiceGroup.Collection.allCases.flatMap { collection in
-        try snapshot.services(in: collection, of: organization).map { found in
+        try snapshot.services(in: collection).map { found in
           Choice(id: found.group.id, label: "\(wording.name(of: collection)): \(found.group.name)")
         }
       }
-      let stored = try service.map { try snapshot.service($0, of: organization) }
+      let stored = try service.map { try snapshot.service($0) }
       // Why: a price stays in its currency.
       return (groups, stored?.price?.currency ?? standard)
     }

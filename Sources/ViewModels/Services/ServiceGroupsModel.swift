@@ -69,7 +69,7 @@ public final class ServiceGroupsModel: ScreenModel {
   /// `true` if nothing was refused.
   public func addButtonTapped(_ name: String, to collection: ServiceGroup.Collection) async throws -> Bool {
     do {
-      try await change { try $0.addServiceGroup(name, to: collection, in: $1) }
+      try await change { try $0.addServiceGroup(name, to: collection) }
     } catch Refusal.invalid(let errors) {
       addition = Addition(name: name, collection: collection, problem: problem(errors))
       try await load()
@@ -81,7 +81,7 @@ public final class ServiceGroupsModel: ScreenModel {
   /// `true` if nothing was refused.
   public func renameButtonTapped(_ group: ID<ServiceGroup>, to name: String) async throws -> Bool {
     do {
-      try await change { try $0.rename(group, to: name, in: $1) }
+      try await change { try $0.rename(group, to: name) }
     } catch Refusal.invalid(let errors) {
       try await load(refused: (group, name, problem(errors)))
       return false
@@ -90,40 +90,39 @@ public final class ServiceGroupsModel: ScreenModel {
   }
 
   public func moveButtonTapped(_ group: ID<ServiceGroup>, by places: Int) async throws {
-    try await change { try $0.move(group, by: places, in: $1) }
+    try await change { try $0.move(group, by: places) }
   }
 
   public func moveButtonTapped(_ service: ID<Service>, by places: Int) async throws {
-    try await change { try $0.move(service, by: places, in: $1) }
+    try await change { try $0.move(service, by: places) }
   }
 
   /// Puts a service into a group, at a place counted from 0.
   public func dropped(_ service: ID<Service>, into group: ID<ServiceGroup>, at place: Int) async throws {
-    try await change { try $0.move(service, into: group, at: place, in: $1) }
+    try await change { try $0.move(service, into: group, at: place) }
   }
 
   public func archiveButtonTapped(_ group: ID<ServiceGroup>) async throws {
-    try await change { try $0.archive(group, in: $1) }
+    try await change { try $0.archive(group) }
   }
 
   public func unarchiveButtonTapped(_ group: ID<ServiceGroup>) async throws {
-    try await change { try $0.unarchive(group, in: $1) }
+    try await change { try $0.unarchive(group) }
   }
 
   private func change(
-    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
+    _ command: @escaping @Sendable (borrowing Transaction) throws -> Void
   ) async throws {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try command($0, organization) }
+    try await context.write(command)
   }
 
   private func load(refused: (id: ID<ServiceGroup>, name: String, problem: String?)?) async throws {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
-    let (organization, wording, limit) = (visitor.organization, visitor.wording, Self.mostArchived)
-    (sections, archived, archivedGroups) = try await store.read { snapshot in
+    let (wording, limit) = (visitor.wording, Self.mostArchived)
+    (sections, archived, archivedGroups) = try await context.read { snapshot in
       let sections = try ServiceGroup.Collection.allCases.map { collection in
-        let groups = try snapshot.services(in: collection, of: organization).map { group, services in
+        let groups = try snapshot.services(in: collection).map { group, services in
           let isRefused = refused?.id == group.id
           return Group(
             id: group.id, name: group.name, typed: isRefused ? refused?.name ?? "" : group.name,
@@ -132,9 +131,9 @@ public final class ServiceGroupsModel: ScreenModel {
         }
         return Section(collection: collection, title: wording.name(of: collection), groups: groups)
       }
-      let archived = try snapshot.archivedServices(of: organization, limit: limit)
+      let archived = try snapshot.archivedServices(limit: limit)
         .map { Archived(id: $0.service.id, name: $0.service.name, group: $0.group) }
-      let archivedGroups = try snapshot.archivedServiceGroups(of: organization, limit: limit).map { group in
+      let archivedGroups = try snapshot.archivedServiceGroups(limit: limit).map { group in
         ArchivedGroup(id: group.id, name: group.name, place: wording.groupPlace(in: group.collection))
       }
       return (sections, archived, archivedGroups)

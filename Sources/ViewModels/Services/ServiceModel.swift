@@ -53,21 +53,21 @@ public final class ServiceModel: ScreenModel {
     let now = world.now()
     let (visitor, id, zones) = (visitor, service, zones)
     let read = try await world.loading("service", failed: { failure = $0 }) {
-      try await store.read(of: visitor.organization) { try Screen($0, id, visitor, zones, at: now) }
+      try await context.read(from: .any) { try Screen($0, id, visitor, zones, at: now) }
     }
     if let read { (screen, failure) = (read, nil) }
   }
 
-  public func archiveButtonTapped() async throws { try await change { try $0.archive($1, in: $2) } }
+  public func archiveButtonTapped() async throws { try await change { try $0.archive($1) } }
 
-  public func unarchiveButtonTapped() async throws { try await change { try $0.unarchive($1, in: $2) } }
+  public func unarchiveButtonTapped() async throws { try await change { try $0.unarchive($1) } }
 
   private func change(
-    _ command: @escaping @Sendable (borrowing Transaction, ID<Service>, ID<Organization>) throws -> Void
+    _ command: @escaping @Sendable (borrowing Transaction, ID<Service>) throws -> Void
   ) async throws {
     guard visitor.may(.keepCatalog) else { throw Refusal.forbidden }
-    let (id, organization) = (service, visitor.organization)
-    try await store.write(by: visitor.editor) { try command($0, id, organization) }
+    let id = service
+    try await context.write { try command($0, id) }
     try await load()
   }
 }
@@ -76,18 +76,17 @@ extension ServiceModel.Screen {
   fileprivate init(
     _ snapshot: borrowing Snapshot, _ id: ID<Service>, _ visitor: Visitor, _ zones: Zones, at now: Instant
   ) throws {
-    let organization = visitor.organization
-    let service = try snapshot.service(id, of: organization)
+    let service = try snapshot.service(id)
     guard service.archivedAt == nil || visitor.may(.keepCatalog) else { throw Refusal.notFound }
     let groups = try ServiceGroup.Collection.allCases.flatMap { collection in
-      try snapshot.services(in: collection, of: organization).map(\.group)
+      try snapshot.services(in: collection).map(\.group)
     }
     let group = groups.first { $0.id == service.group }
-    let skilled = try snapshot.skilledEmployees(of: organization)
-    let duties = try snapshot.duties(of: Set(skilled.map(\.id)), in: organization, at: now)
-    let writer = try DutyWriter(try snapshot.sites(of: organization), zones, visitor.wording, at: now)
+    let skilled = try snapshot.skilledEmployees()
+    let duties = try snapshot.duties(of: Set(skilled.map(\.id)), at: now)
+    let writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
     let hands = ServiceStaff(service, skilled, duties)
-    let hasRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+    let hasRule = try snapshot.feed(.people)?.people?.photoRule != nil
     func hand(_ found: (employee: Employee, shift: Shift), _ time: String) -> ServiceModel.Hand {
       ServiceModel.Hand(
         person: found.employee.id, name: found.employee.fullName, initials: found.employee.initials,

@@ -9,28 +9,26 @@ extension ServiceColumn: ImportedColumn {
   package static var action: Action { .keepCatalog }
 
   package static func preview(
-    of table: ServicesTable, in _: Currency?, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>
+    of table: ServicesTable, in _: Currency?, _ snapshot: borrowing Snapshot
   ) throws -> ServicesImport {
     try snapshot.servicesImport(
-      of: table.rows, refused: table.refused, currency: snapshot.organization(organization).conventions.currency,
-      in: organization)
+      of: table.rows, refused: table.refused, currency: snapshot.organization().conventions.currency)
   }
 
   package static func apply(
-    _ table: ServicesTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
-    _ organization: ID<Organization>
+    _ table: ServicesTable, in _: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> ServicesImport {
     try transaction.importServices(
       table.rows, refused: table.refused,
-      currency: transaction.snapshot.organization(organization).conventions.currency, shownAs: mark, in: organization)
+      currency: transaction.snapshot.organization().conventions.currency, shownAs: mark)
   }
 
-  package static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>)
+  package static func text(in language: Language, _ snapshot: borrowing Snapshot)
     throws -> String
   {
     var all: [(ServiceGroup, [Service])] = []
     for collection in ServiceGroup.Collection.allCases {
-      all += try snapshot.services(in: collection, of: organization)
+      all += try snapshot.services(in: collection)
     }
     return ServicesTable.text(of: all, in: language)
   }

@@ -92,7 +92,7 @@ public final class ServicesModel: ScreenModel {
     let reading = try await world.loading("services") {
       state = .failed(text: visitor.wording.peopleFailedText($0), isFeed: false)
     } _: {
-      try await store.read(of: visitor.organization) { try Reading($0, visitor, place, zones, at: now) }
+      try await context.read(from: .any) { try Reading($0, visitor, place, zones, at: now) }
     }
     if let reading { show(reading) }
   }
@@ -128,18 +128,17 @@ public final class ServicesModel: ScreenModel {
     let feed: Feed?
 
     init(_ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: Place, _ zones: Zones, at now: Instant) throws {
-      let id = visitor.organization
-      let found = try snapshot.services(in: place.collection, of: id, matching: place.text)
-      let skilled = try snapshot.skilledEmployees(of: id)
-      let duties = try snapshot.duties(of: Set(skilled.map(\.id)), in: id, at: now)
-      let writer = try DutyWriter(try snapshot.sites(of: id), zones, visitor.wording, at: now)
+      let found = try snapshot.services(in: place.collection, matching: place.text)
+      let skilled = try snapshot.skilledEmployees()
+      let duties = try snapshot.duties(of: Set(skilled.map(\.id)), at: now)
+      let writer = try DutyWriter(try snapshot.sites(), zones, visitor.wording, at: now)
       groups = found.compactMap { group, services in
         guard !services.isEmpty else { return nil }
         return Group(
           id: group.id, name: group.name, drawing: Drawing(ofService: "", in: group.name),
           rows: services.map { Row($0, ServiceStaff($0, skilled, duties), writer, mostNames: mostNames) })
       }
-      feed = try snapshot.feed(.services(place.collection), of: id)
+      feed = try snapshot.feed(.services(place.collection))
     }
   }
 }

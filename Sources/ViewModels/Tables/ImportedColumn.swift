@@ -10,15 +10,13 @@ package protocol ImportedColumn: FileColumn {
   static var asksCurrency: Bool { get }
 
   static func preview(
-    of table: ColumnTable<Self>, in currency: Currency?, _ snapshot: borrowing Snapshot,
-    _ organization: ID<Organization>
+    of table: ColumnTable<Self>, in currency: Currency?, _ snapshot: borrowing Snapshot
   ) throws -> TableImport<Self>
   static func apply(
-    _ table: ColumnTable<Self>, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction,
-    _ organization: ID<Organization>
+    _ table: ColumnTable<Self>, in currency: Currency?, shownAs mark: String, _ transaction: borrowing Transaction
   ) throws -> TableImport<Self>
   /// Everything of the kind, in the form of an import.
-  static func text(in language: Language, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
+  static func text(in language: Language, _ snapshot: borrowing Snapshot) throws
     -> String
 
   static func fileName(_ wording: Wording) -> String

@@ -61,8 +61,8 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
     let organization = try permitted()
     guard let (table, currency) = chosen else { return }
     do {
-      let done = try await store.write(by: visitor.editor) {
-        try Column.apply(table, in: currency, shownAs: mark, $0, organization)
+      let done = try await store.write(in: organization, by: visitor.editor) {
+        try Column.apply(table, in: currency, shownAs: mark, $0)
       }
       notice = nil
       state = .done(text: visitor.wording.imported(visitor.wording.summary(of: done)))
@@ -80,7 +80,7 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
     let (organization, language) = (try permitted(), visitor.language)
     return TableScreen.File(
       name: Column.fileName(visitor.wording),
-      text: try await store.read { try Column.text(in: language, $0, organization) })
+      text: try await store.read(of: organization, from: .primary) { try Column.text(in: language, $0) })
   }
 
   private func permitted() throws -> ID<Organization> {
@@ -91,7 +91,9 @@ package final class TableImportModel<Column: ImportedColumn>: ScreenModel {
   private func preview() async throws {
     guard let (table, currency) = chosen else { return }
     let (wording, organization) = (visitor.wording, visitor.organization)
-    let found = try await store.read { try Column.preview(of: table, in: currency, $0, organization) }
+    let found = try await store.read(of: organization, from: .primary) {
+      try Column.preview(of: table, in: currency, $0)
+    }
     func field(_ column: Column, _ before: String, _ after: String) -> TableScreen.Field {
       TableScreen.Field(
         label: column.label(wording), before: column.shown(before, wording), after: column.shown(after, wording))

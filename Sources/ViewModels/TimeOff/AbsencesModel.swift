@@ -87,7 +87,9 @@ public final class AbsencesModel: ScreenModel {
     let (visitor, place, zones, now, refused) = (visitor, place, zones, world.now(), refused)
     validUntil = now.nextQuarterHour
     let read = try await world.loading("absences", failed: { failure = $0 }) {
-      try await store.read { try AbsencesReading($0, visitor, place, zones, at: now, refused: refused).screen }
+      try await context.read {
+        try AbsencesReading($0, visitor, place, zones, at: now, refused: refused).screen
+      }
     }
     if let read { (screen, failure) = (read, nil) }
   }
@@ -113,9 +115,9 @@ public final class AbsencesModel: ScreenModel {
       let draft = try form.draft(visitor.wording)
       guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
       let (now, managed) = (world.now(), visitor.managedSites)
-      let planned = try await store.write(by: visitor.editor) { transaction in
-        try transaction.note(draft, for: person, in: organization)
-        return try transaction.snapshot.plannedDays(of: [person], managing: managed, in: organization, at: now)
+      let planned = try await store.write(in: organization, by: visitor.editor) { transaction in
+        try transaction.note(draft, for: person)
+        return try transaction.snapshot.plannedDays(of: [person], managing: managed, at: now)
       }
       // Why their days at once: the shifts need new people.
       left = ReplanPlace(
@@ -139,39 +141,39 @@ struct AbsencesReading {
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, _ place: AbsencesModel.Place, _ zones: Zones, at now: Instant,
     refused: TimeOffDecision.Refused?
   ) throws {
-    let (organization, wording) = (visitor.organization, visitor.wording)
-    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let wording = visitor.wording
+    let zone = try zones.zone(try snapshot.organization().zone)
     let today = zone.local(now).date
-    let sites = try snapshot.managedSites(visitor.managedSites, of: organization)
+    let sites = try snapshot.managedSites(visitor.managedSites)
     let site = try place.site.map { id in
-      try snapshot.require(visitor.managedSites, for: id, of: organization)
-      return try snapshot.site(id, of: organization)
+      try snapshot.require(visitor.managedSites, for: id)
+      return try snapshot.site(id)
     }
     let managed: ManagedSites = site.map { .only([$0.id]) } ?? visitor.managedSites
-    let everyone = try snapshot.employees(of: organization)
+    let everyone = try snapshot.employees()
     let byID = Dictionary(uniqueKeysWithValues: everyone.map { ($0.id, $0) })
-    let hasRule = try snapshot.feed(.people, of: organization)?.people?.photoRule != nil
+    let hasRule = try snapshot.feed(.people)?.people?.photoRule != nil
     // Why the second: four weeks end with the calendar at the latest.
     let first = min(wording.conventions.startOfWeek(of: place.from ?? today), .last - (AbsenceTable.days - 1))
     let days = first...first + (AbsenceTable.days - 1)
-    let absences = try snapshot.absences(in: organization, during: days, asked: true)
+    let absences = try snapshot.absences(during: days, asked: true)
     let mine = try snapshot.people(
-      Set(absences.map(\.employee)), decidedBy: managed, in: organization, at: now)
+      Set(absences.map(\.employee)), decidedBy: managed, at: now)
     let waiting = try WaitingReading(snapshot, visitor, managing: managed, zone: zone, at: now, zones, refused: refused)
     let table = AbsenceTableWriter(
       wording: wording, days: days, today: today, people: byID.filter { mine.contains($0.key) },
       absences: absences,
       open: try snapshot.openShiftCounts(
-        at: site.map { [$0.id] } ?? sites.map(\.id), in: organization, during: days),
-      balances: try snapshot.balances(in: days.lowerBound.year, of: organization), hasPhotoRule: hasRule,
+        at: site.map { [$0.id] } ?? sites.map(\.id), during: days),
+      balances: try snapshot.balances(in: days.lowerBound.year), hasPhotoRule: hasRule,
       planned: try snapshot.plannedDays(
-        of: Set(absences.filter(\.keepsOut).map(\.employee)).intersection(mine), managing: visitor.managedSites,
-        in: organization, at: now))
+        of: Set(absences.filter(\.keepsOut).map(\.employee)).intersection(mine), managing: visitor.managedSites, at: now
+      ))
     screen = AbsencesModel.Screen(
       waiting: waiting.shown, more: waiting.more,
       table: table.table, sites: sites, site: site,
       people: everyone.map { .init(id: $0.id, name: $0.fullName) },
-      kinds: try snapshot.absenceKinds(of: organization).filter { $0.archivedAt == nil }.map {
+      kinds: try snapshot.absenceKinds().filter { $0.archivedAt == nil }.map {
         .init(id: $0.id, name: wording.name(of: $0))
       })
   }

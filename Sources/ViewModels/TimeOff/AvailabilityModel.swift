@@ -69,11 +69,12 @@ public final class AvailabilityModel: ScreenModel {
     let (id, isOwn) = (try whose, person == nil)
     let (visitor, zones, now) = (visitor, zones, world.now())
     let read = try await world.loading("availability", failed: { failure = $0 }) {
-      try await store.read { snapshot -> (String, [Availability], LocalDate) in
-        let name = try snapshot.person(id, of: visitor.organization).fullName
-        let zone = try zones.zone(try snapshot.organization(visitor.organization).zone)
+      try await context.read {
+        snapshot -> (String, [Availability], LocalDate) in
+        let name = try snapshot.person(id).fullName
+        let zone = try zones.zone(try snapshot.organization().zone)
         return (
-          isOwn ? "" : name, try snapshot.availability(in: visitor.organization, of: id), zone.local(now).date
+          isOwn ? "" : name, try snapshot.availability(of: id), zone.local(now).date
         )
       }
     }
@@ -94,11 +95,11 @@ public final class AvailabilityModel: ScreenModel {
   /// Adds a rule for each chosen weekday; `true` if nothing was refused.
   public func addButtonTapped(_ form: Form) async throws -> Bool {
     self.form = form
-    let (id, organization) = (try whose, visitor.organization)
+    let id = try whose
     do {
       let rules = try form.rules(visitor.wording)
-      try await store.write(by: visitor.editor) { transaction in
-        for rule in rules { try transaction.add(rule, for: id, in: organization) }
+      try await context.write { transaction in
+        for rule in rules { try transaction.add(rule, for: id) }
       }
       return true
     } catch Refusal.invalid(let errors) {
@@ -110,8 +111,8 @@ public final class AvailabilityModel: ScreenModel {
 
   /// Errors: `Refusal.notFound`, also for another person's.
   public func removeButtonTapped(_ rule: ID<Availability>) async throws {
-    let (id, organization) = (try whose, visitor.organization)
-    try await store.write(by: visitor.editor) { try $0.remove(rule, of: id, in: organization) }
+    let id = try whose
+    try await context.write { try $0.remove(rule, of: id) }
   }
 }
 

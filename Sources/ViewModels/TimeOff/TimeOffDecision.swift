@@ -54,10 +54,10 @@ extension Store {
     _ decision: TimeOffDecision, about id: ID<Absence>, by visitor: Visitor, at now: Instant
   ) async throws -> TimeOffDecision.Outcome {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    let (organization, wording) = (visitor.organization, visitor.wording)
+    let wording = visitor.wording
     do {
       let grant = decision.answer == .part ? try decision.grant : AbsenceGrant()
-      let (next, count) = try await write(by: visitor.editor) { transaction in
+      let (next, count) = try await write(in: visitor.organization, by: visitor.editor) { transaction in
         let waiting = try transaction.snapshot.absencesToDecide(by: visitor, at: now).map(\.id)
         let place = waiting.firstIndex(of: id) ?? 0
         let others = waiting.filter { $0 != id }
@@ -65,12 +65,12 @@ extension Store {
         switch decision.answer {
         case .approve, .part:
           let count = try transaction.approve(
-            id, granting: grant, openingShifts: decision.opensShifts, in: organization)
+            id, granting: grant, openingShifts: decision.opensShifts)
           return (next, count)
         case .decline:
-          try transaction.decline(id, because: decision.reason, in: organization)
+          try transaction.decline(id, because: decision.reason)
           return (next, 0)
-        case .offer: return (id, try transaction.offerShifts(of: id, in: organization))
+        case .offer: return (id, try transaction.offerShifts(of: id))
         }
       }
       return .done(.init(said: wording.decided(decision.answer, shifts: count), next: next))

@@ -97,10 +97,10 @@ struct TimeOffEffects {
 extension Snapshot {
   /// The sites that some time off leaves uncovered.
   func places(
-    of effects: AbsenceEffects?, in organization: ID<Organization>, _ zones: Zones
+    of effects: AbsenceEffects?, _ zones: Zones
   ) throws -> [ID<Site>: (name: String, zone: Zone)] {
     try Set(effects?.gaps.map(\.site) ?? []).reduce(into: [:]) { found, id in
-      let site = try site(id, of: organization)
+      let site = try site(id)
       found[id] = (site.name, try zones.zone(site.zone))
     }
   }

@@ -61,7 +61,9 @@ public final class TimeOffModel: ScreenModel {
     let (visitor, zones, now, form) = (visitor, zones, world.now(), form)
     validUntil = now.nextQuarterHour
     let read = try await world.loading("time off", failed: { failure = $0 }) {
-      try await store.read { try TimeOffReading($0, person, visitor, form, zones, at: now) }
+      try await context.read {
+        try TimeOffReading($0, person, visitor, form, zones, at: now)
+      }
     }
     guard let read else { return }
     (self.form, screen, failure) = (read.form, read.screen, nil)
@@ -80,10 +82,9 @@ public final class TimeOffModel: ScreenModel {
   /// `true` if it was requested; else the form shows the reason.
   public func askButtonTapped() async throws -> Bool {
     let person = try visitor.person
-    let organization = visitor.organization
     do {
       let draft = try form.draft(visitor.wording)
-      try await store.write(by: visitor.editor) { try $0.ask(draft, for: person, in: organization) }
+      try await context.write { try $0.ask(draft, for: person) }
       return true
     } catch Refusal.invalid(let errors) {
       problems.showTimes(errors, visitor.wording)
@@ -97,12 +98,12 @@ public final class TimeOffModel: ScreenModel {
   /// Errors: `Refusal.notFound`, also for another person's, and for time off that has begun.
   public func withdrawButtonTapped(_ absence: ID<Absence>) async throws {
     let person = try visitor.person
-    let (organization, now) = (visitor.organization, world.now())
-    try await store.write(by: visitor.editor) { transaction in
-      let today = try transaction.snapshot.firstToday(of: organization, at: now)
-      let stored = try transaction.snapshot.absence(absence, of: organization)
+    let now = world.now()
+    try await context.write { transaction in
+      let today = try transaction.snapshot.firstToday(at: now)
+      let stored = try transaction.snapshot.absence(absence)
       guard stored.employee == person, stored.mayBeWithdrawn(on: today) else { throw Refusal.notFound }
-      try transaction.withdrawAbsence(absence, of: person, in: organization)
+      try transaction.withdrawAbsence(absence, of: person)
     }
   }
 }
@@ -118,30 +119,30 @@ struct TimeOffReading {
     _ snapshot: borrowing Snapshot, _ person: ID<Employee>, _ visitor: Visitor, _ typed: TimeOffForm, _ zones: Zones,
     at now: Instant
   ) throws {
-    let (organization, wording) = (visitor.organization, visitor.wording)
-    let zone = try zones.zone(try snapshot.organization(organization).zone)
+    let wording = visitor.wording
+    let zone = try zones.zone(try snapshot.organization().zone)
     let today = zone.local(now).date
-    let kinds = try snapshot.absenceKinds(of: organization).filter { $0.archivedAt == nil }
+    let kinds = try snapshot.absenceKinds().filter { $0.archivedAt == nil }
     var form = typed
     if form.kind == nil || !kinds.contains(where: { $0.id == form.kind }) { form.kind = kinds.first?.id }
     if form.first.isEmpty {
-      form.first = try snapshot.nextWorkingDay(of: person, after: today, in: organization).description
+      form.first = try snapshot.nextWorkingDay(of: person, after: today).description
     }
     if form.last.isEmpty { form.last = form.first }
     let kind = kinds.first { $0.id == form.kind }
     let draft = try? form.draft(wording).checked()
     let effects = try draft.map { draft in
       try snapshot.effects(
-        of: draft, for: person, asked: false, lookingAt: Self.mostLookedAt, in: organization, at: now)
+        of: draft, for: person, asked: false, lookingAt: Self.mostLookedAt, at: now)
     }
-    let positions = try snapshot.positions(Set(effects?.shifts.compactMap(\.shift.position) ?? []), of: organization)
+    let positions = try snapshot.positions(Set(effects?.shifts.compactMap(\.shift.position) ?? []))
     let words = TimeOffEffects(
-      wording: wording, positions: positions, places: try snapshot.places(of: effects, in: organization, zones),
+      wording: wording, positions: positions, places: try snapshot.places(of: effects, zones),
       isForManager: false)
     let days = effects.map { $0.tenths > 0 ? wording.dayCount(tenths: $0.tenths) : wording.noWorkingDays }
-    let balance = try snapshot.balances(in: today.year, of: organization)[person]
-    let own = try snapshot.allAbsences(of: person, from: today - 365, in: organization)
-    let names = try snapshot.names(of: own.compactMap(\.decision?.by), in: organization)
+    let balance = try snapshot.balances(in: today.year)[person]
+    let own = try snapshot.allAbsences(of: person, from: today - 365)
+    let names = try snapshot.names(of: own.compactMap(\.decision?.by))
     let entries = AbsenceEntries(wording: wording, names: names, zone: zone)
     self.form = form
     screen = TimeOffModel.Screen(
@@ -158,16 +159,16 @@ struct TimeOffReading {
         "\(today.year): \(wording.balance(left: wording.number(tenths: $0.left), of: wording.number(tenths: $0.allowed)))"
       } ?? "",
       own: own.reversed().map { entries.entry($0, today: today) },
-      basis: try Self.basis(of: person, snapshot, organization, today, at: now))
+      basis: try Self.basis(of: person, snapshot, today, at: now))
   }
 
   /// Their coming shifts, and the absences of others.
   private static func basis(
-    of person: ID<Employee>, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>, _ today: LocalDate,
+    of person: ID<Employee>, _ snapshot: borrowing Snapshot, _ today: LocalDate,
     at now: Instant
   ) throws -> [String] {
-    let shifts = try snapshot.comingShifts(of: person, in: organization, at: now)
-    let away = try snapshot.absences(in: organization, during: today...today + Absence.mostDays)
+    let shifts = try snapshot.comingShifts(of: person, at: now)
+    let away = try snapshot.absences(during: today...today + Absence.mostDays)
     return shifts.map { "\($0.id).\($0.revision)" } + away.map { "\($0.id) \($0.days)" }
   }
 

@@ -68,13 +68,13 @@ public final class TimeOffSettingsModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let (organization, wording, zones, now) = (visitor.organization, visitor.wording, zones, world.now())
+    let (wording, zones, now) = (visitor.wording, zones, world.now())
     let (wanted, refusedKind, refusedPerson) = (year, refusedKind, refusedPerson)
     let shown = refusedPerson?.id ?? person
-    screen = try await store.read { snapshot in
-      let zone = try zones.zone(try snapshot.organization(organization).zone)
+    screen = try await context.read { snapshot in
+      let zone = try zones.zone(try snapshot.organization().zone)
       let year = wanted ?? zone.local(now).date.year
-      let kinds = try snapshot.absenceKinds(of: organization).map { kind in
+      let kinds = try snapshot.absenceKinds().map { kind in
         let refused = refusedKind.flatMap { $0.id == kind.id ? $0 : nil }
         return (
           kind,
@@ -83,9 +83,9 @@ public final class TimeOffSettingsModel: ScreenModel {
             needsApproval: kind.needsApproval, counts: kind.counts, isSick: kind.isSick, problem: refused?.problem)
         )
       }
-      let allowances = try snapshot.allowances(in: year, of: organization)
-      let balances = try snapshot.balances(in: year, of: organization)
-      let everyone = try snapshot.employees(of: organization)
+      let allowances = try snapshot.allowances(in: year)
+      let balances = try snapshot.balances(in: year)
+      let everyone = try snapshot.employees()
       let people = everyone.filter { allowances[$0.id] != nil || $0.id == shown }.map { person in
         let (allowance, refused) = (allowances[person.id], refusedPerson.flatMap { $0.id == person.id ? $0 : nil })
         return Person(
@@ -108,7 +108,7 @@ public final class TimeOffSettingsModel: ScreenModel {
   /// `true` if nothing was refused.
   public func addButtonTapped(_ draft: AbsenceKindDraft) async throws -> Bool {
     do {
-      try await change { _ = try $0.add(draft, to: $1) }
+      try await change { _ = try $0.add(draft) }
       return true
     } catch Refusal.invalid(let errors) {
       addition = (draft, errors.first.map { visitor.wording.problem($0.problem) })
@@ -120,7 +120,7 @@ public final class TimeOffSettingsModel: ScreenModel {
   /// `true` if nothing was refused.
   public func saveButtonTapped(_ kind: ID<AbsenceKind>, _ draft: AbsenceKindDraft) async throws -> Bool {
     do {
-      try await change { try $0.edit(kind, to: draft, in: $1) }
+      try await change { try $0.edit(kind, to: draft) }
       return true
     } catch Refusal.invalid(let errors) {
       refusedKind = (kind, draft.name, errors.first.map { visitor.wording.problem($0.problem) })
@@ -130,15 +130,15 @@ public final class TimeOffSettingsModel: ScreenModel {
   }
 
   public func moveButtonTapped(_ kind: ID<AbsenceKind>, by places: Int) async throws {
-    try await change { try $0.move(kind, by: places, in: $1) }
+    try await change { try $0.move(kind, by: places) }
   }
 
   public func archiveButtonTapped(_ kind: ID<AbsenceKind>) async throws {
-    try await change { try $0.archive(kind, in: $1) }
+    try await change { try $0.archive(kind) }
   }
 
   public func unarchiveButtonTapped(_ kind: ID<AbsenceKind>) async throws {
-    try await change { try $0.unarchive(kind, in: $1) }
+    try await change { try $0.unarchive(kind) }
   }
 
   /// Sets a person's days of the year; empty for none. True if nothing was refused.
@@ -147,7 +147,7 @@ public final class TimeOffSettingsModel: ScreenModel {
   ) async throws -> Bool {
     do {
       let allowance = try allowance(days, carried, weekdays, year)
-      try await change { try $0.set(allowance, in: year, for: person, in: $1) }
+      try await change { try $0.set(allowance, in: year, for: person) }
       return true
     } catch Refusal.invalid(let errors) {
       let isNumber = errors.first?.problem == .notANumber
@@ -177,10 +177,9 @@ public final class TimeOffSettingsModel: ScreenModel {
   }
 
   private func change(
-    _ command: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Void
+    _ command: @escaping @Sendable (borrowing Transaction) throws -> Void
   ) async throws {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    let organization = visitor.organization
-    try await store.write(by: visitor.editor) { try command($0, organization) }
+    try await context.write(command)
   }
 }

@@ -18,23 +18,23 @@ struct WaitingReading {
     _ snapshot: borrowing Snapshot, _ visitor: Visitor, managing managed: ManagedSites, zone: Zone, at now: Instant,
     _ zones: Zones, refused: TimeOffDecision.Refused? = nil
   ) throws {
-    let (organization, wording) = (visitor.organization, visitor.wording)
+    let wording = visitor.wording
     let all = try snapshot.absencesToDecide(by: visitor, managing: managed, at: now)
-    let people = try snapshot.employees(Set(all.prefix(Self.most).map(\.employee)), of: organization)
+    let people = try snapshot.employees(Set(all.prefix(Self.most).map(\.employee)))
     let today = zone.local(now).date
     let words = WaitingWords(
       wording: wording, zone: zone, today: today,
-      positions: Dictionary(uniqueKeysWithValues: try snapshot.positions(of: organization).map { ($0.id, $0) }),
+      positions: Dictionary(uniqueKeysWithValues: try snapshot.positions().map { ($0.id, $0) }),
       managed: visitor.managedSites,
-      hasPhotoRule: try snapshot.feed(.people, of: organization)?.people?.photoRule != nil)
+      hasPhotoRule: try snapshot.feed(.people)?.people?.photoRule != nil)
     var looks = Self.mostLookedAt
     shown = try all.prefix(Self.most).compactMap { absence in
       guard let person = people[absence.employee] else { return nil }
       let effects = try snapshot.effects(
-        of: absence.draft, for: person.id, known: absence.id, asked: true, lookingAt: looks, in: organization, at: now)
+        of: absence.draft, for: person.id, known: absence.id, asked: true, lookingAt: looks, at: now)
       looks = max(0, looks - effects.shifts.count)
       let lines = TimeOffEffects(
-        wording: wording, positions: words.positions, places: try snapshot.places(of: effects, in: organization, zones),
+        wording: wording, positions: words.positions, places: try snapshot.places(of: effects, zones),
         isForManager: true
       ).lines(of: effects, today: today)
       return words.waiting(absence, person, effects, lines, refused.flatMap { $0.id == absence.id ? $0 : nil })
@@ -50,12 +50,11 @@ extension Snapshot {
     by visitor: Visitor, managing managed: ManagedSites? = nil, at now: Instant
   ) throws -> [Absence] {
     guard visitor.may(.plan) else { return [] }
-    let organization = visitor.organization
-    let waiting = try waitingAbsences(in: organization)
+    let waiting = try waitingAbsences()
     guard !waiting.isEmpty else { return [] }
-    let known = try employees(Set(waiting.map(\.employee)), of: organization).filter { $0.value.archivedAt == nil }
+    let known = try employees(Set(waiting.map(\.employee))).filter { $0.value.archivedAt == nil }
     let people = try people(
-      Set(known.keys), decidedBy: managed ?? visitor.managedSites, in: organization, at: now)
+      Set(known.keys), decidedBy: managed ?? visitor.managedSites, at: now)
     return waiting.filter { people.contains($0.employee) }
   }
 }

@@ -33,10 +33,10 @@ public final class UsageModel: ScreenModel {
   /// Errors: `Refusal.forbidden`.
   public func load() async throws {
     guard visitor.may(.seeUsage) else { throw Refusal.forbidden }
-    let (id, zones, now) = (visitor.organization, zones, world.now())
-    let (today, counted) = try await store.read { snapshot in
-      let today = try zones.zone(try snapshot.organization(id).zone).local(now).date
-      return (today, try snapshot.usage(of: id, during: today - (Self.dayCount - 1)...today))
+    let (zones, now) = (zones, world.now())
+    let (today, counted) = try await context.read { snapshot in
+      let today = try zones.zone(try snapshot.organization().zone).local(now).date
+      return (today, try snapshot.usage(during: today - (Self.dayCount - 1)...today))
     }
     let counts = Dictionary(grouping: counted, by: \.event)
     rows = UsageEvent.allCases.compactMap { event in

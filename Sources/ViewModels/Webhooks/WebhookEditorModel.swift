@@ -31,7 +31,7 @@ public final class WebhookEditorModel {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
     guard let id else { return }
     let organization = visitor.organization
-    let webhook = try await context.store.read { try $0.webhook(id, of: organization) }
+    let webhook = try await context.store.read(of: organization, from: .primary) { try $0.webhook(id) }
     (draft, revision) = (WebhookDraft(webhook), webhook.revision)
   }
 
@@ -45,14 +45,14 @@ public final class WebhookEditorModel {
     do {
       if let id {
         guard let seen else { throw Refusal.outOfDate }
-        try await context.store.write(by: visitor.editor) {
-          try $0.edit(id, to: draft, allowingHTTP: allowsHTTP, seen: seen, in: organization)
+        try await context.store.write(in: organization, by: visitor.editor) {
+          try $0.edit(id, to: draft, allowingHTTP: allowsHTTP, seen: seen)
         }
         return true
       }
       let (made, key) = (WebhookSecret(context.world.random), context.key)
-      id = try await context.store.write(by: visitor.editor) {
-        try $0.add(draft, secret: made, sealedBy: key, allowingHTTP: allowsHTTP, to: organization)
+      id = try await context.store.write(in: organization, by: visitor.editor) {
+        try $0.add(draft, secret: made, sealedBy: key, allowingHTTP: allowsHTTP)
       }
       secret = made
       await context.security.record(

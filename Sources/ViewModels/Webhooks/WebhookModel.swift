@@ -81,11 +81,11 @@ public final class WebhookModel {
   public func load() async throws {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
     let (id, before, organization, wording) = (id, before, visitor.organization, visitor.wording)
-    let (webhook, deliveries, place) = try await context.store.read { snapshot in
+    let (webhook, deliveries, place) = try await context.store.read(of: organization, from: .primary) { snapshot in
       (
-        try snapshot.webhook(id, of: organization),
-        try snapshot.deliveries(of: id, in: organization, before: before, limit: Self.rowCount + 1),
-        try snapshot.organization(organization)
+        try snapshot.webhook(id),
+        try snapshot.deliveries(of: id, before: before, limit: Self.rowCount + 1),
+        try snapshot.organization()
       )
     }
     let zone = try context.zones.zone(place.zone)
@@ -104,23 +104,23 @@ public final class WebhookModel {
   }
 
   public func pauseButtonTapped() async throws {
-    try await change { id, organization, transaction in try transaction.pause(id, in: organization) }
+    try await change { id, transaction in try transaction.pause(id) }
   }
 
   public func resumeButtonTapped() async throws {
-    try await change { id, organization, transaction in try transaction.resume(id, in: organization) }
+    try await change { id, transaction in try transaction.resume(id) }
   }
 
   /// Sends a test event, which stands for no change, and waits a while for its outcome.
   public func testButtonTapped() async throws {
-    let delivery = try await change { id, organization, transaction in try transaction.test(id, in: organization) }
+    let delivery = try await change { id, transaction in try transaction.test(id) }
     if let delivery { await sender.attempted(delivery, of: id, in: visitor.organization) }
   }
 
   /// Sends one again under its own id, and waits a while for its outcome.
   public func sendAgainButtonTapped(_ delivery: ID<Delivery>) async throws {
-    let isDone: Void? = try await change { id, organization, transaction in
-      try transaction.sendAgain(delivery, of: id, in: organization)
+    let isDone: Void? = try await change { id, transaction in
+      try transaction.sendAgain(delivery, of: id)
     }
     if isDone != nil { await sender.attempted(delivery, of: id, in: visitor.organization) }
   }
@@ -128,9 +128,9 @@ public final class WebhookModel {
   /// Makes a new secret, which is shown only now; the old one signs as well for a day.
   public func renewSecretButtonTapped() async throws {
     let (made, key) = (WebhookSecret(context.world.random), context.key)
-    let host = try await change { id, organization, transaction in
-      try transaction.renewSecret(of: id, to: made, sealedBy: key, in: organization)
-      return Webhook.host(of: try transaction.snapshot.webhook(id, of: organization).address)
+    let host = try await change { id, transaction in
+      try transaction.renewSecret(of: id, to: made, sealedBy: key)
+      return Webhook.host(of: try transaction.snapshot.webhook(id).address)
     }
     guard let host else { return }
     secret = made
@@ -138,9 +138,9 @@ public final class WebhookModel {
   }
 
   public func removeButtonTapped() async throws {
-    let host = try await change { id, organization, transaction in
-      let host = Webhook.host(of: try transaction.snapshot.webhook(id, of: organization).address)
-      try transaction.remove(id, in: organization)
+    let host = try await change { id, transaction in
+      let host = Webhook.host(of: try transaction.snapshot.webhook(id).address)
+      try transaction.remove(id)
       return host
     }
     if let host { await record(.webhookRemoved(host)) }
@@ -153,12 +153,12 @@ public final class WebhookModel {
   /// `nil` with `problems` if it is refused for a reason that the page shows.
   @discardableResult
   private func change<Value: Sendable>(
-    _ body: @escaping @Sendable (ID<Webhook>, ID<Organization>, borrowing Transaction) throws -> Value
+    _ body: @escaping @Sendable (ID<Webhook>, borrowing Transaction) throws -> Value
   ) async throws -> Value? {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
-    let (id, organization) = (id, visitor.organization)
+    let id = id
     do {
-      return try await context.store.write(by: visitor.editor) { try body(id, organization, $0) }
+      return try await context.store.write(in: visitor.organization, by: visitor.editor) { try body(id, $0) }
     } catch let refusal as Refusal {
       try problems.show(refusal, visitor.wording)
       return nil

@@ -31,8 +31,8 @@ public final class WebhooksModel {
   public func load() async throws {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
     let (id, wording) = (visitor.organization, visitor.wording)
-    let (webhooks, organization) = try await context.store.read {
-      (try $0.webhooks(of: id), try $0.organization(id))
+    let (webhooks, organization) = try await context.store.read(of: id, from: .primary) {
+      (try $0.webhooks(), try $0.organization())
     }
     let zone = try context.zones.zone(organization.zone)
     rows = webhooks.map { webhook in

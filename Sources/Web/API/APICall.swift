@@ -138,8 +138,8 @@ struct APICall: Sendable {
   func managedSite(_ snapshot: borrowing Snapshot) throws -> ID<Site> {
     let site: ID<Site> = try id("site")
     try requireSeeing(site)
-    _ = try snapshot.site(site, of: organization)
-    try snapshot.require(visitor.managedSites, for: site, of: organization)
+    _ = try snapshot.site(site)
+    try snapshot.require(visitor.managedSites, for: site)
     return site
   }
 

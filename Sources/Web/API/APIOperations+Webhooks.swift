@@ -86,8 +86,8 @@ private let webhookForm = APIForm<WebhookChange>(
   ])
 
 private func webhook(_ id: ID<Webhook>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  try snapshot.require(call.visitor.managedSites, for: nil, of: call.organization)
-  let webhook = try snapshot.webhook(id, of: call.organization)
+  try snapshot.require(call.visitor.managedSites, for: nil)
+  let webhook = try snapshot.webhook(id)
   return APIAnswer(shape.json(webhook), revision: webhook.revision)
 }
 
@@ -129,15 +129,15 @@ private func deliveries(_ snapshot: borrowing Snapshot, _ call: APICall) throws 
   let id: ID<Webhook> = try call.id("webhook")
   _ = try webhook(id, snapshot, call)
   let found = try snapshot.deliveries(
-    of: id, in: call.organization, before: try call.cursor(Delivery.self), limit: call.limit + 1)
+    of: id, before: try call.cursor(Delivery.self), limit: call.limit + 1)
   let part = found.prefix(call.limit)
   return .page(part.map(deliveryShape.json), next: found.count > part.count ? part.last.map { "\($0.id)" } : nil)
 }
 
 private func delivery(_ id: ID<Delivery>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
   let webhook: ID<Webhook> = try call.id("webhook")
-  try snapshot.require(call.visitor.managedSites, for: nil, of: call.organization)
-  return APIAnswer(deliveryShape.json(try snapshot.delivery(id, of: webhook, in: call.organization)))
+  try snapshot.require(call.visitor.managedSites, for: nil)
+  return APIAnswer(deliveryShape.json(try snapshot.delivery(id, of: webhook)))
 }
 
 // MARK: - The operations
@@ -146,8 +146,8 @@ extension APIOperation {
   static let webhooks: [APIOperation] = [
     .list("listWebhooks", "/webhooks", .webhooks, "Lists webhooks", .keepWebhooks, of: shape.object) {
       snapshot, call in
-      try snapshot.require(call.visitor.managedSites, for: nil, of: call.organization)
-      return try call.page(of: try snapshot.webhooks(of: call.organization), as: shape) { $0.id }
+      try snapshot.require(call.visitor.managedSites, for: nil)
+      return try call.page(of: try snapshot.webhooks(), as: shape) { $0.id }
     },
     .make(
       "addWebhook", "/webhooks", .webhooks, "Adds a webhook",
@@ -158,8 +158,7 @@ extension APIOperation {
       webhookForm.fill(&change, with: call.body)
       guard let secret = try change.readSecret else { throw Refusal.invalid([.init("secret", .missing)]) }
       let id = try transaction.add(
-        change.draft, secret: secret, sealedBy: call.webhooks.key, allowingHTTP: call.webhooks.allowsHTTP,
-        to: call.organization)
+        change.draft, secret: secret, sealedBy: call.webhooks.key, allowingHTTP: call.webhooks.allowsHTTP)
       var made = try webhook(id, transaction.snapshot, call)
       made.location = "/webhooks/\(id)"
       made.event = .webhookMade(Webhook.host(of: change.draft.address))
@@ -173,15 +172,15 @@ extension APIOperation {
       shape.object
     ) { transaction, call in
       let id: ID<Webhook> = try call.id("webhook")
-      let stored = try transaction.snapshot.webhook(id, of: call.organization)
+      let stored = try transaction.snapshot.webhook(id)
       let revision = try call.seen(stored.revision)
       var change = WebhookChange(draft: WebhookDraft(stored))
       webhookForm.fill(&change, with: call.body)
       let secret = try change.readSecret
       try transaction.edit(
-        id, to: change.draft, allowingHTTP: call.webhooks.allowsHTTP, seen: revision, in: call.organization)
+        id, to: change.draft, allowingHTTP: call.webhooks.allowsHTTP, seen: revision)
       guard let secret else { return try webhook(id, transaction.snapshot, call) }
-      try transaction.renewSecret(of: id, to: secret, sealedBy: call.webhooks.key, in: call.organization)
+      try transaction.renewSecret(of: id, to: secret, sealedBy: call.webhooks.key)
       var changed = try webhook(id, transaction.snapshot, call)
       changed.event = .webhookSecretRenewed(Webhook.host(of: change.draft.address))
       return changed
@@ -192,9 +191,9 @@ extension APIOperation {
       action: .keepWebhooks, isConditional: true, success: .nothing,
       work: .write { transaction, call in
         let id: ID<Webhook> = try call.id("webhook")
-        let webhook = try transaction.snapshot.webhook(id, of: call.organization)
+        let webhook = try transaction.snapshot.webhook(id)
         _ = try call.seen(webhook.revision)
-        try transaction.remove(id, in: call.organization)
+        try transaction.remove(id)
         var removed = APIAnswer.nothing
         removed.event = .webhookRemoved(Webhook.host(of: webhook.address))
         return removed
@@ -202,11 +201,11 @@ extension APIOperation {
     .put(
       "pauseWebhook", "/webhooks/{webhook}/paused", .webhooks, "Pauses a webhook",
       text: "What changes meanwhile is sent after it is resumed, up to 14 days back.", .keepWebhooks
-    ) { transaction, call in try transaction.pause(try call.id("webhook") as ID<Webhook>, in: call.organization) },
+    ) { transaction, call in try transaction.pause(try call.id("webhook") as ID<Webhook>) },
     .delete(
       "resumeWebhook", "/webhooks/{webhook}/paused", .webhooks, "Resumes a webhook",
       text: "Paused, gone or stopped: what waits is tried at once.", .keepWebhooks
-    ) { transaction, call in try transaction.resume(try call.id("webhook") as ID<Webhook>, in: call.organization) },
+    ) { transaction, call in try transaction.resume(try call.id("webhook") as ID<Webhook>) },
     .list(
       "listDeliveries", "/webhooks/{webhook}/deliveries", .webhooks, "Lists the deliveries of a webhook",
       text: "Newest first: the last 200, for 14 days.", .keepWebhooks, of: deliveryShape.object
@@ -217,7 +216,7 @@ extension APIOperation {
       success: .made(deliveryShape.object),
       work: .write { transaction, call in
         let webhook: ID<Webhook> = try call.id("webhook")
-        let id = try transaction.test(webhook, in: call.organization)
+        let id = try transaction.test(webhook)
         var made = try delivery(id, transaction.snapshot, call)
         made.location = "/webhooks/\(webhook)/deliveries/\(id)"
         return made
@@ -230,7 +229,7 @@ extension APIOperation {
       "sendDeliveryAgain", "/webhooks/{webhook}/deliveries/{delivery}/waiting", .webhooks, "Sends a delivery again",
       text: "At once, under the same `event_id`.", .keepWebhooks
     ) { transaction, call in
-      try transaction.sendAgain(try call.id("delivery"), of: try call.id("webhook"), in: call.organization)
+      try transaction.sendAgain(try call.id("delivery"), of: try call.id("webhook"))
     },
   ]
 }

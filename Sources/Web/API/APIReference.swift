@@ -35,18 +35,17 @@ enum APIReference: CaseIterable {
 
   /// The existing ids; of people, of whom there may be many, only the requested ones.
   private func known(among ids: Set<Int64>, _ call: APICall, _ snapshot: borrowing Snapshot) throws -> Set<Int64> {
-    let organization = call.organization
     return switch self {
-    case .person: Set(try snapshot.employees(Set(ids.map { ID(rawValue: $0) }), of: organization).keys.map(\.rawValue))
+    case .person: Set(try snapshot.employees(Set(ids.map { ID(rawValue: $0) })).keys.map(\.rawValue))
     case .position:
-      Set(try snapshot.positions(Set(ids.map { ID(rawValue: $0) }), of: organization).keys.map(\.rawValue))
-    case .site: Set(try snapshot.sites(of: organization).map(\.id.rawValue))
-    case .absenceKind: Set(try snapshot.absenceKinds(of: organization).map(\.id.rawValue))
+      Set(try snapshot.positions(Set(ids.map { ID(rawValue: $0) })).keys.map(\.rawValue))
+    case .site: Set(try snapshot.sites().map(\.id.rawValue))
+    case .absenceKind: Set(try snapshot.absenceKinds().map(\.id.rawValue))
     case .serviceGroup:
       Set(
-        try ServiceGroup.Collection.allCases.flatMap { try snapshot.services(in: $0, of: organization) }
+        try ServiceGroup.Collection.allCases.flatMap { try snapshot.services(in: $0) }
           .map(\.group.id.rawValue))
-    case .ruleSet: Set(try snapshot.ruleSets(of: organization).map(\.id.rawValue))
+    case .ruleSet: Set(try snapshot.ruleSets().map(\.id.rawValue))
     }
   }
 

@@ -88,7 +88,7 @@ enum APIShift {
 
   static func list(_ snapshot: borrowing Snapshot, _ call: APICall, includesDrafts: Bool) throws -> APIAnswer {
     let shifts = try snapshot.listedShifts(
-      at: try call.site(), in: call.organization, on: try call.days(atMost: longestSpan),
+      at: try call.site(), on: try call.days(atMost: longestSpan),
       includesDrafts: includesDrafts, managing: call.visitor.managedSites)
     let person: ID<Employee>? = call.query("employee_id")
     let found = shifts.filter { shift in

@@ -27,8 +27,8 @@ extension Application {
     do {
       switch operation.work {
       case .read(let work):
-        let organization = operation.chapter.isOfChanges ? call.organization : nil
-        let answer = try await store.read(of: organization) { try work($0, call) }
+        let source: Store.Source = operation.chapter.isOfChanges ? .any : .primary
+        let answer = try await store.read(of: call.organization, from: source) { try work($0, call) }
         let body = try answer.json?.bytes ?? []
         return Response.kept(
           .init(body, type: Response.jsonType, validUntil: call.now, revision: answer.revision), for: request)
@@ -43,7 +43,9 @@ extension Application {
       case .elsewhere: throw Refusal.notFound
       }
     } catch Refusal.notFound {
-      let unknown = try await store.read { try APIReference.unknown(in: call, $0) }
+      let unknown = try await store.read(of: call.organization, from: .primary) {
+        try APIReference.unknown(in: call, $0)
+      }
       guard unknown.isEmpty else { throw call.body.isEmpty ? APIProblem.invalidQuery(unknown) : .invalidBody(unknown) }
       throw Refusal.notFound
     }
@@ -61,14 +63,14 @@ extension Application {
   ) async throws -> (KeptAnswer, SecurityEvent?) {
     let key = try operation.takesKey ? Self.key(of: request) : nil
     let digest = Digest(of: Array("\(request.method.rawValue) \(request.path)\n".utf8) + request.body)
-    return try await store.write(by: call.visitor.editor) { transaction in
-      if let key, let kept = try transaction.keptAnswer(under: key, in: call.organization) {
+    return try await store.write(in: call.organization, by: call.visitor.editor) { transaction in
+      if let key, let kept = try transaction.keptAnswer(under: key) {
         guard kept.request == digest else { throw APIProblem.keyReused }
         return (kept.answer, nil)
       }
       let done = try work(transaction, call)
       let answer = try KeptAnswer(done, operation.success, at: call.now)
-      if let key { try transaction.keep(answer, to: digest, under: key, in: call.organization) }
+      if let key { try transaction.keep(answer, to: digest, under: key) }
       return (answer, done.event)
     }
   }

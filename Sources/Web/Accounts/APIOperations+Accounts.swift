@@ -91,14 +91,14 @@ extension APICall {
   ///
   /// Errors: `Refusal.notFound`; `.forbidden` for an administrator's.
   fileprivate func account(_ snapshot: borrowing Snapshot) throws -> Account {
-    let account = try snapshot.account(try id("account"), of: organization)
+    let account = try snapshot.account(try id("account"))
     guard account.role < .admin else { throw Refusal.forbidden }
     return account
   }
 }
 
 private func answer(_ id: ID<Account>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  APIAnswer(shape.json(try snapshot.account(id, of: call.organization)))
+  APIAnswer(shape.json(try snapshot.account(id)))
 }
 
 extension APIOperation {
@@ -107,7 +107,7 @@ extension APIOperation {
     [
       .list("listAccounts", "/accounts", .accounts, "Lists accounts", .keepAccounts, of: shape.object) {
         snapshot, call in
-        try call.page(of: try snapshot.accounts(of: call.organization), as: shape, id: \.id)
+        try call.page(of: try snapshot.accounts(), as: shape, id: \.id)
       },
       .item("showAccount", "/accounts/{account}", .accounts, "Shows an account", .keepAccounts, shape.object) {
         try answer(try $1.id("account"), $0, $1)
@@ -121,7 +121,7 @@ extension APIOperation {
       from: newAccount, shape.object
     ) { transaction, call in
       let id = try transaction.addAccount(
-        for: try call.needed("employee_id"), role: try call.role, managing: call.managed, in: call.organization)
+        for: try call.needed("employee_id"), role: try call.role, managing: call.managed)
       var made = try answer(id, transaction.snapshot, call)
       made.location = "/accounts/\(id)"
       return made
@@ -132,7 +132,7 @@ extension APIOperation {
       body: roleChange, givesAccess: true, success: .item(shape.object),
       work: .write { transaction, call in
         let (account, role) = (try call.account(transaction.snapshot), try call.role)
-        try transaction.change(account.id, to: role, managing: call.managed, in: call.organization)
+        try transaction.change(account.id, to: role, managing: call.managed)
         var changed = try answer(account.id, transaction.snapshot, call)
         changed.event = .roleChanged(account.id, role)
         return changed
@@ -146,7 +146,7 @@ extension APIOperation {
       work: .write { transaction, call in
         let account = try call.account(transaction.snapshot)
         let purpose = account.hasWayIn ? OneTimeLink.Purpose.reset : .invitation
-        let token = try transaction.makeOneTimeLink(purpose, for: account.id, in: call.organization)
+        let token = try transaction.makeOneTimeLink(purpose, for: account.id)
         let address = OneTimeAddress(
           purpose: purpose, path: AccountsRoute.oneTimeLink(token).path,
           expiresAt: call.now + purpose.lifetimeSeconds)
@@ -161,7 +161,7 @@ extension APIOperation {
         + "Refused for administrators' accounts.", action: .keepAccounts, success: .nothing,
       work: .write { transaction, call in
         let account = try call.account(transaction.snapshot)
-        try transaction.disable(account.id, in: call.organization)
+        try transaction.disable(account.id)
         var done = APIAnswer.nothing
         done.event = .accountDisabled(account.id)
         return done
@@ -172,7 +172,7 @@ extension APIOperation {
       givesAccess: true, success: .nothing,
       work: .write { transaction, call in
         let account = try call.account(transaction.snapshot)
-        try transaction.enable(account.id, in: call.organization)
+        try transaction.enable(account.id)
         var done = APIAnswer.nothing
         done.event = .accountEnabled(account.id)
         return done
@@ -181,7 +181,7 @@ extension APIOperation {
       "listPersonalLinks", "/personal-links", .accounts, "Lists the links that sign members in", .keepAccounts,
       of: personalShape.object
     ) { snapshot, call in
-      try call.page(of: try snapshot.personalLinks(of: call.organization), as: personalShape, id: \.id)
+      try call.page(of: try snapshot.personalLinks(), as: personalShape, id: \.id)
     },
     APIOperation(
       name: "makePersonalLink", method: .post, path: "/accounts/{account}/personal-links", chapter: .accounts,
@@ -189,7 +189,7 @@ extension APIOperation {
       action: .keepAccounts, givesAccess: true, tellsSecret: true, success: .made(personalAddress.object),
       work: .write { transaction, call in
         let account = try call.account(transaction.snapshot)
-        let (id, token) = try transaction.makePersonalLink(for: account.id, in: call.organization)
+        let (id, token) = try transaction.makePersonalLink(for: account.id)
         let address = PersonalAddress(id: id, path: AccountsRoute.personalLink(token).path)
         var made = APIAnswer(personalAddress.json(address))
         made.event = .personalLinkMade(account.id)
@@ -200,9 +200,9 @@ extension APIOperation {
       title: "Revokes a personal link", text: "Its sessions end.", action: .keepAccounts, success: .nothing,
       work: .write { transaction, call in
         let id: ID<PersonalLink> = try call.id("link")
-        let link = try transaction.snapshot.personalLinks(of: call.organization).first { $0.id == id }
+        let link = try transaction.snapshot.personalLinks().first { $0.id == id }
         guard let link else { throw Refusal.notFound }
-        try transaction.revokePersonalLink(id, in: call.organization)
+        try transaction.revokePersonalLink(id)
         var done = APIAnswer.nothing
         done.event = .personalLinkRevoked(link.account)
         return done

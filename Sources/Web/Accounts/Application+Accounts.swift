@@ -84,7 +84,7 @@ extension Application {
     _ model: SignInModel, _ back: LocalPath?, _ visitor: Visitor, _ request: Request, isByPasskey: Bool = false
   ) async throws -> Response {
     let id = visitor.organization
-    let organization = try await store.read { try $0.organization(id) }
+    let organization = try await store.read(of: id, from: .primary) { try $0.organization() }
     let page = SignInPage(
       model: model, organization: organization.name, back: back, demoAccounts: dependencies.demoAccounts,
       offersPasskey: request.isPrivate, isByPasskey: isByPasskey)

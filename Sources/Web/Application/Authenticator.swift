@@ -83,7 +83,7 @@ final class Authenticator: Sendable {
     if mayBeProgram, request.headers["Authorization"] != nil { throw Refusal.unauthenticated }
     let host = request.hostName
     let standard = standard.id
-    let place = try await store.read { try $0.organization(at: host) ?? $0.organization(standard) }
+    let place = try await store.read { try $0.organization(at: host) ?? $0.of(standard).organization() }
     return Visitor(
       organization: place.id, language: request.language ?? place.language, conventions: place.conventions,
       mayManage: false
@@ -118,7 +118,7 @@ final class Authenticator: Sendable {
       return nil
     }
     if known == nil { try await store.catchUp(on: identity.organization) }
-    let place = try await store.read { try $0.organization(identity.organization) }
+    let place = try await store.read(of: identity.organization, from: .primary) { try $0.organization() }
     let entry = Entry(identity: identity, organization: place, version: version, readAt: now)
     entries.withLock { entries in
       if entries.count >= Self.mostKept { entries = [:] }

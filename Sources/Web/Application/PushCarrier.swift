@@ -73,8 +73,8 @@ public struct PushCarrier: NoticeCarrier {
     isUrgent: Bool, until latest: Instant?
   ) async -> CarrierFault? {
     let key = key
-    let found = try? await store.read {
-      try $0.address(of: device, of: person, in: organization, openedBy: key)
+    let found = try? await store.read(of: organization, from: .primary) {
+      try $0.address(of: device, of: person, openedBy: key)
     }
     guard let address = found ?? nil, let url = URL(string: address.endpoint), let origin = Origin(url) else {
       return CarrierFault(name: "no-device", isGone: true)

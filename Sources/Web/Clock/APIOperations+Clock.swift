@@ -145,8 +145,8 @@ private let newApproval = APIBody(
 private func site(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> ID<Site> {
   let site: ID<Site> = try call.id("site")
   try call.requireSeeing(site)
-  _ = try snapshot.site(site, of: call.organization)
-  try snapshot.require(call.visitor.managedSites, for: site, of: call.organization)
+  _ = try snapshot.site(site)
+  try snapshot.require(call.visitor.managedSites, for: site)
   return site
 }
 
@@ -159,7 +159,7 @@ extension APIOperation {
       .plan, query: APICall.days(atMost: HoursApproval.mostDays), of: sheetShape.object
     ) { snapshot, call in
       let sheets = try snapshot.timesheets(
-        at: try site(snapshot, call), in: call.organization, on: try call.days(atMost: HoursApproval.mostDays),
+        at: try site(snapshot, call), on: try call.days(atMost: HoursApproval.mostDays),
         at: call.now)
       return try call.page(of: sheets, as: sheetShape, id: \.employee)
     },
@@ -170,7 +170,7 @@ extension APIOperation {
       ], of: pressShape.object
     ) { snapshot, call in
       let found = try snapshot.punches(
-        at: try site(snapshot, call), in: call.organization, on: try call.days(atMost: HoursApproval.mostDays),
+        at: try site(snapshot, call), on: try call.days(atMost: HoursApproval.mostDays),
         of: call.query("employee_id"))
       return try call.page(of: found, as: pressShape, id: \.id)
     },
@@ -184,14 +184,14 @@ extension APIOperation {
       let draft = PunchDraft(
         try call.needed("kind"), of: try call.needed("employee_id"), at: call.body("at"), site: place, source: .manager,
         key: call.body("key") ?? "")
-      return APIAnswer(pressShape.json(try transaction.press(draft, in: call.organization)))
+      return APIAnswer(pressShape.json(try transaction.press(draft)))
     },
     .list(
       "listPressCorrections", "/sites/{site}/press-corrections", .people, "Lists corrections of presses at a site",
       .plan, query: APICall.days(atMost: HoursApproval.mostDays), of: correctionShape.object
     ) { snapshot, call in
       let sheets = try snapshot.timesheets(
-        at: try site(snapshot, call), in: call.organization, on: try call.days(atMost: HoursApproval.mostDays),
+        at: try site(snapshot, call), on: try call.days(atMost: HoursApproval.mostDays),
         at: call.now)
       let found = sheets.flatMap { $0.days.flatMap(\.corrections) }.sorted { $0.id < $1.id }
       return try call.page(of: found, as: correctionShape, id: \.id)
@@ -213,19 +213,19 @@ extension APIOperation {
         try call.needed("kind"), of: try call.needed("employee_id"), at: place, on: try call.needed("date"),
         time: call.body("minute", Int.self).flatMap(LocalTime.init(minuteOfDay:)), replacing: target,
         because: call.body("reason") ?? "")
-      let id = try transaction.correct(draft, in: call.organization)
-      return APIAnswer(correctionShape.json(try transaction.snapshot.correction(id, of: call.organization)))
+      let id = try transaction.correct(draft)
+      return APIAnswer(correctionShape.json(try transaction.snapshot.correction(id)))
     },
     .put(
       "decideCorrection", "/press-corrections/{correction}/decision", .people, "Accepts or declines a correction",
       text: "Refused if it was decided or withdrawn meanwhile, or the press was corrected since.", .plan, from: answer
     ) { transaction, call in
-      let correction = try transaction.snapshot.correction(try call.id("correction"), of: call.organization)
+      let correction = try transaction.snapshot.correction(try call.id("correction"))
       try call.requireSeeing(correction.site)
       if call.body("accepted") ?? false {
-        try transaction.accept(correction.id, answering: call.body("answer") ?? "", in: call.organization)
+        try transaction.accept(correction.id, answering: call.body("answer") ?? "")
       } else {
-        try transaction.decline(correction.id, answering: call.body("answer") ?? "", in: call.organization)
+        try transaction.decline(correction.id, answering: call.body("answer") ?? "")
       }
     },
     .make(
@@ -237,16 +237,16 @@ extension APIOperation {
       try call.requireSeeing(place)
       let made = try transaction.approveHours(
         of: try call.needed("employee_id"), at: place, on: try call.bodyDays(atMost: HoursApproval.mostDays),
-        seen: call.body("counted_minutes"), in: call.organization)
+        seen: call.body("counted_minutes"))
       guard let first = made.first else { throw Refusal.conflict(.press(.approved)) }
-      return APIAnswer(approvalShape.json(try transaction.snapshot.approval(first, of: call.organization)))
+      return APIAnswer(approvalShape.json(try transaction.snapshot.approval(first)))
     },
     .put(
       "reopenHours", "/hours-approvals/{approval}/undone", .people, "Takes an approval of hours back", .plan
     ) { transaction, call in
-      let approval = try transaction.snapshot.approval(try call.id("approval"), of: call.organization)
+      let approval = try transaction.snapshot.approval(try call.id("approval"))
       try call.requireSeeing(approval.site)
-      try transaction.reopen(approval.id, in: call.organization)
+      try transaction.reopen(approval.id)
     },
   ]
 }

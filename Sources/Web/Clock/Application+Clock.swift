@@ -212,7 +212,7 @@ extension Application {
   private func wallPress(
     _ token: Token, _ place: WallPressModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let organization = try await store.read { try $0.organization($0.link(opening: token).organization) }
+    let organization = try await store.read { try $0.of($0.link(opening: token).organization).organization() }
     let viewer = Visitor(
       organization: organization.id, language: visitor.language, conventions: organization.conventions,
       mayManage: false)

@@ -74,10 +74,10 @@ extension APIOperation {
       work: .read { snapshot, call in
         let site = try call.managedSite(snapshot)
         let days = try call.days(atMost: Snapshot.mostPlanDays)
-        let currency = try snapshot.organization(call.organization).conventions.currency
-        let known = try snapshot.hourlyCosts(for: call.visitor.managedSites, in: call.organization, on: days)
+        let currency = try snapshot.organization().conventions.currency
+        let known = try snapshot.hourlyCosts(for: call.visitor.managedSites, on: days)
         var costs: [Group: PlannedCost] = [:]
-        for shift in try snapshot.paidShifts(at: [site], in: call.organization, on: days) {
+        for shift in try snapshot.paidShifts(at: [site], on: days) {
           costs[Group(date: shift.date, position: shift.position), default: .init()].add(
             minutes: shift.minutes, at: known.cost(of: shift.employee, on: shift.date), in: currency)
         }
@@ -90,9 +90,9 @@ extension APIOperation {
       hourly.object
     ) { snapshot, call in
       let id: ID<Employee> = try call.id("person")
-      _ = try snapshot.person(id, of: call.organization)
-      let today = try call.zones.zone(try snapshot.organization(call.organization).zone).local(call.now).date
-      let cost = try snapshot.hourlyCost(of: id, on: today, for: call.visitor.managedSites, in: call.organization)
+      _ = try snapshot.person(id)
+      let today = try call.zones.zone(try snapshot.organization().zone).local(call.now).date
+      let cost = try snapshot.hourlyCost(of: id, on: today, for: call.visitor.managedSites)
       guard let cost else { throw Refusal.notFound }
       return APIAnswer(hourly.json(cost))
     },
@@ -101,8 +101,8 @@ extension APIOperation {
       text: "Those that the token sees, the newest first.", .keepCosts, hourlyHistory
     ) { snapshot, call in
       let id: ID<Employee> = try call.id("person")
-      _ = try snapshot.person(id, of: call.organization)
-      let found = try snapshot.hourlyCosts(of: id, for: call.visitor.managedSites, in: call.organization)
+      _ = try snapshot.person(id)
+      let found = try snapshot.hourlyCosts(of: id, for: call.visitor.managedSites)
       return APIAnswer(.object(["entries": .list(found.map { hourly.json($0) })]))
     },
     .put(
@@ -112,7 +112,7 @@ extension APIOperation {
     ) { transaction, call in
       try transaction.setHourlyCost(
         call.body("amount") ?? "", of: try call.id("person"), from: call.body("from") ?? HourlyCost.beginning,
-        at: call.body("site_id"), in: call.organization)
+        at: call.body("site_id"))
     },
     .put(
       "setBudget", "/sites/{site}/budgets/{date}", .plan, "Sets a site's budget from a week on",
@@ -120,7 +120,7 @@ extension APIOperation {
     ) { transaction, call in
       let site = try call.managedSite(transaction.snapshot)
       let first = call.visitor.conventions.startOfWeek(of: try call.date)
-      try transaction.setBudget(call.body("amount") ?? "", of: site, from: first, in: call.organization)
+      try transaction.setBudget(call.body("amount") ?? "", of: site, from: first)
     },
   ]
 }

@@ -95,7 +95,7 @@ private let takenShape = APIShape<Int>(
   [.init("positions", "Of how many positions the demand was stated.") { $0 }])
 
 private func demand(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> Demand {
-  try snapshot.demand(of: try call.managedSite(snapshot), in: call.organization)
+  try snapshot.demand(of: try call.managedSite(snapshot))
 }
 
 extension APIOperation {
@@ -122,7 +122,7 @@ extension APIOperation {
       let site = try call.managedSite(transaction.snapshot)
       let days: [Weekday] = try call.needed("weekdays")
       try transaction.need(
-        try call.needed("spans"), of: try call.id("position"), at: site, on: Set(days), in: call.organization)
+        try call.needed("spans"), of: try call.id("position"), at: site, on: Set(days))
     },
     .command(
       "takeDemand", "/sites/{site}/demand", .plan, "States what the published shifts of some days come to",
@@ -130,7 +130,7 @@ extension APIOperation {
     ) { transaction, call in
       let site = try call.managedSite(transaction.snapshot)
       let days = try call.bodyDays(atMost: Snapshot.mostPlanDays)
-      return APIAnswer(takenShape.json(try transaction.takeDemand(from: days, at: site, in: call.organization)))
+      return APIAnswer(takenShape.json(try transaction.takeDemand(from: days, at: site)))
     },
     .list(
       "listDemandDates", "/sites/{site}/demand-dates", .plan, "Lists the dates on which a site needs other people",
@@ -147,14 +147,14 @@ extension APIOperation {
       let site = try call.managedSite(transaction.snapshot)
       try transaction.differ(
         on: try call.date, name: try call.needed("name"), endsAt: call.body("ends_at", LocalTime?.self) ?? nil,
-        at: site, in: call.organization)
+        at: site)
     },
     .delete(
       "forgetDemandDate", "/sites/{site}/demand-dates/{date}", .plan, "States that a date is like its weekday again",
       .plan
     ) { transaction, call in
       try transaction.differNoMore(
-        on: try call.date, at: try call.managedSite(transaction.snapshot), in: call.organization)
+        on: try call.date, at: try call.managedSite(transaction.snapshot))
     },
     .put(
       "stateDateDemand", "/sites/{site}/demand-dates/{date}/positions/{position}", .plan,
@@ -162,14 +162,14 @@ extension APIOperation {
     ) { transaction, call in
       let (site, spans): (_, [Demand.Span]) = (try call.managedSite(transaction.snapshot), try call.needed("spans"))
       try transaction.need(
-        spans, of: try call.id("position"), at: site, on: try call.date, in: call.organization)
+        spans, of: try call.id("position"), at: site, on: try call.date)
     },
     .delete(
       "forgetDateDemand", "/sites/{site}/demand-dates/{date}/positions/{position}", .plan,
       "States that a position needs on a date what it needs on its weekday", .plan
     ) { transaction, call in
       let site = try call.managedSite(transaction.snapshot)
-      try transaction.need(nil, of: try call.id("position"), at: site, on: try call.date, in: call.organization)
+      try transaction.need(nil, of: try call.id("position"), at: site, on: try call.date)
     },
   ]
 }

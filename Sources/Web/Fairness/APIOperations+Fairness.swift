@@ -118,7 +118,7 @@ extension APIOperation {
       action: .plan, query: APICall.days(atMost: Snapshot.mostListedDays), success: .item(ledger),
       work: .read { snapshot, call in
         let found = try snapshot.fairness(
-          at: try call.ledgerSite, in: call.organization, on: try call.days(atMost: Snapshot.mostListedDays))
+          at: try call.ledgerSite, on: try call.days(atMost: Snapshot.mostListedDays))
         let counts = found.rows.flatMap { row in
           found.measures.compactMap { measure in
             row.entries[measure].map { Count(employee: row.employee.id, measure: measure, entry: $0) }
@@ -135,19 +135,19 @@ extension APIOperation {
       query: APICall.days(atMost: Snapshot.mostListedDays), success: .item(shifts),
       work: .read { snapshot, call in
         let person: ID<Employee> = try call.id("person")
-        _ = try snapshot.person(person, of: call.organization)
+        _ = try snapshot.person(person)
         let found = try snapshot.fairnessShifts(
-          of: person, at: try call.ledgerSite, in: call.organization,
+          of: person, at: try call.ledgerSite,
           on: try call.days(atMost: Snapshot.mostListedDays))
         return APIAnswer(.object(["entries": .list(found.map { shiftShape.json($0) })]))
       }),
     .item(
       "showFairnessPolicy", "/fairness-policy", .organization, "Shows what the ledger of fairness counts", .seeRoster,
       policy
-    ) { snapshot, call in APIAnswer(try snapshot.fairnessPolicy(of: call.organization).json) },
+    ) { snapshot, call in APIAnswer(try snapshot.fairnessPolicy().json) },
     .put(
       "setFairnessPolicy", "/fairness-policy", .organization, "Sets what the ledger of fairness counts",
       .keepOrganization, from: newPolicy
-    ) { transaction, call in try transaction.choose(call.fairnessPolicy, in: call.organization) },
+    ) { transaction, call in try transaction.choose(call.fairnessPolicy) },
   ]
 }

@@ -67,7 +67,7 @@ extension FeedDraft {
       guard let site: ID<Site> = call.body("site_id") else {
         throw APIProblem.invalidBody([.init("site_id", .refused(.missing))])
       }
-      _ = try snapshot.site(site, of: call.organization)
+      _ = try snapshot.site(site)
       subject = .roster(site)
     case "services":
       guard let collection: ServiceGroup.Collection = call.body("collection") else {
@@ -102,10 +102,10 @@ extension APIOperation {
     ) { transaction, call in
       let draft = try FeedDraft(call, transaction.snapshot)
       let (kind, address, interval) = try draft.checked()
-      guard try transaction.snapshot.feed(draft.subject, of: call.organization) == nil else {
+      guard try transaction.snapshot.feed(draft.subject) == nil else {
         throw APIProblem.invalidBody([.init("kind", .refused(.taken))])
       }
-      let id = try transaction.follow(kind, at: address, intervalSeconds: interval, in: call.organization)
+      let id = try transaction.follow(kind, at: address, intervalSeconds: interval)
       var made = try feedAnswer(id, transaction.snapshot, call)
       made.location = "/feeds/\(id)"
       return made
@@ -115,11 +115,11 @@ extension APIOperation {
       text: "It is read anew, also if it was paused.", action: .keepOrganization, body: feedChange,
       success: .item(feedObject),
       work: .write { transaction, call in
-        let feed = try transaction.snapshot.feed(try call.id("feed") as ID<Feed>, of: call.organization)
+        let feed = try transaction.snapshot.feed(try call.id("feed") as ID<Feed>)
         var draft = FeedDraft(feed.kind.subject, feed)
         draft.fill(call)
         let (kind, address, interval) = try draft.checked()
-        try transaction.follow(kind, at: address, intervalSeconds: interval, in: call.organization)
+        try transaction.follow(kind, at: address, intervalSeconds: interval)
         return try feedAnswer(feed.id, transaction.snapshot, call)
       }),
     APIOperation(
@@ -127,7 +127,7 @@ extension APIOperation {
       title: "Reads an address once, and tells what following it would do", text: "Nothing is stored.",
       action: .keepOrganization, body: newFeed, success: .item(trial.object),
       work: .outside { application, call, _ in
-        let draft = try await application.store.read { try FeedDraft(call, $0) }
+        let draft = try await application.store.read(of: call.organization, from: .primary) { try FeedDraft(call, $0) }
         let (kind, address, _) = try draft.checked()
         do {
           let found = try await application.dependencies.feeds.rehearse(kind, at: address, of: call.organization)
@@ -146,34 +146,34 @@ extension APIOperation {
       action: .keepFeeds, success: .item(feedObject),
       work: .outside { application, call, _ in
         let (id, organization): (ID<Feed>, _) = (try call.id("feed"), call.organization)
-        let feed = try await application.store.read { try $0.feed(id, of: organization) }
+        let feed = try await application.store.read(of: organization, from: .primary) { try $0.feed(id) }
         if feed.kind.subject == .products {
           await application.dependencies.shops.wish(for: organization)
         } else {
           await application.dependencies.feeds.refresh(id, of: organization)
         }
-        return try await application.store.read { try feedAnswer(id, $0, call) }
+        return try await application.store.read(of: organization, from: .primary) { try feedAnswer(id, $0, call) }
       }),
     .delete(
       "stopReading", "/feeds/{feed}/reads", .feeds, "Stops the reading of a shop that is under way",
       text: "It goes on where it stopped.", .keepOrganization
     ) { transaction, call in
-      let feed = try transaction.snapshot.feed(try call.id("feed") as ID<Feed>, of: call.organization)
+      let feed = try transaction.snapshot.feed(try call.id("feed") as ID<Feed>)
       guard feed.kind.subject == .products else { throw Refusal.notFound }
-      try transaction.cancelSync(feed.id, in: call.organization)
+      try transaction.cancelSync(feed.id)
     },
     .put(
       "confirmFeed", "/feeds/{feed}/confirmed", .feeds, "Agrees to an answer that would remove much",
       text: "To that one alone; it is read soon.", .keepOrganization, from: confirmation
     ) { transaction, call in
-      try transaction.confirm(try call.needed("mark"), of: try call.id("feed"), in: call.organization)
+      try transaction.confirm(try call.needed("mark"), of: try call.id("feed"))
     },
     APIOperation(
       name: "removeFeed", method: .delete, path: "/feeds/{feed}", chapter: .feeds, title: "Removes a feed",
       action: .keepOrganization, query: [content], success: .nothing,
       work: .write { transaction, call in
         let keeps = call.query("content", String.self) != "remove"
-        try transaction.remove(try call.id("feed") as ID<Feed>, keepsContent: keeps, in: call.organization)
+        try transaction.remove(try call.id("feed") as ID<Feed>, keepsContent: keeps)
         return .nothing
       }),
     APIOperation(

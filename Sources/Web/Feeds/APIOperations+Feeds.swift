@@ -43,7 +43,7 @@ extension FeedStatus.State {
 
 /// A feed as programs read it.
 func feedAnswer(_ id: ID<Feed>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  let feed = try snapshot.feed(id, of: call.organization)
+  let feed = try snapshot.feed(id)
   return APIAnswer(shape.json(.init(feed: feed, isStale: feed.isStale(at: call.now))))
 }
 
@@ -53,7 +53,7 @@ extension APIOperation {
   static let feeds: [APIOperation] = [
     .list("listFeeds", "/feeds", .feeds, "Lists feeds with their state", .keepFeeds, of: shape.object) {
       snapshot, call in
-      let found = try snapshot.feeds(of: call.organization).map {
+      let found = try snapshot.feeds().map {
         FeedRecord(feed: $0, isStale: $0.isStale(at: call.now))
       }
       return try call.page(of: found, as: shape) { $0.feed.id }
@@ -62,10 +62,10 @@ extension APIOperation {
       try feedAnswer(try $1.id("feed"), $0, $1)
     },
     .put("pauseFeed", "/feeds/{feed}/paused", .feeds, "Pauses a feed", .keepOrganization) { transaction, call in
-      try transaction.pause(try call.id("feed") as ID<Feed>, in: call.organization)
+      try transaction.pause(try call.id("feed") as ID<Feed>)
     },
     .delete("resumeFeed", "/feeds/{feed}/paused", .feeds, "Resumes a paused feed", .keepOrganization) {
-      transaction, call in try transaction.resume(try call.id("feed") as ID<Feed>, in: call.organization)
+      transaction, call in try transaction.resume(try call.id("feed") as ID<Feed>)
     },
   ]
 }

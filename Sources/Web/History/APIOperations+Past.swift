@@ -78,8 +78,8 @@ extension APIOperation {
       let withDrafts = call.query("drafts", Bool.self) ?? false
       guard !withDrafts || call.visitor.may(.plan) else { throw Refusal.forbidden }
       let days = try call.days(atMost: Snapshot.mostPlanDays)
-      let past = try snapshot.past(of: site, in: call.organization, on: days)
-      let version = try snapshot.version(at: call.query("at", Instant.self) ?? call.now, of: call.organization)
+      let past = try snapshot.past(of: site, on: days)
+      let version = try snapshot.version(at: call.query("at", Instant.self) ?? call.now)
       return try call.page(
         of: past.standing(at: version, withDrafts ? .drafts : .published), as: pastShape, id: \.shift.id)
     },
@@ -92,8 +92,8 @@ extension APIOperation {
       query: [.init("employee_id", .id, "Whose shifts they are.")], of: changeShape.object
     ) { snapshot, call in
       guard let person = call.query("employee_id", ID<Employee>.self) else { throw Refusal.notFound }
-      _ = try snapshot.person(person, of: call.organization)
-      let own = try snapshot.ownChanges(of: person, in: call.organization, at: call.now)
+      _ = try snapshot.person(person)
+      let own = try snapshot.ownChanges(of: person, at: call.now)
       let seen = own.changes.filter { change in change.latest.map { call.visitor.sees($0.site) } ?? false }
       return try call.page(of: seen, as: changeShape, id: \.shift)
     },
@@ -106,9 +106,9 @@ extension APIOperation {
     ) { transaction, call in
       let person: ID<Employee> = try call.needed("employee_id")
       let change: Int = try call.needed("change")
-      _ = try transaction.snapshot.person(person, of: call.organization)
-      try transaction.acknowledge(Int64(change), by: person, in: call.organization)
-      guard let receipt = try transaction.snapshot.receipt(of: person, in: call.organization) else {
+      _ = try transaction.snapshot.person(person)
+      try transaction.acknowledge(Int64(change), by: person)
+      guard let receipt = try transaction.snapshot.receipt(of: person) else {
         throw Refusal.notFound
       }
       return APIAnswer(receiptShape.json(receipt))

@@ -66,8 +66,8 @@ private let takenFile = APIBody(
 private func read(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> (ShiftsFile, ShiftsImportLines) {
   let id: ID<Site> = try call.needed("site_id")
   try call.requireSeeing(id)
-  let site = try snapshot.site(id, of: call.organization)
-  try snapshot.require(call.visitor.managedSites, for: id, of: call.organization)
+  let site = try snapshot.site(id)
+  try snapshot.require(call.visitor.managedSites, for: id)
   let wording = call.visitor.wording
   do {
     let file = try ShiftsFile(text: Array(try call.needed("file", String.self).utf8))
@@ -162,7 +162,7 @@ extension APIOperation {
       text: "Nothing is stored.", .plan, from: file, preview.object
     ) { transaction, call in
       let (file, lines) = try read(transaction.snapshot, call)
-      let found = try transaction.snapshot.shiftsImport(of: lines.rows, lines.reader, in: call.organization)
+      let found = try transaction.snapshot.shiftsImport(of: lines.rows, lines.reader)
       return APIAnswer(
         preview.json(
           Found(
@@ -180,7 +180,7 @@ extension APIOperation {
       let (_, lines) = try read(transaction.snapshot, call)
       return try APIPlanChange.answer(transaction, call) {
         let done = try transaction.importShifts(
-          lines.rows, lines.reader, shownAs: try call.needed("mark"), in: call.organization)
+          lines.rows, lines.reader, shownAs: try call.needed("mark"))
         return APIPlanChange(count: done.additions.count)
       }
     }.taking(bodyBytes: Endpoint.formBytes(ofTable: ShiftsImportModel.maximumBytes)),
@@ -190,9 +190,9 @@ extension APIOperation {
       calendarPreview.object
     ) { transaction, call in
       let id = try call.managedSite(transaction.snapshot)
-      let site = try transaction.snapshot.site(id, of: call.organization)
+      let site = try transaction.snapshot.site(id)
       let found = try holidays(site, call)
-      let closed = try transaction.snapshot.closedDays(of: id, in: call.organization, during: .first ... .last)
+      let closed = try transaction.snapshot.closedDays(of: id, during: .first ... .last)
       let known = Set(closed.map(\.date))
       let wording = call.visitor.wording
       return APIAnswer(
@@ -213,7 +213,7 @@ extension APIOperation {
           }
         }
         guard !days.isEmpty else { throw APIProblem.invalidBody([.init("days", .refused(.missing))]) }
-        try transaction.close(site, whereOpenOn: days, in: call.organization)
+        try transaction.close(site, whereOpenOn: days)
         return .nothing
       }),
     .put(
@@ -223,10 +223,10 @@ extension APIOperation {
     ) { transaction, call in
       let site = try call.managedSite(transaction.snapshot)
       guard let region: HolidayRegion = call.body("region") else {
-        guard try transaction.snapshot.holidays(of: call.organization)[site] != nil else { return }
-        return try transaction.stopHolidays(at: site, in: call.organization)
+        guard try transaction.snapshot.holidays()[site] != nil else { return }
+        return try transaction.stopHolidays(at: site)
       }
-      try transaction.keepHolidays(of: region, at: site, after: nil, in: call.organization, call.visitor.wording)
+      try transaction.keepHolidays(of: region, at: site, after: nil, call.visitor.wording)
     },
     .list(
       "listPublicHolidays", "/public-holidays", .schedules, "Lists the public holidays of a region", .seeSchedules,

@@ -131,10 +131,14 @@ actor LivePage<Model: LiveModel>: LiveRunning {
   /// Errors: `Refusal.outOfDate` if the organization's format of times or weeks changed: then all reconnect.
   private func dismiss() async throws {
     let (sessions, visitor, now) = (audience.sessions, model.visitor, world.now())
-    let conventions = try await store.read { try $0.organization(visitor.organization).conventions }
+    let conventions = try await store.read(of: visitor.organization, from: .primary) {
+      try $0.organization().conventions
+    }
     guard conventions == visitor.conventions else { throw Refusal.outOfDate }
     if sessions.isEmpty { return }
-    let accounts = try await store.read { try $0.accountsOfOpen(sessions, in: visitor.organization, at: now) }
+    let accounts = try await store.read(of: visitor.organization, from: .primary) {
+      try $0.accountsOfOpen(sessions, at: now)
+    }
     audience.dismiss { accounts[$0]?.role != visitor.role || accounts[$0]?.managedSites != visitor.managedSites }
   }
 

@@ -93,9 +93,9 @@ private let keptObject = APIObject(
 
 /// Errors: `Refusal.notFound`, `.siteNotManaged`.
 private func job(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> PlanJob {
-  let found = try snapshot.planJob(try call.id("job"), startedBy: call.visitor.editor, in: call.organization)
+  let found = try snapshot.planJob(try call.id("job"), startedBy: call.visitor.editor)
   for site in found.order.sites { try call.requireSeeing(site) }
-  try snapshot.require(call.visitor.managedSites, for: found.order.sites, of: call.organization)
+  try snapshot.require(call.visitor.managedSites, for: found.order.sites)
   return found
 }
 
@@ -119,8 +119,8 @@ extension APIOperation {
         sites: sites, days: first...last, people: call.body("person_ids", [ID<Employee>].self).map { Set($0) },
         seconds: call.body("seconds") ?? PlanOrder.usualSeconds, movesFrom: call.body("moves_from"),
         prefersLowCost: prefersLowCost)
-      let id = try transaction.startPlan(order, in: call.organization)
-      let made = try transaction.snapshot.planJob(id, startedBy: call.visitor.editor, in: call.organization)
+      let id = try transaction.startPlan(order)
+      let made = try transaction.snapshot.planJob(id, startedBy: call.visitor.editor)
       return APIAnswer(json(made), location: "/plan/jobs/\(id)")
     },
     .item("showPlanJob", "/plan/jobs/{job}", .plan, "Shows how far a search has come", .plan, jobObject) {
@@ -131,7 +131,7 @@ extension APIOperation {
       text: "What it has found by then can be kept.", .plan
     ) { transaction, call in
       let found = try job(transaction.snapshot, call)
-      try transaction.stopPlan(found.id, in: call.organization)
+      try transaction.stopPlan(found.id)
     },
     APIOperation(
       name: "keepPlanJob", method: .post, path: "/plan/jobs/{job}/drafts", chapter: .plan,
@@ -146,7 +146,7 @@ extension APIOperation {
           throw APIProblem.invalidBody([.init("without", .refused(.unknown))])
         }
         let kept = try transaction.keepPlan(
-          found.id, without: Set(left.map { best.shift(of: $0) }), in: call.organization)
+          found.id, without: Set(left.map { best.shift(of: $0) }))
         return APIAnswer(
           .object([
             "drafts": kept.drafts.json, "left_out": .list(kept.leftOut.map { placementShape.json($0.placement) }),
@@ -156,7 +156,7 @@ extension APIOperation {
       "discardPlanJob", "/plan/jobs/{job}", .plan, "Throws away what a search found", .plan
     ) { transaction, call in
       let found = try job(transaction.snapshot, call)
-      try transaction.discardPlan(found.id, in: call.organization)
+      try transaction.discardPlan(found.id)
     },
   ]
 }

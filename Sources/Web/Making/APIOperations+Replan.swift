@@ -116,7 +116,7 @@ extension APIOperation {
         let reading = try snapshot.replanning(
           of: try call.id("person"), on: try call.days(atMost: Replan.mostDays),
           from: max(call.query("after", Instant.self) ?? call.now, call.now), managing: call.visitor.managedSites,
-          in: call.organization, at: call.now)
+          at: call.now)
         let replan = Replan(reading.input)
         return APIAnswer([
           "shifts": .list(reading.input.lost.map { ShiftVersion($0).json }),
@@ -134,7 +134,7 @@ extension APIOperation {
       let asked = ReplanOrder(
         person: try call.id("person"), days: days, moment: call.body("after") ?? call.now,
         shifts: call.body("shifts") ?? [], moves: call.objects("moves").compactMap { ChosenMove($0) })
-      let result = try transaction.carryOut(asked, as: try call.needed("as"), in: call.organization)
+      let result = try transaction.carryOut(asked, as: try call.needed("as"))
       return APIAnswer([
         "publication_id": result.publication.json, "moves": .list(result.moves.map { json($0) }),
         "opened": result.opened.json, "is_absence_noted": result.isNoted.json,

@@ -81,11 +81,11 @@ extension Application {
   private func endMails(_ pass: String, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard let known = MailPass(pass, openedBy: dependencies.key) else { throw Refusal.notFound }
     guard request.method == .post else { return Response.page(NoMailPage(pass: pass, wording: visitor.wording).html) }
-    try await store.write(by: .visitor) { transaction in
+    try await store.write(in: known.organization, by: .visitor) { transaction in
       var choices =
-        try transaction.snapshot.choices(of: [known.person], in: known.organization)[known.person] ?? .standard
+        try transaction.snapshot.choices(of: [known.person])[known.person] ?? .standard
       choices.mail = []
-      try transaction.choose(choices, for: known.person, in: known.organization)
+      try transaction.choose(choices, for: known.person)
     }
     return Response.page(NoMailPage(pass: nil, wording: visitor.wording).html)
   }

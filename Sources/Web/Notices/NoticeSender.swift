@@ -52,8 +52,8 @@ public actor NoticeSender {
 
   private func nextDue(of organizations: [ID<Organization>], at now: Instant) async throws -> Instant {
     let channel = carrier.channel
-    return try await store.read { snapshot in
-      try organizations.compactMap { try snapshot.nextDelivery(by: channel, of: $0) }
+    return try await store.read { server in
+      try organizations.compactMap { try server.of($0).nextDelivery(by: channel) }
         .reduce(now + Self.lookSeconds, min)
     }
   }
@@ -84,34 +84,34 @@ public actor NoticeSender {
     guard free > 0 else { return [] }
     let places = Set(busy.filter { $0.organization == organization }.map(\.place))
     let (channel, now) = (carrier.channel, world.now())
-    return try await store.read {
-      try $0.dueParcels(by: channel, of: organization, at: now, except: places, limit: free)
+    return try await store.read(of: organization, from: .primary) {
+      try $0.dueParcels(by: channel, at: now, except: places, limit: free)
     }
   }
 
   private func send(_ parcel: Parcel, of organization: ID<Organization>) async throws {
     let (now, zones) = (world.now(), zones)
     let unread = parcel.only { $0.readAt == nil }
-    let letter = try await store.read { snapshot in
-      try unread.flatMap { try NoticeLetter($0, snapshot, organization, zones, at: now) }
+    let letter = try await store.read(of: organization, from: .primary) { snapshot in
+      try unread.flatMap { try NoticeLetter($0, snapshot, zones, at: now) }
     }
     guard let unread, let letter else {
-      return try await store.write(by: .console) {
-        try $0.drop(parcel.notices.map(\.id), to: parcel.place, in: organization)
+      return try await store.write(in: organization, by: .console) {
+        try $0.drop(parcel.notices.map(\.id), to: parcel.place)
       }
     }
     let read = parcel.notices.filter { $0.readAt != nil }.map(\.id)
     if !read.isEmpty {
-      try await store.write(by: .console) { try $0.drop(read, to: parcel.place, in: organization) }
+      try await store.write(in: organization, by: .console) { try $0.drop(read, to: parcel.place) }
     }
     let fault = await carrier.carry(letter, unread, of: organization)
     if let fault {
       world.log.warning("a notification was not taken", ["channel": carrier.channel.rawValue, "fault": fault.name])
     }
-    try await store.write(by: .console) {
-      try $0.note(unread, fault: fault?.name, mayRetry: fault?.mayRetry ?? false, in: organization)
+    try await store.write(in: organization, by: .console) {
+      try $0.note(unread, fault: fault?.name, mayRetry: fault?.mayRetry ?? false)
       if let fault, fault.isGone, let device = parcel.place.device {
-        try $0.removeDevice(device, of: parcel.place.person, in: organization)
+        try $0.removeDevice(device, of: parcel.place.person)
       }
     }
   }

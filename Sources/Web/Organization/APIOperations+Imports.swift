@@ -122,7 +122,7 @@ extension APIOperation {
         text: "Nothing is stored.", Column.action, from: APIBody(object: asked), preview.object
       ) { transaction, call in
         let (table, currency) = (try call.table(Column.self), try call.currency(transaction.snapshot))
-        let found = try Column.preview(of: table, in: currency, transaction.snapshot, call.organization)
+        let found = try Column.preview(of: table, in: currency, transaction.snapshot)
         return APIAnswer(preview.json(Found(found, ignoring: table.ignoredColumns, call.visitor.wording)))
       }.taking(bodyBytes: bytes),
       .command(
@@ -132,7 +132,7 @@ extension APIOperation {
       ) { transaction, call in
         let (table, currency) = (try call.table(Column.self), try call.currency(transaction.snapshot))
         let made = try Column.apply(
-          table, in: currency, shownAs: try call.needed("mark"), transaction, call.organization)
+          table, in: currency, shownAs: try call.needed("mark"), transaction)
         return APIAnswer(
           done.json(Done(added: made.additions.count, changed: made.changes.count, refused: made.refused.count)))
       }.taking(bodyBytes: bytes),
@@ -153,7 +153,7 @@ extension APICall {
   /// Errors: `APIProblem.invalidBody`.
   fileprivate func currency(_ snapshot: borrowing Snapshot) throws -> Currency {
     guard let text: String = body("currency") else {
-      return try snapshot.organization(organization).conventions.currency
+      return try snapshot.organization().conventions.currency
     }
     guard let currency = Currency(text) else {
       throw APIProblem.invalidBody([.init("currency", .refused(.unknown))])

@@ -53,7 +53,7 @@ private let organizationForm = APIForm<OrganizationDraft>(
   ])
 
 private func organization(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  let organization = try snapshot.organization(call.organization)
+  let organization = try snapshot.organization()
   return APIAnswer(organizationShape.json(organization), revision: organization.revision)
 }
 
@@ -95,7 +95,7 @@ private let siteForm = APIForm<SiteDraft>(
 
 private func site(_ id: ID<Site>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
   try call.requireSeeing(id)
-  let site = try snapshot.site(id, of: call.organization)
+  let site = try snapshot.site(id)
   return APIAnswer(siteShape.json(site), revision: site.revision)
 }
 
@@ -159,7 +159,7 @@ private let positionForm = APIForm<PositionChange>(
   ])
 
 private func position(_ id: ID<Position>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  let position = try snapshot.position(id, of: call.organization)
+  let position = try snapshot.position(id)
   return APIAnswer(positionShape.json(position), revision: position.revision)
 }
 
@@ -175,10 +175,10 @@ extension APIOperation {
       "editOrganization", "/organization", .organization, "Edits the organization", .keepOrganization,
       from: organizationForm.changing, organizationShape.object
     ) { transaction, call in
-      let stored = try transaction.snapshot.organization(call.organization)
+      let stored = try transaction.snapshot.organization()
       var draft = OrganizationDraft(stored)
       organizationForm.fill(&draft, with: call.body)
-      try transaction.edit(call.organization, to: draft, seen: try call.seen(stored.revision))
+      try transaction.edit(to: draft, seen: try call.seen(stored.revision))
       return try Web.organization(transaction.snapshot, call)
     },
     .list(
@@ -186,16 +186,16 @@ extension APIOperation {
       of: siteShape.object
     ) { snapshot, call in
       let isWhole = call.query("archived") ?? false
-      let sites = try isWhole ? snapshot.allSites(of: call.organization) : snapshot.sites(of: call.organization)
+      let sites = try isWhole ? snapshot.allSites() : snapshot.sites()
       return try call.page(of: sites.filter { call.visitor.sees($0.id) }, as: siteShape, id: \.id)
     },
     .make(
       "addSite", "/sites", .organization, "Adds a site", .keepOrganization, from: siteForm.making, siteShape.object
     ) { transaction, call in
-      let zone = try transaction.snapshot.organization(call.organization).zone
+      let zone = try transaction.snapshot.organization().zone
       var draft = SiteDraft(name: "", zone: zone.description)
       siteForm.fill(&draft, with: call.body)
-      let id = try transaction.add(draft, to: call.organization)
+      let id = try transaction.add(draft)
       var made = try site(id, transaction.snapshot, call)
       made.location = "/sites/\(id)"
       return made
@@ -213,27 +213,26 @@ extension APIOperation {
       ], from: siteForm.changing, siteShape.object
     ) { transaction, call in
       let id: ID<Site> = try call.id("site")
-      let stored = try transaction.snapshot.site(id, of: call.organization)
+      let stored = try transaction.snapshot.site(id)
       var draft = SiteDraft(stored)
       siteForm.fill(&draft, with: call.body)
       try transaction.edit(
-        id, to: draft, keeping: call.query("keeping") ?? .clockTimes, seen: try call.seen(stored.revision),
-        in: call.organization)
+        id, to: draft, keeping: call.query("keeping") ?? .clockTimes, seen: try call.seen(stored.revision))
       return try site(id, transaction.snapshot, call)
     },
     .put(
       "archiveSite", "/sites/{site}/archived", .organization, "Archives a site",
       text: "Refused while it has coming shifts, schedules or a feed, and for the last one.", .keepOrganization
-    ) { transaction, call in try transaction.archive(try call.id("site") as ID<Site>, in: call.organization) },
+    ) { transaction, call in try transaction.archive(try call.id("site") as ID<Site>) },
     .delete(
       "restoreSite", "/sites/{site}/archived", .organization, "Restores an archived site", .keepOrganization
-    ) { transaction, call in try transaction.unarchive(try call.id("site") as ID<Site>, in: call.organization) },
+    ) { transaction, call in try transaction.unarchive(try call.id("site") as ID<Site>) },
     .list(
       "listPositions", "/positions", .organization, "Lists positions in their order", .seeRoster, query: [archived],
       of: positionShape.object
     ) { snapshot, call in
       let isWhole = call.query("archived") ?? false
-      let positions = try snapshot.positions(of: call.organization).filter { isWhole || $0.archivedAt == nil }
+      let positions = try snapshot.positions().filter { isWhole || $0.archivedAt == nil }
       return try call.page(of: positions, as: positionShape, id: \.id)
     },
     .make(
@@ -242,7 +241,7 @@ extension APIOperation {
     ) { transaction, call in
       var change = PositionChange(PositionDraft(name: ""))
       positionForm.fill(&change, with: call.body)
-      let id = try transaction.add(change.whole, to: call.organization)
+      let id = try transaction.add(change.whole)
       var made = try position(id, transaction.snapshot, call)
       made.location = "/positions/\(id)"
       return made
@@ -255,21 +254,21 @@ extension APIOperation {
       from: positionForm.changing, positionShape.object
     ) { transaction, call in
       let id: ID<Position> = try call.id("position")
-      let stored = try transaction.snapshot.position(id, of: call.organization)
+      let stored = try transaction.snapshot.position(id)
       var change = PositionChange(PositionDraft(stored))
       positionForm.fill(&change, with: call.body)
-      try transaction.edit(id, to: change.whole, seen: try call.seen(stored.revision), in: call.organization)
+      try transaction.edit(id, to: change.whole, seen: try call.seen(stored.revision))
       return try position(id, transaction.snapshot, call)
     },
     .put(
       "archivePosition", "/positions/{position}/archived", .organization, "Archives a position",
       text: "It stays on its shifts and is offered for no new ones.", .keepOrganization
-    ) { transaction, call in try transaction.archive(try call.id("position") as ID<Position>, in: call.organization) },
+    ) { transaction, call in try transaction.archive(try call.id("position") as ID<Position>) },
     .delete(
       "restorePosition", "/positions/{position}/archived", .organization, "Restores an archived position",
       .keepOrganization
     ) { transaction, call in
-      try transaction.unarchive(try call.id("position") as ID<Position>, in: call.organization)
+      try transaction.unarchive(try call.id("position") as ID<Position>)
     },
   ]
 }

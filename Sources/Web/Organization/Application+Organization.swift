@@ -73,7 +73,8 @@ extension Application {
 
   private func anyClosedDays(_ visitor: Visitor) async throws -> Response {
     let (organization, managed) = (visitor.organization, visitor.managedSites)
-    guard let first = try await store.read({ try $0.managedSites(managed, of: organization).first }) else {
+    guard let first = try await store.read(of: organization, from: .primary, { try $0.managedSites(managed).first })
+    else {
       throw Refusal.notFound
     }
     return .seeOther(.organization(.closedDays(first.id)))

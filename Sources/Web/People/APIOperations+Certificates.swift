@@ -50,9 +50,9 @@ extension APIOperation {
       ],
       of: holder.object
     ) { snapshot, call in
-      let zone = try call.zones.zone(try snapshot.organization(call.organization).zone)
+      let zone = try call.zones.zone(try snapshot.organization().zone)
       let day = call.query("until") ?? zone.local(call.now).date + Skill.warningDays
-      let found = try snapshot.certificates(of: call.organization, endingBy: day)
+      let found = try snapshot.certificates(endingBy: day)
       let byPerson = Dictionary(grouping: found, by: \.person)
       var seen: Set<ID<Employee>> = []
       let holders = found.filter { seen.insert($0.person).inserted }.map {
@@ -65,14 +65,14 @@ extension APIOperation {
       text: "A shift after the last day is one for which they lack the skill.", .keepPeople, from: certificate
     ) { transaction, call in
       let id: ID<Employee> = try call.id("person")
-      let stored = try transaction.snapshot.person(id, of: call.organization)
+      let stored = try transaction.snapshot.person(id)
       let name = (call.body("skill", String.self) ?? "").trimmed
       guard !name.isEmpty else { throw Refusal.invalid([.init(PersonDraft.Field.skills.rawValue, .missing)]) }
       let skill = Skill(name: name, lastDay: call.body("last_day", LocalDate.self))
       var draft = PersonDraft(stored)
       let place = draft.skills.firstIndex { $0.name.lowercased() == name.lowercased() }
       if let place { draft.skills[place] = skill } else { draft.skills.append(skill) }
-      try transaction.edit(id, to: draft, seen: stored.revision, in: call.organization)
+      try transaction.edit(id, to: draft, seen: stored.revision)
     },
   ]
 }

@@ -67,7 +67,7 @@ private let form = APIForm<PersonDraft>(
   ])
 
 private func answer(_ id: ID<Employee>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  let (person, isWhole) = (try snapshot.person(id, of: call.organization), call.visitor.may(.keepPeople))
+  let (person, isWhole) = (try snapshot.person(id), call.visitor.may(.keepPeople))
   guard person.archivedAt == nil || isWhole else { throw Refusal.notFound }
   return APIAnswer(shape.json(.init(person: person, isWhole: isWhole)), revision: person.revision)
 }
@@ -90,8 +90,8 @@ extension APIOperation {
         isArchive: call.query("archived") ?? false)
       guard isWhole || !query.isArchive else { throw Refusal.forbidden }
       let last = try call.cursor(Employee.self)
-      if let last { do { _ = try snapshot.person(last, of: call.organization) } catch { throw APICall.unknownCursor } }
-      let list = try snapshot.people(query, of: call.organization, after: last, limit: call.limit)
+      if let last { do { _ = try snapshot.person(last) } catch { throw APICall.unknownCursor } }
+      let list = try snapshot.people(query, after: last, limit: call.limit)
       return .page(
         list.people.map { shape.json(.init(person: $0, isWhole: isWhole)) }, next: list.next.map { "\($0)" })
     },
@@ -100,7 +100,7 @@ extension APIOperation {
     ) { transaction, call in
       var draft = PersonDraft()
       form.fill(&draft, with: call.body)
-      let id = try transaction.add(draft, to: call.organization)
+      let id = try transaction.add(draft)
       var made = try answer(id, transaction.snapshot, call)
       made.location = "/people/\(id)"
       return made
@@ -112,19 +112,19 @@ extension APIOperation {
       "editPerson", "/people/{person}", .people, "Edits a person", .keepPeople, from: form.changing, shape.object
     ) { transaction, call in
       let id: ID<Employee> = try call.id("person")
-      let stored = try transaction.snapshot.person(id, of: call.organization)
+      let stored = try transaction.snapshot.person(id)
       var draft = PersonDraft(stored)
       form.fill(&draft, with: call.body)
-      try transaction.edit(id, to: draft, seen: try call.seen(stored.revision), in: call.organization)
+      try transaction.edit(id, to: draft, seen: try call.seen(stored.revision))
       return try answer(id, transaction.snapshot, call)
     },
     .put(
       "archivePerson", "/people/{person}/archived", .people, "Archives a person",
       text: "They leave all lists; past shifts keep their name. Refused while they have coming shifts.", .keepPeople
-    ) { transaction, call in try transaction.archive(try call.id("person") as ID<Employee>, in: call.organization) },
+    ) { transaction, call in try transaction.archive(try call.id("person") as ID<Employee>) },
     .delete(
       "restorePerson", "/people/{person}/archived", .people, "Restores an archived person", .keepPeople
-    ) { transaction, call in try transaction.unarchive(try call.id("person") as ID<Employee>, in: call.organization) },
+    ) { transaction, call in try transaction.unarchive(try call.id("person") as ID<Employee>) },
     APIOperation(
       name: "confirmEmail", method: .put, path: "/people/{person}/email-confirmation", chapter: .people,
       title: "Confirms that an email address is the person's",
@@ -133,11 +133,11 @@ extension APIOperation {
       action: .keepAccounts, body: confirmation, givesAccess: true, success: .nothing,
       work: .write { transaction, call in
         let id: ID<Employee> = try call.id("person")
-        _ = try transaction.snapshot.person(id, of: call.organization)
+        _ = try transaction.snapshot.person(id)
         guard let email = EmailAddress(try call.needed("email") as String) else {
           throw Refusal.invalid([.init("email", .notAnEmailAddress)])
         }
-        try transaction.confirm(email, of: id, in: call.organization)
+        try transaction.confirm(email, of: id)
         return .nothing
       }),
     .put(
@@ -146,7 +146,7 @@ extension APIOperation {
         + "becomes of those.", .keepPeople, from: leaving
     ) { transaction, call in
       guard let day = call.body("last_day", LocalDate.self) else { throw Refusal.notFound }
-      try transaction.leave(try call.id("person"), after: day, handing: try handover(call), in: call.organization)
+      try transaction.leave(try call.id("person"), after: day, handing: try handover(call))
     },
   ]
 }

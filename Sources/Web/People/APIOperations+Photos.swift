@@ -21,13 +21,13 @@ extension APIOperation {
       work: .outside { application, call, request in
         let (id, organization): (ID<Employee>, _) = (try call.id("person"), call.organization)
         // Why first: a file is not shaped for an unknown person.
-        _ = try await application.store.read { try $0.person(id, of: organization) }
+        _ = try await application.store.read(of: organization, from: .primary) { try $0.person(id) }
         switch await application.pictures(in: request) {
         case nil: throw APIProblem.pictureMissing
         case .failure(let refusal): throw APIProblem.pictureRefused(refusal)
         case .success(let pictures):
-          try await application.store.write(by: call.visitor.editor) {
-            try $0.setPhoto(pictures, of: id, in: organization)
+          try await application.store.write(in: organization, by: call.visitor.editor) {
+            try $0.setPhoto(pictures, of: id)
           }
         }
         return .nothing
@@ -38,8 +38,8 @@ extension APIOperation {
       .keepPeople
     ) { transaction, call in
       let id: ID<Employee> = try call.id("person")
-      _ = try transaction.snapshot.person(id, of: call.organization)
-      try transaction.removePhoto(of: id, in: call.organization)
+      _ = try transaction.snapshot.person(id)
+      try transaction.removePhoto(of: id)
     },
     APIOperation(
       name: "erasePerson", method: .put, path: "/people/{person}/erased", chapter: .people,
@@ -48,14 +48,14 @@ extension APIOperation {
       work: .outside { application, call, _ in
         let (id, typed): (ID<Employee>, String) = (try call.id("person"), try call.needed("name"))
         let (organization, photo) = (call.organization, try await application.fetchedPhoto(of: id, call.visitor))
-        try await application.store.write(by: call.visitor.editor) { transaction in
-          let person = try transaction.snapshot.person(id, of: organization)
+        try await application.store.write(in: organization, by: call.visitor.editor) { transaction in
+          let person = try transaction.snapshot.person(id)
           guard typed.trimmed == person.fullName else { throw Refusal.invalid([.init("name", .notTheName)]) }
           // Why: the account goes with the person.
-          let account = try transaction.snapshot.account(of: id, in: organization)
+          let account = try transaction.snapshot.account(of: id)
           guard account?.role != .admin else { throw Refusal.forbidden }
-          let language = try transaction.snapshot.organization(organization).language
-          try transaction.erase(id, calling: Wording(language).nobody(id), in: organization)
+          let language = try transaction.snapshot.organization().language
+          try transaction.erase(id, calling: Wording(language).nobody(id))
         }
         if let photo { await application.dependencies.photos.forget(photo) }
         return .nothing

@@ -179,11 +179,11 @@ extension Application {
   ) async throws -> Response {
     let organization = visitor.organization
     let isManager = visitor.mayManage
-    let (person, picture, feed) = try await store.read { snapshot in
-      let person = try snapshot.person(id, of: organization)
+    let (person, picture, feed) = try await store.read(of: organization, from: .primary) { snapshot in
+      let person = try snapshot.person(id)
       guard person.archivedAt == nil || isManager else { throw Refusal.notFound }
-      let picture = try person.photo.map { _ in try snapshot.picture(of: id, size: size.side, in: organization) }
-      return (person, picture, picture == nil ? try snapshot.feed(.people, of: organization) : nil)
+      let picture = try person.photo.map { _ in try snapshot.picture(of: id, size: size.side) }
+      return (person, picture, picture == nil ? try snapshot.feed(.people) : nil)
     }
     if let number = person.photo, let picture {
       let keeping = version == "u\(number)" ? "private, max-age=31536000, immutable" : "private, no-cache"
@@ -201,9 +201,9 @@ extension Application {
   /// The address of a person's photo from a feed; `nil` without one.
   func fetchedPhoto(of id: ID<Employee>, _ visitor: Visitor) async throws -> PhotoAddress? {
     let organization = visitor.organization
-    return try await store.read { snapshot in
-      guard let image = try snapshot.person(id, of: organization).imageName else { return nil }
-      return Self.address(of: image, by: try snapshot.feed(.people, of: organization))
+    return try await store.read(of: organization, from: .primary) { snapshot in
+      guard let image = try snapshot.person(id).imageName else { return nil }
+      return Self.address(of: image, by: try snapshot.feed(.people))
     }
   }
 

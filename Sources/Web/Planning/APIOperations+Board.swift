@@ -77,10 +77,10 @@ extension APIOperation {
     ) { transaction, call in
       let (placements, removed) = (try read(call), try call.shifts("removed", transaction.snapshot))
       for over in placements.compactMap(\.over) where call.visitor.site != nil {
-        try call.requireSeeing(try transaction.plannedShift(over.id, of: call.organization).site)
+        try call.requireSeeing(try transaction.plannedShift(over.id).site)
       }
       return try APIPlanChange.answer(transaction, call) {
-        let ids = try transaction.place(placements, removing: removed, in: call.organization)
+        let ids = try transaction.place(placements, removing: removed)
         return APIPlanChange(shifts: ids, count: placements.count + removed.count)
       }
     },
@@ -90,7 +90,7 @@ extension APIOperation {
     ) { transaction, call in
       let (shifts, alteration) = (try call.shifts("shifts", transaction.snapshot), try call.alteration)
       return try APIPlanChange.answer(transaction, call) {
-        let ids = try transaction.alter(shifts, by: alteration, in: call.organization)
+        let ids = try transaction.alter(shifts, by: alteration)
         return APIPlanChange(shifts: ids, count: ids.count)
       }
     },
@@ -100,7 +100,7 @@ extension APIOperation {
     ) { transaction, call in
       let (shifts, alteration) = (try call.shifts("shifts", transaction.snapshot), try call.alteration)
       return try APIPlanChange.answer(transaction, call) {
-        let ids = try transaction.copy(shifts, by: alteration, in: call.organization)
+        let ids = try transaction.copy(shifts, by: alteration)
         return APIPlanChange(shifts: ids, count: ids.count)
       }
     },
@@ -111,7 +111,7 @@ extension APIOperation {
     ) { transaction, call in
       let shifts = try call.shifts("shifts", transaction.snapshot)
       return try APIPlanChange.answer(transaction, call) {
-        try transaction.remove(shifts, in: call.organization)
+        try transaction.remove(shifts)
         return APIPlanChange(count: shifts.count)
       }
     },
@@ -127,7 +127,7 @@ extension APIOperation {
         throw APIProblem.invalidBody([.init("first_day", .refused(.unknown))])
       }
       return try APIPlanChange.answer(transaction, call) {
-        let ids = try transaction.copy(days, of: site, to: first, in: call.organization)
+        let ids = try transaction.copy(days, of: site, to: first)
         return APIPlanChange(shifts: ids, count: ids.count)
       }
     },
@@ -139,17 +139,17 @@ extension APIOperation {
       let days = try call.bodyDays(atMost: APIShift.longestSpan)
       try call.requireSeeing(site)
       return try APIPlanChange.answer(transaction, call) {
-        APIPlanChange(count: try transaction.discardDrafts(of: site, on: days, in: call.organization))
+        APIPlanChange(count: try transaction.discardDrafts(of: site, on: days))
       }
     },
     .delete(
       "discardShift", "/plan/shifts/{shift}/draft", .plan, "Returns a shift to what is published, or to its schedule",
       .plan, isConditional: true
     ) { transaction, call in
-      let stored = try transaction.plannedShift(try call.id("shift"), of: call.organization)
+      let stored = try transaction.plannedShift(try call.id("shift"))
       try call.requireSeeing(stored.site)
       let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
-      try transaction.discard([version], in: call.organization)
+      try transaction.discard([version])
     },
   ]
 }

@@ -5,9 +5,9 @@ import ViewModels
 
 /// Errors: `Refusal.notFound`, also for a site that the asker does not see; `.siteNotManaged`.
 private func plannedShift(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> PlannedShift {
-  let shift = try snapshot.plannedShift(id, of: call.organization, managing: call.visitor.managedSites)
+  let shift = try snapshot.plannedShift(id, managing: call.visitor.managedSites)
   try call.requireSeeing(shift.site)
-  try snapshot.require(call.visitor.managedSites, for: shift.site, of: call.organization)
+  try snapshot.require(call.visitor.managedSites, for: shift.site)
   return shift
 }
 
@@ -39,9 +39,9 @@ private let publicationForm = APIBody(
 
 /// Errors: `Refusal.notFound`, `.siteNotManaged`.
 private func publication(_ id: ID<Publication>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> Publication {
-  let found = try snapshot.publication(id, of: call.organization).0
+  let found = try snapshot.publication(id).0
   try call.requireSeeing(found.site)
-  try snapshot.require(call.visitor.managedSites, for: found.site, of: call.organization)
+  try snapshot.require(call.visitor.managedSites, for: found.site)
   return found
 }
 
@@ -62,7 +62,7 @@ extension APIOperation {
       ShiftChange.form.fill(&change, with: call.body)
       let draft = try change.draft
       try call.requireSeeing(draft.site)
-      let id = try transaction.draft(draft, in: call.organization)
+      let id = try transaction.draft(draft)
       var made = try answer(id, transaction.snapshot, call)
       made.location = "/plan/shifts/\(id)"
       return made
@@ -84,7 +84,7 @@ extension APIOperation {
       try call.requireSeeing(draft.site)
       let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
       return try answer(
-        try transaction.change(version, to: draft, in: call.organization), transaction.snapshot, call)
+        try transaction.change(version, to: draft), transaction.snapshot, call)
     },
     .delete(
       "removeShift", "/plan/shifts/{shift}", .plan, "Removes a shift from the plan",
@@ -93,16 +93,16 @@ extension APIOperation {
     ) { transaction, call in
       let stored = try plannedShift(try call.id("shift"), transaction.snapshot, call)
       let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
-      try transaction.remove([version], in: call.organization)
+      try transaction.remove([version])
     },
     .list(
       "listPublications", "/plan/publications", .plan, "Lists the last 50 publications of a site, newest first", .plan,
       query: [.init("site_id", .id, "The site.")], of: publicationShape.object
     ) { snapshot, call in
       guard let site = try call.site() else { throw Refusal.notFound }
-      _ = try snapshot.site(site, of: call.organization)
-      try snapshot.require(call.visitor.managedSites, for: site, of: call.organization)
-      let found = try snapshot.publications(of: site, in: call.organization)
+      _ = try snapshot.site(site)
+      try snapshot.require(call.visitor.managedSites, for: site)
+      let found = try snapshot.publications(of: site)
       return try call.page(of: found, as: publicationShape, id: \.id)
     },
     .make(
@@ -123,11 +123,11 @@ extension APIOperation {
       try call.requireSeeing(site)
       guard
         let id = try transaction.publish(
-          first...last, of: site, overriding: try call.overrideReason, in: call.organization)
+          first...last, of: site, overriding: try call.overrideReason)
       else {
         throw APIProblem.nothingToPublish
       }
-      let made = try transaction.snapshot.publication(id, of: call.organization).0
+      let made = try transaction.snapshot.publication(id).0
       return APIAnswer(publicationShape.json(made), location: "/plan/publications/\(id)")
     },
     .item(
@@ -140,7 +140,7 @@ extension APIOperation {
     ) { transaction, call in
       let found = try publication(try call.id("publication"), transaction.snapshot, call)
       guard found.recall == nil else { return }
-      try transaction.recall(found.id, in: call.organization)
+      try transaction.recall(found.id)
     },
   ]
 }

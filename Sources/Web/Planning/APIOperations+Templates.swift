@@ -62,7 +62,7 @@ extension APIOperation {
       .plan,
       of: shiftShape.object
     ) { snapshot, call in
-      let found = try snapshot.shiftTemplates(at: try call.managedSite(snapshot), in: call.organization)
+      let found = try snapshot.shiftTemplates(at: try call.managedSite(snapshot))
       return try call.page(of: found, as: shiftShape, id: \.id)
     },
     .make(
@@ -71,8 +71,8 @@ extension APIOperation {
     ) { transaction, call in
       let site = try call.managedSite(transaction.snapshot)
       let id = try transaction.keep(
-        try pattern(call), as: try call.needed("name"), at: site, in: call.organization)
-      let kept = try transaction.snapshot.shiftTemplates(at: site, in: call.organization)
+        try pattern(call), as: try call.needed("name"), at: site)
+      let kept = try transaction.snapshot.shiftTemplates(at: site)
       guard let made = kept.first(where: { $0.id == id }) else { throw Refusal.notFound }
       return APIAnswer(shiftShape.json(made))
     },
@@ -81,13 +81,13 @@ extension APIOperation {
       text: "Shifts that were made of it stay.", .plan
     ) { transaction, call in
       let template: ID<ShiftTemplate> = try call.id("template")
-      try transaction.forget(template, at: try call.managedSite(transaction.snapshot), in: call.organization)
+      try transaction.forget(template, at: try call.managedSite(transaction.snapshot))
     },
     .list(
       "listWeekTemplates", "/sites/{site}/week-templates", .plan, "Lists the weeks that a site keeps, by name", .plan,
       of: weekShape.object
     ) { snapshot, call in
-      let found = try snapshot.weekTemplates(at: try call.managedSite(snapshot), in: call.organization)
+      let found = try snapshot.weekTemplates(at: try call.managedSite(snapshot))
       return try call.page(of: found, as: weekShape, id: \.id)
     },
     .make(
@@ -96,8 +96,8 @@ extension APIOperation {
     ) { transaction, call in
       let site = try call.managedSite(transaction.snapshot)
       let id = try transaction.keepWeek(
-        from: try call.needed("first_day"), as: try call.needed("name"), at: site, in: call.organization)
-      let kept = try transaction.snapshot.weekTemplates(at: site, in: call.organization)
+        from: try call.needed("first_day"), as: try call.needed("name"), at: site)
+      let kept = try transaction.snapshot.weekTemplates(at: site)
       guard let made = kept.first(where: { $0.id == id }) else { throw Refusal.notFound }
       return APIAnswer(weekShape.json(made))
     },
@@ -106,7 +106,7 @@ extension APIOperation {
       text: "Shifts that were made of it stay.", .plan
     ) { transaction, call in
       let week: ID<WeekTemplate> = try call.id("week")
-      try transaction.forget(week, at: try call.managedSite(transaction.snapshot), in: call.organization)
+      try transaction.forget(week, at: try call.managedSite(transaction.snapshot))
     },
     .command(
       "putWeekTemplate", "/sites/{site}/week-templates/{week}/uses", .plan, "Puts a kept week into the plan, as drafts",
@@ -114,7 +114,7 @@ extension APIOperation {
     ) { transaction, call in
       let (week, site): (ID<WeekTemplate>, _) = (try call.id("week"), try call.managedSite(transaction.snapshot))
       return try APIPlanChange.answer(transaction, call) {
-        let ids = try transaction.putWeek(week, at: site, from: try call.needed("first_day"), in: call.organization)
+        let ids = try transaction.putWeek(week, at: site, from: try call.needed("first_day"))
         return APIPlanChange(shifts: ids, count: ids.count)
       }
     },

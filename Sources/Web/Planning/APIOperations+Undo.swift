@@ -38,12 +38,12 @@ extension APIOperation {
       success: .item(steps.object),
       work: .read { snapshot, call in
         let (site, editor) = (try call.site(), call.visitor.editor)
-        if let site { _ = try snapshot.site(site, of: call.organization) }
+        if let site { _ = try snapshot.site(site) }
         return APIAnswer(
           steps.json(
             Steps(
-              undo: try snapshot.lastUndoable(by: editor, at: site, in: call.organization),
-              redo: try snapshot.lastUndone(by: editor, at: site, in: call.organization))))
+              undo: try snapshot.lastUndoable(by: editor, at: site),
+              redo: try snapshot.lastUndone(by: editor, at: site))))
       }),
     .put(
       "undoChange", "/plan/changes/{change}/undone", .plan, "Undoes a change",
@@ -53,19 +53,19 @@ extension APIOperation {
     ) { transaction, call in
       let id: ID<UndoEntry> = try call.id("change")
       // Why: a repeated request finds it done already.
-      guard try transaction.snapshot.lastUndone(by: call.visitor.editor, in: call.organization)?.id != id else {
+      guard try transaction.snapshot.lastUndone(by: call.visitor.editor)?.id != id else {
         return
       }
-      try transaction.undo(id, in: call.organization)
+      try transaction.undo(id)
     },
     .delete(
       "redoChange", "/plan/changes/{change}/undone", .plan, "Makes the change again that was undone last", .plan
     ) { transaction, call in
       let id: ID<UndoEntry> = try call.id("change")
-      guard try transaction.snapshot.lastUndoable(by: call.visitor.editor, in: call.organization)?.id != id else {
+      guard try transaction.snapshot.lastUndoable(by: call.visitor.editor)?.id != id else {
         return
       }
-      try transaction.redo(id, in: call.organization)
+      try transaction.redo(id)
     },
   ]
 }

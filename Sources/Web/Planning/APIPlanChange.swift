@@ -24,10 +24,10 @@ struct APIPlanChange: Sendable {
   static func answer(
     _ transaction: borrowing Transaction, _ call: APICall, _ body: () throws -> APIPlanChange
   ) throws -> APIAnswer {
-    let (editor, organization) = (call.visitor.editor, call.organization)
-    let before = try transaction.snapshot.lastUndoable(by: editor, in: organization)
+    let editor = call.visitor.editor
+    let before = try transaction.snapshot.lastUndoable(by: editor)
     var change = try body()
-    let last = try transaction.snapshot.lastUndoable(by: editor, in: organization)
+    let last = try transaction.snapshot.lastUndoable(by: editor)
     change.undo = last?.id == before?.id ? nil : last?.id
     return APIAnswer(shape.json(change))
   }
@@ -40,7 +40,7 @@ extension APICall {
     // Why only then: with all sites visible, the store reports missing ids.
     guard visitor.site != nil else { return shifts }
     for shift in shifts {
-      try requireSeeing(try snapshot.plannedShift(shift.id, of: organization, managing: visitor.managedSites).site)
+      try requireSeeing(try snapshot.plannedShift(shift.id, managing: visitor.managedSites).site)
     }
     return shifts
   }

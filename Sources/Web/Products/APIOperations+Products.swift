@@ -66,7 +66,7 @@ private func currency(
   _ change: ProductChange, besides stored: Product? = nil, _ snapshot: borrowing Snapshot, _ call: APICall
 ) throws -> Currency {
   guard let text = change.currency else {
-    return try stored?.price?.currency ?? snapshot.organization(call.organization).conventions.currency
+    return try stored?.price?.currency ?? snapshot.organization().conventions.currency
   }
   guard let currency = Currency(text) else {
     throw APIProblem.invalidBody([.init("currency", .refused(.unknown))])
@@ -75,7 +75,7 @@ private func currency(
 }
 
 private func answer(_ id: ID<Product>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  let (product, detail) = try snapshot.product(id, of: call.organization)
+  let (product, detail) = try snapshot.product(id)
   return APIAnswer(shape.json(.init(product: product, detail: detail)), revision: product.revision)
 }
 
@@ -98,7 +98,7 @@ extension APIOperation {
         cursor = ProductPage.Cursor(text)
         if cursor == nil { throw APICall.unknownCursor }
       }
-      let page = try snapshot.products(query, after: cursor, limit: call.limit, of: call.organization)
+      let page = try snapshot.products(query, after: cursor, limit: call.limit)
       return .page(page.products.map(lineShape.json), next: page.next?.text)
     },
     .make(
@@ -107,7 +107,7 @@ extension APIOperation {
       var change = ProductChange(draft: ProductDraft())
       form.fill(&change, with: call.body)
       let currency = try currency(change, transaction.snapshot, call)
-      let id = try transaction.add(change.draft, currency: currency, in: call.organization)
+      let id = try transaction.add(change.draft, currency: currency)
       var made = try answer(id, transaction.snapshot, call)
       made.location = "/products/\(id)"
       return made
@@ -120,19 +120,19 @@ extension APIOperation {
       .keepCatalog, from: form.changing, shape.object
     ) { transaction, call in
       let id: ID<Product> = try call.id("product")
-      let (stored, detail) = try transaction.snapshot.product(id, of: call.organization)
+      let (stored, detail) = try transaction.snapshot.product(id)
       var change = ProductChange(draft: ProductDraft(stored, detail))
       form.fill(&change, with: call.body)
       let currency = try currency(change, besides: stored, transaction.snapshot, call)
       try transaction.edit(
-        id, to: change.draft, currency: currency, seen: try call.seen(stored.revision), in: call.organization)
+        id, to: change.draft, currency: currency, seen: try call.seen(stored.revision))
       return try answer(id, transaction.snapshot, call)
     },
     .delete("removeProduct", "/products/{product}", .products, "Removes a product", .keepCatalog, isConditional: true) {
       transaction, call in
       let id: ID<Product> = try call.id("product")
-      _ = try call.seen(try transaction.snapshot.product(id, of: call.organization).0.revision)
-      try transaction.remove(id, in: call.organization)
+      _ = try call.seen(try transaction.snapshot.product(id).0.revision)
+      try transaction.remove(id)
     },
   ]
 }

@@ -106,9 +106,9 @@ extension Application {
     _ number: Int, of id: ID<Product>, _ size: PhotoSize, _ version: Int?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let organization = visitor.organization
-    let (product, detail, feed) = try await store.read { snapshot in
-      let (product, detail) = try snapshot.product(id, of: organization)
-      return (product, detail, try snapshot.feed(.products, of: organization))
+    let (product, detail, feed) = try await store.read(of: organization, from: .primary) { snapshot in
+      let (product, detail) = try snapshot.product(id)
+      return (product, detail, try snapshot.feed(.products))
     }
     let pictures = detail.pictures.isEmpty ? [product.picture].compactMap { $0 } : detail.pictures
     guard product.isFromFeed, pictures.indices.contains(number),

@@ -69,16 +69,16 @@ private let approval = APIBody(
 
 /// Errors: `Refusal.notFound`, `.siteNotManaged`.
 private func found(_ snapshot: borrowing Snapshot, _ call: APICall) throws -> ShiftRequest {
-  let request = try snapshot.request(try call.id("request"), of: call.organization)
-  let shifts = try snapshot.shiftSites(of: request, in: call.organization)
+  let request = try snapshot.request(try call.id("request"))
+  let shifts = try snapshot.shiftSites(of: request)
   for site in shifts { try call.requireSeeing(site) }
-  try snapshot.require(call.visitor.managedSites, for: shifts, of: call.organization)
+  try snapshot.require(call.visitor.managedSites, for: shifts)
   return request
 }
 
 private func version(_ name: String, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> ShiftVersion? {
   guard let id = call.body(name, ID<Shift>.self) else { return nil }
-  let shift = try snapshot.publishedShift(id, of: call.organization)
+  let shift = try snapshot.publishedShift(id)
   try call.requireSeeing(shift.site)
   return ShiftVersion(id, revision: shift.revision)
 }
@@ -87,7 +87,7 @@ private func version(_ name: String, _ snapshot: borrowing Snapshot, _ call: API
 private func part(of shift: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> Range<Instant>? {
   let (begin, end): (Instant?, Instant?) = (call.body("part_starts_at"), call.body("part_ends_at"))
   guard begin != nil || end != nil else { return nil }
-  let whole = try snapshot.publishedShift(shift, of: call.organization).interval
+  let whole = try snapshot.publishedShift(shift).interval
   let (first, last) = (begin ?? whole.lowerBound, end ?? whole.upperBound)
   guard first < last else { throw Refusal.conflict(.noSuchPart) }
   return first..<last
@@ -105,8 +105,8 @@ extension APIOperation {
       let managed = call.visitor.managedSites
       let found =
         try isOver
-        ? snapshot.closedRequests(managing: managed, in: call.organization, at: call.now)
-        : snapshot.openRequests(managing: managed, in: call.organization, at: call.now)
+        ? snapshot.closedRequests(managing: managed, at: call.now)
+        : snapshot.openRequests(managing: managed, at: call.now)
       return try call.page(
         of: found.map { StandingRequest(request: $0, now: call.now) }, as: shape, id: \.request.id)
     },
@@ -128,7 +128,7 @@ extension APIOperation {
       draft.message = call.body("message") ?? ""
       draft.until = call.body("expires_at")
       let made = try transaction.make(
-        draft, as: .manager, overriding: try call.overrideReason, in: call.organization)
+        draft, as: .manager, overriding: try call.overrideReason)
       return APIAnswer(
         shape.json(StandingRequest(request: made, now: call.now)), location: "/requests/\(made.id)")
     },
@@ -144,24 +144,23 @@ extension APIOperation {
     ) { transaction, call in
       guard let person = call.body("employee_id", ID<Employee>.self) else { throw Refusal.notFound }
       try transaction.accept(
-        try found(transaction.snapshot, call).id, by: person, overriding: try call.overrideReason,
-        in: call.organization)
+        try found(transaction.snapshot, call).id, by: person, overriding: try call.overrideReason)
     },
     .put(
       "approveRequest", "/requests/{request}/approved", .requests, "Does what the people concerned agree on",
       text: "Refused if a rule of labor blocks it (`rules-broken`) and no reason is given.", .plan, from: approval
     ) { transaction, call in
       try transaction.approve(
-        try found(transaction.snapshot, call).id, overriding: try call.overrideReason, in: call.organization)
+        try found(transaction.snapshot, call).id, overriding: try call.overrideReason)
     },
     .put("declineRequest", "/requests/{request}/declined", .requests, "Declines a request", .plan) {
       transaction, call in
-      try transaction.decline(try found(transaction.snapshot, call).id, as: .manager, in: call.organization)
+      try transaction.decline(try found(transaction.snapshot, call).id, as: .manager)
     },
     .put("withdrawRequest", "/requests/{request}/withdrawn", .requests, "Takes a request back for whoever asked", .plan)
     {
       transaction, call in
-      try transaction.withdraw(try found(transaction.snapshot, call).id, as: .manager, in: call.organization)
+      try transaction.withdraw(try found(transaction.snapshot, call).id, as: .manager)
     },
   ]
 }

@@ -91,7 +91,7 @@ extension APIOperation {
     .list(
       "listLinks", "/links", .organization, "Lists open links to rosters and calendars", .keepLinks, of: shape.object
     ) { snapshot, call in
-      let found = try snapshot.links(of: call.organization).filter { link in
+      let found = try snapshot.links().filter { link in
         link.purpose.site.map(call.visitor.sees) ?? (call.visitor.site == nil)
       }
       return try call.page(of: found, as: shape, id: \.id)
@@ -103,7 +103,7 @@ extension APIOperation {
       action: .keepLinks, body: form, tellsSecret: true, success: .made(madeShape.object),
       work: .write { transaction, call in
         let purpose = try Link.Purpose(call)
-        let (id, token) = try transaction.makeLink(for: purpose, in: call.organization, sealedBy: call.key)
+        let (id, token) = try transaction.makeLink(for: purpose, sealedBy: call.key)
         var made = APIAnswer(madeShape.json(MadeLink(id: id, path: purpose.path(token))))
         made.event = .linkMade(purpose.kind)
         return made
@@ -113,11 +113,11 @@ extension APIOperation {
       text: "It opens nothing from now on.", action: .keepLinks, success: .nothing,
       work: .write { transaction, call in
         let id: ID<Link> = try call.id("link")
-        guard let link = try transaction.snapshot.links(of: call.organization).first(where: { $0.id == id }) else {
+        guard let link = try transaction.snapshot.links().first(where: { $0.id == id }) else {
           throw Refusal.notFound
         }
         try call.requireReaching(link.purpose)
-        try transaction.revokeLink(id, in: call.organization)
+        try transaction.revokeLink(id)
         var revoked = APIAnswer.nothing
         revoked.event = .linkRevoked
         return revoked

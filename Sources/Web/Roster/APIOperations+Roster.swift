@@ -5,7 +5,7 @@ import ViewModels
 
 /// Errors: `Refusal.notFound`, also for a site that the asker does not see.
 private func rosterShift(_ id: ID<Shift>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> PlannedShift {
-  let shift = try snapshot.publishedShift(id, of: call.organization)
+  let shift = try snapshot.publishedShift(id)
   try call.requireSeeing(shift.site)
   return shift
 }
@@ -94,7 +94,7 @@ extension APIOperation {
       let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
       let person: ID<Employee>? = call.body("employee_id", ID<Employee>?.self) ?? nil
       try transaction.replace(
-        version, with: person, overriding: try call.overrideReason, in: call.organization)
+        version, with: person, overriding: try call.overrideReason)
       return try rosterAnswer(stored.id, transaction.snapshot, call)
     },
     .delete(
@@ -103,14 +103,14 @@ extension APIOperation {
     ) { transaction, call in
       let stored = try rosterShift(try call.id("shift"), transaction.snapshot, call)
       let version = ShiftVersion(stored.id, revision: try call.seen(stored.revision))
-      _ = try transaction.removeFromRoster(version, in: call.organization)
+      _ = try transaction.removeFromRoster(version)
     },
     .list(
       "listAnnouncements", "/announcements", .roster, "Lists announcements that are not over, newest first",
       .seeRoster, of: announcementShape.object
     ) { snapshot, call in
-      let zone = try call.zones.zone(try snapshot.organization(call.organization).zone)
-      let found = try snapshot.announcements(of: call.organization, endingFrom: zone.local(call.now).date)
+      let zone = try call.zones.zone(try snapshot.organization().zone)
+      let found = try snapshot.announcements(endingFrom: zone.local(call.now).date)
       let seen = found.filter { $0.site.map(call.visitor.sees) ?? true }
       return try call.page(of: seen, as: announcementShape, id: \.id)
     },
@@ -121,12 +121,11 @@ extension APIOperation {
       let site: ID<Site>? = call.body("site_id", ID<Site>?.self) ?? nil
       if let site { try call.requireSeeing(site) }
       let author: ID<Employee>? = call.body("author_id", ID<Employee>?.self) ?? nil
-      if let author { _ = try transaction.snapshot.person(author, of: call.organization) }
+      if let author { _ = try transaction.snapshot.person(author) }
       let id = try transaction.announce(
         call.body("text") ?? "", by: author, at: site, from: call.body("first_day", LocalDate?.self) ?? nil,
-        until: call.body("last_day", LocalDate?.self) ?? nil, asksReceipts: call.body("asks_receipts") ?? false,
-        in: call.organization)
-      let listed = try transaction.snapshot.announcements(of: call.organization, endingFrom: .first)
+        until: call.body("last_day", LocalDate?.self) ?? nil, asksReceipts: call.body("asks_receipts") ?? false)
+      let listed = try transaction.snapshot.announcements(endingFrom: .first)
       guard let made = listed.first(where: { $0.id == id }) else { throw Refusal.notFound }
       return APIAnswer(announcementShape.json(made))
     },
@@ -135,16 +134,16 @@ extension APIOperation {
       "Lists who is asked for a receipt of an announcement, and who has seen it", .announce, of: receiptShape.object
     ) { snapshot, call in
       let id: ID<Announcement> = try call.id("announcement")
-      guard let announcement = try snapshot.announcement(id, of: call.organization) else { throw Refusal.notFound }
+      guard let announcement = try snapshot.announcement(id) else { throw Refusal.notFound }
       if let site = announcement.site { try call.requireSeeing(site) }
       return try call.page(
-        of: try snapshot.receipts(of: [id], in: call.organization), as: receiptShape, id: \.person)
+        of: try snapshot.receipts(of: [id]), as: receiptShape, id: \.person)
     },
     .delete(
       "withdrawAnnouncement", "/announcements/{announcement}", .roster, "Withdraws an announcement",
       text: "A feed's announcement ends instead.", .announce
     ) { transaction, call in
-      try transaction.withdraw(try call.id("announcement"), in: call.organization)
+      try transaction.withdraw(try call.id("announcement"))
     },
   ]
 }

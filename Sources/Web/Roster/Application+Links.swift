@@ -62,7 +62,7 @@ extension Application {
   }
 
   private func wallModel(_ token: Token, _ visitor: Visitor) async throws -> WallModel {
-    let organization = try await store.read { try $0.organization($0.link(opening: token).organization) }
+    let organization = try await store.read { try $0.of($0.link(opening: token).organization).organization() }
     let viewer = Visitor(
       organization: organization.id, language: visitor.language, conventions: organization.conventions,
       mayManage: false)
@@ -89,7 +89,7 @@ extension Application {
     let (program, client) = (CalendarProgram.label(userAgent: header), CalendarClient(userAgent: header))
     let isNoted = link.fetch.map { world.now().seconds(since: $0.at) < Self.notedSeconds && $0.program == program }
     if isNoted == true { return }
-    try await store.write(by: .visitor) { try $0.noteFetch(of: link.id, by: program, as: client, in: organization) }
+    try await store.write(in: organization, by: .visitor) { try $0.noteFetch(of: link.id, by: program, as: client) }
   }
 }
 

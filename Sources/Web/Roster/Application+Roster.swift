@@ -129,9 +129,9 @@ extension Application {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization
     let version = ShiftVersion(shift, revision: request.form["revision"].flatMap { Int($0) } ?? 0)
-    let site = try await store.write(by: visitor.editor) { transaction in
-      let site = try transaction.snapshot.publishedShift(shift, of: organization).site
-      try transaction.removeFromRoster(version, in: organization)
+    let site = try await store.write(in: organization, by: visitor.editor) { transaction in
+      let site = try transaction.snapshot.publishedShift(shift).site
+      try transaction.removeFromRoster(version)
       return site
     }
     return .seeOther(.roster(.page(.init(site: site))))

@@ -141,7 +141,7 @@ extension APICall {
 }
 
 private func answer(_ id: ID<RuleSet>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  let set = try snapshot.ruleSet(id, of: call.organization)
+  let set = try snapshot.ruleSet(id)
   return APIAnswer(shape.json(set), revision: set.revision, location: "/rule-sets/\(id)")
 }
 
@@ -159,12 +159,12 @@ extension APIOperation {
     },
     .list("listRuleSets", "/rule-sets", .organization, "Lists the sets of labor rules", .plan, of: shape.object) {
       snapshot, call in
-      try call.page(of: snapshot.ruleSets(of: call.organization).sorted { $0.id < $1.id }, as: shape, id: \.id)
+      try call.page(of: snapshot.ruleSets().sorted { $0.id < $1.id }, as: shape, id: \.id)
     },
     .make(
       "addRuleSet", "/rule-sets", .organization, "Adds a set of labor rules", .plan, from: form, shape.object
     ) { transaction, call in
-      let id = try transaction.addRuleSet(try call.needed("name"), try call.rules(), to: call.organization)
+      let id = try transaction.addRuleSet(try call.needed("name"), try call.rules())
       return try answer(id, transaction.snapshot, call)
     },
     .item("showRuleSet", "/rule-sets/{ruleSet}", .organization, "Shows a set of labor rules", .plan, shape.object) {
@@ -174,21 +174,21 @@ extension APIOperation {
       "editRuleSet", "/rule-sets/{ruleSet}", .organization, "Changes a set of labor rules",
       text: "It holds at once, also for what is drafted already.", .plan, from: changeForm, shape.object
     ) { transaction, call in
-      let stored = try transaction.snapshot.ruleSet(try call.id("ruleSet"), of: call.organization)
+      let stored = try transaction.snapshot.ruleSet(try call.id("ruleSet"))
       try transaction.edit(
         stored.id, name: call.body("name") ?? stored.name, try call.rules(or: stored.rules),
-        seen: try call.seen(stored.revision), in: call.organization)
+        seen: try call.seen(stored.revision))
       return try answer(stored.id, transaction.snapshot, call)
     },
     .delete(
       "removeRuleSet", "/rule-sets/{ruleSet}", .organization, "Removes a set of labor rules",
       text: "Its sites and people have the standard then.", .plan
-    ) { try $0.remove(try $1.id("ruleSet") as ID<RuleSet>, in: $1.organization) },
+    ) { try $0.remove(try $1.id("ruleSet") as ID<RuleSet>) },
     .list(
       "listSiteRules", "/site-rules", .organization, "Lists the sites with labor rules of their own", .plan,
       of: chosenShape.object
     ) { snapshot, call in
-      let chosen = try snapshot.siteRules(of: call.organization).filter { call.visitor.sees($0.key) }
+      let chosen = try snapshot.siteRules().filter { call.visitor.sees($0.key) }
       return try call.page(
         of: chosen.map { (site: $0.key, set: $0.value) }.sorted { $0.site < $1.site }, as: chosenShape, id: \.site)
     },
@@ -196,13 +196,13 @@ extension APIOperation {
       "setSiteRules", "/sites/{site}/rules", .organization, "Chooses the labor rules of a site", .plan, from: choice
     ) { transaction, call in
       let site = try call.managedSite(transaction.snapshot)
-      try transaction.choose(call.ruleSet, for: site, in: call.organization)
+      try transaction.choose(call.ruleSet, for: site)
     },
     .put(
       "setPersonRules", "/people/{person}/rules", .organization, "Gives someone labor rules of their own",
       text: "They hold at every site.", .plan, from: choice
     ) { transaction, call in
-      try transaction.choose(call.ruleSet, for: try call.id("person") as ID<Employee>, in: call.organization)
+      try transaction.choose(call.ruleSet, for: try call.id("person") as ID<Employee>)
     },
   ]
 }

@@ -247,7 +247,7 @@ private let form = APIForm<ScheduleChange>(
   ])
 
 private func schedule(_ id: ID<Schedule>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> Schedule {
-  let schedule = try snapshot.schedule(id, of: call.organization)
+  let schedule = try snapshot.schedule(id)
   try call.requireSeeing(schedule.terms.site)
   return schedule
 }
@@ -258,7 +258,7 @@ private func answer(_ id: ID<Schedule>, _ snapshot: borrowing Snapshot, _ call: 
 }
 
 private func terms(_ change: ScheduleChange, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> ScheduleTerms {
-  let week = try snapshot.organization(call.organization).conventions.firstWeekday
+  let week = try snapshot.organization().conventions.firstWeekday
   let terms = try change.whole(weekStart: week)
   try call.requireSeeing(terms.site)
   return terms
@@ -292,7 +292,7 @@ extension APIOperation {
       ], of: shape.object
     ) { snapshot, call in
       let found = try snapshot.schedules(
-        of: call.organization, at: try call.site(), with: call.query("employee_id"))
+        at: try call.site(), with: call.query("employee_id"))
       return try call.page(of: found, as: shape, id: \.id)
     },
     .make(
@@ -303,7 +303,7 @@ extension APIOperation {
       var change = ScheduleChange()
       form.fill(&change, with: call.body)
       let terms = try terms(change, transaction.snapshot, call)
-      let id = try transaction.edit(.make(terms), in: call.organization).schedule
+      let id = try transaction.edit(.make(terms)).schedule
       var made = try answer(id, transaction.snapshot, call)
       made.location = "/schedules/\(id)"
       return made
@@ -328,14 +328,14 @@ extension APIOperation {
         stored.id, seen: try call.seen(stored.revision), to: try terms(change, transaction.snapshot, call),
         reach: call.query("from", LocalDate.self).map { .following($0) } ?? .all)
       return try answer(
-        try transaction.edit(edit, in: call.organization).schedule, transaction.snapshot, call)
+        try transaction.edit(edit).schedule, transaction.snapshot, call)
     },
     .delete(
       "deleteSchedule", "/schedules/{schedule}", .schedules, "Deletes a schedule and its coming shifts", .plan,
       isConditional: true
     ) { transaction, call in
       let stored = try schedule(try call.id("schedule"), transaction.snapshot, call)
-      try transaction.edit(.delete(stored.id, seen: try call.seen(stored.revision)), in: call.organization)
+      try transaction.edit(.delete(stored.id, seen: try call.seen(stored.revision)))
     },
     .list(
       "listClosedDays", "/sites/{site}/closed-days", .schedules, "Lists the closed days of a site", .seeSchedules,
@@ -343,9 +343,9 @@ extension APIOperation {
     ) { snapshot, call in
       let site: ID<Site> = try call.id("site")
       try call.requireSeeing(site)
-      _ = try snapshot.site(site, of: call.organization)
+      _ = try snapshot.site(site)
       let found = try snapshot.closedDays(
-        of: site, in: call.organization, during: try call.days(atMost: longestClosedSpan))
+        of: site, during: try call.days(atMost: longestClosedSpan))
       return try call.page(of: found, as: closedShape) { ID<ClosedDay>(rawValue: Int64($0.date.apiNumber)) }
     },
     .put(
@@ -356,7 +356,7 @@ extension APIOperation {
       let site: ID<Site> = try call.id("site")
       try call.requireSeeing(site)
       try transaction.close(
-        site, on: [ClosedDay(date: try call.date, name: call.body("name") ?? "")], in: call.organization)
+        site, on: [ClosedDay(date: try call.date, name: call.body("name") ?? "")])
     },
     .delete(
       "openDay", "/sites/{site}/closed-days/{date}", .schedules, "Opens a site on a closed day",
@@ -364,7 +364,7 @@ extension APIOperation {
     ) { transaction, call in
       let site: ID<Site> = try call.id("site")
       try call.requireSeeing(site)
-      try transaction.open(site, on: try call.date, in: call.organization)
+      try transaction.open(site, on: try call.date)
     },
   ]
 }

@@ -25,7 +25,7 @@ private let groupChange = APIBody(
   object: APIObject("ServiceGroupChange", "Another name.", [groupName]))
 
 private func group(_ id: ID<ServiceGroup>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  APIAnswer(groupShape.json(try snapshot.serviceGroup(id, of: call.organization)))
+  APIAnswer(groupShape.json(try snapshot.serviceGroup(id)))
 }
 
 // MARK: - Services
@@ -70,7 +70,7 @@ private let form = APIForm<ServiceDraft>(
   ])
 
 private func service(_ id: ID<Service>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
-  let service = try snapshot.service(id, of: call.organization)
+  let service = try snapshot.service(id)
   guard service.archivedAt == nil || call.visitor.may(.keepCatalog) else { throw Refusal.notFound }
   return APIAnswer(shape.json(service), revision: service.revision)
 }
@@ -86,7 +86,7 @@ extension APIOperation {
       "listServiceGroups", "/service-groups", .services, "Lists the groups of a collection in their order",
       .seeCatalog, query: [collection], of: groupShape.object
     ) { snapshot, call in
-      let found = try snapshot.services(in: call.query("collection") ?? .home, of: call.organization)
+      let found = try snapshot.services(in: call.query("collection") ?? .home)
       return try call.page(of: found.map(\.group), as: groupShape, id: \.id)
     },
     .make(
@@ -94,7 +94,7 @@ extension APIOperation {
       groupShape.object
     ) { transaction, call in
       let id = try transaction.addServiceGroup(
-        call.body("name") ?? "", to: call.body("collection") ?? .home, in: call.organization)
+        call.body("name") ?? "", to: call.body("collection") ?? .home)
       var made = try group(id, transaction.snapshot, call)
       made.location = "/service-groups/\(id)"
       return made
@@ -109,19 +109,19 @@ extension APIOperation {
       body: groupChange, success: .item(groupShape.object),
       work: .write { transaction, call in
         let id: ID<ServiceGroup> = try call.id("group")
-        try transaction.rename(id, to: call.body("name") ?? "", in: call.organization)
+        try transaction.rename(id, to: call.body("name") ?? "")
         return try group(id, transaction.snapshot, call)
       }),
     .put(
       "archiveServiceGroup", "/service-groups/{group}/archived", .services, "Archives a group with its services",
       .keepCatalog
     ) { transaction, call in
-      try transaction.archive(try call.id("group") as ID<ServiceGroup>, in: call.organization)
+      try transaction.archive(try call.id("group") as ID<ServiceGroup>)
     },
     .delete(
       "restoreServiceGroup", "/service-groups/{group}/archived", .services, "Restores an archived group", .keepCatalog
     ) { transaction, call in
-      try transaction.unarchive(try call.id("group") as ID<ServiceGroup>, in: call.organization)
+      try transaction.unarchive(try call.id("group") as ID<ServiceGroup>)
     },
     .list(
       "listServices", "/services", .services, "Lists the services of a collection, by group", .seeCatalog,
@@ -135,8 +135,8 @@ extension APIOperation {
       let collection: ServiceGroup.Collection = call.query("collection") ?? .home
       let search: String? = call.query("search")
       let found =
-        try search.map { try snapshot.services(in: collection, of: call.organization, matching: $0) }
-        ?? snapshot.services(in: collection, of: call.organization)
+        try search.map { try snapshot.services(in: collection, matching: $0) }
+        ?? snapshot.services(in: collection)
       return try call.page(of: found.flatMap(\.services), as: shape, id: \.id)
     },
     .make(
@@ -144,8 +144,8 @@ extension APIOperation {
     ) { transaction, call in
       var draft = ServiceDraft(group: ID(rawValue: 0))
       form.fill(&draft, with: call.body)
-      let currency = try transaction.snapshot.organization(call.organization).conventions.currency
-      let id = try transaction.add(draft, currency: currency, in: call.organization)
+      let currency = try transaction.snapshot.organization().conventions.currency
+      let id = try transaction.add(draft, currency: currency)
       var made = try service(id, transaction.snapshot, call)
       made.location = "/services/\(id)"
       return made
@@ -158,21 +158,21 @@ extension APIOperation {
       shape.object
     ) { transaction, call in
       let id: ID<Service> = try call.id("service")
-      let stored = try transaction.snapshot.service(id, of: call.organization)
+      let stored = try transaction.snapshot.service(id)
       var draft = ServiceDraft(stored)
       form.fill(&draft, with: call.body)
       // Why: a price stays in its currency.
       let currency =
-        try stored.price?.currency ?? transaction.snapshot.organization(call.organization).conventions.currency
+        try stored.price?.currency ?? transaction.snapshot.organization().conventions.currency
       try transaction.edit(
-        id, to: draft, currency: currency, seen: try call.seen(stored.revision), in: call.organization)
+        id, to: draft, currency: currency, seen: try call.seen(stored.revision))
       return try service(id, transaction.snapshot, call)
     },
     .put(
       "archiveService", "/services/{service}/archived", .services, "Archives a service", .keepCatalog
-    ) { transaction, call in try transaction.archive(try call.id("service") as ID<Service>, in: call.organization) },
+    ) { transaction, call in try transaction.archive(try call.id("service") as ID<Service>) },
     .delete(
       "restoreService", "/services/{service}/archived", .services, "Restores an archived service", .keepCatalog
-    ) { transaction, call in try transaction.unarchive(try call.id("service") as ID<Service>, in: call.organization) },
+    ) { transaction, call in try transaction.unarchive(try call.id("service") as ID<Service>) },
   ]
 }

@@ -94,7 +94,7 @@ extension Application {
     _ id: ID<Service>, _ version: String?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let organization = visitor.organization
-    let service = try await store.read { try $0.service(id, of: organization) }
+    let service = try await store.read(of: organization, from: .primary) { try $0.service(id) }
     guard service.archivedAt == nil || visitor.may(.keepCatalog), let picture = ServicePicture(service),
       let address = PhotoAddress(picture.address)
     else { throw Refusal.notFound }

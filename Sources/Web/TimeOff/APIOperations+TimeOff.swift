@@ -67,7 +67,7 @@ private func draft(_ call: APICall, _ snapshot: borrowing Snapshot) throws -> Ab
     guard start < end else { throw APIProblem.invalidBody([.init("end_minute", .refused(.endBeforeBegin))]) }
     part = start..<end
   }
-  let sick = try snapshot.absenceKinds(of: call.organization).first(where: \.isSick)?.id
+  let sick = try snapshot.absenceKinds().first(where: \.isSick)?.id
   guard let kind = call.body("kind_id", ID<AbsenceKind>.self) ?? sick else { throw Refusal.notFound }
   return AbsenceDraft(kind: kind, days: first...last, part: part, note: call.body("note") ?? "")
 }
@@ -249,8 +249,8 @@ extension APIOperation {
       query: [.init("year", .number(Allowance.years), "Of the calendar.")], of: yearlyShape.object
     ) { snapshot, call in
       guard let year = call.query("year", Int.self) else { throw Refusal.notFound }
-      let balances = try snapshot.balances(in: year, of: call.organization)
-      let days = try snapshot.allowances(in: year, of: call.organization).compactMap { person, allowance in
+      let balances = try snapshot.balances(in: year)
+      let days = try snapshot.allowances(in: year).compactMap { person, allowance in
         balances[person].map { YearlyDays(employee: person, allowance: allowance, balance: $0) }
       }
       return try call.page(of: days.sorted { $0.employee < $1.employee }, as: yearlyShape, id: \.employee)
@@ -265,8 +265,8 @@ extension APIOperation {
           year: year, tenths: tenths, carriedTenths: call.body("carried_tenths") ?? 0,
           weekdays: call.body("weekdays", [Weekday].self).map { Set($0) } ?? Allowance.usualWeekdays)
       }
-      _ = try transaction.snapshot.person(person, of: call.organization)
-      try transaction.set(allowance, in: year, for: person, in: call.organization)
+      _ = try transaction.snapshot.person(person)
+      try transaction.set(allowance, in: year, for: person)
     },
   ]
 
@@ -280,11 +280,11 @@ extension APIOperation {
       ], of: shape.object
     ) { snapshot, call in
       let found = try snapshot.absences(
-        in: call.organization, during: try call.days(atMost: Absence.mostDays), of: call.query("employee_id"),
+        during: try call.days(atMost: Absence.mostDays), of: call.query("employee_id"),
         asked: call.query("asked") ?? false)
       // Why: a note is for deciders.
       let decided = try snapshot.people(
-        Set(found.map(\.employee)), decidedBy: call.visitor.managedSites, in: call.organization, at: call.now)
+        Set(found.map(\.employee)), decidedBy: call.visitor.managedSites, at: call.now)
       let told = found.map { decided.contains($0.employee) ? $0 : $0.withoutNote }
       return try call.page(of: told, as: shape, id: \.id)
     },
@@ -296,12 +296,12 @@ extension APIOperation {
       guard let person = call.body("employee_id", ID<Employee>.self) else { throw Refusal.notFound }
       let draft = try draft(call, transaction.snapshot)
       // Why even for a mere request: some kinds need no approval.
-      try transaction.requireDeciding(for: person, in: call.organization)
+      try transaction.requireDeciding(for: person)
       let id =
         call.body("asks") ?? false
-        ? try transaction.ask(draft, for: person, in: call.organization)
-        : try transaction.note(draft, for: person, in: call.organization)
-      return APIAnswer(shape.json(try transaction.snapshot.absence(id, of: call.organization)))
+        ? try transaction.ask(draft, for: person)
+        : try transaction.note(draft, for: person)
+      return APIAnswer(shape.json(try transaction.snapshot.absence(id)))
     },
     .put(
       "decideAbsence", "/absences/{absence}/decision", .people, "Approves or declines what was asked for",
@@ -310,22 +310,22 @@ extension APIOperation {
       let id: ID<Absence> = try call.id("absence")
       if call.body("approved") ?? false {
         try transaction.approve(
-          id, granting: try grant(call), openingShifts: call.body("opens_shifts") ?? false, in: call.organization)
+          id, granting: try grant(call), openingShifts: call.body("opens_shifts") ?? false)
       } else {
-        try transaction.decline(id, because: call.body("reason") ?? "", in: call.organization)
+        try transaction.decline(id, because: call.body("reason") ?? "")
       }
     },
     .item(
       "showAbsenceEffects", "/absences/{absence}/effects", .people, "Shows what time off would do",
       text: "Counted against the roster, without drafts, for shifts that have not started.", .plan, effectsObject
     ) { snapshot, call in
-      let absence = try snapshot.absence(try call.id("absence"), of: call.organization)
+      let absence = try snapshot.absence(try call.id("absence"))
       let decided = try snapshot.people(
-        [absence.employee], decidedBy: call.visitor.managedSites, in: call.organization, at: call.now)
+        [absence.employee], decidedBy: call.visitor.managedSites, at: call.now)
       guard decided.contains(absence.employee) else { throw Refusal.notFound }
       let effects = try snapshot.effects(
         of: .init(kind: absence.kind.id, days: absence.days, part: absence.part), for: absence.employee,
-        known: absence.id, asked: true, lookingAt: mostLookedAt, in: call.organization, at: call.now)
+        known: absence.id, asked: true, lookingAt: mostLookedAt, at: call.now)
       return APIAnswer([
         "tenths": effects.tenths.json, "shifts": .list(effects.shifts.map(affectedShape.json)),
         "gaps": .list(effects.gaps.map(gapShape.json)), "away": .list(effects.colleagues.map(\.absence.id.json)),
@@ -336,7 +336,7 @@ extension APIOperation {
       text: "The person can be planned again, and what waits is decided by nobody.", .plan
     ) { transaction, call in
       try transaction.withdrawAbsence(
-        try call.id("absence"), of: try call.id("person"), in: call.organization)
+        try call.id("absence"), of: try call.id("person"))
     },
   ]
 
@@ -345,7 +345,7 @@ extension APIOperation {
       "listAbsenceKinds", "/absence-kinds", .organization, "Lists the kinds of absence in their order", .plan,
       of: kindShape.object
     ) { snapshot, call in
-      try call.page(of: try snapshot.absenceKinds(of: call.organization), as: kindShape, id: \.id)
+      try call.page(of: try snapshot.absenceKinds(), as: kindShape, id: \.id)
     },
     .make(
       "addAbsenceKind", "/absence-kinds", .organization, "Adds a kind of absence", .keepOrganization,
@@ -353,27 +353,27 @@ extension APIOperation {
     ) { transaction, call in
       var draft = AbsenceKindDraft(name: "")
       kindForm.fill(&draft, with: call.body)
-      let id = try transaction.add(draft, to: call.organization)
-      return APIAnswer(kindShape.json(try transaction.snapshot.absenceKind(id, of: call.organization)))
+      let id = try transaction.add(draft)
+      return APIAnswer(kindShape.json(try transaction.snapshot.absenceKind(id)))
     },
     .put(
       "editAbsenceKind", "/absence-kinds/{kind}", .organization, "Edits a kind of absence", .keepOrganization,
       from: kindForm.changing
     ) { transaction, call in
       let id: ID<AbsenceKind> = try call.id("kind")
-      let stored = try transaction.snapshot.absenceKind(id, of: call.organization)
+      let stored = try transaction.snapshot.absenceKind(id)
       var draft = AbsenceKindDraft(name: stored.name, needsApproval: stored.needsApproval, counts: stored.counts)
       kindForm.fill(&draft, with: call.body)
-      try transaction.edit(id, to: draft, in: call.organization)
+      try transaction.edit(id, to: draft)
     },
     .put(
       "archiveAbsenceKind", "/absence-kinds/{kind}/archived", .organization, "Archives a kind of absence",
       text: "No one can ask for it any more; what was asked for stays.", .keepOrganization
-    ) { transaction, call in try transaction.archive(try call.id("kind") as ID<AbsenceKind>, in: call.organization) },
+    ) { transaction, call in try transaction.archive(try call.id("kind") as ID<AbsenceKind>) },
     .delete(
       "restoreAbsenceKind", "/absence-kinds/{kind}/archived", .organization, "Restores an archived kind of absence",
       .keepOrganization
-    ) { transaction, call in try transaction.unarchive(try call.id("kind") as ID<AbsenceKind>, in: call.organization) },
+    ) { transaction, call in try transaction.unarchive(try call.id("kind") as ID<AbsenceKind>) },
   ]
 
   private static let availability: [APIOperation] = [
@@ -382,18 +382,18 @@ extension APIOperation {
       .plan, of: availabilityShape.object
     ) { snapshot, call in
       let person: ID<Employee> = try call.id("person")
-      _ = try snapshot.person(person, of: call.organization)
+      _ = try snapshot.person(person)
       return try call.page(
-        of: try snapshot.availability(in: call.organization, of: person), as: availabilityShape, id: \.id)
+        of: try snapshot.availability(of: person), as: availabilityShape, id: \.id)
     },
     .make(
       "addAvailability", "/people/{person}/availability", .people, "Adds hours of the week", .plan,
       from: newAvailability, availabilityShape.object
     ) { transaction, call in
       let person: ID<Employee> = try call.id("person")
-      _ = try transaction.snapshot.person(person, of: call.organization)
-      let id = try transaction.add(try rule(call), for: person, in: call.organization)
-      let known = try transaction.snapshot.availability(in: call.organization, of: person)
+      _ = try transaction.snapshot.person(person)
+      let id = try transaction.add(try rule(call), for: person)
+      let known = try transaction.snapshot.availability(of: person)
       guard let made = known.first(where: { $0.id == id }) else { throw Refusal.notFound }
       return APIAnswer(availabilityShape.json(made))
     },
@@ -401,7 +401,7 @@ extension APIOperation {
       "removeAvailability", "/people/{person}/availability/{availability}", .people, "Removes hours of the week", .plan
     ) { transaction, call in
       try transaction.remove(
-        try call.id("availability") as ID<Availability>, of: try call.id("person"), in: call.organization)
+        try call.id("availability") as ID<Availability>, of: try call.id("person"))
     },
   ]
 }

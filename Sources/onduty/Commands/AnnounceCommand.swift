@@ -20,15 +20,15 @@ struct AnnounceCommand {
   }
 
   private func announce(_ text: String, by: String?, _ organization: Organization, _ store: Store) async throws {
-    try await store.write(by: .console) { transaction in
+    try await store.write(in: organization.id, by: .console) { transaction in
       let author = try by.map { name in
-        let people = try transaction.snapshot.employees(of: organization.id)
+        let people = try transaction.snapshot.employees()
         guard let author = people.first(where: { $0.fullName == name }) else {
           throw Missing(description: Wording(organization).missingEmployee(name))
         }
         return author.id
       }
-      _ = try transaction.announceAnew(text, by: author, in: organization.id)
+      _ = try transaction.announceAnew(text, by: author)
     }
   }
 }

@@ -50,12 +50,12 @@ struct DemoCommand {
     try await DemoWorld.addServices(to: world, in: context.store)
     try await DemoWorld.addPortraits(to: world, in: context.store)
     let feed = context.folder.appending(path: "on-call.json")
-    let site = try await context.store.read { try $0.site(world.onCall, of: world.organization) }
+    let site = try await context.store.read(of: world.organization, from: .primary) { try $0.site(world.onCall) }
     let today = try context.zones.zone(site.zone).local(context.world.now()).date
     try Data(DemoWorld.feed(today: today).utf8).write(to: feed, options: .atomic)
-    try await context.store.write(by: .console) {
+    try await context.store.write(in: world.organization, by: .console) {
       try $0.follow(
-        .roster(world.onCall), at: feed.path, intervalSeconds: Feed.defaultIntervalSeconds, in: world.organization)
+        .roster(world.onCall), at: feed.path, intervalSeconds: Feed.defaultIntervalSeconds)
     }
   }
 

@@ -26,13 +26,13 @@ extension ImportCommand {
       limits: try settings.limits(ShopReader.shopLimits))
     try await shops.follow(shop, by: .console, in: organization)
     await shops.refresh(organization)
-    let feed = try await store.read { try $0.feed(.products, of: organization) }
+    let feed = try await store.read(of: organization, from: .primary) { try $0.feed(.products) }
     try requireWhole(feed, wording)
     report(feed?.rejected ?? [], wording)
-    let known = try await context.store.read { snapshot in
-      try snapshot.organizations().first.map { try Self.shopProducts(of: $0.id, snapshot) } ?? [:]
+    let known = try await context.store.read { server in
+      try server.organizations().first.map { try Self.shopProducts(server.of($0.id)) } ?? [:]
     }
-    let found = try await store.read { try Self.shopProducts(of: organization, $0) }
+    let found = try await store.read(of: organization, from: .primary) { try Self.shopProducts($0) }
     say(
       wording.previewed(
         wording.productsFound(
@@ -53,12 +53,12 @@ extension ImportCommand {
     }
   }
 
-  private static func shopProducts(of organization: ID<Organization>, _ snapshot: borrowing Snapshot) throws
+  private static func shopProducts(_ snapshot: borrowing Snapshot) throws
     -> [String: Offer]
   {
     var (offers, cursor): ([String: Offer], ProductPage.Cursor?) = ([:], nil)
     repeat {
-      let page = try snapshot.products(ProductQuery(), after: cursor, limit: 1000, of: organization)
+      let page = try snapshot.products(ProductQuery(), after: cursor, limit: 1000)
       for product in page.products where product.isFromFeed { offers[product.sku] = Offer(product) }
       cursor = page.next
     } while cursor != nil

@@ -87,16 +87,16 @@ struct ImportCommand {
     in organization: Organization, _ context: CommandContext
   ) async throws {
     let (interval, isConfirmed) = (try settings.interval, settings.has(.confirm))
-    let feed = try await context.store.write(by: .console) { transaction in
-      let feed = try transaction.follow(kind, at: address, intervalSeconds: interval, in: organization.id)
-      var held = try document.merge(into: feed, validators, in: organization.id, by: transaction).held
+    let feed = try await context.store.write(in: organization.id, by: .console) { transaction in
+      let feed = try transaction.follow(kind, at: address, intervalSeconds: interval)
+      var held = try document.merge(into: feed, validators, by: transaction).held
       if isConfirmed, let answer = held {
-        try transaction.confirm(answer.mark, of: feed, in: organization.id)
-        held = try document.merge(into: feed, validators, in: organization.id, by: transaction).held
+        try transaction.confirm(answer.mark, of: feed)
+        held = try document.merge(into: feed, validators, by: transaction).held
       }
       // Why an error: it undoes the subscription as well.
       if let held { throw ImportFailed(description: Wording(organization).heldAtConsole(held, of: kind.subject)) }
-      return try transaction.snapshot.feed(feed, of: organization.id)
+      return try transaction.snapshot.feed(feed)
     }
     report(feed.rejected, Wording(organization))
   }
@@ -129,15 +129,15 @@ struct ImportCommand {
       group.addTask { await tellProgress(of: organization, context) }
       await shops.refresh(organization.id)
       if settings.has(.confirm), let feed = try? await productsFeed(of: organization, context), let held = feed.held {
-        try? await context.store.write(by: .console) {
-          try $0.confirm(held.mark, of: feed.id, in: organization.id)
+        try? await context.store.write(in: organization.id, by: .console) {
+          try $0.confirm(held.mark, of: feed.id)
         }
         await shops.refresh(organization.id)
       }
       group.cancelAll()
     }
-    let (feed, count) = try await context.store.read { snapshot in
-      (try snapshot.feed(.products, of: organization.id), try snapshot.productCount(of: organization.id))
+    let (feed, count) = try await context.store.read(of: organization.id, from: .primary) { snapshot in
+      (try snapshot.feed(.products), try snapshot.productCount())
     }
     let wording = Wording(organization)
     try requireWhole(feed, wording)
@@ -153,14 +153,15 @@ struct ImportCommand {
   }
 
   private func productsFeed(of organization: Organization, _ context: CommandContext) async throws -> Feed? {
-    try await context.store.read { try $0.feed(.products, of: organization.id) }
+    try await context.store.read(of: organization.id, from: .primary) { try $0.feed(.products) }
   }
 
   private func tellProgress(of organization: Organization, _ context: CommandContext) async {
     var told: Feed.Progress?
     for await _ in context.store.changes.changes(of: organization.id) {
       guard
-        let progress = try? await context.store.read({ try $0.feed(.products, of: organization.id)?.shop?.progress }),
+        let progress = try? await context.store.read(
+          of: organization.id, from: .primary, { try $0.feed(.products)?.shop?.progress }),
         progress.pages > 0, progress != told
       else { continue }
       told = progress

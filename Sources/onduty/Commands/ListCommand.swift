@@ -50,25 +50,29 @@ struct ListCommand<Kind: ConsoleList> {
     let (id, wording) = (organization.id, Wording(organization))
     switch step {
     case .list:
-      for entry in try await store.read({ try Kind.entries($0, id) }) where !entry.isArchived { say(entry.name) }
+      for entry in try await store.read(of: id, from: .primary, { try Kind.entries($0) }) where !entry.isArchived {
+        say(entry.name)
+      }
     case .export:
       FileHandle.standardOutput.write(
-        Data(try await store.read { try Kind.Column.text(in: organization.language, $0, id) }.utf8))
+        Data(try await store.read(of: id, from: .primary) { try Kind.Column.text(in: organization.language, $0) }.utf8))
     case .add(let name):
       let zone = settings.has(.zone) ? try settings.zone : organization.zone
-      try await store.write(by: .console) { try Kind.add(name, zone: zone, $0, id) }
+      try await store.write(in: id, by: .console) { try Kind.add(name, zone: zone, $0) }
       say(wording.addedAtConsole(name))
     case .rename(let name, let new):
-      try await store.write(by: .console) {
-        try Kind.rename(try Self.entry(name, $0, organization).id, to: new, $0, id)
+      try await store.write(in: id, by: .console) {
+        try Kind.rename(try Self.entry(name, $0, organization).id, to: new, $0)
       }
       say(wording.renamedAtConsole(name, to: new))
     case .archive(let name):
-      try await store.write(by: .console) { try Kind.archive(try Self.entry(name, $0, organization).id, $0, id) }
+      try await store.write(in: id, by: .console) {
+        try Kind.archive(try Self.entry(name, $0, organization).id, $0)
+      }
       say(wording.archivedAtConsole(name))
     case .restore(let name):
-      try await store.write(by: .console) {
-        try Kind.restore(try Self.entry(name, $0, organization, isArchived: true).id, $0, id)
+      try await store.write(in: id, by: .console) {
+        try Kind.restore(try Self.entry(name, $0, organization, isArchived: true).id, $0)
       }
       say(wording.restoredAtConsole(name))
     case .import(let path): try await importTable(at: path, organization, store)
@@ -79,7 +83,7 @@ struct ListCommand<Kind: ConsoleList> {
   private static func entry(
     _ name: String, _ transaction: borrowing Transaction, _ organization: Organization, isArchived: Bool = false
   ) throws -> ConsoleEntry<Kind.Entity> {
-    let entries = try Kind.entries(transaction.snapshot, organization.id).filter { $0.isArchived == isArchived }
+    let entries = try Kind.entries(transaction.snapshot).filter { $0.isArchived == isArchived }
     guard let found = entries.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw Missing(description: Kind.missing(name, among: entries.map(\.name), Wording(organization)))
     }
@@ -94,10 +98,10 @@ struct ListCommand<Kind: ConsoleList> {
     } catch let fault as TableFault {
       throw Missing(description: wording.tableFault(fault))
     }
-    let found = try await store.write(by: .console) { transaction in
-      let preview = try Kind.Column.preview(of: table, in: nil, transaction.snapshot, id)
+    let found = try await store.write(in: id, by: .console) { transaction in
+      let preview = try Kind.Column.preview(of: table, in: nil, transaction.snapshot)
       if isPreview || preview.isEmpty { return preview }
-      return try Kind.Column.apply(table, in: nil, shownAs: preview.mark, transaction, id)
+      return try Kind.Column.apply(table, in: nil, shownAs: preview.mark, transaction)
     }
     for line in found.refused {
       complain(wording.refusedLine(line.line, wording.reason(line.reason, of: Kind.Column.self)))
@@ -122,14 +126,14 @@ protocol ConsoleList: SendableMetatype {
   associatedtype Column: ImportedColumn
   typealias Entity = Column.Entity
 
-  static func entries(_ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws -> [ConsoleEntry<Entity>]
+  static func entries(_ snapshot: borrowing Snapshot) throws -> [ConsoleEntry<Entity>]
   static func add(
-    _ name: String, zone: ZoneName, _ transaction: borrowing Transaction, _ organization: ID<Organization>)
+    _ name: String, zone: ZoneName, _ transaction: borrowing Transaction)
     throws
   static func rename(
-    _ id: ID<Entity>, to name: String, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
-  static func archive(_ id: ID<Entity>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
-  static func restore(_ id: ID<Entity>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
+    _ id: ID<Entity>, to name: String, _ transaction: borrowing Transaction) throws
+  static func archive(_ id: ID<Entity>, _ transaction: borrowing Transaction) throws
+  static func restore(_ id: ID<Entity>, _ transaction: borrowing Transaction) throws
   static func missing(_ name: String, among known: [String], _ wording: Wording) -> String
 }
 
@@ -143,33 +147,33 @@ struct ConsoleEntry<Entity>: Sendable {
 enum SitesList: ConsoleList {
   typealias Column = SiteDraft.Field
 
-  static func entries(_ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws -> [ConsoleEntry<Site>] {
-    try snapshot.allSites(of: organization).map { .init(id: $0.id, name: $0.name, isArchived: $0.archivedAt != nil) }
+  static func entries(_ snapshot: borrowing Snapshot) throws -> [ConsoleEntry<Site>] {
+    try snapshot.allSites().map { .init(id: $0.id, name: $0.name, isArchived: $0.archivedAt != nil) }
   }
 
   static func add(
-    _ name: String, zone: ZoneName, _ transaction: borrowing Transaction, _ organization: ID<Organization>
+    _ name: String, zone: ZoneName, _ transaction: borrowing Transaction
   )
     throws
   {
-    try transaction.add(SiteDraft(name: name, zone: zone.description), to: organization)
+    try transaction.add(SiteDraft(name: name, zone: zone.description))
   }
 
   static func rename(
-    _ id: ID<Site>, to name: String, _ transaction: borrowing Transaction, _ organization: ID<Organization>
+    _ id: ID<Site>, to name: String, _ transaction: borrowing Transaction
   ) throws {
-    let stored = try transaction.snapshot.site(id, of: organization)
+    let stored = try transaction.snapshot.site(id)
     var draft = SiteDraft(stored)
     draft.name = name
-    try transaction.edit(id, to: draft, seen: stored.revision, in: organization)
+    try transaction.edit(id, to: draft, seen: stored.revision)
   }
 
-  static func archive(_ id: ID<Site>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws {
-    try transaction.archive(id, in: organization)
+  static func archive(_ id: ID<Site>, _ transaction: borrowing Transaction) throws {
+    try transaction.archive(id)
   }
 
-  static func restore(_ id: ID<Site>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws {
-    try transaction.unarchive(id, in: organization)
+  static func restore(_ id: ID<Site>, _ transaction: borrowing Transaction) throws {
+    try transaction.unarchive(id)
   }
 
   static func missing(_ name: String, among known: [String], _ wording: Wording) -> String {
@@ -180,37 +184,35 @@ enum SitesList: ConsoleList {
 enum PositionsList: ConsoleList {
   typealias Column = PositionDraft.Field
 
-  static func entries(_ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
+  static func entries(_ snapshot: borrowing Snapshot) throws
     -> [ConsoleEntry<Position>]
   {
-    try snapshot.positions(of: organization).map { .init(id: $0.id, name: $0.name, isArchived: $0.archivedAt != nil) }
+    try snapshot.positions().map { .init(id: $0.id, name: $0.name, isArchived: $0.archivedAt != nil) }
   }
 
   static func add(
-    _ name: String, zone _: ZoneName, _ transaction: borrowing Transaction, _ organization: ID<Organization>
+    _ name: String, zone _: ZoneName, _ transaction: borrowing Transaction
   )
     throws
   {
-    try transaction.add(PositionDraft(name: name), to: organization)
+    try transaction.add(PositionDraft(name: name))
   }
 
   static func rename(
-    _ id: ID<Position>, to name: String, _ transaction: borrowing Transaction, _ organization: ID<Organization>
+    _ id: ID<Position>, to name: String, _ transaction: borrowing Transaction
   ) throws {
-    let stored = try transaction.snapshot.position(id, of: organization)
+    let stored = try transaction.snapshot.position(id)
     var draft = PositionDraft(stored)
     draft.name = name
-    try transaction.edit(id, to: draft, seen: stored.revision, in: organization)
+    try transaction.edit(id, to: draft, seen: stored.revision)
   }
 
-  static func archive(_ id: ID<Position>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
-  {
-    try transaction.archive(id, in: organization)
+  static func archive(_ id: ID<Position>, _ transaction: borrowing Transaction) throws {
+    try transaction.archive(id)
   }
 
-  static func restore(_ id: ID<Position>, _ transaction: borrowing Transaction, _ organization: ID<Organization>) throws
-  {
-    try transaction.unarchive(id, in: organization)
+  static func restore(_ id: ID<Position>, _ transaction: borrowing Transaction) throws {
+    try transaction.unarchive(id)
   }
 
   static func missing(_ name: String, among known: [String], _ wording: Wording) -> String {

@@ -22,7 +22,7 @@ struct OnDutyCommand {
       encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
       say(String(decoding: try encoder.encode(document), as: UTF8.self))
     } else {
-      for site in try await context.store.read({ try $0.sites(of: organization.id) })
+      for site in try await context.store.read(of: organization.id, from: .primary, { try $0.sites() })
       where name == nil || site.name == name {
         try await tell(site, organization, context, now)
       }
@@ -32,8 +32,8 @@ struct OnDutyCommand {
 
   private func tell(_ site: Site, _ organization: Organization, _ context: CommandContext, _ now: Instant) async throws
   {
-    let roster = try await context.store.read {
-      try $0.roster(of: site.id, in: organization.id, during: now..<now + 1, around: now)
+    let roster = try await context.store.read(of: organization.id, from: .primary) {
+      try $0.roster(of: site.id, during: now..<now + 1, around: now)
     }
     let zone = try context.zones.zone(site.zone)
     let wording = Wording(organization)

@@ -15,18 +15,18 @@ struct ResetLinkCommand {
     let name = settings.operands[0]
     let token = try await organization.telling {
       let userName = try UserName(name)
-      let account = try await context.store.read { snapshot in
-        try snapshot.accounts(of: organization.id).first { $0.userName?.key == userName.key }
+      let account = try await context.store.read(of: organization.id, from: .primary) { snapshot in
+        try snapshot.accounts().first { $0.userName?.key == userName.key }
       }
       guard let account else { throw Missing(description: "no account has the username “\(name)”") }
-      let (token, now) = try await context.store.write(by: .console) { transaction in
+      let (token, now) = try await context.store.write(in: organization.id, by: .console) { transaction in
         (
-          try transaction.makeOneTimeLink(.reset, for: account.id, in: organization.id), context.world.now()
+          try transaction.makeOneTimeLink(.reset, for: account.id), context.world.now()
         )
       }
       let entry = SecurityEntry(.resetLinkMade(account.id), by: .console, from: .several)
-      _ = try await context.store.write(by: .console) {
-        try $0.note(entry, count: 1, from: now, to: now, as: nil, in: organization.id)
+      _ = try await context.store.write(in: organization.id, by: .console) {
+        try $0.note(entry, count: 1, from: now, to: now, as: nil)
       }
       return token
     }

@@ -23,13 +23,13 @@ extension FeedReader {
 
   private func feed(_ street: HarborStreet) async throws -> Feed {
     let organization = street.organization
-    return try #require(try await street.store.read { try $0.feeds(of: organization) }.first)
+    return try #require(try await street.store.read(of: organization) { try $0.feeds() }.first)
   }
 
   private func shifts(_ street: HarborStreet) async throws -> [Shift] {
     let (organization, site, now) = (street.organization, street.founded.onCall, street.clock.now)
-    return try await street.store.read {
-      try $0.roster(of: site, in: organization, during: now - 40 * 86_400..<now + 60 * 86_400).shifts
+    return try await street.store.read(of: organization) {
+      try $0.roster(of: site, during: now - 40 * 86_400..<now + 60 * 86_400).shifts
     }
   }
 
@@ -112,8 +112,8 @@ extension FeedReader {
     defer { server.stop() }
     let street = try await HarborStreet()
     let (address, site, organization) = (server.url(), street.founded.onCall, street.organization)
-    try await street.store.write(by: .console) {
-      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500, in: organization)
+    try await street.store.write(in: organization, by: .console) {
+      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500)
     }
     let reader = reader(street)
     await withDiscardingTaskGroup { group in
@@ -137,8 +137,8 @@ extension FeedReader {
     defer { server.stop() }
     let street = try await HarborStreet()
     let (address, site, organization) = (server.url(), street.founded.onCall, street.organization)
-    try await street.store.write(by: .console) {
-      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500, in: organization)
+    try await street.store.write(in: organization, by: .console) {
+      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500)
     }
     let reader = reader(street)
     await withDiscardingTaskGroup { group in
@@ -163,8 +163,8 @@ extension FeedReader {
     let street = try await HarborStreet()
     try await street.followFeed(DemoWorld.feed(today: try today()))
     let (address, site, organization) = (server.url(), street.founded.mainShop, street.organization)
-    try await street.store.write(by: .console) {
-      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500, in: organization)
+    try await street.store.write(in: organization, by: .console) {
+      _ = try $0.follow(.roster(site), at: address, intervalSeconds: 500)
     }
     let reader = reader(street)
     await withDiscardingTaskGroup { group in
@@ -195,10 +195,10 @@ extension FeedReader {
     try await street.followFeed(DemoWorld.feed(today: try today()))
     let (organization, path) = (street.organization, street.folder.appending(path: "feed.json").path)
     let berlin = try #require(ZoneName("Europe/Berlin"))
-    let sites = try await street.store.write(by: .console) { transaction in
+    let sites = try await street.store.write(in: organization, by: .console) { transaction in
       try (0..<100).map { number in
-        let site = try transaction.add(SiteDraft(name: "Site \(number)", zone: berlin.description), to: organization)
-        _ = try transaction.follow(.roster(site), at: path, intervalSeconds: 500, in: organization)
+        let site = try transaction.add(SiteDraft(name: "Site \(number)", zone: berlin.description))
+        _ = try transaction.follow(.roster(site), at: path, intervalSeconds: 500)
         return site
       }
     }
@@ -213,7 +213,7 @@ extension FeedReader {
       }
       group.cancelAll()
     }
-    let (read, now) = (try await street.store.read { try $0.feeds(of: organization) }, street.clock.now)
+    let (read, now) = (try await street.store.read(of: organization) { try $0.feeds() }, street.clock.now)
     #expect(read.count { $0.succeededAt == now } == 100)
   }
 
@@ -242,20 +242,20 @@ extension FeedReader {
     let file = street.folder.appending(path: "people.json")
     try Data(try feed(name)).write(to: file)
     let (organization, path) = (street.organization, file.path)
-    try await street.store.write(by: .console) {
-      try $0.follow(.people(), at: path, intervalSeconds: 500, in: organization)
+    try await street.store.write(in: organization, by: .console) {
+      try $0.follow(.people(), at: path, intervalSeconds: 500)
     }
     return file
   }
 
   private func state(_ street: HarborStreet) async throws -> Feed {
     let organization = street.organization
-    return try #require(try await street.store.read { try $0.feed(.people, of: organization) })
+    return try #require(try await street.store.read(of: organization) { try $0.feed(.people) })
   }
 
   private func count(_ street: HarborStreet) async throws -> Int {
     let organization = street.organization
-    return try await street.store.read { try $0.people(.init(), of: organization, limit: 1).count }
+    return try await street.store.read(of: organization) { try $0.people(.init(), limit: 1).count }
   }
 
   @Test func `takes the good, sets the bad aside, and keeps all when the feed breaks`() async throws {

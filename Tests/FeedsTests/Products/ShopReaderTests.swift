@@ -41,12 +41,12 @@ import Testing
 
   private func feed(_ street: HarborStreet) async throws -> Feed {
     let organization = street.organization
-    return try #require(try await street.store.read { try $0.feed(.products, of: organization) })
+    return try #require(try await street.store.read(of: organization) { try $0.feed(.products) })
   }
 
   private func count(_ street: HarborStreet) async throws -> Int {
     let organization = street.organization
-    return try await street.store.read { try $0.productCount(of: organization) }
+    return try await street.store.read(of: organization) { try $0.productCount() }
   }
 
   /// The numbers of the pages that were asked for, in order.
@@ -211,7 +211,7 @@ import Testing
     let (reader, organization) = (try reader(street), street.organization)
     func product() async throws -> Product {
       try #require(
-        try await street.store.read { try $0.products(ProductQuery(isInStock: true), limit: 1, of: organization) }
+        try await street.store.read(of: organization) { try $0.products(ProductQuery(isInStock: true), limit: 1) }
           .products.first)
     }
     try await reader.follow(settings(server), by: .console, in: organization)
@@ -249,9 +249,9 @@ import Testing
     try await reader.follow(settings(server), by: .console, in: organization)
     await reader.refresh(organization)
     let product = try #require(
-      try await street.store.read { try $0.products(ProductQuery(), limit: 1, of: organization) }.products.first)
+      try await street.store.read(of: organization) { try $0.products(ProductQuery(), limit: 1) }.products.first)
     try await reader.refresh(product.id, of: organization)
-    let (now, _) = try await street.store.read { try $0.product(product.id, of: organization) }
+    let (now, _) = try await street.store.read(of: organization) { try $0.product(product.id) }
     #expect(now.name == "New" && now.price?.tenThousandths == 20_000)
     await #expect(throws: Refusal.notFound) { try await reader.refresh(ID(rawValue: 99), of: organization) }
   }
@@ -260,14 +260,14 @@ import Testing
 @Suite struct `A feed reader of services` {
   private func state(_ street: HarborStreet) async throws -> [ServiceGroup.Collection: Feed] {
     let organization = street.organization
-    let feeds = try await street.store.read { try $0.feeds(of: organization) }
+    let feeds = try await street.store.read(of: organization) { try $0.feeds() }
     return Dictionary(
       feeds.compactMap { feed in feed.kind.subject.collection.map { ($0, feed) } }, uniquingKeysWith: { $1 })
   }
 
   private func names(_ street: HarborStreet, _ collection: ServiceGroup.Collection) async throws -> [String] {
     let organization = street.organization
-    return try await street.store.read { try $0.services(in: collection, of: organization) }.map(\.group.name)
+    return try await street.store.read(of: organization) { try $0.services(in: collection) }.map(\.group.name)
   }
 
   @Test func `reads both collections, and keeps what one said when it breaks`() async throws {
@@ -277,8 +277,8 @@ import Testing
     for (collection, name) in [(ServiceGroup.Collection.home, "services-home"), (.events, "services-dirty")] {
       let file = street.folder.appending(path: "\(collection.rawValue).json")
       try Data(try feed(name)).write(to: file)
-      try await street.store.write(by: .console) {
-        _ = try $0.follow(.services(collection), at: file.path, intervalSeconds: 500, in: organization)
+      try await street.store.write(in: organization, by: .console) {
+        _ = try $0.follow(.services(collection), at: file.path, intervalSeconds: 500)
       }
     }
     let reader = FeedReader(store: street.store, world: street.clock.world())

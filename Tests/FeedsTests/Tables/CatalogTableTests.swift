@@ -43,7 +43,7 @@ import Testing
     let rows = try table(
       "sku,name,price,quantity,description\nK-1,Key,\"4,95\",2.5,=1+1\nK-1,Again,,,\nK-2,,,,\nK-3,C,1e-9223372036854775808,,"
     ).rows
-    let shown = try await store.read { try $0.productsImport(of: rows, currency: euro, in: id) }
+    let shown = try await store.read(of: id) { try $0.productsImport(of: rows, currency: euro) }
     #expect(shown.additions.map(\.texts[.price]) == ["4.95"])
     #expect(
       shown.refused == [
@@ -51,21 +51,21 @@ import Testing
         .init(line: 5, reason: .invalid([.init("price", .notANumber)])),
       ])
     await #expect(throws: Refusal.outOfDate) {
-      try await store.write(by: .console) { try $0.importProducts(rows, currency: euro, shownAs: "x", in: id) }
+      try await store.write(in: id, by: .console) { try $0.importProducts(rows, currency: euro, shownAs: "x") }
     }
-    try await store.write(by: .console) { try $0.importProducts(rows, currency: euro, shownAs: shown.mark, in: id) }
-    let own = try await store.read { try $0.ownProducts(of: id) }
+    try await store.write(in: id, by: .console) { try $0.importProducts(rows, currency: euro, shownAs: shown.mark) }
+    let own = try await store.read(of: id) { try $0.ownProducts() }
     let text = ProductsTable.text(of: own, in: language)
     let again = try table(text)
-    let same = try await store.read { try $0.productsImport(of: again.rows, currency: euro, in: id) }
+    let same = try await store.read(of: id) { try $0.productsImport(of: again.rows, currency: euro) }
     #expect(same.isEmpty && same.unchanged == 1 && again.ignoredColumns.isEmpty)
     let cheaper = try table("sku,price\nK-1,4").rows
-    let change = try await store.read { try $0.productsImport(of: cheaper, currency: euro, in: id) }
+    let change = try await store.read(of: id) { try $0.productsImport(of: cheaper, currency: euro) }
     #expect(change.changes.first?.fields == [.init(column: .price, before: "4.95", after: "4.00")])
-    try await store.write(by: .console) {
-      try $0.importProducts(cheaper, currency: euro, shownAs: change.mark, in: id)
+    try await store.write(in: id, by: .console) {
+      try $0.importProducts(cheaper, currency: euro, shownAs: change.mark)
     }
-    let (product, detail) = try #require(try await store.read { try $0.ownProducts(of: id) }.first)
+    let (product, detail) = try #require(try await store.read(of: id) { try $0.ownProducts() }.first)
     #expect((product.price?.decimalText, detail.description) == ("4.00", "=1+1"))
   }
 
@@ -73,18 +73,18 @@ import Testing
     let street = try await HarborStreet()
     let (store, id) = (street.store, street.organization)
     let euro = try #require(Currency("EUR"))
-    try await store.write(by: .console) { transaction in
+    try await store.write(in: id, by: .console) { transaction in
       let feed = try transaction.follow(
         .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: 9)),
         at: "https://shop.example",
-        intervalSeconds: 60, in: id)
+        intervalSeconds: 60)
       let told = FeedProduct(
         foreignID: 1, sku: "S1", name: "Thing", price: nil, stock: .init(isAvailable: nil, tenThousandths: nil),
         detail: ProductDetail())
-      try transaction.merge(told, of: feed, in: id)
+      try transaction.merge(told, of: feed)
     }
     let rows = try table("sku,name\nS1,Ours").rows
-    let shown = try await store.read { try $0.productsImport(of: rows, currency: euro, in: id) }
+    let shown = try await store.read(of: id) { try $0.productsImport(of: rows, currency: euro) }
     #expect(shown.refused == [.init(line: 2, reason: .keptByShop)])
   }
 }
@@ -110,27 +110,27 @@ import Testing
       garden;Hair;Mow;;x;;
       """
     let rows = try table(text).rows
-    let shown = try await store.read { try $0.servicesImport(of: rows, currency: euro, in: id) }
+    let shown = try await store.read(of: id) { try $0.servicesImport(of: rows, currency: euro) }
     #expect(shown.additions.count == 3)
     #expect(
       shown.refused == [
         .init(line: 5, reason: .repeats(line: 2)),
         .init(line: 6, reason: .invalid([.init("collection", .unknown), .init("duration", .notANumber)])),
       ])
-    try await store.write(by: .console) { try $0.importServices(rows, currency: euro, shownAs: shown.mark, in: id) }
-    let home = try await store.read { try $0.services(in: .home, of: id) }
+    try await store.write(in: id, by: .console) { try $0.importServices(rows, currency: euro, shownAs: shown.mark) }
+    let home = try await store.read(of: id) { try $0.services(in: .home) }
     let hair = try #require(home.first { $0.group.name == "Hair" })
     #expect(hair.services.map(\.name) == ["Cut", "Color"] && hair.services[0].skills == ["Cutting", "Washing"])
     #expect((hair.services[0].minutes, hair.services[0].price?.decimalText) == (90, "20.00"))
-    let events = try await store.read { try $0.services(in: .events, of: id) }
+    let events = try await store.read(of: id) { try $0.services(in: .events) }
     let again = try table(ServicesTable.text(of: home + events, in: language)).rows
-    let same = try await store.read { try $0.servicesImport(of: again, currency: euro, in: id) }
+    let same = try await store.read(of: id) { try $0.servicesImport(of: again, currency: euro) }
     #expect(same.isEmpty && same.refused.isEmpty && same.unchanged == again.count)
     let change = try table("collection,group,name,skills\nhome,Hair,Cut,Cutting").rows
-    let other = try await store.read { try $0.servicesImport(of: change, currency: euro, in: id) }
+    let other = try await store.read(of: id) { try $0.servicesImport(of: change, currency: euro) }
     #expect(other.changes.first?.fields.map(\.column) == [.skills])
-    try await store.write(by: .console) { try $0.importServices(change, currency: euro, shownAs: other.mark, in: id) }
-    let stored = try await store.read { try $0.service(hair.services[0].id, of: id) }
+    try await store.write(in: id, by: .console) { try $0.importServices(change, currency: euro, shownAs: other.mark) }
+    let stored = try await store.read(of: id) { try $0.service(hair.services[0].id) }
     #expect(stored.skills == ["Cutting"] && stored.minutes == 90)
   }
 

@@ -119,19 +119,19 @@ private func cells(_ text: String) throws -> [[String]] {
   func `that was exported changes nothing when it is imported`(language: Language) async throws {
     let street = try await HarborStreet()
     let organization = street.organization
-    try await street.store.write(by: .console) { transaction in
+    try await street.store.write(in: organization, by: .console) { transaction in
       for texts: [PersonDraft.Field: String] in [
         [.name: "=cmd|' /C calc'!A0", .title: "@SUM(1)", .description: "One, \"two\";\n\n-three", .skills: "a, =b"],
         [.name: "Ann", .surname: "Lee", .weeklyHours: "7.25"], [.name: "Ann", .surname: "Lee"], [.name: "'=quoted"],
       ] {
-        try transaction.add(PersonDraft(texts), to: organization)
+        try transaction.add(PersonDraft(texts))
       }
     }
-    let people = try await street.store.read { try $0.employees(of: organization) }
+    let people = try await street.store.read(of: organization) { try $0.employees() }
     let text = PeopleTable.text(of: people, in: language)
     let table = try table(text)
     #expect(table.refused.isEmpty && table.ignoredColumns.isEmpty)
-    let found = try await street.store.read { try $0.peopleImport(of: table.rows, in: organization) }
+    let found = try await street.store.read(of: organization) { try $0.peopleImport(of: table.rows) }
     #expect(found.isEmpty && found.refused.isEmpty && found.unchanged == people.count)
     let head: [Language: String] = [
       .en: "id,First name,Last name", .de: "id;Vorname;Nachname", .nl: "id;Voornaam;Achternaam",

@@ -28,16 +28,15 @@ private struct Desk: Sendable {
 
   func add(_ address: String) async throws -> ID<Webhook> {
     let (organization, key) = (street.organization, key)
-    return try await street.store.write(by: .console) {
+    return try await street.store.write(in: organization, by: .console) {
       try $0.add(
-        WebhookDraft(address: address, topics: [.people]), secret: Self.secret, sealedBy: key, allowingHTTP: true,
-        to: organization)
+        WebhookDraft(address: address, topics: [.people]), secret: Self.secret, sealedBy: key, allowingHTTP: true)
     }
   }
 
   func hire() async throws {
     let organization = street.organization
-    try await street.store.write(by: .console) { _ = try $0.addEmployee("Vera", to: organization) }
+    try await street.store.write(in: organization, by: .console) { _ = try $0.addEmployee("Vera") }
   }
 
   /// Lets seconds pass, one by one, until a condition holds.
@@ -53,12 +52,12 @@ private struct Desk: Sendable {
 
   func deliveries(_ webhook: ID<Webhook>) async throws -> [Delivery] {
     let organization = street.organization
-    return try await street.store.read { try $0.deliveries(of: webhook, in: organization, limit: 100) }
+    return try await street.store.read(of: organization) { try $0.deliveries(of: webhook, limit: 100) }
   }
 
   func stored(_ webhook: ID<Webhook>) async throws -> Webhook {
     let organization = street.organization
-    return try await street.store.read { try $0.webhook(webhook, of: organization) }
+    return try await street.store.read(of: organization) { try $0.webhook(webhook) }
   }
 
   func running(_ body: @Sendable () async throws -> Void) async {
@@ -207,7 +206,7 @@ private struct Desk: Sendable {
     let desk = try await Desk()
     let webhook = try await desk.add(server.url())
     let organization = desk.street.organization
-    let idle = try await desk.street.store.write(by: .console) { try $0.test(webhook, in: organization) }
+    let idle = try await desk.street.store.write(in: organization, by: .console) { try $0.test(webhook) }
     await desk.sender.attempted(idle, of: webhook, in: organization)
     await desk.running {
       try await desk.eventually { try await desk.deliveries(webhook).first?.state == .delivered }

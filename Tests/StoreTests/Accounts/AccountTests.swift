@@ -23,13 +23,13 @@ import Testing
     let world = try await AccountWorld.opened()
     let hash = try await world.hash("another tin horse")
     await #expect(throws: Refusal.invalid([.init("userName", .userNameTaken)])) {
-      try await world.store.write(by: .console) {
-        try $0.equip(world.member, userName: try UserName("LENA"), hash: hash, in: world.organization)
+      try await world.store.write(in: world.organization, by: .console) {
+        try $0.equip(world.member, userName: try UserName("LENA"), hash: hash)
       }
     }
     await #expect(throws: Refusal.conflict(.hasAccount)) {
-      try await world.store.write(by: .console) {
-        try $0.addAccount(for: world.shop.lena, role: .member, in: world.organization)
+      try await world.store.write(in: world.organization, by: .console) {
+        try $0.addAccount(for: world.shop.lena, role: .member)
       }
     }
   }
@@ -41,12 +41,12 @@ import Testing
     #expect(try await theirs.credentials("lena")?.account.id == theirs.admin)
     let session = try await theirs.session()
     #expect(try await ours.store.session(opening: session.token)?.organization == theirs.organization)
-    let lists = try await ours.store.read { snapshot in
+    let lists = try await ours.store.read(of: ours.organization) { snapshot in
       (
-        try snapshot.accounts(of: ours.organization).map(\.id),
-        try snapshot.sessions(of: theirs.admin, in: ours.organization, at: ours.now),
-        try snapshot.credentials(of: theirs.admin, in: ours.organization) == nil,
-        try snapshot.account(of: theirs.ruth, in: ours.organization)
+        try snapshot.accounts().map(\.id),
+        try snapshot.sessions(of: theirs.admin, at: ours.now),
+        try snapshot.credentials(of: theirs.admin) == nil,
+        try snapshot.account(of: theirs.ruth)
       )
     }
     #expect(lists.0 == [ours.admin, ours.manager, ours.member])
@@ -56,18 +56,22 @@ import Testing
   @Test func `of the last administrator is neither demoted nor disabled`() async throws {
     let world = try await AccountWorld.opened()
     let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
-      { try $0.change(world.admin, to: .manager, in: world.organization) },
-      { try $0.disable(world.admin, in: world.organization) },
+      { try $0.change(world.admin, to: .manager) },
+      { try $0.disable(world.admin) },
     ]
     for command in commands {
-      await #expect(throws: Refusal.conflict(.lastAdmin)) { try await world.store.write(by: .console, command) }
+      await #expect(throws: Refusal.conflict(.lastAdmin)) {
+        try await world.store.write(in: world.organization, by: .console, command)
+      }
     }
     // One who was invited and can't act yet does not count.
-    try await world.store.write(by: .console) { try $0.change(world.member, to: .admin, in: world.organization) }
-    await #expect(throws: Refusal.conflict(.lastAdmin)) { try await world.store.write(by: .console, commands[0]) }
-    try await world.store.write(by: .console) { transaction in
-      try transaction.change(world.manager, to: .admin, in: world.organization)
-      try transaction.change(world.admin, to: .member, in: world.organization)
+    try await world.store.write(in: world.organization, by: .console) { try $0.change(world.member, to: .admin) }
+    await #expect(throws: Refusal.conflict(.lastAdmin)) {
+      try await world.store.write(in: world.organization, by: .console, commands[0])
+    }
+    try await world.store.write(in: world.organization, by: .console) { transaction in
+      try transaction.change(world.manager, to: .admin)
+      try transaction.change(world.admin, to: .member)
     }
     #expect(try await world.credentials("lena")?.account.role == .member)
   }
@@ -75,15 +79,15 @@ import Testing
   @Test func `is shut when its owner is archived, and its sessions end`() async throws {
     let world = try await AccountWorld.opened()
     let session = try await world.session("Omar H")
-    try await world.store.write(by: .console) { try $0.archive(world.shop.omar, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.archive(world.shop.omar) }
     #expect(try await !world.isOpen(session))
     #expect(try await world.credentials("Omar H") == nil)
     await #expect(throws: Refusal.conflict(.lastAdmin)) {
-      try await world.store.write(by: .console) { try $0.archive(world.shop.lena, in: world.organization) }
+      try await world.store.write(in: world.organization, by: .console) { try $0.archive(world.shop.lena) }
     }
-    let lena = try await world.store.read { try $0.person(world.shop.lena, of: world.organization) }
+    let lena = try await world.store.read(of: world.organization) { try $0.person(world.shop.lena) }
     #expect(lena.archivedAt == nil)
-    try await world.store.write(by: .console) { try $0.unarchive(world.shop.omar, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.unarchive(world.shop.omar) }
     #expect(try await world.credentials("Omar H") == nil)
   }
 
@@ -91,22 +95,22 @@ import Testing
     let world = try await AccountWorld.opened()
     let session = try await world.session("omar h")
     let reset = try await world.link(.reset, for: world.manager)
-    try await world.store.write(by: .console) { try $0.disable(world.manager, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.disable(world.manager) }
     #expect(try await !world.isOpen(session))
     #expect(try await world.credentials("omar h") == nil)
     await #expect(throws: Refusal.notFound) { _ = try await world.accept(reset, userName: nil) }
     await #expect(throws: Refusal.conflict(.accountDisabled)) { _ = try await world.link(.reset, for: world.manager) }
-    try await world.store.write(by: .console) { try $0.enable(world.manager, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.enable(world.manager) }
     #expect(try await !world.isOpen(session))
     #expect(try await world.isOpen(world.session("omar h")))
   }
 
   @Test func `has a language and a choice about being counted`() async throws {
     let world = try await AccountWorld.opened()
-    let account = try await world.store.write(by: .account(world.admin)) { transaction in
-      try transaction.choose(.de, for: world.admin, in: world.organization)
-      try transaction.share(false, of: world.admin, in: world.organization)
-      return try transaction.snapshot.account(world.admin, of: world.organization)
+    let account = try await world.store.write(in: world.organization, by: .account(world.admin)) { transaction in
+      try transaction.choose(.de, for: world.admin)
+      try transaction.share(false, of: world.admin)
+      return try transaction.snapshot.account(world.admin)
     }
     #expect(account.language == .de)
     #expect(!account.sharesAnalytics)
@@ -135,8 +139,8 @@ import Testing
     let world = try await AccountWorld.opened()
     let (session, reset) = (try await world.session("omar h"), try await world.link(.reset, for: world.manager))
     let hash = try await world.hash("another tin horse")
-    try await world.store.write(by: .console) {
-      try $0.equip(world.manager, userName: try UserName("omar"), hash: hash, in: world.organization)
+    try await world.store.write(in: world.organization, by: .console) {
+      try $0.equip(world.manager, userName: try UserName("omar"), hash: hash)
     }
     #expect(try await !world.isOpen(session))
     await #expect(throws: Refusal.notFound) { _ = try await world.accept(reset, userName: nil) }
@@ -165,7 +169,7 @@ import Testing
     let owner = try #require(try await world.credentials("lena"))
     #expect(try await stronger.verify("correct horse", against: owner) == .rightButOld)
     let newer = try await stronger.hash(try Password("correct horse", of: nil))
-    try await world.store.write(by: .console) { try $0.renewHash(of: owner, to: newer) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.renewHash(of: owner, to: newer) }
     let renewed = try await world.credentials("lena")
     #expect(try await stronger.verify("correct horse", against: renewed) == .right)
   }
@@ -212,7 +216,9 @@ import Testing
     #expect(!lena.recognizes(omar.newMark(by: key, random), by: key))
     #expect(!lena.recognizes(nil, by: key))
     let hash = try await world.hash("another tin horse")
-    try await world.store.write(by: .console) { try $0.changePassword(of: lena, to: hash, keeping: nil) }
+    try await world.store.write(in: world.organization, by: .console) {
+      try $0.changePassword(of: lena, to: hash, keeping: nil)
+    }
     #expect(try await world.credentials("lena")?.recognizes(phone, by: key) == false)
   }
 }

@@ -27,16 +27,15 @@ struct AccountWorld: Sendable {
     let shop = try await Shop.opened(in: try home ?? TemporaryStore())
     let passwords = Passwords(strength: .lowest)
     let hash = try await passwords.hash(try Password(password, of: nil))
-    return try await shop.store.write(by: .console) { transaction in
-      let id = shop.organization
-      let ruth = try transaction.addEmployee("Ruth", surname: "Adler", to: id)
-      let admin = try transaction.addAccount(for: shop.lena, role: .admin, in: id)
-      let manager = try transaction.addAccount(for: shop.omar, role: .manager, in: id)
-      try transaction.equip(admin, userName: try UserName("lena"), hash: hash, in: id)
-      try transaction.equip(manager, userName: try UserName("Omar H"), hash: hash, in: id)
+    return try await shop.store.write(in: shop.organization, by: .console) { transaction in
+      let ruth = try transaction.addEmployee("Ruth", surname: "Adler")
+      let admin = try transaction.addAccount(for: shop.lena, role: .admin)
+      let manager = try transaction.addAccount(for: shop.omar, role: .manager)
+      try transaction.equip(admin, userName: try UserName("lena"), hash: hash)
+      try transaction.equip(manager, userName: try UserName("Omar H"), hash: hash)
       return AccountWorld(
         shop: shop, passwords: passwords, ruth: ruth, admin: admin, manager: manager,
-        member: try transaction.addAccount(for: ruth, role: .member, in: id))
+        member: try transaction.addAccount(for: ruth, role: .member))
     }
   }
 
@@ -45,13 +44,13 @@ struct AccountWorld: Sendable {
   }
 
   func credentials(_ name: String) async throws -> Credentials? {
-    try await store.read { try $0.credentials(of: try UserName(name), in: organization) }
+    try await store.read(of: organization) { try $0.credentials(of: try UserName(name)) }
   }
 
   /// Signs in without asking for the password.
   func session(_ name: String = "lena", device: String = "Firefox, Linux") async throws -> NewSession {
     let owner = try #require(try await credentials(name))
-    return try await store.write(by: .account(owner.account.id)) {
+    return try await store.write(in: owner.organization, by: .account(owner.account.id)) {
       try $0.openSession(for: owner, device: device, replacing: nil)
     }
   }
@@ -59,8 +58,8 @@ struct AccountWorld: Sendable {
   func isOpen(_ session: NewSession) async throws -> Bool { try await store.session(opening: session.token) != nil }
 
   func link(_ purpose: OneTimeLink.Purpose, for account: ID<Account>) async throws -> Token {
-    try await store.write(by: .account(admin)) {
-      try $0.makeOneTimeLink(purpose, for: account, in: organization)
+    try await store.write(in: organization, by: .account(admin)) {
+      try $0.makeOneTimeLink(purpose, for: account)
     }
   }
 

@@ -15,15 +15,15 @@ extension AccountWorld {
 
   fileprivate func owner(_ identity: ProvenIdentity) async throws -> IdentityOwner {
     let now = now
-    return try await store.read { try $0.owner(of: identity, in: organization, at: now) }
+    return try await store.read(of: organization) { try $0.owner(of: identity, at: now) }
   }
 
   fileprivate func address(_ text: String, of employee: ID<Employee>, isConfirmed: Bool = true) async throws {
-    try await store.write(by: isConfirmed ? .console : .visitor) { transaction in
-      let stored = try transaction.snapshot.person(employee, of: organization)
+    try await store.write(in: organization, by: isConfirmed ? .console : .visitor) { transaction in
+      let stored = try transaction.snapshot.person(employee)
       var draft = PersonDraft(stored)
       draft[.email] = text
-      try transaction.edit(employee, to: draft, seen: stored.revision, in: organization)
+      try transaction.edit(employee, to: draft, seen: stored.revision)
     }
   }
 
@@ -31,23 +31,23 @@ extension AccountWorld {
   fileprivate func signIn(_ identity: ProvenIdentity, challenge: UInt8 = 1, replacing old: ID<Session>? = nil)
     async throws -> Transaction.IdentitySignIn
   {
-    try await store.write(by: .visitor) {
-      try $0.openSession(by: identity, answering: [challenge], device: "Firefox", replacing: old, in: organization)
+    try await store.write(in: organization, by: .visitor) {
+      try $0.openSession(by: identity, answering: [challenge], device: "Firefox", replacing: old)
     }
   }
 
   fileprivate func connect(_ identity: ProvenIdentity, to account: ID<Account>, challenge: UInt8) async throws {
-    try await store.write(by: .account(account)) {
-      try $0.connect(identity, answering: [challenge], to: account, in: organization)
+    try await store.write(in: organization, by: .account(account)) {
+      try $0.connect(identity, answering: [challenge], to: account)
     }
   }
 
   fileprivate func role(_ account: ID<Account>) async throws -> Role {
-    try await store.read { try $0.account(account, of: organization).role }
+    try await store.read(of: organization) { try $0.account(account).role }
   }
 
   fileprivate func ways(_ account: ID<Account>) async throws -> WaysIn {
-    try await store.read { try $0.waysIn(of: account, in: organization) }
+    try await store.read(of: organization) { try $0.waysIn(of: account) }
   }
 }
 
@@ -84,12 +84,12 @@ extension AccountWorld {
     try await world.address("boss@corp.example", of: world.ruth, isConfirmed: false)
     #expect(try await world.owner(boss) == .unknown(.unconfirmedAddress))
     await #expect(throws: Refusal.unauthenticated) { try await world.signIn(boss) }
-    let vera = try await world.store.write(by: .console) {
-      try $0.add(PersonDraft([.name: "Vera", .email: "Boss@Corp.example"]), to: world.organization)
+    let vera = try await world.store.write(in: world.organization, by: .console) {
+      try $0.add(PersonDraft([.name: "Vera", .email: "Boss@Corp.example"]))
     }
     #expect(try await world.owner(boss) == .newcomer(vera), "who has it confirmed is not kept out by who typed it")
-    try await world.store.write(by: .console) {
-      try $0.confirm(try #require(EmailAddress("boss@corp.example")), of: world.ruth, in: world.organization)
+    try await world.store.write(in: world.organization, by: .console) {
+      try $0.confirm(try #require(EmailAddress("boss@corp.example")), of: world.ruth)
     }
     #expect(try await world.owner(boss) == .unknown(.twoPeople))
   }
@@ -98,8 +98,8 @@ extension AccountWorld {
     let world = try await AccountWorld.opened()
     try await world.address("ruth@harbor.example", of: world.ruth)
     let ruth = AccountWorld.identity("r", email: "ruth@harbor.example", role: .admin)
-    let (_, link) = try await world.store.write(by: .account(world.admin)) {
-      try $0.makePersonalLink(for: world.member, in: world.organization)
+    let (_, link) = try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.makePersonalLink(for: world.member)
     }
     _ = try await world.store.write(by: .visitor) { try $0.openSession(through: link, device: "") }
     #expect(try await world.owner(ruth) == .member(world.member), "who comes by a link can't connect from there")
@@ -111,10 +111,10 @@ extension AccountWorld {
     let signedIn = try await world.signIn(ruth, challenge: 3)
     #expect(signedIn.changedRole == nil)
     #expect(try await world.role(world.member) == .member)
-    let vera = try await world.store.write(by: .console) { transaction in
+    let vera = try await world.store.write(in: world.organization, by: .console) { transaction in
       let person = try transaction.add(
-        PersonDraft([.name: "Vera", .email: "vera@harbor.example"]), to: world.organization)
-      return try transaction.addAccount(for: person, role: .member, in: world.organization)
+        PersonDraft([.name: "Vera", .email: "vera@harbor.example"]))
+      return try transaction.addAccount(for: person, role: .member)
     }
     let veras = AccountWorld.identity("v", email: "vera@harbor.example")
     #expect(try await world.owner(veras) == .member(vera))
@@ -125,8 +125,8 @@ extension AccountWorld {
 
   @Test func `is nobody's who left, and says why there is no role`() async throws {
     let world = try await AccountWorld.opened()
-    let vera = try await world.store.write(by: .console) {
-      try $0.add(PersonDraft([.name: "Vera", .email: "vera@harbor.example"]), to: world.organization)
+    let vera = try await world.store.write(in: world.organization, by: .console) {
+      try $0.add(PersonDraft([.name: "Vera", .email: "vera@harbor.example"]))
     }
     func doubt(_ withoutRole: IdentityOwner.Doubt) -> ProvenIdentity {
       ProvenIdentity(
@@ -136,7 +136,7 @@ extension AccountWorld {
     for doubtful in [IdentityOwner.Doubt.noAccount, .roleMissing, .roleUnknown] {
       #expect(try await world.owner(doubt(doubtful)) == .unknown(doubtful))
     }
-    try await world.store.write(by: .console) { try $0.archive(vera, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.archive(vera) }
     #expect(try await world.owner(doubt(.roleMissing)) == .unknown(.left))
   }
 
@@ -145,7 +145,7 @@ extension AccountWorld {
     try await world.address("ruth@harbor.example", of: world.ruth)
     let ruth = AccountWorld.identity("r", email: "ruth@harbor.example")
     try await world.signIn(ruth)
-    try await world.store.write(by: .console) { try $0.disable(world.member, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.disable(world.member) }
     #expect(try await world.owner(ruth) == .shutOut(world.member))
     #expect(try await world.owner(AccountWorld.identity("r2", email: "ruth@harbor.example")) == .shutOut(world.member))
     await #expect(throws: Refusal.unauthenticated) { try await world.signIn(ruth, challenge: 2) }
@@ -177,9 +177,9 @@ extension AccountWorld {
     let open = try #require(try await world.store.session(opening: session.token))
     #expect(!open.session.isConfirmed(at: world.now))
     func confirm(_ identity: ProvenIdentity, _ challenge: UInt8) async throws -> Token {
-      try await world.store.write(by: .account(world.admin)) {
+      try await world.store.write(in: world.organization, by: .account(world.admin)) {
         try $0.confirm(
-          by: identity, answering: [challenge], of: world.admin, in: session.id, of: world.organization)
+          by: identity, answering: [challenge], of: world.admin, in: session.id)
       }
     }
     await #expect(throws: Refusal.unauthenticated) { try await confirm(lena, 3) }
@@ -204,7 +204,7 @@ extension AccountWorld {
     #expect(try await world.signIn(AccountWorld.identity("o"), challenge: 8).changedRole == nil)
     #expect(try await world.role(world.manager) == .admin)
     let kinds = try await world.store.read {
-      try $0.connection.rows("SELECT kind FROM change ORDER BY id") { try $0.next() as String }
+      try $0.connection.base.rows("SELECT kind FROM change ORDER BY id") { try $0.next() as String }
     }
     #expect(kinds.filter { $0 == "account.role-changed" }.count == 2)
   }
@@ -215,10 +215,10 @@ extension AccountWorld {
     let ruth = AccountWorld.identity("r", email: "ruth@harbor.example", role: .admin)
     #expect(try await world.signIn(ruth).changedRole == nil, "an address alone raises nobody")
     #expect(try await world.signIn(ruth, challenge: 9).changedRole == .admin)
-    try await world.store.write(by: .console) { transaction in
-      try transaction.connection.script(
+    try await world.store.write(in: world.organization, by: .console) { transaction in
+      try transaction.connection.base.script(
         "DROP TRIGGER account_last_admin \(.either(sqlite: "", postgres: "ON account"))")
-      try transaction.change(world.admin, to: .manager, in: world.organization)
+      try transaction.change(world.admin, to: .manager)
     }
     #expect(try await world.signIn(AccountWorld.identity("r", role: .member), challenge: 2).changedRole == nil)
     #expect(try await world.role(world.member) == .admin)
@@ -226,8 +226,8 @@ extension AccountWorld {
 
   @Test func `makes an account only of a person with this address, and with a role`() async throws {
     let world = try await AccountWorld.opened()
-    let vera = try await world.store.write(by: .console) {
-      try $0.addEmployee("Vera", surname: "Lindt", to: world.organization)
+    let vera = try await world.store.write(in: world.organization, by: .console) {
+      try $0.addEmployee("Vera", surname: "Lindt")
     }
     try await world.address("vera@harbor.example", of: vera)
     let without = AccountWorld.identity("v", email: "vera@harbor.example")
@@ -268,12 +268,12 @@ extension AccountWorld {
     try await world.connect(AccountWorld.identity("l"), to: world.admin, challenge: 1)
     let known = try #require(try await world.ways(world.admin).identities.first)
     await #expect(throws: Refusal.notFound) {
-      _ = try await world.store.write(by: .account(world.manager)) {
-        try $0.remove(known.id, of: world.manager, in: world.organization)
+      _ = try await world.store.write(in: world.organization, by: .account(world.manager)) {
+        try $0.remove(known.id, of: world.manager)
       }
     }
-    let removed = try await world.store.write(by: .account(world.admin)) {
-      try $0.remove(known.id, of: world.admin, in: world.organization)
+    let removed = try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.remove(known.id, of: world.admin)
     }
     #expect(removed.issuer == "https://login.example")
     #expect(try await world.ways(world.admin).identities.isEmpty)
@@ -281,13 +281,13 @@ extension AccountWorld {
     try await world.signIn(AccountWorld.identity("r", email: "ruth@harbor.example"), challenge: 2)
     let only = try #require(try await world.ways(world.member).identities.first)
     await #expect(throws: Refusal.conflict(.lastWayIn)) {
-      _ = try await world.store.write(by: .account(world.member)) {
-        try $0.remove(only.id, of: world.member, in: world.organization)
+      _ = try await world.store.write(in: world.organization, by: .account(world.member)) {
+        try $0.remove(only.id, of: world.member)
       }
     }
     await #expect(throws: Refusal.conflict(.lastWayIn)) {
       try await world.store.write(by: .console) { transaction in
-        try transaction.connection.run("DELETE FROM identity WHERE id = \(only.id)")
+        try transaction.connection.base.run("DELETE FROM identity WHERE id = \(only.id)")
       }
     }
   }
@@ -304,16 +304,16 @@ extension AccountWorld {
     let world = try await AccountWorld.opened()
     try await world.connect(AccountWorld.identity("o"), to: world.manager, challenge: 1)
     let now = world.now
-    let data = try await world.store.read {
-      try $0.personalData(of: world.shop.omar, in: world.organization, at: now)
+    let data = try await world.store.read(of: world.organization) {
+      try $0.personalData(of: world.shop.omar, at: now)
     }
     #expect(data.records["identities"]?.first?["subject"] == .text("o"))
-    try await world.store.write(by: .console) { transaction in
-      try transaction.connection.run(
+    try await world.store.write(in: world.organization, by: .console) { transaction in
+      try transaction.connection.base.run(
         "UPDATE employee SET archived_at = \(now), archived_by = 'console' WHERE id = \(world.shop.omar)")
-      try transaction.erase(world.shop.omar, calling: "Former colleague", in: world.organization)
+      try transaction.erase(world.shop.omar, calling: "Former colleague")
     }
-    let left: Int? = try await world.store.read { try $0.connection.value("SELECT count(*) FROM identity") }
+    let left: Int? = try await world.store.read { try $0.connection.base.value("SELECT count(*) FROM identity") }
     #expect(left == 0)
   }
 }

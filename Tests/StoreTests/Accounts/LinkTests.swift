@@ -12,35 +12,35 @@ import Testing
     let shop = try await Shop.opened()
     let purposes: [Link.Purpose] = [.wall(shop.yard), .siteCalendar(shop.island), .employeeCalendar(shop.lena)]
     for purpose in purposes {
-      let (id, token) = try await shop.store.write(by: .console) {
-        try $0.makeLink(for: purpose, in: shop.organization)
+      let (id, token) = try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.makeLink(for: purpose)
       }
       let opened = try await shop.store.read { try $0.link(opening: token) }
       #expect(opened.organization == shop.organization)
       #expect(opened.link == Link(id: id, purpose: purpose, madeAt: shop.home.clock.now, revokedAt: nil))
     }
-    #expect(try await shop.store.read { try $0.links(of: shop.organization).map(\.purpose) } == purposes.reversed())
+    #expect(try await shop.store.read(of: shop.organization) { try $0.links().map(\.purpose) } == purposes.reversed())
   }
 
   @Test func `a revoked one opens nothing, and an unknown one neither`() async throws {
     let shop = try await Shop.opened()
-    let (id, token) = try await shop.store.write(by: .console) {
-      try $0.makeLink(for: .wall(shop.yard), in: shop.organization)
+    let (id, token) = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.makeLink(for: .wall(shop.yard))
     }
-    try await shop.store.write(by: .console) { try $0.revokeLink(id, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.revokeLink(id) }
     await #expect(throws: Refusal.notFound) { _ = try await shop.store.read { try $0.link(opening: token) } }
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { try $0.revokeLink(id, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.revokeLink(id) }
     }
-    #expect(try await shop.store.read { try $0.links(of: shop.organization) }.isEmpty)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.links() }.isEmpty)
     let unknown = try #require(Token(String(repeating: "a", count: 43)))
     await #expect(throws: Refusal.notFound) { _ = try await shop.store.read { try $0.link(opening: unknown) } }
   }
 
   @Test(.ofFiles) func `a copy of the files opens nothing: only the hash is in them`() async throws {
     let shop = try await Shop.opened()
-    let (_, token) = try await shop.store.write(by: .console) {
-      try $0.makeLink(for: .wall(shop.yard), in: shop.organization)
+    let (_, token) = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.makeLink(for: .wall(shop.yard))
     }
     // Why first: closing a file of our own would drop SQLite's locks on it.
     shop.store.close()

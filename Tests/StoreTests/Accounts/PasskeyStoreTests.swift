@@ -17,26 +17,26 @@ extension AccountWorld {
     async throws -> KeptPasskey
   {
     let draft = try Self.draft(mark)
-    try await store.write(by: .account(account)) {
-      try $0.add(draft, answering: [challenge ?? mark], to: account, in: session, of: organization)
+    try await store.write(in: organization, by: .account(account)) {
+      try $0.add(draft, answering: [challenge ?? mark], to: account, in: session)
     }
     return try #require(try await passkey(mark))
   }
 
   fileprivate func passkey(_ mark: UInt8) async throws -> KeptPasskey? {
     let now = now
-    return try await store.read {
-      try $0.passkey(called: .init(repeating: mark, count: 32), in: organization, at: now)
+    return try await store.read(of: organization) {
+      try $0.passkey(called: .init(repeating: mark, count: 32), at: now)
     }
   }
 
   fileprivate func ways(_ account: ID<Account>) async throws -> WaysIn {
-    try await store.read { try $0.waysIn(of: account, in: organization) }
+    try await store.read(of: organization) { try $0.waysIn(of: account) }
   }
 
   fileprivate func remove(_ passkey: ID<Passkey>, isNeeded: Bool = false) async throws {
-    _ = try await store.write(by: .account(admin)) {
-      try $0.remove(passkey, of: admin, isNeeded: isNeeded, in: organization)
+    _ = try await store.write(in: organization, by: .account(admin)) {
+      try $0.remove(passkey, of: admin, isNeeded: isNeeded)
     }
   }
 
@@ -48,17 +48,17 @@ extension AccountWorld {
     async throws
   {
     let sealed = [UInt8](repeating: 7, count: 72)
-    try await store.write(by: .account(admin)) { transaction in
-      try transaction.beginAuthenticator(sealed, of: admin, in: organization)
-      let kept = try #require(try transaction.snapshot.authenticator(of: admin, in: organization))
+    try await store.write(in: organization, by: .account(admin)) { transaction in
+      try transaction.beginAuthenticator(sealed, of: admin)
+      let kept = try #require(try transaction.snapshot.authenticator(of: admin))
       try transaction.confirmAuthenticator(
-        kept, at: step, recoveryCodes: codes, of: admin, in: nil, of: organization)
+        kept, at: step, recoveryCodes: codes, of: admin, in: nil)
     }
   }
 
   fileprivate func step(_ name: String = "lena") async throws -> Token {
     let owner = try #require(try await credentials(name))
-    return try await store.write(by: .visitor) { try $0.beginStep(for: owner) }
+    return try await store.write(in: organization, by: .visitor) { try $0.beginStep(for: owner) }
   }
 
   fileprivate func finish(_ step: Token, by factor: SecondFactor) async throws -> NewSession {
@@ -71,7 +71,7 @@ extension AccountWorld {
     let world = try await AccountWorld.opened()
     let kept = try await world.add(1, to: world.admin)
     #expect(kept.account == world.admin && kept.counter == 5 && kept.userHandle.count == 32)
-    let session = try await world.store.write(by: .visitor) {
+    let session = try await world.store.write(in: world.organization, by: .visitor) {
       try $0.openSession(by: kept, counter: 6, answering: [9], device: "Firefox", replacing: nil)
     }
     #expect(try await world.proof(session) == .twoFactors)
@@ -80,12 +80,12 @@ extension AccountWorld {
     // The same answer again, and one that another has overtaken.
     let later = try #require(try await world.passkey(1))
     await #expect(throws: Refusal.unauthenticated) {
-      _ = try await world.store.write(by: .visitor) {
+      _ = try await world.store.write(in: world.organization, by: .visitor) {
         try $0.openSession(by: later, counter: 7, answering: [9], device: "", replacing: nil)
       }
     }
     await #expect(throws: Refusal.unauthenticated) {
-      _ = try await world.store.write(by: .visitor) {
+      _ = try await world.store.write(in: world.organization, by: .visitor) {
         try $0.openSession(by: kept, counter: 8, answering: [10], device: "", replacing: nil)
       }
     }
@@ -96,22 +96,22 @@ extension AccountWorld {
     let kept = try await world.add(1, to: world.admin)
     await #expect(throws: Refusal.conflict(.knownPasskey)) { try await world.add(1, challenge: 2, to: world.manager) }
     await #expect(throws: Refusal.unauthenticated) { try await world.add(3, challenge: 1, to: world.admin) }
-    try await world.store.write(by: .account(world.admin)) {
-      try $0.rename(kept.id, to: "  Work phone ", of: world.admin, in: world.organization)
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.rename(kept.id, to: "  Work phone ", of: world.admin)
     }
     #expect(try await world.ways(world.admin).passkeys.map(\.name) == ["Work phone"])
     for (name, problem) in [("", .missing), (String(repeating: "x", count: 61), .tooLong(limit: 60))]
       as [(String, Refusal.Problem)]
     {
       await #expect(throws: Refusal.invalid([.init("name", problem)])) {
-        try await world.store.write(by: .account(world.admin)) {
-          try $0.rename(kept.id, to: name, of: world.admin, in: world.organization)
+        try await world.store.write(in: world.organization, by: .account(world.admin)) {
+          try $0.rename(kept.id, to: name, of: world.admin)
         }
       }
     }
     await #expect(throws: Refusal.notFound) {
-      try await world.store.write(by: .account(world.manager)) {
-        try $0.rename(kept.id, to: "Mine", of: world.manager, in: world.organization)
+      try await world.store.write(in: world.organization, by: .account(world.manager)) {
+        try $0.rename(kept.id, to: "Mine", of: world.manager)
       }
     }
     for number in 2...20 { try await world.add(UInt8(number + 100), to: world.admin) }
@@ -122,11 +122,11 @@ extension AccountWorld {
     let world = try await AccountWorld.opened()
     try await world.add(1, to: world.manager)
     let now = world.now
-    let elsewhere = try await world.store.read {
-      try $0.passkey(called: .init(repeating: 1, count: 32), in: ID(rawValue: 99), at: now)
+    let elsewhere = try await world.store.read(of: ID(rawValue: 99)) {
+      try $0.passkey(called: .init(repeating: 1, count: 32), at: now)
     }
     #expect(elsewhere == nil)
-    try await world.store.write(by: .console) { try $0.disable(world.manager, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.disable(world.manager) }
     #expect(try await world.passkey(1) == nil)
   }
 
@@ -134,14 +134,14 @@ extension AccountWorld {
     let world = try await AccountWorld.opened()
     let first = try await world.add(1, to: world.admin)
     await #expect(throws: Refusal.conflict(.lastSecondFactor)) { try await world.remove(first.id, isNeeded: true) }
-    try await world.store.write(by: .account(world.admin)) {
-      try $0.removePassword(of: world.admin, in: world.organization)
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.removePassword(of: world.admin)
     }
     #expect(try await world.credentials("lena") == nil)
     await #expect(throws: Refusal.conflict(.lastWayIn)) { try await world.remove(first.id) }
     await #expect(throws: Refusal.conflict(.lastWayIn)) {
       try await world.store.write(by: .console) {
-        try $0.connection.run("DELETE FROM passkey WHERE id = \(first.id)")
+        try $0.connection.base.run("DELETE FROM passkey WHERE id = \(first.id)")
       }
     }
     try await world.add(2, to: world.admin)
@@ -149,11 +149,11 @@ extension AccountWorld {
     #expect(try await world.ways(world.admin).passkeys.count == 1)
     // An account without passkeys keeps its password.
     await #expect(throws: Refusal.conflict(.lastWayIn)) {
-      try await world.store.write(by: .console) { try $0.removePassword(of: world.manager, in: world.organization) }
+      try await world.store.write(in: world.organization, by: .console) { try $0.removePassword(of: world.manager) }
     }
     // And the last administrator stays one, also without a password.
     await #expect(throws: Refusal.conflict(.lastAdmin)) {
-      try await world.store.write(by: .console) { try $0.disable(world.admin, in: world.organization) }
+      try await world.store.write(in: world.organization, by: .console) { try $0.disable(world.admin) }
     }
   }
 
@@ -205,8 +205,8 @@ extension AccountWorld {
         _ = try await world.finish(second, by: .recoveryCode(wrong))
       }
     }
-    try await world.store.write(by: .account(world.admin)) {
-      try $0.replace(recoveryCodes: [.init(repeating: 77, count: 32)], of: world.admin, in: world.organization)
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.replace(recoveryCodes: [.init(repeating: 77, count: 32)], of: world.admin)
     }
     await #expect(throws: Refusal.invalid([.init("code", .codeWrong)])) {
       _ = try await world.finish(second, by: .recoveryCode(codes[5]))
@@ -228,7 +228,7 @@ extension AccountWorld {
     let changed = try await world.step()
     let owner = try #require(try await world.credentials("lena"))
     let hash = try await world.hash("seven lanterns over the quay")
-    try await world.store.write(by: .account(world.admin)) {
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
       try $0.changePassword(of: owner, to: hash, keeping: nil)
     }
     await #expect(throws: Refusal.unauthenticated) { _ = try await world.finish(changed, by: .code(500)) }
@@ -243,7 +243,7 @@ extension AccountWorld {
     let world = try await AccountWorld.opened()
     for _ in 0..<15 { _ = try await world.step() }
     let count: Int? = try await world.store.write(by: .console) {
-      try $0.connection.value("SELECT count(*) FROM sign_in_step")
+      try $0.connection.base.value("SELECT count(*) FROM sign_in_step")
     }
     #expect(count == 10)
   }
@@ -253,20 +253,20 @@ extension AccountWorld {
   @Test func `is on when its first code was right, and off without its recovery codes`() async throws {
     let world = try await AccountWorld.opened()
     try await world.authenticatorOn()
-    let account = try await world.store.read { try $0.account(world.admin, of: world.organization) }
+    let account = try await world.store.read(of: world.organization) { try $0.account(world.admin) }
     #expect(account.hasAuthenticator && account.hasSecondFactor && !account.hasPasskey)
     await #expect(throws: Refusal.outOfDate) {
-      try await world.store.write(by: .account(world.admin)) {
-        try $0.beginAuthenticator(.init(repeating: 1, count: 72), of: world.admin, in: world.organization)
+      try await world.store.write(in: world.organization, by: .account(world.admin)) {
+        try $0.beginAuthenticator(.init(repeating: 1, count: 72), of: world.admin)
       }
     }
     await #expect(throws: Refusal.conflict(.lastSecondFactor)) {
-      try await world.store.write(by: .account(world.admin)) {
-        try $0.removeAuthenticator(of: world.admin, isNeeded: true, in: world.organization)
+      try await world.store.write(in: world.organization, by: .account(world.admin)) {
+        try $0.removeAuthenticator(of: world.admin, isNeeded: true)
       }
     }
-    try await world.store.write(by: .account(world.admin)) {
-      try $0.removeAuthenticator(of: world.admin, isNeeded: false, in: world.organization)
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.removeAuthenticator(of: world.admin, isNeeded: false)
     }
     let ways = try await world.ways(world.admin)
     #expect(ways.authenticatorSince == nil && ways.recoveryCodesMade == 0)
@@ -278,8 +278,8 @@ extension AccountWorld {
     try await world.add(1, to: world.admin, in: here.id)
     #expect(try await world.proof(here) == .twoFactors)
     #expect(try await world.proof(there) == .password)
-    try await world.store.write(by: .account(world.admin)) {
-      try $0.endWeakSessions(of: world.admin, except: here.id, in: world.organization)
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.endWeakSessions(of: world.admin, except: here.id)
     }
     #expect(try await world.isOpen(here))
     #expect(try await !world.isOpen(there))

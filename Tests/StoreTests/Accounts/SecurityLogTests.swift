@@ -19,10 +19,10 @@ import Testing
       SecurityEntry(kind: .invited, editor: .account(world.admin), account: world.member, detail: nil, source: source),
       SecurityEntry(kind: .signInHeldBack, editor: .visitor, account: world.admin, detail: nil, source: source),
     ]
-    try await world.store.write(by: .console) { transaction in
+    try await world.store.write(in: world.organization, by: .console) { transaction in
       for entry in entries {
         _ = try transaction.note(
-          entry, count: 3, from: world.now, to: world.now, as: nil, in: world.organization)
+          entry, count: 3, from: world.now, to: world.now, as: nil)
       }
     }
     return world
@@ -38,24 +38,24 @@ import Testing
     topic: SecurityEvent.Topic?, isOfPerson: Bool, kinds: [SecurityEvent.Kind]
   ) async throws {
     let world = try await Self.written()
-    let told = try await world.store.read {
+    let told = try await world.store.read(of: world.organization) {
       try $0.securityLog(
-        of: world.organization, about: topic, of: isOfPerson ? world.admin : nil, before: nil, limit: 9)
+        about: topic, of: isOfPerson ? world.admin : nil, before: nil, limit: 9)
     }
     #expect(told.map(\.kind) == kinds)
-    let before = try await world.store.read {
+    let before = try await world.store.read(of: world.organization) {
       try $0.securityLog(
-        of: world.organization, about: topic, of: isOfPerson ? world.admin : nil, before: told.first?.id, limit: 9)
+        about: topic, of: isOfPerson ? world.admin : nil, before: told.first?.id, limit: 9)
     }
     #expect(before == Array(told.dropFirst()))
   }
 
   @Test func `knows from where someone signed in, and whom attempts are held back for`() async throws {
     let world = try await Self.written()
-    let (addresses, held) = try await world.store.read {
+    let (addresses, held) = try await world.store.read(of: world.organization) {
       (
-        try $0.signInAddresses(of: world.admin, in: world.organization),
-        try $0.heldBack(in: world.organization, at: world.now)
+        try $0.signInAddresses(of: world.admin),
+        try $0.heldBack(at: world.now)
       )
     }
     #expect(addresses == [Self.address])

@@ -32,7 +32,7 @@ import Testing
   @Test func `of somebody who becomes an administrator ends as theirs do`() async throws {
     let world = try await AccountWorld.opened()
     let session = try await world.session("Omar H")
-    try await world.store.write(by: .console) { try $0.change(world.manager, to: .admin, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.change(world.manager, to: .admin) }
     #expect(try await world.isOpen(session))
     world.shop.home.clock.advance(seconds: 12 * 3600)
     #expect(try await !world.isOpen(session))
@@ -48,13 +48,13 @@ import Testing
     world.shop.home.clock.advance(seconds: 15 * 60)
     #expect(try await isConfirmed(by: session.token) == false)
     await #expect(throws: Refusal.unauthenticated) {
-      try await world.store.write(by: .console) {
-        try $0.confirm(session.id, of: session.account, in: ID(rawValue: 99))
+      try await world.store.write(in: ID(rawValue: 99), by: .console) {
+        try $0.confirm(session.id, of: session.account)
       }
     }
     #expect(try await isConfirmed(by: session.token) == false)
-    let renewed = try await world.store.write(by: .console) {
-      try $0.confirm(session.id, of: session.account, in: world.organization)
+    let renewed = try await world.store.write(in: world.organization, by: .console) {
+      try $0.confirm(session.id, of: session.account)
     }
     #expect(try await isConfirmed(by: renewed) == true)
     #expect(try await isConfirmed(by: session.token) == nil, "the token before opens nothing")
@@ -83,7 +83,7 @@ import Testing
     #expect(try await !world.isOpen(session))
     // It is dropped when the next one begins.
     _ = try await world.session()
-    let count: Int? = try await world.store.read { try $0.connection.value("SELECT count(*) FROM session") }
+    let count: Int? = try await world.store.read { try $0.connection.base.value("SELECT count(*) FROM session") }
     #expect(count == 1)
   }
 
@@ -111,16 +111,16 @@ import Testing
     let foreign = try await world.session("omar h")
     let (id, admin) = (world.organization, world.admin)
     #expect(
-      try await world.store.read { try $0.sessions(of: admin, in: id, at: world.now).map(\.id) } == [
+      try await world.store.read(of: id) { try $0.sessions(of: admin, at: world.now).map(\.id) } == [
         kiosk.id, desk.id, phone.id,
       ])
     await #expect(throws: Refusal.notFound) {
-      try await world.store.write(by: .account(admin)) { try $0.endSession(foreign.id, of: admin, in: id) }
+      try await world.store.write(in: id, by: .account(admin)) { try $0.endSession(foreign.id, of: admin) }
     }
-    try await world.store.write(by: .account(admin)) { try $0.endSession(phone.id, of: admin, in: id) }
+    try await world.store.write(in: id, by: .account(admin)) { try $0.endSession(phone.id, of: admin) }
     #expect(try await !world.isOpen(phone))
-    let ended = try await world.store.write(by: .account(admin)) {
-      try $0.endSessions(of: admin, except: desk.id, in: id)
+    let ended = try await world.store.write(in: id, by: .account(admin)) {
+      try $0.endSessions(of: admin, except: desk.id)
     }
     #expect(ended == 1)
     #expect(try await world.isOpen(desk))
@@ -134,20 +134,22 @@ import Testing
     )
     let owner = try #require(try await world.credentials("lena"))
     let hash = try await world.hash("another tin horse")
-    try await world.store.write(by: .account(world.admin)) {
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
       try $0.changePassword(of: owner, to: hash, keeping: own.id)
     }
     #expect(try await world.isOpen(own))
     #expect(try await !world.isOpen(other))
     #expect(try await world.isOpen(foreign))
     await #expect(throws: Refusal.outOfDate) {
-      try await world.store.write(by: .account(world.admin)) {
+      try await world.store.write(in: world.organization, by: .account(world.admin)) {
         try $0.changePassword(of: owner, to: hash, keeping: own.id)
       }
     }
     // Whoever compared with the old password meanwhile comes too late.
     await #expect(throws: Refusal.unauthenticated) {
-      _ = try await world.store.write(by: .visitor) { try $0.openSession(for: owner, device: "", replacing: nil) }
+      _ = try await world.store.write(in: world.organization, by: .visitor) {
+        try $0.openSession(for: owner, device: "", replacing: nil)
+      }
     }
   }
 
@@ -155,7 +157,7 @@ import Testing
     let world = try await AccountWorld.opened()
     let before = try await world.session()
     let owner = try #require(try await world.credentials("lena"))
-    let after = try await world.store.write(by: .visitor) {
+    let after = try await world.store.write(in: world.organization, by: .visitor) {
       try $0.openSession(for: owner, device: "", replacing: before.id)
     }
     #expect(before.token != after.token)
@@ -169,7 +171,7 @@ import Testing
     for _ in 0..<50 { _ = try await world.session() }
     #expect(try await !world.isOpen(first))
     #expect(
-      try await world.store.read { try $0.sessions(of: world.admin, in: world.organization, at: world.now) }.count == 50
+      try await world.store.read(of: world.organization) { try $0.sessions(of: world.admin, at: world.now) }.count == 50
     )
   }
 }
@@ -208,7 +210,7 @@ import Testing
     second.close()
     #expect(opened == 1)
     #expect(
-      try await world.store.read { try $0.sessions(of: world.manager, in: world.organization, at: world.now) }.count
+      try await world.store.read(of: world.organization) { try $0.sessions(of: world.manager, at: world.now) }.count
         == 1)
   }
 
@@ -250,8 +252,8 @@ import Testing
 
 @Suite struct `A personal link` {
   private func made(_ world: AccountWorld) async throws -> (ID<PersonalLink>, Token) {
-    try await world.store.write(by: .account(world.admin)) {
-      try $0.makePersonalLink(for: world.member, in: world.organization)
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.makePersonalLink(for: world.member)
     }
   }
 
@@ -265,12 +267,12 @@ import Testing
     let (one, two) = (try await opened(token, world), try await opened(token, world))
     #expect(one.account == world.member)
     #expect(
-      try await world.store.read { try $0.personalLinks(of: world.organization).map(\.lastUsedAt) } == [world.now])
-    try await world.store.write(by: .account(world.admin)) { try $0.revokePersonalLink(id, in: world.organization) }
+      try await world.store.read(of: world.organization) { try $0.personalLinks().map(\.lastUsedAt) } == [world.now])
+    try await world.store.write(in: world.organization, by: .account(world.admin)) { try $0.revokePersonalLink(id) }
     for session in [one, two] { #expect(try await !world.isOpen(session)) }
     await #expect(throws: Refusal.notFound) { _ = try await opened(token, world) }
     await #expect(throws: Refusal.notFound) {
-      try await world.store.write(by: .console) { try $0.revokePersonalLink(id, in: world.organization) }
+      try await world.store.write(in: world.organization, by: .console) { try $0.revokePersonalLink(id) }
     }
   }
 
@@ -278,12 +280,12 @@ import Testing
     let world = try await AccountWorld.opened()
     for account in [world.admin, world.manager] {
       await #expect(throws: Refusal.conflict(.notForThisRole)) {
-        _ = try await world.store.write(by: .console) { try $0.makePersonalLink(for: account, in: world.organization) }
+        _ = try await world.store.write(in: world.organization, by: .console) { try $0.makePersonalLink(for: account) }
       }
     }
     let (_, token) = try await made(world)
     let session = try await opened(token, world)
-    try await world.store.write(by: .console) { try $0.change(world.member, to: .manager, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.change(world.member, to: .manager) }
     #expect(try await !world.isOpen(session))
     await #expect(throws: Refusal.notFound) { _ = try await opened(token, world) }
   }
@@ -293,11 +295,11 @@ import Testing
     let (_, token) = try await made(world)
     let session = try await opened(token, world)
     for isDisabled in [true, false] {
-      try await world.store.write(by: .console) { transaction in
+      try await world.store.write(in: world.organization, by: .console) { transaction in
         if isDisabled {
-          try transaction.disable(world.member, in: world.organization)
+          try transaction.disable(world.member)
         } else {
-          try transaction.enable(world.member, in: world.organization)
+          try transaction.enable(world.member)
         }
       }
       await #expect(throws: Refusal.notFound) { _ = try await opened(token, world) }
@@ -309,8 +311,8 @@ import Testing
 @Suite struct `A program's token` {
   @Test func `opens what its scopes say, until it is revoked`() async throws {
     let world = try await AccountWorld.opened()
-    let (id, token) = try await world.store.write(by: .account(world.admin)) {
-      try $0.makeAPIToken(" Payroll ", scopes: [.rosterRead, .peopleRead], in: world.organization)
+    let (id, token) = try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.makeAPIToken(" Payroll ", scopes: [.rosterRead, .peopleRead])
     }
     let open = try #require(try await world.store.apiToken(opening: token))
     #expect(open.organization == world.organization)
@@ -318,9 +320,9 @@ import Testing
     #expect(open.token.scopes == [.rosterRead, .peopleRead])
     world.shop.home.clock.advance(seconds: 300)
     #expect(try await world.store.apiToken(opening: token)?.token.lastUsedAt == world.now - 300)
-    try await world.store.write(by: .account(world.admin)) { try $0.revokeAPIToken(id, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .account(world.admin)) { try $0.revokeAPIToken(id) }
     #expect(try await world.store.apiToken(opening: token) == nil)
-    #expect(try await world.store.read { try $0.apiTokens(of: world.organization) }.isEmpty)
+    #expect(try await world.store.read(of: world.organization) { try $0.apiTokens() }.isEmpty)
   }
 
   @Test func `has a name and a scope`() async throws {
@@ -331,8 +333,8 @@ import Testing
     ]
     for (name, scopes, error) in cases {
       await #expect(throws: Refusal.invalid([error])) {
-        _ = try await world.store.write(by: .console) {
-          try $0.makeAPIToken(name, scopes: scopes, in: world.organization)
+        _ = try await world.store.write(in: world.organization, by: .console) {
+          try $0.makeAPIToken(name, scopes: scopes)
         }
       }
     }
@@ -344,14 +346,15 @@ import Testing
     let world = try await AccountWorld.opened()
     let reset = try await world.link(.reset, for: world.manager)
     let session = try await world.session()
-    let (personal, api) = try await world.store.write(by: .account(world.admin)) { transaction in
+    let (personal, api) = try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      transaction in
       (
-        try transaction.makePersonalLink(for: world.member, in: world.organization).1,
-        try transaction.makeAPIToken("Payroll", scopes: [.manage], in: world.organization).1
+        try transaction.makePersonalLink(for: world.member).1,
+        try transaction.makeAPIToken("Payroll", scopes: [.manage]).1
       )
     }
     let changes: String? = try await world.store.read {
-      try $0.connection.value(
+      try $0.connection.base.value(
         "SELECT \(.joining)(coalesce(CAST(before AS TEXT), '') || coalesce(CAST(after AS TEXT), ''), ' ') FROM change")
     }
     let tokens = [reset, session.token, personal, api]

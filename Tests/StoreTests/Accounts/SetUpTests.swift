@@ -31,7 +31,7 @@ import Testing
     let open = try #require(try await home.store.session(opening: session.token))
     #expect(open.account.role == .admin)
     let (organizations, sites) = try await home.store.read {
-      (try $0.organizations(), try $0.sites(of: session.organization))
+      (try $0.organizations(), try $0.of(session.organization).sites())
     }
     #expect(organizations.map(\.name) == ["Harbour Street"])
     #expect(organizations.map(\.language) == [.de])
@@ -42,11 +42,11 @@ import Testing
     let shop = try await Shop.opened()
     let (id, berlin) = (shop.organization, try zone("Europe/Berlin"))
     try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
-    try await shop.store.write(by: .console) { try $0.add(SiteDraft(name: "Annex", zone: berlin.description), to: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.add(SiteDraft(name: "Annex", zone: berlin.description)) }
     let session = try await setUp(shop.home, try choice("Seaside", zone: "Europe/Lisbon"))
     #expect(session.organization == id)
     let (organizations, sites, people) = try await shop.store.read {
-      (try $0.organizations(), try $0.sites(of: id), try $0.employees(of: id))
+      (try $0.organizations(), try $0.of(id).sites(), try $0.of(id).employees())
     }
     #expect(organizations.map(\.name) == ["Seaside"])
     #expect(sites.map(\.zone.description) == ["Europe/Berlin", "Australia/Lord_Howe", "Europe/Lisbon"])
@@ -65,7 +65,7 @@ import Testing
     let usual = Conventions(clock: clock, firstWeekday: first, currency: try #require(Currency(currency)))
     for home in [try TemporaryStore(), try await Shop.opened().home] {
       let session = try await setUp(home, try choice(zone: place))
-      #expect(try await home.store.read { try $0.organization(session.organization) }.conventions == usual)
+      #expect(try await home.store.read(of: session.organization) { try $0.organization() }.conventions == usual)
     }
   }
 
@@ -107,13 +107,13 @@ import Testing
       try await ours.store.read { try $0.organization(at: host)?.id }
     }
     #expect(try await organization("duty.example") == ours.organization)
-    try await ours.store.write(by: .console) { try $0.serve(theirs.organization, at: " Duty.Example ") }
+    try await ours.store.write(in: theirs.organization, by: .console) { try $0.serve(at: " Duty.Example ") }
     #expect(try await organization("DUTY.example") == theirs.organization)
     #expect(try await organization("localhost") == ours.organization)
     await #expect(throws: Refusal.conflict(.nameTaken)) {
-      try await ours.store.write(by: .console) { try $0.serve(ours.organization, at: "duty.example") }
+      try await ours.store.write(in: ours.organization, by: .console) { try $0.serve(at: "duty.example") }
     }
-    try await ours.store.write(by: .console) { try $0.serve(theirs.organization, at: nil) }
+    try await ours.store.write(in: theirs.organization, by: .console) { try $0.serve(at: nil) }
     #expect(try await organization("duty.example") == ours.organization)
   }
 }

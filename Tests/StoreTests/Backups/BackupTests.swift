@@ -47,16 +47,16 @@ final class House {
   func people() async throws -> [String] {
     let store = try home.again()
     defer { store.close() }
-    return try await store.read { snapshot in
-      try snapshot.organizations().flatMap { try snapshot.employees(of: $0.id) }.map(\.name)
+    return try await store.read { server in
+      try server.organizations().flatMap { try server.of($0.id).employees() }.map(\.name)
     }
   }
 
   func add(_ name: String) async throws {
     let store = try home.again()
     defer { store.close() }
-    _ = try await store.write(by: .console) { transaction in
-      try transaction.addEmployee(name, to: try #require(try transaction.snapshot.organizations().first).id)
+    _ = try await store.write(by: .console) { server in
+      try server.of(try #require(try server.snapshot.organizations().first).id).addEmployee(name)
     }
   }
 

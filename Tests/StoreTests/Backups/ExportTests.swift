@@ -10,7 +10,7 @@ import Testing
   @Test func `every table is exported, or named as left out`() async throws {
     let home = try TemporaryStore()
     let names = try await home.store.read { snapshot in
-      try snapshot.connection.rows(
+      try snapshot.connection.base.rows(
         .either(
           sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
           postgres: "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema()")
@@ -27,7 +27,7 @@ import Testing
     let home = try TemporaryStore()
     for (place, name) in ExportTable.names.enumerated() {
       let others = try await home.store.read { snapshot in
-        try snapshot.connection.rows(#"SELECT "table" FROM pragma_foreign_key_list(\#(name))"#) {
+        try snapshot.connection.base.rows(#"SELECT "table" FROM pragma_foreign_key_list(\#(name))"#) {
           try $0.next() as String
         }
       }
@@ -94,24 +94,25 @@ import Testing
     #expect(try await catalog.skus(.init(text: "buge")) == ["B-2"])
     if isFile {
       try await shop.store.write(by: .console) {
-        try $0.connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
+        try $0.connection.base.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
       }
     }
-    let last = try await world.home.store.write(by: .console) {
-      try $0.addEmployee("New", surname: "", to: shop.organization)
+    let last = try await world.home.store.write(in: shop.organization, by: .console) {
+      try $0.addEmployee("New", surname: "")
     }
-    let next = try await shop.store.write(by: .console) {
-      try $0.addEmployee("New", surname: "", to: shop.organization)
+    let next = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.addEmployee("New", surname: "")
     }
     #expect(next == last)
     #expect(try await catalog.accounts.credentials("lena") != nil)
     let key = try SecretKey(path: shop.home.folder.appending(path: "onduty.key").path)
-    let sealed: [UInt8]? = try await shop.store.read { try $0.connection.value("SELECT secrets FROM shop") }
+    let sealed: [UInt8]? = try await shop.store.read { try $0.connection.base.value("SELECT secrets FROM shop") }
     #expect(key.open(try #require(sealed)) == #"{"password":"hidden"}"#)
     let hours = try hours("2026-10-26", "22:30", "23:00")
     await #expect(throws: Refusal.conflict(.doubleBooking)) { try await shop.publish(shop.lena, hours) }
     let versions = try await shop.store.read { snapshot -> Int in
-      try snapshot.connection.value("SELECT count(*) FROM row_version WHERE row IS NULL AND entity = 'employee'") ?? 0
+      try snapshot.connection.base.value("SELECT count(*) FROM row_version WHERE row IS NULL AND entity = 'employee'")
+        ?? 0
     }
     #expect(versions > 0)
   }
@@ -134,9 +135,10 @@ import Testing
   @Test func `one of several is named`() async throws {
     let world = try await ExportWorld.opened()
     let (berlin, home) = (try zone("Europe/Berlin"), world.home)
-    try await world.shop.store.write(by: .console) { transaction in
-      let other = try transaction.found(organization: "Other", zone: berlin, language: .de)
-      _ = try transaction.addEmployee("Someone", surname: "", to: other)
+    try await world.shop.store.write(by: .console) { server in
+      let other = try server.found(organization: "Other", zone: berlin, language: .de)
+      let transaction = server.of(other)
+      _ = try transaction.addEmployee("Someone", surname: "")
     }
     let path = home.folder.appending(path: "one.jsonl").path
     func export(_ name: String?) throws -> Export {

@@ -35,7 +35,7 @@ struct ExportWorld {
     }
     try await shop.undoLast()
     // A number that was given, and whose row is gone.
-    _ = try await shop.store.write(by: .console) { try $0.addEmployee("Gone", surname: "", to: shop.organization) }
+    _ = try await shop.store.write(in: shop.organization, by: .console) { try $0.addEmployee("Gone", surname: "") }
     try await shop.run("DELETE FROM employee WHERE name = 'Gone'")
     return world
   }
@@ -274,8 +274,8 @@ extension ExportWorld {
       "INSERT INTO payroll VALUES (\(id), '[\"name\",  \"counted\"]', 1103899, 62069, '{\"counted\":200}')",
       "INSERT INTO usage_day VALUES (\(id), '2026-10-24', 'roster', 7)",
     ]
-    try await shop.store.write(by: .console) { transaction in
-      for statement in statements { try transaction.run(statement, in: id) }
+    try await shop.store.write(in: id, by: .console) { transaction in
+      for statement in statements { try transaction.run(statement) }
     }
   }
 }

@@ -18,7 +18,7 @@ struct ClockWorld: Sendable {
   {
     let plan = try await PlanWorld.opened()
     let (site, wanted) = (plan.shop.yard, policy)
-    try await plan.write { try $0.choose(wanted, of: site, in: $1) }
+    try await plan.write { try $0.choose(wanted, of: site) }
     let shift = try await plan.shop.publish(plan.shop.lena, try hours("2026-10-12", "10:00", "14:00"))
     return ClockWorld(plan: plan, shift: shift)
   }
@@ -32,7 +32,7 @@ struct ClockWorld: Sendable {
   ) async throws -> Punch {
     let draft = PunchDraft(
       kind, of: person ?? shop.lena, at: try at.map(instant), site: site, source: source, key: key)
-    return try await plan.write { try $0.press(draft, in: $1) }
+    return try await plan.write { try $0.press(draft) }
   }
 
   func sheet(_ first: String = "2026-10-12", _ last: String = "2026-10-18", of person: ID<Employee>? = nil) async throws
@@ -40,8 +40,8 @@ struct ClockWorld: Sendable {
   {
     let (organization, site, days) = (organization, shop.yard, try day(first)...day(last))
     let (person, now) = (person ?? shop.lena, plan.shop.home.clock.now)
-    return try await plan.store.read {
-      try $0.timesheets(at: site, in: organization, on: days, of: person, at: now).first
+    return try await plan.store.read(of: organization) {
+      try $0.timesheets(at: site, on: days, of: person, at: now).first
     }
   }
 
@@ -50,7 +50,7 @@ struct ClockWorld: Sendable {
     -> [ID<HoursApproval>]
   {
     let (site, days, person) = (shop.yard, try day(first)...day(last), shop.lena)
-    return try await plan.write { try $0.approveHours(of: person, at: site, on: days, seen: seen, in: $1) }
+    return try await plan.write { try $0.approveHours(of: person, at: site, on: days, seen: seen) }
   }
 
   @discardableResult
@@ -61,7 +61,7 @@ struct ClockWorld: Sendable {
     let draft = PunchCorrectionDraft(
       kind, of: shop.lena, at: shop.yard, on: try day(date), time: try time.map { try #require(LocalTime($0)) },
       replacing: target, because: reason)
-    return try await plan.write { try $0.ask(draft, in: $1) }
+    return try await plan.write { try $0.ask(draft) }
   }
 
   func refuses(
@@ -80,10 +80,10 @@ extension ManualClock {
   @Test func `is marked, and what others decide is not`() async throws {
     let world = try await ClockWorld.opened()
     let (lena, omar, site) = (world.shop.lena, world.shop.omar, world.shop.yard)
-    let (own, other) = try await world.plan.write { transaction, organization in
+    let (own, other) = try await world.plan.write { transaction in
       (
-        Editor.account(try transaction.addAccount(for: lena, role: .manager, in: organization)),
-        Editor.account(try transaction.addAccount(for: omar, role: .manager, in: organization))
+        Editor.account(try transaction.addAccount(for: lena, role: .manager)),
+        Editor.account(try transaction.addAccount(for: omar, role: .manager))
       )
     }
     try world.at("2026-10-12T08:00:00Z")
@@ -91,28 +91,28 @@ extension ManualClock {
     try world.at("2026-10-19T08:00:00Z")
     let asked = try await world.correct(.off, "14:00")
     #expect(try await world.sheet()?.days.first?.isOwnDecision == false)
-    try await world.plan.write(by: own) { try $0.accept(asked, in: $1) }
+    try await world.plan.write(by: own) { try $0.accept(asked) }
     let day = try #require(try await world.sheet()?.days.first)
     #expect(day.isOwnDecision && day.corrections.map(\.isOwnDecision) == [true])
     let again = PunchCorrectionDraft(
       .off, of: lena, at: site, on: day.date, time: LocalTime("13:00"), replacing: .correction(asked), because: "Seen.")
-    try await world.plan.write(by: other) { _ = try $0.correct(again, in: $1) }
+    try await world.plan.write(by: other) { _ = try $0.correct(again) }
     #expect(try await world.sheet()?.days.first?.corrections.map(\.isOwnDecision) == [true, false])
     let (organization, days) = (world.organization, day.date...day.date)
     func approved(by editor: Editor) async throws -> HoursApproval? {
-      try await world.plan.write(by: editor) { transaction, organization in
-        let made = try transaction.approveHours(of: lena, at: site, on: days, in: organization)
-        return try made.first.map { try transaction.snapshot.approval($0, of: organization) }
+      try await world.plan.write(by: editor) { transaction in
+        let made = try transaction.approveHours(of: lena, at: site, on: days)
+        return try made.first.map { try transaction.snapshot.approval($0) }
       }
     }
     let first = try #require(try await approved(by: own))
     #expect(first.isOwnDecision)
     let now = world.plan.shop.home.clock.now
-    let lines = try await world.plan.store.read {
-      try $0.payrollLines(at: site, in: organization, on: days, at: now)
+    let lines = try await world.plan.store.read(of: organization) {
+      try $0.payrollLines(at: site, on: days, at: now)
     }
     #expect(lines.map(\.isOwnDecision) == [true])
-    try await world.plan.write(by: other) { try $0.reopen(first.id, in: $1) }
+    try await world.plan.write(by: other) { try $0.reopen(first.id) }
     #expect(try await approved(by: other)?.isOwnDecision == false)
   }
 
@@ -121,23 +121,23 @@ extension ManualClock {
     let (lena, omar) = (world.shop.lena, world.shop.omar)
     let (vacation, organization) = (try await world.kind(.vacation), world.organization)
     let own = try await world.write {
-      Editor.account(try $0.addAccount(for: lena, role: .manager, in: $1))
+      Editor.account(try $0.addAccount(for: lena, role: .manager))
     }
     let asked = try await world.ask(.vacation, "2026-10-20", "2026-10-21")
     let theirs = try await world.ask(.vacation, "2026-10-20", "2026-10-21", for: omar)
     let (later, sick) = (try day("2026-10-26"), try await world.kind(.sick))
-    let (noted, ill) = try await world.write(by: own) { transaction, organization in
-      try transaction.approve(asked, openingShifts: false, in: organization)
-      try transaction.approve(theirs, openingShifts: false, in: organization)
+    let (noted, ill) = try await world.write(by: own) { transaction in
+      try transaction.approve(asked, openingShifts: false)
+      try transaction.approve(theirs, openingShifts: false)
       return (
-        try transaction.note(AbsenceDraft(kind: vacation, days: later...later), for: lena, in: organization),
-        try transaction.ask(AbsenceDraft(kind: sick, days: later + 1...later + 1), for: lena, in: organization)
+        try transaction.note(AbsenceDraft(kind: vacation, days: later...later), for: lena),
+        try transaction.ask(AbsenceDraft(kind: sick, days: later + 1...later + 1), for: lena)
       )
     }
     for (id, isOwn) in [(asked, true), (theirs, false), (noted, true), (ill, false)] {
       #expect(try await world.absence(id).isOwnDecision == isOwn)
     }
-    let listed = try await world.store.read { try $0.absences(in: organization, during: later...later + 1) }
+    let listed = try await world.store.read(of: organization) { try $0.absences(during: later...later + 1) }
     #expect(listed.map(\.isOwnDecision) == [true, false])
     #expect(listed.map(\.withoutNote.isOwnDecision) == [true, false])
   }
@@ -159,7 +159,7 @@ extension ManualClock {
       _ = try await world.correct(.on, "16:00", on: "2026-10-13")
     }
     let (lena, one) = (world.shop.lena, try #require(first))
-    try await world.plan.write { try $0.withdraw(one, by: lena, in: $1) }
+    try await world.plan.write { try $0.withdraw(one, by: lena) }
     _ = try await world.correct(.on, "16:00", on: "2026-10-13")
   }
 }
@@ -176,13 +176,13 @@ extension ManualClock {
     #expect(!late.isAsPlanned && !late.isOpen)
     try world.at("2026-10-19T08:00:00Z")
     let (site, days) = (world.shop.yard, try day("2026-10-12")...day("2026-10-18"))
-    let approved = try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days, in: $1) }
+    let approved = try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days) }
     #expect(approved == 0)
     let press = try #require(late.latePresses.first)
     let draft = PunchCorrectionDraft(
       .on, of: world.shop.lena, at: site, on: late.date, time: LocalTime("10:00"),
       replacing: press.origin, because: "Seen.")
-    _ = try await world.plan.write { try $0.correct(draft, in: $1) }
+    _ = try await world.plan.write { try $0.correct(draft) }
     #expect(try await world.sheet()?.days.first?.latePresses.isEmpty == true)
     #expect(try await world.approve().count == 1)
   }
@@ -199,7 +199,7 @@ extension ManualClock {
 
   private func takeBack(_ world: ClockWorld) async throws {
     let lena = world.shop.lena
-    _ = try await world.plan.write { try $0.takeBackEnd(of: lena, because: "Ended by mistake.", in: $1) }
+    _ = try await world.plan.write { try $0.takeBackEnd(of: lena, because: "Ended by mistake.") }
   }
 
   // What people saw: one wrong tap on “Go off duty” ended the day, and only a manager could mend it.
@@ -287,8 +287,8 @@ extension ManualClock {
     await world.refuses(.doesNotFit) { try await world.press(.back, "2026-10-12T07:59:30Z") }
     let other: ID<Organization> = ID(rawValue: 77)
     await #expect(throws: Refusal.notFound) {
-      try await world.plan.store.write(by: .console) {
-        _ = try $0.press(PunchDraft(.on, of: lena, site: yard, source: .manager), in: other)
+      try await world.plan.store.write(in: other, by: .console) {
+        _ = try $0.press(PunchDraft(.on, of: lena, site: yard, source: .manager))
       }
     }
   }
@@ -309,8 +309,8 @@ extension ManualClock {
     await world.refuses(.doesNotFit) { _ = try await world.correct(.off, "14:00") }
     let start = try await world.correct(.on, "10:00")
     let end = try await world.correct(.off, "14:00")
-    await world.refuses(.doesNotFit) { try await world.plan.write { try $0.accept(end, in: $1) } }
-    for correction in [start, end] { try await world.plan.write { try $0.accept(correction, in: $1) } }
+    await world.refuses(.doesNotFit) { try await world.plan.write { try $0.accept(end) } }
+    for correction in [start, end] { try await world.plan.write { try $0.accept(correction) } }
     #expect(try await world.sheet()?.days.first?.countedMinutes == 240)
     await world.refuses(.doesNotFit) { _ = try await world.correct(.on, "11:00") }
   }
@@ -321,9 +321,9 @@ extension ManualClock {
     await world.refuses(.wayOff) { try await world.press(.on, source: .wall) }
     let yard = world.shop.yard
     let draft = PunchDraft(.on, of: world.shop.omar, site: yard, source: .manager)
-    #expect(try await world.plan.write { try $0.press(draft, in: $1) }.source == .manager)
+    #expect(try await world.plan.write { try $0.press(draft) }.source == .manager)
     let omar = world.shop.omar
-    try await world.plan.write { try $0.archive(omar, in: $1) }
+    try await world.plan.write { try $0.archive(omar) }
     try world.at("2026-10-12T09:00:00Z")
     await world.refuses(.hasLeft) { try await world.press(.off, of: omar, source: .manager) }
   }
@@ -333,7 +333,7 @@ extension ManualClock {
     let site = plan.shop.yard
     try await plan.shop.publish(plan.shop.lena, try hours("2026-10-12", "09:00", "12:00"))
     try plan.shop.home.clock.reach("2026-10-12T08:00:00Z")
-    try await plan.write { try $0.choose(ClockPolicy(since: Instant(seconds: 0)), of: site, in: $1) }
+    try await plan.write { try $0.choose(ClockPolicy(since: Instant(seconds: 0)), of: site) }
     try await plan.shop.publish(plan.shop.lena, try hours("2026-10-13", "09:00", "12:00"))
     let ill = try await plan.shop.publish(plan.shop.omar, try hours("2026-10-14", "09:00", "12:00"))
     try await plan.ask(.sick, "2026-10-14", "2026-10-14", for: plan.shop.omar)
@@ -351,14 +351,14 @@ extension ManualClock {
     #expect(try await world.sheet()?.days.first?.issues == [.noEnd])
     let asked = try await world.correct(.off, "14:05")
     #expect(try await world.sheet()?.days.first?.issues == [.noEnd, .waits])
-    try await world.plan.write { try $0.accept(asked, in: $1) }
+    try await world.plan.write { try $0.accept(asked) }
     let day = try #require(try await world.sheet()?.days.first)
     #expect(day.countedMinutes == 245 && day.issues.isEmpty && day.corrections.map(\.state) == [.accepted])
-    await #expect(throws: Refusal.outOfDate) { try await world.plan.write { try $0.accept(asked, in: $1) } }
+    await #expect(throws: Refusal.outOfDate) { try await world.plan.write { try $0.accept(asked) } }
     // Another time than the one that was asked for is a record of its own.
     let earlier = try await world.correct(.on, "09:55", target: .punch(on.id))
     let time = try #require(LocalTime("09:58"))
-    try await world.plan.write { try $0.accept(earlier, at: time, answering: "The door says 9:58.", in: $1) }
+    try await world.plan.write { try $0.accept(earlier, at: time, answering: "The door says 9:58.") }
     let after = try #require(try await world.sheet()?.days.first)
     #expect(after.countedMinutes == 247 && after.corrections.map(\.state) == [.accepted, .declined, .accepted])
     await #expect(throws: Refusal.invalid([.init("press", .unknown)])) {
@@ -382,7 +382,7 @@ extension ManualClock {
     await world.refuses(.open) { try await world.approve() }
     let asked = try await world.correct(.off, "14:00")
     await world.refuses(.open) { try await world.approve() }
-    try await world.plan.write { try $0.accept(asked, in: $1) }
+    try await world.plan.write { try $0.accept(asked) }
     await #expect(throws: Refusal.outOfDate) { try await world.approve(seen: 1) }
     // A part of the days first, then the others.
     let first = try await world.approve("2026-10-12", "2026-10-12", seen: 240)
@@ -391,22 +391,22 @@ extension ManualClock {
     await world.refuses(.approved) { _ = try await world.correct(.on, "09:50", target: .missing) }
     let yard = world.shop.yard
     try await world.plan.write {
-      try $0.choose(ClockPolicy(since: Instant(seconds: 0), roundingMinutes: 15), of: yard, in: $1)
+      try $0.choose(ClockPolicy(since: Instant(seconds: 0), roundingMinutes: 15), of: yard)
     }
     let sheet = try #require(try await world.sheet())
     #expect(sheet.isApproved && sheet.countedMinutes == 240)
     let (organization, days, now) = (
       world.organization, try day("2026-10-12")...day("2026-10-18"), world.shop.home.clock.now
     )
-    let lines = try await world.plan.store.read {
-      try $0.payrollLines(at: yard, in: organization, on: days, at: now)
+    let lines = try await world.plan.store.read(of: organization) {
+      try $0.payrollLines(at: yard, on: days, at: now)
     }
     #expect(lines.map(\.minutes.counted) == [240] && lines.map(\.name) == ["Lena Hoffmann"])
-    try await world.plan.write { try $0.reopen(first[0], in: $1) }
-    try await world.plan.write { try $0.reopen(first[0], in: $1) }
+    try await world.plan.write { try $0.reopen(first[0]) }
+    try await world.plan.write { try $0.reopen(first[0]) }
     #expect(try await world.sheet()?.isApproved == false)
     await #expect(throws: Refusal.conflict(.press(.notApproved))) {
-      _ = try await world.plan.store.read { try $0.payrollLines(at: yard, in: organization, on: days, at: now) }
+      _ = try await world.plan.store.read(of: organization) { try $0.payrollLines(at: yard, on: days, at: now) }
     }
   }
 
@@ -420,8 +420,8 @@ extension ManualClock {
     }
     try world.at("2026-10-13T06:00:00Z")
     let (site, days) = (world.shop.yard, try day("2026-10-12")...day("2026-10-12"))
-    #expect(try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days, in: $1) } == 1)
-    #expect(try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days, in: $1) } == 0)
+    #expect(try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days) } == 1)
+    #expect(try await world.plan.write { try $0.approveHoursAsPlanned(at: site, on: days) } == 0)
     #expect(try await world.sheet()?.isApproved == true)
   }
 
@@ -443,27 +443,27 @@ extension ManualClock {
     let (yard, island, manager) = (world.shop.yard, world.shop.island, Editor.account(world.accounts.manager))
     let organization = world.shop.organization
     let policy = ClockPolicy(since: Instant(seconds: 0))
-    try await world.shop.store.write(by: manager) { try $0.choose(policy, of: yard, in: organization) }
+    try await world.shop.store.write(in: organization, by: manager) { try $0.choose(policy, of: yard) }
     let lena = world.shop.lena
     for site in [island] {
       await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
-        try await world.shop.store.write(by: manager) { try $0.choose(policy, of: site, in: organization) }
+        try await world.shop.store.write(in: organization, by: manager) { try $0.choose(policy, of: site) }
       }
-      try await world.shop.store.write(by: .console) { try $0.choose(policy, of: site, in: organization) }
+      try await world.shop.store.write(in: organization, by: .console) { try $0.choose(policy, of: site) }
       await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
-        try await world.shop.store.write(by: manager) {
-          _ = try $0.press(PunchDraft(.on, of: lena, site: site, source: .manager), in: organization)
+        try await world.shop.store.write(in: organization, by: manager) {
+          _ = try $0.press(PunchDraft(.on, of: lena, site: site, source: .manager))
         }
       }
       await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
         let day = LocalDate(daysSinceEpoch: 20_000)
-        try await world.shop.store.write(by: manager) {
-          _ = try $0.approveHoursAsPlanned(at: site, on: day...day, in: organization)
+        try await world.shop.store.write(in: organization, by: manager) {
+          _ = try $0.approveHoursAsPlanned(at: site, on: day...day)
         }
       }
     }
     await #expect(throws: Refusal.siteNotManaged(managed: ["Yard"])) {
-      try await world.shop.store.write(by: manager) { try $0.choose(PayrollSettings.standard, in: organization) }
+      try await world.shop.store.write(in: organization, by: manager) { try $0.choose(PayrollSettings.standard) }
     }
   }
 }
@@ -477,13 +477,13 @@ extension ManualClock {
     let world = try await ClockWorld.opened()
     let (lena, omar, key) = (world.shop.lena, world.shop.omar, key)
     for person in [lena, omar] {
-      try await world.plan.write { try $0.setPIN(try WallPIN(chosen: "1248"), of: person, key: key, in: $1) }
+      try await world.plan.write { try $0.setPIN(try WallPIN(chosen: "1248"), of: person, key: key) }
     }
     func tried(_ text: String, _ person: ID<Employee>) async throws -> Transaction.PINAnswer {
-      try await world.plan.write { try $0.tried(text, of: person, key: key, in: $1) }
+      try await world.plan.write { try $0.tried(text, of: person, key: key) }
     }
     let organization = world.organization
-    #expect(try await world.plan.store.read { try $0.pinDigits(of: lena, in: organization) } == 4)
+    #expect(try await world.plan.store.read(of: organization) { try $0.pinDigits(of: lena) } == 4)
     #expect(try await tried("1249", lena) == .wrong(triesLeft: 2))
     #expect(try await tried("x", lena) == .wrong(triesLeft: 1))
     #expect(try await tried("1250", lena) == .waiting(seconds: 60))
@@ -492,7 +492,7 @@ extension ManualClock {
     try world.at("2026-10-12T06:01:00Z")
     #expect(try await tried("1248", lena) == .right)
     #expect(try await tried("1249", lena) == .wrong(triesLeft: 2))
-    try await world.plan.write { try $0.removePIN(of: lena, in: $1) }
+    try await world.plan.write { try $0.removePIN(of: lena) }
     #expect(try await tried("1248", lena) == .missing)
   }
 
@@ -501,14 +501,14 @@ extension ManualClock {
     let (lena, omar, key) = (world.shop.lena, world.shop.omar, key)
     let other = try #require(SecretKey(bytes: Array(repeating: 8, count: 32)))
     for person in [lena, omar] {
-      try await world.plan.write { try $0.setPIN(try WallPIN(chosen: "1248"), of: person, key: key, in: $1) }
+      try await world.plan.write { try $0.setPIN(try WallPIN(chosen: "1248"), of: person, key: key) }
     }
-    let codes = try await world.plan.write { transaction, _ in
-      try transaction.connection.rows("SELECT code FROM clock_pin") { try $0.next() as [UInt8] }
+    let codes = try await world.plan.write { transaction in
+      try transaction.connection.base.rows("SELECT code FROM clock_pin") { try $0.next() as [UInt8] }
     }
     #expect(Set(codes).count == 2)
     #expect(
-      try await world.plan.write { try $0.tried("1248", of: lena, key: other, in: $1) } == .wrong(triesLeft: 2))
+      try await world.plan.write { try $0.tried("1248", of: lena, key: other) } == .wrong(triesLeft: 2))
   }
 }
 
@@ -517,21 +517,21 @@ extension ManualClock {
     let world = try await PlanWorld.opened()
     let wanted = PayrollSettings(
       columns: [.counted, .name], consultant: 1_103_899, client: 62_069, wageTypes: [.counted: 200])
-    try await world.write { try $0.choose(wanted, in: $1) }
+    try await world.write { try $0.choose(wanted) }
     let organization = world.organization
-    #expect(try await world.store.read { try $0.payroll(of: organization) } == wanted)
+    #expect(try await world.store.read(of: organization) { try $0.payroll() } == wanted)
     let (lena, omar) = (world.shop.lena, world.shop.omar)
-    try await world.write { try $0.setPersonnelNumber(26, of: lena, in: $1) }
+    try await world.write { try $0.setPersonnelNumber(26, of: lena) }
     await #expect(throws: Refusal.invalid([.init("number", .taken)])) {
-      try await world.write { try $0.setPersonnelNumber(26, of: omar, in: $1) }
+      try await world.write { try $0.setPersonnelNumber(26, of: omar) }
     }
     for number in [0, -1, 100_000, Int.min, .max] {
       await #expect(throws: Refusal.invalid([.init("number", .notBetween(1, 99_999))])) {
-        try await world.write { try $0.setPersonnelNumber(number, of: omar, in: $1) }
+        try await world.write { try $0.setPersonnelNumber(number, of: omar) }
       }
     }
-    try await world.write { try $0.setPersonnelNumber(nil, of: lena, in: $1) }
-    try await world.write { try $0.setPersonnelNumber(26, of: omar, in: $1) }
-    #expect(try await world.store.read { try $0.personnelNumbers(of: [lena, omar], in: organization) } == [omar: 26])
+    try await world.write { try $0.setPersonnelNumber(nil, of: lena) }
+    try await world.write { try $0.setPersonnelNumber(26, of: omar) }
+    #expect(try await world.store.read(of: organization) { try $0.personnelNumbers(of: [lena, omar]) } == [omar: 26])
   }
 }

@@ -12,8 +12,8 @@ import Testing
     let founded = try await DemoWorld.found(in: home.store, zones: home.zones)
     home.store.close()
     let now = home.clock.now
-    let roster = try await home.again().read {
-      try $0.roster(of: founded.mainShop, in: founded.organization, during: now - 86_400..<now + 86_400)
+    let roster = try await home.again().read(of: founded.organization) {
+      try $0.roster(of: founded.mainShop, during: now - 86_400..<now + 86_400)
     }
     #expect(roster.onDuty(at: now).count == 2)
   }
@@ -28,10 +28,10 @@ import Testing
           let store = number.isMultiple(of: 2) ? shop.store : other
           let draft = ShiftContent(
             site: shop.yard, employee: shop.lena, hours: .days(first: first + number, last: first + number))
-          let ids = try await store.write(by: .console) { try $0.publish([draft], in: shop.organization) }
+          let ids = try await store.write(in: shop.organization, by: .console) { try $0.publish([draft]) }
           let id = try #require(ids.first)
           let read = try await (number.isMultiple(of: 2) ? other : shop.store)
-            .read { try $0.shift(id, of: shop.organization) }
+            .read(of: shop.organization) { try $0.shift(id) }
           #expect(read.hours == draft.hours)
           return id
         }
@@ -46,16 +46,16 @@ import Testing
     let shop = try await Shop.opened()
     let hours = try hours("2026-10-24", "06:00", "14:00")
     let other = try shop.home.again()
-    let counts = try await shop.store.read { snapshot in
-      let before = try snapshot.connection.value("SELECT count(*) FROM shift") as Int?
+    let counts = try await shop.store.read(of: shop.organization) { snapshot in
+      let before = try snapshot.connection.base.value("SELECT count(*) FROM shift") as Int?
       let written = DispatchSemaphore(value: 0)
       Task {
         defer { written.signal() }
         let draft = ShiftContent(site: shop.yard, employee: shop.lena, hours: hours)
-        try await other.write(by: .console) { try $0.publish([draft], in: shop.organization) }
+        try await other.write(in: shop.organization, by: .console) { try $0.publish([draft]) }
       }
       written.wait()
-      return [before, try snapshot.connection.value("SELECT count(*) FROM shift") as Int?]
+      return [before, try snapshot.connection.base.value("SELECT count(*) FROM shift") as Int?]
     }
     #expect(counts == [0, 0])
     #expect(try await shop.shifts("2026-10-24T00:00:00Z", "2026-10-25T00:00:00Z").count == 1)
@@ -69,13 +69,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: shop.home.path + "-wal"))
     await #expect(throws: StoreFault.self) { _ = try await shop.store.read { try $0.organizations() } }
     await #expect(throws: StoreFault.self) { _ = try await shop.changeCount() }
-    #expect(try await shop.home.again().read { try $0.sites(of: shop.organization).count } == 2)
+    #expect(try await shop.home.again().read(of: shop.organization) { try $0.sites().count } == 2)
   }
 
   @Test func `reads under way are finished when it is closed`() async throws {
     let shop = try await Shop.opened()
     let reads = (0..<20).map { _ in
-      Task { try await shop.store.read { try $0.sites(of: shop.organization).count } }
+      Task { try await shop.store.read(of: shop.organization) { try $0.sites().count } }
     }
     _ = try await reads[0].value
     shop.store.close()
@@ -111,7 +111,7 @@ import Testing
   @Test func `a reader can't write`() async throws {
     let shop = try await Shop.opened()
     await #expect(throws: StoreFault.self) {
-      try await shop.store.read { _ = try $0.connection.run("DELETE FROM change") }
+      try await shop.store.read { _ = try $0.connection.base.run("DELETE FROM change") }
     }
     #expect(try await shop.changeCount() > 0)
   }
@@ -128,33 +128,33 @@ import Testing
       ShiftContent(site: shop.yard, employee: shop.lena, hours: .days(first: first + $0, last: first + $0), note: note)
     }
     await #expect(throws: StorageProblem.full) {
-      try await shop.store.write(by: .console) { transaction in
-        let pages: Int = try transaction.connection.value("PRAGMA page_count") ?? 0
+      try await shop.store.write(in: shop.organization, by: .console) { transaction in
+        let pages: Int = try transaction.connection.base.value("PRAGMA page_count") ?? 0
         // A pragma takes no bound value; the limit is reached by the shifts.
-        try transaction.connection.script(pages < 420 ? "PRAGMA max_page_count = 420" : "SELECT 1")
-        try transaction.announce("Before", in: shop.organization)
-        try transaction.publish(drafts, in: shop.organization)
+        try transaction.connection.base.script(pages < 420 ? "PRAGMA max_page_count = 420" : "SELECT 1")
+        try transaction.announce("Before")
+        try transaction.publish(drafts)
       }
     }
     #expect(try await shop.changeCount() == before)
-    try await shop.store.write(by: .console) { try $0.connection.script("PRAGMA max_page_count = 1073741823") }
-    let ids = try await shop.store.write(by: .console) { try $0.publish(drafts, in: shop.organization) }
+    try await shop.store.write(by: .console) { try $0.connection.base.script("PRAGMA max_page_count = 1073741823") }
+    let ids = try await shop.store.write(in: shop.organization, by: .console) { try $0.publish(drafts) }
     #expect(ids.count == 400)
-    #expect(try await shop.store.read { try $0.standing(in: shop.organization) } == nil)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.standing() } == nil)
   }
 
   @Test func `what follows a rollback that SQLite made by itself is not kept`() async throws {
     let shop = try await Shop.opened()
     let before = try await shop.changeCount()
     await #expect(throws: StoreFault.self) {
-      try await shop.store.write(by: .console) { transaction in
-        try transaction.announce("Before", in: shop.organization)
-        try transaction.connection.script("ROLLBACK")
-        _ = try? transaction.announce("After", in: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) { transaction in
+        try transaction.announce("Before")
+        try transaction.connection.base.script("ROLLBACK")
+        _ = try? transaction.announce("After")
       }
     }
     #expect(try await shop.changeCount() == before)
-    try await shop.store.write(by: .console) { try $0.announce("Later", in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.announce("Later") }
   }
 
   @Test func `a file that is no database, a folder, and a place that is not there`() throws {
@@ -176,7 +176,7 @@ import Testing
           site: shop.yard, employee: nil, hours: .days(first: first + batch, last: first + number),
           note: String(repeating: "n", count: 2000))
       }.filter(\.hours.isValid)
-      try await shop.store.write(by: .console) { try $0.publish(drafts, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.publish(drafts) }
     }
     let size = try FileManager.default.attributesOfItem(atPath: shop.home.path + "-wal")[.size] as? Int
     #expect(try #require(size) <= 16_777_216)

@@ -19,7 +19,7 @@ import Testing
       }
       guard number > 4 else { throw Self.overtaken }
       guard TestDatabase.isAtServer else { return true }
-      let locks: Int? = try transaction.connection.value(
+      let locks: Int? = try transaction.connection.base.value(
         """
         SELECT count(*) FROM pg_locks
         WHERE relation = 'migration'::regclass AND mode = 'ExclusiveLock' AND pid = pg_backend_pid() AND granted

@@ -13,9 +13,9 @@ import Testing
     let shop = try await Shop.opened()
     // Why: PostgreSQL has no text with a zero byte.
     let text = TestDatabase.isAtServer ? text.replacing("\0", with: "\u{FFFD}") : text
-    let value: String? = try await shop.store.read { try $0.connection.value("SELECT \(text)") }
+    let value: String? = try await shop.store.read { try $0.connection.base.value("SELECT \(text)") }
     #expect(value.map { Array($0.unicodeScalars) } == Array(text.unicodeScalars))
-    let pair: String? = try await shop.store.read { try $0.connection.value("SELECT \(text) || \("!")") }
+    let pair: String? = try await shop.store.read { try $0.connection.base.value("SELECT \(text) || \("!")") }
     #expect(pair == text + "!")
   }
 
@@ -24,11 +24,11 @@ import Testing
     let text = String(repeating: "0123456789abcdé\u{1}", count: 65_536)
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
     try await shop.store.read { snapshot throws in
-      #expect(try snapshot.connection.value("SELECT \(text)") == text)
-      #expect(try snapshot.connection.value("SELECT \(bytes)") == bytes)
-      #expect(try snapshot.connection.value("SELECT \([UInt8]())") == [UInt8]())
-      #expect(try snapshot.connection.value("SELECT \(Int64.min)") == Int64.min)
-      #expect(try snapshot.connection.value("SELECT CAST(\(String?.none) AS TEXT) IS NULL") == 1)
+      #expect(try snapshot.connection.base.value("SELECT \(text)") == text)
+      #expect(try snapshot.connection.base.value("SELECT \(bytes)") == bytes)
+      #expect(try snapshot.connection.base.value("SELECT \([UInt8]())") == [UInt8]())
+      #expect(try snapshot.connection.base.value("SELECT \(Int64.min)") == Int64.min)
+      #expect(try snapshot.connection.base.value("SELECT CAST(\(String?.none) AS TEXT) IS NULL") == 1)
     }
   }
 
@@ -42,10 +42,10 @@ import Testing
   @Test func `a column of another type is a fault`() async throws {
     let shop = try await Shop.opened()
     await #expect(throws: StoreFault.self) {
-      _ = try await shop.store.read { try $0.connection.value("SELECT 'seven'") as Int? }
+      _ = try await shop.store.read { try $0.connection.base.value("SELECT 'seven'") as Int? }
     }
     await #expect(throws: StoreFault.self) {
-      _ = try await shop.store.read { try $0.connection.value("SELECT '2026-02-30'") as LocalDate? }
+      _ = try await shop.store.read { try $0.connection.base.value("SELECT '2026-02-30'") as LocalDate? }
     }
   }
 }
@@ -86,7 +86,7 @@ import Testing
   private static let family = "👩‍👩‍👧‍👦"
   private static let accent = "e\u{301}"
 
-  private func refusal(_ command: @escaping @Sendable (borrowing Transaction, Shop) throws -> Void) async throws
+  private func refusal(_ command: @escaping @Sendable (borrowing ServerTransaction, Shop) throws -> Void) async throws
     -> Refusal?
   {
     let shop = try await Shop.opened()
@@ -102,25 +102,25 @@ import Testing
     let (family, accent) = (Self.family, Self.accent)
     let berlin = try zone("Europe/Berlin")
     let hours = try hours("2026-10-24", "06:00", "14:00")
-    typealias Command = @Sendable (borrowing Transaction, Shop, String) throws -> Void
+    typealias Command = @Sendable (borrowing ServerTransaction, Shop, String) throws -> Void
     let fields: [(field: String, limit: Int, command: Command)] = [
       ("name", 200, { try $0.found(organization: $2, zone: berlin, language: .en) }),
-      ("name", 200, { try $0.add(SiteDraft(name: $2, zone: berlin.description), to: $1.organization) }),
+      ("name", 200, { try $0.of($1.organization).add(SiteDraft(name: $2, zone: berlin.description)) }),
       (
         "directions", 2000,
-        { try $0.add(SiteDraft(name: "Kiosk", zone: berlin.description, directions: $2), to: $1.organization) }
+        { try $0.of($1.organization).add(SiteDraft(name: "Kiosk", zone: berlin.description, directions: $2)) }
       ),
-      ("name", 200, { try $0.addEmployee($2, to: $1.organization) }),
-      ("surname", 200, { try $0.addEmployee("Ida", surname: $2, to: $1.organization) }),
-      ("name", 100, { try $0.add(PositionDraft(name: $2, mark: .init(.moon)), to: $1.organization) }),
-      ("text", 2000, { try $0.announce($2, in: $1.organization) }),
+      ("name", 200, { try $0.of($1.organization).addEmployee($2) }),
+      ("surname", 200, { try $0.of($1.organization).addEmployee("Ida", surname: $2) }),
+      ("name", 100, { try $0.of($1.organization).add(PositionDraft(name: $2, mark: .init(.moon))) }),
+      ("text", 2000, { try $0.of($1.organization).announce($2) }),
       (
         "note", 2000,
         {
-          try $0.publish([ShiftContent(site: $1.yard, employee: nil, hours: hours, note: $2)], in: $1.organization)
+          try $0.of($1.organization).publish([ShiftContent(site: $1.yard, employee: nil, hours: hours, note: $2)])
         }
       ),
-      ("address", 2000, { try $0.follow(.roster($1.yard), at: $2, intervalSeconds: 500, in: $1.organization) }),
+      ("address", 2000, { try $0.of($1.organization).follow(.roster($1.yard), at: $2, intervalSeconds: 500) }),
     ]
     for (field, limit, command) in fields {
       let tooLong = Refusal.invalid([.init(field, .tooLong(limit: limit))])
@@ -137,20 +137,20 @@ import Testing
 
   @Test func `control characters go, a line break in a name is a space`() async throws {
     let shop = try await Shop.opened()
-    try await shop.store.write(by: .console) {
-      try $0.addEmployee("\u{0}\tAnna\nMaria\u{7}\u{85}", surname: "\r\n", to: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.addEmployee("\u{0}\tAnna\nMaria\u{7}\u{85}", surname: "\r\n")
     }
-    #expect(try await shop.store.read { try $0.employees(of: shop.organization).first?.fullName } == "Anna Maria")
+    #expect(try await shop.store.read(of: shop.organization) { try $0.employees().first?.fullName } == "Anna Maria")
   }
 
   @Test func `a zone that this machine does not know is refused, and stops no other site`() async throws {
     let mars = try zone("Mars/Olympus")
     let unknown = Refusal.invalid([.init("zone", .unknown)])
     #expect(
-      try await refusal { try $0.add(SiteDraft(name: "Base", zone: mars.description), to: $1.organization) } == unknown)
+      try await refusal { try $0.of($1.organization).add(SiteDraft(name: "Base", zone: mars.description)) } == unknown)
     #expect(
-      try await refusal { transaction, _ in
-        try transaction.found(organization: "Base", zone: mars, language: .en)
+      try await refusal { server, _ in
+        try server.found(organization: "Base", zone: mars, language: .en)
       } == unknown)
     let shop = try await Shop.opened()
     try await shop.run("UPDATE site SET zone = 'Mars/Olympus' WHERE id = \(shop.island)")

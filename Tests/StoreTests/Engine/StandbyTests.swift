@@ -42,7 +42,7 @@ private struct Standing {
   /// What the second process reads.
   func name() async throws -> String {
     let id = shop.organization
-    return try await reader.read(of: id) { try $0.organization(id).name }
+    return try await reader.read(of: id) { try $0.organization().name }
   }
 
   func check(_ expected: String) async throws {
@@ -52,8 +52,8 @@ private struct Standing {
 
   func rename(_ name: String, at store: Store) async throws {
     let id = shop.organization
-    try await store.write(by: .console) { transaction in
-      try transaction.run("UPDATE organization SET name = \(name) WHERE id = \(id)", in: id)
+    try await store.write(in: id, by: .console) { transaction in
+      try transaction.run("UPDATE organization SET name = \(name) WHERE id = \(id)")
     }
   }
 
@@ -104,7 +104,7 @@ struct `A standby answers what is neither older nor newer than what is known` {
       // Before anybody tells of the change.
       try await standing.rename("Name \(number)", at: standing.shop.store)
       #expect(try await standing.name() == "Name \(number)")
-      let version = try await standing.shop.store.read { try $0.connection.version(of: id) }
+      let version = try await standing.shop.store.read { try $0.connection.base.version(of: id) }
       #expect(standing.reader.changes.version(of: id) == version)
     }
   }
@@ -115,7 +115,7 @@ struct `A standby answers what is neither older nor newer than what is known` {
     try standing.replay(false)
     defer { try? standing.replay(true) }
     try await standing.reader.write(by: .console) { transaction in
-      try transaction.connection.run("UPDATE organization SET name = 'Untold' WHERE id = \(id)")
+      try transaction.connection.base.run("UPDATE organization SET name = 'Untold' WHERE id = \(id)")
     }
     #expect(try await standing.name() == "Untold")
   }
@@ -130,7 +130,7 @@ struct `A standby answers what is neither older nor newer than what is known` {
         standing.shop.home.database.location, standby: other, world: standing.shop.home.clock.world(),
         zones: standing.shop.home.zones)
       for _ in 0..<5 {
-        let name = try await store.read(of: id) { try $0.organization(id).name }
+        let name = try await store.read(of: id) { try $0.organization().name }
         #expect(name == "Harbour Street")
       }
       #expect(store.activity.standby?.answered == 0)

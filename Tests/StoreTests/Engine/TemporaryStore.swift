@@ -47,15 +47,16 @@ struct Shop: Sendable {
 
   static func opened(in home: TemporaryStore) async throws -> Shop {
     let (berlin, lordHowe) = (try zone("Europe/Berlin"), try zone("Australia/Lord_Howe"))
-    return try await home.store.write(by: .console) { transaction in
-      let organization = try transaction.found(organization: "Harbour Street", zone: berlin, language: .en)
+    return try await home.store.write(by: .console) { server in
+      let organization = try server.found(organization: "Harbour Street", zone: berlin, language: .en)
+      let transaction = server.of(organization)
       return Shop(
         home: home, organization: organization,
-        yard: try transaction.add(SiteDraft(name: "Yard", zone: berlin.description), to: organization),
-        island: try transaction.add(SiteDraft(name: "Island", zone: lordHowe.description), to: organization),
-        dispatch: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc)), to: organization),
-        lena: try transaction.addEmployee("Lena", surname: "Hoffmann", to: organization),
-        omar: try transaction.addEmployee("Omar", surname: "Haddad", to: organization))
+        yard: try transaction.add(SiteDraft(name: "Yard", zone: berlin.description)),
+        island: try transaction.add(SiteDraft(name: "Island", zone: lordHowe.description)),
+        dispatch: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc))),
+        lena: try transaction.addEmployee("Lena", surname: "Hoffmann"),
+        omar: try transaction.addEmployee("Omar", surname: "Haddad"))
     }
   }
 
@@ -66,32 +67,32 @@ struct Shop: Sendable {
   @discardableResult
   func publish(_ employee: ID<Employee>?, _ hours: Hours, at site: ID<Site>? = nil) async throws -> ID<Shift> {
     let draft = ShiftContent(site: site ?? yard, employee: employee, hours: hours)
-    let ids = try await store.write(by: .console) { try $0.publish([draft], in: organization) }
+    let ids = try await store.write(in: organization, by: .console) { try $0.publish([draft]) }
     return try #require(ids.first)
   }
 
   func withdraw(_ shift: ID<Shift>) async throws {
-    try await store.write(by: .console) { try $0.withdraw(shift, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.withdraw(shift) }
   }
 
   /// The ids of the roster of a span.
   func shifts(_ from: String, _ to: String, at site: ID<Site>? = nil) async throws -> [ID<Shift>] {
     let span = try instant(from)..<instant(to)
-    return try await store.read { try $0.roster(of: site ?? yard, in: organization, during: span).shifts.map(\.id) }
+    return try await store.read(of: organization) { try $0.roster(of: site ?? yard, during: span).shifts.map(\.id) }
   }
 
   func shift(_ id: ID<Shift>) async throws -> Shift {
-    try await store.read { try $0.shift(id, of: organization) }
+    try await store.read(of: organization) { try $0.shift(id) }
   }
 
   /// Changes rows as a command would.
   func run(_ statement: SQL) async throws {
-    try await store.write(by: .console) { try $0.run(statement, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.run(statement) }
   }
 
   /// How many change rows there are.
   func changeCount() async throws -> Int {
-    try await store.read { try $0.connection.value("SELECT count(*) FROM change") } ?? 0
+    try await store.read { try $0.connection.base.value("SELECT count(*) FROM change") } ?? 0
   }
 }
 
@@ -131,15 +132,15 @@ extension Trait where Self == ConditionTrait {
 
 extension Transaction {
   /// Changes rows as a command would: with a change row.
-  func run(_ statement: SQL, in organization: ID<Organization>) throws {
-    try connection.run(statement)
-    try record(.organizationEdited, in: organization, subject: nil)
+  func run(_ statement: SQL) throws {
+    try connection.base.run(statement)
+    try record(.organizationEdited, subject: nil)
   }
 }
 
 extension Snapshot {
   /// The newest announcement that was not taken back, wherever and whenever it stands.
-  func standing(in organization: ID<Organization>) throws -> Announcement? {
-    try announcements(of: organization, endingFrom: .first).first
+  func standing() throws -> Announcement? {
+    try announcements(endingFrom: .first).first
   }
 }

@@ -18,7 +18,7 @@ import Testing
       _ first: String = "2026-10-01", _ last: String = "2026-10-31", at site: ID<Site>? = nil
     ) async throws -> FairnessLedger {
       let (days, site, organization) = (try day(first)...day(last), site ?? shop.yard, world.organization)
-      return try await world.store.read { try $0.fairness(at: site, in: organization, on: days) }
+      return try await world.store.read(of: organization) { try $0.fairness(at: site, on: days) }
     }
 
     /// Lena's and Omar's, in whole ones.
@@ -31,14 +31,14 @@ import Testing
 
     func shifts(of person: ID<Employee>) async throws -> [FairnessShift] {
       let (days, site, organization) = (try day("2026-10-01")...day("2026-10-31"), shop.yard, world.organization)
-      return try await world.store.read {
-        try $0.fairnessShifts(of: person, at: site, in: organization, on: days)
+      return try await world.store.read(of: organization) {
+        try $0.fairnessShifts(of: person, at: site, on: days)
       }
     }
 
     func replace(_ shift: ID<Shift>, with person: ID<Employee>) async throws -> ID<Publication> {
       let seen = try await world.seen(shift)
-      return try await world.write { try $0.replace(seen, with: person, in: $1) }
+      return try await world.write { try $0.replace(seen, with: person) }
     }
   }
 
@@ -64,12 +64,12 @@ import Testing
   @Test func `counts hours on call apart from those worked, of whole days too`() async throws {
     let team = try await Team()
     let (shop, world) = (team.shop, team.world)
-    let bell = try await world.write { try $0.add(PositionDraft(name: "On call"), to: $1) }
+    let bell = try await world.write { try $0.add(PositionDraft(name: "On call")) }
     var policy = FairnessPolicy.standard
     (policy.onCall, policy.weights[.onCall]) = ([bell], 50)
     let wanted = policy
-    try await world.write { try $0.choose(wanted, in: $1) }
-    #expect(try await world.store.read { try $0.fairnessPolicy(of: shop.organization) } == wanted)
+    try await world.write { try $0.choose(wanted) }
+    #expect(try await world.store.read(of: shop.organization) { try $0.fairnessPolicy() } == wanted)
     let drafts = [
       ShiftContent(
         site: shop.yard, position: bell, employee: shop.lena, hours: try hours("2026-10-20", "22:00", "06:30")),
@@ -80,7 +80,7 @@ import Testing
       ShiftContent(
         site: shop.island, position: bell, employee: shop.lena, hours: try hours("2026-10-28", "08:00", "16:00")),
     ]
-    try await world.write { _ = try $0.publish(drafts, in: $1) }
+    try await world.write { _ = try $0.publish(drafts) }
     let entries = try #require(try await team.ledger().rows.first).entries
     // Eight and a half hours, and 25 of the day on which clocks go back, each counting half.
     #expect(entries[.onCall]?.worked == (850 + 2500) / 2)
@@ -92,21 +92,21 @@ import Testing
     #expect(shifts.map { $0.counts(in: .hours) } == [false, false, true])
     policy.onCallSites = [shop.island]
     let further = policy
-    try await world.write { try $0.choose(further, in: $1) }
-    #expect(try await world.store.read { try $0.fairnessPolicy(of: shop.organization) } == further)
+    try await world.write { try $0.choose(further) }
+    #expect(try await world.store.read(of: shop.organization) { try $0.fairnessPolicy() } == further)
     try await shop.publish(shop.lena, try hours("2026-10-29", "08:00", "10:00"), at: shop.island)
     #expect(try await team.ledger().rows.first?.entries[.hours]?.worked == 480)
     #expect(try await team.ledger(at: shop.island).rows.first?.entries[.onCall]?.worked == (800 + 200) / 2)
     policy.onCallSites = [ID(rawValue: .min)]
     let foreign = policy
     await #expect(throws: Refusal.invalid([.init("on_call_sites", .unknown)])) {
-      try await world.write { try $0.choose(foreign, in: $1) }
+      try await world.write { try $0.choose(foreign) }
     }
     var strange = wanted
     strange.onCall = [bell, ID(rawValue: .max)]
     let refused = strange
     await #expect(throws: Refusal.invalid([.init("on_call", .unknown)])) {
-      try await world.write { try $0.choose(refused, in: $1) }
+      try await world.write { try $0.choose(refused) }
     }
   }
 
@@ -123,13 +123,13 @@ import Testing
     // The last two days of September are not asked about.
     for (first, last) in [("2026-09-29", "2026-10-10"), ("2026-10-12", "2026-10-16")] {
       let draft = AbsenceDraft(kind: kind, days: try day(first)...day(last))
-      try await world.write { _ = try $0.ask(draft, for: shop.omar, in: $1) }
+      try await world.write { _ = try $0.ask(draft, for: shop.omar) }
     }
     // Of 31 + 16 days on which they are there, 31 are Lena's.
     let expected = [(400 * 31 + 23) / 47, (400 * 16 + 23) / 47]
     #expect(Set(try await shares()) == Set(expected))
     let part = AbsenceDraft(kind: kind, days: try day("2026-10-29")...day("2026-10-29"), part: 480..<600)
-    try await world.write { _ = try $0.ask(part, for: shop.omar, in: $1) }
+    try await world.write { _ = try $0.ask(part, for: shop.omar) }
     #expect(Set(try await shares()) == Set(expected), "a part of a day is none")
   }
 
@@ -140,10 +140,10 @@ import Testing
     try await shop.publish(shop.omar, try hours("2026-10-31", "08:00", "16:00"))
     #expect(try await team.counts(.holidays) == [0, 0])
     let closed = [ClosedDay(date: try day("2026-10-21"), name: "Stocktaking")]
-    try await world.write { try $0.close(shop.yard, on: closed, in: $1) }
+    try await world.write { try $0.close(shop.yard, on: closed) }
     #expect(try await team.counts(.holidays) == [1, 0])
     let region = try #require(HolidayRegion(rawValue: "DE-BB"))
-    try await world.write { try $0.keepHolidays([], of: region, through: 2026, at: shop.yard, in: $1) }
+    try await world.write { try $0.keepHolidays([], of: region, through: 2026, at: shop.yard) }
     #expect(try await team.counts(.holidays) == [1, 1])
   }
 
@@ -201,7 +201,7 @@ import Testing
     var draft = ShiftRequestDraft(.swap, of: try await world.seen(night), by: shop.lena)
     draft.otherShift = try await world.seen(morning)
     let wanted = draft
-    try await world.write { _ = try $0.make(wanted, as: .manager, in: $1) }
+    try await world.write { _ = try $0.make(wanted, as: .manager) }
     #expect(try await team.counts(.nights) == [0, 1])
     let (lena, omar) = (
       FairnessShift.Request(kind: .swap, other: shop.lena), FairnessShift.Request(kind: .swap, other: shop.omar)
@@ -219,19 +219,19 @@ import Testing
     }
     let days = try day("2026-10-01")...day("2026-10-31")
     await #expect(throws: Refusal.notFound) {
-      _ = try await world.store.read { try $0.fairness(at: shop.yard, in: other, on: days) }
+      _ = try await world.store.read(of: other) { try $0.fairness(at: shop.yard, on: days) }
     }
     await #expect(throws: Refusal.notFound) {
-      _ = try await world.store.read {
-        try $0.fairnessShifts(of: shop.lena, at: shop.yard, in: other, on: days)
+      _ = try await world.store.read(of: other) {
+        try $0.fairnessShifts(of: shop.lena, at: shop.yard, on: days)
       }
     }
     let long = LocalDate.first...LocalDate.last
     await #expect(throws: Refusal.invalid([.init("last", .tooManyDays(limit: 366))])) {
-      _ = try await world.store.read { try $0.fairness(at: shop.yard, in: shop.organization, on: long) }
+      _ = try await world.store.read(of: shop.organization) { try $0.fairness(at: shop.yard, on: long) }
     }
     for edge in [LocalDate.first...(.first + 9), (.last - 9)...LocalDate.last] {
-      let rows = try await world.store.read { try $0.fairness(at: shop.yard, in: shop.organization, on: edge) }.rows
+      let rows = try await world.store.read(of: shop.organization) { try $0.fairness(at: shop.yard, on: edge) }.rows
       #expect(rows.isEmpty)
     }
   }
@@ -239,21 +239,21 @@ import Testing
   @Test func `keeps a policy, and refuses what is beyond its limits`() async throws {
     let team = try await Team()
     let (shop, world) = (team.shop, team.world)
-    #expect(try await world.store.read { try $0.fairnessPolicy(of: shop.organization) } == .standard)
+    #expect(try await world.store.read(of: shop.organization) { try $0.fairnessPolicy() } == .standard)
     var policy = FairnessPolicy(
       nightFrom: try #require(LocalTime("21:30")), nightUntil: try #require(LocalTime("05:00")), leastMinutes: 60,
       weekend: [.friday, .saturday], noticeHours: 24, carriedMonths: 12, weights: [.nights: 150, .holidays: 0],
       showsNames: true)
     let wanted = policy
-    try await world.write { try $0.choose(wanted, in: $1) }
-    #expect(try await world.store.read { try $0.fairnessPolicy(of: shop.organization) } == wanted)
+    try await world.write { try $0.choose(wanted) }
+    #expect(try await world.store.read(of: shop.organization) { try $0.fairnessPolicy() } == wanted)
     let before = try await shop.changeCount()
-    try await world.write { try $0.choose(wanted, in: $1) }
+    try await world.write { try $0.choose(wanted) }
     #expect(try await shop.changeCount() == before)
     policy.leastMinutes = .min
     let refused = policy
     await #expect(throws: Refusal.invalid([.init("least_minutes", .notBetween(1, 720))])) {
-      try await world.write { try $0.choose(refused, in: $1) }
+      try await world.write { try $0.choose(refused) }
     }
   }
 
@@ -265,7 +265,7 @@ import Testing
     ] as [SQL])
   func `has limits in the schema`(change: SQL) async throws {
     let team = try await Team()
-    try await team.world.write { try $0.choose(Self.other, in: $1) }
+    try await team.world.write { try $0.choose(Self.other) }
     await #expect(throws: (any Error).self) { try await team.shop.run("UPDATE fairness_policy SET \(change)") }
   }
 
@@ -279,10 +279,10 @@ import Testing
     let team = try await Team()
     let (shop, days) = (team.shop, try day("2026-10-01")...day("2026-10-31"))
     try await shop.publish(shop.lena, try hours("2026-10-20", "22:00", "06:00"))
-    let plans = try await shop.store.write(by: .console) { transaction in
-      _ = try transaction.snapshot.fairness(at: shop.yard, in: shop.organization, on: days)
-      _ = try transaction.snapshot.fairnessShifts(of: shop.lena, at: shop.yard, in: shop.organization, on: days)
-      return try transaction.connection.plans()
+    let plans = try await shop.store.write(in: shop.organization, by: .console) { transaction in
+      _ = try transaction.snapshot.fairness(at: shop.yard, on: days)
+      _ = try transaction.snapshot.fairnessShifts(of: shop.lena, at: shop.yard, on: days)
+      return try transaction.connection.base.plans()
     }
     guard !TestDatabase.isAtServer else { return }
     #expect(

@@ -11,16 +11,16 @@ import Testing
     func counts(at now: Instant) async throws -> FeedCounts { try await store.read { try $0.feedCounts(at: now) } }
     let now = shop.home.clock.now
     #expect(try await counts(at: now) == FeedCounts())
-    let feeds = try await store.write(by: .console) { transaction in
+    let feeds = try await store.write(in: organization, by: .console) { transaction in
       try [.people(), .services(.home), .services(.events)].map {
-        try transaction.follow($0, at: "https://a", intervalSeconds: 500, in: organization)
+        try transaction.follow($0, at: "https://a", intervalSeconds: 500)
       }
     }
     #expect(try await counts(at: now) == FeedCounts(ok: 3, overdue: 3))
-    try await store.write(by: .console) { transaction in
-      for feed in feeds { try transaction.noteUnchanged(feed, in: organization) }
-      try transaction.noteFault("timeout", of: feeds[1], in: organization)
-      try transaction.pause(feeds[2], in: organization)
+    try await store.write(in: organization, by: .console) { transaction in
+      for feed in feeds { try transaction.noteUnchanged(feed) }
+      try transaction.noteFault("timeout", of: feeds[1])
+      try transaction.pause(feeds[2])
     }
     #expect(try await counts(at: now) == FeedCounts(ok: 1, failing: 1, paused: 1))
     #expect(try await counts(at: now + 1500) == FeedCounts(ok: 1, failing: 1, paused: 1))

@@ -6,18 +6,18 @@ import Testing
 
 @Suite struct `A feed that is removed` {
   private func followed(_ kind: Feed.Kind, by shop: Shop) async throws -> ID<Feed> {
-    try await shop.store.write(by: .console) {
-      try $0.follow(kind, at: "https://a", intervalSeconds: 500, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.follow(kind, at: "https://a", intervalSeconds: 500)
     }
   }
 
   private func remove(_ feed: ID<Feed>, keepsContent: Bool, from shop: Shop) async throws {
-    try await shop.store.write(by: .console) { try $0.remove(feed, keepsContent: keepsContent, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.remove(feed, keepsContent: keepsContent) }
   }
 
   private func rosterShifts(_ shop: Shop) async throws -> [Shift] {
     let span = try instant("2026-10-01T00:00:00Z")..<instant("2026-12-01T00:00:00Z")
-    return try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span).shifts }
+    return try await shop.store.read(of: shop.organization) { try $0.roster(of: shop.yard, during: span).shifts }
   }
 
   @Test(arguments: [true, false])
@@ -26,17 +26,17 @@ import Testing
     let feed = try await followed(.roster(shop.yard), by: shop)
     let entry = FeedEntry(index: 0, name: "Ida", first: try day("2026-11-02"), last: try day("2026-11-08"))
     let fetched = FeedRoster(entries: [entry], rejected: [], announcement: "Hello", etag: nil, lastModified: nil)
-    try await shop.store.write(by: .feed(feed)) {
-      _ = try $0.mergeRoster(of: feed, with: fetched, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .feed(feed)) {
+      _ = try $0.mergeRoster(of: feed, with: fetched)
     }
     let before = try await rosterShifts(shop)
     #expect(before.count == 1)
     try await remove(feed, keepsContent: keeps, from: shop)
     #expect(try await rosterShifts(shop).map(\.id) == (keeps ? before.map(\.id) : []))
-    #expect(try await shop.store.read { try $0.feeds(of: shop.organization) }.isEmpty)
-    #expect(try await shop.store.read { try $0.standing(in: shop.organization)?.text } == (keeps ? "Hello" : nil))
+    #expect(try await shop.store.read(of: shop.organization) { try $0.feeds() }.isEmpty)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.standing()?.text } == (keeps ? "Hello" : nil))
     guard keeps, let shift = before.first else { return }
-    try await shop.store.write(by: .console) { try $0.withdraw(shift.id, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.withdraw(shift.id) }
   }
 
   @Test(arguments: [true, false]) func `leaves or archives the people`(keeps: Bool) async throws {
@@ -44,11 +44,11 @@ import Testing
     let feed = try await followed(.people(), by: shop)
     let person = FeedPerson(index: 0, draft: PersonDraft([.name: "Cleo"]), imageName: nil)
     let fetched = FeedPeople(people: [person], rejected: [])
-    try await shop.store.write(by: .feed(feed)) {
-      _ = try $0.mergePeople(of: feed, with: fetched, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .feed(feed)) {
+      _ = try $0.mergePeople(of: feed, with: fetched)
     }
     try await remove(feed, keepsContent: keeps, from: shop)
-    let found = try await shop.store.read { try $0.people(.init(text: "Cleo"), of: shop.organization, limit: 9).people }
+    let found = try await shop.store.read(of: shop.organization) { try $0.people(.init(text: "Cleo"), limit: 9).people }
     #expect(found.count == (keeps ? 1 : 0))
   }
 
@@ -58,8 +58,8 @@ import Testing
     let service = FeedServiceGroup.Service(foreignID: 7, name: "House", thumbnails: .init())
     let group = FeedServiceGroup(foreignID: 1, name: "Cleaning", services: [service])
     let fetched = FeedServices(groups: [group], rejected: [])
-    try await shop.store.write(by: .feed(feed)) {
-      _ = try $0.mergeServices(of: feed, with: fetched, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .feed(feed)) {
+      _ = try $0.mergeServices(of: feed, with: fetched)
     }
     try await remove(feed, keepsContent: keeps, from: shop)
     #expect(try await shop.services() == (keeps ? ["Cleaning: House"] : []))
@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: [true, false]) func `leaves or discontinues the products of a shop`(keeps: Bool) async throws {
     let catalog = try await Catalog.opened()
     try await catalog.read([Catalog.told(1, "S1", "Thing"), Catalog.told(2, "S2", "Other")])
-    try await catalog.write { try $0.remove($1.feed, keepsContent: keeps, in: $1.organization) }
+    try await catalog.write { try $0.remove($1.feed, keepsContent: keeps) }
     #expect(try await catalog.skus(.init(order: .sku)) == (keeps ? ["S1", "S2"] : []))
     try await catalog.checkWords()
   }

@@ -13,9 +13,9 @@ private struct FedShop {
 
   static func opened(at text: String = "2026-10-24T04:02:00Z") async throws -> FedShop {
     let shop = try await Shop.opened(at: text)
-    let feed = try await shop.store.write(by: .console) {
+    let feed = try await shop.store.write(in: shop.organization, by: .console) {
       try $0.follow(
-        .roster(shop.yard), at: "https://example.com/roster.json", intervalSeconds: 500, in: shop.organization)
+        .roster(shop.yard), at: "https://example.com/roster.json", intervalSeconds: 500)
     }
     return FedShop(shop: shop, feed: feed)
   }
@@ -36,21 +36,21 @@ private struct FedShop {
   {
     let fetched = FeedRoster(
       entries: entries, rejected: rejected, announcement: announcement, etag: "\"7\"", lastModified: nil)
-    return try await shop.store.write(by: .feed(feed)) {
-      try $0.mergeRoster(of: feed, with: fetched, in: shop.organization)
+    return try await shop.store.write(in: shop.organization, by: .feed(feed)) {
+      try $0.mergeRoster(of: feed, with: fetched)
     }
   }
 
   /// The feed's shifts that stand, as the roster has them.
   func shifts() async throws -> [Shift] {
     let span = try instant("2020-01-01T00:00:00Z")..<instant("2030-01-01T00:00:00Z")
-    return try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span).shifts }
+    return try await shop.store.read(of: shop.organization) { try $0.roster(of: shop.yard, during: span).shifts }
   }
 
   /// Who has which days, as text.
   func lines() async throws -> Set<String> {
     let span = try instant("2020-01-01T00:00:00Z")..<instant("2030-01-01T00:00:00Z")
-    let roster = try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span) }
+    let roster = try await shop.store.read(of: shop.organization) { try $0.roster(of: shop.yard, during: span) }
     return Set(
       roster.shifts.map { shift in
         let name = shift.employee.flatMap { roster.people[$0]?.fullName } ?? "open"
@@ -59,11 +59,11 @@ private struct FedShop {
   }
 
   func rejected() async throws -> [RejectedRecord] {
-    try await shop.store.read { try $0.feeds(of: shop.organization)[0].rejected }
+    try await shop.store.read(of: shop.organization) { try $0.feeds()[0].rejected }
   }
 
   func employees() async throws -> [Employee] {
-    try await shop.store.read { try $0.employees(of: shop.organization) }
+    try await shop.store.read(of: shop.organization) { try $0.employees() }
   }
 }
 
@@ -91,7 +91,7 @@ private struct FedShop {
     #expect((difference.added, difference.changed, difference.removed, difference.kept) == (0, 0, 0, 3))
     #expect(!difference.hasChanges)
     #expect(try await fed.shifts() == before)
-    let feed = try await fed.shop.store.read { try $0.feeds(of: fed.shop.organization)[0] }
+    let feed = try await fed.shop.store.read(of: fed.shop.organization) { try $0.feeds()[0] }
     #expect((feed.succeededAt, feed.etag, feed.fault) == (fed.shop.home.clock.now, "\"7\"", nil))
   }
 
@@ -120,8 +120,8 @@ private struct FedShop {
     #expect(try await fed.replace([week[2]]).removed == 0)
     #expect(try await fed.shifts().map(\.id) == [all[0].id, all[1].id, all[4].id])
     let span = try instant("2026-01-01T00:00:00Z")..<instant("2027-01-01T00:00:00Z")
-    let told = try await fed.shop.store.read {
-      try $0.calendarShifts(of: .siteCalendar(fed.shop.yard), in: fed.shop.organization, during: span)
+    let told = try await fed.shop.store.read(of: fed.shop.organization) {
+      try $0.calendarShifts(of: .siteCalendar(fed.shop.yard), during: span)
     }
     #expect(told.map(\.sequence) == [0, 0, 1, 1, 0])
     #expect(told.map { $0.withdrawnAt != nil } == [false, false, true, true, false])
@@ -132,7 +132,7 @@ private struct FedShop {
     try await fed.replace(week)
     let before = try await fed.shifts()
     try await fed.replace([])
-    try await fed.shop.store.write(by: .console) { try $0.clear(fed.feed, in: fed.shop.organization) }
+    try await fed.shop.store.write(in: fed.shop.organization, by: .console) { try $0.clear(fed.feed) }
     #expect(try await fed.shifts().isEmpty)
     #expect(try await fed.replace(week).added == 3)
     #expect(Set(try await fed.shifts().map(\.id)).isDisjoint(with: before.map(\.id)))
@@ -172,9 +172,9 @@ private struct FedShop {
     let before = try await fed.shifts()
     let organization = fed.shop.organization
     // She sorts first by name, and has the lower place in no list.
-    let twin = try await fed.shop.store.write(by: .console) { transaction in
-      let twin = try transaction.addEmployee("Lena Hoffmann", to: organization)
-      try transaction.run("UPDATE shift SET employee_id = \(twin) WHERE id = \(before[0].id)", in: organization)
+    let twin = try await fed.shop.store.write(in: organization, by: .console) { transaction in
+      let twin = try transaction.addEmployee("Lena Hoffmann")
+      try transaction.run("UPDATE shift SET employee_id = \(twin) WHERE id = \(before[0].id)")
       return twin
     }
     #expect(try await fed.replace(name + [("Lena Hoffmann", "2026-11-02", "2026-11-08")]).kept == 1)
@@ -225,7 +225,7 @@ private struct FedShop {
 
 @Suite struct `A feed's announcement stands while the feed says it` {
   private func standing(_ fed: FedShop) async throws -> Announcement? {
-    try await fed.shop.store.read { try $0.standing(in: fed.shop.organization) }
+    try await fed.shop.store.read(of: fed.shop.organization) { try $0.standing() }
   }
 
   @Test func `it is made, kept, replaced and taken back`() async throws {
@@ -248,7 +248,7 @@ private struct FedShop {
 
   @Test func `somebody's own announcement is not the feed's to take back`() async throws {
     let fed = try await FedShop.opened()
-    try await fed.shop.store.write(by: .console) { try $0.announce("Delivery at 9.", in: fed.shop.organization) }
+    try await fed.shop.store.write(in: fed.shop.organization, by: .console) { try $0.announce("Delivery at 9.") }
     try await fed.replace([], announcement: nil)
     #expect(try await standing(fed)?.text == "Delivery at 9.")
   }
@@ -263,13 +263,13 @@ private struct FedShop {
     let before = try await fed.shifts()
     fed.shop.home.clock.advance(seconds: 500)
     let organization = fed.shop.organization
-    try await fed.shop.store.write(by: .feed(fed.feed)) { try $0.noteFault("timeout", of: fed.feed, in: organization) }
-    let failed = try await fed.shop.store.read { try $0.feeds(of: organization)[0] }
+    try await fed.shop.store.write(in: organization, by: .feed(fed.feed)) { try $0.noteFault("timeout", of: fed.feed) }
+    let failed = try await fed.shop.store.read(of: organization) { try $0.feeds()[0] }
     #expect((failed.fault, failed.attemptedAt) == ("timeout", fed.shop.home.clock.now))
     #expect(failed.succeededAt == fed.shop.home.clock.now - 500)
     #expect(try await fed.shifts() == before)
-    try await fed.shop.store.write(by: .feed(fed.feed)) { try $0.noteUnchanged(fed.feed, in: organization) }
-    let feed = try await fed.shop.store.read { try $0.feeds(of: organization)[0] }
+    try await fed.shop.store.write(in: organization, by: .feed(fed.feed)) { try $0.noteUnchanged(fed.feed) }
+    let feed = try await fed.shop.store.read(of: organization) { try $0.feeds()[0] }
     #expect((feed.fault, feed.succeededAt, feed.etag) == (nil, fed.shop.home.clock.now, "\"7\""))
     #expect(try await fed.shifts() == before)
   }
@@ -280,15 +280,15 @@ private struct FedShop {
     let (before, count) = (try await fed.shifts(), try await fed.shop.changeCount())
     let entries = [FeedEntry(index: 0, name: "Ida", first: try day("2026-11-02"), last: try day("2026-11-08"))]
     let fetched = FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil)
-    try await fed.shop.store.write(by: .feed(fed.feed)) { transaction in
-      try transaction.connection.script(
+    try await fed.shop.store.write(in: fed.shop.organization, by: .feed(fed.feed)) { transaction in
+      try transaction.connection.base.script(
         """
         CREATE TEMP TRIGGER fault BEFORE UPDATE ON feed BEGIN SELECT RAISE(ABORT, 'the disk is on fire'); END
         """)
       #expect(throws: StoreFault.self) {
-        try transaction.mergeRoster(of: fed.feed, with: fetched, in: fed.shop.organization)
+        try transaction.mergeRoster(of: fed.feed, with: fetched)
       }
-      try transaction.connection.script("DROP TRIGGER fault")
+      try transaction.connection.base.script("DROP TRIGGER fault")
     }
     #expect(try await fed.shifts() == before)
     #expect(try await fed.shop.changeCount() == count)
@@ -298,10 +298,10 @@ private struct FedShop {
   @Test func `a new address keeps the feed and forgets its marks`() async throws {
     let fed = try await FedShop.opened()
     try await fed.replace(week)
-    let again = try await fed.shop.store.write(by: .console) {
-      try $0.follow(.roster(fed.shop.yard), at: "/srv/roster.json", intervalSeconds: 60, in: fed.shop.organization)
+    let again = try await fed.shop.store.write(in: fed.shop.organization, by: .console) {
+      try $0.follow(.roster(fed.shop.yard), at: "/srv/roster.json", intervalSeconds: 60)
     }
-    let feeds = try await fed.shop.store.read { try $0.feeds(of: fed.shop.organization) }
+    let feeds = try await fed.shop.store.read(of: fed.shop.organization) { try $0.feeds() }
     #expect(feeds.map(\.id) == [fed.feed] && again == fed.feed)
     #expect((feeds[0].address, feeds[0].intervalSeconds, feeds[0].etag) == ("/srv/roster.json", 60, nil))
     #expect(try await fed.shifts().count == 2)
@@ -311,14 +311,14 @@ private struct FedShop {
     let shop = try await Shop.opened()
     for (address, seconds) in [("", 500), (String(repeating: "a", count: 2001), 500), ("https://a", 9)] {
       let error = await #expect(throws: Refusal.self) {
-        try await shop.store.write(by: .console) {
-          try $0.follow(.roster(shop.yard), at: address, intervalSeconds: seconds, in: shop.organization)
+        try await shop.store.write(in: shop.organization, by: .console) {
+          try $0.follow(.roster(shop.yard), at: address, intervalSeconds: seconds)
         }
       }
       guard case .invalid = error else { return #expect(Bool(false), "\(String(describing: error))") }
     }
-    try await shop.store.write(by: .console) {
-      _ = try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 10, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      _ = try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 10)
     }
   }
 }
@@ -339,8 +339,8 @@ private struct FedShop {
       fed.shop.home.clock.advance(seconds: Int64.random(in: 0...400_000, using: &random))
       var first = try await fed.replaceEntries(entries)
       if let held = first.held {
-        try await fed.shop.store.write(by: .console) {
-          try $0.confirm(held.mark, of: fed.feed, in: fed.shop.organization)
+        try await fed.shop.store.write(in: fed.shop.organization, by: .console) {
+          try $0.confirm(held.mark, of: fed.feed)
         }
         first = try await fed.replaceEntries(entries)
       }

@@ -29,16 +29,16 @@ private struct Feeds {
   static func opened() async throws -> Feeds { Feeds(shop: try await Shop.opened()) }
 
   func follow(_ kind: Feed.Kind) async throws -> ID<Feed> {
-    try await shop.store.write(by: .console) {
-      try $0.follow(kind, at: "https://feed", intervalSeconds: 500, in: organization)
+    try await shop.store.write(in: organization, by: .console) {
+      try $0.follow(kind, at: "https://feed", intervalSeconds: 500)
     }
   }
 
-  func feed(_ id: ID<Feed>) async throws -> Feed { try await shop.store.read { try $0.feed(id, of: organization) } }
+  func feed(_ id: ID<Feed>) async throws -> Feed { try await shop.store.read(of: organization) { try $0.feed(id) } }
 
   func confirm(_ id: ID<Feed>, _ mark: String? = nil) async throws {
     let held = try await feed(id).held?.mark
-    try await shop.store.write(by: .console) { try $0.confirm(mark ?? held ?? "", of: id, in: organization) }
+    try await shop.store.write(in: organization, by: .console) { try $0.confirm(mark ?? held ?? "", of: id) }
   }
 
   /// Everyone has a week of their own from 2 November on.
@@ -54,13 +54,13 @@ private struct Feeds {
     let roster = FeedRoster(
       entries: entries, rejected: rejected, remnants: remnants, announcement: "From the feed", etag: "\"1\"",
       lastModified: nil)
-    return try await shop.store.write(by: .feed(id)) { try $0.mergeRoster(of: id, with: roster, in: organization) }
+    return try await shop.store.write(in: organization, by: .feed(id)) { try $0.mergeRoster(of: id, with: roster) }
   }
 
   /// The first names on the roster, with how often each is there.
   func names() async throws -> [String: Int] {
     let span = try instant("2026-10-01T00:00:00Z")..<instant("2028-12-01T00:00:00Z")
-    let roster = try await shop.store.read { try $0.roster(of: shop.yard, in: organization, during: span) }
+    let roster = try await shop.store.read(of: organization) { try $0.roster(of: shop.yard, during: span) }
     return Dictionary(
       roster.shifts.compactMap { $0.employee.flatMap { roster.people[$0]?.fullName } }.map { ($0, 1) },
       uniquingKeysWith: +)
@@ -103,7 +103,7 @@ private let team = (0..<10).map { "Name \($0)" }
     #expect(try await feeds.shop.changeCount() == changes + 1)
     let later = try await feeds.feed(id)
     #expect(later.attemptedAt != later.succeededAt)
-    #expect(try await feeds.shop.store.read { try $0.askingFeeds(of: feeds.organization) } == 1)
+    #expect(try await feeds.shop.store.read(of: feeds.organization) { try $0.askingFeeds() } == 1)
   }
 
   @Test func `a whole one after it is taken, and nothing is asked any more`() async throws {
@@ -116,7 +116,7 @@ private let team = (0..<10).map { "Name \($0)" }
     #expect(try await feeds.feed(id).state == .on)
     #expect(try await feeds.feed(id).held == nil)
     try await feeds.tell([], to: id)
-    try await feeds.shop.store.write(by: .feed(id)) { try $0.noteUnchanged(id, in: feeds.organization) }
+    try await feeds.shop.store.write(in: feeds.organization, by: .feed(id)) { try $0.noteUnchanged(id) }
     #expect(try await feeds.feed(id).state == .on)
   }
 
@@ -176,8 +176,8 @@ private let team = (0..<10).map { "Name \($0)" }
       }
       let roster = FeedRoster(
         entries: entries, rejected: [], remnants: remnants, announcement: nil, etag: nil, lastModified: nil)
-      return try await feeds.shop.store.write(by: .feed(id)) {
-        try $0.mergeRoster(of: id, with: roster, in: feeds.organization).removed
+      return try await feeds.shop.store.write(in: feeds.organization, by: .feed(id)) {
+        try $0.mergeRoster(of: id, with: roster).removed
       }
     }
     _ = try await tell([0, 1, 2], [])
@@ -203,8 +203,8 @@ private let team = (0..<10).map { "Name \($0)" }
     func tell(_ names: [String], unread: Set<String> = []) async throws -> FeedDifference {
       let people = names.enumerated().map { FeedPerson(index: $0, draft: PersonDraft([.name: $1]), imageName: nil) }
       let fetched = FeedPeople(people: people, rejected: [], unreadNames: unread)
-      return try await feeds.shop.store.write(by: .feed(id)) {
-        try $0.mergePeople(of: id, with: fetched, in: feeds.organization)
+      return try await feeds.shop.store.write(in: feeds.organization, by: .feed(id)) {
+        try $0.mergePeople(of: id, with: fetched)
       }
     }
     #expect(try await tell(team).added == 10)
@@ -229,8 +229,8 @@ private let team = (0..<10).map { "Name \($0)" }
       ]
       let all = groups.contains(1) ? own : own + [FeedServiceGroup(foreignID: 1, name: "Hair", services: told)]
       let fetched = FeedServices(groups: all, rejected: [], unreadGroups: groups, unreadServices: services)
-      return try await feeds.shop.store.write(by: .feed(id)) {
-        try $0.mergeServices(of: id, with: fetched, in: feeds.organization)
+      return try await feeds.shop.store.write(in: feeds.organization, by: .feed(id)) {
+        try $0.mergeServices(of: id, with: fetched)
       }
     }
     let all = [Int64](1...10)
@@ -256,7 +256,7 @@ private let team = (0..<10).map { "Name \($0)" }
     try await catalog.read([])
     #expect((try await catalog.held()?.removed) == 10)
     try await catalog.read(Array(all.prefix(2)))
-    try await catalog.write { try $0.confirm(held.mark, of: $1.feed, in: $1.organization) }
+    try await catalog.write { try $0.confirm(held.mark, of: $1.feed) }
     try await catalog.read(Array(all.prefix(2)))
     #expect(try await skus() == 2)
     #expect(try await catalog.held() == nil)

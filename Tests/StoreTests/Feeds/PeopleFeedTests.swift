@@ -12,8 +12,8 @@ private struct FedTeam {
 
   static func opened() async throws -> FedTeam {
     let shop = try await Shop.opened()
-    let feed = try await shop.store.write(by: .console) {
-      try $0.follow(.people(), at: "https://example.com/people.json", intervalSeconds: 500, in: shop.organization)
+    let feed = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.follow(.people(), at: "https://example.com/people.json", intervalSeconds: 500)
     }
     return FedTeam(shop: shop, feed: feed)
   }
@@ -26,14 +26,14 @@ private struct FedTeam {
       FeedPerson(index: index, draft: PersonDraft(person.texts), imageName: person.image)
     }
     let fetched = FeedPeople(people: people, rejected: [], unreadImages: unreadImages, isWhole: isWhole)
-    return try await shop.store.write(by: .feed(feed)) {
-      try $0.mergePeople(of: feed, with: fetched, in: shop.organization)
+    return try await shop.store.write(in: shop.organization, by: .feed(feed)) {
+      try $0.mergePeople(of: feed, with: fetched)
     }
   }
 
   func id(_ text: String, isArchive: Bool = false) async throws -> ID<Employee> {
     let query = PeopleQuery(text: text, isArchive: isArchive)
-    let page = try await shop.store.read { try $0.people(query, of: shop.organization, limit: 2) }
+    let page = try await shop.store.read(of: shop.organization) { try $0.people(query, limit: 2) }
     return try #require(page.people.count == 1 ? page.people.first?.id : nil)
   }
 }
@@ -62,10 +62,10 @@ private func counts(_ difference: FeedDifference) -> [Int] {
   @Test func `are added once, and kept as they are while nothing changes`() async throws {
     let team = try await FedTeam.opened()
     #expect(counts(try await team.replace(three)) == [3, 0, 0, 0])
-    let before = try await team.shop.store.read { try $0.employees(of: team.shop.organization) }
+    let before = try await team.shop.store.read(of: team.shop.organization) { try $0.employees() }
     #expect(counts(try await team.replace(three.reversed())) == [0, 0, 0, 3])
-    #expect(try await team.shop.store.read { try $0.employees(of: team.shop.organization) } == before)
-    let feed = try #require(try await team.shop.store.read { try $0.feed(.people, of: team.shop.organization) })
+    #expect(try await team.shop.store.read(of: team.shop.organization) { try $0.employees() } == before)
+    let feed = try #require(try await team.shop.store.read(of: team.shop.organization) { try $0.feed(.people) })
     #expect((feed.succeededAt, feed.fault) == (team.shop.home.clock.now, nil))
   }
 
@@ -135,8 +135,8 @@ private func counts(_ difference: FeedDifference) -> [Int] {
       let stored = try await team.shop.person(id)
       var draft = PersonDraft(stored)
       draft[field] = text
-      try await team.shop.store.write(by: .console) { [draft] in
-        try $0.edit(id, to: draft, seen: stored.revision, in: team.shop.organization)
+      try await team.shop.store.write(in: team.shop.organization, by: .console) { [draft] in
+        try $0.edit(id, to: draft, seen: stored.revision)
       }
     }
     try await edit(.title, "Archivist")
@@ -185,7 +185,7 @@ private func counts(_ difference: FeedDifference) -> [Int] {
     try await team.replace(three)
     let (evan, charles) = (try await team.id("evan"), try await team.id("charles"))
     try await team.replace([three[0], three[1]])
-    try await team.shop.store.write(by: .console) { try $0.unarchive(evan, in: team.shop.organization) }
+    try await team.shop.store.write(in: team.shop.organization, by: .console) { try $0.unarchive(evan) }
     try await team.shop.archive(charles)
     #expect(counts(try await team.replace([three[0], three[1]])) == [0, 0, 0, 2])
     #expect(try await team.shop.person(evan).archivedAt == nil)
@@ -218,26 +218,26 @@ private func counts(_ difference: FeedDifference) -> [Int] {
     let difference = try await team.replace([long, Person(" "), three[0]])
     #expect(difference.added == 1)
     #expect(difference.rejected.map(\.index) == [0, 1])
-    let feed = try await team.shop.store.read { try $0.feed(.people, of: team.shop.organization) }
+    let feed = try await team.shop.store.read(of: team.shop.organization) { try $0.feed(.people) }
     #expect(feed?.rejected.map(\.reason.code) == ["field-too-long", "name-missing"])
   }
 
   @Test func `come from one address, which another takes the place of`() async throws {
     let team = try await FedTeam.opened()
-    let again = try await team.shop.store.write(by: .console) {
+    let again = try await team.shop.store.write(in: team.shop.organization, by: .console) {
       try $0.follow(
         .people(
           .init(
             query: .init(key: "name", value: "Matt"), sort: "name",
             photoRule: "https://example.org/members/{image}-main.jpg")), at: "https://example.org/api",
-        intervalSeconds: 60, in: team.shop.organization)
+        intervalSeconds: 60)
     }
-    let feed = try #require(try await team.shop.store.read { try $0.feed(.people, of: team.shop.organization) })
+    let feed = try #require(try await team.shop.store.read(of: team.shop.organization) { try $0.feed(.people) })
     #expect(again == team.feed && feed.id == again)
     #expect((feed.people?.query?.key, feed.people?.query?.value, feed.people?.sort) == ("name", "Matt", "name"))
     await #expect(throws: Refusal.invalid([.init("intervalSeconds", .notANumber)])) {
-      try await team.shop.store.write(by: .console) {
-        try $0.follow(.people(), at: "https://a", intervalSeconds: 9, in: team.shop.organization)
+      try await team.shop.store.write(in: team.shop.organization, by: .console) {
+        try $0.follow(.people(), at: "https://a", intervalSeconds: 9)
       }
     }
   }

@@ -14,7 +14,7 @@ extension Shop {
   /// All rows of kept tables as they are, and the version that they are of.
   func kept() async throws -> (version: Int64, rows: [KeptRow: String]) {
     try await store.read { snapshot in
-      let connection = snapshot.connection
+      let connection = snapshot.connection.base
       return (
         try connection.value("SELECT version FROM organization WHERE id = \(organization)") ?? 0, try rows(connection)
       )
@@ -24,8 +24,8 @@ extension Shop {
   /// All rows of kept tables as the history says they were after a change.
   func stood(at version: Int64) async throws -> [KeptRow: String] {
     try await store.read { snapshot in
-      var rows = try rows(snapshot.connection)
-      let later = try snapshot.connection.rows(
+      var rows = try rows(snapshot.connection.base)
+      let later = try snapshot.connection.base.rows(
         """
         SELECT entity, key, row FROM row_version
         WHERE organization_id = \(organization) AND since_version <= \(version) AND until_version > \(version)
@@ -55,16 +55,16 @@ extension Shop {
     let shop = try await Shop.opened()
     let (id, lena, dispatch) = (shop.organization, shop.lena, shop.dispatch)
     let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
-      { try $0.edit(lena, to: PersonDraft([.name: "Lena", .skills: "Crane, First aid"]), seen: 1, in: id) },
-      { try $0.edit(lena, to: PersonDraft([.name: "Lena", .skills: "First aid, Crane"]), seen: 2, in: id) },
-      { try $0.archive(lena, in: id) },
-      { try $0.unarchive(lena, in: id) },
-      { try $0.archive(dispatch, in: id) },
-      { try $0.move(shop.island, by: -1, in: id) },
+      { try $0.edit(lena, to: PersonDraft([.name: "Lena", .skills: "Crane, First aid"]), seen: 1) },
+      { try $0.edit(lena, to: PersonDraft([.name: "Lena", .skills: "First aid, Crane"]), seen: 2) },
+      { try $0.archive(lena) },
+      { try $0.unarchive(lena) },
+      { try $0.archive(dispatch) },
+      { try $0.move(shop.island, by: -1) },
     ]
     var states = [try await shop.kept()]
     for command in commands {
-      try await shop.store.write(by: .console, command)
+      try await shop.store.write(in: id, by: .console, command)
       states.append(try await shop.kept())
     }
     for (state, next) in zip(states, states.dropFirst()) { #expect(state.rows != next.rows) }
@@ -77,7 +77,7 @@ extension Shop {
     let before = try await shop.kept()
     await #expect(throws: StoreFault.self) {
       try await shop.store.write(by: .console) {
-        _ = try $0.connection.run("UPDATE employee SET title = 'Harbor master' WHERE id = \(shop.lena)")
+        _ = try $0.connection.base.run("UPDATE employee SET title = 'Harbor master' WHERE id = \(shop.lena)")
       }
     }
     #expect(try await shop.kept() == before)
@@ -86,7 +86,7 @@ extension Shop {
   @Test(.ofFiles) func `has each column but what is derived`() async throws {
     let shop = try await Shop.opened()
     let columns: [String] = try await shop.store.read { snapshot in
-      try snapshot.connection.rows(
+      try snapshot.connection.base.rows(
         """
         SELECT t.name || '.' || c.name FROM pragma_table_list AS t JOIN pragma_table_info(t.name) AS c
         WHERE t.name IN \(SQL.list(KeptTable.names)) ORDER BY 1
@@ -94,7 +94,7 @@ extension Shop {
       ) { try $0.next() }
     }
     let triggers: [String] = try await shop.store.read { snapshot in
-      try snapshot.connection.rows(
+      try snapshot.connection.base.rows(
         "SELECT tbl_name || ' ' || sql FROM sqlite_schema WHERE type = 'trigger' AND name LIKE '%\\_kept\\_update' ESCAPE '\\'"
       ) { try $0.next() }
     }

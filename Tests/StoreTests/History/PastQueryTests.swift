@@ -10,9 +10,9 @@ import Testing
     -> [String]
   {
     let (organization, site, days) = (world.organization, world.shop.yard, try day("2026-10-19")...day("2026-10-25"))
-    return try await world.store.read { snapshot in
-      let version = try snapshot.version(at: moment, of: organization)
-      return try snapshot.past(of: site, in: organization, on: days).standing(at: version, eyes).map {
+    return try await world.store.read(of: organization) { snapshot in
+      let version = try snapshot.version(at: moment)
+      return try snapshot.past(of: site, on: days).standing(at: version, eyes).map {
         "\($0.shift.hours.date) \($0.shift.employee.map { "\($0)" } ?? "open")\($0.isOnRoster ? "" : " draft")"
       }
     }
@@ -45,17 +45,17 @@ import Testing
     let then = clock.now
     clock.advance(seconds: 60)
     let seen = try await world.seen(gone)
-    try await world.write { try $0.removeFromRoster(seen, in: $1) }
+    try await world.write { try $0.removeFromRoster(seen) }
     try await world.alter([moved]) { $0.minutesLater = 60 }
     try await world.publish()
     let days = try day("2026-10-19")...day("2026-10-25")
-    let (found, changes, marks) = try await world.store.read { snapshot in
-      let past = try snapshot.past(of: site, in: organization, on: days)
+    let (found, changes, marks) = try await world.store.read(of: organization) { snapshot in
+      let past = try snapshot.past(of: site, on: days)
       let found = past.differences(
-        from: try snapshot.version(at: then, of: organization), to: try snapshot.lastVersion(of: organization),
+        from: try snapshot.version(at: then), to: try snapshot.lastVersion(),
         .published)
       let changes = past.changes(.published)
-      return (found, changes, try snapshot.marks(changes, of: organization))
+      return (found, changes, try snapshot.marks(changes))
     }
     #expect(found.map(\.shift) == [gone, moved])
     let later = try hours("2026-10-21", "09:00", "13:00")
@@ -69,14 +69,14 @@ import Testing
     let clock = world.shop.home.clock
     let founded = clock.now
     #expect(
-      try await world.store.read { try $0.reach(of: world.organization) } == PastReach(since: founded, isWhole: true))
+      try await world.store.read(of: world.organization) { try $0.reach() } == PastReach(since: founded, isWhole: true))
     try await world.draft(world.shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     try await world.publish()
     clock.advance(seconds: 3660 * 86_400)
     try await world.draft(world.shop.omar, try hours("2026-10-21", "08:00", "12:00"))
     let later = clock.now
-    try await world.write { transaction, _ in try transaction.prune() }
-    let reach = try await world.store.read { try $0.reach(of: world.organization) }
+    try await world.store.write(by: .console) { try $0.prune() }
+    let reach = try await world.store.read(of: world.organization) { try $0.reach() }
     #expect(reach == PastReach(since: later, isWhole: false))
     #expect(try await yard(world, at: founded) == ["2026-10-20 \(world.shop.lena)"])
   }
@@ -84,16 +84,14 @@ import Testing
   @Test(.ofFiles) func `is found by indexes, however long the history is`() async throws {
     let world = try await PlanWorld.opened()
     try await world.draft(world.shop.lena, try hours("2026-10-20", "08:00", "12:00"))
-    let (organization, site, lena, days) = (
-      world.organization, world.shop.yard, world.shop.lena, try day("2026-10-19")...day("2026-10-25")
-    )
-    let plans = try await world.write { transaction, _ in
+    let (site, lena, days) = (world.shop.yard, world.shop.lena, try day("2026-10-19")...day("2026-10-25"))
+    let plans = try await world.write { transaction in
       let snapshot = transaction.snapshot
-      let version = try snapshot.version(at: try instant("2026-10-12T06:00:00Z"), of: organization)
-      _ = try snapshot.roster(of: site, in: organization, on: days, at: version)
-      _ = try snapshot.marks([version], of: organization)
-      _ = try snapshot.ownChanges(of: lena, in: organization, at: try instant("2026-10-12T06:00:00Z"))
-      return try transaction.connection.plans()
+      let version = try snapshot.version(at: try instant("2026-10-12T06:00:00Z"))
+      _ = try snapshot.roster(of: site, on: days, at: version)
+      _ = try snapshot.marks([version])
+      _ = try snapshot.ownChanges(of: lena, at: try instant("2026-10-12T06:00:00Z"))
+      return try transaction.connection.base.plans()
     }
     for index in [
       "change_at", "row_version_timed", "row_version_days", "row_version_of_draft", "row_version_of_person",
@@ -108,15 +106,15 @@ import Testing
 @Suite struct `Changes for a person` {
   private func own(_ world: PlanWorld, of person: ID<Employee>) async throws -> [String] {
     let (organization, now) = (world.organization, world.shop.home.clock.now)
-    return try await world.store.read {
-      try $0.ownChanges(of: person, in: organization, at: now).changes.map {
+    return try await world.store.read(of: organization) {
+      try $0.ownChanges(of: person, at: now).changes.map {
         "\($0.latest?.hours.date.description ?? "") \($0.kind)"
       }
     }
   }
 
   private func gotIt(_ world: PlanWorld, by person: ID<Employee>) async throws {
-    try await world.write { try $0.acknowledge(try $0.snapshot.lastVersion(of: $1), by: person, in: $1) }
+    try await world.write { try $0.acknowledge(try $0.snapshot.lastVersion(), by: person) }
   }
 
   @Test func `are told by kind until they are seen`() async throws {
@@ -148,14 +146,14 @@ import Testing
   @Test func `say who noted for somebody that they are seen`() async throws {
     let world = try await PlanWorld.opened()
     let (lena, organization) = (world.shop.lena, world.organization)
-    let account = try await world.store.write(by: .console) {
-      try $0.addAccount(for: lena, role: .member, in: organization)
+    let account = try await world.store.write(in: organization, by: .console) {
+      try $0.addAccount(for: lena, role: .member)
     }
     func see(by editor: Editor) async throws -> Editor? {
-      try await world.store.write(by: editor) { transaction in
-        let version = try transaction.snapshot.lastVersion(of: organization)
-        try transaction.acknowledge(version, by: lena, in: organization)
-        return try transaction.snapshot.receipt(of: lena, in: organization)?.recordedBy
+      try await world.store.write(in: organization, by: editor) { transaction in
+        let version = try transaction.snapshot.lastVersion()
+        try transaction.acknowledge(version, by: lena)
+        return try transaction.snapshot.receipt(of: lena)?.recordedBy
       }
     }
     #expect(try await see(by: .account(account)) == nil)
@@ -178,16 +176,16 @@ import Testing
   @Test func `are seen up to what was shown, and never unseen again`() async throws {
     let world = try await PlanWorld.opened()
     let (lena, organization) = (world.shop.lena, world.organization)
-    let before = try await world.store.read { try $0.lastVersion(of: organization) }
+    let before = try await world.store.read(of: organization) { try $0.lastVersion() }
     try await world.draft(lena, try hours("2026-10-20", "08:00", "12:00"))
     try await world.publish()
-    try await world.write { try $0.acknowledge(before, by: lena, in: $1) }
+    try await world.write { try $0.acknowledge(before, by: lena) }
     #expect(try await own(world, of: lena) == ["2026-10-20 new"], "it came after the page that was seen")
     try await gotIt(world, by: lena)
-    try await world.write { try $0.acknowledge(before, by: lena, in: $1) }
+    try await world.write { try $0.acknowledge(before, by: lena) }
     #expect(try await own(world, of: lena).isEmpty)
     for wrong in [-1, Int64.min, Int64.max, before + 1_000] {
-      await #expect(throws: Refusal.self) { try await world.write { try $0.acknowledge(wrong, by: lena, in: $1) } }
+      await #expect(throws: Refusal.self) { try await world.write { try $0.acknowledge(wrong, by: lena) } }
     }
   }
 }

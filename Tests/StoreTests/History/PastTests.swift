@@ -29,9 +29,9 @@ private struct PastWorld {
     random = Seeded(state: UInt64(seed))
     let (island, yard) = (world.shop.island, world.shop.yard)
     feed = try await world.write {
-      try $0.choose(SitePolicy(claims: .free, offers: .free, swaps: .free), of: yard, in: $1)
+      try $0.choose(SitePolicy(claims: .free, offers: .free, swaps: .free), of: yard)
       return try $0.follow(
-        .roster(island), at: "https://example.com/roster.json", intervalSeconds: 500, in: $1)
+        .roster(island), at: "https://example.com/roster.json", intervalSeconds: 500)
     }
     _ = try await world.schedule()
   }
@@ -41,16 +41,16 @@ private struct PastWorld {
   /// A copy of what stands, taken now.
   func copy(of site: ID<Site>) async throws -> Standing {
     let (organization, week, zones) = (world.organization, Self.week, world.shop.home.zones)
-    return try await world.store.read { snapshot in
-      let zone = try zones.zone(try snapshot.site(site, of: organization).zone)
+    return try await world.store.read(of: organization) { snapshot in
+      let zone = try zones.zone(try snapshot.site(site).zone)
       let span = zone.startOfDay(week.lowerBound)..<zone.startOfDay(week.upperBound + 1)
-      let roster = try snapshot.roster(of: site, in: organization, during: span)
+      let roster = try snapshot.roster(of: site, during: span)
       let shifts = roster.shifts.filter { shift in (0..<7).contains { shift.hours.stands(on: week.lowerBound + $0) } }
       return Standing(
         roster: shifts, people: roster.people.filter { person in shifts.contains { $0.employee == person.key } },
         positions: roster.positions.filter { position in shifts.contains { $0.position == position.key } }
           .mapValues { "\($0.name) \($0.mark)" },
-        drafts: try snapshot.plan(of: site, in: organization, during: week).shifts.map { shift in
+        drafts: try snapshot.plan(of: site, during: week).shifts.map { shift in
           "\(shift.id) \(shift.position?.description ?? "") \(shift.employee?.description ?? "") \(shift.hours) \(shift.interval) \(shift.breakMinutes) \(shift.note) \(shift.skills) \(shift.isRemoval) \(shift.state == .published)"
         }.sorted())
     }
@@ -59,10 +59,10 @@ private struct PastWorld {
   /// What the history tells of a moment.
   func told(of site: ID<Site>, at moment: Instant) async throws -> Standing {
     let (organization, week) = (world.organization, Self.week)
-    return try await world.store.read { snapshot in
-      let version = try snapshot.version(at: moment, of: organization)
-      let past = try snapshot.past(of: site, in: organization, on: week)
-      let roster = try snapshot.roster(of: site, in: organization, on: week, at: version)
+    return try await world.store.read(of: organization) { snapshot in
+      let version = try snapshot.version(at: moment)
+      let past = try snapshot.past(of: site, on: week)
+      let roster = try snapshot.roster(of: site, on: week, at: version)
       return Standing(
         roster: roster.shifts, people: roster.people, positions: roster.positions.mapValues { "\($0.name) \($0.mark)" },
         drafts: past.standing(at: version, .drafts).map { state in
@@ -103,14 +103,14 @@ private struct PastWorld {
       default: alteration.employee = .to(person)
       }
       let wanted = alteration
-      try await world.write { try $0.alter(chosen, by: wanted, in: $1) }
-    case 8: try await world.write { try $0.remove(chosen, in: $1) }
+      try await world.write { try $0.alter(chosen, by: wanted) }
+    case 8: try await world.write { try $0.remove(chosen) }
     case 9: try await world.discard()
     case 10..<12: try await world.undo()
     case 12:
-      try await world.write { transaction, organization in
-        if let last = try transaction.snapshot.lastUndone(by: .console, in: organization) {
-          try transaction.redo(last.id, in: organization)
+      try await world.write { transaction in
+        if let last = try transaction.snapshot.lastUndone(by: .console) {
+          try transaction.redo(last.id)
         }
       }
     case 13: if let id = publications.randomElement(using: &self.random) { try await world.recall(id) }
@@ -124,13 +124,13 @@ private struct PastWorld {
         )
       }
       let fetched = FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil)
-      try await world.shop.store.write(by: .feed(feed)) {
-        _ = try $0.mergeRoster(of: feed, with: fetched, in: shop.organization)
+      try await world.shop.store.write(in: shop.organization, by: .feed(feed)) {
+        _ = try $0.mergeRoster(of: feed, with: fetched)
       }
     case 20:
-      try await world.write { transaction, organization in
-        let seen = try transaction.snapshot.person(shop.lena, of: organization).revision
-        try transaction.edit(shop.lena, to: PersonDraft([.name: "Lena \(number)"]), seen: seen, in: organization)
+      try await world.write { transaction in
+        let seen = try transaction.snapshot.person(shop.lena).revision
+        try transaction.edit(shop.lena, to: PersonDraft([.name: "Lena \(number)"]), seen: seen)
       }
     default: if let id = try await world.publish() { publications.append(id) }
     }
@@ -142,15 +142,15 @@ private struct PastWorld {
     guard let mine = roster.first(where: { $0.employee == shop.lena }),
       let other = roster.first(where: { $0.employee == shop.omar })
     else { return }
-    try await world.write { transaction, organization in
+    try await world.write { transaction in
       let seen = try [mine, other].map { shift in
-        let revision = try transaction.snapshot.publishedShift(shift.id, of: organization).revision
+        let revision = try transaction.snapshot.publishedShift(shift.id).revision
         return ShiftVersion(shift.id, revision: revision)
       }
       var draft = ShiftRequestDraft(.swap, of: seen[0], by: shop.lena)
       draft.otherShift = seen[1]
-      let request = try transaction.make(draft, as: .person(shop.lena), in: organization)
-      _ = try transaction.accept(request.id, by: shop.omar, in: organization)
+      let request = try transaction.make(draft, as: .person(shop.lena))
+      _ = try transaction.accept(request.id, by: shop.omar)
     }
   }
 
@@ -160,10 +160,10 @@ private struct PastWorld {
       TableRow<ShiftColumn>(
         line: 2, texts: [.person: "Omar", .date: "2026-10-22", .start: "\(hour)", .end: "\(hour + 2)", .site: ""])
     ]
-    try await world.write { transaction, organization in
-      let reader = try transaction.snapshot.shiftLineReader(at: site, in: organization, today: today)
-      let mark = try transaction.snapshot.shiftsImport(of: rows, reader, in: organization).mark
-      _ = try transaction.importShifts(rows, reader, shownAs: mark, in: organization)
+    try await world.write { transaction in
+      let reader = try transaction.snapshot.shiftLineReader(at: site, today: today)
+      let mark = try transaction.snapshot.shiftsImport(of: rows, reader).mark
+      _ = try transaction.importShifts(rows, reader, shownAs: mark)
     }
   }
 }

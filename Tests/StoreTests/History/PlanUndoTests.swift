@@ -13,10 +13,10 @@ import Testing
     try await world.discard()
     let organization = world.organization
     let discarded = try #require(
-      try await world.store.read { try $0.lastUndoable(by: .console, in: organization) })
+      try await world.store.read(of: organization) { try $0.lastUndoable(by: .console) })
     try await world.alter([shift]) { $0.minutesLater = 120 }
     await #expect(throws: Refusal.outOfDate) {
-      try await world.write { _ = try $0.undo(discarded.id, in: $1) }
+      try await world.write { _ = try $0.undo(discarded.id) }
     }
     #expect(try await world.toldPlan() == ["2026-10-20T10:00+240 nobody change"])
   }

@@ -29,7 +29,7 @@ import Testing
   @Test func `one that made it`() async throws {
     let shop = try await Shop.opened()
     try await expectExact(shop) { _ = try await shop.make(try shop.terms()) }
-    #expect(try await shop.store.read { try $0.schedules(of: shop.organization).isEmpty })
+    #expect(try await shop.store.read(of: shop.organization) { try $0.schedules().isEmpty })
   }
 
   @Test func `one of all`() async throws {

@@ -18,13 +18,13 @@ private struct Ill {
   static func opened(_ skill: String? = nil) async throws -> Ill {
     let world = try await PlanWorld.opened()
     let shop = world.shop
-    let mia = try await world.write { try $0.addEmployee("Mia", surname: "Tanaka", to: $1) }
+    let mia = try await world.write { try $0.addEmployee("Mia", surname: "Tanaka") }
     var shifts: [ID<Shift>] = []
     for day in days {
       let draft = ShiftContent(
         site: shop.yard, employee: shop.lena, hours: try hours(day, "12:00", "20:00"),
         skills: [skill].compactMap(\.self))
-      shifts += try await world.write { try $0.publish([draft], in: $1) }
+      shifts += try await world.write { try $0.publish([draft]) }
     }
     return Ill(world: world, mia: mia, shifts: shifts)
   }
@@ -36,8 +36,8 @@ private struct Ill {
     let (days, now, lena, organization) = (
       try day(first)...day(last), shop.home.clock.now, shop.lena, shop.organization
     )
-    return try await shop.store.read {
-      try $0.replanning(of: lena, on: days, from: moment ?? now, managing: managed, in: organization, at: now)
+    return try await shop.store.read(of: organization) {
+      try $0.replanning(of: lena, on: days, from: moment ?? now, managing: managed, at: now)
     }
   }
 
@@ -59,7 +59,7 @@ private struct Ill {
 
   func absences() async throws -> [Absence] {
     let (span, organization) = (try day(Self.days[0])...day(Self.days[2]), shop.organization)
-    return try await shop.store.read { try $0.absences(in: organization, during: span, of: shop.lena) }
+    return try await shop.store.read(of: organization) { try $0.absences(during: span, of: shop.lena) }
   }
 }
 
@@ -72,7 +72,7 @@ private struct Ill {
     #expect(replan.fewest.moves.count == 3 && replan.fewest.isFewest && replan.fewest.open.isEmpty)
     let order = try ill.order(replan.fewest, of: reading)
     let before = try await ill.shop.changeCount()
-    let done = try await ill.world.write { try $0.publish(order, in: $1) }
+    let done = try await ill.world.write { try $0.publish(order) }
     #expect(done.moves.count == 3 && done.opened == 0 && done.staying == 0 && done.leftOut.isEmpty && done.isNoted)
     // The publication, and the absence.
     #expect(try await ill.shop.changeCount() == before + 2)
@@ -95,7 +95,7 @@ private struct Ill {
     var order = try await ill.fewest()
     order.moves.removeLast()
     let wanted = order
-    let done = try await ill.world.write { try $0.publish(wanted, in: $1) }
+    let done = try await ill.world.write { try $0.publish(wanted) }
     #expect(done.moves.count == 2 && done.opened == 1)
     #expect(try await ill.holders().filter { $0 == nil }.count == 1)
   }
@@ -105,7 +105,7 @@ private struct Ill {
     let order = try await ill.fewest()
     let first = try #require(order.moves.first)
     try await ill.shop.publish(first.employee, try hours("2026-10-20", "10:00", "14:00"), at: ill.shop.yard)
-    let done = try await ill.world.write { try $0.publish(order, in: $1) }
+    let done = try await ill.world.write { try $0.publish(order) }
     #expect(done.leftOut.map(\.move) == [first] && done.leftOut.map(\.obstacle) == [.busy])
     #expect(done.moves.count == 2 && done.opened == 1)
   }
@@ -118,7 +118,7 @@ private struct Ill {
     }
     try await ill.world.publish()
     await #expect(throws: Refusal.outOfDate) {
-      try await ill.world.write { _ = try $0.publish(order, in: $1) }
+      try await ill.world.write { _ = try $0.publish(order) }
     }
     #expect(try await ill.absences().isEmpty)
   }
@@ -134,9 +134,9 @@ private struct Ill {
   @Test func `go to somebody who gives a shift of their own for it, if nobody else can`() async throws {
     let ill = try await Ill.opened("Forklift")
     let (omar, mia) = (ill.shop.omar, ill.mia)
-    try await ill.world.write { transaction, organization in
+    try await ill.world.write { transaction in
       try transaction.edit(
-        omar, to: PersonDraft([.name: "Omar", .surname: "Haddad", .skills: "Forklift"]), seen: 1, in: organization)
+        omar, to: PersonDraft([.name: "Omar", .surname: "Haddad", .skills: "Forklift"]), seen: 1)
     }
     let own = try await ill.shop.publish(omar, try hours("2026-10-21", "12:00", "20:00"))
     let reading = try await ill.reading()
@@ -145,7 +145,7 @@ private struct Ill {
     #expect(replan.fewest.moves.filter { $0.cause != nil }.map(\.shift.id) == [own])
     #expect(replan.fewest.moves.first { $0.cause != nil }?.employee == mia)
     let order = try ill.order(replan.fewest, of: reading)
-    let done = try await ill.world.write { try $0.publish(order, in: $1) }
+    let done = try await ill.world.write { try $0.publish(order) }
     #expect(done.moves.count == 4 && done.leftOut.isEmpty && done.opened == 0)
     let holders = try await ill.world.roster().reduce(into: [:]) { $0[$1.id] = $1.employee }
     #expect(holders[own] == mia && ill.shifts.allSatisfy { holders[$0] == omar })
@@ -154,22 +154,22 @@ private struct Ill {
   @Test func `without the second move, the first is left out, too`() async throws {
     let ill = try await Ill.opened("Forklift")
     let omar = ill.shop.omar
-    try await ill.world.write { transaction, organization in
+    try await ill.world.write { transaction in
       try transaction.edit(
-        omar, to: PersonDraft([.name: "Omar", .surname: "Haddad", .skills: "Forklift"]), seen: 1, in: organization)
+        omar, to: PersonDraft([.name: "Omar", .surname: "Haddad", .skills: "Forklift"]), seen: 1)
     }
     try await ill.shop.publish(omar, try hours("2026-10-21", "12:00", "20:00"))
     var order = try await ill.fewest()
     order.moves.removeAll { $0.cause != nil }
     let wanted = order
-    let done = try await ill.world.write { try $0.publish(wanted, in: $1) }
+    let done = try await ill.world.write { try $0.publish(wanted) }
     #expect(done.leftOut.map(\.obstacle) == [.busy] && done.moves.count == 2 && done.opened == 1)
   }
 
   @Test func `become drafts as one change that can be undone`() async throws {
     let ill = try await Ill.opened()
     let order = try await ill.fewest()
-    let done = try await ill.world.write { try $0.draft(order, in: $1) }
+    let done = try await ill.world.write { try $0.draft(order) }
     #expect(done.moves.count == 3 && done.publication == nil)
     #expect(try await ill.holders() == [ill.shop.lena, ill.shop.lena, ill.shop.lena])
     #expect(try await ill.world.toldPlan().filter { $0.hasSuffix(" change") }.count == 3)
@@ -180,18 +180,18 @@ private struct Ill {
   @Test func `are asked for, each of one person, and change when that person accepts`() async throws {
     let ill = try await Ill.opened()
     let order = try await ill.fewest()
-    let done = try await ill.world.write { try $0.ask(order, in: $1) }
+    let done = try await ill.world.write { try $0.ask(order) }
     #expect(done.moves.count == 3 && done.opened == 0 && done.staying == 3)
     #expect(try await ill.holders() == [ill.shop.lena, ill.shop.lena, ill.shop.lena])
     let (now, organization) = (ill.shop.home.clock.now, ill.shop.organization)
-    let requests = try await ill.shop.store.read { try $0.openRequests(in: organization, at: now) }
+    let requests = try await ill.shop.store.read(of: organization) { try $0.openRequests(at: now) }
     #expect(requests.map(\.people) == order.moves.sorted { $0.shift.id < $1.shift.id }.map { [$0.employee] })
     let first = try #require(requests.first)
     let taker = try #require(first.people.first)
-    try await ill.world.write { _ = try $0.accept(first.id, by: taker, in: $1) }
+    try await ill.world.write { _ = try $0.accept(first.id, by: taker) }
     #expect(try await ill.holders().filter { $0 == taker }.count == 1)
     // What is asked already is not asked again.
-    let again = try await ill.world.write { try $0.ask(order, in: $1) }
+    let again = try await ill.world.write { try $0.ask(order) }
     #expect(again.moves.isEmpty)
   }
 
@@ -212,9 +212,9 @@ private struct Ill {
     let days = try day(Ill.days[0])...day(Ill.days[2])
     let (now, organization) = (ill.shop.home.clock.now, ill.shop.organization)
     await #expect(throws: Refusal.notFound) {
-      _ = try await ill.shop.store.read {
+      _ = try await ill.shop.store.read(of: organization) {
         try $0.replanning(
-          of: ID(rawValue: .min), on: days, from: now, managing: .all, in: organization, at: now)
+          of: ID(rawValue: .min), on: days, from: now, managing: .all, at: now)
       }
     }
   }
@@ -224,8 +224,8 @@ private struct Ill {
     let (omar, mia) = (ill.shop.omar, ill.mia)
     // Until five in the morning of the first day: seven hours of rest.
     try await ill.shop.publish(omar, try hours("2026-10-19", "21:00", "05:00"))
-    try await ill.world.write { transaction, organization in
-      try transaction.noteIllness(of: mia, on: day(Ill.days[1])...day(Ill.days[1]), in: organization)
+    try await ill.world.write { transaction in
+      try transaction.noteIllness(of: mia, on: day(Ill.days[1])...day(Ill.days[1]))
     }
     try await ill.shop.publish(omar, try hours("2026-10-22", "18:00", "23:00"), at: ill.shop.island)
     let moves = try await ill.fewest().moves.reduce(into: [:]) { $0[$1.shift.id] = $1.employee }

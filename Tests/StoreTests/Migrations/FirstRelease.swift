@@ -56,9 +56,10 @@ enum FirstRelease {
       let now = try lines(of: connection)
       let clock = ManualClock(try instant(FirstRelease.now))
       try connection.transaction(.making) {
-        let transaction = Transaction(connection: connection, zones: Zones(), editor: .console, world: clock.world())
-        let id = try #require(try transaction.snapshot.organizations().first?.id)
-        try transaction.undo(try #require(try transaction.snapshot.lastUndoable(by: .console, in: id)).id, in: id)
+        let server = ServerTransaction(connection, zones: Zones(), editor: .console, world: clock.world())
+        let id = try #require(try server.snapshot.organizations().first?.id)
+        let transaction = server.of(id)
+        try transaction.undo(try #require(try transaction.snapshot.lastUndoable(by: .console)).id)
       }
       return (now + ["", "after undo"] + (try lines(of: connection))).joined(separator: "\n") + "\n"
     }
@@ -89,23 +90,24 @@ enum FirstRelease {
     let tables = try ExportFile.Reader(export.path).header().tables
     let columns = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.columns) })
     return try connection.transaction(.reading) {
-      let snapshot = Snapshot(connection: connection, zones: Zones())
-      let organization = try #require(try snapshot.organizations().first)
-      let session = try snapshot.session(opening: try #require(token), at: try instant(now))
-      let changes = try snapshot.changes(ChangeQuery(), of: organization.id, limit: 100, rowLimit: 20)
+      let server = ServerSnapshot(connection, zones: Zones())
+      let organization = try #require(try server.organizations().first)
+      let snapshot = server.of(organization.id)
+      let session = try server.session(opening: try #require(token), at: try instant(now))
+      let changes = try snapshot.changes(ChangeQuery(), limit: 100, rowLimit: 20)
       return try ["organization \(organization.name)"]
-        + snapshot.sites(of: organization.id).flatMap { try roster(of: $0, snapshot, organization.id) }
-        + snapshot.employees(of: organization.id).map { "person \($0.name) \($0.surname), \($0.skills)" }
+        + snapshot.sites().flatMap { try roster(of: $0, snapshot) }
+        + snapshot.employees().map { "person \($0.name) \($0.surname), \($0.skills)" }
         + ["session of \(session.map { "\($0.account.role), \($0.session.device)" } ?? "no one")"]
         + changes.map { change($0, of: columns) }
     }
   }
 
-  private static func roster(of site: Site, _ snapshot: borrowing Snapshot, _ organization: ID<Organization>) throws
+  private static func roster(of site: Site, _ snapshot: borrowing Snapshot) throws
     -> [String]
   {
     let span = try instant("2026-10-01T00:00:00Z")..<instant("2026-12-01T00:00:00Z")
-    let roster = try snapshot.roster(of: site.id, in: organization, during: span)
+    let roster = try snapshot.roster(of: site.id, during: span)
     return ["site \(site.name)"]
       + roster.shifts.sorted { ($0.interval.lowerBound, $0.id) < ($1.interval.lowerBound, $1.id) }.map { shift in
         "shift \(ShiftFacts(shift).hours) \(shift.employee.flatMap { roster.people[$0]?.name } ?? "open")"

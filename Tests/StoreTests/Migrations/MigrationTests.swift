@@ -134,40 +134,40 @@ import Testing
 @Suite(.ofFiles) struct `Each query has its index` {
   @Test func `no question about shifts, people or links reads a whole table`() async throws {
     let shop = try await Shop.opened()
-    let feed = try await shop.store.write(by: .console) { transaction in
-      try transaction.publish([], in: shop.organization)
-      return try transaction.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: shop.organization)
+    let feed = try await shop.store.write(in: shop.organization, by: .console) { transaction in
+      try transaction.publish([])
+      return try transaction.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500)
     }
     let (id, span) = (shop.organization, Instant(seconds: 0)..<Instant(seconds: 9))
-    let plans = try await shop.store.write(by: .console) { transaction in
+    let plans = try await shop.store.write(in: id, by: .console) { transaction in
       let snapshot = transaction.snapshot
-      _ = try snapshot.roster(of: shop.yard, in: id, during: span, around: Instant(seconds: 20))
-      _ = try snapshot.calendarShifts(of: .siteCalendar(shop.yard), in: id, during: span)
-      _ = try snapshot.calendarShifts(of: .employeeCalendar(shop.lena), in: id, during: span)
-      _ = try snapshot.employees(of: id)
-      let people = try transaction.follow(.people(), at: "https://p", intervalSeconds: 500, in: id)
+      _ = try snapshot.roster(of: shop.yard, during: span, around: Instant(seconds: 20))
+      _ = try snapshot.calendarShifts(of: .siteCalendar(shop.yard), during: span)
+      _ = try snapshot.calendarShifts(of: .employeeCalendar(shop.lena), during: span)
+      _ = try snapshot.employees()
+      let people = try transaction.follow(.people(), at: "https://p", intervalSeconds: 500)
       for query in [PeopleQuery(text: "a b"), .init(text: "a", department: "b"), .init(text: "a", isArchive: true)] {
-        _ = try snapshot.people(query, of: id, after: shop.lena, limit: 9)
-        _ = try snapshot.peopleWindow(query, of: id, around: shop.lena, reach: 2)
+        _ = try snapshot.people(query, after: shop.lena, limit: 9)
+        _ = try snapshot.peopleWindow(query, around: shop.lena, reach: 2)
       }
-      _ = try snapshot.departments(of: id)
-      _ = try snapshot.departments(of: id, matching: "a b")
-      _ = try snapshot.duties(of: [shop.lena], in: id, at: Instant(seconds: 9))
-      _ = try? snapshot.picture(of: shop.lena, size: 9, in: id)
-      _ = try snapshot.peopleImport(of: [], in: id)
-      try transaction.edit(shop.lena, to: PersonDraft([.name: "Lena", .skills: "x"]), seen: 1, in: id)
-      try transaction.setPhoto([Picture(size: 9, mediaType: "image/png", bytes: [1])], of: shop.lena, in: id)
+      _ = try snapshot.departments()
+      _ = try snapshot.departments(matching: "a b")
+      _ = try snapshot.duties(of: [shop.lena], at: Instant(seconds: 9))
+      _ = try? snapshot.picture(of: shop.lena, size: 9)
+      _ = try snapshot.peopleImport(of: [])
+      try transaction.edit(shop.lena, to: PersonDraft([.name: "Lena", .skills: "x"]), seen: 1)
+      try transaction.setPhoto([Picture(size: 9, mediaType: "image/png", bytes: [1])], of: shop.lena)
       let told = FeedPeople(
         people: [FeedPerson(index: 0, draft: PersonDraft([.name: "Ann"]), imageName: nil)], rejected: [])
-      try transaction.mergePeople(of: people, with: told, in: id)
+      try transaction.mergePeople(of: people, with: told)
       let day = LocalDate(daysSinceEpoch: 9)
-      _ = try snapshot.announcements(of: shop.yard, in: id, on: day)
-      _ = try snapshot.announcements(of: id, endingFrom: day)
-      try transaction.withdraw(try transaction.announceAnew("a", in: id), in: id)
+      _ = try snapshot.announcements(of: shop.yard, on: day)
+      _ = try snapshot.announcements(endingFrom: day)
+      try transaction.withdraw(try transaction.announceAnew("a"))
       _ = try? snapshot.link(opening: Token { 0 })
       try Self.askAboutAccounts(transaction, shop)
-      try transaction.mergeRoster(of: feed, with: .nothing, in: id)
-      return try transaction.connection.plans()
+      try transaction.mergeRoster(of: feed, with: .nothing)
+      return try transaction.connection.base.plans()
     }
     #expect(plans.count > 12)
     // Read as a whole once, at the start; `json_each` is a list that we pass.
@@ -180,35 +180,35 @@ import Testing
     let catalog = try await Catalog.opened()
     try await catalog.read([Catalog.told(1, "S1", "Thing")])
     try await catalog.read([Catalog.told(2, "S1", "Thing"), Catalog.told(3, "S3", "Other")])
-    let (id, euro) = (catalog.organization, Catalog.euro)
+    let euro = Catalog.euro
     let plans = try await catalog.write { transaction, catalog in
       let snapshot = transaction.snapshot
       for order in ProductOrder.allCases {
         for account in [nil, catalog.accounts.member] {
           let query = ProductQuery(text: "thing", order: order, isInStock: true, markedBy: account)
-          _ = try snapshot.products(query, limit: 1, of: id)
+          _ = try snapshot.products(query, limit: 1)
         }
       }
-      _ = try snapshot.productCount(of: id)
-      _ = try snapshot.productsImport(of: [], currency: euro, in: id)
-      _ = try snapshot.servicesImport(of: [], currency: euro, in: id)
-      _ = try snapshot.bookmarks(of: catalog.accounts.member, in: id)
-      _ = try snapshot.sealedSecrets(of: catalog.feed, in: id)
-      _ = try snapshot.skilledEmployees(of: id)
-      let own = try transaction.add(ProductDraft(sku: "own", name: "Own"), currency: euro, in: id)
-      try transaction.mark(own, true, by: catalog.accounts.member, in: id)
-      try transaction.remove(own, in: id)
-      let feed = try transaction.follow(.services(.home), at: "https://a", intervalSeconds: 500, in: id)
+      _ = try snapshot.productCount()
+      _ = try snapshot.productsImport(of: [], currency: euro)
+      _ = try snapshot.servicesImport(of: [], currency: euro)
+      _ = try snapshot.bookmarks(of: catalog.accounts.member)
+      _ = try snapshot.sealedSecrets(of: catalog.feed)
+      _ = try snapshot.skilledEmployees()
+      let own = try transaction.add(ProductDraft(sku: "own", name: "Own"), currency: euro)
+      try transaction.mark(own, true, by: catalog.accounts.member)
+      try transaction.remove(own)
+      let feed = try transaction.follow(.services(.home), at: "https://a", intervalSeconds: 500)
       let told = FeedServiceGroup(
         foreignID: 1, name: "Hair", services: [.init(foreignID: 1, name: "Cut", thumbnails: .init())])
       for groups in [[told], [FeedServiceGroup(foreignID: 2, name: "Nails", services: [])]] {
         try transaction.mergeServices(
-          of: feed, with: FeedServices(groups: groups, rejected: []), in: id)
+          of: feed, with: FeedServices(groups: groups, rejected: []))
       }
-      _ = try snapshot.services(in: .home, of: id)
-      _ = try snapshot.archivedServices(of: id, limit: 9)
-      _ = try snapshot.feeds(of: id)
-      return try transaction.connection.plans()
+      _ = try snapshot.services(in: .home)
+      _ = try snapshot.archivedServices(limit: 9)
+      _ = try snapshot.feeds()
+      return try transaction.connection.base.plans()
     }
     let few = [
       "SCAN sqlite_schema", "SCAN migration", "SCAN json_each", "SCAN CONSTANT ROW", "SCAN product_search VIRT",
@@ -220,18 +220,20 @@ import Testing
 
   private static func askAboutAccounts(_ transaction: borrowing Transaction, _ shop: Shop) throws {
     let snapshot = transaction.snapshot
-    let (id, now) = (shop.organization, transaction.now)
-    let account = try transaction.addAccount(for: shop.lena, role: .member, in: id)
-    let (_, token) = try transaction.makePersonalLink(for: account, in: id)
-    _ = try transaction.openSession(through: token, device: "")
-    _ = try snapshot.session(opening: token, at: now)
-    _ = try snapshot.sessions(of: account, in: id, at: now)
-    _ = try snapshot.credentials(of: try UserName("lena"), in: id)
-    _ = try snapshot.accounts(of: id)
-    _ = try snapshot.apiToken(opening: token)
-    _ = try snapshot.apiTokens(of: id)
-    _ = try? snapshot.oneTimeLink(opening: token, at: now)
-    try transaction.disable(account, in: id)
+    let server = ServerTransaction(
+      transaction.connection.base, zones: transaction.zones, editor: .console, world: shop.home.clock.world())
+    let now = transaction.now
+    let account = try transaction.addAccount(for: shop.lena, role: .member)
+    let (_, token) = try transaction.makePersonalLink(for: account)
+    _ = try server.openSession(through: token, device: "")
+    _ = try server.snapshot.session(opening: token, at: now)
+    _ = try snapshot.sessions(of: account, at: now)
+    _ = try snapshot.credentials(of: try UserName("lena"))
+    _ = try snapshot.accounts()
+    _ = try server.snapshot.apiToken(opening: token)
+    _ = try snapshot.apiTokens()
+    _ = try? server.snapshot.oneTimeLink(opening: token, at: now)
+    try transaction.disable(account)
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
     told = try await NoticeWorld()
     date = try day("2026-10-12")
     let yard = told.shop.yard
-    try await told.world.write { try $0.choose(ClockPolicy(since: Instant(seconds: 0)), of: yard, in: $1) }
+    try await told.world.write { try $0.choose(ClockPolicy(since: Instant(seconds: 0)), of: yard) }
     try await told.shop.publish(told.shop.lena, try hours("2026-10-12", "08:30", "12:00"))
     told.clock.advance(seconds: 8 * 3600)
     try await told.look()
@@ -30,7 +30,7 @@ import Testing
 
   private func ask(_ kind: Punch.Kind, _ time: String) async throws -> ID<PunchCorrection> {
     let draft = try draft(kind, time)
-    return try await told.world.write(by: try await told.account(of: lena)) { try $0.ask(draft, in: $1) }
+    return try await told.world.write(by: try await told.account(of: lena)) { try $0.ask(draft) }
   }
 
   @Test func `is a correction that waits, for whoever manages the site, and its answer`() async throws {
@@ -41,14 +41,14 @@ import Testing
       try await told.stories(omar).last == .correctionWaits(correction: asked, by: lena, at: yard, day: date))
     #expect(try await told.stories(lena).count == before)
     told.clock.advance(seconds: 5)
-    try await told.world.write(by: try await told.account(of: omar)) { try $0.accept(asked, in: $1) }
+    try await told.world.write(by: try await told.account(of: omar)) { try $0.accept(asked) }
     try await told.look()
     #expect(
       try await told.stories(lena).last == .correctionDecided(correction: asked, day: date, isAccepted: true))
     let other = try await ask(.off, "12:10")
     told.clock.advance(seconds: 5)
     try await told.world.write(by: try await told.account(of: omar)) {
-      try $0.decline(other, answering: "You left at noon.", in: $1)
+      try $0.decline(other, answering: "You left at noon.")
     }
     try await told.look()
     #expect(
@@ -60,7 +60,7 @@ import Testing
     try await told.look()
     told.clock.advance(seconds: 5)
     let (before, time) = (try await told.stories(lena).count, try #require(LocalTime("08:40")))
-    try await told.world.write(by: try await told.account(of: omar)) { try $0.accept(asked, at: time, in: $1) }
+    try await told.world.write(by: try await told.account(of: omar)) { try $0.accept(asked, at: time) }
     try await told.look()
     let stories = try await told.stories(lena)
     #expect(stories.count == before + 1)
@@ -73,19 +73,19 @@ import Testing
 
   @Test func `is what a manager corrects and presses, and no press of one's own`() async throws {
     let (yard, lena, draft) = (yard, lena, try draft(.on, "08:30"))
-    let made = try await told.world.write(by: try await told.account(of: omar)) { try $0.correct(draft, in: $1) }
+    let made = try await told.world.write(by: try await told.account(of: omar)) { try $0.correct(draft) }
     try await told.look()
     #expect(try await told.stories(lena).last == .corrected(correction: made, day: date, by: omar))
     told.clock.advance(seconds: 90)
     let count = try await told.stories(lena).count
     try await told.world.write(by: try await told.account(of: lena)) {
-      _ = try $0.press(PunchDraft(.rest, of: lena, source: .person), in: $1)
+      _ = try $0.press(PunchDraft(.rest, of: lena, source: .person))
     }
     try await told.look()
     #expect(try await told.stories(lena).count == count)
     told.clock.advance(seconds: 90)
     let press = try await told.world.write(by: try await told.account(of: omar)) {
-      try $0.press(PunchDraft(.back, of: lena, site: yard, source: .manager), in: $1)
+      try $0.press(PunchDraft(.back, of: lena, site: yard, source: .manager))
     }
     try await told.look()
     #expect(try await told.stories(lena).last == .pressed(punch: press.id, day: date, by: omar))

@@ -10,7 +10,7 @@ extension NoticeWorld {
   func due(_ person: ID<Employee>) async throws -> [Instant?] {
     let organization = world.organization
     return try await world.store.read { snapshot in
-      try snapshot.connection.rows(
+      try snapshot.connection.base.rows(
         """
         SELECT due_at FROM notice_delivery WHERE organization_id = \(organization) AND employee_id = \(person)
         ORDER BY id
@@ -28,8 +28,8 @@ extension NoticeWorld {
 
   func mail() async throws -> Parcel? {
     let (organization, now) = (world.organization, clock.now)
-    return try await world.store.read {
-      try $0.dueParcels(by: .mail, of: organization, at: now, except: [], limit: 1).first
+    return try await world.store.read(of: organization) {
+      try $0.dueParcels(by: .mail, at: now, except: [], limit: 1).first
     }
   }
 }
@@ -74,13 +74,13 @@ extension NoticeWorld {
     try await told.look()
     #expect(try await told.due(lena).isEmpty)
     _ = try await told.addressed()
-    try await told.world.write { try $0.choose(NoticeChoices(mail: [.duty], push: [], quiet: nil), for: lena, in: $1) }
+    try await told.world.write { try $0.choose(NoticeChoices(mail: [.duty], push: [], quiet: nil), for: lena) }
     told.clock.advance(seconds: 120)
     try await told.shop.publish(lena, try hours("2026-10-21", "08:00", "16:00"))
     try await told.look()
     #expect(try await told.due(lena).isEmpty)
     let organization = told.world.organization
-    let choices = try await told.world.store.read { try $0.choices(of: [lena], in: organization) }
+    let choices = try await told.world.store.read(of: organization) { try $0.choices(of: [lena]) }
     #expect(choices[lena] == NoticeChoices(mail: [.duty], push: [], quiet: nil))
   }
 
@@ -93,14 +93,14 @@ extension NoticeWorld {
     while let next = try await told.due(lena).first ?? nil {
       told.clock.advance(seconds: next.seconds(since: told.clock.now))
       let mail = try #require(try await told.mail())
-      try await told.world.store.write(by: .console) {
-        try $0.note(mail, fault: "unreachable", mayRetry: true, in: organization)
+      try await told.world.store.write(in: organization, by: .console) {
+        try $0.note(mail, fault: "unreachable", mayRetry: true)
       }
       attempts += 1
     }
     #expect(attempts == 8)
     #expect(told.clock.now.seconds(since: try instant("2026-10-12T06:00:00Z")) < 2 * 86_400 + 60)
-    let last = try await told.world.store.read { try $0.lastMail(of: lena, in: organization) }
+    let last = try await told.world.store.read(of: organization) { try $0.lastMail(of: lena) }
     #expect(last?.attempts == 8 && last?.fault == "unreachable")
   }
 

@@ -63,14 +63,14 @@ extension ToldShift {
     let told = try await NoticeWorld()
     let (lena, yard) = (told.shop.lena, told.shop.yard)
     let draft = ShiftContent(site: yard, employee: lena, hours: try hours("2026-10-20", "08:00", "16:00"))
-    try await told.world.write(by: try await told.account(of: lena)) { _ = try $0.publish([draft], in: $1) }
+    try await told.world.write(by: try await told.account(of: lena)) { _ = try $0.publish([draft]) }
     try await told.shop.publish(lena, try hours("2026-10-11", "08:00", "16:00"))
     #expect(try await told.look() == 0)
   }
 
   @Test func `goes to nobody without an account`() async throws {
     let told = try await NoticeWorld()
-    let nora = try await told.world.write { try $0.addEmployee("Nora", surname: "Iversen", to: $1) }
+    let nora = try await told.world.write { try $0.addEmployee("Nora", surname: "Iversen") }
     try await told.shop.publish(nora, try hours("2026-10-20", "08:00", "16:00"))
     #expect(try await told.look() == 0)
     #expect(try await told.stories(nora).isEmpty)
@@ -80,9 +80,9 @@ extension ToldShift {
     let told = try await NoticeWorld()
     try await told.shop.publish(told.shop.lena, try hours("2026-10-20", "08:00", "16:00"))
     let (now, organization) = (told.clock.now, told.world.organization)
-    let news = try await told.world.store.read { try $0.pendingNews(of: organization, at: now) }
-    #expect(try await told.world.write { try $0.tell(news, in: $1) } == 1)
-    #expect(try await told.world.write { try $0.tell(news, in: $1) } == 0)
+    let news = try await told.world.store.read(of: organization) { try $0.pendingNews(at: now) }
+    #expect(try await told.world.write { try $0.tell(news) } == 1)
+    #expect(try await told.world.write { try $0.tell(news) } == 0)
     #expect(try await told.stories(told.shop.lena).count == 1)
   }
 }
@@ -123,16 +123,16 @@ extension ToldShift {
   @Test func `is a feed that fails, for administrators alone, and once for each reason`() async throws {
     let told = try await NoticeWorld()
     let (yard, organization) = (told.shop.yard, told.world.organization)
-    let (feed, boss) = try await told.world.write { transaction, organization in
-      let boss = try transaction.addEmployee("Charlotte", surname: "Weber", to: organization)
-      _ = try transaction.addAccount(for: boss, role: .admin, in: organization)
+    let (feed, boss) = try await told.world.write { transaction in
+      let boss = try transaction.addEmployee("Charlotte", surname: "Weber")
+      _ = try transaction.addAccount(for: boss, role: .admin)
       let feed = try transaction.follow(
-        .roster(yard), at: "/srv/roster.json", intervalSeconds: 500, in: organization)
+        .roster(yard), at: "/srv/roster.json", intervalSeconds: 500)
       return (feed, boss)
     }
     try await told.look()
     func fail(_ fault: String) async throws {
-      try await told.world.store.write(by: .feed(feed)) { try $0.noteFault(fault, of: feed, in: organization) }
+      try await told.world.store.write(in: organization, by: .feed(feed)) { try $0.noteFault(fault, of: feed) }
       try await told.look()
     }
     try await fail("not-found")
@@ -153,10 +153,10 @@ extension ToldShift {
     let lena = told.shop.lena
     try await told.shop.publish(lena, try hours("2026-10-27", "08:00", "16:00"))
     try await told.look()
-    let kind = try await told.world.store.read { try $0.absenceKinds(of: told.world.organization)[0].id }
+    let kind = try await told.world.store.read(of: told.world.organization) { try $0.absenceKinds()[0].id }
     let days = try day("2026-11-02")...day("2026-11-04")
     let absence = try await told.world.write(by: try await told.account(of: lena)) {
-      try $0.ask(AbsenceDraft(kind: kind, days: days), for: lena, in: $1)
+      try $0.ask(AbsenceDraft(kind: kind, days: days), for: lena)
     }
     try await told.look()
     #expect(
@@ -164,7 +164,7 @@ extension ToldShift {
         == .timeOffWaits(by: lena, first: days.lowerBound, last: days.upperBound))
     told.clock.advance(seconds: 5)
     try await told.world.write(by: try await told.account(of: told.shop.omar)) {
-      try $0.decline(absence, because: "Stocktaking", in: $1)
+      try $0.decline(absence, because: "Stocktaking")
     }
     try await told.look()
     #expect(
@@ -196,16 +196,16 @@ extension ToldShift {
       told.clock.advance(seconds: 61)
     }
     let organization = told.world.organization
-    let ids = try await told.world.store.read { try $0.notices(of: lena, in: organization, limit: 100).map(\.id) }
+    let ids = try await told.world.store.read(of: organization) { try $0.notices(of: lena, limit: 100).map(\.id) }
     #expect(ids.count == 3)
-    try await told.world.write { try $0.read(ids[1], andOlder: false, by: lena, in: $1) }
+    try await told.world.write { try $0.read(ids[1], andOlder: false, by: lena) }
     #expect(try await told.unread(lena) == 2)
-    try await told.world.write { try $0.read(ids[1], andOlder: true, by: lena, in: $1) }
+    try await told.world.write { try $0.read(ids[1], andOlder: true, by: lena) }
     #expect(try await told.unread(lena) == 1)
-    try await told.world.write { try $0.read(ids[0], andOlder: true, by: told.shop.omar, in: $1) }
+    try await told.world.write { try $0.read(ids[0], andOlder: true, by: told.shop.omar) }
     #expect(try await told.unread(lena) == 1, "others read nothing of it")
     await #expect(throws: Refusal.notFound) {
-      try await told.world.store.read { _ = try $0.notice(ids[0], of: told.shop.omar, in: organization) }
+      try await told.world.store.read(of: organization) { _ = try $0.notice(ids[0], of: told.shop.omar) }
     }
   }
 
@@ -215,10 +215,10 @@ extension ToldShift {
     let story = Notice.Story.week(first: try day("2026-10-19"), shifts: 1, minutes: 60)
     for _ in 0..<Notice.mostKept + 5 {
       let now = told.clock.now
-      var news = try await told.world.store.read { try $0.pendingNews(of: organization, at: now) }
+      var news = try await told.world.store.read(of: organization) { try $0.pendingNews(at: now) }
       news.items = [.init(person: lena, at: now, story: story)]
       let due = news
-      try await told.world.write { try $0.tell(due, in: $1) }
+      try await told.world.write { try $0.tell(due) }
       told.clock.advance(seconds: 1)
     }
     #expect(try await told.unread(lena) == Notice.mostKept)

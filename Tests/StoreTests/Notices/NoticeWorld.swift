@@ -14,17 +14,17 @@ struct NoticeWorld {
   init() async throws {
     world = try await PlanWorld.opened()
     let shop = world.shop
-    try await world.write { transaction, organization in
-      _ = try transaction.addAccount(for: shop.lena, role: .member, in: organization)
-      _ = try transaction.addAccount(for: shop.omar, role: .manager, in: organization)
-      try transaction.choose(.init(claims: .free, offers: .free, swaps: .approval), of: shop.yard, in: organization)
+    try await world.write { transaction in
+      _ = try transaction.addAccount(for: shop.lena, role: .member)
+      _ = try transaction.addAccount(for: shop.omar, role: .manager)
+      try transaction.choose(.init(claims: .free, offers: .free, swaps: .approval), of: shop.yard)
     }
     try await look()
   }
 
   func account(of person: ID<Employee>) async throws -> Editor {
     let organization = world.organization
-    let account = try await world.store.read { try $0.account(of: person, in: organization) }
+    let account = try await world.store.read(of: organization) { try $0.account(of: person) }
     return .account(try #require(account).id)
   }
 
@@ -32,20 +32,20 @@ struct NoticeWorld {
   @discardableResult
   func look() async throws -> Int {
     let (now, organization) = (clock.now, world.organization)
-    let news = try await world.store.read { try $0.pendingNews(of: organization, at: now) }
-    return try await world.write { try $0.tell(news, in: $1) }
+    let news = try await world.store.read(of: organization) { try $0.pendingNews(at: now) }
+    return try await world.write { try $0.tell(news) }
   }
 
   /// What a person was told, oldest first.
   func stories(_ person: ID<Employee>) async throws -> [Notice.Story] {
     let organization = world.organization
-    return try await world.store.read {
-      try $0.notices(of: person, in: organization, limit: 100).reversed().map(\.story)
+    return try await world.store.read(of: organization) {
+      try $0.notices(of: person, limit: 100).reversed().map(\.story)
     }
   }
 
   func unread(_ person: ID<Employee>) async throws -> Int {
     let organization = world.organization
-    return try await world.store.read { try $0.unreadNotices(of: person, in: organization) }
+    return try await world.store.read(of: organization) { try $0.unreadNotices(of: person) }
   }
 }

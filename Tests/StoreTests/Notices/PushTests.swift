@@ -12,14 +12,14 @@ extension NoticeWorld {
 
   /// A person signs in on a browser.
   func session(of person: ID<Employee>) async throws -> ID<Session> {
-    try await world.write { transaction, organization in
+    try await world.write { transaction in
       let hash = Token { UInt64.random(in: .min ... .max) }.hash
       return try transaction.insertRow(
         """
         INSERT INTO session (organization_id, account_id, token_hash, device, proof, made_at, seen_at, expires_at)
         SELECT organization_id, id, \(hash), 'Firefox on Android', 'password', \(clock.now), \(clock.now),
           \(clock.now + 86_400 * 30)
-        FROM account WHERE organization_id = \(organization) AND employee_id = \(person)
+        FROM account WHERE organization_id = \(transaction.scope) AND employee_id = \(person)
         """)
     }
   }
@@ -28,18 +28,18 @@ extension NoticeWorld {
     let reader = try #require(PushMessage.Reader(point: Self.point, secret: "BTBZMqHH6r4Tts7J_aSIgg"))
     let address = try #require(PushAddress(endpoint: "https://push.example/\(name)", reader: reader))
     let key = try #require(Self.key)
-    try await world.write { try $0.addDevice(address, of: session, for: person, in: $1, sealedBy: key) }
+    try await world.write { try $0.addDevice(address, of: session, for: person, sealedBy: key) }
   }
 
   func devices(_ person: ID<Employee>) async throws -> [PushDevice] {
     let organization = world.organization
-    return try await world.store.read { try $0.devices(of: person, in: organization) }
+    return try await world.store.read(of: organization) { try $0.devices(of: person) }
   }
 
   func parcels() async throws -> [Parcel] {
     let (organization, now) = (world.organization, clock.now)
-    return try await world.store.read {
-      try $0.dueParcels(by: .push, of: organization, at: now, except: [], limit: 10)
+    return try await world.store.read(of: organization) {
+      try $0.dueParcels(by: .push, at: now, except: [], limit: 10)
     }
   }
 }
@@ -57,7 +57,7 @@ extension NoticeWorld {
     let parcels = try await told.parcels()
     #expect(parcels.map(\.place.device) == (try await told.devices(lena).map(\.id)))
     #expect(parcels.allSatisfy { $0.notices.count == 1 && $0.place.person == lena })
-    try await told.world.write { try $0.note(parcels[0], fault: nil, mayRetry: false, in: $1) }
+    try await told.world.write { try $0.note(parcels[0], fault: nil, mayRetry: false) }
     #expect(try await told.parcels().map(\.place) == [parcels[1].place])
     #expect(try await told.devices(lena).map { $0.last?.attempts } == [1, nil])
   }
@@ -67,7 +67,7 @@ extension NoticeWorld {
     let lena = told.shop.lena
     try await told.turnOn("phone", of: lena, in: try await told.session(of: lena))
     try await told.world.write {
-      try $0.choose(NoticeChoices(mail: [.shifts], push: [.duty], quiet: nil), for: lena, in: $1)
+      try $0.choose(NoticeChoices(mail: [.shifts], push: [.duty], quiet: nil), for: lena)
     }
     try await told.shop.publish(lena, try hours("2026-10-20", "08:00", "16:00"))
     try await told.look()
@@ -96,11 +96,11 @@ extension NoticeWorld {
     try await told.turnOn("phone", of: lena, in: try await told.session(of: lena))
     let device = try #require(try await told.devices(lena).first).id
     let (key, other) = (try #require(NoticeWorld.key), try #require(SecretKey(bytes: [UInt8](repeating: 1, count: 32))))
-    let found = try await told.world.store.read { snapshot in
+    let found = try await told.world.store.read(of: organization) { snapshot in
       (
-        try snapshot.address(of: device, of: lena, in: organization, openedBy: key)?.endpoint,
-        try snapshot.address(of: device, of: omar, in: organization, openedBy: key)?.endpoint,
-        try snapshot.address(of: device, of: lena, in: organization, openedBy: other)?.endpoint
+        try snapshot.address(of: device, of: lena, openedBy: key)?.endpoint,
+        try snapshot.address(of: device, of: omar, openedBy: key)?.endpoint,
+        try snapshot.address(of: device, of: lena, openedBy: other)?.endpoint
       )
     }
     #expect(found == ("https://push.example/phone", nil, nil))
@@ -128,7 +128,7 @@ extension NoticeWorld {
     told.clock.advance(seconds: 60)
     let parcel = try #require(try await told.mail())
     #expect(parcel.account == nil)
-    try await told.world.write { try $0.drop(parcel.notices.map(\.id), to: parcel.place, in: $1) }
+    try await told.world.write { try $0.drop(parcel.notices.map(\.id), to: parcel.place) }
     #expect(try await told.mail() == nil)
   }
 }
@@ -138,11 +138,11 @@ extension NoticeWorld {
     let told = try await NoticeWorld()
     let organization = told.world.organization
     let now = told.clock.now
-    let plans = try await told.world.store.read { snapshot in
-      _ = try snapshot.nextDelivery(by: .push, of: organization)
-      _ = try snapshot.dueParcels(by: .push, of: organization, at: now, except: [], limit: 8)
-      _ = try snapshot.failedDeliveries(of: organization, at: now)
-      return try snapshot.connection.plans()
+    let plans = try await told.world.store.read(of: organization) { snapshot in
+      _ = try snapshot.nextDelivery(by: .push)
+      _ = try snapshot.dueParcels(by: .push, at: now, except: [], limit: 8)
+      _ = try snapshot.failedDeliveries(at: now)
+      return try snapshot.connection.base.plans()
     }
     #expect(plans.allSatisfy { !$0.contains("SCAN notice_delivery") }, "\(plans)")
   }
@@ -155,12 +155,12 @@ extension NoticeWorld {
     try await told.look()
     told.clock.advance(seconds: 60)
     let push = try #require(try await told.parcels().first)
-    try await told.world.write { try $0.note(push, fault: "status-503", mayRetry: true, in: $1) }
+    try await told.world.write { try $0.note(push, fault: "status-503", mayRetry: true) }
     let mail = try #require(try await told.mail())
-    try await told.world.write { try $0.note(mail, fault: nil, mayRetry: false, in: $1) }
+    try await told.world.write { try $0.note(mail, fault: nil, mayRetry: false) }
     let now = told.clock.now
-    let (states, failed) = try await told.world.store.read {
-      (try $0.deliveries(of: organization, at: now), try $0.failedDeliveries(of: organization, at: now))
+    let (states, failed) = try await told.world.store.read(of: organization) {
+      (try $0.deliveries(at: now), try $0.failedDeliveries(at: now))
     }
     #expect(
       states == [

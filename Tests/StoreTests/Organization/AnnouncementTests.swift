@@ -10,7 +10,7 @@ import Testing
 
   private func texts(_ shop: Shop, at site: ID<Site>, on text: String) async throws -> [String] {
     let day = try day(text)
-    return try await shop.store.read { try $0.announcements(of: site, in: shop.organization, on: day).map(\.text) }
+    return try await shop.store.read(of: shop.organization) { try $0.announcements(of: site, on: day).map(\.text) }
   }
 
   @discardableResult
@@ -18,8 +18,8 @@ import Testing
     _ shop: Shop, _ text: String, at site: ID<Site>? = nil, _ first: String? = nil, _ last: String? = nil
   ) async throws -> ID<Announcement> {
     let (first, last) = (try first.map(day), try last.map(day))
-    return try await shop.store.write(by: .console) {
-      try $0.announce(text, at: site, from: first, until: last, in: shop.organization)
+    return try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.announce(text, at: site, from: first, until: last)
     }
   }
 
@@ -39,7 +39,7 @@ import Testing
     for row in rows { #expect(try await texts(shop, at: row.at, on: row.on) == row.texts, "\(row.on)") }
     for (day, count) in [("2026-10-25", 5), ("2026-10-26", 3)] {
       let first = try StoreTests.day(day)
-      let listed = try await shop.store.read { try $0.announcements(of: shop.organization, endingFrom: first) }
+      let listed = try await shop.store.read(of: shop.organization) { try $0.announcements(endingFrom: first) }
       #expect(listed.count == count, "\(day)")
     }
   }
@@ -76,23 +76,23 @@ import Testing
     let other = try await Shop.opened(in: shop.home)
     let id = try await announce(shop, "Yard", at: shop.yard)
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { try $0.withdraw(id, in: other.organization) }
+      try await shop.store.write(in: other.organization, by: .console) { try $0.withdraw(id) }
     }
     await #expect(throws: Refusal.notFound) { try await announce(other, "Theirs", at: shop.yard) }
-    try await shop.store.write(by: .console) { try $0.withdraw(id, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.withdraw(id) }
     #expect(try await texts(shop, at: shop.yard, on: today).isEmpty)
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { try $0.withdraw(id, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.withdraw(id) }
     }
   }
 
   @Test func `of the console replace what the console said for all, and nothing else`() async throws {
     let shop = try await Shop.opened()
     let id = shop.organization
-    try await shop.store.write(by: .visitor) { _ = try $0.announce("A manager's", in: id) }
+    try await shop.store.write(in: id, by: .visitor) { _ = try $0.announce("A manager's") }
     try await announce(shop, "For a site", at: shop.yard)
     try await announce(shop, "For days", nil, "2026-10-30")
-    for text in ["One", "Two"] { try await shop.store.write(by: .console) { _ = try $0.announceAnew(text, in: id) } }
+    for text in ["One", "Two"] { try await shop.store.write(in: id, by: .console) { _ = try $0.announceAnew(text) } }
     #expect(try await texts(shop, at: shop.yard, on: today) == ["Two", "For days", "For a site", "A manager's"])
   }
 
@@ -106,19 +106,19 @@ import Testing
   @Test func `of a feed stand at its site; taken back, the same text does not come up again`() async throws {
     let shop = try await Shop.opened()
     let id = shop.organization
-    let feed = try await shop.store.write(by: .console) {
-      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: id)
+    let feed = try await shop.store.write(in: id, by: .console) {
+      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500)
     }
     func fetch(_ text: String?) async throws {
       let roster = FeedRoster(entries: [], rejected: [], announcement: text, etag: nil, lastModified: nil)
-      try await shop.store.write(by: .feed(feed)) { _ = try $0.mergeRoster(of: feed, with: roster, in: id) }
+      try await shop.store.write(in: id, by: .feed(feed)) { _ = try $0.mergeRoster(of: feed, with: roster) }
     }
     try await fetch("The lift is out of order")
     #expect(try await texts(shop, at: shop.island, on: today).isEmpty)
     #expect(try await texts(shop, at: shop.yard, on: today) == ["The lift is out of order"])
-    let said = try #require(try await shop.store.read { try $0.standing(in: id) })
+    let said = try #require(try await shop.store.read(of: id) { try $0.standing() })
     #expect(said.isFromFeed && said.site == shop.yard)
-    try await shop.store.write(by: .console) { try $0.withdraw(said.id, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.withdraw(said.id) }
     try await fetch("The lift is out of order")
     #expect(try await texts(shop, at: shop.yard, on: today).isEmpty)
     try await fetch("The lift works")

@@ -10,6 +10,7 @@ private struct Neighbors {
   struct Own: Sendable {
     let shop: Shop
     let shift: ID<Shift>
+    let announcement: ID<Announcement>
     let feed: ID<Feed>
     let peopleFeed: ID<Feed>
     let link: ID<Link>
@@ -33,20 +34,21 @@ private struct Neighbors {
   private static func own(in home: TemporaryStore) async throws -> Own {
     let shop = try await Shop.opened(in: home)
     let shift = try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
-    return try await shop.store.write(by: .console) { transaction in
-      let organization = shop.organization
-      try transaction.announce("Delivery at 9.", by: shop.lena, in: organization)
-      let feed = try transaction.follow(.roster(shop.island), at: "https://a", intervalSeconds: 500, in: organization)
-      let peopleFeed = try transaction.follow(.people(), at: "https://p", intervalSeconds: 500, in: organization)
-      let (link, _) = try transaction.makeLink(for: .wall(shop.yard), in: organization)
+    return try await shop.store.write(by: .console) { server in
+      let transaction = server.of(shop.organization)
+      let announcement = try transaction.announce("Delivery at 9.", by: shop.lena)
+      let feed = try transaction.follow(.roster(shop.island), at: "https://a", intervalSeconds: 500)
+      let peopleFeed = try transaction.follow(.people(), at: "https://p", intervalSeconds: 500)
+      let (link, _) = try transaction.makeLink(for: .wall(shop.yard))
       let picture = Picture(size: 128, mediaType: "image/webp", bytes: [1])
-      try transaction.setPhoto([picture], of: shop.lena, in: organization)
-      let account = try transaction.addAccount(for: shop.omar, role: .member, in: organization)
-      let (personalLink, token) = try transaction.makePersonalLink(for: account, in: organization)
+      try transaction.setPhoto([picture], of: shop.lena)
+      let account = try transaction.addAccount(for: shop.omar, role: .member)
+      let (personalLink, token) = try transaction.makePersonalLink(for: account)
       return Own(
-        shop: shop, shift: shift, feed: feed, peopleFeed: peopleFeed, link: link, account: account,
-        session: try transaction.openSession(through: token, device: ""), personalLink: personalLink,
-        apiToken: try transaction.makeAPIToken("Payroll", scopes: [.manage], in: organization).0)
+        shop: shop, shift: shift, announcement: announcement, feed: feed, peopleFeed: peopleFeed, link: link,
+        account: account,
+        session: try server.openSession(through: token, device: ""), personalLink: personalLink,
+        apiToken: try transaction.makeAPIToken("Payroll", scopes: [.manage]).0)
     }
   }
 }
@@ -55,110 +57,109 @@ private struct Neighbors {
   private static let span = Instant(seconds: 0)..<Instant(seconds: 4_000_000_000)
 
   /// Every question that takes an id, asked in our name about what is theirs.
-  private static let questions:
-    [(String, @Sendable (borrowing Snapshot, ID<Organization>, Neighbors.Own) throws -> Bool)] = [
-      (
-        "site",
-        {
-          _ = try $0.site($2.shop.yard, of: $1)
-          return false
-        }
-      ),
-      (
-        "roster",
-        {
-          _ = try $0.roster(of: $2.shop.yard, in: $1, during: span)
-          return false
-        }
-      ),
-      (
-        "roster around",
-        {
-          _ = try $0.roster(of: $2.shop.yard, in: $1, during: span, around: Instant(seconds: 0))
-          return false
-        }
-      ),
-      (
-        "shift",
-        {
-          _ = try $0.shift($2.shift, of: $1)
-          return false
-        }
-      ),
-      (
-        "site's calendar",
-        {
-          _ = try $0.calendarShifts(of: .siteCalendar($2.shop.yard), in: $1, during: span)
-          return false
-        }
-      ),
-      (
-        "wall",
-        {
-          _ = try $0.calendarShifts(of: .wall($2.shop.yard), in: $1, during: span)
-          return false
-        }
-      ),
-      (
-        "employee's calendar",
-        {
-          _ = try $0.calendarShifts(of: .employeeCalendar($2.shop.lena), in: $1, during: span)
-          return false
-        }
-      ),
-      (
-        "account",
-        {
-          _ = try $0.account($2.account, of: $1)
-          return false
-        }
-      ),
-      ("account of an employee", { try $0.account(of: $2.shop.omar, in: $1) == nil }),
-      ("sessions", { try $0.sessions(of: $2.account, in: $1, at: Instant(seconds: 0)).isEmpty }),
-      ("employees", { try $0.employees([$2.shop.lena, $2.shop.omar], of: $1).isEmpty }),
-      (
-        "person",
-        {
-          _ = try $0.person($2.shop.lena, of: $1)
-          return false
-        }
-      ),
-      (
-        "picture",
-        {
-          _ = try $0.picture(of: $2.shop.lena, size: 1, in: $1)
-          return false
-        }
-      ),
-      ("duties", { try $0.duties(of: [$2.shop.lena], in: $1, at: Instant(seconds: 1)).isEmpty }),
-      (
-        "people after somebody",
-        { try $0.people(.init(), of: $1, after: $2.shop.lena, limit: 9).people.map(\.id) != [$2.shop.omar] }
-      ),
-      (
-        "people around somebody",
-        { try $0.peopleWindow(.init(), of: $1, around: $2.shop.omar, reach: 0).page.people.map(\.id) != [$2.shop.omar] }
-      ),
-      (
-        "a table of people",
-        {
-          let row = TableRow<PersonDraft.Field>(line: 2, id: $2.shop.lena, texts: [.title: "x"])
-          return try $0.peopleImport(of: [row], in: $1).changes.isEmpty
-        }
-      ),
-      ("positions", { try $0.positions([$2.shop.dispatch], of: $1).isEmpty }),
-    ]
+  private static let questions: [(String, @Sendable (borrowing Snapshot, Neighbors.Own) throws -> Bool)] = [
+    (
+      "site",
+      {
+        _ = try $0.site($1.shop.yard)
+        return false
+      }
+    ),
+    (
+      "roster",
+      {
+        _ = try $0.roster(of: $1.shop.yard, during: span)
+        return false
+      }
+    ),
+    (
+      "roster around",
+      {
+        _ = try $0.roster(of: $1.shop.yard, during: span, around: Instant(seconds: 0))
+        return false
+      }
+    ),
+    (
+      "shift",
+      {
+        _ = try $0.shift($1.shift)
+        return false
+      }
+    ),
+    (
+      "site's calendar",
+      {
+        _ = try $0.calendarShifts(of: .siteCalendar($1.shop.yard), during: span)
+        return false
+      }
+    ),
+    (
+      "wall",
+      {
+        _ = try $0.calendarShifts(of: .wall($1.shop.yard), during: span)
+        return false
+      }
+    ),
+    (
+      "employee's calendar",
+      {
+        _ = try $0.calendarShifts(of: .employeeCalendar($1.shop.lena), during: span)
+        return false
+      }
+    ),
+    (
+      "account",
+      {
+        _ = try $0.account($1.account)
+        return false
+      }
+    ),
+    ("account of an employee", { try $0.account(of: $1.shop.omar) == nil }),
+    ("sessions", { try $0.sessions(of: $1.account, at: Instant(seconds: 0)).isEmpty }),
+    ("employees", { try $0.employees([$1.shop.lena, $1.shop.omar]).isEmpty }),
+    (
+      "person",
+      {
+        _ = try $0.person($1.shop.lena)
+        return false
+      }
+    ),
+    (
+      "picture",
+      {
+        _ = try $0.picture(of: $1.shop.lena, size: 1)
+        return false
+      }
+    ),
+    ("duties", { try $0.duties(of: [$1.shop.lena], at: Instant(seconds: 1)).isEmpty }),
+    (
+      "people after somebody",
+      { try $0.people(.init(), after: $1.shop.lena, limit: 9).people.map(\.id) != [$1.shop.omar] }
+    ),
+    (
+      "people around somebody",
+      { try $0.peopleWindow(.init(), around: $1.shop.omar, reach: 0).page.people.map(\.id) != [$1.shop.omar] }
+    ),
+    (
+      "a table of people",
+      {
+        let row = TableRow<PersonDraft.Field>(line: 2, id: $1.shop.lena, texts: [.title: "x"])
+        return try $0.peopleImport(of: [row]).changes.isEmpty
+      }
+    ),
+    ("positions", { try $0.positions([$1.shop.dispatch]).isEmpty }),
+  ]
 
   @Test func `every question about what is theirs finds nothing`() async throws {
     let neighbors = try await Neighbors.opened()
     for (name, question) in Self.questions {
       for (asker, owner) in [(neighbors.ours, neighbors.theirs), (neighbors.theirs, neighbors.ours)] {
-        let isEmpty = try await neighbors.store.read { snapshot throws in
-          do { return try question(snapshot, asker.organization, owner) } catch Refusal.notFound { return true }
+        let isEmpty = try await neighbors.store.read(of: asker.organization) { snapshot throws in
+          do { return try question(snapshot, owner) } catch Refusal.notFound { return true }
         }
         #expect(isEmpty, "\(name)")
-        let isOwn = try await neighbors.store.read { snapshot throws in
-          do { return try !question(snapshot, owner.organization, owner) } catch Refusal.notFound { return false }
+        let isOwn = try await neighbors.store.read(of: owner.organization) { snapshot throws in
+          do { return try !question(snapshot, owner) } catch Refusal.notFound { return false }
         }
         #expect(isOwn, "\(name)")
       }
@@ -169,77 +170,75 @@ private struct Neighbors {
     let neighbors = try await Neighbors.opened()
     for own in [neighbors.ours, neighbors.theirs] {
       let id = own.organization
-      try await neighbors.store.read { snapshot throws in
-        #expect(try snapshot.organizations().count == 2)
-        #expect(try snapshot.organization(id).id == id)
-        #expect(try snapshot.sites(of: id).map(\.id) == [own.shop.yard, own.shop.island])
-        #expect(try snapshot.employees(of: id).map(\.id) == [own.shop.lena, own.shop.omar])
-        #expect(try snapshot.people(.init(text: "l"), of: id, limit: 9).people.map(\.id) == [own.shop.lena])
-        #expect(try snapshot.departments(of: id).map(\.count) == [2])
-        #expect(try snapshot.feed(.people, of: id)?.id == own.peopleFeed)
-        #expect(try snapshot.feeds(of: id).map(\.id) == [own.feed, own.peopleFeed])
-        #expect(try snapshot.links(of: id).map(\.id) == [own.link])
-        #expect(try snapshot.accounts(of: id).map(\.id) == [own.account])
-        #expect(try snapshot.personalLinks(of: id).map(\.id) == [own.personalLink])
-        #expect(try snapshot.apiTokens(of: id).map(\.id) == [own.apiToken])
-        #expect(try snapshot.standing(in: id)?.author?.id == own.shop.lena)
-        #expect(try snapshot.roster(of: own.shop.yard, in: id, during: Self.span).shifts.map(\.id) == [own.shift])
+      try await neighbors.store.read(of: id) { snapshot throws in
+        #expect(try snapshot.organization().id == id)
+        #expect(try snapshot.sites().map(\.id) == [own.shop.yard, own.shop.island])
+        #expect(try snapshot.employees().map(\.id) == [own.shop.lena, own.shop.omar])
+        #expect(try snapshot.people(.init(text: "l"), limit: 9).people.map(\.id) == [own.shop.lena])
+        #expect(try snapshot.departments().map(\.count) == [2])
+        #expect(try snapshot.feed(.people)?.id == own.peopleFeed)
+        #expect(try snapshot.feeds().map(\.id) == [own.feed, own.peopleFeed])
+        #expect(try snapshot.links().map(\.id) == [own.link])
+        #expect(try snapshot.accounts().map(\.id) == [own.account])
+        #expect(try snapshot.personalLinks().map(\.id) == [own.personalLink])
+        #expect(try snapshot.apiTokens().map(\.id) == [own.apiToken])
+        #expect(try snapshot.standing()?.author?.id == own.shop.lena)
+        #expect(try snapshot.roster(of: own.shop.yard, during: Self.span).shifts.map(\.id) == [own.shift])
       }
     }
     await #expect(throws: Refusal.notFound) {
-      _ = try await neighbors.store.read { try $0.organization(ID(rawValue: 99)) }
+      _ = try await neighbors.store.read(of: ID(rawValue: 99)) { try $0.organization() }
     }
   }
 
   /// Every command that takes an id, given in our name with what is theirs.
-  private static let commands:
-    [(String, @Sendable (borrowing Transaction, ID<Organization>, Neighbors.Own) throws -> Void)] = [
-      ("announce at a site", { try $0.announce("Hello", at: $2.shop.yard, in: $1) }),
-      (
-        "take an announcement back",
-        { try $0.withdraw(try $0.snapshot.standing(in: $2.organization)?.id ?? ID(rawValue: 99), in: $1) }
-      ),
-      ("announce", { try $0.announce("Hello", by: $2.shop.lena, in: $1) }),
-      ("publish at a site", { try $0.publish([draft(at: $2.shop.yard)], in: $1) }),
-      ("withdraw", { try $0.withdraw($2.shift, in: $1) }),
-      ("follow", { try $0.follow(.roster($2.shop.yard), at: "https://b", intervalSeconds: 500, in: $1) }),
-      ("note a fault", { try $0.noteFault("timeout", of: $2.feed, in: $1) }),
-      ("pause a feed", { try $0.pause($2.feed, in: $1) }),
-      ("resume a feed", { try $0.resume($2.feed, in: $1) }),
-      ("agree to an answer", { try $0.confirm("mark", of: $2.feed, in: $1) }),
-      ("clear a feed", { try $0.clear($2.feed, in: $1) }),
-      ("remove a feed", { try $0.remove($2.feed, keepsContent: true, in: $1) }),
-      ("note no change", { try $0.noteUnchanged($2.feed, in: $1) }),
-      ("replace a roster", { try $0.mergeRoster(of: $2.feed, with: .nothing, in: $1) }),
-      ("edit", { try $0.edit($2.shop.lena, to: PersonDraft([.name: "x"]), seen: 1, in: $1) }),
-      ("archive", { try $0.archive($2.shop.omar, in: $1) }), ("unarchive", { try $0.unarchive($2.shop.omar, in: $1) }),
-      (
-        "set a photo",
-        { try $0.setPhoto([Picture(size: 1, mediaType: "image/png", bytes: [1])], of: $2.shop.lena, in: $1) }
-      ),
-      ("remove a photo", { try $0.removePhoto(of: $2.shop.lena, in: $1) }),
-      ("note a fault of people", { try $0.noteFault("timeout", of: $2.peopleFeed, in: $1) }),
-      ("note no change of people", { try $0.noteUnchanged($2.peopleFeed, in: $1) }),
-      (
-        "replace people",
-        { try $0.mergePeople(of: $2.peopleFeed, with: FeedPeople(people: [], rejected: []), in: $1) }
-      ),
-      ("make a wall", { _ = try $0.makeLink(for: .wall($2.shop.yard), in: $1) }),
-      ("make a site's calendar", { _ = try $0.makeLink(for: .siteCalendar($2.shop.yard), in: $1) }),
-      ("make an employee's calendar", { _ = try $0.makeLink(for: .employeeCalendar($2.shop.lena), in: $1) }),
-      ("revoke a link", { try $0.revokeLink($2.link, in: $1) }),
-      ("add an account", { try $0.addAccount(for: $2.shop.lena, role: .admin, in: $1) }),
-      ("invite", { _ = try $0.makeOneTimeLink(.invitation, for: $2.account, in: $1) }),
-      ("change a role", { try $0.change($2.account, to: .admin, in: $1) }),
-      ("disable", { try $0.disable($2.account, in: $1) }),
-      ("enable", { try $0.enable($2.account, in: $1) }),
-      ("choose a language", { try $0.choose(.de, for: $2.account, in: $1) }),
-      ("share analytics", { try $0.share(false, of: $2.account, in: $1) }),
-      ("end a session", { try $0.endSession($2.session.id, of: $2.account, in: $1) }),
-      ("make a personal link", { _ = try $0.makePersonalLink(for: $2.account, in: $1) }),
-      ("revoke a personal link", { try $0.revokePersonalLink($2.personalLink, in: $1) }),
-      ("revoke a token", { try $0.revokeAPIToken($2.apiToken, in: $1) }),
-    ]
+  private static let commands: [(String, @Sendable (borrowing Transaction, Neighbors.Own) throws -> Void)] = [
+    ("announce at a site", { try $0.announce("Hello", at: $1.shop.yard) }),
+    (
+      "take an announcement back",
+      { try $0.withdraw($1.announcement) }
+    ),
+    ("announce", { try $0.announce("Hello", by: $1.shop.lena) }),
+    ("publish at a site", { try $0.publish([draft(at: $1.shop.yard)]) }),
+    ("withdraw", { try $0.withdraw($1.shift) }),
+    ("follow", { try $0.follow(.roster($1.shop.yard), at: "https://b", intervalSeconds: 500) }),
+    ("note a fault", { try $0.noteFault("timeout", of: $1.feed) }),
+    ("pause a feed", { try $0.pause($1.feed) }),
+    ("resume a feed", { try $0.resume($1.feed) }),
+    ("agree to an answer", { try $0.confirm("mark", of: $1.feed) }),
+    ("clear a feed", { try $0.clear($1.feed) }),
+    ("remove a feed", { try $0.remove($1.feed, keepsContent: true) }),
+    ("note no change", { try $0.noteUnchanged($1.feed) }),
+    ("replace a roster", { try $0.mergeRoster(of: $1.feed, with: .nothing) }),
+    ("edit", { try $0.edit($1.shop.lena, to: PersonDraft([.name: "x"]), seen: 1) }),
+    ("archive", { try $0.archive($1.shop.omar) }), ("unarchive", { try $0.unarchive($1.shop.omar) }),
+    (
+      "set a photo",
+      { try $0.setPhoto([Picture(size: 1, mediaType: "image/png", bytes: [1])], of: $1.shop.lena) }
+    ),
+    ("remove a photo", { try $0.removePhoto(of: $1.shop.lena) }),
+    ("note a fault of people", { try $0.noteFault("timeout", of: $1.peopleFeed) }),
+    ("note no change of people", { try $0.noteUnchanged($1.peopleFeed) }),
+    (
+      "replace people",
+      { try $0.mergePeople(of: $1.peopleFeed, with: FeedPeople(people: [], rejected: [])) }
+    ),
+    ("make a wall", { _ = try $0.makeLink(for: .wall($1.shop.yard)) }),
+    ("make a site's calendar", { _ = try $0.makeLink(for: .siteCalendar($1.shop.yard)) }),
+    ("make an employee's calendar", { _ = try $0.makeLink(for: .employeeCalendar($1.shop.lena)) }),
+    ("revoke a link", { try $0.revokeLink($1.link) }),
+    ("add an account", { try $0.addAccount(for: $1.shop.lena, role: .admin) }),
+    ("invite", { _ = try $0.makeOneTimeLink(.invitation, for: $1.account) }),
+    ("change a role", { try $0.change($1.account, to: .admin) }),
+    ("disable", { try $0.disable($1.account) }),
+    ("enable", { try $0.enable($1.account) }),
+    ("choose a language", { try $0.choose(.de, for: $1.account) }),
+    ("share analytics", { try $0.share(false, of: $1.account) }),
+    ("end a session", { try $0.endSession($1.session.id, of: $1.account) }),
+    ("make a personal link", { _ = try $0.makePersonalLink(for: $1.account) }),
+    ("revoke a personal link", { try $0.revokePersonalLink($1.personalLink) }),
+    ("revoke a token", { try $0.revokeAPIToken($1.apiToken) }),
+  ]
 
   private static func draft(at site: ID<Site>) -> ShiftContent {
     ShiftContent(
@@ -252,7 +251,7 @@ private struct Neighbors {
     for (name, command) in Self.commands {
       for organization in [neighbors.ours.organization, ID(rawValue: 99)] {
         await #expect(throws: Refusal.notFound, "\(name)") {
-          try await neighbors.store.write(by: .console) { try command($0, organization, neighbors.theirs) }
+          try await neighbors.store.write(in: organization, by: .console) { try command($0, neighbors.theirs) }
         }
       }
     }
@@ -264,7 +263,7 @@ private struct Neighbors {
     ]
     for draft in foreign {
       await #expect(throws: Refusal.notFound) {
-        try await neighbors.store.write(by: .console) { try $0.publish([draft], in: neighbors.ours.organization) }
+        try await neighbors.store.write(in: neighbors.ours.organization, by: .console) { try $0.publish([draft]) }
       }
     }
     #expect(try await neighbors.ours.shop.changeCount() == before)
@@ -274,14 +273,14 @@ private struct Neighbors {
     let shop = try await Shop.opened()
     let (none, berlin) = (ID<Organization>(rawValue: 99), try zone("Europe/Berlin"))
     let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
-      { try $0.add(SiteDraft(name: "Kiosk", zone: berlin.description), to: none) },
-      { try $0.addEmployee("Ida", to: none) },
-      { try $0.follow(.people(), at: "https://p", intervalSeconds: 500, in: none) },
-      { try $0.add(PositionDraft(name: "Driver", mark: .init(.ring)), to: none) },
-      { try $0.announce("Hello", in: none) },
+      { try $0.add(SiteDraft(name: "Kiosk", zone: berlin.description)) },
+      { try $0.addEmployee("Ida") },
+      { try $0.follow(.people(), at: "https://p", intervalSeconds: 500) },
+      { try $0.add(PositionDraft(name: "Driver", mark: .init(.ring))) },
+      { try $0.announce("Hello") },
     ]
     for command in commands {
-      await #expect(throws: Refusal.notFound) { try await shop.store.write(by: .console, command) }
+      await #expect(throws: Refusal.notFound) { try await shop.store.write(in: none, by: .console, command) }
     }
   }
 
@@ -289,13 +288,13 @@ private struct Neighbors {
     let shop = try await Shop.opened()
     let berlin = try zone("Europe/Berlin")
     await #expect(throws: Refusal.invalid([.init("name", .taken)])) {
-      try await shop.store.write(by: .console) {
-        try $0.add(SiteDraft(name: " Yard ", zone: berlin.description), to: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.add(SiteDraft(name: " Yard ", zone: berlin.description))
       }
     }
     await #expect(throws: Refusal.invalid([.init("name", .taken)])) {
-      try await shop.store.write(by: .console) {
-        try $0.add(PositionDraft(name: "Dispatch", mark: .init(.moon)), to: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.add(PositionDraft(name: "Dispatch", mark: .init(.moon)))
       }
     }
     _ = try await Shop.opened(in: shop.home)
@@ -335,7 +334,7 @@ private struct Neighbors {
     ]
     for statement in statements {
       await #expect(throws: Refusal.notFound, "\(statement.text)") {
-        try await neighbors.store.write(by: .console) { _ = try $0.connection.run(statement) }
+        try await neighbors.store.write(by: .console) { _ = try $0.connection.base.run(statement) }
       }
     }
   }
@@ -345,10 +344,10 @@ private struct Neighbors {
   @Test func `are refused where others were first, unless they are stored already`() async throws {
     let shop = try await Shop.opened()
     let id = shop.organization
-    let seen = try await shop.store.read { try $0.organization(id) }
+    let seen = try await shop.store.read(of: id) { try $0.organization() }
     func edit(_ name: String) async throws {
       let draft = OrganizationDraft(name: name, zone: "Europe/Berlin", language: "en", seen.conventions)
-      try await shop.store.write(by: .console) { try $0.edit(id, to: draft, seen: seen.revision) }
+      try await shop.store.write(in: id, by: .console) { try $0.edit(to: draft, seen: seen.revision) }
     }
     try await edit("Pier")
     let count = try await shop.changeCount()

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct `Positions` {
   private func add(_ draft: PositionDraft, to shop: Shop) async throws -> Position {
-    try await shop.store.write(by: .console) { transaction in
-      try transaction.snapshot.position(transaction.add(draft, to: shop.organization), of: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) { transaction in
+      try transaction.snapshot.position(transaction.add(draft))
     }
   }
 
   private func positions(_ shop: Shop) async throws -> [Position] {
-    try await shop.store.read { try $0.positions(of: shop.organization) }
+    try await shop.store.read(of: shop.organization) { try $0.positions() }
   }
 
   @Test func `get the first mark that is free, and refuse one that another has at the same site`() async throws {
@@ -39,30 +39,30 @@ import Testing
     let shop = try await Shop.opened()
     let bar = try await add(PositionDraft(name: "Bar"), to: shop)
     await #expect(throws: Refusal.invalid([.init("name", .taken)])) {
-      try await shop.store.write(by: .console) {
-        try $0.edit(bar.id, to: PositionDraft(name: "dispatch"), seen: bar.revision, in: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.edit(bar.id, to: PositionDraft(name: "dispatch"), seen: bar.revision)
       }
     }
-    try await shop.store.write(by: .console) {
-      try $0.edit(bar.id, to: PositionDraft(name: "Counter"), seen: bar.revision, in: shop.organization)
-      try $0.move(bar.id, by: -1, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.edit(bar.id, to: PositionDraft(name: "Counter"), seen: bar.revision)
+      try $0.move(bar.id, by: -1)
     }
     #expect(try await positions(shop).map(\.name) == ["Counter", "Dispatch"])
     await #expect(throws: Refusal.outOfDate) {
-      try await shop.store.write(by: .console) {
-        try $0.edit(bar.id, to: PositionDraft(bar), seen: bar.revision, in: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.edit(bar.id, to: PositionDraft(bar), seen: bar.revision)
       }
     }
   }
 
   @Test func `that are archived stay on their shifts, and free their name`() async throws {
     let shop = try await Shop.opened()
-    try await shop.store.write(by: .console) { try $0.archive(shop.dispatch, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.dispatch) }
     let old = try #require(try await positions(shop).first)
     #expect(old.archivedAt != nil && !old.isOffered(at: shop.yard))
     _ = try await add(PositionDraft(name: "Dispatch"), to: shop)
     await #expect(throws: Refusal.invalid([.init("name", .taken)])) {
-      try await shop.store.write(by: .console) { try $0.unarchive(shop.dispatch, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.unarchive(shop.dispatch) }
     }
   }
 
@@ -72,44 +72,44 @@ import Testing
     let draft = ShiftContent(
       site: shop.yard, position: shop.dispatch, employee: shop.lena, hours: try hours("2026-10-26", "06:00", "14:00"))
     let shift = try #require(
-      try await shop.store.write(by: .console) { try $0.publish([draft], in: shop.organization) }.first)
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.publish([draft]) }.first)
     func position() async throws -> ID<Position>? {
-      try await shop.store.read { try $0.shift(shift, of: shop.organization).position }
+      try await shop.store.read(of: shop.organization) { try $0.shift(shift).position }
     }
     await #expect(throws: Refusal.invalid([.init("into", .unknown)])) {
-      try await shop.store.write(by: .console) { try $0.merge(bar.id, into: bar.id, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.merge(bar.id, into: bar.id) }
     }
-    try await shop.store.write(by: .console) { try $0.merge(shop.dispatch, into: bar.id, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.merge(shop.dispatch, into: bar.id) }
     #expect(try await position() == bar.id)
-    let undo = try #require(try await shop.store.read { try $0.lastUndoable(by: .console, in: shop.organization) })
+    let undo = try #require(try await shop.store.read(of: shop.organization) { try $0.lastUndoable(by: .console) })
     #expect(undo.kind == .positionMerged)
-    try await shop.store.write(by: .console) { try $0.undo(undo.id, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.undo(undo.id) }
     #expect(try await position() == shop.dispatch)
     #expect(try await positions(shop).allSatisfy { $0.archivedAt == nil })
   }
 
   @Test func `are found out to lead to the first week`() async throws {
     let shop = try await Shop.opened()
-    func week() async throws -> FirstWeek? { try await shop.store.read { try $0.firstWeek(of: shop.organization) } }
+    func week() async throws -> FirstWeek? { try await shop.store.read(of: shop.organization) { try $0.firstWeek() } }
     let start = try #require(try await week())
     #expect(start.done == [.positions, .people] && start.next == .plan && start.uninvited == 2 && !start.hasBegun)
     try await shop.publish(shop.lena, try hours("2026-10-26", "06:00", "14:00"))
     #expect(try await week()?.done == [.positions, .people, .plan, .publish])
-    _ = try await shop.store.write(by: .console) {
-      try $0.makeLink(for: .wall(shop.yard), in: shop.organization)
+    _ = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.makeLink(for: .wall(shop.yard))
     }
     #expect(try await week()?.next == .calendar)
-    _ = try await shop.store.write(by: .console) {
-      try $0.makeLink(for: .employeeCalendar(shop.lena), in: shop.organization)
+    _ = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.makeLink(for: .employeeCalendar(shop.lena))
     }
     #expect(try await week() == nil)
     let other = try await Shop.opened(in: shop.home)
     let zone = try zone("Europe/Berlin")
-    let new = try await shop.store.write(by: .console) { transaction in
-      try transaction.snapshot.firstWeek(of: transaction.found(organization: "New", zone: zone, language: .en))
+    let new = try await shop.store.write(by: .console) { server in
+      try server.of(server.found(organization: "New", zone: zone, language: .en)).snapshot.firstWeek()
     }
     #expect(new?.done.isEmpty == true && new?.next == .positions)
-    try await other.store.write(by: .console) { try $0.hideGuide(in: other.organization) }
-    #expect(try await other.store.read { try $0.firstWeek(of: other.organization) } == nil)
+    try await other.store.write(in: other.organization, by: .console) { try $0.hideGuide() }
+    #expect(try await other.store.read(of: other.organization) { try $0.firstWeek() } == nil)
   }
 }

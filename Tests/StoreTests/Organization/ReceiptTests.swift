@@ -10,14 +10,14 @@ import Testing
     _ told: NoticeWorld, at site: ID<Site>? = nil, asksReceipts: Bool = true
   ) async throws -> ID<Announcement> {
     let (organization, editor) = (told.world.organization, try await told.account(of: told.shop.omar))
-    return try await told.world.store.write(by: editor) {
-      try $0.announce("The code of the door is new", at: site, asksReceipts: asksReceipts, in: organization)
+    return try await told.world.store.write(in: organization, by: editor) {
+      try $0.announce("The code of the door is new", at: site, asksReceipts: asksReceipts)
     }
   }
 
   private func receipts(_ told: NoticeWorld, _ id: ID<Announcement>) async throws -> [Receipt] {
     let organization = told.world.organization
-    return try await told.world.store.read { try $0.receipts(of: [id], in: organization) }
+    return try await told.world.store.read(of: organization) { try $0.receipts(of: [id]) }
   }
 
   @Test func `is asked of everyone who is told, but of whoever posted it`() async throws {
@@ -40,11 +40,11 @@ import Testing
     let told = try await NoticeWorld()
     let id = try await announce(told)
     let (lena, omar) = (told.shop.lena, told.shop.omar)
-    await #expect(throws: Refusal.notFound) { try await told.world.write { try $0.see(id, by: omar, in: $1) } }
-    try await told.world.write { try $0.see(id, by: lena, in: $1) }
+    await #expect(throws: Refusal.notFound) { try await told.world.write { try $0.see(id, by: omar) } }
+    try await told.world.write { try $0.see(id, by: lena) }
     let first = told.clock.now
     told.clock.advance(seconds: 60)
-    try await told.world.write { try $0.see(id, by: lena, in: $1) }
+    try await told.world.write { try $0.see(id, by: lena) }
     #expect(try await receipts(told, id).map(\.seenAt) == [first])
   }
 
@@ -52,7 +52,7 @@ import Testing
     let told = try await NoticeWorld().addressed()
     let lena = told.shop.lena
     try await told.turnOn("phone", of: lena, in: try await told.session(of: lena))
-    try await told.world.write { try $0.choose(NoticeChoices(mail: [], push: [], quiet: nil), for: lena, in: $1) }
+    try await told.world.write { try $0.choose(NoticeChoices(mail: [], push: [], quiet: nil), for: lena) }
     _ = try await announce(told, asksReceipts: false)
     try await told.look()
     #expect(try await told.due(lena).isEmpty)

@@ -8,21 +8,21 @@ import Testing
 
 @Suite struct `Sites` {
   private func names(_ shop: Shop) async throws -> [String] {
-    try await shop.store.read { try $0.sites(of: shop.organization).map(\.name) }
+    try await shop.store.read(of: shop.organization) { try $0.sites().map(\.name) }
   }
 
   private func shift(_ id: ID<Shift>, _ shop: Shop) async throws -> Shift {
-    try await shop.store.read { try $0.shift(id, of: shop.organization) }
+    try await shop.store.read(of: shop.organization) { try $0.shift(id) }
   }
 
   @Test func `stand in the order that they are put in`() async throws {
     let shop = try await Shop.opened()
-    try await shop.store.write(by: .console) {
-      try $0.add(SiteDraft(name: "Kiosk", zone: "lisbon"), to: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.add(SiteDraft(name: "Kiosk", zone: "lisbon"))
     }
     #expect(try await names(shop) == ["Yard", "Island", "Kiosk"])
     for (places, order) in [(-1, ["Island", "Yard", "Kiosk"]), (9, ["Yard", "Kiosk", "Island"])] {
-      try await shop.store.write(by: .console) { try $0.move(shop.island, by: places, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.move(shop.island, by: places) }
       #expect(try await names(shop) == order)
     }
   }
@@ -32,8 +32,8 @@ import Testing
     let draft = SiteDraft(
       name: " Kiosk ", zone: "new york", address: "Pier 4\nHarbor", directions: "Ring twice", helpline: "+1 212 5550142"
     )
-    let id = try await shop.store.write(by: .console) { try $0.add(draft, to: shop.organization) }
-    let site = try await shop.store.read { try $0.site(id, of: shop.organization) }
+    let id = try await shop.store.write(in: shop.organization, by: .console) { try $0.add(draft) }
+    let site = try await shop.store.read(of: shop.organization) { try $0.site(id) }
     #expect(site.name == "Kiosk" && site.zone.description == "America/New_York")
     #expect(site.location == "Kiosk, Pier 4, Harbor, Ring twice")
     #expect(site.helpline?.description == PhoneNumber("+1 212 5550142")?.description)
@@ -46,11 +46,11 @@ import Testing
       .init("name", .missing), .init("zone", .unknown), .init("helpline", .notAPhoneNumber),
     ])
     await #expect(throws: wrong) {
-      try await shop.store.write(by: .console) { try $0.add(draft, to: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.add(draft) }
     }
     await #expect(throws: Refusal.outOfDate) {
-      try await shop.store.write(by: .console) {
-        try $0.edit(shop.yard, to: draft, seen: 7, in: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.edit(shop.yard, to: draft, seen: 7)
       }
     }
   }
@@ -67,10 +67,10 @@ import Testing
     let first = try await shop.publish(shop.lena, try hours("2026-10-26", "06:00", "14:00"))
     let second = try await shop.publish(shop.lena, try hours("2026-10-26", "14:00", "22:00"))
     let before = try await shift(past, shop)
-    let site = try await shop.store.read { try $0.site(shop.yard, of: shop.organization) }
+    let site = try await shop.store.read(of: shop.organization) { try $0.site(shop.yard) }
     let draft = SiteDraft(name: site.name, zone: "Europe/Lisbon")
-    try await shop.store.write(by: .console) {
-      try $0.edit(shop.yard, to: draft, keeping: change, seen: site.revision, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.edit(shop.yard, to: draft, keeping: change, seen: site.revision)
     }
     let after = try await shift(first, shop)
     #expect(after.interval.lowerBound == Instant(moment))
@@ -85,29 +85,29 @@ import Testing
     try await shop.publish(shop.lena, try hours("2026-10-26", "06:00", "14:00"))
     // 15:00 of Lord Howe is 5:00 of Berlin: two hours before.
     try await shop.publish(shop.lena, try hours("2026-10-26", "12:00", "15:00"), at: shop.island)
-    let site = try await shop.store.read { try $0.site(shop.island, of: shop.organization) }
+    let site = try await shop.store.read(of: shop.organization) { try $0.site(shop.island) }
     let draft = SiteDraft(name: site.name, zone: "Europe/Berlin")
     await #expect(throws: Refusal.conflict(.doubleBooking)) {
-      try await shop.store.write(by: .console) {
-        try $0.edit(shop.island, to: draft, seen: site.revision, in: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.edit(shop.island, to: draft, seen: site.revision)
       }
     }
-    #expect(try await shop.store.read { try $0.site(shop.island, of: shop.organization) } == site)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.site(shop.island) } == site)
   }
 
   @Test func `can be archived when nothing is ahead of them, and come back`() async throws {
     let shop = try await Shop.opened()
     let shift = try await shop.publish(shop.lena, try hours("2026-10-26", "06:00", "14:00"), at: shop.island)
     await #expect(throws: Refusal.conflict(.siteInUse)) {
-      try await shop.store.write(by: .console) { try $0.archive(shop.island, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.island) }
     }
-    try await shop.store.write(by: .console) { try $0.withdraw(shift, in: shop.organization) }
-    try await shop.store.write(by: .console) { try $0.archive(shop.island, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.withdraw(shift) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.island) }
     #expect(try await names(shop) == ["Yard"])
     await #expect(throws: Refusal.conflict(.lastSite)) {
-      try await shop.store.write(by: .console) { try $0.archive(shop.yard, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.yard) }
     }
-    try await shop.store.write(by: .console) { try $0.unarchive(shop.island, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.unarchive(shop.island) }
     #expect(try await names(shop) == ["Yard", "Island"])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `Certificates of people` {
   private func draft(_ shop: Shop, _ person: ID<Employee>, _ skills: String) async throws -> (PersonDraft, Int) {
-    let stored = try await shop.store.read { try $0.person(person, of: shop.organization) }
+    let stored = try await shop.store.read(of: shop.organization) { try $0.person(person) }
     var draft = PersonDraft(stored)
     draft[.skills] = skills
     return (draft, stored.revision)
@@ -15,29 +15,29 @@ import Testing
 
   private func give(_ shop: Shop, _ person: ID<Employee>, _ skills: String) async throws {
     let (draft, revision) = try await draft(shop, person, skills)
-    try await shop.store.write(by: .console) {
-      try $0.edit(person, to: draft, seen: revision, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.edit(person, to: draft, seen: revision)
     }
   }
 
   @Test func `are stored with their skills, and search does not find days`() async throws {
     let shop = try await Shop.opened()
     try await give(shop, shop.lena, "Keys, First aid (2027-11-03)")
-    let lena = try await shop.store.read { try $0.person(shop.lena, of: shop.organization) }
+    let lena = try await shop.store.read(of: shop.organization) { try $0.person(shop.lena) }
     #expect(lena.skills == ["Keys", "First aid"])
     #expect(try lena.certificates == ["First aid": day("2027-11-03")])
     #expect(PersonDraft(lena)[.skills] == "Keys, First aid (2027-11-03)")
     for (text, count) in [("aid", 1), ("2027", 0), ("11", 0)] {
-      let page = try await shop.store.read {
-        try $0.people(PeopleQuery(text: text), of: shop.organization, limit: 9)
+      let page = try await shop.store.read(of: shop.organization) {
+        try $0.people(PeopleQuery(text: text), limit: 9)
       }
       #expect(page.people.count == count, "\(text)")
     }
     try await give(shop, shop.lena, "Keys, First aid")
-    #expect(try await shop.store.read { try $0.person(shop.lena, of: shop.organization).certificates.isEmpty })
+    #expect(try await shop.store.read(of: shop.organization) { try $0.person(shop.lena).certificates.isEmpty })
     let query = ChangeQuery()
-    let changes = try await shop.store.read {
-      try $0.changes(query, of: shop.organization, limit: 1, rowLimit: 9)
+    let changes = try await shop.store.read(of: shop.organization) {
+      try $0.changes(query, limit: 1, rowLimit: 9)
     }
     #expect(changes.first?.rows.contains { $0.entity == "skill" && $0.differences.contains("valid_until") } == true)
   }
@@ -46,16 +46,16 @@ import Testing
     let shop = try await Shop.opened()
     try await give(shop, shop.lena, "Crane (2026-11-23), Keys, First aid (2026-10-01)")
     try await give(shop, shop.omar, "First aid (2026-11-24)")
-    let gone = try await shop.store.write(by: .console) { transaction in
+    let gone = try await shop.store.write(in: shop.organization, by: .console) { transaction in
       let gone = try transaction.add(
-        PersonDraft([.name: "Gone", .skills: "Crane (2026-10-01)"]), to: shop.organization)
-      try transaction.archive(gone, in: shop.organization)
+        PersonDraft([.name: "Gone", .skills: "Crane (2026-10-01)"]))
+      try transaction.archive(gone)
       return gone
     }
     let until = try day("2026-11-23")
-    let (found, plans) = try await shop.store.write(by: .console) { transaction in
-      let found = try transaction.snapshot.certificates(of: shop.organization, endingBy: until)
-      return (found, try transaction.connection.plans())
+    let (found, plans) = try await shop.store.write(in: shop.organization, by: .console) { transaction in
+      let found = try transaction.snapshot.certificates(endingBy: until)
+      return (found, try transaction.connection.base.plans())
     }
     #expect(found.map(\.skill) == ["First aid", "Crane"] && Set(found.map(\.person)) == [shop.lena])
     #expect(!found.map(\.person).contains(gone) && found.first?.name == "Lena Hoffmann")
@@ -71,12 +71,12 @@ import Testing
 
 @Suite struct `Skills that a position asks for` {
   private func require(_ skills: String, _ shop: Shop) async throws {
-    let stored = try await shop.store.read { try $0.position(shop.dispatch, of: shop.organization) }
+    let stored = try await shop.store.read(of: shop.organization) { try $0.position(shop.dispatch) }
     var draft = PositionDraft(stored)
     draft.skills = skills
     let changed = draft
-    try await shop.store.write(by: .console) {
-      try $0.edit(shop.dispatch, to: changed, seen: stored.revision, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.edit(shop.dispatch, to: changed, seen: stored.revision)
     }
   }
 
@@ -84,7 +84,7 @@ import Testing
     let shop = try await Shop.opened()
     try await require("Crane, First aid; crane", shop)
     func stored() async throws -> Position {
-      try await shop.store.read { try $0.position(shop.dispatch, of: shop.organization) }
+      try await shop.store.read(of: shop.organization) { try $0.position(shop.dispatch) }
     }
     #expect(try await stored().skills == ["Crane", "First aid"])
     try await require("First aid, Crane", shop)
@@ -103,25 +103,25 @@ import Testing
     let world = try await PlanWorld.opened()
     let shop = world.shop
     try await require("Forklift license", shop)
-    try await world.write { transaction, id in
+    try await world.write { transaction in
       let draft = PersonDraft([.name: "Lena", .surname: "Hoffmann", .skills: "Forklift license (2026-10-20)"])
-      try transaction.edit(shop.lena, to: draft, seen: 1, in: id)
+      try transaction.edit(shop.lena, to: draft, seen: 1)
     }
     for (date, person, isAble) in [
       ("2026-10-20", shop.lena, true), ("2026-10-21", shop.lena, false), ("2026-10-22", shop.omar, false),
     ] {
       let draft = ShiftContent(
         site: shop.yard, position: shop.dispatch, employee: nil, hours: try hours(date, "08:00", "12:00"))
-      let id = try #require(try await world.write { try $0.publish([draft], in: $1) }.first)
-      let seen = try await world.store.read { try $0.publishedShift(id, of: shop.organization).revision }
+      let id = try #require(try await world.write { try $0.publish([draft]) }.first)
+      let seen = try await world.store.read(of: shop.organization) { try $0.publishedShift(id).revision }
       let claim = ShiftRequestDraft(.claim, of: ShiftVersion(id, revision: seen), by: person)
-      let replacement = try await world.store.read { try $0.replacement(of: id, in: shop.organization) }
+      let replacement = try await world.store.read(of: shop.organization) { try $0.replacement(of: id) }
       #expect(replacement.candidates.contains { $0.employee.id == person } == isAble)
       if isAble {
-        #expect(try await world.write { try $0.make(claim, as: .person(person), in: $1) }.state == .done)
+        #expect(try await world.write { try $0.make(claim, as: .person(person)) }.state == .done)
       } else {
         await #expect(throws: Refusal.conflict(.cannotTakeShift)) {
-          try await world.write { try $0.make(claim, as: .person(person), in: $1) }
+          try await world.write { try $0.make(claim, as: .person(person)) }
         }
       }
     }

@@ -7,31 +7,31 @@ import Testing
 
 extension AccountWorld {
   fileprivate func person(_ id: ID<Employee>) async throws -> Employee {
-    try await store.read { try $0.person(id, of: organization) }
+    try await store.read(of: organization) { try $0.person(id) }
   }
 
   fileprivate func type(_ address: String, of id: ID<Employee>, by editor: Editor) async throws {
-    try await store.write(by: editor) { transaction in
-      let stored = try transaction.snapshot.person(id, of: organization)
+    try await store.write(in: organization, by: editor) { transaction in
+      let stored = try transaction.snapshot.person(id)
       var draft = PersonDraft(stored)
       draft[.email] = address
-      try transaction.edit(id, to: draft, seen: stored.revision, in: organization)
+      try transaction.edit(id, to: draft, seen: stored.revision)
     }
   }
 
   fileprivate func token(_ scopes: Set<Scope>) async throws -> Editor {
-    let (id, _) = try await store.write(by: .account(admin)) {
-      try $0.makeAPIToken("Payroll", scopes: scopes, in: organization)
+    let (id, _) = try await store.write(in: organization, by: .account(admin)) {
+      try $0.makeAPIToken("Payroll", scopes: scopes)
     }
     return .program(id)
   }
 
   fileprivate func ask(_ id: ID<Employee>) async throws -> Token {
-    try await store.write(by: .account(member)) { try $0.askForEmail(of: id, in: organization).0 }
+    try await store.write(in: organization, by: .account(member)) { try $0.askForEmail(of: id).0 }
   }
 
   fileprivate func confirm(_ token: Token, of id: ID<Employee>) async throws {
-    try await store.write(by: .account(member)) { try $0.confirmEmail(by: token, of: id, in: organization) }
+    try await store.write(in: organization, by: .account(member)) { try $0.confirmEmail(by: token, of: id) }
   }
 }
 
@@ -62,11 +62,11 @@ private let address = "ruth@harbor.example"
     for (editor, isConfirmed) in [(world.admin, true), (world.manager, false)] {
       let email = "new\(editor)@harbor.example"
       let rows = [TableRow<PersonDraft.Field>(line: 2, texts: [.name: "New", .surname: "\(editor)", .email: email])]
-      try await world.store.write(by: .account(editor)) { transaction in
-        let preview = try transaction.snapshot.peopleImport(of: rows, in: world.organization)
-        try transaction.importPeople(rows, shownAs: preview.mark, in: world.organization)
+      try await world.store.write(in: world.organization, by: .account(editor)) { transaction in
+        let preview = try transaction.snapshot.peopleImport(of: rows)
+        try transaction.importPeople(rows, shownAs: preview.mark)
       }
-      let people = try await world.store.read { try $0.employees(of: world.organization) }
+      let people = try await world.store.read(of: world.organization) { try $0.employees() }
       let new = try #require(people.first { $0.email?.description == email })
       #expect((new.emailConfirmedAt != nil) == isConfirmed)
     }
@@ -76,15 +76,15 @@ private let address = "ruth@harbor.example"
     let world = try await AccountWorld.opened()
     try await world.type(address, of: world.ruth, by: .account(world.member))
     let seen = try #require(EmailAddress(address))
-    try await world.store.write(by: .account(world.admin)) {
-      try $0.confirm(seen, of: world.ruth, in: world.organization)
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.confirm(seen, of: world.ruth)
     }
     #expect(try await world.person(world.ruth).emailConfirmedAt == world.now)
-    try await world.store.write(by: .account(world.admin)) {
-      try $0.confirm(seen, of: world.ruth, in: world.organization)
+    try await world.store.write(in: world.organization, by: .account(world.admin)) {
+      try $0.confirm(seen, of: world.ruth)
     }
     let facts = try await world.store.read { snapshot in
-      try snapshot.connection.rows(
+      try snapshot.connection.base.rows(
         "SELECT email_confirmed_by, email_confirmed_how FROM employee WHERE id = \(world.ruth)"
       ) {
         [try $0.next() as String, try $0.next() as String]
@@ -92,14 +92,14 @@ private let address = "ruth@harbor.example"
     }
     #expect(facts == [["account:\(world.admin)", "administrator"]])
     let kinds = try await world.store.read {
-      try $0.connection.rows("SELECT kind FROM change ORDER BY id") { try $0.next() as String }
+      try $0.connection.base.rows("SELECT kind FROM change ORDER BY id") { try $0.next() as String }
     }
     #expect(kinds.filter { $0 == "employee.email-confirmed" }.count == 1)
     try await world.type("other@harbor.example", of: world.ruth, by: .account(world.member))
     #expect(try await world.person(world.ruth).emailConfirmedAt == nil)
     await #expect(throws: Refusal.outOfDate) {
-      try await world.store.write(by: .account(world.admin)) {
-        try $0.confirm(seen, of: world.ruth, in: world.organization)
+      try await world.store.write(in: world.organization, by: .account(world.admin)) {
+        try $0.confirm(seen, of: world.ruth)
       }
     }
     try await world.type(address, of: world.ruth, by: .account(world.member))
@@ -113,7 +113,7 @@ private let address = "ruth@harbor.example"
     try await world.type(address, of: world.ruth, by: .account(world.member))
     let link = try await world.ask(world.ruth)
     #expect(
-      try await world.store.read { try $0.emailAskedAt(of: world.ruth, in: world.organization, at: world.now) } != nil)
+      try await world.store.read(of: world.organization) { try $0.emailAskedAt(of: world.ruth, at: world.now) } != nil)
     await #expect(throws: Refusal.notFound) { try await world.confirm(link, of: world.shop.omar) }
     await #expect(throws: Refusal.notFound) {
       try await world.confirm(Token(bytes: [UInt8](repeating: 7, count: 32)), of: world.ruth)
@@ -143,9 +143,9 @@ private let address = "ruth@harbor.example"
     }
     world.shop.home.clock.advance(seconds: EmailConfirmation.linkSeconds - 60)
     let link = try await world.ask(world.ruth)
-    try await world.store.write(by: .console) { try $0.forgetEmailLink(link, in: world.organization) }
+    try await world.store.write(in: world.organization, by: .console) { try $0.forgetEmailLink(link) }
     #expect(
-      try await world.store.read { try $0.emailAskedAt(of: world.ruth, in: world.organization, at: world.now) } == nil)
+      try await world.store.read(of: world.organization) { try $0.emailAskedAt(of: world.ruth, at: world.now) } == nil)
   }
 
   @Test func `that nobody confirmed is listed by its index, and erased with the person`() async throws {
@@ -153,20 +153,20 @@ private let address = "ruth@harbor.example"
     try await world.type(address, of: world.ruth, by: .account(world.member))
     _ = try await world.ask(world.ruth)
     try await world.type("omar@harbor.example", of: world.shop.omar, by: .account(world.admin))
-    let list = try await world.store.read { try $0.unconfirmedEmails(of: world.organization, limit: 10) }
+    let list = try await world.store.read(of: world.organization) { try $0.unconfirmedEmails(limit: 10) }
     #expect(list.map(\.person) == [world.ruth] && list.map(\.email.description) == [address])
-    #expect(try await world.store.read { try $0.unconfirmedEmailCount(of: world.organization) } == 1)
+    #expect(try await world.store.read(of: world.organization) { try $0.unconfirmedEmailCount() } == 1)
     let now = world.now
-    let data = try await world.store.read { try $0.personalData(of: world.ruth, in: world.organization, at: now) }
+    let data = try await world.store.read(of: world.organization) { try $0.personalData(of: world.ruth, at: now) }
     #expect(data.records["emailLinks"]?.first?["email"] == .text(address))
-    try await world.store.write(by: .console) { transaction in
-      try transaction.archive(world.ruth, in: world.organization)
-      try transaction.erase(world.ruth, calling: "Former colleague", in: world.organization)
-      try transaction.archive(world.shop.omar, in: world.organization)
-      try transaction.erase(world.shop.omar, calling: "Former colleague", in: world.organization)
+    try await world.store.write(in: world.organization, by: .console) { transaction in
+      try transaction.archive(world.ruth)
+      try transaction.erase(world.ruth, calling: "Former colleague")
+      try transaction.archive(world.shop.omar)
+      try transaction.erase(world.shop.omar, calling: "Former colleague")
     }
-    #expect(try await world.store.read { try $0.unconfirmedEmailCount(of: world.organization) } == 0)
-    let left: Int? = try await world.store.read { try $0.connection.value("SELECT count(*) FROM email_link") }
+    #expect(try await world.store.read(of: world.organization) { try $0.unconfirmedEmailCount() } == 0)
+    let left: Int? = try await world.store.read { try $0.connection.base.value("SELECT count(*) FROM email_link") }
     #expect(left == 0)
   }
 

@@ -11,13 +11,13 @@ import Testing
   }
 
   private func preview(_ rows: [TableRow<PersonDraft.Field>], in shop: Shop) async throws -> PeopleImport {
-    try await shop.store.read { try $0.peopleImport(of: rows, in: shop.organization) }
+    try await shop.store.read(of: shop.organization) { try $0.peopleImport(of: rows) }
   }
 
   @discardableResult
   private func apply(_ rows: [TableRow<PersonDraft.Field>], _ mark: String, in shop: Shop) async throws -> PeopleImport
   {
-    try await shop.store.write(by: .console) { try $0.importPeople(rows, shownAs: mark, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.importPeople(rows, shownAs: mark) }
   }
 
   @Test func `shows who is new, what is changed, and what is refused, and then does exactly that`() async throws {
@@ -56,7 +56,7 @@ import Testing
     let mark = try await preview(rows, in: shop).mark
     await #expect(throws: Refusal.outOfDate) { try await apply([rows[0]], mark, in: shop) }
     let lena = PersonDraft([.name: "Lena", .surname: "Hoffmann", .intro: "Hello"])
-    try await shop.store.write(by: .console) { try $0.edit(shop.lena, to: lena, seen: 1, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.edit(shop.lena, to: lena, seen: 1) }
     await #expect(throws: Refusal.outOfDate) { try await apply(rows, mark, in: shop) }
     #expect(try await shop.names() == ["Lena Hoffmann", "Omar Haddad"])
     try await apply(rows, try await preview(rows, in: shop).mark, in: shop)

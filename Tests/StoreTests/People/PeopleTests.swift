@@ -9,20 +9,20 @@ import Testing
 extension Shop {
   @discardableResult
   func add(_ texts: [PersonDraft.Field: String]) async throws -> ID<Employee> {
-    try await store.write(by: .console) { try $0.add(PersonDraft(texts), to: organization) }
+    try await store.write(in: organization, by: .console) { try $0.add(PersonDraft(texts)) }
   }
 
   func person(_ id: ID<Employee>) async throws -> Employee {
-    try await store.read { try $0.person(id, of: organization) }
+    try await store.read(of: organization) { try $0.person(id) }
   }
 
   /// The full names of a list's first page.
   func names(_ query: PeopleQuery = .init()) async throws -> [String] {
-    try await store.read { try $0.people(query, of: organization, limit: 50).people.map(\.fullName) }
+    try await store.read(of: organization) { try $0.people(query, limit: 50).people.map(\.fullName) }
   }
 
   func archive(_ id: ID<Employee>) async throws {
-    try await store.write(by: .console) { try $0.archive(id, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.archive(id) }
   }
 }
 
@@ -70,8 +70,8 @@ extension Shop {
     let lena = try await shop.person(shop.lena)
     var draft = PersonDraft(lena)
     draft[.skills] = "Ýoga"
-    try await shop.store.write(by: .console) { [draft] in
-      try $0.edit(shop.lena, to: draft, seen: lena.revision, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) { [draft] in
+      try $0.edit(shop.lena, to: draft, seen: lena.revision)
     }
     #expect(try await shop.names(PeopleQuery(text: "yoga")) == ["Lena Hoffmann"])
   }
@@ -82,7 +82,7 @@ extension Shop {
     var last: ID<Employee>?
     repeat {
       let after = last
-      let page = try await shop.store.read { try $0.people(.init(), of: shop.organization, after: after, limit: 2) }
+      let page = try await shop.store.read(of: shop.organization) { try $0.people(.init(), after: after, limit: 2) }
       #expect(page.count == 6)
       names += page.people.map(\.fullName)
       last = page.next
@@ -98,8 +98,8 @@ extension Shop {
   @Test func `begins with who is on duty, then who starts today, in pages that repeat nobody`() async throws {
     let shop = try await team()
     let ids = Dictionary(
-      uniqueKeysWithValues: try await shop.store.read { snapshot in
-        try snapshot.people(.init(), of: shop.organization, limit: 50).people.map { ($0.fullName, $0.id) }
+      uniqueKeysWithValues: try await shop.store.read(of: shop.organization) { snapshot in
+        try snapshot.people(.init(), limit: 50).people.map { ($0.fullName, $0.id) }
       })
     let attendance = Attendance(
       onDuty: [try #require(ids["Omar Haddad"]), try #require(ids["Ann"])],
@@ -108,8 +108,8 @@ extension Shop {
     var last: ID<Employee>?
     repeat {
       let after = last
-      let page = try await shop.store.read {
-        try $0.people(.init(), of: shop.organization, first: attendance, after: after, limit: 2)
+      let page = try await shop.store.read(of: shop.organization) {
+        try $0.people(.init(), first: attendance, after: after, limit: 2)
       }
       #expect(page.count == 6 && page.hasMore == (page.next != nil))
       names += [page.onDuty, page.startingToday, page.others].map { $0.map(\.fullName) }
@@ -120,13 +120,13 @@ extension Shop {
         ["Omar Haddad", "Ann"], [], [], [], ["Zoë Łaurent"], ["Ann O'Neil & Sons"], [], [],
         ["Jürgen Groß", "Lena Hoffmann"],
       ])
-    let found = try await shop.store.read {
-      try $0.people(.init(text: "ann"), of: shop.organization, first: attendance, limit: 9)
+    let found = try await shop.store.read(of: shop.organization) {
+      try $0.people(.init(text: "ann"), first: attendance, limit: 9)
     }
     #expect(found.onDuty.map(\.fullName) == ["Ann"] && found.others.map(\.fullName) == ["Ann O'Neil & Sons"])
     #expect(found.count == 2 && found.startingToday.isEmpty)
-    let department = try await shop.store.read {
-      try $0.people(.init(department: "Operations"), of: shop.organization, first: attendance, limit: 9)
+    let department = try await shop.store.read(of: shop.organization) {
+      try $0.people(.init(department: "Operations"), first: attendance, limit: 9)
     }
     #expect(department.onDuty.isEmpty && department.others.count == 2)
   }
@@ -136,10 +136,10 @@ extension Shop {
     #expect(try await shop.names(PeopleQuery(department: "Operations")) == ["Ann O'Neil & Sons", "Jürgen Groß"])
     #expect(try await shop.names(PeopleQuery(text: "ann", department: "Operations")) == ["Ann O'Neil & Sons"])
     #expect(try await shop.names(PeopleQuery(department: "")).count == 4)
-    let departments = try await shop.store.read { try $0.departments(of: shop.organization) }
+    let departments = try await shop.store.read(of: shop.organization) { try $0.departments() }
     #expect(departments == [.init(name: "", count: 4), .init(name: "Operations", count: 2)])
     for (text, none, operations) in [("ann", 1, 1), ("z l", 1, 0), ("nobody", 0, 0)] {
-      let found = try await shop.store.read { try $0.departments(of: shop.organization, matching: text) }
+      let found = try await shop.store.read(of: shop.organization) { try $0.departments(matching: text) }
       #expect(found == [.init(name: "", count: none), .init(name: "Operations", count: operations)], "\(text)")
     }
   }
@@ -147,8 +147,8 @@ extension Shop {
   @Test func `shows a window around somebody, and who follows where they left`() async throws {
     let shop = try await team()
     func window(_ center: ID<Employee>?, reach: Int = 1) async throws -> (names: [String], middle: Int?, before: Int) {
-      let (page, middle) = try await shop.store.read {
-        try $0.peopleWindow(.init(), of: shop.organization, around: center, reach: reach)
+      let (page, middle) = try await shop.store.read(of: shop.organization) {
+        try $0.peopleWindow(.init(), around: center, reach: reach)
       }
       return (page.people.map(\.fullName), middle, page.before)
     }
@@ -157,12 +157,12 @@ extension Shop {
     try await shop.archive(shop.lena)
     #expect(try await window(shop.lena) == (["Jürgen Groß", "Omar Haddad", "Zoë Łaurent"], 1, 2))
     let zoe = try #require(
-      try await shop.store.read { try $0.people(.init(text: "zoe"), of: shop.organization, limit: 1).people.first })
+      try await shop.store.read(of: shop.organization) { try $0.people(.init(text: "zoe"), limit: 1).people.first })
     try await shop.archive(zoe.id)
     #expect(try await window(zoe.id) == (["Jürgen Groß", "Omar Haddad"], 1, 2))
     #expect(try await window(ID(rawValue: 999)) == (["Ann", "Ann O'Neil & Sons"], 0, 0))
-    let nobody = try await shop.store.read {
-      try $0.peopleWindow(.init(text: "nobody"), of: shop.organization, around: nil, reach: 1)
+    let nobody = try await shop.store.read(of: shop.organization) {
+      try $0.peopleWindow(.init(text: "nobody"), around: nil, reach: 1)
     }
     #expect(nobody.middle == nil && nobody.page.count == 0)
   }
@@ -200,7 +200,7 @@ extension Shop {
       .init("weeklyHours", .notBetween(0, 168)),
     ])
     await #expect(throws: expected) {
-      try await shop.store.write(by: .console) { try $0.add(draft, to: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.add(draft) }
     }
     await #expect(throws: Refusal.invalid([.init("skills", .tooLong(limit: 100))])) {
       try await shop.add([.name: "Ida", .skills: String(repeating: "a", count: 101)])
@@ -219,8 +219,8 @@ extension Shop {
     func edit(_ field: PersonDraft.Field, _ text: String) async throws {
       var draft = PersonDraft(seen)
       draft[field] = text
-      try await shop.store.write(by: .console) { [draft] in
-        try $0.edit(shop.lena, to: draft, seen: seen.revision, in: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) { [draft] in
+        try $0.edit(shop.lena, to: draft, seen: seen.revision)
       }
     }
     try await edit(.title, "Dispatcher")
@@ -235,17 +235,17 @@ extension Shop {
     let shop = try await Shop.opened()
     let lena = try await shop.person(shop.lena)
     let count = try await shop.changeCount()
-    try await shop.store.write(by: .console) {
-      try $0.edit(shop.lena, to: PersonDraft(lena), seen: lena.revision, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.edit(shop.lena, to: PersonDraft(lena), seen: lena.revision)
     }
     #expect(try await shop.changeCount() == count)
     var draft = PersonDraft(lena)
     draft[.title] = "Dispatcher"
-    try await shop.store.write(by: .console) { [draft] in
-      try $0.edit(shop.lena, to: draft, seen: lena.revision, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) { [draft] in
+      try $0.edit(shop.lena, to: draft, seen: lena.revision)
     }
     let row = try await shop.store.read {
-      try $0.connection.row("SELECT kind, before, after FROM change ORDER BY id DESC LIMIT 1") {
+      try $0.connection.base.row("SELECT kind, before, after FROM change ORDER BY id DESC LIMIT 1") {
         [try $0.next() as String, try $0.next() as String, try $0.next() as String]
       }
     }
@@ -259,12 +259,12 @@ extension Shop {
     try await shop.publish(shop.lena, try hours("2026-10-20", "06:00", "14:00"))
     try await shop.archive(shop.lena)
     #expect(try await shop.names() == ["Omar Haddad"])
-    #expect(try await shop.store.read { try $0.employees(of: shop.organization).map(\.id) } == [shop.omar])
+    #expect(try await shop.store.read(of: shop.organization) { try $0.employees().map(\.id) } == [shop.omar])
     #expect(try await shop.names(PeopleQuery(isArchive: true)) == ["Lena Hoffmann"])
     let span = try instant("2026-10-19T00:00:00Z")..<instant("2026-10-22T00:00:00Z")
-    let roster = try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span) }
+    let roster = try await shop.store.read(of: shop.organization) { try $0.roster(of: shop.yard, during: span) }
     #expect(roster.people[shop.lena]?.fullName == "Lena Hoffmann")
-    try await shop.store.write(by: .console) { try $0.unarchive(shop.lena, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.unarchive(shop.lena) }
     #expect(try await shop.names() == ["Lena Hoffmann", "Omar Haddad"])
   }
 
@@ -287,43 +287,42 @@ extension Shop {
     let first = try await shop.publish(shop.lena, try hours("2026-10-25", "06:00", "14:00"))
     let second = try await shop.publish(shop.lena, try hours("2026-10-26", "06:00", "14:00"))
     func employees() async throws -> [ID<Employee>?] {
-      try await shop.store.read { snapshot in
-        try [first, second].map { try snapshot.shift($0, of: shop.organization).employee }
+      try await shop.store.read(of: shop.organization) { snapshot in
+        try [first, second].map { try snapshot.shift($0).employee }
       }
     }
     // Omar is at work on the second day: nothing may change.
     let busy = try await shop.publish(shop.omar, try hours("2026-10-26", "08:00", "12:00"))
     await #expect(throws: Refusal.conflict(.doubleBooking)) {
-      try await shop.store.write(by: .console) {
-        try $0.archive(shop.lena, handing: shop.omar, in: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.archive(shop.lena, handing: shop.omar)
       }
     }
     #expect(try await employees() == [shop.lena, shop.lena])
     await #expect(throws: Refusal.invalid([.init("handing", .unknown)])) {
-      try await shop.store.write(by: .console) {
-        try $0.archive(shop.lena, handing: shop.lena, in: shop.organization)
+      try await shop.store.write(in: shop.organization, by: .console) {
+        try $0.archive(shop.lena, handing: shop.lena)
       }
     }
     try await shop.withdraw(busy)
-    try await shop.store.write(by: .console) { try $0.archive(shop.lena, handing: shop.omar, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.lena, handing: shop.omar) }
     #expect(try await employees() == [shop.omar, shop.omar])
-    try await shop.store.write(by: .console) { try $0.archive(shop.omar, handing: nil, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.omar, handing: nil) }
     #expect(try await employees() == [nil, nil])
   }
 
   @Test func `comes back when a roster feed gives them duty`() async throws {
     let shop = try await Shop.opened()
     try await shop.archive(shop.lena)
-    let feed = try await shop.store.write(by: .console) {
-      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: shop.organization)
+    let feed = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500)
     }
     let day = try day("2026-11-02")
     let entries = [FeedEntry(index: 0, name: "Lena Hoffmann", first: day, last: day)]
-    try await shop.store.write(by: .feed(feed)) {
+    try await shop.store.write(in: shop.organization, by: .feed(feed)) {
       try $0.mergeRoster(
         of: feed,
-        with: FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil),
-        in: shop.organization)
+        with: FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil))
     }
     #expect(try await shop.person(shop.lena).archivedAt == nil)
     #expect(try await shop.names().count == 2)
@@ -340,24 +339,24 @@ extension Shop {
     try await shop.publish(shop.lena, try hours("2026-10-28", "06:00", "14:00"))
     let omars = try await shop.publish(shop.omar, try days("2026-10-30", "2026-11-05"))
     try await shop.withdraw(withdrawn)
-    let duties = try await shop.store.read {
-      try $0.duties(of: [shop.lena, shop.omar], in: shop.organization, at: shop.home.clock.now)
+    let duties = try await shop.store.read(of: shop.organization) {
+      try $0.duties(of: [shop.lena, shop.omar], at: shop.home.clock.now)
     }
     #expect((duties[shop.lena]?.current?.id, duties[shop.lena]?.next?.id) == (current, next))
     #expect((duties[shop.omar]?.current?.id, duties[shop.omar]?.next?.id) == (nil, omars))
     #expect(past < current)
     let end = try await shop.shift(current).interval.upperBound
-    let after = try await shop.store.read { try $0.duties(of: [shop.lena], in: shop.organization, at: end) }
+    let after = try await shop.store.read(of: shop.organization) { try $0.duties(of: [shop.lena], at: end) }
     #expect((after[shop.lena]?.current?.id, after[shop.lena]?.next?.id) == (nil, next))
   }
 
   @Test func `is empty for nobody and for who has none`() async throws {
     let shop = try await Shop.opened()
     try await shop.publish(shop.lena, try hours("2026-10-20", "06:00", "14:00"))
-    let duties = try await shop.store.read {
+    let duties = try await shop.store.read(of: shop.organization) {
       (
-        try $0.duties(of: [shop.lena], in: shop.organization, at: shop.home.clock.now),
-        try $0.duties(of: [], in: shop.organization, at: shop.home.clock.now)
+        try $0.duties(of: [shop.lena], at: shop.home.clock.now),
+        try $0.duties(of: [], at: shop.home.clock.now)
       )
     }
     #expect(duties.0.isEmpty && duties.1.isEmpty)
@@ -372,13 +371,13 @@ extension Shop {
   @Test func `is given in the smallest size that is large enough`() async throws {
     let shop = try await Shop.opened()
     let pictures = [picture(128), picture(512), picture(256)]
-    try await shop.store.write(by: .console) { try $0.setPhoto(pictures, of: shop.lena, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.setPhoto(pictures, of: shop.lena) }
     for (asked, given) in [(1, 128), (128, 128), (129, 256), (512, 512), (4000, 512)] {
-      let found = try await shop.store.read { try $0.picture(of: shop.lena, size: asked, in: shop.organization) }
+      let found = try await shop.store.read(of: shop.organization) { try $0.picture(of: shop.lena, size: asked) }
       #expect(found.size == given)
     }
     await #expect(throws: Refusal.notFound) {
-      _ = try await shop.store.read { try $0.picture(of: shop.omar, size: 1, in: shop.organization) }
+      _ = try await shop.store.read(of: shop.organization) { try $0.picture(of: shop.omar, size: 1) }
     }
   }
 
@@ -387,9 +386,9 @@ extension Shop {
     var seen: [Int?] = []
     for number in 0..<3 {
       let new = picture(128, UInt8(number))
-      try await shop.store.write(by: .console) { try $0.setPhoto([new], of: shop.lena, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.setPhoto([new], of: shop.lena) }
       seen.append(try await shop.person(shop.lena).photo)
-      try await shop.store.write(by: .console) { try $0.removePhoto(of: shop.lena, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.removePhoto(of: shop.lena) }
       #expect(try await shop.person(shop.lena).photo == nil)
     }
     #expect(Set(seen).count == 3 && !seen.contains(nil))

@@ -21,24 +21,24 @@ private struct KnownPerson {
     let (organization, ruth, member) = (world.organization, world.ruth, world.member)
     let hash = try await world.hash("correct horse")
     let now = world.now
-    try await world.store.write(by: .console) { transaction in
-      let person = try transaction.snapshot.person(ruth, of: organization)
+    try await world.store.write(in: organization, by: .console) { transaction in
+      let person = try transaction.snapshot.person(ruth)
       try transaction.edit(
         ruth,
         to: PersonDraft([
           .name: "Xanthippe", .surname: "Quux", .phone: "+49 30 998877", .email: "xq@example.org",
           .intro: "Xanthippe here", .description: "Quux", .skills: "juggling",
-        ]), seen: person.revision, in: organization)
+        ]), seen: person.revision)
       try transaction.setPhoto(
-        [Picture(size: 64, mediaType: "image/webp", bytes: [7, 7, 7])], of: ruth, in: organization)
-      try transaction.equip(member, userName: try UserName("xanthi"), hash: hash, in: organization)
-      let owner = try #require(try transaction.snapshot.credentials(of: member, in: organization))
+        [Picture(size: 64, mediaType: "image/webp", bytes: [7, 7, 7])], of: ruth)
+      try transaction.equip(member, userName: try UserName("xanthi"), hash: hash)
+      let owner = try #require(try transaction.snapshot.credentials(of: member))
       _ = try transaction.openSession(for: owner, device: "Firefox of X", replacing: nil)
-      _ = try transaction.makePersonalLink(for: member, in: organization)
+      _ = try transaction.makePersonalLink(for: member)
       _ = try transaction.note(
         SecurityEntry(
           .signedOut, by: .account(member), from: RequestSource(address: "203.0.113.77", device: "Firefox of X")),
-        count: 1, from: now, to: now, as: nil, in: organization)
+        count: 1, from: now, to: now, as: nil)
     }
   }
 
@@ -54,11 +54,11 @@ private struct KnownPerson {
 
   private func rows() async throws -> [String] {
     try await world.store.read { snapshot in
-      let tables = try snapshot.connection.rows(
+      let tables = try snapshot.connection.base.rows(
         "SELECT tablename::text FROM pg_tables WHERE schemaname = current_schema() ORDER BY 1"
       ) { try $0.next() as String }
       return try tables.flatMap { table in
-        try snapshot.connection.rows("SELECT to_jsonb(t)::text FROM \(try SQL.name(table)) AS t") {
+        try snapshot.connection.base.rows("SELECT to_jsonb(t)::text FROM \(try SQL.name(table)) AS t") {
           try $0.next() as String
         }
       }
@@ -66,12 +66,12 @@ private struct KnownPerson {
   }
 
   func archive() async throws {
-    try await world.store.write(by: .console) { try $0.archive(world.ruth, in: organization) }
+    try await world.store.write(in: organization, by: .console) { try $0.archive(world.ruth) }
   }
 
   func erase(_ person: ID<Employee>? = nil, in place: ID<Organization>? = nil) async throws {
-    try await world.store.write(by: .console) {
-      try $0.erase(person ?? world.ruth, calling: "Former employee", in: place ?? organization)
+    try await world.store.write(in: place ?? organization, by: .console) {
+      try $0.erase(person ?? world.ruth, calling: "Former employee")
     }
   }
 }
@@ -83,8 +83,8 @@ extension Data {
 @Suite struct `Personal data` {
   @Test func `is given out whole, without a secret`() async throws {
     let known = try await KnownPerson()
-    let data = try await known.world.store.read {
-      try $0.personalData(of: known.world.ruth, in: known.organization, at: known.world.now)
+    let data = try await known.world.store.read(of: known.organization) {
+      try $0.personalData(of: known.world.ruth, at: known.world.now)
     }
     let text = String(decoding: try JSONEncoder.stable.encode(data), as: UTF8.self)
     for word in KnownPerson.words { #expect(text.contains(word), "\(word)") }
@@ -97,8 +97,8 @@ extension Data {
   @Test func `of another organization is not found`() async throws {
     let known = try await KnownPerson()
     await #expect(throws: Refusal.notFound) {
-      try await known.world.store.read {
-        try $0.personalData(of: known.world.ruth, in: ID(rawValue: 99), at: known.world.now)
+      try await known.world.store.read(of: ID(rawValue: 99)) {
+        try $0.personalData(of: known.world.ruth, at: known.world.now)
       }
     }
   }
@@ -112,7 +112,7 @@ extension Data {
     let after = try await known.bytes()
     for word in KnownPerson.words { #expect(!after.has(word), "\(word)") }
     #expect(after.has("Former employee") && after.has("Lena") && after.has("lena"))
-    let photos: Int? = try await known.world.store.read { try $0.connection.value("SELECT count(*) FROM photo") }
+    let photos: Int? = try await known.world.store.read { try $0.connection.base.value("SELECT count(*) FROM photo") }
     #expect(photos == 0)
   }
 
@@ -121,19 +121,19 @@ extension Data {
     let (world, organization) = (known.world, known.organization)
     let (yard, ruth, lena) = (world.shop.yard, world.ruth, world.shop.lena)
     let (tuesday, monday) = (try day("2026-10-20"), try day("2026-10-26"))
-    try await world.store.write(by: .console) { transaction in
+    try await world.store.write(in: organization, by: .console) { transaction in
       for (person, note, date) in [(ruth, "knee", tuesday), (lena, "keys", monday)] {
         let at = try hours("\(date)", "06:00", "14:00")
         let id = try transaction.draft(
-          ShiftContent(site: yard, employee: person, hours: at, note: note), in: organization)
-        try transaction.publish(date...date, of: yard, in: organization)
-        let seen = ShiftVersion(id, revision: try transaction.snapshot.plannedShift(id, of: organization).revision)
+          ShiftContent(site: yard, employee: person, hours: at, note: note))
+        try transaction.publish(date...date, of: yard)
+        let seen = ShiftVersion(id, revision: try transaction.snapshot.plannedShift(id).revision)
         var other = ShiftAlteration()
         other.endMinutesLater = 60
-        try transaction.alter([seen], by: other, in: organization)
-        try transaction.publish(date...date, of: yard, in: organization)
+        try transaction.alter([seen], by: other)
+        try transaction.publish(date...date, of: yard)
       }
-      let feed = try transaction.follow(.people(), at: "https://a", intervalSeconds: 500, in: organization)
+      let feed = try transaction.follow(.people(), at: "https://a", intervalSeconds: 500)
       for (place, source) in ["{\"name\": \"QUUX\"}", "{\"name\": \"Nemo\"}"].enumerated() {
         let record = RejectedRecord(index: 0, part: nil, reason: .nameMissing, excerpt: "", source: source)
         try transaction.insert([record], of: feed, from: place)
@@ -162,7 +162,7 @@ extension Data {
     let shift = try await shop.publish(ruth, try hours("2026-10-01", "06:00", "14:00"))
     try await known.archive()
     try await known.erase()
-    let kept = try await shop.store.read { try $0.shift(shift, of: known.organization) }
+    let kept = try await shop.store.read(of: known.organization) { try $0.shift(shift) }
     #expect(kept.employee == ruth)
   }
 }

@@ -22,10 +22,10 @@ import Testing
   @Test func `is what most people show, and a few have initials`() async throws {
     let street = try await HarborStreet()
     try await DemoWorld.addPortraits(to: street.founded, in: street.store)
-    let people = try await street.store.read { try $0.employees(of: street.organization) }
+    let people = try await street.store.read(of: street.organization) { try $0.employees() }
     #expect(people.filter { $0.photo != nil }.count == 31 && people.contains { $0.photo == nil })
     let soumya = try #require(street.founded.people["Soumya Rao"])
-    let picture = try await street.store.read { try $0.picture(of: soumya, size: 96, in: street.organization) }
+    let picture = try await street.store.read(of: street.organization) { try $0.picture(of: soumya, size: 96) }
     #expect(picture.mediaType == "image/svg+xml")
   }
 }

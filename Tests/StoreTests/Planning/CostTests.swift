@@ -15,10 +15,11 @@ import Testing
     init() async throws {
       world = try await PlanWorld.opened()
       let shop = world.shop
-      manager = try await world.write { transaction, id in
-        let mia = try transaction.addEmployee("Mia", to: id)
-        let account = try transaction.addAccount(for: mia, role: .manager, in: id)
-        try transaction.connection.run("INSERT INTO account_site VALUES (\(account), \(shop.yard), \(id), 'manager')")
+      manager = try await world.write { transaction in
+        let mia = try transaction.addEmployee("Mia")
+        let account = try transaction.addAccount(for: mia, role: .manager)
+        try transaction.connection.base.run(
+          "INSERT INTO account_site VALUES (\(account), \(shop.yard), \(transaction.scope), 'manager')")
         return account
       }
     }
@@ -28,12 +29,12 @@ import Testing
       by editor: Editor = .console
     ) async throws {
       let first = try date.map(day) ?? HourlyCost.beginning
-      try await world.write(by: editor) { try $0.setHourlyCost(amount, of: person, from: first, at: site, in: $1) }
+      try await world.write(by: editor) { try $0.setHourlyCost(amount, of: person, from: first, at: site) }
     }
 
     func seen(by managed: ManagedSites, on date: String = "2026-10-20") async throws -> [ID<Employee>: String] {
       let (organization, day, people) = (shop.organization, try day(date), [shop.lena, shop.omar])
-      let costs = try await world.store.read { try $0.hourlyCosts(for: managed, in: organization, on: day...day) }
+      let costs = try await world.store.read(of: organization) { try $0.hourlyCosts(for: managed, on: day...day) }
       return people.reduce(into: [:]) { $0[$1] = costs.cost(of: $1, on: day)?.amount.decimalText }
     }
   }
@@ -50,8 +51,8 @@ import Testing
     await #expect(throws: yard) { try await office.set("1", of: shop.lena, at: shop.island, by: mia) }
     await #expect(throws: yard) { try await office.set("1", of: shop.lena, at: nil, by: mia) }
     await #expect(throws: yard) {
-      try await office.world.store.read {
-        _ = try $0.hourlyCost(of: shop.omar, on: .last, for: .only([shop.yard]), in: shop.organization)
+      try await office.world.store.read(of: shop.organization) {
+        _ = try $0.hourlyCost(of: shop.omar, on: .last, for: .only([shop.yard]))
       }
     }
     try await office.set("20", of: shop.omar, at: nil)
@@ -75,11 +76,11 @@ import Testing
     for date in ["2026-10-20", "2026-10-27"] { try await shop.publish(shop.lena, try hours(date, "08:00", "12:00")) }
     func week(_ first: String) async throws -> Int64 {
       let days = try day(first)...(try day(first) + 6)
-      return try await world.store.read { snapshot in
-        let costs = try snapshot.hourlyCosts(for: .all, in: shop.organization, on: days)
-        let plan = try snapshot.plan(of: shop.yard, in: shop.organization, during: days)
+      return try await world.store.read(of: shop.organization) { snapshot in
+        let costs = try snapshot.hourlyCosts(for: .all, on: days)
+        let plan = try snapshot.plan(of: shop.yard, during: days)
         let planned = plan.cost(at: costs, in: .euro).tenThousandths
-        let paid = try snapshot.paidShifts(at: [shop.yard], in: shop.organization, on: days)
+        let paid = try snapshot.paidShifts(at: [shop.yard], on: days)
           .reduce(into: PlannedCost()) {
             $0.add(minutes: $1.minutes, at: costs.cost(of: $1.employee, on: $1.date), in: .euro)
           }
@@ -96,7 +97,7 @@ import Testing
     #expect(try await both() == [80, 120], "the same day again corrects it")
     try await office.set("22", of: shop.lena, from: "2026-10-20", at: nil)
     #expect(try await both() == [88, 120], "what began later stays")
-    let kept = try await world.store.read { try $0.hourlyCosts(of: shop.lena, for: .all, in: shop.organization) }
+    let kept = try await world.store.read(of: shop.organization) { try $0.hourlyCosts(of: shop.lena, for: .all) }
     #expect(kept.map(\.amount.decimalText) == ["30.00", "22.00", "20.00"])
     #expect(kept.last?.firstDay == HourlyCost.beginning)
     try await office.set("", of: shop.lena, from: "2026-10-20", at: nil)
@@ -117,8 +118,8 @@ import Testing
     #expect(try await office.seen(by: yard, on: "2026-10-20").isEmpty)
     #expect(try await office.seen(by: .all, on: "2026-10-20") == [shop.lena: "30.00"])
     #expect(try await office.seen(by: yard, on: "2026-11-01") == [shop.lena: "19.00"])
-    let listed = try await office.world.store.read {
-      try $0.hourlyCosts(of: shop.lena, for: yard, in: shop.organization).map(\.amount.decimalText)
+    let listed = try await office.world.store.read(of: shop.organization) {
+      try $0.hourlyCosts(of: shop.lena, for: yard).map(\.amount.decimalText)
     }
     #expect(listed == ["19.00", "18.00"])
     let refusal = Refusal.siteNotManaged(managed: ["Yard"])
@@ -135,12 +136,12 @@ import Testing
     let (shop, first) = (office.shop, try day("2000-01-01"))
     try await office.set("18", of: shop.lena, from: date, at: nil)
     let begins = try day(date)
-    let kept = try await office.world.store.read {
-      try $0.hourlyCost(of: shop.lena, on: begins, for: .all, in: shop.organization)
+    let kept = try await office.world.store.read(of: shop.organization) {
+      try $0.hourlyCost(of: shop.lena, on: begins, for: .all)
     }
     #expect(kept?.firstDay == begins)
-    try await office.world.write { transaction, id in
-      for number in 0..<199 { try transaction.setHourlyCost("1", of: shop.lena, from: first + number, at: nil, in: id) }
+    try await office.world.write { transaction in
+      for number in 0..<199 { try transaction.setHourlyCost("1", of: shop.lena, from: first + number, at: nil) }
     }
     await #expect(throws: Refusal.invalid([.init("from", .tooMany(limit: 200))])) {
       try await office.set("18", of: shop.lena, from: "2026-10-27", at: nil)
@@ -152,10 +153,10 @@ import Testing
   @Test func `of some days are read with their index`() async throws {
     let office = try await Office()
     let shop = office.shop
-    let plans = try await shop.store.write(by: .console) { transaction in
+    let plans = try await shop.store.write(in: shop.organization, by: .console) { transaction in
       let day = LocalDate(daysSinceEpoch: 20_454)
-      _ = try transaction.snapshot.hourlyCosts(for: .all, in: shop.organization, on: day...day + 6)
-      return try transaction.connection.plans()
+      _ = try transaction.snapshot.hourlyCosts(for: .all, on: day...day + 6)
+      return try transaction.connection.base.plans()
     }
     #expect(!plans.contains { $0.hasPrefix("SCAN cost") || $0.hasPrefix("SCAN later") })
   }
@@ -169,16 +170,16 @@ import Testing
     try await office.set("19.50", of: shop.lena, at: nil)
     #expect(try await shop.changeCount() == before)
     let told: Int = try await office.world.store.read {
-      try $0.connection.value(
+      try $0.connection.base.value(
         "SELECT count(*) FROM change WHERE kind = 'cost.set' AND before IS NULL AND after IS NULL") ?? 0
     }
     let kept: Int = try await office.world.store.read {
-      try $0.connection.value("SELECT count(*) FROM row_version WHERE entity LIKE '%cost%'") ?? 0
+      try $0.connection.base.value("SELECT count(*) FROM row_version WHERE entity LIKE '%cost%'") ?? 0
     }
     #expect((told, kept) == (2, 0) && ChangeKind.costSet.topic == nil && ChangeKind.costBudgetSet.topic == nil)
-    try await office.world.write { transaction, id in
-      try transaction.archive(shop.lena, in: id)
-      try transaction.erase(shop.lena, calling: "Someone", in: id)
+    try await office.world.write { transaction in
+      try transaction.archive(shop.lena)
+      try transaction.erase(shop.lena, calling: "Someone")
     }
     #expect(try await office.seen(by: .all).isEmpty)
   }
@@ -200,23 +201,23 @@ import Testing
     try await shop.publish(shop.lena, try days("2026-10-28", "2026-10-29"))
     try await shop.publish(nil, try hours("2026-10-27", "09:00", "17:00"))
     let sites = [shop.yard, shop.island]
-    let (found, worked) = try await office.world.store.read { snapshot in
+    let (found, worked) = try await office.world.store.read(of: shop.organization) { snapshot in
       (
         try snapshot.paidShifts(
-          at: sites, in: shop.organization, on: LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818)),
+          at: sites, on: LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818)),
         try snapshot.workedHours(
-          at: nil, in: shop.organization, on: LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818))
+          at: nil, on: LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818))
       )
     }
     let year = LocalDate(daysSinceEpoch: 20_454)...LocalDate(daysSinceEpoch: 20_818)
-    let costs = try await office.world.store.read { try $0.hourlyCosts(for: .all, in: shop.organization, on: year) }
+    let costs = try await office.world.store.read(of: shop.organization) { try $0.hourlyCosts(for: .all, on: year) }
     let cost = found.reduce(into: PlannedCost()) {
       $0.add(minutes: $1.minutes, at: costs.cost(of: $1.employee, on: $1.date), in: .euro)
     }
     // 9 h, 7 h, 8 h 13; 8 h 30, 7 h 30; 8 h of Omar.
     #expect(found.filter { $0.employee == shop.lena }.map(\.minutes).sorted() == [420, 450, 493, 510, 540])
     let rows: [(Int64, Int64)] = try await office.world.store.read {
-      try $0.connection.rows(
+      try $0.connection.base.rows(
         "SELECT starts_at, ends_at FROM shift WHERE employee_id = \(shop.lena) AND start_minute IS NOT NULL"
       ) { (try $0.next(), try $0.next()) }
     }
@@ -233,12 +234,12 @@ import Testing
     let shop = world.shop
     func set(_ text: String, _ date: String) async throws {
       let first = try day(date)
-      try await world.write { try $0.setBudget(text, of: shop.yard, from: first, in: $1) }
+      try await world.write { try $0.setBudget(text, of: shop.yard, from: first) }
     }
     func budget(_ date: String, at site: ID<Site>? = nil) async throws -> String? {
       let first = try day(date)
-      return try await world.store.read {
-        try $0.budget(of: site ?? shop.yard, from: first, in: shop.organization)?.amount.decimalText
+      return try await world.store.read(of: shop.organization) {
+        try $0.budget(of: site ?? shop.yard, from: first)?.amount.decimalText
       }
     }
     try await set("3500", "2026-10-19")

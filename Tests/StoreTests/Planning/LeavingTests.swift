@@ -16,7 +16,7 @@ import Testing
     after day: String, handing handover: Handover? = nil, _ person: ID<Employee>? = nil
   ) async throws {
     let (id, last) = (person ?? shop.lena, try StoreTests.day(day))
-    try await world.write { try $0.leave(id, after: last, handing: handover, in: $1) }
+    try await world.write { try $0.leave(id, after: last, handing: handover) }
   }
 
   @Test func `has the shifts that have not begun still to come`() async throws {
@@ -26,7 +26,7 @@ import Testing
     }
     let (lena, organization, now) = (shop.lena, world.organization, clock.now)
     #expect(now == (try instant("2026-10-12T06:00:00Z")))
-    let coming = try await world.store.read { try $0.comingShifts(of: lena, in: organization, at: now) }
+    let coming = try await world.store.read(of: organization) { try $0.comingShifts(of: lena, at: now) }
     #expect(coming.map(\.hours) == [try hours("2026-10-12", "13:00", "15:00")])
   }
 
@@ -35,7 +35,7 @@ import Testing
     let (later, sooner) = (try hours("2026-10-14", "08:00", "12:00"), try hours("2026-10-13", "08:00", "12:00"))
     try await shop.publish(lena, later)
     try await shop.publish(lena, sooner)
-    let coming = try await world.store.read { try $0.comingShifts(of: lena, in: organization, at: now) }
+    let coming = try await world.store.read(of: organization) { try $0.comingShifts(of: lena, at: now) }
     #expect(coming.map(\.hours) == [sooner, later])
   }
 
@@ -46,7 +46,7 @@ import Testing
       try await world.plan().shifts.map(\.employee) == [
         shop.lena, shop.omar, shop.lena, shop.omar, shop.omar, shop.omar, shop.omar,
       ])
-    try await world.write { try $0.unarchive(shop.lena, in: $1) }
+    try await world.write { try $0.unarchive(shop.lena) }
     #expect(try await world.plan().shifts.map(\.employee).last == shop.lena)
     #expect(try await shop.person(shop.lena).lastDay == nil)
   }
@@ -54,7 +54,7 @@ import Testing
   @Test func `is in all lists until the day is over, and archived afterwards`() async throws {
     try await leave(after: "2026-10-21")
     let organization = world.organization
-    #expect(try await world.store.read { try $0.employees(of: organization).count } == 2)
+    #expect(try await world.store.read(of: organization) { try $0.employees().count } == 2)
     let watch = Task { await Departures(store: world.store, world: shop.home.clock.world()).run() }
     await shop.home.clock.somebodySleeps()
     #expect(try await shop.person(shop.lena).archivedAt == nil)
@@ -82,10 +82,10 @@ import Testing
     }
     try await leave(after: "2026-10-21", handing: .person(shop.omar))
     let (organization, yard) = (world.organization, shop.yard)
-    let (people, records) = try await world.store.read { snapshot in
+    let (people, records) = try await world.store.read(of: organization) { snapshot in
       (
-        try [kept, late, later].map { try snapshot.shift($0, of: organization).employee },
-        try snapshot.publications(of: yard, in: organization)
+        try [kept, late, later].map { try snapshot.shift($0).employee },
+        try snapshot.publications(of: yard)
       )
     }
     #expect(people == [shop.lena, shop.omar, shop.omar])
@@ -107,11 +107,11 @@ import Testing
   @Test func `keeps what another system plans, which is not theirs to give`() async throws {
     let date = try day("2026-10-23")
     let feed = try await world.write {
-      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: $1)
+      try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500)
     }
     let entries = [FeedEntry(index: 0, name: "Lena Hoffmann", first: date, last: date)]
     let roster = FeedRoster(entries: entries, rejected: [], announcement: nil, etag: nil, lastModified: nil)
-    try await world.write(by: .feed(feed)) { try $0.mergeRoster(of: feed, with: roster, in: $1) }
+    try await world.write(by: .feed(feed)) { try $0.mergeRoster(of: feed, with: roster) }
     try await leave(after: "2026-10-21")
     #expect(try await world.told() == ["2026-10-23/2026-10-23 Lena"])
   }
@@ -123,14 +123,14 @@ import Testing
     try await leave(after: "2026-10-21", handing: .open)
     let (organization, now) = (world.organization, shop.home.clock.now)
     func counts(of person: ID<Employee>, after moment: Instant) async throws -> [Int] {
-      try await world.store.read { try $0.handovers(of: person, in: organization, after: moment).map(\.shifts) }
+      try await world.store.read(of: organization) { try $0.handovers(of: person, after: moment).map(\.shifts) }
     }
     #expect(try await counts(of: shop.lena, after: now - 1) == [1, 2])
     #expect(try await counts(of: shop.lena, after: now).isEmpty)
     #expect(try await counts(of: shop.omar, after: now - 1).isEmpty)
     let lena = shop.lena
-    let publications = try await world.store.read {
-      try $0.handovers(of: lena, in: organization, after: now - 1).map(\.publication)
+    let publications = try await world.store.read(of: organization) {
+      try $0.handovers(of: lena, after: now - 1).map(\.publication)
     }
     try await world.recall(try #require(publications.last))
     #expect(try await counts(of: shop.lena, after: now - 1) == [1])
@@ -146,11 +146,11 @@ import Testing
     #expect(conflicts[night]?.contains(left) != true)
     let (organization, last) = (world.organization, try day("2026-10-21"))
     let open = try await shop.publish(nil, try hours("2026-10-24", "08:00", "12:00"))
-    let found = try await world.store.read { try $0.replacement(of: open, in: organization) }
+    let found = try await world.store.read(of: organization) { try $0.replacement(of: open) }
     #expect(found.others.map(\.obstacle) == [.left(last)])
     let seen = try await world.seen(open)
     await #expect(throws: Refusal.conflict(.cannotTakeShift)) {
-      try await world.write { _ = try $0.replace(seen, with: shop.lena, in: $1) }
+      try await world.write { _ = try $0.replace(seen, with: shop.lena) }
     }
     // Why: nobody else is asked when the day is over.
     shop.home.clock.advance(seconds: 20 * 86_400)
@@ -184,8 +184,8 @@ import Testing
     let (session, organization) = (try await world.session("omar h"), world.organization)
     let owner = try #require(try await world.credentials("omar h"))
     let last = try day("2026-10-25")
-    try await world.store.write(by: .console) {
-      try $0.leave(world.shop.omar, after: last, handing: nil, in: organization)
+    try await world.store.write(in: organization, by: .console) {
+      try $0.leave(world.shop.omar, after: last, handing: nil)
     }
     let open = try #require(try await world.store.session(opening: session.token))
     // Why: Berlin's day ends in winter time, later than Lord Howe's.
@@ -194,7 +194,9 @@ import Testing
     world.shop.home.clock.advance(seconds: open.session.expiresAt.seconds(since: world.now))
     #expect(try await world.store.session(opening: session.token) == nil)
     await #expect(throws: Refusal.unauthenticated) {
-      try await world.store.write(by: .console) { _ = try $0.openSession(for: owner, device: "", replacing: nil) }
+      try await world.store.write(in: world.organization, by: .console) {
+        _ = try $0.openSession(for: owner, device: "", replacing: nil)
+      }
     }
   }
 
@@ -202,17 +204,17 @@ import Testing
     let world = try await AccountWorld.opened()
     let (organization, last) = (world.organization, try day("2026-10-30"))
     await #expect(throws: Refusal.conflict(.lastAdmin)) {
-      try await world.store.write(by: .console) {
-        try $0.leave(world.shop.lena, after: last, handing: nil, in: organization)
+      try await world.store.write(in: organization, by: .console) {
+        try $0.leave(world.shop.lena, after: last, handing: nil)
       }
     }
-    try await world.store.write(by: .console) { try $0.change(world.manager, to: .admin, in: organization) }
-    try await world.store.write(by: .console) {
-      try $0.leave(world.shop.lena, after: last, handing: nil, in: organization)
+    try await world.store.write(in: organization, by: .console) { try $0.change(world.manager, to: .admin) }
+    try await world.store.write(in: organization, by: .console) {
+      try $0.leave(world.shop.lena, after: last, handing: nil)
     }
     // Why: whoever leaves no longer counts.
     await #expect(throws: Refusal.conflict(.lastAdmin)) {
-      try await world.store.write(by: .console) { try $0.disable(world.manager, in: organization) }
+      try await world.store.write(in: organization, by: .console) { try $0.disable(world.manager) }
     }
   }
 }

@@ -22,9 +22,9 @@ import Testing
     let (seen, leaving) = (try await world.seen(old), try await world.seen(gone))
     let new = try draft(world, nil, "2026-10-21", "22:00", "07:00", pause: 45)
     let changed = try draft(world, world.shop.lena, "2026-10-19", "07:00", "15:00", note: "Keys")
-    let ids = try await world.write { transaction, organization in
+    let ids = try await world.write { transaction in
       try transaction.place(
-        [ShiftPlacement(new), ShiftPlacement(changed, over: seen)], removing: [leaving], in: organization)
+        [ShiftPlacement(new), ShiftPlacement(changed, over: seen)], removing: [leaving])
     }
     #expect(ids.count == 2 && ids[1] == old)
     let made = try await world.planned(ids[0])
@@ -41,17 +41,17 @@ import Testing
     let nobody = ID<Employee>(rawValue: 987_654)
     let unknown = try draft(world, nobody, "2026-10-21", "06:00", "14:00")
     await #expect(throws: Refusal.invalid([.init("person", .unknown)])) {
-      try await world.write { try $0.place([ShiftPlacement(right), ShiftPlacement(unknown)], in: $1) }
+      try await world.write { try $0.place([ShiftPlacement(right), ShiftPlacement(unknown)]) }
     }
     var elsewhere = right
     elsewhere.position = ID(rawValue: 987_654)
     let foreign = elsewhere
     await #expect(throws: Refusal.invalid([.init("position", .unknown)])) {
-      try await world.write { try $0.place([ShiftPlacement(foreign)], in: $1) }
+      try await world.write { try $0.place([ShiftPlacement(foreign)]) }
     }
     let many = Array(repeating: ShiftPlacement(right), count: Transaction.mostAlteredShifts + 1)
     await #expect(throws: Refusal.invalid([.init("shifts", .tooMany(limit: Transaction.mostAlteredShifts))])) {
-      try await world.write { try $0.place(many, in: $1) }
+      try await world.write { try $0.place(many) }
     }
     #expect(try await world.plan().shifts.isEmpty)
   }
@@ -60,7 +60,7 @@ import Testing
     let world = try await PlanWorld.opened()
     let organization = world.organization
     func undone() async throws -> ID<UndoEntry>? {
-      try await world.store.read { try $0.lastUndone(by: .console, in: organization)?.id }
+      try await world.store.read(of: organization) { try $0.lastUndone(by: .console)?.id }
     }
     let first = try await world.draft(nil, try hours("2026-10-19", "06:00", "14:00"))
     let second = try await world.draft(nil, try hours("2026-10-20", "06:00", "14:00"))
@@ -69,7 +69,7 @@ import Testing
     #expect(try await world.plan().shifts.isEmpty)
     for shift in [first, second] {
       let step = try #require(try await undone())
-      #expect(try await world.write { try $0.redo(step, in: $1) }.count == 1)
+      #expect(try await world.write { try $0.redo(step) }.count == 1)
       #expect(try await world.plan().shifts.map(\.id).last == shift)
     }
     #expect(try await undone() == nil)
@@ -77,7 +77,7 @@ import Testing
     let dead = try #require(try await undone())
     try await world.draft(nil, try hours("2026-10-22", "06:00", "14:00"))
     #expect(try await undone() == nil)
-    await #expect(throws: Refusal.notFound) { try await world.write { try $0.redo(dead, in: $1) } }
+    await #expect(throws: Refusal.notFound) { try await world.write { try $0.redo(dead) } }
     try await world.undo()
     #expect(try await undone() != dead)
   }
@@ -89,18 +89,18 @@ import Testing
   @Test func `are kept under a name of their own, and forgotten`() async throws {
     let world = try await PlanWorld.opened()
     let (yard, organization, early) = (world.shop.yard, world.organization, early)
-    let id = try await world.write { try $0.keep(early, as: " Early ", at: yard, in: $1) }
+    let id = try await world.write { try $0.keep(early, as: " Early ", at: yard) }
     func kept() async throws -> [ShiftTemplate] {
-      try await world.store.read { try $0.shiftTemplates(at: yard, in: organization) }
+      try await world.store.read(of: organization) { try $0.shiftTemplates(at: yard) }
     }
     let all = try await kept()
     #expect(all.map(\.name) == ["Early"] && all.first?.pattern == early)
     for (name, problem) in [("Early", Refusal.Problem.taken), ("", .missing)] {
       await #expect(throws: Refusal.invalid([.init("name", problem)])) {
-        try await world.write { try $0.keep(early, as: name, at: yard, in: $1) }
+        try await world.write { try $0.keep(early, as: name, at: yard) }
       }
     }
-    try await world.write { try $0.forget(id, at: yard, in: $1) }
+    try await world.write { try $0.forget(id, at: yard) }
     #expect(try await kept().isEmpty)
     try await world.undo()
     #expect(try await kept().map(\.id) == [id])
@@ -111,14 +111,14 @@ import Testing
     let (yard, organization) = (world.shop.yard, world.organization)
     let (monday, next) = (try day("2026-10-19"), try day("2026-10-26"))
     await #expect(throws: Refusal.invalid([.init("first", .missing)])) {
-      try await world.write { try $0.keepWeek(from: monday, as: "Quiet", at: yard, in: $1) }
+      try await world.write { try $0.keepWeek(from: monday, as: "Quiet", at: yard) }
     }
     try await world.draft(world.shop.lena, try hours("2026-10-19", "06:00", "14:00"))
     try await world.draft(nil, try hours("2026-10-25", "22:00", "07:00"))
-    let week = try await world.write { try $0.keepWeek(from: monday, as: "Normal", at: yard, in: $1) }
-    #expect(try await world.store.read { try $0.weekTemplates(at: yard, in: organization) }.map(\.count) == [2])
-    #expect(try await world.write { try $0.putWeek(week, at: yard, from: next, in: $1) }.count == 2)
-    #expect(try await world.write { try $0.putWeek(week, at: yard, from: next, in: $1) }.isEmpty)
+    let week = try await world.write { try $0.keepWeek(from: monday, as: "Normal", at: yard) }
+    #expect(try await world.store.read(of: organization) { try $0.weekTemplates(at: yard) }.map(\.count) == [2])
+    #expect(try await world.write { try $0.putWeek(week, at: yard, from: next) }.count == 2)
+    #expect(try await world.write { try $0.putWeek(week, at: yard, from: next) }.isEmpty)
     let made = try await world.plan("2026-10-26", "2026-11-01").shifts
     #expect(
       made.map(\.hours) == [try hours("2026-10-26", "06:00", "14:00"), try hours("2026-11-01", "22:00", "07:00")])

@@ -41,10 +41,10 @@ import Testing
         let length = Int.random(in: 1...10, using: &random) * 60
         try await world.draft(
           people.randomElement(using: &random) ?? nil, .timed(start: start, minutes: length))
-      case 3..<7: try await world.write { try $0.alter(chosen, by: alteration, in: $1) }
-      case 7: try await world.write { try $0.remove(chosen, in: $1) }
-      case 8: try await world.write { try $0.copy(chosen, by: alteration, in: $1) }
-      case 9: try await world.write { try $0.copy(week, of: yard, to: monday + 7, in: $1) }
+      case 3..<7: try await world.write { try $0.alter(chosen, by: alteration) }
+      case 7: try await world.write { try $0.remove(chosen) }
+      case 8: try await world.write { try $0.copy(chosen, by: alteration) }
+      case 9: try await world.write { try $0.copy(week, of: yard, to: monday + 7) }
       case 10: try await world.discard()
       case 11: try await world.undo()
       case 12: if let id = publications.randomElement(using: &random) { try await world.recall(id) }
@@ -94,20 +94,20 @@ import Testing
   /// What must hold between two commands.
   private func check(_ world: PlanWorld) async throws {
     let wrong = try await world.store.read { snapshot in
-      let overlapping: Int? = try snapshot.connection.value(
+      let overlapping: Int? = try snapshot.connection.base.value(
         """
         SELECT count(*) FROM shift AS a JOIN shift AS b ON b.employee_id = a.employee_id AND b.id > a.id
           AND b.starts_at < a.ends_at AND b.ends_at > a.starts_at
         WHERE a.published_at IS NOT NULL AND b.published_at IS NOT NULL AND a.withdrawn_at IS NULL
           AND b.withdrawn_at IS NULL
         """)
-      let orphans: Int? = try snapshot.connection.value(
+      let orphans: Int? = try snapshot.connection.base.value(
         """
         SELECT count(*) FROM shift WHERE replaces_id IS NOT NULL AND NOT EXISTS (
           SELECT 1 FROM shift AS base WHERE base.id = shift.replaces_id AND base.published_at IS NOT NULL
             AND base.withdrawn_at IS NULL)
         """)
-      let idle: Int? = try snapshot.connection.value(
+      let idle: Int? = try snapshot.connection.base.value(
         """
         SELECT count(*) FROM shift JOIN shift AS base ON base.id = shift.replaces_id WHERE shift.removed_at IS NULL
           AND shift.starts_at = base.starts_at AND shift.ends_at = base.ends_at AND shift.site_id = base.site_id
@@ -115,7 +115,7 @@ import Testing
           AND shift.position_id IS NOT DISTINCT FROM base.position_id
           AND shift.note = base.note
         """)
-      let stray: Int? = try snapshot.connection.value(
+      let stray: Int? = try snapshot.connection.base.value(
         """
         SELECT count(*) FROM shift WHERE removed_at IS NOT NULL AND replaces_id IS NULL AND schedule_id IS NULL
         """)

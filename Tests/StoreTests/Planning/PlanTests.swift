@@ -23,9 +23,9 @@ import Testing
       ])
     #expect(try await world.roster() == before)
     let span = try instant("2026-10-01T00:00:00Z")..<instant("2026-12-01T00:00:00Z")
-    let calendar = try await shop.store.read { snapshot in
+    let calendar = try await shop.store.read(of: shop.organization) { snapshot in
       try [Link.Purpose.siteCalendar(shop.yard), .employeeCalendar(shop.lena), .employeeCalendar(shop.omar)].map {
-        try snapshot.calendarShifts(of: $0, in: shop.organization, during: span).map(\.id)
+        try snapshot.calendarShifts(of: $0, during: span).map(\.id)
       }
     }
     #expect(calendar == [[kept, moved, gone], [kept, moved, gone], []])
@@ -111,9 +111,9 @@ import Testing
     let draft = try await world.draft(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let closed = ClosedDay(date: try day("2026-10-20"), name: "Stocktaking")
     try await world.write {
-      try $0.archive(shop.lena, in: $1)
-      try $0.archive(shop.omar, in: $1)
-      try $0.close(shop.yard, on: [closed], in: $1)
+      try $0.archive(shop.lena)
+      try $0.archive(shop.omar)
+      try $0.close(shop.yard, on: [closed])
     }
     let plan = try await world.plan()
     #expect(plan.closedDays == [closed])
@@ -140,24 +140,24 @@ import Testing
     let draft = ShiftContent(site: shop.yard, employee: nil, hours: try hours("2026-10-20", "08:00", "12:00"))
     let week = try day(PlanWorld.week.0)...day(PlanWorld.week.1)
     let first = try day("2026-10-26")
-    let plans = try await world.write { transaction, id in
-      let drafted = try transaction.draft(draft, in: id)
-      var seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
+    let plans = try await world.write { transaction in
+      let drafted = try transaction.draft(draft)
+      var seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted).revision)
       var alteration = ShiftAlteration()
       alteration.daysLater = 1
-      try transaction.alter([seen], by: alteration, in: id)
-      seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
-      try transaction.copy([seen], by: alteration, in: id)
-      try transaction.copy(week, of: shop.yard, to: first, in: id)
-      let publication = try #require(try transaction.publish(week, of: shop.yard, in: id))
-      seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted, of: id).revision)
-      try transaction.remove([seen], in: id)
-      try transaction.recall(publication, in: id)
-      try transaction.discardDrafts(of: shop.yard, on: week, in: id)
-      _ = try transaction.snapshot.plan(of: shop.yard, in: id, during: week)
-      _ = try transaction.snapshot.publications(of: shop.yard, in: id)
-      _ = try transaction.snapshot.publication(publication, of: id)
-      return try transaction.connection.plans()
+      try transaction.alter([seen], by: alteration)
+      seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted).revision)
+      try transaction.copy([seen], by: alteration)
+      try transaction.copy(week, of: shop.yard, to: first)
+      let publication = try #require(try transaction.publish(week, of: shop.yard))
+      seen = ShiftVersion(drafted, revision: try transaction.snapshot.plannedShift(drafted).revision)
+      try transaction.remove([seen])
+      try transaction.recall(publication)
+      try transaction.discardDrafts(of: shop.yard, on: week)
+      _ = try transaction.snapshot.plan(of: shop.yard, during: week)
+      _ = try transaction.snapshot.publications(of: shop.yard)
+      _ = try transaction.snapshot.publication(publication)
+      return try transaction.connection.base.plans()
     }
     #expect(plans.count > 20)
     // Read as a whole once, at the start; `json_each` is a list that we pass.
@@ -208,7 +208,7 @@ import Testing
     let wanted = ShiftContent(
       site: shop.island, position: shop.dispatch, employee: shop.omar, hours: try days("2026-10-21", "2026-10-22"),
       note: " Keys \u{0}")
-    let id = try await world.write { try $0.change(seen, to: wanted, in: $1) }
+    let id = try await world.write { try $0.change(seen, to: wanted) }
     let planned = try await world.planned(id)
     #expect(planned.site == shop.island && planned.position == shop.dispatch && planned.employee == shop.omar)
     #expect(planned.hours == wanted.hours && planned.note == "Keys")
@@ -256,9 +256,9 @@ import Testing
     try await world.remove(shift.id)
     #expect(try await world.plan().shifts.count == 6)
     await #expect(throws: Refusal.notFound) { try await world.planned(shift.id) }
-    await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove([seen], in: $1) } }
+    await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove([seen]) } }
     let through = try day("2026-11-30")
-    #expect(try await world.write { try $0.extendSchedules(through: through, in: $1) } == 0)
+    #expect(try await world.write { try $0.extendSchedules(through: through) } == 0)
     #expect(try await world.plan().shifts.count == 6)
     try await world.publish()
     #expect(try await world.roster().count == 6)
@@ -276,7 +276,7 @@ import Testing
     var alteration = ShiftAlteration()
     (alteration.daysLater, alteration.employee) = (7, .to(nil))
     let wanted = alteration
-    let copies = try await world.write { try $0.copy(seen, by: wanted, in: $1) }
+    let copies = try await world.write { try $0.copy(seen, by: wanted) }
     let copy = try await world.planned(try #require(copies.first))
     #expect(copies.count == 1)
     #expect(copy.hours == (try hours("2026-10-26", "22:00", "06:00")))
@@ -289,7 +289,7 @@ import Testing
     try await world.draft(world.shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let (week, site) = (try day("2026-10-17")...day("2026-10-23"), world.shop.yard)
     let first = try day("2026-10-24")
-    let copies = try await world.write { try $0.copy(week, of: site, to: first, in: $1) }
+    let copies = try await world.write { try $0.copy(week, of: site, to: first) }
     #expect(copies.count == 6)
     let shifts = try await world.plan("2026-10-24", "2026-10-30").shifts.filter { copies.contains($0.id) }
     #expect(
@@ -301,7 +301,7 @@ import Testing
     var later = ShiftAlteration()
     later.daysLater = 5
     let alteration = later
-    let one = try await world.write { try $0.copy(seen, by: alteration, in: $1) }
+    let one = try await world.write { try $0.copy(seen, by: alteration) }
     #expect(try await world.planned(try #require(one.first)).realMinutes == 9 * 60)
   }
 
@@ -312,24 +312,24 @@ import Testing
       site: shop.yard, position: shop.dispatch,
       recurrence: Recurrence(begin: try day("2026-10-19"), pattern: .weekly([.monday, .tuesday, .friday])),
       start: try #require(LocalTime("08:00")), minutes: 240, assignment: .people(.init([shop.lena, shop.omar])))
-    try await world.write { _ = try $0.edit(.make(terms), in: $1) }
+    try await world.write { _ = try $0.edit(.make(terms)) }
     let one = try await world.draft(shop.lena, try hours("2026-10-21", "08:00", "12:00"))
     let moved = try #require(try await world.plan("2026-10-26", "2026-11-01").shifts.first)
     try await world.alter([moved.id]) { ($0.daysLater, $0.minutesLater) = (3, 90) }
     let (week, first) = (try day("2026-10-19")...day("2026-10-25"), try day("2026-10-26"))
     let organization = world.organization
-    let copy = try await world.store.read { try $0.copy(week, of: shop.yard, to: first, in: organization) }
+    let copy = try await world.store.read(of: organization) { try $0.copy(week, of: shop.yard, to: first) }
     let wednesday = try hours("2026-10-28", "08:00", "12:00")
     #expect(copy.there == 3 && copy.drafts.map(\.hours) == [wednesday])
-    #expect(try await world.write { try $0.copy(week, of: shop.yard, to: first, in: $1) }.count == 1)
+    #expect(try await world.write { try $0.copy(week, of: shop.yard, to: first) }.count == 1)
     // Why: a former copy is known again, also by other hands.
     let made = try #require(
       try await world.plan("2026-10-26", "2026-11-01").shifts.first { $0.hours.date == first + 2 })
     try await world.alter([made.id]) { $0.employee = .to(shop.omar) }
-    let again = try await world.store.read { try $0.copy(week, of: shop.yard, to: first, in: organization) }
+    let again = try await world.store.read(of: organization) { try $0.copy(week, of: shop.yard, to: first) }
     #expect(again.there == 4 && again.drafts.isEmpty)
     try await world.remove(one)
-    let without = try await world.store.read { try $0.copy(week, of: shop.yard, to: first, in: organization) }
+    let without = try await world.store.read(of: organization) { try $0.copy(week, of: shop.yard, to: first) }
     #expect(without.there == 3 && without.drafts.isEmpty)
   }
 
@@ -340,8 +340,8 @@ import Testing
     let (week, site, first) = (
       try day(PlanWorld.week.0)...day(PlanWorld.week.1), world.shop.yard, try day("2026-10-26")
     )
-    #expect(try await world.write { try $0.copy(week, of: site, to: first, in: $1) }.count == 2)
-    #expect(try await world.write { try $0.copy(week, of: site, to: first, in: $1) }.isEmpty)
+    #expect(try await world.write { try $0.copy(week, of: site, to: first) }.count == 2)
+    #expect(try await world.write { try $0.copy(week, of: site, to: first) }.isEmpty)
     #expect(try await world.plan("2026-10-26", "2026-11-01").shifts.count == 3)
   }
 
@@ -349,11 +349,11 @@ import Testing
     let world = try await PlanWorld.opened()
     let (lena, site) = (world.shop.lena, world.shop.yard)
     try await world.shop.publish(lena, try hours("2026-10-05", "08:00", "12:00"))
-    try await world.write { try $0.archive(lena, in: $1) }
+    try await world.write { try $0.archive(lena) }
     let week = try day("2026-10-05")...day("2026-10-11")
     let (before, after) = (try day("2026-09-28"), try day("2026-10-12"))
-    _ = try await world.write { try $0.copy(week, of: site, to: before, in: $1) }
-    _ = try await world.write { try $0.copy(week, of: site, to: after, in: $1) }
+    _ = try await world.write { try $0.copy(week, of: site, to: before) }
+    _ = try await world.write { try $0.copy(week, of: site, to: after) }
     #expect(try await world.plan("2026-09-28", "2026-10-04").shifts.map(\.employee) == [lena])
     #expect(try await world.plan("2026-10-12", "2026-10-18").shifts.map(\.employee) == [nil])
   }
@@ -363,20 +363,20 @@ import Testing
     let (site, start) = (world.shop.yard, try day("2026-10-01"))
     let many = (1...501).map { ShiftVersion(ID(rawValue: $0), revision: 1) }
     let tooMany = Refusal.invalid([.init("shifts", .tooMany(limit: 500))])
-    await #expect(throws: tooMany) { try await world.write { try $0.copy(many, by: ShiftAlteration(), in: $1) } }
-    await #expect(throws: tooMany) { try await world.write { try $0.alter(many, by: ShiftAlteration(), in: $1) } }
-    await #expect(throws: tooMany) { try await world.write { try $0.remove(many, in: $1) } }
+    await #expect(throws: tooMany) { try await world.write { try $0.copy(many, by: ShiftAlteration()) } }
+    await #expect(throws: tooMany) { try await world.write { try $0.alter(many, by: ShiftAlteration()) } }
+    await #expect(throws: tooMany) { try await world.write { try $0.remove(many) } }
     await #expect(throws: Refusal.invalid([.init("days", .tooManyDays(limit: 62))])) {
-      try await world.write { try $0.copy(start...(start + 62), of: site, to: start, in: $1) }
+      try await world.write { try $0.copy(start...(start + 62), of: site, to: start) }
     }
     let draft = ShiftContent(site: site, employee: nil, hours: try hours("2026-10-01", "08:00", "12:00"))
-    try await world.write { transaction, id in
-      let writing = try DraftWriter(transaction, id, at: [site])
+    try await world.write { transaction in
+      let writing = try DraftWriter(transaction, at: [site])
       for _ in 0..<5001 { _ = try writing.insert(draft, in: transaction) }
-      try transaction.record(.organizationEdited, in: id, subject: nil)
+      try transaction.record(.organizationEdited, subject: nil)
     }
     await #expect(throws: Refusal.invalid([.init("shifts", .tooMany(limit: 5000))])) {
-      try await world.write { try $0.copy(start...start, of: site, to: start + 1, in: $1) }
+      try await world.write { try $0.copy(start...start, of: site, to: start + 1) }
     }
   }
 }
@@ -403,7 +403,7 @@ import Testing
     #expect(try await world.plan().shifts.allSatisfy { $0.changedByHand.isEmpty })
     #expect(try await world.plan("2026-10-26", "2026-11-01").shifts.map(\.id) == [outside])
     #expect(try await world.discard() == 0)
-    #expect(try await world.write { try $0.discard([], in: $1) } == 0)
+    #expect(try await world.write { try $0.discard([]) } == 0)
   }
 
   @Test func `and what its schedule asks for no longer goes`() async throws {
@@ -430,18 +430,18 @@ import Testing
     try await world.alter([draft, published]) { $0.minutesLater = 60 }
     for shift in seen {
       await #expect(throws: Refusal.outOfDate) {
-        try await world.write { try $0.alter([shift], by: ShiftAlteration(), in: $1) }
+        try await world.write { try $0.alter([shift], by: ShiftAlteration()) }
       }
-      await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove([shift], in: $1) } }
+      await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove([shift]) } }
       await #expect(throws: Refusal.outOfDate) {
-        try await world.write { try $0.copy([shift], by: ShiftAlteration(), in: $1) }
+        try await world.write { try $0.copy([shift], by: ShiftAlteration()) }
       }
       let same = ShiftContent(site: shop.yard, employee: nil, hours: try hours("2026-10-20", "08:00", "12:00"))
-      await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.change(shift, to: same, in: $1) } }
+      await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.change(shift, to: same) } }
     }
     let again = try await world.seen(draft)
     try await world.publish()
-    await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove([again], in: $1) } }
+    await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove([again]) } }
   }
 
   @Test func `also where a change was taken back and another made`() async throws {
@@ -451,7 +451,7 @@ import Testing
     let seen = try await world.seen(draft)
     try await world.undo()
     try await world.alter([draft]) { $0.minutesLater = 120 }
-    await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove([seen], in: $1) } }
+    await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove([seen]) } }
   }
 
   @Test func `nothing is written where one of several is not as it was seen`() async throws {
@@ -460,7 +460,7 @@ import Testing
     let other = try await world.draft(nil, try hours("2026-10-21", "08:00", "12:00"))
     let before = try await world.rows()
     let seen = [try await world.seen(draft), ShiftVersion(other, revision: 0)]
-    await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove(seen, in: $1) } }
+    await #expect(throws: Refusal.outOfDate) { try await world.write { try $0.remove(seen) } }
     #expect(try await world.rows() == before)
   }
 }
@@ -476,31 +476,31 @@ import Testing
     let week = try day(PlanWorld.week.0)...day(PlanWorld.week.1)
     try await other.publish()
     let publication = try #require(
-      try await theirs.store.read { try $0.publications(of: theirs.yard, in: theirs.organization) }.first?.id)
+      try await theirs.store.read(of: theirs.organization) { try $0.publications(of: theirs.yard) }.first?.id)
     let before = (try await world.rows(), try await ours.changeCount())
-    let position = try await other.write { try $0.add(PositionDraft(name: "Other", mark: .init(.ring)), to: $1) }
-    let commands: [@Sendable (borrowing Transaction, ID<Organization>) throws -> Void] = [
-      { try $0.draft(ShiftContent(site: theirs.yard, employee: nil, hours: slot), in: $1) },
-      { try $0.draft(ShiftContent(site: ours.yard, employee: theirs.lena, hours: slot), in: $1) },
-      { try $0.draft(ShiftContent(site: ours.yard, position: position, employee: nil, hours: slot), in: $1) },
-      { try $0.alter([foreign], by: ShiftAlteration(), in: $1) },
-      { try $0.alter([own], by: .toSite(theirs.yard), in: $1) },
-      { try $0.alter([own], by: .toEmployee(theirs.lena), in: $1) },
-      { try $0.copy([own], by: .toEmployee(theirs.lena), in: $1) },
-      { try $0.change(foreign, to: ShiftContent(site: ours.yard, employee: nil, hours: slot), in: $1) },
-      { try $0.remove([foreign], in: $1) },
-      { try $0.copy([foreign], by: ShiftAlteration(), in: $1) },
-      { try $0.copy(week, of: theirs.yard, to: week.lowerBound, in: $1) },
-      { try $0.discardDrafts(of: theirs.yard, on: week, in: $1) },
-      { try $0.publish(week, of: theirs.yard, in: $1) },
-      { try $0.recall(publication, in: $1) },
+    let position = try await other.write { try $0.add(PositionDraft(name: "Other", mark: .init(.ring))) }
+    let commands: [@Sendable (borrowing Transaction) throws -> Void] = [
+      { try $0.draft(ShiftContent(site: theirs.yard, employee: nil, hours: slot)) },
+      { try $0.draft(ShiftContent(site: ours.yard, employee: theirs.lena, hours: slot)) },
+      { try $0.draft(ShiftContent(site: ours.yard, position: position, employee: nil, hours: slot)) },
+      { try $0.alter([foreign], by: ShiftAlteration()) },
+      { try $0.alter([own], by: .toSite(theirs.yard)) },
+      { try $0.alter([own], by: .toEmployee(theirs.lena)) },
+      { try $0.copy([own], by: .toEmployee(theirs.lena)) },
+      { try $0.change(foreign, to: ShiftContent(site: ours.yard, employee: nil, hours: slot)) },
+      { try $0.remove([foreign]) },
+      { try $0.copy([foreign], by: ShiftAlteration()) },
+      { try $0.copy(week, of: theirs.yard, to: week.lowerBound) },
+      { try $0.discardDrafts(of: theirs.yard, on: week) },
+      { try $0.publish(week, of: theirs.yard) },
+      { try $0.recall(publication) },
     ]
     for command in commands {
       await #expect(throws: Refusal.notFound) { try await world.write(command) }
     }
     #expect(try await world.rows() == before.0)
     #expect(try await ours.changeCount() == before.1 + 1)  // the position
-    #expect(try await ours.store.read { try $0.publications(of: theirs.yard, in: ours.organization) }.isEmpty)
+    #expect(try await ours.store.read(of: ours.organization) { try $0.publications(of: theirs.yard) }.isEmpty)
   }
 
   @Test func `what a feed keeps, and hours and notes over the limits`() async throws {
@@ -512,8 +512,8 @@ import Testing
       entries: [FeedEntry(index: 0, name: "Ida", first: first, last: first)], rejected: [], announcement: nil,
       etag: nil, lastModified: nil)
     try await world.write {
-      let feed = try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500, in: $1)
-      try $0.mergeRoster(of: feed, with: told, in: $1)
+      let feed = try $0.follow(.roster(shop.yard), at: "https://a", intervalSeconds: 500)
+      try $0.mergeRoster(of: feed, with: told)
     }
     let fed = try #require(try await world.plan().shifts.first { $0.feed != nil })
     await #expect(throws: Refusal.forbidden) { try await world.alter([fed.id]) { $0.daysLater = 1 } }
@@ -528,7 +528,7 @@ import Testing
       site: shop.yard, employee: nil, hours: try hours("2026-10-20", "08:00", "12:00"),
       note: String(repeating: "a", count: 2001))
     await #expect(throws: Refusal.invalid([.init("note", .tooLong(limit: 2000))])) {
-      try await world.write { try $0.draft(long, in: $1) }
+      try await world.write { try $0.draft(long) }
     }
   }
 }
@@ -564,22 +564,22 @@ extension ShiftAlteration {
     var alteration = ShiftAlteration()
     (alteration.daysLater, alteration.employee) = (1, .to(nil))
     let moved = alteration
-    let commands: [(ChangeKind, @Sendable (borrowing Transaction, ID<Organization>) throws -> Void)] = [
-      (.planDrafted, { try $0.draft(wanted, in: $1) }),
-      (.planAltered, { try $0.alter(all, by: moved, in: $1) }),
-      (.planAltered, { try $0.change(all[0], to: wanted, in: $1) }),
-      (.planRemoved, { try $0.remove(all, in: $1) }),
-      (.planCopied, { try $0.copy(all, by: moved, in: $1) }),
-      (.planCopied, { try $0.copy(week, of: shop.yard, to: first, in: $1) }),
-      (.planDiscarded, { try $0.discardDrafts(of: shop.yard, on: week, in: $1) }),
+    let commands: [(ChangeKind, @Sendable (borrowing Transaction) throws -> Void)] = [
+      (.planDrafted, { try $0.draft(wanted) }),
+      (.planAltered, { try $0.alter(all, by: moved) }),
+      (.planAltered, { try $0.change(all[0], to: wanted) }),
+      (.planRemoved, { try $0.remove(all) }),
+      (.planCopied, { try $0.copy(all, by: moved) }),
+      (.planCopied, { try $0.copy(week, of: shop.yard, to: first) }),
+      (.planDiscarded, { try $0.discardDrafts(of: shop.yard, on: week) }),
     ]
     let before = try await world.rows()
     for (kind, command) in commands {
       shop.home.clock.advance(seconds: 60)
       try await world.write(command)
       #expect(try await world.rows() != before)
-      let last = try await shop.store.read {
-        try $0.lastUndoable(by: .console, at: shop.yard, in: shop.organization)
+      let last = try await shop.store.read(of: shop.organization) {
+        try $0.lastUndoable(by: .console, at: shop.yard)
       }
       #expect(last?.kind == kind)
       try await world.undo()
@@ -613,7 +613,7 @@ extension ShiftAlteration {
     #expect(try await world.alter([draft]) { _ in } == [draft])
     try await world.discard("2026-11-01", "2026-11-02")
     let (site, empty) = (world.shop.yard, try day("2026-11-01")...day("2026-11-02"))
-    _ = try await world.write { try $0.copy(empty, of: site, to: empty.lowerBound, in: $1) }
+    _ = try await world.write { try $0.copy(empty, of: site, to: empty.lowerBound) }
     #expect(try await world.publish("2026-11-01", "2026-11-02") == nil)
     #expect(try await world.rows() == rows)
     #expect(try await world.shop.changeCount() == changes)

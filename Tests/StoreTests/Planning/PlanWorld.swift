@@ -20,40 +20,41 @@ struct PlanWorld: Sendable {
   /// With one site.
   static func alone() async throws -> PlanWorld {
     let (home, berlin) = (try TemporaryStore(at: "2026-10-12T06:00:00Z"), try zone("Europe/Berlin"))
-    return try await home.store.write(by: .console) { transaction in
-      let organization = try transaction.found(organization: "Corner Shop", zone: berlin, language: .en)
-      let site = try transaction.add(SiteDraft(name: "Corner", zone: berlin.description), to: organization)
+    return try await home.store.write(by: .console) { server in
+      let organization = try server.found(organization: "Corner Shop", zone: berlin, language: .en)
+      let transaction = server.of(organization)
+      let site = try transaction.add(SiteDraft(name: "Corner", zone: berlin.description))
       return PlanWorld(
         shop: Shop(
           home: home, organization: organization, yard: site, island: site,
-          dispatch: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc)), to: organization),
-          lena: try transaction.addEmployee("Lena", surname: "Hoffmann", to: organization),
-          omar: try transaction.addEmployee("Omar", surname: "Haddad", to: organization)))
+          dispatch: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc))),
+          lena: try transaction.addEmployee("Lena", surname: "Hoffmann"),
+          omar: try transaction.addEmployee("Omar", surname: "Haddad")))
     }
   }
 
   @discardableResult
   func write<Value: Sendable>(
-    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Value
+    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
     let organization = organization
-    return try await store.write(by: editor) { try body($0, organization) }
+    return try await store.write(in: organization, by: editor) { try body($0) }
   }
 
   @discardableResult
   func draft(_ employee: ID<Employee>?, _ hours: Hours, at site: ID<Site>? = nil) async throws -> ID<Shift> {
     let draft = ShiftContent(site: site ?? shop.yard, employee: employee, hours: hours)
-    return try await write { try $0.draft(draft, in: $1) }
+    return try await write { try $0.draft(draft) }
   }
 
   func plan(_ first: String = week.0, _ last: String = week.1, at site: ID<Site>? = nil) async throws -> Plan {
     let (days, site, organization) = (try day(first)...day(last), site ?? shop.yard, organization)
-    return try await store.read { try $0.plan(of: site, in: organization, during: days) }
+    return try await store.read(of: organization) { try $0.plan(of: site, during: days) }
   }
 
   func planned(_ id: ID<Shift>) async throws -> PlannedShift {
     let organization = organization
-    return try await store.read { try $0.plannedShift(id, of: organization) }
+    return try await store.read(of: organization) { try $0.plannedShift(id) }
   }
 
   /// A shift as it is now.
@@ -69,12 +70,12 @@ struct PlanWorld: Sendable {
     var alteration = ShiftAlteration()
     change(&alteration)
     let (shifts, wanted) = (seen, alteration)
-    return try await write { try $0.alter(shifts, by: wanted, in: $1) }
+    return try await write { try $0.alter(shifts, by: wanted) }
   }
 
   func remove(_ id: ID<Shift>) async throws {
     let seen = try await seen(id)
-    try await write { try $0.remove([seen], in: $1) }
+    try await write { try $0.remove([seen]) }
   }
 
   @discardableResult
@@ -82,22 +83,22 @@ struct PlanWorld: Sendable {
     _ first: String = week.0, _ last: String = week.1, at site: ID<Site>? = nil, in store: Store? = nil
   ) async throws -> ID<Publication>? {
     let (days, site, organization) = (try day(first)...day(last), site ?? shop.yard, organization)
-    return try await (store ?? self.store).write(by: .console) { try $0.publish(days, of: site, in: organization) }
+    return try await (store ?? self.store).write(in: organization, by: .console) { try $0.publish(days, of: site) }
   }
 
-  func recall(_ id: ID<Publication>) async throws { try await write { try $0.recall(id, in: $1) } }
+  func recall(_ id: ID<Publication>) async throws { try await write { try $0.recall(id) } }
 
   @discardableResult
   func discard(_ first: String = week.0, _ last: String = week.1) async throws -> Int {
     let (days, site) = (try day(first)...day(last), shop.yard)
-    return try await write { try $0.discardDrafts(of: site, on: days, in: $1) }
+    return try await write { try $0.discardDrafts(of: site, on: days) }
   }
 
   /// Takes the last command back. Errors: `Refusal.notFound` where there is none, and those of `undo`.
   func undo() async throws {
-    try await write { transaction, organization in
-      let last = try transaction.snapshot.lastUndoable(by: .console, in: organization)
-      try transaction.undo(last?.id ?? ID(rawValue: 0), in: organization)
+    try await write { transaction in
+      let last = try transaction.snapshot.lastUndoable(by: .console)
+      try transaction.undo(last?.id ?? ID(rawValue: 0))
     }
   }
 
@@ -106,7 +107,7 @@ struct PlanWorld: Sendable {
     let (span, site, organization) = (
       try instant("2026-09-01T00:00:00Z")..<instant("2027-03-01T00:00:00Z"), site ?? shop.yard, organization
     )
-    return try await store.read { try $0.roster(of: site, in: organization, during: span).shifts }
+    return try await store.read(of: organization) { try $0.roster(of: site, during: span).shifts }
   }
 
   /// The roster in words: `2026-10-20T08:00+240 Lena`.
@@ -137,7 +138,7 @@ struct PlanWorld: Sendable {
   /// Every row of shifts with all that it holds.
   func rows() async throws -> [String] {
     try await store.read { snapshot in
-      try snapshot.connection.rows(
+      try snapshot.connection.base.rows(
         """
         SELECT \(SQL.jsonArray)(id, site_id, position_id, employee_id, feed_id, starts_on, start_minute, minutes, days,
           starts_at, ends_at, note, skills, published_at, published_by, withdrawn_at, sequence, changed_at, schedule_id,
@@ -153,6 +154,6 @@ struct PlanWorld: Sendable {
       site: shop.yard, position: shop.dispatch,
       recurrence: Recurrence(begin: try day(Self.week.0), pattern: .daily, end: .on(try day(Self.week.1))),
       start: try #require(LocalTime("22:00")), minutes: 480, assignment: .people(.init([shop.lena, shop.omar])))
-    return try await write { try $0.edit(.make(terms), in: $1).schedule }
+    return try await write { try $0.edit(.make(terms)).schedule }
   }
 }

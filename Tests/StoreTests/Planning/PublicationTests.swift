@@ -28,7 +28,7 @@ import Testing
     #expect(roster.allSatisfy { $0.changedAt == shop.home.clock.now })
     #expect(try await world.publish() == nil)
 
-    let (publication, entries) = try await shop.store.read { try $0.publication(id, of: shop.organization) }
+    let (publication, entries) = try await shop.store.read(of: shop.organization) { try $0.publication(id) }
     #expect(publication.site == shop.yard && publication.by == .console && publication.recall == nil)
     #expect(publication.days == (try day("2026-10-19")...day("2026-10-25")))
     #expect(publication.at == shop.home.clock.now)
@@ -44,10 +44,10 @@ import Testing
         .init(
           shift: changed, before: try version(shop.omar, "2026-10-21"), after: try version(shop.omar, "2026-10-28")),
       ])
-    let listed = try await shop.store.read { try $0.publications(of: shop.yard, in: shop.organization) }
+    let listed = try await shop.store.read(of: shop.organization) { try $0.publications(of: shop.yard) }
     #expect(listed.first == publication)
     let change = try await shop.store.read { snapshot in
-      try snapshot.connection.row("SELECT kind, subject_id, after FROM change ORDER BY id DESC LIMIT 1") {
+      try snapshot.connection.base.row("SELECT kind, subject_id, after FROM change ORDER BY id DESC LIMIT 1") {
         [try $0.next() as String, "\(try $0.next() as Int)", try $0.next() as String]
       }
     }
@@ -91,20 +91,20 @@ import Testing
     try await world.draft(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     try await shop.publish(shop.lena, try hours("2026-10-20", "15:00", "23:59"), at: shop.island)  // 06:00 to 15:00
     let (rows, changes) = (try await world.rows(), try await shop.changeCount())
-    let listed = try await shop.store.read { try $0.publications(of: shop.yard, in: shop.organization) }
+    let listed = try await shop.store.read(of: shop.organization) { try $0.publications(of: shop.yard) }
     #expect(try await world.plan().conflicts.values.joined().contains { $0.isBlocking })
     await #expect(throws: Refusal.conflict(.doubleBooking)) { try await world.publish() }
     #expect(try await world.rows() == rows)
     // Also where the refusal is caught and the transaction goes on.
     let week = try day(PlanWorld.week.0)...day(PlanWorld.week.1)
-    try await world.write { transaction, organization in
+    try await world.write { transaction in
       #expect(throws: Refusal.conflict(.doubleBooking)) {
-        try transaction.publish(week, of: shop.yard, in: organization)
+        try transaction.publish(week, of: shop.yard)
       }
     }
     #expect(try await world.rows() == rows)
     #expect(try await shop.changeCount() == changes)
-    #expect(try await shop.store.read { try $0.publications(of: shop.yard, in: shop.organization) } == listed)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.publications(of: shop.yard) } == listed)
   }
 
   @Test func `a shift that was taken back meanwhile takes its change along`() async throws {
@@ -112,7 +112,7 @@ import Testing
     let shift = try await world.shop.publish(nil, try hours("2026-10-20", "08:00", "12:00"))
     let seen = try await world.seen(shift)
     try await world.alter([shift]) { $0.minutesLater = 60 }
-    try await world.write { try $0.removeFromRoster(seen, in: $1) }
+    try await world.write { try $0.removeFromRoster(seen) }
     #expect(try await world.plan().shifts.isEmpty)
     #expect(try await world.publish() == nil)
   }
@@ -128,7 +128,7 @@ import Testing
     #expect(ids.compactMap(\.self).count == 1)
     let id = try #require(ids.compactMap(\.self).first)
     let organization = world.organization
-    #expect(try await world.store.read { try $0.publication(id, of: organization).entries.count } == 10)
+    #expect(try await world.store.read(of: organization) { try $0.publication(id).entries.count } == 10)
     #expect(try await world.roster().allSatisfy { $0.sequence == 0 })
     other.close()
   }
@@ -149,22 +149,22 @@ import Testing
     let id = try #require(try await world.publish())
     let added = try #require(try await world.plan().shifts.first { $0.origin != nil })
     shop.home.clock.advance(seconds: 60)
-    try await world.write(by: .account(ID(rawValue: 7))) { try $0.recall(id, in: $1) }
+    try await world.write(by: .account(ID(rawValue: 7))) { try $0.recall(id) }
     #expect(try await world.told() == told)
     #expect(try await world.toldPlan() == planned)
     let draft = try #require(try await world.plan().shifts.first { $0.origin == added.origin })
     #expect(draft.id != added.id && draft.changedByHand == [.start, .end])
     // Calendars are told: what was added is canceled, what was changed changed again.
     let span = try instant("2026-10-01T00:00:00Z")..<instant("2026-12-01T00:00:00Z")
-    let shifts = try await shop.store.read {
-      try $0.calendarShifts(of: .siteCalendar(shop.yard), in: shop.organization, during: span)
+    let shifts = try await shop.store.read(of: shop.organization) {
+      try $0.calendarShifts(of: .siteCalendar(shop.yard), during: span)
     }
     #expect(shifts.filter { $0.withdrawnAt != nil }.map(\.sequence) == Array(repeating: 1, count: 7))
     #expect(shifts.filter { $0.withdrawnAt == nil }.map(\.sequence) == [2, 2])
-    let recalled = try await shop.store.read { try $0.publication(id, of: shop.organization).0 }
+    let recalled = try await shop.store.read(of: shop.organization) { try $0.publication(id).0 }
     #expect(recalled.recall == .init(by: .account(ID(rawValue: 7)), at: shop.home.clock.now))
     let kind: String? = try await shop.store.read {
-      try $0.connection.value("SELECT kind FROM change ORDER BY id DESC LIMIT 1")
+      try $0.connection.base.value("SELECT kind FROM change ORDER BY id DESC LIMIT 1")
     }
     #expect(kind == "plan.recalled")
     await #expect(throws: Refusal.outOfDate) { try await world.recall(id) }
@@ -242,7 +242,7 @@ import Testing
     #expect(try await world.toldPlan("2026-10-19", "2026-10-20").count == 1)
     // Its place is kept: the schedule does not make it again, and discarding brings it back.
     let through = try day("2026-11-30")
-    #expect(try await world.write { try $0.extendSchedules(through: through, in: $1) } == 0)
+    #expect(try await world.write { try $0.extendSchedules(through: through) } == 0)
     #expect(try await world.discard() == 1)
     #expect(try await world.plan("2026-10-19", "2026-10-19").shifts.map(\.origin) == [night.origin])
   }

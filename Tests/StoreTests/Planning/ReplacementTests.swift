@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `A shift is given to someone else on the roster` {
   private func seen(_ id: ID<Shift>, _ shop: Shop) async throws -> ShiftVersion {
-    let shift = try await shop.store.read { try $0.publishedShift(id, of: shop.organization) }
+    let shift = try await shop.store.read(of: shop.organization) { try $0.publishedShift(id) }
     return ShiftVersion(id, revision: shift.revision)
   }
 
@@ -16,18 +16,18 @@ import Testing
     let shop = world.shop
     let id = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let version = try await seen(id, shop)
-    let record = try await world.write { try $0.replace(version, with: shop.omar, in: $1) }
+    let record = try await world.write { try $0.replace(version, with: shop.omar) }
     let roster = try await world.roster()
     #expect(roster.map(\.id) == [id] && roster.map(\.employee) == [shop.omar] && roster.map(\.sequence) == [1])
-    let entries = try await shop.store.read { try $0.publication(record, of: shop.organization).entries }
+    let entries = try await shop.store.read(of: shop.organization) { try $0.publication(record).entries }
     #expect(entries.map(\.before?.employee) == [shop.lena] && entries.map(\.after?.employee) == [shop.omar])
-    #expect(try await shop.store.read { try $0.lastChange(of: id, in: shop.organization)?.record } == record)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.lastChange(of: id)?.record } == record)
     await #expect(throws: Refusal.outOfDate) {
-      try await world.write { _ = try $0.replace(version, with: shop.lena, in: $1) }
+      try await world.write { _ = try $0.replace(version, with: shop.lena) }
     }
     try await world.recall(record)
     #expect(try await world.roster().map(\.employee) == [shop.lena])
-    #expect(try await shop.store.read { try $0.lastChange(of: id, in: shop.organization)?.record } == nil)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.lastChange(of: id)?.record } == nil)
   }
 
   @Test func `and cancelled in the calendar of whoever had it`() async throws {
@@ -35,11 +35,11 @@ import Testing
     let shop = world.shop
     let id = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let version = try await seen(id, shop)
-    let record = try await world.write { try $0.replace(version, with: shop.omar, in: $1) }
+    let record = try await world.write { try $0.replace(version, with: shop.omar) }
     let span = shop.home.clock.now - 86_400..<shop.home.clock.now + 40 * 86_400
     func calendar(_ person: ID<Employee>) async throws -> [Shift] {
-      try await shop.store.read {
-        try $0.calendarShifts(of: .employeeCalendar(person), in: shop.organization, during: span)
+      try await shop.store.read(of: shop.organization) {
+        try $0.calendarShifts(of: .employeeCalendar(person), during: span)
       }
     }
     let lost = try await calendar(shop.lena)
@@ -57,7 +57,7 @@ import Testing
     let id = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     try await world.alter([id]) { $0.minutesLater = 60 }
     let version = try await seen(id, shop)
-    try await world.write { _ = try $0.replace(version, with: shop.omar, in: $1) }
+    try await world.write { _ = try $0.replace(version, with: shop.omar) }
     #expect(try await world.toldPlan() == ["2026-10-20T09:00+240 Omar change"])
     #expect(try await world.told() == ["2026-10-20T08:00+240 Omar"])
     try await world.publish()
@@ -72,8 +72,8 @@ import Testing
     try await world.alter([gone]) { $0.minutesLater = 60 }
     let (open, off) = (try await seen(id, shop), try await seen(gone, shop))
     try await world.write {
-      _ = try $0.replace(open, with: nil, in: $1)
-      _ = try $0.removeFromRoster(off, in: $1)
+      _ = try $0.replace(open, with: nil)
+      _ = try $0.removeFromRoster(off)
     }
     #expect(try await world.roster().map(\.employee) == [nil])
     #expect(try await world.plan().shifts.map(\.id) == [id], "the draft went with it")
@@ -86,18 +86,18 @@ import Testing
     let other = try await shop.publish(shop.omar, try hours("2026-10-20", "11:00", "13:00"))
     let version = try await seen(id, shop)
     await #expect(throws: Refusal.conflict(.doubleBooking)) {
-      try await world.write { _ = try $0.replace(version, with: shop.omar, in: $1) }
+      try await world.write { _ = try $0.replace(version, with: shop.omar) }
     }
     try await shop.withdraw(other)
     let day = try day("2026-10-20")
-    let absence = try await world.write { try $0.noteIllness(of: shop.omar, on: day...day, in: $1) }
+    let absence = try await world.write { try $0.noteIllness(of: shop.omar, on: day...day) }
     await #expect(throws: Refusal.conflict(.absent)) {
-      try await world.write { _ = try $0.replace(version, with: shop.omar, in: $1) }
+      try await world.write { _ = try $0.replace(version, with: shop.omar) }
     }
-    let found = try await shop.store.read { try $0.replacement(of: id, in: shop.organization) }
+    let found = try await shop.store.read(of: shop.organization) { try $0.replacement(of: id) }
     #expect(found.candidates.isEmpty && found.others.map(\.employee.id) == [shop.omar])
-    try await world.write { try $0.withdrawAbsence(absence, of: shop.omar, in: $1) }
-    try await world.write { _ = try $0.replace(version, with: shop.omar, in: $1) }
+    try await world.write { try $0.withdrawAbsence(absence, of: shop.omar) }
+    try await world.write { _ = try $0.replace(version, with: shop.omar) }
   }
 
   @Test func `never by another organization`() async throws {
@@ -107,12 +107,12 @@ import Testing
     let version = try await seen(id, shop)
     let other: ID<Organization> = ID(rawValue: 77)
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { _ = try $0.replace(version, with: nil, in: other) }
+      try await shop.store.write(in: other, by: .console) { _ = try $0.replace(version, with: nil) }
     }
-    await #expect(throws: Refusal.notFound) { _ = try await shop.store.read { try $0.replacement(of: id, in: other) } }
+    await #expect(throws: Refusal.notFound) { _ = try await shop.store.read(of: other) { try $0.replacement(of: id) } }
     let day = try day("2026-10-20")
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { _ = try $0.noteIllness(of: shop.omar, on: day...day, in: other) }
+      try await shop.store.write(in: other, by: .console) { _ = try $0.noteIllness(of: shop.omar, on: day...day) }
     }
   }
 }
@@ -124,10 +124,10 @@ import Testing
     let published = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let draft = try await world.draft(shop.lena, try hours("2026-10-21", "08:00", "12:00"))
     let days = try day("2026-10-20")...day("2026-10-21")
-    try await world.write { _ = try $0.noteIllness(of: shop.lena, on: days, in: $1) }
+    try await world.write { _ = try $0.noteIllness(of: shop.lena, on: days) }
     let conflicts = try await world.plan().conflicts
     let absence = try #require(
-      try await shop.store.read { try $0.absences(in: shop.organization, during: days).first })
+      try await shop.store.read(of: shop.organization) { try $0.absences(during: days).first })
     #expect(conflicts[published] == [.absent(absence, isDraft: false)])
     #expect(conflicts[draft] == [.absent(absence, isDraft: true)])
     await #expect(throws: Refusal.conflict(.absent)) { _ = try await world.publish() }
@@ -140,17 +140,17 @@ import Testing
     let world = try await PlanWorld.opened()
     let shop = world.shop
     let first = try day("2026-10-20")
-    let ids = try await world.write { transaction, organization in
+    let ids = try await world.write { transaction in
       try [first...first + 3, first + 1...first + 2].map {
-        try transaction.noteIllness(of: shop.lena, on: $0, in: organization)
+        try transaction.noteIllness(of: shop.lena, on: $0)
       }
     }
     #expect(ids[0] == ids[1])
     #expect(
-      try await shop.store.read { try $0.absences(in: shop.organization, during: first + 3...first + 9).count } == 1)
-    #expect(try await shop.store.read { try $0.absences(in: shop.organization, during: first + 4...first + 9).isEmpty })
+      try await shop.store.read(of: shop.organization) { try $0.absences(during: first + 3...first + 9).count } == 1)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.absences(during: first + 4...first + 9).isEmpty })
     await #expect(throws: Refusal.invalid([.init("last", .tooManyDays(limit: 366))])) {
-      try await world.write { _ = try $0.noteIllness(of: shop.lena, on: first...first + 366, in: $1) }
+      try await world.write { _ = try $0.noteIllness(of: shop.lena, on: first...first + 366) }
     }
   }
 }
@@ -162,7 +162,7 @@ import Testing
     let open = try await world.draft(nil, try hours("2026-10-20", "08:00", "12:00"))
     let busy = try await world.draft(shop.omar, try hours("2026-10-20", "10:00", "14:00"))
     func found(_ id: ID<Shift>) async throws -> Replacement {
-      try await shop.store.read { try $0.replacement(of: id, in: shop.organization) }
+      try await shop.store.read(of: shop.organization) { try $0.replacement(of: id) }
     }
     let first = try await found(open)
     #expect(first.candidates.map(\.employee.id) == [shop.lena] && first.shift.state == .draft)
@@ -178,11 +178,11 @@ import Testing
     let shop = world.shop
     let id = try await shop.publish(shop.lena, try hours("2026-10-20", "08:00", "12:00"))
     let draft = try #require(try await world.alter([id]) { $0.employee = .to(nil) }.first)
-    let found = try await shop.store.read { try $0.replacement(of: draft, in: shop.organization) }
+    let found = try await shop.store.read(of: shop.organization) { try $0.replacement(of: draft) }
     #expect(found.current == nil && found.candidates.contains { $0.employee.id == shop.lena })
     try await world.remove(draft)
     await #expect(throws: Refusal.notFound) {
-      _ = try await shop.store.read { try $0.replacement(of: draft, in: shop.organization) }
+      _ = try await shop.store.read(of: shop.organization) { try $0.replacement(of: draft) }
     }
   }
 
@@ -193,10 +193,10 @@ import Testing
       site: shop.yard, position: shop.dispatch, employee: shop.lena, hours: try hours("2026-10-20", "08:00", "12:00"))
     let before = ShiftContent(
       site: shop.yard, position: shop.dispatch, employee: shop.omar, hours: try hours("2026-10-13", "08:00", "12:00"))
-    let id = try #require(try await world.write { try $0.publish([draft, before], in: $1) }.first)
-    let (found, plans) = try await shop.store.write(by: .console) { transaction in
-      let found = try transaction.snapshot.replacement(of: id, in: shop.organization)
-      return (found, try transaction.connection.plans())
+    let id = try #require(try await world.write { try $0.publish([draft, before]) }.first)
+    let (found, plans) = try await shop.store.write(in: shop.organization, by: .console) { transaction in
+      let found = try transaction.snapshot.replacement(of: id)
+      return (found, try transaction.connection.base.plans())
     }
     #expect(found.candidates.map(\.lastOnPosition) == [try day("2026-10-13")])
     #expect(plans.contains { $0.contains("shift_by_employee (employee_id=? AND ends_at>? AND ends_at<?)") })

@@ -8,8 +8,8 @@ import Testing
 @Suite struct `A list of shifts` {
   private func told(_ world: PlanWorld, at site: ID<Site>?, drafts: Bool) async throws -> [String] {
     let (organization, days) = (world.organization, try day(PlanWorld.week.0)...day(PlanWorld.week.1))
-    return try await world.store.read { snapshot in
-      try snapshot.listedShifts(at: site, in: organization, on: days, includesDrafts: drafts).map {
+    return try await world.store.read(of: organization) { snapshot in
+      try snapshot.listedShifts(at: site, on: days, includesDrafts: drafts).map {
         "\($0.hours.date) \($0.state == .published ? "published" : $0.isRemoval ? "removal" : "draft")"
       }
     }
@@ -46,12 +46,12 @@ import Testing
     try await shop.publish(nil, try hours("2026-10-20", "08:00", "12:00"))
     try await world.draft(shop.lena, try hours("2026-10-21", "08:00", "12:00"))
     let closed = ClosedDay(date: try day("2026-10-25"), name: "Stocktaking")
-    try await world.write { try $0.close(shop.yard, on: [closed], in: $1) }
+    try await world.write { try $0.close(shop.yard, on: [closed]) }
     let (organization, days) = (world.organization, try day("2026-10-19")...day("2026-10-25"))
-    let (all, yard) = try await world.store.read { snapshot in
+    let (all, yard) = try await world.store.read(of: organization) { snapshot in
       (
-        try snapshot.workedHours(at: nil, in: organization, on: days),
-        try snapshot.workedHours(at: shop.yard, in: organization, on: days)
+        try snapshot.workedHours(at: nil, on: days),
+        try snapshot.workedHours(at: shop.yard, on: days)
       )
     }
     #expect(Set(all.keys) == [shop.lena])
@@ -67,16 +67,16 @@ import Testing
     let (organization, site) = (world.organization, world.shop.yard)
     let days = try day("2026-01-01")...day("2027-01-02")
     await #expect(throws: Refusal.invalid([.init("last", .tooManyDays(limit: 366))])) {
-      try await world.store.read {
-        try $0.listedShifts(at: site, in: organization, on: days, includesDrafts: true)
+      try await world.store.read(of: organization) {
+        try $0.listedShifts(at: site, on: days, includesDrafts: true)
       }
     }
     await #expect(throws: Refusal.invalid([.init("last", .tooManyDays(limit: 366))])) {
-      try await world.store.read { try $0.workedHours(at: nil, in: organization, on: days) }
+      try await world.store.read(of: organization) { try $0.workedHours(at: nil, on: days) }
     }
     await #expect(throws: Refusal.notFound) {
-      try await world.store.read {
-        try $0.workedHours(at: ID(rawValue: 99), in: organization, on: days.lowerBound...days.lowerBound)
+      try await world.store.read(of: organization) {
+        try $0.workedHours(at: ID(rawValue: 99), on: days.lowerBound...days.lowerBound)
       }
     }
   }

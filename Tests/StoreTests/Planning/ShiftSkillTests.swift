@@ -17,7 +17,7 @@ import Testing
     _ date: String, _ skills: [String], of person: ID<Employee>? = nil, in world: PlanWorld
   ) async throws -> ID<Shift> {
     let draft = try draft(date, skills, of: person, in: world)
-    return try await world.write { try $0.draft(draft, in: $1) }
+    return try await world.write { try $0.draft(draft) }
   }
 
   private func change(_ id: ID<Shift>, to skills: [String], in world: PlanWorld) async throws -> ID<Shift> {
@@ -25,7 +25,7 @@ import Testing
     var draft = planned.content
     draft.skills = skills
     let (seen, changed) = (ShiftVersion(planned.id, revision: planned.revision), draft)
-    return try await world.write { try $0.change(seen, to: changed, in: $1) }
+    return try await world.write { try $0.change(seen, to: changed) }
   }
 
   @Test func `go with it through drafts, the roster, undo and a recall`() async throws {
@@ -47,8 +47,8 @@ import Testing
     _ = try await change(id, to: ["Keys"], in: world)
     let second = try #require(try await world.publish())
     #expect(try await world.roster().map(\.skills) == [["Keys"]])
-    let entries = try await world.store.read {
-      try $0.publicationEntries(of: second, in: world.organization).map {
+    let entries = try await world.store.read(of: world.organization) {
+      try $0.publicationEntries(of: second).map {
         (try $0.before?.content.skills, try $0.after?.content.skills)
       }
     }
@@ -70,11 +70,11 @@ import Testing
     let alteration = later
     let (monday, yard) = (try day("2026-10-26"), world.shop.yard)
     let week = try day(PlanWorld.week.0)...day(PlanWorld.week.1)
-    try await world.write { transaction, id in
-      _ = try transaction.copy([seen], by: alteration, in: id)
-      _ = try transaction.copy(week, of: yard, to: monday, in: id)
-      let kept = try transaction.keepWeek(from: week.lowerBound, as: "Usual", at: yard, in: id)
-      _ = try transaction.putWeek(kept, at: yard, from: monday + 7, in: id)
+    try await world.write { transaction in
+      _ = try transaction.copy([seen], by: alteration)
+      _ = try transaction.copy(week, of: yard, to: monday)
+      let kept = try transaction.keepWeek(from: week.lowerBound, as: "Usual", at: yard)
+      _ = try transaction.putWeek(kept, at: yard, from: monday + 7)
     }
     let all = try await world.plan("2026-10-19", "2026-11-08").shifts
     #expect(all.count == 6 && all.allSatisfy { $0.skills == ["Crane"] })
@@ -86,7 +86,7 @@ import Testing
     try await world.publish()
     let seen = try await world.seen(id)
     let part = try instant("2026-10-20T08:00:00Z")..<instant("2026-10-20T10:00:00Z")
-    try await world.write { try $0.replace(seen, with: nil, part: part, in: $1) }
+    try await world.write { try $0.replace(seen, with: nil, part: part) }
     #expect(try await world.told() == ["2026-10-20T08:00+120 Lena", "2026-10-20T10:00+120 nobody"])
     #expect(try await world.roster().map(\.skills) == [["Crane"], ["Crane"]])
   }
@@ -97,12 +97,12 @@ import Testing
     let id = try #require(try await world.plan().shifts.first { $0.hours.date == (try day("2026-10-21")) }?.id)
     _ = try await change(id, to: ["Crane"], in: world)
     #expect(try await world.planned(id).changedByHand == [.position])
-    let seen = try await world.store.read { try $0.schedule(schedule, of: world.organization) }
+    let seen = try await world.store.read(of: world.organization) { try $0.schedule(schedule) }
     var terms = seen.terms
     terms.minutes = 420
     let longer = terms
     try await world.write {
-      _ = try $0.edit(.change(schedule, seen: seen.revision, to: longer, reach: .all), in: $1)
+      _ = try $0.edit(.change(schedule, seen: seen.revision, to: longer, reach: .all))
     }
     let shifts = try await world.plan().shifts
     #expect(shifts.filter { $0.skills == ["Crane"] }.map(\.id) == [id])
@@ -114,17 +114,17 @@ import Testing
   @Test func `decide about claims, swaps and suggestions beside those of the position`() async throws {
     let world = try await PlanWorld.opened()
     let shop = world.shop
-    try await world.write { transaction, id in
-      try transaction.choose(.init(claims: .free, offers: .free, swaps: .free), of: shop.yard, in: id)
+    try await world.write { transaction in
+      try transaction.choose(.init(claims: .free, offers: .free, swaps: .free), of: shop.yard)
       let draft = PersonDraft([.name: "Lena", .surname: "Hoffmann", .skills: "Crane (2026-10-20)"])
-      try transaction.edit(shop.lena, to: draft, seen: 1, in: id)
+      try transaction.edit(shop.lena, to: draft, seen: 1)
     }
     for (date, person, isAble) in [
       ("2026-10-20", shop.lena, true), ("2026-10-21", shop.lena, false), ("2026-10-22", shop.omar, false),
     ] {
       let draft = try draft(date, ["crane"], in: world)
-      let id = try #require(try await world.write { try $0.publish([draft], in: $1) }.first)
-      let replacement = try await world.store.read { try $0.replacement(of: id, in: shop.organization) }
+      let id = try #require(try await world.write { try $0.publish([draft]) }.first)
+      let replacement = try await world.store.read(of: shop.organization) { try $0.replacement(of: id) }
       #expect(replacement.candidates.contains { $0.employee.id == person } == isAble, "\(date)")
       let counts = try await world.plan().candidateCounts(
         for: [try await world.planned(id)], firstDays: [:])
@@ -132,10 +132,10 @@ import Testing
       let seen = try await world.seen(id)
       let claim = ShiftRequestDraft(.claim, of: seen, by: person)
       if isAble {
-        #expect(try await world.write { try $0.make(claim, as: .person(person), in: $1) }.state == .done)
+        #expect(try await world.write { try $0.make(claim, as: .person(person)) }.state == .done)
       } else {
         await #expect(throws: Refusal.conflict(.cannotTakeShift)) {
-          try await world.write { try $0.make(claim, as: .person(person), in: $1) }
+          try await world.write { try $0.make(claim, as: .person(person)) }
         }
       }
     }
@@ -145,8 +145,8 @@ import Testing
     swap.otherShift = try await world.seen(omars)
     let asked = swap
     await #expect(throws: Refusal.conflict(.cannotTakeShift)) {
-      let made = try await world.write { try $0.make(asked, as: .person(shop.lena), in: $1) }
-      _ = try await world.write { try $0.accept(made.id, by: shop.omar, in: $1) }
+      let made = try await world.write { try $0.make(asked, as: .person(shop.lena)) }
+      _ = try await world.write { try $0.accept(made.id, by: shop.omar) }
     }
   }
 

@@ -15,17 +15,17 @@ import Testing
 
   private func preview(_ rows: [TableRow<ShiftColumn>], in world: PlanWorld) async throws -> ShiftsImport {
     let (organization, site, today) = (world.organization, world.shop.yard, try day("2026-10-12"))
-    return try await world.store.read { snapshot in
-      let reader = try snapshot.shiftLineReader(at: site, in: organization, today: today)
-      return try snapshot.shiftsImport(of: rows, reader, in: organization)
+    return try await world.store.read(of: organization) { snapshot in
+      let reader = try snapshot.shiftLineReader(at: site, today: today)
+      return try snapshot.shiftsImport(of: rows, reader)
     }
   }
 
   private func take(_ rows: [TableRow<ShiftColumn>], _ mark: String, in world: PlanWorld) async throws -> ShiftsImport {
     let (site, today) = (world.shop.yard, try day("2026-10-12"))
-    return try await world.write { transaction, organization in
-      let reader = try transaction.snapshot.shiftLineReader(at: site, in: organization, today: today)
-      return try transaction.importShifts(rows, reader, shownAs: mark, in: organization)
+    return try await world.write { transaction in
+      let reader = try transaction.snapshot.shiftLineReader(at: site, today: today)
+      return try transaction.importShifts(rows, reader, shownAs: mark)
     }
   }
 
@@ -56,10 +56,10 @@ import Testing
     #expect(try await shop.changeCount() == changes + 1)
     let again = try await self.preview(rows, in: world)
     #expect(again.additions.isEmpty && again.known.map(\.line) == [2, 3, 4, 5, 6])
-    let undo = try await shop.store.read { try $0.lastUndoable(by: .console, at: shop.yard, in: shop.organization) }
+    let undo = try await shop.store.read(of: shop.organization) { try $0.lastUndoable(by: .console, at: shop.yard) }
     let change = try #require(undo)
     #expect(change.kind == .planImported)
-    try await world.write { try $0.undo(change.id, in: $1) }
+    try await world.write { try $0.undo(change.id) }
     #expect(try await world.toldPlan() == before)
   }
 

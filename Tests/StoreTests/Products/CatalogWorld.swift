@@ -16,12 +16,12 @@ struct Catalog: Sendable {
 
   static func opened() async throws -> Catalog {
     let accounts = try await AccountWorld.opened()
-    let feed = try await accounts.store.write(by: .console) {
+    let feed = try await accounts.store.write(in: accounts.organization, by: .console) {
       try $0.follow(
         .products(
           .init(access: .magentoPassword, currency: euro, mediaAddress: nil, userName: "reader", pageSize: 100)),
         at: "https://shop.example/V1",
-        intervalSeconds: 3600, sealedSecrets: [1], in: accounts.organization)
+        intervalSeconds: 3600, sealedSecrets: [1])
     }
     return Catalog(accounts: accounts, feed: feed)
   }
@@ -42,10 +42,16 @@ struct Catalog: Sendable {
   func write<Value: Sendable>(_ body: @escaping @Sendable (borrowing Transaction, Catalog) throws -> Value) async throws
     -> Value
   {
-    try await store.write(by: .console) { try body($0, self) }
+    try await store.write(in: organization, by: .console) { try body($0, self) }
   }
 
-  func begin() async throws -> Int { try await write { try $0.beginSync($1.feed, in: $1.organization) } }
+  @discardableResult
+  func write<Value: Sendable>(_ body: @escaping @Sendable (borrowing Transaction) throws -> Value) async throws -> Value
+  {
+    try await store.write(in: organization, by: .console, body)
+  }
+
+  func begin() async throws -> Int { try await write { try $0.beginSync($1.feed) } }
 
   func take(
     _ number: Int, _ products: [FeedProduct], rejected: [RejectedRecord] = [], unread: [Int64] = [], total: Int? = nil
@@ -53,12 +59,12 @@ struct Catalog: Sendable {
     let page = FeedProductPage(
       products: products, rejected: rejected, unread: unread, recordCount: products.count + rejected.count,
       total: total)
-    try await write { try $0.mergePage(page, number: number, of: $1.feed, in: $1.organization) }
+    try await write { try $0.mergePage(page, number: number, of: $1.feed) }
   }
 
   @discardableResult
   func end(isWhole: Bool = true) async throws -> (taken: Int, gone: Int) {
-    try await write { try $0.endSync($1.feed, isWhole: isWhole, in: $1.organization) }
+    try await write { try $0.endSync($1.feed, isWhole: isWhole) }
   }
 
   /// A whole reading in pages.
@@ -70,12 +76,12 @@ struct Catalog: Sendable {
   }
 
   /// What the shop's last answer would have taken away.
-  func held() async throws -> HeldAnswer? { try await store.read { try $0.feed(feed, of: organization) }.held }
+  func held() async throws -> HeldAnswer? { try await store.read(of: organization) { try $0.feed(feed) }.held }
 
   func page(_ query: ProductQuery = .init(), after: ProductPage.Cursor? = nil, limit: Int = 500) async throws
     -> ProductPage
   {
-    try await store.read { try $0.products(query, after: after, limit: limit, of: organization) }
+    try await store.read(of: organization) { try $0.products(query, after: after, limit: limit) }
   }
 
   func skus(_ query: ProductQuery = .init()) async throws -> [String] { try await page(query).products.map(\.sku) }
@@ -98,18 +104,19 @@ struct Catalog: Sendable {
   }
 
   func mark(_ id: ID<Product>, _ isMarked: Bool = true, by account: ID<Account>? = nil) async throws {
-    try await write { try $0.mark(id, isMarked, by: account ?? $1.accounts.member, in: $1.organization) }
+    try await write { try $0.mark(id, isMarked, by: account ?? $1.accounts.member) }
   }
 
   func feedNow() async throws -> Feed {
-    try #require(try await store.read { try $0.feed(.products, of: organization) })
+    try #require(try await store.read(of: organization) { try $0.feed(.products) })
   }
 
   /// Errors where the index of words is not what the products' words are.
   func checkWords() async throws {
     guard !TestDatabase.isAtServer else { return }
     try await write { transaction, _ in
-      try transaction.connection.run("INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
+      try transaction.connection.base.run(
+        "INSERT INTO product_search (product_search, rank) VALUES ('integrity-check', 1)")
     }
   }
 }

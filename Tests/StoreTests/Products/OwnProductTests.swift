@@ -5,18 +5,18 @@ import Testing
 
 @Suite struct `A product of our own` {
   private func add(_ draft: ProductDraft, to catalog: Catalog) async throws -> ID<Product> {
-    try await catalog.write { try $0.add(draft, currency: Catalog.euro, in: $1.organization) }
+    try await catalog.write { try $0.add(draft, currency: Catalog.euro) }
   }
 
   private func edit(_ id: ID<Product>, _ draft: ProductDraft, seen revision: Int, in catalog: Catalog) async throws {
-    try await catalog.write { try $0.edit(id, to: draft, currency: Catalog.euro, seen: revision, in: $1.organization) }
+    try await catalog.write { try $0.edit(id, to: draft, currency: Catalog.euro, seen: revision) }
   }
 
   @Test func `is added, edited and removed`() async throws {
     let catalog = try await Catalog.opened()
     let draft = ProductDraft(sku: " K-1 ", name: "Key", price: "4,95", quantity: "2.5", description: "Two\nlines")
     let id = try await add(draft, to: catalog)
-    let (product, detail) = try await catalog.store.read { try $0.product(id, of: catalog.organization) }
+    let (product, detail) = try await catalog.store.read(of: catalog.organization) { try $0.product(id) }
     #expect((product.sku, product.price?.decimalText, product.stock.quantityText) == ("K-1", "4.95", "2.5"))
     #expect((product.stock.isAvailable, product.isFromFeed, detail.description) == (true, false, "Two\nlines"))
     var changed = ProductDraft(product, detail)
@@ -27,7 +27,7 @@ import Testing
     let count = try await catalog.shop.changeCount()
     try await edit(id, changed, seen: 2, in: catalog)
     #expect(try await catalog.shop.changeCount() == count)
-    try await catalog.write { try $0.remove(id, in: $1.organization) }
+    try await catalog.write { try $0.remove(id) }
     #expect(try await catalog.skus() == [])
     await #expect(throws: Refusal.notFound) { try await edit(id, changed, seen: 3, in: catalog) }
     let again = try await add(draft, to: catalog)
@@ -58,7 +58,7 @@ import Testing
     let catalog = try await Catalog.opened()
     try await catalog.read([Catalog.told(1, "S1", "Thing")])
     let id = try await catalog.product("S1").id
-    await #expect(throws: Refusal.forbidden) { try await catalog.write { try $0.remove(id, in: $1.organization) } }
+    await #expect(throws: Refusal.forbidden) { try await catalog.write { try $0.remove(id) } }
     await #expect(throws: Refusal.forbidden) {
       try await edit(id, ProductDraft(sku: "S1", name: "x"), seen: 1, in: catalog)
     }
@@ -71,7 +71,7 @@ import Testing
     try await catalog.read([Catalog.told(1, "S1", "Thing"), Catalog.told(2, "S2", "Other")])
     let id = try await catalog.product("S1").id
     func bookmarks(_ account: ID<Account>) async throws -> Set<ID<Product>> {
-      try await catalog.store.read { try $0.bookmarks(of: account, in: catalog.organization) }
+      try await catalog.store.read(of: catalog.organization) { try $0.bookmarks(of: account) }
     }
     let count = try await catalog.shop.changeCount()
     for _ in 0..<2 { try await catalog.mark(id) }
@@ -87,13 +87,13 @@ import Testing
   @Test func `list comes in the order that the account chose last`() async throws {
     let catalog = try await Catalog.opened()
     func order() async throws -> ProductOrder {
-      try await catalog.store.read { try $0.productOrder(of: catalog.accounts.member, in: catalog.organization) }
+      try await catalog.store.read(of: catalog.organization) { try $0.productOrder(of: catalog.accounts.member) }
     }
     #expect(try await order() == .name)
-    try await catalog.write { try $0.choose(.priceDown, by: $1.accounts.member, in: $1.organization) }
+    try await catalog.write { try $0.choose(.priceDown, by: $1.accounts.member) }
     #expect(try await order() == .priceDown)
     await #expect(throws: Refusal.notFound) {
-      try await catalog.write { try $0.choose(.price, by: ID(rawValue: 999), in: $1.organization) }
+      try await catalog.write { try $0.choose(.price, by: ID(rawValue: 999)) }
     }
   }
 }

@@ -55,10 +55,11 @@ import Testing
     // Few rows are looked at one by one; as many words as rows, so that the index of words is asked too.
     let skus = try await catalog.skus(.init(text: text))
     #expect(Set(skus) == Set(expected ?? ["A-1", "B-2", "C-3", "D-4", "M18 FPD2/502X"]))
-    let list = ProductList(.init(text: text), of: catalog.organization)
+    let list = ProductList(.init(text: text), of: OrganizationScope(catalog.organization))
     guard !list.words.isEmpty else { return }
     let matched = try await catalog.store.read { snapshot in
-      try snapshot.connection.rows("SELECT sku FROM \(list.matched(.keyed, in: snapshot.connection.dialect))") {
+      try snapshot.connection.base.rows("SELECT sku FROM \(list.matched(.keyed, in: snapshot.connection.base.dialect))")
+      {
         try $0.next() as String
       }
     }
@@ -104,20 +105,20 @@ import Testing
     let other = try await catalog.store.write(by: .console) {
       try $0.found(organization: "Other", zone: try zone("Asia/Tokyo"), language: .de)
     }
-    let id = try await catalog.store.write(by: .console) {
-      try $0.add(ProductDraft(sku: "A-1", name: "Drill"), currency: Catalog.euro, in: other)
+    let id = try await catalog.store.write(in: other, by: .console) {
+      try $0.add(ProductDraft(sku: "A-1", name: "Drill"), currency: Catalog.euro)
     }
     #expect(try await catalog.skus(.init(text: "drill")) == ["A-1", "B-2"])
-    let theirs = try await catalog.store.read {
-      (try $0.products(.init(text: "drill"), limit: 9, of: other).products.map(\.id), try $0.productCount(of: other))
+    let theirs = try await catalog.store.read(of: other) {
+      (try $0.products(.init(text: "drill"), limit: 9).products.map(\.id), try $0.productCount())
     }
     #expect(theirs.0 == [id] && theirs.1 == 1)
     await #expect(throws: Refusal.notFound) { try await catalog.mark(id) }
     await #expect(throws: Refusal.notFound) {
-      try await catalog.store.read { try $0.product(id, of: catalog.organization) }
+      try await catalog.store.read(of: catalog.organization) { try $0.product(id) }
     }
     await #expect(throws: Refusal.notFound) {
-      try await catalog.write { try $0.remove(id, in: $1.organization) }
+      try await catalog.write { try $0.remove(id) }
     }
   }
 }
@@ -172,7 +173,7 @@ import Testing
       var plans: [String] = []
       for order in ProductOrder.allCases {
         for isInStock in [false, true] {
-          let list = ProductList(.init(order: order, isInStock: isInStock), of: catalog.organization)
+          let list = ProductList(.init(order: order, isInStock: isInStock), of: OrganizationScope(catalog.organization))
           let isByPrice = [.price, .priceDown].contains(order)
           let key: ProductPlace.Key = isByPrice ? .number(5) : .text("x")
           let places = [nil, ProductPlace(order, ID(rawValue: 9), key)]

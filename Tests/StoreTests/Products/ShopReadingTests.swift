@@ -33,13 +33,13 @@ import Testing
     let catalog = try await Catalog.opened()
     _ = try await catalog.begin()
     try await catalog.take(1, records(0..<3))
-    try await catalog.write { try $0.cancelSync($1.feed, in: $1.organization) }
+    try await catalog.write { try $0.cancelSync($1.feed) }
     #expect(try await catalog.feedNow().shop?.progress?.cancelledAt == catalog.accounts.now)
     await #expect(throws: Refusal.outOfDate) { try await catalog.take(2, records(3..<6)) }
     await #expect(throws: Refusal.outOfDate) { try await catalog.end() }
     #expect(try await catalog.begin() == 2)
     try await catalog.take(2, records(3..<6))
-    try await catalog.write { try $0.noteFault("timed-out", of: $1.feed, in: $1.organization) }
+    try await catalog.write { try $0.noteFault("timed-out", of: $1.feed) }
     #expect(try await catalog.feedNow().fault == "timed-out")
     #expect(try await catalog.begin() == 3)
     try await catalog.take(3, [])
@@ -88,7 +88,7 @@ import Testing
     try await catalog.read([told, Catalog.told(2, "S2", "Other", cents: 1)])
     #expect(try await catalog.product("S1") == first)
     #expect(try await catalog.product("S2").revision == 2)
-    let (_, detail) = try await catalog.store.read { try $0.product(first.id, of: catalog.organization) }
+    let (_, detail) = try await catalog.store.read(of: catalog.organization) { try $0.product(first.id) }
     #expect(detail == told.detail)
     try await catalog.read([Catalog.told(1, "S1", "Thing"), Catalog.told(2, "S2", "Other", cents: 1)])
     #expect(try await catalog.product("S1").revision == 2)
@@ -130,13 +130,13 @@ import Testing
   @Test func `leaves our own product alone`() async throws {
     let catalog = try await Catalog.opened()
     let own = try await catalog.write {
-      try $0.add(ProductDraft(sku: "S1", name: "Ours"), currency: Catalog.euro, in: $1.organization)
+      try $0.add(ProductDraft(sku: "S1", name: "Ours"), currency: Catalog.euro)
     }
     try await catalog.read(records(0..<3))
     #expect(try await catalog.product("S1").id == own)
     #expect(try await catalog.feedNow().rejected.map(\.reason.code) == ["kept-by-hand"])
     await #expect(throws: Refusal.invalid([.init("sku", .taken)])) {
-      try await catalog.write { try $0.merge(Catalog.told(1, "S1", "Theirs"), of: $1.feed, in: $1.organization) }
+      try await catalog.write { try $0.merge(Catalog.told(1, "S1", "Theirs"), of: $1.feed) }
     }
   }
 
@@ -155,7 +155,7 @@ import Testing
     try await catalog.read(records(0..<2))
     let id = try await catalog.product("S1").id
     let told = Catalog.told(1, "S1", "Thing 1", cents: 5)
-    let taken = try await catalog.write { try $0.merge(told, of: $1.feed, in: $1.organization) }
+    let taken = try await catalog.write { try $0.merge(told, of: $1.feed) }
     #expect(taken == id)
     #expect(try await catalog.product("S1").price?.decimalText == "0.05")
   }
@@ -171,12 +171,12 @@ import Testing
             .init(
               access: access, currency: Catalog.euro, mediaAddress: nil,
               userName: access.hasUserName ? "reader" : nil, pageSize: 100)), at: address,
-          intervalSeconds: 3600, sealedSecrets: secrets, in: $1.organization)
+          intervalSeconds: 3600, sealedSecrets: secrets)
       }
       #expect(feed == catalog.feed)
     }
     func secrets() async throws -> [UInt8]? {
-      try await catalog.store.read { try $0.sealedSecrets(of: catalog.feed, in: catalog.organization).secrets }
+      try await catalog.store.read(of: catalog.organization) { try $0.sealedSecrets(of: catalog.feed).secrets }
     }
     try await follow("https://shop.example/V1")
     #expect(try await secrets() == [1])
@@ -209,19 +209,19 @@ import Testing
       if !run.isMultiple(of: 3) { try await catalog.end() }
       if run == 5 {
         try await catalog.write {
-          try $0.add(ProductDraft(sku: "own", name: "Säge"), currency: Catalog.euro, in: $1.organization)
+          try $0.add(ProductDraft(sku: "own", name: "Säge"), currency: Catalog.euro)
         }
       }
       if run == 7 {
         let own = try await catalog.product("own").id
-        try await catalog.write { try $0.remove(own, in: $1.organization) }
+        try await catalog.write { try $0.remove(own) }
       }
       try await catalog.checkWords()
     }
-    let list = ProductList(.init(text: "säge"), of: catalog.organization)
+    let list = ProductList(.init(text: "säge"), of: OrganizationScope(catalog.organization))
     let matched = try await catalog.store.read { snapshot in
-      let found = list.matched(.keyed, in: snapshot.connection.dialect)
-      return try snapshot.connection.rows("SELECT sku FROM \(found) ORDER BY sku") { try $0.next() as String }
+      let found = list.matched(.keyed, in: snapshot.connection.base.dialect)
+      return try snapshot.connection.base.rows("SELECT sku FROM \(found) ORDER BY sku") { try $0.next() as String }
     }
     let listed = try await catalog.page(.init(order: .sku)).products
     let named = listed.filter { $0.name.lowercased().contains("säge") }

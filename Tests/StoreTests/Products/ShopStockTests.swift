@@ -21,7 +21,7 @@ import Testing
   }
 
   private func keep(_ stock: [FeedStock], in catalog: Catalog) async throws -> Int {
-    try await catalog.write { try $0.keep(stock, of: $1.feed, in: $1.organization) }
+    try await catalog.write { try $0.keep(stock, of: $1.feed) }
   }
 
   @Test func `is stored apart from them, and a reading without stock keeps it`() async throws {
@@ -60,16 +60,15 @@ import Testing
   @Test func `is never that of a product of our own, or of another organization`() async throws {
     let catalog = try await opened()
     try await catalog.write { transaction, catalog in
-      try transaction.add(ProductDraft(sku: "OWN", name: "Own"), currency: Catalog.euro, in: catalog.organization)
+      try transaction.add(ProductDraft(sku: "OWN", name: "Own"), currency: Catalog.euro)
     }
     #expect(try await keep([FeedStock(.sku("OWN"), stock(true, 4))], in: catalog) == 0)
     let zone = try #require(ZoneName("Europe/Berlin"))
-    let other = try await catalog.write { transaction, _ in
-      try transaction.found(organization: "Other", zone: zone, language: .en)
+    let other = try await catalog.store.write(by: .console) { server in
+      try server.found(organization: "Other", zone: zone, language: .en)
     }
-    let changed = try await catalog.write { transaction, catalog in
-      try transaction.keep(
-        [FeedStock(.sku("A"), Product.Stock(isAvailable: true, tenThousandths: nil))], of: catalog.feed, in: other)
+    let changed = try await catalog.store.write(in: other, by: .console) {
+      try $0.keep([FeedStock(.sku("A"), Product.Stock(isAvailable: true, tenThousandths: nil))], of: catalog.feed)
     }
     #expect(changed == 0)
   }
@@ -91,7 +90,7 @@ import Testing
   }
 
   private func renewed(_ catalog: Catalog) async throws -> Int {
-    try await catalog.write { try $0.renewPrices(in: $1.organization) }
+    try await catalog.write { try $0.renewPrices() }
   }
 
   @Test func `is the one that lists show and sort by, from its first moment to its last`() async throws {
@@ -125,16 +124,16 @@ import Testing
   @Test func `is forgotten once the shop is gone and somebody types another price`() async throws {
     let catalog = try await Catalog.opened()
     try await catalog.read([told(.init(price: 150_000, from: nil, until: nil))])
-    try await catalog.write { try $0.remove($1.feed, keepsContent: true, in: $1.organization) }
+    try await catalog.write { try $0.remove($1.feed, keepsContent: true) }
     let id = try await catalog.product("A").id
     for (field, isKept) in [(\ProductDraft.name, true), (\.price, false)] {
-      let (product, detail) = try await catalog.store.read { try $0.product(id, of: catalog.organization) }
+      let (product, detail) = try await catalog.store.read(of: catalog.organization) { try $0.product(id) }
       var draft = ProductDraft(product, detail)
       draft[keyPath: field] = "20"
       try await catalog.write { [draft] in
-        try $0.edit(id, to: draft, currency: Catalog.euro, seen: product.revision, in: $1.organization)
+        try $0.edit(id, to: draft, currency: Catalog.euro, seen: product.revision)
       }
-      let edited = try await catalog.store.read { try $0.product(id, of: catalog.organization) }
+      let edited = try await catalog.store.read(of: catalog.organization) { try $0.product(id) }
       #expect((edited.1.prices != nil) == isKept)
     }
   }

@@ -15,7 +15,7 @@ private struct Team: Sendable {
 
   init() async throws {
     world = try await PlanWorld.opened()
-    ida = try await world.write { try $0.addEmployee("Ida", surname: "Iversen", to: $1) }
+    ida = try await world.write { try $0.addEmployee("Ida", surname: "Iversen") }
   }
 
   /// From `start` to `end` on a day of October 2026.
@@ -24,12 +24,12 @@ private struct Team: Sendable {
   }
 
   func seen(_ id: ID<Shift>) async throws -> ShiftVersion {
-    let shift = try await world.store.read { try $0.publishedShift(id, of: shop.organization) }
+    let shift = try await world.store.read(of: shop.organization) { try $0.publishedShift(id) }
     return ShiftVersion(id, revision: shift.revision)
   }
 
   func owner(_ id: ID<Shift>) async throws -> ID<Employee>? {
-    try await world.store.read { try $0.shift(id, of: shop.organization).employee }
+    try await world.store.read(of: shop.organization) { try $0.shift(id).employee }
   }
 
   func owners(_ ids: ID<Shift>...) async throws -> [ID<Employee>?] {
@@ -39,7 +39,7 @@ private struct Team: Sendable {
   }
 
   func choose(_ policy: SitePolicy) async throws {
-    try await world.write { try $0.choose(policy, of: shop.yard, in: $1) }
+    try await world.write { try $0.choose(policy, of: shop.yard) }
   }
 
   @discardableResult
@@ -50,7 +50,7 @@ private struct Team: Sendable {
     var draft = ShiftRequestDraft(kind, of: try await seen(id), by: person)
     try await change(&draft)
     let made = draft
-    return try await world.write { try $0.make(made, as: party ?? .person(person), in: $1) }
+    return try await world.write { try $0.make(made, as: party ?? .person(person)) }
   }
 
   func swap(_ id: ID<Shift>, by person: ID<Employee>, for other: ID<Shift>) async throws -> ShiftRequest {
@@ -58,17 +58,17 @@ private struct Team: Sendable {
   }
 
   func accept(_ request: ShiftRequest, by person: ID<Employee>) async throws -> ShiftRequest {
-    try await world.write { try $0.accept(request.id, by: person, in: $1) }
+    try await world.write { try $0.accept(request.id, by: person) }
   }
 
   func approve(_ request: ShiftRequest) async throws -> ShiftRequest {
-    try await world.write { try $0.approve(request.id, in: $1) }
+    try await world.write { try $0.approve(request.id) }
   }
 
   /// Eleven hours of rest, or no shift.
   func needRest() async throws {
     let rules = try LaborRules([LaborRule(.dailyRest, [.minutes: 660], .block, source: "A test")])
-    try await world.write { try $0.choose($0.addRuleSet("Rest", rules, to: $1), for: shop.yard, in: $1) }
+    try await world.write { try $0.choose($0.addRuleSet("Rest", rules), for: shop.yard) }
   }
 
   func wait(until moment: String) throws {
@@ -77,7 +77,7 @@ private struct Team: Sendable {
   }
 
   func now(_ request: ShiftRequest) async throws -> ShiftRequest {
-    try await world.store.read { try $0.request(request.id, of: shop.organization) }
+    try await world.store.read(of: shop.organization) { try $0.request(request.id) }
   }
 
   func standing(_ request: ShiftRequest) async throws -> String {
@@ -102,9 +102,9 @@ extension SitePolicy {
     let late = ShiftRequestDraft(.claim, of: seen, by: team.omar)
     let at = team.shop.home.clock.now
     await #expect(throws: Refusal.conflict(.shiftTaken(by: "Lena", at: at))) {
-      try await team.world.write { try $0.make(late, as: .person(team.omar), in: $1) }
+      try await team.world.write { try $0.make(late, as: .person(team.omar)) }
     }
-    let change = try await team.world.store.read { try $0.lastChange(of: id, in: team.shop.organization) }
+    let change = try await team.world.store.read(of: team.shop.organization) { try $0.lastChange(of: id) }
     #expect(change?.at == at)
   }
 
@@ -114,13 +114,13 @@ extension SitePolicy {
     let seen = try await team.seen(id)
     var people = [team.lena, team.omar, team.ida]
     for number in 0..<17 {
-      people.append(try await team.world.write { try $0.addEmployee("P\(number)", to: $1) })
+      people.append(try await team.world.write { try $0.addEmployee("P\(number)") })
     }
     let winners = await withTaskGroup(of: Bool.self) { group in
       for person in people {
         group.addTask {
           let draft = ShiftRequestDraft(.claim, of: seen, by: person)
-          return (try? await team.world.write { try $0.make(draft, as: .person(person), in: $1) })?.state == .done
+          return (try? await team.world.write { try $0.make(draft, as: .person(person)) })?.state == .done
         }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -128,8 +128,8 @@ extension SitePolicy {
     #expect(winners == 1)
     let owner = try await team.owner(id)
     #expect(owner.map(people.contains) == true)
-    let closed = try await team.world.store.read {
-      try $0.closedRequests(in: team.shop.organization, at: team.shop.home.clock.now)
+    let closed = try await team.world.store.read(of: team.shop.organization) {
+      try $0.closedRequests(at: team.shop.home.clock.now)
     }
     #expect(closed.map(\.asker) == [owner] && closed.map(\.state) == [.done])
   }
@@ -141,18 +141,18 @@ extension SitePolicy {
     _ = try await team.shift(20, "11:00", "13:00", of: team.omar)
     _ = try await team.shift(19, "20:00", "23:00", of: team.ida)
     let day = try day("2026-10-20")
-    try await team.world.write { try $0.noteIllness(of: team.lena, on: day...day, in: $1) }
+    try await team.world.write { try $0.noteIllness(of: team.lena, on: day...day) }
     await #expect(throws: Refusal.conflict(.doubleBooking)) { try await team.make(.claim, id, by: team.omar) }
     await #expect(throws: RulesBroken.self) { try await team.make(.claim, id, by: team.ida) }
     await #expect(throws: Refusal.conflict(.absent)) { try await team.make(.claim, id, by: team.lena) }
     let left = try await team.world.write {
-      let person = try $0.addEmployee("Noor", to: $1)
-      try $0.archive(person, in: $1)
+      let person = try $0.addEmployee("Noor")
+      try $0.archive(person)
       return person
     }
     await #expect(throws: Refusal.notFound) { try await team.make(.claim, id, by: left) }
     #expect(try await team.owner(id) == nil)
-    #expect(try await team.world.store.read { try $0.closedRequests(in: team.shop.organization, at: .distant) } == [])
+    #expect(try await team.world.store.read(of: team.shop.organization) { try $0.closedRequests(at: .distant) } == [])
   }
 
   @Test func `waits for a manager where the site wants that, and ends for the others`() async throws {
@@ -204,8 +204,8 @@ extension SitePolicy {
     let id = try await team.shift(20, "08:00", "12:00", of: nil)
     let request = ShiftRequestDraft(.claim, of: try await team.seen(id), by: team.lena)
     await #expect(throws: Refusal.notFound) {
-      try await team.world.store.write(by: .console) {
-        try $0.make(request, as: .person(team.lena), in: ID(rawValue: 77))
+      try await team.world.store.write(in: ID(rawValue: 77), by: .console) {
+        try $0.make(request, as: .person(team.lena))
       }
     }
   }
@@ -233,16 +233,16 @@ extension SitePolicy {
     try await team.choose(.free)
     let id = try await team.shift(20, "08:00", "12:00", of: team.lena)
     let offer = try await team.make(.offer, id, by: team.lena) { $0.people = [team.omar, team.ida] }
-    let asked = try await team.world.store.read {
-      try $0.requests(asking: team.omar, in: team.shop.organization, at: team.shop.home.clock.now)
+    let asked = try await team.world.store.read(of: team.shop.organization) {
+      try $0.requests(asking: team.omar, at: team.shop.home.clock.now)
     }
     #expect(asked.map(\.id) == [offer.id])
-    let other = try await team.world.write { try $0.addEmployee("Noor", to: $1) }
+    let other = try await team.world.write { try $0.addEmployee("Noor") }
     await #expect(throws: Refusal.notFound) { try await team.accept(offer, by: other) }
-    try await team.world.write { try $0.decline(offer.id, as: .person(team.omar), in: $1) }
+    try await team.world.write { try $0.decline(offer.id, as: .person(team.omar)) }
     await #expect(throws: Refusal.notFound) { try await team.accept(offer, by: team.omar) }
     #expect(try await team.standing(offer) == "open")
-    try await team.world.write { try $0.decline(offer.id, as: .person(team.ida), in: $1) }
+    try await team.world.write { try $0.decline(offer.id, as: .person(team.ida)) }
     #expect(try await team.standing(offer) == "declined")
     #expect(try await team.owner(id) == team.lena)
   }
@@ -294,8 +294,8 @@ extension SitePolicy {
     #expect(try await team.approve(swap).state == .done)
     #expect(try await team.owners(first, second) == [team.omar, team.lena])
     let organization = team.shop.organization
-    let records = try await team.world.store.read { snapshot in
-      try [first, second].map { try snapshot.lastChange(of: $0, in: organization)?.record }
+    let records = try await team.world.store.read(of: organization) { snapshot in
+      try [first, second].map { try snapshot.lastChange(of: $0)?.record }
     }
     #expect(records[0] != nil && records[0] == records[1])
     try await team.world.recall(try #require(records[0]))
@@ -348,13 +348,13 @@ extension SitePolicy {
     let swap = try await team.swap(other, by: team.omar, for: id)
     let version = try await team.seen(id)
     switch change {
-    case .given: try await world.write { _ = try $0.replace(version, with: team.ida, in: $1) }
-    case .opened: try await world.write { _ = try $0.replace(version, with: nil, in: $1) }
+    case .given: try await world.write { _ = try $0.replace(version, with: team.ida) }
+    case .opened: try await world.write { _ = try $0.replace(version, with: nil) }
     case .moved:
       try await world.alter([id]) { $0.minutesLater = 60 }
       #expect(try await team.standing(offer) == "open", "a draft is nothing that people see")
       try await world.publish()
-    case .removed: try await world.write { _ = try $0.removeFromRoster(version, in: $1) }
+    case .removed: try await world.write { _ = try $0.removeFromRoster(version) }
     case .withdrawn: try await team.shop.withdraw(id)
     case .expired: try team.wait(until: "2026-10-20T06:00:00Z")
     case .recalled: try await world.recall(try #require(record))
@@ -367,7 +367,7 @@ extension SitePolicy {
       }
     #expect(try await team.standing(offer) == expected)
     #expect(try await team.standing(swap) == expected)
-    let open = try await world.store.read { try $0.openRequests(in: team.shop.organization, at: clock.now) }
+    let open = try await world.store.read(of: team.shop.organization) { try $0.openRequests(at: clock.now) }
     #expect(open == [])
     await #expect(throws: Refusal.outOfDate) { try await team.accept(offer, by: team.ida) }
   }
@@ -377,13 +377,13 @@ extension SitePolicy {
     try await team.choose(.approved)
     let id = try await team.shift(20, "08:00", "12:00", of: nil)
     let claim = try await team.make(.claim, id, by: team.lena) { $0.message = "Please" }
-    try await team.world.write { try $0.archive(team.lena, in: $1) }
+    try await team.world.write { try $0.archive(team.lena) }
     #expect(try await team.standing(claim) == "ended, changed")
-    let data = try await team.world.store.read {
-      try $0.personalData(of: team.lena, in: team.shop.organization, at: team.shop.home.clock.now)
+    let data = try await team.world.store.read(of: team.shop.organization) {
+      try $0.personalData(of: team.lena, at: team.shop.home.clock.now)
     }
     #expect(data.records["requests"]?.first?["message"] == .text("Please"))
-    try await team.world.write { try $0.erase(team.lena, calling: "Somebody", in: $1) }
+    try await team.world.write { try $0.erase(team.lena, calling: "Somebody") }
     await #expect(throws: Refusal.notFound) { try await team.now(claim) }
   }
 
@@ -409,18 +409,18 @@ extension SitePolicy {
     let second = try await team.shift(21, "08:00", "12:00", of: team.omar)
     let seen = (first: try await team.seen(first), second: try await team.seen(second))
     let (lena, omar, organization) = (team.lena, team.omar, team.shop.organization)
-    let plans = try await team.world.store.write(by: .console) { transaction in
+    let plans = try await team.world.store.write(in: organization, by: .console) { transaction in
       var draft = ShiftRequestDraft(.swap, of: seen.first, by: lena)
       draft.otherShift = seen.second
-      let swap = try transaction.make(draft, as: .person(lena), in: organization)
-      try transaction.accept(swap.id, by: omar, in: organization)
-      try transaction.approve(swap.id, in: organization)
+      let swap = try transaction.make(draft, as: .person(lena))
+      try transaction.accept(swap.id, by: omar)
+      try transaction.approve(swap.id)
       let snapshot = transaction.snapshot
-      _ = try snapshot.openRequests(managing: .only([team.shop.yard]), in: organization, at: transaction.now)
-      _ = try snapshot.closedRequests(in: organization, at: transaction.now)
-      _ = try snapshot.requests(of: lena, in: organization)
-      _ = try snapshot.requests(asking: lena, in: organization, at: transaction.now)
-      return try transaction.connection.plans()
+      _ = try snapshot.openRequests(managing: .only([team.shop.yard]), at: transaction.now)
+      _ = try snapshot.closedRequests(at: transaction.now)
+      _ = try snapshot.requests(of: lena)
+      _ = try snapshot.requests(asking: lena, at: transaction.now)
+      return try transaction.connection.base.plans()
     }
     let few = ["SCAN sqlite_schema", "SCAN migration", "SCAN json_each", "SCAN CONSTANT ROW", "SCAN pragma_"]
     #expect(plans.filter { plan in plan.hasPrefix("SCAN") && !few.contains { plan.hasPrefix($0) } } == [])
@@ -434,21 +434,21 @@ extension SitePolicy {
     let second = try await team.shift(21, "08:00", "12:00", of: team.omar)
     let swap = try await team.swap(first, by: team.lena, for: second)
     await #expect(throws: Refusal.notFound) {
-      try await team.world.write { try $0.decline(swap.id, as: .person(team.ida), in: $1) }
+      try await team.world.write { try $0.decline(swap.id, as: .person(team.ida)) }
     }
     await #expect(throws: Refusal.notFound) {
-      try await team.world.write { try $0.withdraw(swap.id, as: .person(team.omar), in: $1) }
+      try await team.world.write { try $0.withdraw(swap.id, as: .person(team.omar)) }
     }
-    try await team.world.write { try $0.decline(swap.id, as: .person(team.omar), in: $1) }
+    try await team.world.write { try $0.decline(swap.id, as: .person(team.omar)) }
     #expect(try await team.standing(swap) == "declined")
     let again = try await team.swap(first, by: team.lena, for: second)
-    try await team.world.write { try $0.withdraw(again.id, as: .person(team.lena), in: $1) }
+    try await team.world.write { try $0.withdraw(again.id, as: .person(team.lena)) }
     #expect(try await team.standing(again) == "withdrawn")
     let third = try await team.swap(first, by: team.lena, for: second)
-    try await team.world.write { try $0.decline(third.id, as: .manager, in: $1) }
+    try await team.world.write { try $0.decline(third.id, as: .manager) }
     #expect(try await team.standing(third) == "declined")
     await #expect(throws: Refusal.notFound) {
-      try await team.world.store.write(by: .console) { try $0.approve(third.id, in: ID(rawValue: 77)) }
+      try await team.world.store.write(in: ID(rawValue: 77), by: .console) { try $0.approve(third.id) }
     }
   }
 
@@ -458,29 +458,29 @@ extension SitePolicy {
     let organization = team.shop.organization
     let id = try await team.shift(20, "08:00", "12:00", of: nil)
     let claim = try await team.make(.claim, id, by: team.lena)
-    let account = try await team.world.write { transaction, organization in
+    let account = try await team.world.write { transaction in
       try transaction.addAccount(
-        for: team.omar, role: .manager, managing: .only([team.shop.island]), in: organization)
+        for: team.omar, role: .manager, managing: .only([team.shop.island]))
     }
     func refused(_ body: @escaping @Sendable (borrowing Transaction) throws -> Void) async {
       await #expect(throws: Refusal.siteNotManaged(managed: ["Island"])) {
-        try await team.world.store.write(by: .account(account), body)
+        try await team.world.store.write(in: team.world.organization, by: .account(account), body)
       }
     }
-    await refused { _ = try $0.approve(claim.id, in: organization) }
-    await refused { _ = try $0.decline(claim.id, as: .manager, in: organization) }
-    await refused { _ = try $0.withdraw(claim.id, as: .manager, in: organization) }
-    await refused { try $0.choose(.free, of: team.shop.yard, in: organization) }
+    await refused { _ = try $0.approve(claim.id) }
+    await refused { _ = try $0.decline(claim.id, as: .manager) }
+    await refused { _ = try $0.withdraw(claim.id, as: .manager) }
+    await refused { try $0.choose(.free, of: team.shop.yard) }
     let draft = ShiftRequestDraft(.claim, of: try await team.seen(id), by: team.ida)
-    await refused { _ = try $0.make(draft, as: .manager, in: organization) }
-    let seen = try await team.world.store.read {
-      try $0.openRequests(managing: .only([team.shop.island]), in: organization, at: team.shop.home.clock.now)
+    await refused { _ = try $0.make(draft, as: .manager) }
+    let seen = try await team.world.store.read(of: organization) {
+      try $0.openRequests(managing: .only([team.shop.island]), at: team.shop.home.clock.now)
     }
     #expect(seen == [])
     // Why: whoever manages another site is at this one a colleague like any other.
     let own = ShiftRequestDraft(.claim, of: try await team.seen(id), by: team.omar)
-    let made = try await team.world.store.write(by: .account(account)) {
-      try $0.make(own, as: .person(team.omar), in: organization)
+    let made = try await team.world.store.write(in: organization, by: .account(account)) {
+      try $0.make(own, as: .person(team.omar))
     }
     #expect(made.state == .open)
   }

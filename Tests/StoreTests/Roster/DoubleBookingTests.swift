@@ -75,7 +75,7 @@ import Testing
     ]
     for update in updates {
       await #expect(throws: Refusal.conflict(.doubleBooking)) {
-        try await shop.store.write(by: .console) { _ = try $0.connection.run(update) }
+        try await shop.store.write(by: .console) { _ = try $0.connection.base.run(update) }
       }
     }
     try await shop.run("UPDATE shift SET note = 'here', starts_at = starts_at WHERE id = \(later)")
@@ -89,7 +89,7 @@ import Testing
         site: shop.yard, employee: shop.lena, hours: try hours("2026-11-\(10 + number % 9)", "06:00", "14:00"))
     }
     await #expect(throws: Refusal.conflict(.doubleBooking)) {
-      try await shop.store.write(by: .console) { try $0.publish(drafts, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.publish(drafts) }
     }
     #expect(try await shop.shifts("2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z").isEmpty)
     #expect(try await shop.changeCount() == before)
@@ -116,15 +116,15 @@ import Testing
       drafts.append((ShiftContent(site: shop.yard, employee: shop.lena, hours: hours), isFree))
     }
     let tried = drafts
-    let taking = try await shop.store.write(by: .console) { transaction in
+    let taking = try await shop.store.write(in: shop.organization, by: .console) { transaction in
       try tried.map { draft, _ in
-        let (id, date) = (try transaction.draft(draft, in: shop.organization), draft.hours.date)
+        let (id, date) = (try transaction.draft(draft), draft.hours.date)
         do {
-          try transaction.publish(date...date, of: shop.yard, in: shop.organization)
+          try transaction.publish(date...date, of: shop.yard)
           return true
         } catch Refusal.conflict(.doubleBooking) {
-          let revision = try transaction.snapshot.plannedShift(id, of: shop.organization).revision
-          try transaction.remove([ShiftVersion(id, revision: revision)], in: shop.organization)
+          let revision = try transaction.snapshot.plannedShift(id).revision
+          try transaction.remove([ShiftVersion(id, revision: revision)])
           return false
         }
       }

@@ -31,8 +31,8 @@ import Testing
     let shop = try await Shop.opened()
     try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
     let span = try instant(from)..<instant(to)
-    let found = try await shop.store.read {
-      try $0.calendarShifts(of: .siteCalendar(shop.yard), in: shop.organization, during: span)
+    let found = try await shop.store.read(of: shop.organization) {
+      try $0.calendarShifts(of: .siteCalendar(shop.yard), during: span)
     }
     #expect(found.count == (isIn ? 1 : 0))
   }
@@ -52,8 +52,8 @@ import Testing
     await #expect(throws: Refusal.notFound) { try await shop.shift(gone) }
     await #expect(throws: Refusal.notFound) { try await shop.withdraw(gone) }
     let now = try instant("2027-01-01T00:00:00Z")
-    let last = try await shop.store.read {
-      try $0.roster(of: shop.yard, in: shop.organization, during: now..<now + 1, around: now).lastOffDuty(at: now)
+    let last = try await shop.store.read(of: shop.organization) {
+      try $0.roster(of: shop.yard, during: now..<now + 1, around: now).lastOffDuty(at: now)
     }
     #expect(last?.id == kept)
   }
@@ -78,8 +78,8 @@ import Testing
     let shop = try await Shop.opened()
     let open = try await shop.publish(nil, try hours("2026-10-24", "06:00", "14:00"))
     let now = try instant("2026-10-24T05:00:00Z")
-    let roster = try await shop.store.read {
-      try $0.roster(of: shop.yard, in: shop.organization, during: now..<now + 1, around: now)
+    let roster = try await shop.store.read(of: shop.organization) {
+      try $0.roster(of: shop.yard, during: now..<now + 1, around: now)
     }
     #expect(roster.shifts.map(\.id) == [open])
     #expect(roster.onDuty(at: now).isEmpty)
@@ -91,9 +91,9 @@ import Testing
     let draft = ShiftContent(
       site: shop.yard, position: shop.dispatch, employee: shop.lena, hours: try hours("2026-10-24", "06:00", "14:00"),
       note: "Keys are in the safe.")
-    try await shop.store.write(by: .visitor) { try $0.publish([draft], in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .visitor) { try $0.publish([draft]) }
     let span = try instant("2026-10-24T00:00:00Z")..<instant("2026-10-25T00:00:00Z")
-    let roster = try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span) }
+    let roster = try await shop.store.read(of: shop.organization) { try $0.roster(of: shop.yard, during: span) }
     let shift = try #require(roster.shifts.first)
     #expect(roster.people.keys.sorted() == [shop.lena])
     #expect(roster.positions[shop.dispatch]?.name == "Dispatch")
@@ -117,8 +117,8 @@ import Testing
     let last = try await shop.publish(shop.lena, try hours("2020-01-01", "06:00", "14:00"))
     let next = try await shop.publish(shop.omar, try hours("2031-01-01", "06:00", "14:00"))
     let now = shop.home.clock.now
-    let roster = try await shop.store.read {
-      try $0.roster(of: shop.yard, in: shop.organization, during: now..<now + 86_400, around: now)
+    let roster = try await shop.store.read(of: shop.organization) {
+      try $0.roster(of: shop.yard, during: now..<now + 86_400, around: now)
     }
     #expect(roster.shifts.map(\.id) == [last, next])
     #expect(roster.lastOffDuty(at: now)?.id == last)
@@ -131,8 +131,8 @@ import Testing
     let present = try await shop.publish(shop.lena, try hours("2026-10-24", "06:00", "14:00"))
     let now = try instant("2026-10-24T05:00:00Z")
     let span = now + 20 * 86_400..<now + 27 * 86_400
-    let roster = try await shop.store.read {
-      try $0.roster(of: shop.yard, in: shop.organization, during: span, around: now)
+    let roster = try await shop.store.read(of: shop.organization) {
+      try $0.roster(of: shop.yard, during: span, around: now)
     }
     #expect(roster.onDuty(at: now).map(\.id) == [present])
   }
@@ -142,14 +142,14 @@ import Testing
     let timed = try await shop.publish(shop.lena, try hours("2027-05-01", "00:00", "08:00"))
     let whole = try await shop.publish(shop.omar, try days("2027-05-01", "2027-05-02"))
     try await shop.publish(nil, try hours("2027-04-01", "00:00", "08:00"))
-    let third = try await shop.store.write(by: .console) { transaction in
-      let ruth = try transaction.addEmployee("Ruth", to: shop.organization)
+    let third = try await shop.store.write(in: shop.organization, by: .console) { transaction in
+      let ruth = try transaction.addEmployee("Ruth")
       let draft = ShiftContent(site: shop.yard, employee: ruth, hours: try hours("2027-05-01", "00:00", "06:00"))
-      return try transaction.publish([draft], in: shop.organization)[0]
+      return try transaction.publish([draft])[0]
     }
     let now = shop.home.clock.now
-    let roster = try await shop.store.read {
-      try $0.roster(of: shop.yard, in: shop.organization, during: now..<now + 1, around: now)
+    let roster = try await shop.store.read(of: shop.organization) {
+      try $0.roster(of: shop.yard, during: now..<now + 1, around: now)
     }
     #expect(Set(roster.nextUp(at: now).map(\.id)) == [timed, whole, third])
   }
@@ -188,7 +188,7 @@ import Testing
       try await shop.publish(shop.lena, try days(date, date))
     }
     let span = try instant("2026-03-28T12:00:00Z")..<instant("2026-03-29T23:00:00Z")
-    let roster = try await shop.store.read { try $0.roster(of: shop.yard, in: shop.organization, during: span) }
+    let roster = try await shop.store.read(of: shop.organization) { try $0.roster(of: shop.yard, during: span) }
     #expect(roster.shifts.map { $0.interval.upperBound.seconds(since: $0.interval.lowerBound) / 3600 } == [24, 23, 24])
   }
 }

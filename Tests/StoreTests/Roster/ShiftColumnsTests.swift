@@ -18,16 +18,16 @@ import Testing
     for (part, blank) in zip(Mirror(reflecting: content).children, Mirror(reflecting: ShiftContent.blank).children) {
       #expect("\(part.value)" != "\(blank.value)", "this test says \(part.label ?? "")")
     }
-    let id = try await world.write { try $0.draft(content, in: $1) }
+    let id = try await world.write { try $0.draft(content) }
     #expect(try await world.planned(id).content == content)
     try await world.publish()
     #expect(try await world.roster().map(\.content) == [content])
     var other = content
     (other.note, other.skills, other.breakMinutes) = ("", [], 0)
     let (seen, changed) = (try await world.seen(id), other)
-    let draft = try await world.write { try $0.change(seen, to: changed, in: $1) }
+    let draft = try await world.write { try $0.change(seen, to: changed) }
     #expect(try await world.planned(draft).content == other)
-    let row = try await world.store.read { try $0.planRows([draft], of: world.organization).first }
+    let row = try await world.store.read(of: world.organization) { try $0.planRows([draft]).first }
     #expect(row?.published == content)
   }
 

@@ -16,25 +16,25 @@ private struct Team: Sendable {
 
   @discardableResult
   func write<Value: Sendable>(
-    _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Value
+    _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
     try await world.write(body)
   }
 
   func read<Value: Sendable>(
-    _ body: @escaping @Sendable (borrowing Snapshot, ID<Organization>) throws -> Value
+    _ body: @escaping @Sendable (borrowing Snapshot) throws -> Value
   ) async throws -> Value {
     let organization = shop.organization
-    return try await world.store.read { try body($0, organization) }
+    return try await world.store.read(of: organization) { try body($0) }
   }
 
   @discardableResult
   func rules(_ rules: LaborRule..., at site: Bool = true) async throws -> ID<RuleSet> {
     let (set, yard) = (try LaborRules(rules), shop.yard)
-    return try await write { transaction, organization in
-      let count = try transaction.snapshot.ruleSets(of: organization).count
-      let id = try transaction.addRuleSet("Rules \(count)", set, to: organization)
-      if site { try transaction.choose(id, for: yard, in: organization) }
+    return try await write { transaction in
+      let count = try transaction.snapshot.ruleSets().count
+      let id = try transaction.addRuleSet("Rules \(count)", set)
+      if site { try transaction.choose(id, for: yard) }
       return id
     }
   }
@@ -43,20 +43,20 @@ private struct Team: Sendable {
   @discardableResult
   func draft(_ day: Int, _ start: String, _ end: String, of person: ID<Employee>?) async throws -> ID<Shift> {
     let draft = ShiftContent(site: shop.yard, employee: person, hours: try hours("2026-10-\(day)", start, end))
-    return try await write { try $0.draft(draft, in: $1) }
+    return try await write { try $0.draft(draft) }
   }
 
   @discardableResult
   func publish(because reason: String? = nil) async throws -> ID<Publication>? {
     let days = try octoberDays(1, 31)
     let yard = shop.yard
-    return try await write { try $0.publish(days, of: yard, overriding: reason, in: $1) }
+    return try await write { try $0.publish(days, of: yard, overriding: reason) }
   }
 
   func breaches() async throws -> [String] {
     let days = try octoberDays(1, 31)
     let yard = shop.yard
-    return try await read { try $0.breaches(publishing: days, of: yard, managing: .all, in: $1) }.map {
+    return try await read { try $0.breaches(publishing: days, of: yard, managing: .all) }.map {
       "\($0.name) \($0.violation.rule.kind) \($0.violation.has)/\($0.violation.limit)"
     }
   }
@@ -89,11 +89,11 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     #expect(try await team.breaches() == ["Lena Hoffmann dailyRest 300/660"])
     #expect(try await broken { try await team.publish() } == [300])
     let id = try #require(try await team.publish(because: " Lena agreed "))
-    let kept = try await team.read { try $0.overrides(of: second, in: $1) }
+    let kept = try await team.read { try $0.overrides(of: second) }
     #expect(kept.count == 1 && kept.first?.reason == "Lena agreed" && kept.first?.publication == id)
     #expect(kept.first?.kind == .dailyRest && kept.first?.has == 300 && kept.first?.limit == 660)
     #expect(kept.first?.person == team.lena && kept.first?.source == "ArbZG § 5 (1)")
-    #expect(try await team.read { try $0.overrides(of: id, in: $1) } == kept)
+    #expect(try await team.read { try $0.overrides(of: id) } == kept)
     #expect(try await team.breaches().isEmpty)
   }
 
@@ -104,7 +104,7 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     try await team.draft(20, "14:00", "22:00", of: team.lena)
     try await team.draft(21, "03:00", "11:00", of: team.lena)
     await #expect(throws: Refusal.self) { try await team.publish(because: reason) }
-    #expect(try await team.read { try $0.publications(of: team.shop.yard, in: $1) }.isEmpty)
+    #expect(try await team.read { try $0.publications(of: team.shop.yard) }.isEmpty)
   }
 
   @Test func `asks about the people alone whose shifts are published`() async throws {
@@ -123,15 +123,15 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     try await team.rules(try rest(.block))
     _ = try await team.shop.publish(team.lena, try hours("2026-10-20", "14:00", "22:00"))
     let open = try await team.shop.publish(nil, try hours("2026-10-21", "03:00", "11:00"))
-    let seen = try await team.read { ShiftVersion(open, revision: try $0.publishedShift(open, of: $1).revision) }
+    let seen = try await team.read { ShiftVersion(open, revision: try $0.publishedShift(open).revision) }
     let lena = team.lena
     let claimed = try await broken {
-      try await team.write { _ = try $0.make(.init(.claim, of: seen, by: lena), as: .person(lena), in: $1) }
+      try await team.write { _ = try $0.make(.init(.claim, of: seen, by: lena), as: .person(lena)) }
     }
-    let replaced = try await broken { try await team.write { _ = try $0.replace(seen, with: lena, in: $1) } }
+    let replaced = try await broken { try await team.write { _ = try $0.replace(seen, with: lena) } }
     #expect((claimed, replaced) == ([300], [300]))
-    try await team.write { _ = try $0.replace(seen, with: lena, overriding: "Emergency", in: $1) }
-    #expect(try await team.read { try $0.overrides(of: open, in: $1) }.map(\.reason) == ["Emergency"])
+    try await team.write { _ = try $0.replace(seen, with: lena, overriding: "Emergency") }
+    #expect(try await team.read { try $0.overrides(of: open) }.map(\.reason) == ["Emergency"])
   }
 }
 
@@ -143,7 +143,7 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     try await team.rules(try rest(.block))
     let yard = team.shop.yard
     try await team.write {
-      try $0.choose(SitePolicy(claims: .approval, offers: .approval, swaps: .approval), of: yard, in: $1)
+      try $0.choose(SitePolicy(claims: .approval, offers: .approval, swaps: .approval), of: yard)
     }
   }
 
@@ -151,27 +151,27 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     -> ShiftVersion
   {
     let id = try await team.shop.publish(person, try hours("2026-10-\(day)", start, end))
-    return try await team.read { ShiftVersion(id, revision: try $0.publishedShift(id, of: $1).revision) }
+    return try await team.read { ShiftVersion(id, revision: try $0.publishedShift(id).revision) }
   }
 
   private func reasons(of shift: ShiftVersion) async throws -> [String] {
-    try await team.read { try $0.overrides(of: shift.id, in: $1) }.map(\.reason)
+    try await team.read { try $0.overrides(of: shift.id) }.map(\.reason)
   }
 
   @Test func `is approved with a reason, which stays with the shift`() async throws {
     let open = try await shift(21, "03:00", "11:00", of: nil)
     let lena = team.lena
-    let claim = try await team.write { try $0.make(.init(.claim, of: open, by: lena), as: .person(lena), in: $1) }
+    let claim = try await team.write { try $0.make(.init(.claim, of: open, by: lena), as: .person(lena)) }
     _ = try await shift(20, "14:00", "22:00", of: lena)
-    let told = try await broken { _ = try await team.write { try $0.approve(claim.id, in: $1) } }
+    let told = try await broken { _ = try await team.write { try $0.approve(claim.id) } }
     #expect(told == [300])
     for reason in ["", "  ", String(repeating: "x", count: 501)] {
       await #expect(throws: Refusal.self) {
-        _ = try await team.write { try $0.approve(claim.id, overriding: reason, in: $1) }
+        _ = try await team.write { try $0.approve(claim.id, overriding: reason) }
       }
     }
-    #expect(try await team.read { try $0.request(claim.id, of: $1) }.state == .open)
-    let done = try await team.write { try $0.approve(claim.id, overriding: "Lena agreed", in: $1) }
+    #expect(try await team.read { try $0.request(claim.id) }.state == .open)
+    let done = try await team.write { try $0.approve(claim.id, overriding: "Lena agreed") }
     #expect(done.state == .done)
     #expect(try await reasons(of: open) == ["Lena agreed"])
   }
@@ -183,18 +183,18 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     var draft = ShiftRequestDraft(.swap, of: first, by: lena)
     draft.otherShift = second
     let asked = draft
-    let swap = try await team.write { transaction, organization in
-      let made = try transaction.make(asked, as: .person(lena), in: organization)
-      return try transaction.accept(made.id, by: omar, in: organization)
+    let swap = try await team.write { transaction in
+      let made = try transaction.make(asked, as: .person(lena))
+      return try transaction.accept(made.id, by: omar)
     }
     _ = try await shift(21, "20:00", "23:00", of: lena)
     _ = try await shift(19, "20:00", "23:00", of: omar)
-    let told = try await broken { _ = try await team.write { try $0.approve(swap.id, in: $1) } }
+    let told = try await broken { _ = try await team.write { try $0.approve(swap.id) } }
     #expect(told == [540, 540])
     let day = try octoberDays(22, 22)
-    try await team.write { try $0.noteIllness(of: lena, on: day, in: $1) }
+    try await team.write { try $0.noteIllness(of: lena, on: day) }
     await #expect(throws: Refusal.conflict(.absent)) {
-      _ = try await team.write { try $0.approve(swap.id, overriding: "Both agreed", in: $1) }
+      _ = try await team.write { try $0.approve(swap.id, overriding: "Both agreed") }
     }
   }
 
@@ -203,21 +203,21 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     _ = try await shift(20, "14:00", "22:00", of: lena)
     let open = try await shift(21, "03:00", "11:00", of: nil)
     let told = try await broken {
-      _ = try await team.write { try $0.make(.init(.claim, of: open, by: lena), as: .manager, in: $1) }
+      _ = try await team.write { try $0.make(.init(.claim, of: open, by: lena), as: .manager) }
     }
     #expect(told == [300])
     let made = try await team.write {
-      try $0.make(.init(.claim, of: open, by: lena), as: .manager, overriding: "Asked", in: $1)
+      try $0.make(.init(.claim, of: open, by: lena), as: .manager, overriding: "Asked")
     }
     #expect(made.state == .done)
     #expect(try await reasons(of: open) == ["Asked"])
     let yard = team.shop.yard
-    try await team.write { try $0.choose(.standard, of: yard, in: $1) }
+    try await team.write { try $0.choose(.standard, of: yard) }
     let given = try await shift(21, "12:00", "20:00", of: omar)
-    let offer = try await team.write { try $0.make(.init(.offer, of: given, by: omar), as: .manager, in: $1) }
-    let refused = try await broken { _ = try await team.write { try $0.accept(offer.id, by: lena, in: $1) } }
+    let offer = try await team.write { try $0.make(.init(.offer, of: given, by: omar), as: .manager) }
+    let refused = try await broken { _ = try await team.write { try $0.accept(offer.id, by: lena) } }
     #expect(!refused.isEmpty)
-    let taken = try await team.write { try $0.accept(offer.id, by: lena, overriding: "Storm", in: $1) }
+    let taken = try await team.write { try $0.accept(offer.id, by: lena, overriding: "Storm") }
     #expect(taken.state == .done)
     #expect(try await reasons(of: given).contains("Storm"))
   }
@@ -226,14 +226,14 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     let (lena, omar) = (team.lena, team.omar)
     _ = try await shift(20, "14:00", "22:00", of: lena)
     let open = try await shift(21, "03:00", "11:00", of: nil)
-    #expect(try await team.read { try $0.substitute(for: open.id, in: $1) }?.employee.id == omar)
+    #expect(try await team.read { try $0.substitute(for: open.id) }?.employee.id == omar)
     _ = try await shift(23, "14:00", "22:00", of: lena)
     _ = try await shift(21, "09:00", "12:00", of: omar)
     let draft = try await team.draft(24, "04:00", "10:00", of: lena)
-    #expect(try await team.read { try $0.substitute(for: draft, in: $1) }?.employee.id == omar)
-    #expect(try await team.read { try $0.substitute(for: open.id, in: $1) } == nil)
+    #expect(try await team.read { try $0.substitute(for: draft) }?.employee.id == omar)
+    #expect(try await team.read { try $0.substitute(for: open.id) } == nil)
     let night = try instant("2026-10-21T01:00:00Z")
-    let part = try await team.read { try $0.substitute(for: open.id, part: night..<(night + 3600), in: $1) }
+    let part = try await team.read { try $0.substitute(for: open.id, part: night..<(night + 3600)) }
     #expect(part?.employee.id == omar, "an hour at three, and more at nine, is a split day that leaves the rest")
   }
 }
@@ -252,13 +252,13 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     let (lena, omar) = (team.lena, team.omar)
     try await team.rules(try rest(.warn, 600))
     let own = try await team.rules(try rest(.block, 720), at: false)
-    try await team.write { try $0.choose(own, for: lena, in: $1) }
+    try await team.write { try $0.choose(own, for: lena) }
     for person in [lena, omar] {
       try await team.draft(20, "14:00", "22:00", of: person)
       try await team.draft(21, "09:00", "11:00", of: person)
     }
     #expect(try await broken { try await team.publish() } == [660])
-    try await team.write { try $0.choose(nil, for: lena, in: $1) }
+    try await team.write { try $0.choose(nil, for: lena) }
     #expect(try await team.breaches().isEmpty)
     #expect(try await team.publish() != nil)
   }
@@ -269,7 +269,7 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
       _ = try await team.shop.publish(team.lena, try hours("2026-10-\(day)", start, end))
     }
     let (rules, yard, days) = (try LaborRules([try rest(.block)]), team.shop.yard, try octoberDays(1, 31))
-    let found = try await team.read { try $0.trial(of: rules, at: [yard], during: days, in: $1) }
+    let found = try await team.read { try $0.trial(of: rules, at: [yard], during: days) }
     #expect(found.map(\.violation.has) == [480] && found.first?.person == team.lena)
   }
 
@@ -277,15 +277,15 @@ private func broken(_ body: () async throws -> Void) async throws -> [Int] {
     let team = try await Team()
     let (id, yard) = (try await team.rules(try rest(.block)), team.shop.yard)
     await #expect(throws: Refusal.invalid([.init("name", .taken)])) {
-      try await team.write { _ = try $0.addRuleSet("Rules 0", .none, to: $1) }
+      try await team.write { _ = try $0.addRuleSet("Rules 0", .none) }
     }
     await #expect(throws: Refusal.outOfDate) {
-      try await team.write { try $0.edit(id, name: "A", .none, seen: .min, in: $1) }
+      try await team.write { try $0.edit(id, name: "A", .none, seen: .min) }
     }
-    try await team.write { try $0.edit(id, name: "A", .none, seen: 1, in: $1) }
-    #expect(try await team.read { try $0.ruleSet(id, of: $1) }.revision == 2)
-    try await team.write { try $0.remove(id, in: $1) }
-    #expect(try await team.read { try $0.siteRules(of: $1) }[yard] == nil)
-    await #expect(throws: Refusal.notFound) { try await team.read { try $0.ruleSet(id, of: $1) } }
+    try await team.write { try $0.edit(id, name: "A", .none, seen: 1) }
+    #expect(try await team.read { try $0.ruleSet(id) }.revision == 2)
+    try await team.write { try $0.remove(id) }
+    #expect(try await team.read { try $0.siteRules() }[yard] == nil)
+    await #expect(throws: Refusal.notFound) { try await team.read { try $0.ruleSet(id) } }
   }
 }

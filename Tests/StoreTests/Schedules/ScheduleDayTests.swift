@@ -34,19 +34,19 @@ import Testing
     let shop = try await Shop.opened()
     let (first, last) = (try day("2026-12-24"), try day("2026-12-26"))
     let days = [ClosedDay(date: last, name: " Boxing\nDay "), ClosedDay(date: first, name: "")]
-    try await shop.store.write(by: .console) { try $0.close(shop.yard, on: days, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.close(shop.yard, on: days) }
     try await shop.close("2026-12-24")
-    let closed = try await shop.store.read {
-      try $0.closedDays(of: shop.yard, in: shop.organization, during: first...last)
+    let closed = try await shop.store.read(of: shop.organization) {
+      try $0.closedDays(of: shop.yard, during: first...last)
     }
     #expect(closed == [ClosedDay(date: first, name: "Stocktaking"), ClosedDay(date: last, name: "Boxing Day")])
     let long = [ClosedDay(date: first, name: String(repeating: "x", count: 201))]
     await #expect(throws: Refusal.invalid([.init("name", .tooLong(limit: 200))])) {
-      try await shop.store.write(by: .console) { try $0.close(shop.yard, on: long, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.close(shop.yard, on: long) }
     }
     let many = (0...1000).map { ClosedDay(date: first + $0, name: "") }
     await #expect(throws: Refusal.invalid([.init("days", .tooMany(limit: 1000))])) {
-      try await shop.store.write(by: .console) { try $0.close(shop.yard, on: many, in: shop.organization) }
+      try await shop.store.write(in: shop.organization, by: .console) { try $0.close(shop.yard, on: many) }
     }
   }
 
@@ -72,11 +72,11 @@ import Testing
     let shop = try await Shop.opened()
     let id = try await shop.make(try shop.terms())
     let before = try await shop.plan(id, through: "2028-01-01")
-    try await shop.store.write(by: .console) { try $0.archive(shop.omar, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.omar) }
     let without = try await shop.plan(id, through: "2028-01-01")
     #expect(without.count == before.count)
     #expect(without.allSatisfy { $0.hasSuffix("Lena") })
-    try await shop.store.write(by: .console) { try $0.unarchive(shop.omar, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.unarchive(shop.omar) }
     #expect(try await shop.plan(id, through: "2028-01-01") == before)
   }
 
@@ -85,7 +85,7 @@ import Testing
     let id = try await shop.make(try shop.terms())
     let shift = try await shop.id(id, "2026-10-26")
     try await shop.run("UPDATE shift SET employee_id = \(shop.omar), overridden = 2 WHERE id = \(shift)")
-    try await shop.store.write(by: .console) { try $0.archive(shop.omar, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.omar) }
     #expect(try await shop.plan(id, through: "2026-10-27").map { $0.suffix(4) } == ["Omar", "Lena"])
   }
 }
@@ -115,8 +115,8 @@ import Testing
     let shop = try await Shop.opened()
     let id = try await shop.make(try shop.terms())
     let day = try day("2027-12-01")
-    let made = try await shop.store.write(by: .console) {
-      try $0.extendSchedules(of: shop.island, through: day, in: shop.organization)
+    let made = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.extendSchedules(of: shop.island, through: day)
     }
     #expect(made == 0)
     #expect(try await shop.schedule(id).madeThrough == day - 3)
@@ -147,21 +147,20 @@ import Testing
     try await shop.edit(try await shop.change(id) { $0.minutes = 60 })
     let now = try instant("2026-10-27T06:00:00Z")
     let (published, draft) = (try await shop.id(id, "2026-10-26"), try await shop.id(id, "2026-10-27"))
-    try await shop.store.read { snapshot throws in
-      let organization = shop.organization
+    try await shop.store.read(of: shop.organization) { snapshot throws in
       let span = now - 30 * 86_400..<now + 30 * 86_400
-      let roster = try snapshot.roster(of: shop.yard, in: organization, during: span, around: now)
+      let roster = try snapshot.roster(of: shop.yard, during: span, around: now)
       #expect(roster.shifts.map(\.id) == [published])
       #expect(roster.shifts.map(\.hours) == [try hours("2026-10-26", "06:00", "14:00")])
       #expect(
-        try snapshot.roster(of: shop.yard, in: organization, during: now..<now + 1, around: now).onDuty(at: now) == [])
-      #expect(try snapshot.duties(of: [shop.lena, shop.omar], in: organization, at: now).isEmpty)
+        try snapshot.roster(of: shop.yard, during: now..<now + 1, around: now).onDuty(at: now) == [])
+      #expect(try snapshot.duties(of: [shop.lena, shop.omar], at: now).isEmpty)
       for purpose in [Link.Purpose.siteCalendar(shop.yard), .employeeCalendar(shop.lena), .employeeCalendar(shop.omar)]
       {
-        let shifts = try snapshot.calendarShifts(of: purpose, in: organization, during: span)
+        let shifts = try snapshot.calendarShifts(of: purpose, during: span)
         #expect(shifts.allSatisfy { $0.id == published })
       }
-      #expect(throws: Refusal.notFound) { try snapshot.shift(draft, of: organization) }
+      #expect(throws: Refusal.notFound) { try snapshot.shift(draft) }
     }
     await #expect(throws: Refusal.notFound) { try await shop.withdraw(draft) }
     // Nor does it keep its person from a shift at the same time, from 6:00 in Berlin.

@@ -49,8 +49,8 @@ import Testing
     let change = try #require(Self.byHand[field])
     try await shop.run(
       "UPDATE shift SET \(change), overridden = \(1 << field.rawValue) WHERE id = \(shift)")
-    let desk = try await shop.store.write(by: .console) {
-      try $0.add(PositionDraft(name: "Desk", mark: .init(.ring)), to: shop.organization)
+    let desk = try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.add(PositionDraft(name: "Desk", mark: .init(.ring)))
     }
     let effect = try await shop.edit(
       try await shop.change(id) {
@@ -63,7 +63,7 @@ import Testing
       }
     ).effect
     #expect(effect.keptByHand == 1)
-    let row = try await shop.store.read {
+    let row = try await shop.store.read(of: shop.organization) {
       try #require(
         try $0.scheduleRows(of: id, from: day("2026-10-27"), through: day("2026-10-27")).first)
     }
@@ -104,7 +104,7 @@ import Testing
     let shift = try await shop.id(id, "2026-10-27")
     try await shop.run("UPDATE shift SET site_id = \(shop.island) WHERE id = \(shift)")
     try await shop.edit(try await shop.change(id) { $0.minutes = 60 })
-    let row = try await shop.store.read {
+    let row = try await shop.store.read(of: shop.organization) {
       try #require(try $0.scheduleRows(of: id, from: day("2026-10-27"), through: day("2026-10-27")).first)
     }
     #expect(row.draft.site == shop.island)
@@ -135,7 +135,7 @@ import Testing
     let shop = try await Shop.opened()
     let id = try await shop.make(try shop.terms())
     try await shop.edit(try await shop.change(id) { $0.site = shop.island })
-    let row = try await shop.store.read {
+    let row = try await shop.store.read(of: shop.organization) {
       try #require(try $0.scheduleRows(of: id, from: day("2026-10-27"), through: day("2026-10-27")).first)
     }
     #expect(row.draft.site == shop.island)
@@ -296,7 +296,7 @@ import Testing
     let id = try await shop.make(try shop.terms())
     let edit = try await shop.change(id, .following(try day("2026-10-26"))) { $0.minutes = 60 }
     #expect(try await shop.edit(edit).schedule == id)
-    #expect(try await shop.store.read { try $0.schedules(of: shop.organization).count } == 1)
+    #expect(try await shop.store.read(of: shop.organization) { try $0.schedules().count } == 1)
   }
 
   @Test func `of a day that is past goes on from today`() async throws {

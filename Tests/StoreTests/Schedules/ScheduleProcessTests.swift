@@ -16,12 +16,12 @@ import Testing
         group.addTask {
           if number % 4 == 3 {
             let day = try day("2027-12-01") + number
-            return try await store.write(by: .console) {
-              _ = try $0.extendSchedules(through: day, in: organization)
+            return try await store.write(in: organization, by: .console) {
+              _ = try $0.extendSchedules(through: day)
               return 0
             }
           }
-          let schedule = try await store.read { try $0.schedule(id, of: organization) }
+          let schedule = try await store.read(of: organization) { try $0.schedule(id) }
           var terms = schedule.terms
           terms.minutes = 60 + number
           terms.recurrence.pattern = .weekly(number % 2 == 0 ? [.monday, .thursday] : [.tuesday, .thursday])
@@ -46,12 +46,13 @@ import Testing
     let shop = try await Shop.opened()
     let stores = [shop.store, try shop.home.again()]
     let id = try await shop.make(try shop.terms())
-    let organization = shop.organization
     let made = try await withThrowingTaskGroup(of: Int.self) { group in
       for number in 0..<40 {
         let day = try day("2027-12-01") + number / 4 * 7
         group.addTask {
-          try await stores[number % 2].write(by: .console) { try $0.extendSchedules(through: day, in: organization) }
+          try await stores[number % 2].write(in: shop.organization, by: .console) {
+            try $0.extendSchedules(through: day)
+          }
         }
       }
       return try await group.reduce(0, +)
@@ -79,10 +80,10 @@ import Testing
     }
     stores[1].close()
     #expect(refused == 1)
-    let schedules = try await shop.store.read { try $0.schedules(of: shop.organization) }
+    let schedules = try await shop.store.read(of: shop.organization) { try $0.schedules() }
     #expect(schedules.map(\.series) == [id, id])
     let dates = try await shop.store.read {
-      try $0.connection.rows("SELECT original_date FROM shift ORDER BY 1") { try $0.next() as LocalDate }
+      try $0.connection.base.rows("SELECT original_date FROM shift ORDER BY 1") { try $0.next() as LocalDate }
     }
     let first = try day("2026-10-26")
     #expect(dates == (0...398).map { first + $0 })
@@ -106,7 +107,7 @@ import Testing
   private func expectWhole(_ shop: Shop, _ schedule: Schedule) async throws {
     let begin = schedule.terms.recurrence.begin
     let wanted = schedule.terms.occurrences(in: begin...(try #require(schedule.madeThrough)), closed: [], absent: [])
-    let rows = try await shop.store.read {
+    let rows = try await shop.store.read(of: shop.organization) {
       try $0.scheduleRows(of: schedule.id, from: LocalDate.first, through: LocalDate.last)
     }.sorted { $0.place < $1.place }
     #expect(rows.map(\.place) == wanted.map { ScheduleRow.Place(date: $0.date, slot: $0.slot) })

@@ -43,7 +43,7 @@ import Testing
     let id = try await shop.make(try shop.terms(from: "2026-10-24", at: start, minutes: minutes))
     let shift = try await shop.id(id, date)
     let interval = try await shop.store.read {
-      try $0.connection.row("SELECT starts_at, ends_at FROM shift WHERE id = \(shift)") {
+      try $0.connection.base.row("SELECT starts_at, ends_at FROM shift WHERE id = \(shift)") {
         (begin: try $0.next() as Instant, end: try $0.next() as Instant)
       }
     }
@@ -95,16 +95,15 @@ import Testing
     var away = try shop.terms(from: "2026-10-28", needed: 1)
     away.site = shop.island
     let island = try await shop.make(away)
-    try await shop.store.read { snapshot throws in
-      let id = shop.organization
-      #expect(try snapshot.schedules(of: id).map(\.id) == [island, sooner, later])
-      #expect(try snapshot.schedules(of: id, at: shop.yard).map(\.id) == [sooner, later])
-      #expect(try snapshot.schedules(of: id, with: shop.omar).map(\.id) == [sooner])
-      #expect(try snapshot.schedules(of: id, at: shop.island, with: shop.omar).isEmpty)
-      #expect(try snapshot.positions(of: id).map(\.name) == ["Dispatch"])
+    try await shop.store.read(of: shop.organization) { snapshot throws in
+      #expect(try snapshot.schedules().map(\.id) == [island, sooner, later])
+      #expect(try snapshot.schedules(at: shop.yard).map(\.id) == [sooner, later])
+      #expect(try snapshot.schedules(with: shop.omar).map(\.id) == [sooner])
+      #expect(try snapshot.schedules(at: shop.island, with: shop.omar).isEmpty)
+      #expect(try snapshot.positions().map(\.name) == ["Dispatch"])
     }
     try await shop.edit(.delete(sooner, seen: 1))
-    #expect(try await shop.store.read { try $0.schedules(of: shop.organization).map(\.id) } == [island, later])
+    #expect(try await shop.store.read(of: shop.organization) { try $0.schedules().map(\.id) } == [island, later])
     await #expect(throws: Refusal.notFound) { try await shop.schedule(sooner) }
   }
 
@@ -117,33 +116,34 @@ import Testing
     let other = try await shop.store.write(by: .console) {
       try $0.found(organization: "Elsewhere", zone: zone, language: .en)
     }
-    try await shop.store.read { snapshot throws in
-      #expect(try snapshot.schedules(of: other).isEmpty)
-      #expect(try snapshot.schedules(of: other, at: shop.yard).isEmpty)
-      #expect(try snapshot.positions(of: other).isEmpty)
-      #expect(try snapshot.closedDays(of: shop.yard, in: other, during: closed...closed).isEmpty)
-      #expect(throws: Refusal.notFound) { try snapshot.schedule(id, of: other) }
+    try await shop.store.read(of: other) { snapshot throws in
+      #expect(try snapshot.schedules().isEmpty)
+      #expect(try snapshot.schedules(at: shop.yard).isEmpty)
+      #expect(try snapshot.positions().isEmpty)
+      #expect(try snapshot.closedDays(of: shop.yard, during: closed...closed).isEmpty)
+      #expect(throws: Refusal.notFound) { try snapshot.schedule(id) }
     }
     let terms = try shop.terms()
     let before = try await shop.dump()
     let edits: [ScheduleEdit] = [.delete(id, seen: 1), .change(id, seen: 1, to: terms, reach: .all)]
     for edit in edits {
       await #expect(throws: Refusal.notFound) {
-        try await shop.store.write(by: .console) { _ = try $0.edit(edit, in: other) }
+        try await shop.store.write(in: other, by: .console) { _ = try $0.edit(edit) }
       }
     }
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) {
-        try $0.close(shop.yard, on: [ClosedDay(date: closed, name: "")], in: other)
+      try await shop.store.write(in: other, by: .console) {
+        try $0.close(shop.yard, on: [ClosedDay(date: closed, name: "")])
       }
     }
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { try $0.open(shop.yard, on: closed, in: other) }
+      try await shop.store.write(in: other, by: .console) { try $0.open(shop.yard, on: closed) }
     }
-    try await shop.store.write(by: .console) { transaction throws in
-      #expect(try transaction.extendSchedules(through: LocalDate.last, in: other) == 0)
-      let undoable = try #require(try transaction.snapshot.lastUndoable(by: .console, in: shop.organization))
-      #expect(throws: Refusal.notFound) { try transaction.undo(undoable.id, in: other) }
+    let last = try await shop.store.read(of: shop.organization) { try $0.lastUndoable(by: .console) }
+    let undoable = try #require(last)
+    try await shop.store.write(in: other, by: .console) { transaction throws in
+      #expect(try transaction.extendSchedules(through: LocalDate.last) == 0)
+      #expect(throws: Refusal.notFound) { try transaction.undo(undoable.id) }
     }
     #expect(try await shop.dump() == before)
   }
@@ -191,7 +191,7 @@ import Testing
   @Test func `who is archived takes no new turns, and may stay where they had some`() async throws {
     let shop = try await Shop.opened()
     let id = try await shop.make(try shop.terms())
-    try await shop.store.write(by: .console) { try $0.archive(shop.omar, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(shop.omar) }
     let terms = try shop.terms()
     await #expect(throws: Refusal.invalid([.init("people", .unknown)])) { try await shop.make(terms) }
     try await shop.edit(try await shop.change(id) { $0.note = "Omar left." })
@@ -201,12 +201,13 @@ import Testing
   @Test func `people, places and positions of another organization are unknown`() async throws {
     let shop = try await Shop.opened()
     let zone = try zone("Europe/Berlin")
-    let other = try await shop.store.write(by: .console) { transaction in
-      let other = try transaction.found(organization: "Elsewhere", zone: zone, language: .en)
+    let other = try await shop.store.write(by: .console) { server in
+      let other = try server.found(organization: "Elsewhere", zone: zone, language: .en)
+      let transaction = server.of(other)
       return (
-        organization: other, site: try transaction.add(SiteDraft(name: "Yard", zone: zone.description), to: other),
-        position: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc)), to: other),
-        person: try transaction.addEmployee("Ruth", to: other)
+        organization: other, site: try transaction.add(SiteDraft(name: "Yard", zone: zone.description)),
+        position: try transaction.add(PositionDraft(name: "Dispatch", mark: .init(.disc))),
+        person: try transaction.addEmployee("Ruth")
       )
     }
     var terms = try shop.terms()
@@ -238,22 +239,22 @@ import Testing
     let shop = try await Shop.opened()
     let terms = try shop.terms()
     let (id, date) = (shop.organization, try day("2026-11-09"))
-    let plans = try await shop.store.write(by: .console) { transaction in
-      let schedule = try transaction.edit(.make(terms), in: id).schedule
-      try transaction.edit(.change(schedule, seen: 1, to: terms, reach: .all), in: id)
-      let split = try transaction.edit(.change(schedule, seen: 2, to: terms, reach: .following(date)), in: id).schedule
-      try transaction.close(shop.yard, on: [ClosedDay(date: date, name: "")], in: id)
-      try transaction.open(shop.yard, on: date, in: id)
-      try transaction.extendSchedules(through: date + 400, in: id)
+    let plans = try await shop.store.write(in: id, by: .console) { transaction in
+      let schedule = try transaction.edit(.make(terms)).schedule
+      try transaction.edit(.change(schedule, seen: 1, to: terms, reach: .all))
+      let split = try transaction.edit(.change(schedule, seen: 2, to: terms, reach: .following(date))).schedule
+      try transaction.close(shop.yard, on: [ClosedDay(date: date, name: "")])
+      try transaction.open(shop.yard, on: date)
+      try transaction.extendSchedules(through: date + 400)
       let snapshot = transaction.snapshot
-      _ = try snapshot.schedules(of: id, with: shop.lena)
-      _ = try snapshot.schedules(of: id, at: shop.yard)
+      _ = try snapshot.schedules(with: shop.lena)
+      _ = try snapshot.schedules(at: shop.yard)
       _ = try snapshot.scheduleChanges(of: split, from: date, through: date)
       for _ in 0..<4 {
-        try transaction.undo(try #require(try snapshot.lastUndoable(by: .console, in: id)).id, in: id)
+        try transaction.undo(try #require(try snapshot.lastUndoable(by: .console)).id)
       }
-      try transaction.archive(shop.lena, in: id)
-      return try transaction.connection.plans()
+      try transaction.archive(shop.lena)
+      return try transaction.connection.base.plans()
     }
     let few = ["SCAN sqlite_schema", "SCAN migration", "SCAN json_each", "SCAN CONSTANT ROW", "SCAN pragma_"]
     #expect(plans.filter { plan in plan.hasPrefix("SCAN") && !few.contains { plan.hasPrefix($0) } } == [])

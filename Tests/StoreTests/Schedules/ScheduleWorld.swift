@@ -24,7 +24,7 @@ extension Shop {
     schedule: ID<Schedule>, effect: ScheduleEffect
   ) {
     let organization = organization
-    return try await (store ?? self.store).write(by: editor) { try $0.edit(edit, in: organization) }
+    return try await (store ?? self.store).write(in: organization, by: editor) { try $0.edit(edit) }
   }
 
   func make(_ terms: ScheduleTerms) async throws -> ID<Schedule> { try await edit(.make(terms)).schedule }
@@ -40,33 +40,33 @@ extension Shop {
   }
 
   func schedule(_ id: ID<Schedule>) async throws -> Schedule {
-    try await store.read { try $0.schedule(id, of: organization) }
+    try await store.read(of: organization) { try $0.schedule(id) }
   }
 
   func effect(of edit: ScheduleEdit) async throws -> ScheduleEffect {
     let now = home.clock.now
-    return try await store.read { try $0.effect(of: edit, in: organization, at: now) }
+    return try await store.read(of: organization) { try $0.effect(of: edit, at: now) }
   }
 
   func extend(through date: String) async throws -> Int {
     let day = try day(date)
-    return try await store.write(by: .console) { try $0.extendSchedules(through: day, in: organization) }
+    return try await store.write(in: organization, by: .console) { try $0.extendSchedules(through: day) }
   }
 
   func close(_ dates: String...) async throws {
     let days = try dates.map { ClosedDay(date: try day($0), name: "Stocktaking") }
-    try await store.write(by: .console) { try $0.close(yard, on: days, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.close(yard, on: days) }
   }
 
   func open(_ date: String) async throws {
     let day = try day(date)
-    try await store.write(by: .console) { try $0.open(yard, on: day, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.open(yard, on: day) }
   }
 
   func undoLast() async throws {
-    try await store.write(by: .console) { transaction in
-      let last = try transaction.snapshot.lastUndoable(by: .console, in: organization)
-      try transaction.undo(try #require(last).id, in: organization)
+    try await store.write(in: organization, by: .console) { transaction in
+      let last = try transaction.snapshot.lastUndoable(by: .console)
+      try transaction.undo(try #require(last).id)
     }
   }
 
@@ -81,7 +81,7 @@ extension Shop {
 
   func id(_ schedule: ID<Schedule>, _ date: String, slot: Int = 0) async throws -> ID<Shift> {
     let found: ID<Shift>? = try await store.read {
-      try $0.connection.value(
+      try $0.connection.base.value(
         "SELECT id FROM shift WHERE schedule_id = \(schedule) AND original_date = \(date) AND slot = \(slot)")
     }
     return try #require(found)
@@ -91,7 +91,7 @@ extension Shop {
   func plan(_ schedule: ID<Schedule>, through date: String) async throws -> [String] {
     let mark = Self.mark
     return try await store.read {
-      try $0.connection.rows(
+      try $0.connection.base.rows(
         """
         SELECT shift.original_date || '.' || shift.slot || ' ' || \(mark) || CASE WHEN shift.published_at IS NULL THEN '' ELSE ' published' END
           || CASE WHEN shift.removed_at IS NULL THEN '' ELSE ' removed' END || CASE WHEN shift.withdrawn_at IS NULL THEN '' ELSE ' withdrawn' END
@@ -107,7 +107,7 @@ extension Shop {
   func changes() async throws -> [String] {
     let mark = Self.mark
     return try await store.read {
-      try $0.connection.rows(
+      try $0.connection.base.rows(
         """
         SELECT published.original_date || ': ' || CASE WHEN shift.removed_at IS NULL THEN \(mark) ELSE 'removed' END
         FROM shift JOIN shift AS published ON published.id = shift.replaces_id
@@ -130,13 +130,15 @@ extension Shop {
   func dump() async throws -> [String] {
     try await store.read { snapshot in
       try ["shift", "schedule", "schedule_person", "schedule_day", "closed_day"].flatMap { table in
-        let names = try snapshot.connection.columns(of: table).map(\.name)
+        let names = try snapshot.connection.base.columns(of: table).map(\.name)
         return try Self.rows(of: table, names, snapshot)
       }
     }
   }
 
-  private static func rows(of table: String, _ columns: [String], _ snapshot: borrowing Snapshot) throws -> [String] {
+  private static func rows(of table: String, _ columns: [String], _ snapshot: borrowing ServerSnapshot) throws
+    -> [String]
+  {
     let tables: [String: SQL] = [
       "shift": """
       SELECT \(SQL.jsonArray)(id, organization_id, site_id, position_id, employee_id, feed_id, starts_on, start_minute,
@@ -164,6 +166,6 @@ extension Shop {
     let statement = try #require(tables[table])
     // Why: a column that is added later must be looked at here too.
     for column in columns { #expect(statement.text.contains(column)) }
-    return try snapshot.connection.rows(statement) { "\(table) \(try $0.next() as String)" }
+    return try snapshot.connection.base.rows(statement) { "\(table) \(try $0.next() as String)" }
   }
 }

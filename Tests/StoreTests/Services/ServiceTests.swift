@@ -6,32 +6,32 @@ import Testing
 
 extension Shop {
   func service(_ id: ID<Service>) async throws -> Service {
-    try await store.read { try $0.service(id, of: organization) }
+    try await store.read(of: organization) { try $0.service(id) }
   }
 
   /// The groups and services of a collection by name: `Hair: Cut, Color`.
   func services(_ collection: ServiceGroup.Collection = .home) async throws -> [String] {
-    try await store.read { snapshot in
-      try snapshot.services(in: collection, of: organization).map { group, services in
+    try await store.read(of: organization) { snapshot in
+      try snapshot.services(in: collection).map { group, services in
         "\(group.name): \(services.map(\.name).joined(separator: ", "))"
       }
     }
   }
 
   func addGroup(_ name: String) async throws -> ID<ServiceGroup> {
-    try await store.write(by: .console) { try $0.addServiceGroup(name, to: .home, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.addServiceGroup(name, to: .home) }
   }
 
   @discardableResult
   func add(_ draft: ServiceDraft) async throws -> ID<Service> {
-    try await store.write(by: .console) { try $0.add(draft, currency: Catalog.euro, in: organization) }
+    try await store.write(in: organization, by: .console) { try $0.add(draft, currency: Catalog.euro) }
   }
 
   func edit(_ service: Service, _ change: (inout ServiceDraft) -> Void) async throws {
     var draft = ServiceDraft(service)
     change(&draft)
-    try await store.write(by: .console) { [draft] in
-      try $0.edit(service.id, to: draft, currency: Catalog.euro, seen: service.revision, in: organization)
+    try await store.write(in: organization, by: .console) { [draft] in
+      try $0.edit(service.id, to: draft, currency: Catalog.euro, seen: service.revision)
     }
   }
 }
@@ -61,7 +61,7 @@ extension Shop {
     let hair = try await shop.addGroup("Hair")
     func last() async throws -> [String]? {
       try await shop.store.read {
-        try $0.connection.row(
+        try $0.connection.base.row(
           "SELECT kind, coalesce(CAST(before AS TEXT), ''), coalesce(CAST(after AS TEXT), '') FROM change ORDER BY id DESC LIMIT 1"
         ) { [try $0.next() as String, try $0.next() as String, try $0.next() as String] }
       }
@@ -108,35 +108,35 @@ extension Shop {
     for name in ["Cut", "Color", "Wash"] { ids.append(try await shop.add(ServiceDraft(group: hair, name: name))) }
     try await shop.add(ServiceDraft(group: nails, name: "File"))
     let id = shop.organization
-    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[2], by: -5, in: id) }
+    try await shop.store.write(in: id, by: .console) { [ids] in try $0.move(ids[2], by: -5) }
     #expect(try await shop.services() == ["Hair: Wash, Cut, Color", "Nails: File"])
-    try await shop.store.write(by: .console) { try $0.move(hair, by: 1, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.move(hair, by: 1) }
     #expect(try await shop.services() == ["Nails: File", "Hair: Wash, Cut, Color"])
     try await shop.edit(try await shop.service(ids[0])) { $0.group = nails }
     #expect(try await shop.services() == ["Nails: File, Cut", "Hair: Wash, Color"])
-    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], into: hair, at: 1, in: id) }
+    try await shop.store.write(in: id, by: .console) { [ids] in try $0.move(ids[0], into: hair, at: 1) }
     #expect(try await shop.services() == ["Nails: File", "Hair: Wash, Cut, Color"])
     for place in [Int.max, 1] {
-      try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], into: nails, at: place, in: id) }
+      try await shop.store.write(in: id, by: .console) { [ids] in try $0.move(ids[0], into: nails, at: place) }
       #expect(try await shop.services() == ["Nails: File, Cut", "Hair: Wash, Color"])
     }
-    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], into: nails, at: Int.min, in: id) }
+    try await shop.store.write(in: id, by: .console) { [ids] in try $0.move(ids[0], into: nails, at: Int.min) }
     #expect(try await shop.services() == ["Nails: Cut, File", "Hair: Wash, Color"])
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], into: ID(rawValue: 999), at: 0, in: id) }
+      try await shop.store.write(in: id, by: .console) { [ids] in try $0.move(ids[0], into: ID(rawValue: 999), at: 0) }
     }
-    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], by: 1, in: id) }
-    try await shop.store.write(by: .console) { [ids] in try $0.archive(ids[1], in: id) }
+    try await shop.store.write(in: id, by: .console) { [ids] in try $0.move(ids[0], by: 1) }
+    try await shop.store.write(in: id, by: .console) { [ids] in try $0.archive(ids[1]) }
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { [ids] in try $0.move(ids[1], into: nails, at: 0, in: id) }
+      try await shop.store.write(in: id, by: .console) { [ids] in try $0.move(ids[1], into: nails, at: 0) }
     }
-    try await shop.store.write(by: .console) { try $0.archive(nails, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.archive(nails) }
     #expect(try await shop.services() == ["Hair: Wash"])
-    await #expect(throws: Refusal.notFound) { try await shop.store.read { try $0.serviceGroup(nails, of: id) } }
-    try await shop.store.write(by: .console) { [ids] in try $0.unarchive(ids[0], in: id) }
+    await #expect(throws: Refusal.notFound) { try await shop.store.read(of: id) { try $0.serviceGroup(nails) } }
+    try await shop.store.write(in: id, by: .console) { [ids] in try $0.unarchive(ids[0]) }
     #expect(try await shop.services() == ["Nails: Cut", "Hair: Wash"])
     let count = try await shop.changeCount()
-    try await shop.store.write(by: .console) { [ids] in try $0.move(ids[0], by: 1, in: id) }
+    try await shop.store.write(in: id, by: .console) { [ids] in try $0.move(ids[0], by: 1) }
     #expect(try await shop.changeCount() == count)
   }
 
@@ -148,21 +148,21 @@ extension Shop {
       try await shop.add(ServiceDraft(group: hair, name: "Color"))
     )
     func archived(limit: Int = 9) async throws -> [String] {
-      try await shop.store.read { snapshot in
-        try snapshot.archivedServices(of: id, limit: limit).map { "\($0.group): \($0.service.name)" }
+      try await shop.store.read(of: id) { snapshot in
+        try snapshot.archivedServices(limit: limit).map { "\($0.group): \($0.service.name)" }
       }
     }
     #expect(try await archived().isEmpty)
-    try await shop.store.write(by: .console) { try $0.archive(cut, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.archive(cut) }
     shop.home.clock.advance(seconds: 60)
-    try await shop.store.write(by: .console) { try $0.archive(hair, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.archive(hair) }
     #expect(try await archived() == ["Hair: Color", "Hair: Cut"])
     #expect(try await archived(limit: 1) == ["Hair: Color"])
     let other = try await shop.store.write(by: .console) {
       try $0.found(organization: "Other", zone: try zone("Asia/Tokyo"), language: .de)
     }
-    #expect(try await shop.store.read { try $0.archivedServices(of: other, limit: 9).isEmpty })
-    try await shop.store.write(by: .console) { try $0.unarchive(color, in: id) }
+    #expect(try await shop.store.read(of: other) { try $0.archivedServices(limit: 9).isEmpty })
+    try await shop.store.write(in: id, by: .console) { try $0.unarchive(color) }
     #expect(try await archived() == ["Hair: Cut"])
     #expect(try await shop.services() == ["Hair: Color"])
   }
@@ -175,23 +175,23 @@ extension Shop {
     let cut = try await shop.add(ServiceDraft(group: hair, name: "Cut"))
     try await shop.add(ServiceDraft(group: hair, name: "Color"))
     func archived() async throws -> [String] {
-      try await shop.store.read { try $0.archivedServiceGroups(of: id, limit: 9).map(\.name) }
+      try await shop.store.read(of: id) { try $0.archivedServiceGroups(limit: 9).map(\.name) }
     }
-    try await shop.store.write(by: .console) { try $0.archive(cut, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.archive(cut) }
     shop.home.clock.advance(seconds: 60)
-    try await shop.store.write(by: .console) { try $0.archive(hair, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.archive(hair) }
     shop.home.clock.advance(seconds: 60)
-    try await shop.store.write(by: .console) { try $0.archive(nails, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.archive(nails) }
     #expect(try await archived() == ["Nails", "Hair"])
-    try await shop.store.write(by: .console) { try $0.unarchive(hair, in: id) }
-    try await shop.store.write(by: .console) { try $0.unarchive(nails, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.unarchive(hair) }
+    try await shop.store.write(in: id, by: .console) { try $0.unarchive(nails) }
     #expect(try await archived().isEmpty)
     #expect(try await shop.services() == ["Hair: Color", "Nails: "])
     let count = try await shop.changeCount()
-    try await shop.store.write(by: .console) { try $0.unarchive(nails, in: id) }
+    try await shop.store.write(in: id, by: .console) { try $0.unarchive(nails) }
     #expect(try await shop.changeCount() == count)
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { try $0.unarchive(ID<ServiceGroup>(rawValue: 99), in: id) }
+      try await shop.store.write(in: id, by: .console) { try $0.unarchive(ID<ServiceGroup>(rawValue: 99)) }
     }
   }
 
@@ -202,27 +202,27 @@ extension Shop {
     let other = try await shop.store.write(by: .console) {
       try $0.found(organization: "Other", zone: try zone("Asia/Tokyo"), language: .de)
     }
-    await #expect(throws: Refusal.notFound) { try await shop.store.read { try $0.service(service, of: other) } }
+    await #expect(throws: Refusal.notFound) { try await shop.store.read(of: other) { try $0.service(service) } }
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { try $0.archive(service, in: other) }
+      try await shop.store.write(in: other, by: .console) { try $0.archive(service) }
     }
     await #expect(throws: Refusal.notFound) {
-      try await shop.store.write(by: .console) { try $0.archive(hair, in: other) }
+      try await shop.store.write(in: other, by: .console) { try $0.archive(hair) }
     }
     await #expect(throws: Refusal.invalid([.init("group", .unknown)])) {
-      try await shop.store.write(by: .console) {
-        try $0.add(ServiceDraft(group: hair, name: "x"), currency: Catalog.euro, in: other)
+      try await shop.store.write(in: other, by: .console) {
+        try $0.add(ServiceDraft(group: hair, name: "x"), currency: Catalog.euro)
       }
     }
-    #expect(try await shop.store.read { try $0.services(in: .home, of: other).isEmpty })
+    #expect(try await shop.store.read(of: other) { try $0.services(in: .home).isEmpty })
   }
 
   @Test func `can be done by who has its skills`() async throws {
     let shop = try await Shop.opened()
     let ida = try await shop.add([.name: "Ida", .skills: "STYLING, first  aid"])
-    #expect(try await shop.store.read { try $0.skilledEmployees(of: shop.organization).map(\.id) } == [ida])
+    #expect(try await shop.store.read(of: shop.organization) { try $0.skilledEmployees().map(\.id) } == [ida])
     try await shop.archive(ida)
-    #expect(try await shop.store.read { try $0.skilledEmployees(of: shop.organization).isEmpty })
+    #expect(try await shop.store.read(of: shop.organization) { try $0.skilledEmployees().isEmpty })
   }
 }
 
@@ -234,24 +234,24 @@ extension Shop {
   }
 
   private func follow(_ shop: Shop) async throws -> ID<Feed> {
-    try await shop.store.write(by: .console) {
-      try $0.follow(.services(.home), at: "https://a/home", intervalSeconds: 500, in: shop.organization)
+    try await shop.store.write(in: shop.organization, by: .console) {
+      try $0.follow(.services(.home), at: "https://a/home", intervalSeconds: 500)
     }
   }
 
   @discardableResult
   private func read(_ groups: [FeedServiceGroup], _ feed: ID<Feed>, _ shop: Shop) async throws -> [Int] {
-    let done = try await shop.store.write(by: .console) {
+    let done = try await shop.store.write(in: shop.organization, by: .console) {
       try $0.mergeServices(
-        of: feed, with: FeedServices(groups: groups, rejected: []), in: shop.organization)
+        of: feed, with: FeedServices(groups: groups, rejected: []))
     }
     return [done.added, done.changed, done.removed, done.kept]
   }
 
   private func named(_ name: String, _ shop: Shop) async throws -> Service {
     try #require(
-      try await shop.store.read { snapshot in
-        try snapshot.services(in: .home, of: shop.organization).flatMap(\.services).first { $0.name == name }
+      try await shop.store.read(of: shop.organization) { snapshot in
+        try snapshot.services(in: .home).flatMap(\.services).first { $0.name == name }
       })
   }
 
@@ -281,7 +281,7 @@ extension Shop {
     let told = [group(1, "Cleaning", [(1, "House"), (2, "Office")]), group(2, "Plumbing", [(3, "Repair")])]
     try await read(told, feed, shop)
     let house = try await named("House", shop)
-    try await shop.store.write(by: .console) { try $0.archive(house.id, in: shop.organization) }
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.archive(house.id) }
     #expect(try await read([group(1, "Cleaning", [(1, "House")])], feed, shop) == [0, 0, 2, 1])
     #expect(try await shop.services() == ["Cleaning: "])
     #expect(try await read([], feed, shop) == [0, 0, 0, 0])
@@ -295,16 +295,16 @@ extension Shop {
     let feed = try await follow(shop)
     try await read([group(1, "Cleaning", [(1, "House"), (1, "Again")]), group(1, "Twice", [(9, "x")])], feed, shop)
     #expect(try await shop.services() == ["Cleaning: House"])
-    let feeds = try await shop.store.read { try $0.feeds(of: shop.organization) }
+    let feeds = try await shop.store.read(of: shop.organization) { try $0.feeds() }
     #expect(feeds.map(\.kind) == [.services(.home)])
     #expect(feeds[0].rejected.map(\.reason.code) == ["id-repeated", "id-repeated"])
     let cleaning = try await named("House", shop).group
     try await shop.add(ServiceDraft(group: cleaning, name: "Ours"))
     try await read([group(2, "Plumbing", [(3, "Repair")])], feed, shop)
     #expect(try await shop.services() == ["Cleaning: Ours", "Plumbing: Repair"])
-    try await shop.store.write(by: .console) { try $0.noteFault("timed-out", of: feed, in: shop.organization) }
-    #expect(try await shop.store.read { try $0.feeds(of: shop.organization) }.first?.fault == "timed-out")
-    try await shop.store.write(by: .console) { try $0.noteUnchanged(feed, in: shop.organization) }
-    #expect(try await shop.store.read { try $0.feeds(of: shop.organization) }.first?.fault == nil)
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.noteFault("timed-out", of: feed) }
+    #expect(try await shop.store.read(of: shop.organization) { try $0.feeds() }.first?.fault == "timed-out")
+    try await shop.store.write(in: shop.organization, by: .console) { try $0.noteUnchanged(feed) }
+    #expect(try await shop.store.read(of: shop.organization) { try $0.feeds() }.first?.fault == nil)
   }
 }

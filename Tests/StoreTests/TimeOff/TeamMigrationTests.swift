@@ -41,13 +41,13 @@ import Testing
       }
     }
     try Migration.apply(Migration.all, to: connection, at: now, copyingTo: database.location)
-    let snapshot = Snapshot(connection: connection, zones: Zones())
-    let absences = try snapshot.allAbsences(of: ID(rawValue: 5), in: ID(rawValue: 1))
+    let snapshot = Snapshot(connection, of: ID(rawValue: 1), zones: Zones())
+    let absences = try snapshot.allAbsences(of: ID(rawValue: 5))
     #expect(absences.map(\.id.rawValue) == [1, 2] && absences.map(\.state) == [.approved, .withdrawn])
     #expect(absences.allSatisfy { $0.kind.isSick && $0.part == nil && $0.note.isEmpty })
     #expect(absences.map(\.decision?.by) == [.account(ID(rawValue: 4)), .account(ID(rawValue: 4))])
     #expect(absences.map(\.askedAt.seconds) == [50, 50])
-    let kinds = try snapshot.absenceKinds(of: ID(rawValue: 1))
+    let kinds = try snapshot.absenceKinds()
     #expect(kinds.map(\.builtIn) == [.vacation, .sick, .training, .other])
     let next = try connection.insert(
       """

@@ -8,7 +8,7 @@ import Testing
   /// The days around the end of the 24th, and the counts.
   private func counted(_ organization: ID<Organization>, in store: Store) async throws -> [String: Int] {
     let days = try day("2026-10-20")...day("2026-10-30")
-    let found = try await store.read { try $0.usage(of: organization, during: days) }
+    let found = try await store.read(of: organization) { try $0.usage(during: days) }
     return Dictionary(found.map { ("\($0.day) \($0.event.rawValue)", $0.count) }, uniquingKeysWith: +)
   }
 

@@ -18,37 +18,37 @@ private struct HookWorld: Sendable {
   static func opened(topics: Set<ChangeKind.Topic> = [.people]) async throws -> HookWorld {
     let shop = try await Shop.opened()
     let key = try SecretKey(path: shop.home.folder.appending(path: "onduty.key").path)
-    let webhook = try await shop.store.write(by: .console) {
+    let webhook = try await shop.store.write(in: shop.organization, by: .console) {
       try $0.add(
         WebhookDraft(address: "https://hooks.example/a", topics: topics), secret: WebhookSecret { 7 }, sealedBy: key,
-        allowingHTTP: false, to: shop.organization)
+        allowingHTTP: false)
     }
     return HookWorld(shop: shop, key: key, webhook: webhook)
   }
 
   @discardableResult
   func write<Value: Sendable>(
-    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Value
+    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
     let organization = organization
-    return try await shop.store.write(by: editor) { try body($0, organization) }
+    return try await shop.store.write(in: organization, by: editor) { try body($0) }
   }
 
   func hire(_ count: Int = 1) async throws {
-    try await write { transaction, organization in
-      for number in 0..<count { try transaction.addEmployee("Person \(number)", to: organization) }
+    try await write { transaction in
+      for number in 0..<count { try transaction.addEmployee("Person \(number)") }
     }
   }
 
   func next() async throws -> OutgoingDelivery? {
     let (webhook, key) = (webhook, key)
-    return try await write { try $0.nextDelivery(of: webhook, in: $1, openedBy: key) }
+    return try await write { try $0.nextDelivery(of: webhook, openedBy: key) }
   }
 
   @discardableResult
   func note(_ attempt: DeliveryAttempt, of delivery: Delivery) async throws -> Webhook.Stop? {
     let webhook = webhook
-    return try await write { try $0.note(attempt, of: delivery.id, to: webhook, in: $1) }
+    return try await write { try $0.note(attempt, of: delivery.id, to: webhook) }
   }
 
   static let done = DeliveryAttempt(status: 200, milliseconds: 9, chance: 0)
@@ -66,12 +66,12 @@ private struct HookWorld: Sendable {
 
   func deliveries() async throws -> [Delivery] {
     let (webhook, organization) = (webhook, organization)
-    return try await shop.store.read { try $0.deliveries(of: webhook, in: organization, limit: 1000) }
+    return try await shop.store.read(of: organization) { try $0.deliveries(of: webhook, limit: 1000) }
   }
 
   func stored() async throws -> Webhook {
     let (webhook, organization) = (webhook, organization)
-    return try await shop.store.read { try $0.webhook(webhook, of: organization) }
+    return try await shop.store.read(of: organization) { try $0.webhook(webhook) }
   }
 
   func work() async throws -> WebhookWork? { try await shop.store.read { try $0.webhookWork() }.first }
@@ -85,7 +85,7 @@ private struct HookWorld: Sendable {
     #expect(try await world.next() == nil, "nothing from before, and not itself")
     let before = world.version
     try await world.hire()
-    try await world.write { _ = try $0.add(SiteDraft(name: "Pier", zone: "Europe/Berlin"), to: $1) }
+    try await world.write { _ = try $0.add(SiteDraft(name: "Pier", zone: "Europe/Berlin")) }
     try await world.hire(2)
     #expect(try await world.work()?.hasChanges == true)
     #expect(try await world.sendAll() == [before + 1, before + 3, before + 4])
@@ -104,7 +104,7 @@ private struct HookWorld: Sendable {
     #expect(first.delivery.event.utf8.count == 31 && !first.delivery.event.contains("."))
     let other = try SecretKey(path: world.shop.home.folder.appending(path: "other.key").path)
     let webhook = world.webhook
-    let closed = try await world.write { try $0.nextDelivery(of: webhook, in: $1, openedBy: other) }
+    let closed = try await world.write { try $0.nextDelivery(of: webhook, openedBy: other) }
     #expect(closed?.secrets == [])
   }
 
@@ -114,13 +114,13 @@ private struct HookWorld: Sendable {
     let first = try #require(try await world.next())
     let (webhook, organization, key) = (world.webhook, world.organization, world.key)
     // Why rehearse: what a killed process was writing is taken back.
-    _ = try await world.shop.store.rehearse(by: .console) {
-      try $0.note(HookWorld.done, of: first.delivery.id, to: webhook, in: organization)
+    _ = try await world.shop.store.rehearse(in: world.organization, by: .console) {
+      try $0.note(HookWorld.done, of: first.delivery.id, to: webhook)
     }
     let store = try world.shop.home.again()
     defer { store.close() }
-    let again = try await store.write(by: .console) {
-      try $0.nextDelivery(of: webhook, in: organization, openedBy: key)
+    let again = try await store.write(in: organization, by: .console) {
+      try $0.nextDelivery(of: webhook, openedBy: key)
     }
     #expect(again?.delivery.event == first.delivery.event)
   }
@@ -145,21 +145,21 @@ private struct HookWorld: Sendable {
     #expect(try await world.next() == nil)
     let (webhook, organization) = (world.webhook, world.organization)
     #expect(
-      try await world.shop.store.read { try $0.position(of: webhook, in: organization) } == world.version)
+      try await world.shop.store.read(of: organization) { try $0.position(of: webhook) } == world.version)
   }
 
   @Test func `is of its own organization alone`() async throws {
     let world = try await HookWorld.opened()
-    let other = try await world.shop.store.write(by: .console) { transaction in
-      let other = try transaction.found(
+    let other = try await world.shop.store.write(by: .console) { server in
+      let other = try server.found(
         organization: "Other", zone: try zone("Europe/Berlin"), language: .en)
-      try transaction.addEmployee("Ann", to: other)
+      try server.of(other).addEmployee("Ann")
       return other
     }
     #expect(try await world.next() == nil)
     let webhook = world.webhook
     await #expect(throws: Refusal.notFound) {
-      try await world.shop.store.write(by: .console) { try $0.pause(webhook, in: other) }
+      try await world.shop.store.write(in: other, by: .console) { try $0.pause(webhook) }
     }
   }
 }
@@ -203,9 +203,9 @@ private struct HookWorld: Sendable {
     #expect(try await world.work() == nil)
     let webhook = world.webhook
     await #expect(throws: Refusal.conflict(.webhookStopped)) {
-      try await world.write { _ = try $0.test(webhook, in: $1) }
+      try await world.write { _ = try $0.test(webhook) }
     }
-    try await world.write { try $0.resume(webhook, in: $1) }
+    try await world.write { try $0.resume(webhook) }
     #expect(try await world.sendAll() == [try #require(first.change), version + 1])
     #expect(try await world.stored().failingSince == nil)
   }
@@ -240,41 +240,41 @@ private struct HookWorld: Sendable {
     let first = try #require(try await world.next()).delivery
     try await world.note(HookWorld.done, of: first)
     let webhook = world.webhook
-    try await world.write { try $0.sendAgain(first.id, of: webhook, in: $1) }
+    try await world.write { try $0.sendAgain(first.id, of: webhook) }
     let again = try #require(try await world.next()).delivery
     #expect(again.event == first.event && again.attempts == 0 && again.state == .waiting)
     try await world.note(HookWorld.done, of: again)
-    let test = try await world.write { try $0.test(webhook, in: $1) }
+    let test = try await world.write { try $0.test(webhook) }
     let sent = try #require(try await world.next()).delivery
     #expect(sent.id == test && sent.type == "webhook.test" && sent.change == nil && sent.event != first.event)
     await #expect(throws: Refusal.notFound) {
-      try await world.write { try $0.sendAgain(ID(rawValue: 999), of: webhook, in: $1) }
+      try await world.write { try $0.sendAgain(ID(rawValue: 999), of: webhook) }
     }
   }
 
   @Test func `renews the secret, and both sign for a day`() async throws {
     let world = try await HookWorld.opened()
     let (webhook, key, new) = (world.webhook, world.key, WebhookSecret { 9 })
-    try await world.write { try $0.renewSecret(of: webhook, to: new, sealedBy: key, in: $1) }
+    try await world.write { try $0.renewSecret(of: webhook, to: new, sealedBy: key) }
     try await world.hire()
     #expect(try await world.next()?.secrets == [new, world.secret])
     world.clock.advance(seconds: 86_400)
     #expect(try await world.next()?.secrets == [new])
-    try await world.write { transaction, _ in try transaction.prune() }
+    try await world.shop.store.write(by: .console) { try $0.prune() }
     #expect(try await world.stored().formerSecretUntil == nil)
   }
 
   @Test func `edits the version that was seen`() async throws {
     let world = try await HookWorld.opened()
     let (webhook, draft) = (world.webhook, WebhookDraft(address: "https://other.example/", topics: [.plan], note: "T"))
-    try await world.write { try $0.edit(webhook, to: draft, allowingHTTP: false, seen: 1, in: $1) }
+    try await world.write { try $0.edit(webhook, to: draft, allowingHTTP: false, seen: 1) }
     let stored = try await world.stored()
     #expect(WebhookDraft(stored) == draft && stored.revision == 2)
     let version = world.version
-    try await world.write { try $0.edit(webhook, to: draft, allowingHTTP: false, seen: 2, in: $1) }
+    try await world.write { try $0.edit(webhook, to: draft, allowingHTTP: false, seen: 2) }
     #expect(world.version == version, "nothing differs")
     await #expect(throws: Refusal.outOfDate) {
-      try await world.write { try $0.edit(webhook, to: draft, allowingHTTP: false, seen: 1, in: $1) }
+      try await world.write { try $0.edit(webhook, to: draft, allowingHTTP: false, seen: 1) }
     }
   }
 
@@ -283,23 +283,23 @@ private struct HookWorld: Sendable {
     let (key, secret) = (world.key, world.secret)
     let draft = WebhookDraft(address: "https://hooks.example/", topics: [.plan])
     for _ in 2...10 {
-      try await world.write { _ = try $0.add(draft, secret: secret, sealedBy: key, allowingHTTP: false, to: $1) }
+      try await world.write { _ = try $0.add(draft, secret: secret, sealedBy: key, allowingHTTP: false) }
     }
     await #expect(throws: Refusal.invalid([.init("address", .tooMany(limit: 10))])) {
-      try await world.write { _ = try $0.add(draft, secret: secret, sealedBy: key, allowingHTTP: false, to: $1) }
+      try await world.write { _ = try $0.add(draft, secret: secret, sealedBy: key, allowingHTTP: false) }
     }
   }
 
   @Test func `pauses, and what changed meanwhile is sent, up to 14 days back`() async throws {
     let world = try await HookWorld.opened()
     let webhook = world.webhook
-    try await world.write { try $0.pause(webhook, in: $1) }
+    try await world.write { try $0.pause(webhook) }
     try await world.hire()
     world.clock.advance(seconds: 10 * 86_400)
     try await world.hire()
     let recent = world.version
     world.clock.advance(seconds: 5 * 86_400)
-    try await world.write { try $0.resume(webhook, in: $1) }
+    try await world.write { try $0.resume(webhook) }
     #expect(try await world.sendAll() == [recent])
   }
 
@@ -308,7 +308,7 @@ private struct HookWorld: Sendable {
     try await world.hire()
     let first = try #require(try await world.next()).delivery
     let webhook = world.webhook
-    try await world.write { try $0.remove(webhook, in: $1) }
+    try await world.write { try $0.remove(webhook) }
     #expect(try await world.next() == nil)
     #expect(try await world.note(HookWorld.done, of: first) == nil, "what was under way ends well")
     await #expect(throws: Refusal.notFound) { try await world.stored() }
@@ -317,9 +317,9 @@ private struct HookWorld: Sendable {
   @Test func `neither secret nor address is in the change log`() async throws {
     let world = try await HookWorld.opened()
     let webhook = world.webhook
-    try await world.write { try $0.remove(webhook, in: $1) }
+    try await world.write { try $0.remove(webhook) }
     let told: [String] = try await world.shop.store.read {
-      try $0.connection.rows(
+      try $0.connection.base.rows(
         "SELECT coalesce(CAST(before AS TEXT), '') || coalesce(CAST(after AS TEXT), '') FROM change"
       ) { try $0.next() }
     }
@@ -327,7 +327,7 @@ private struct HookWorld: Sendable {
     #expect(!told.contains { $0.contains("whsec") || $0.contains("hooks.example/a") })
     let other = try await HookWorld.opened()
     let secrets: [[UInt8]] = try await other.shop.store.read {
-      try $0.connection.rows("SELECT secret FROM webhook") { try $0.next() }
+      try $0.connection.base.rows("SELECT secret FROM webhook") { try $0.next() }
     }
     #expect(secrets.count == 1 && !secrets.contains { String(decoding: $0, as: UTF8.self).contains("whsec") })
   }
@@ -340,10 +340,10 @@ private struct HookWorld: Sendable {
     let first = try #require(try await world.next()).delivery
     try await world.note(HookWorld.done, of: first)
     world.clock.advance(seconds: 14 * 86_400)
-    try await world.write { transaction, _ in try transaction.prune() }
+    try await world.shop.store.write(by: .console) { try $0.prune() }
     #expect(try await world.deliveries().count == 2)
     world.clock.advance(seconds: 1)
-    try await world.write { transaction, _ in try transaction.prune() }
+    try await world.shop.store.write(by: .console) { try $0.prune() }
     #expect(try await world.deliveries().map(\.state) == [.waiting])
   }
 
@@ -351,24 +351,24 @@ private struct HookWorld: Sendable {
     let world = try await HookWorld.opened()
     try await world.hire(3)
     let (webhook, key) = (world.webhook, world.key)
-    let plans = try await world.write { transaction, organization in
-      let next = try transaction.nextDelivery(of: webhook, in: organization, openedBy: key)
+    let plans = try await world.write { transaction in
+      let next = try transaction.nextDelivery(of: webhook, openedBy: key)
       guard let id = next?.delivery.id else { throw Refusal.notFound }
-      try transaction.note(HookWorld.failed, of: id, to: webhook, in: organization)
-      try transaction.note(HookWorld.done, of: id, to: webhook, in: organization)
-      try transaction.sendAgain(id, of: webhook, in: organization)
-      _ = try transaction.test(webhook, in: organization)
-      try transaction.renewSecret(of: webhook, to: WebhookSecret { 1 }, sealedBy: key, in: organization)
+      try transaction.note(HookWorld.failed, of: id, to: webhook)
+      try transaction.note(HookWorld.done, of: id, to: webhook)
+      try transaction.sendAgain(id, of: webhook)
+      _ = try transaction.test(webhook)
+      try transaction.renewSecret(of: webhook, to: WebhookSecret { 1 }, sealedBy: key)
       let draft = WebhookDraft(address: "https://b.example", topics: [.plan])
-      try transaction.edit(webhook, to: draft, allowingHTTP: false, seen: 2, in: organization)
-      try transaction.pause(webhook, in: organization)
-      try transaction.resume(webhook, in: organization)
-      _ = try transaction.snapshot.webhookWork()
-      _ = try transaction.snapshot.deliveries(of: webhook, in: organization, limit: 9)
-      _ = try transaction.snapshot.delivery(id, of: webhook, in: organization)
+      try transaction.edit(webhook, to: draft, allowingHTTP: false, seen: 2)
+      try transaction.pause(webhook)
+      try transaction.resume(webhook)
+      _ = try ServerSnapshot(transaction.connection.base, zones: transaction.zones).webhookWork()
+      _ = try transaction.snapshot.deliveries(of: webhook, limit: 9)
+      _ = try transaction.snapshot.delivery(id, of: webhook)
       try transaction.pruneDeliveries()
-      try transaction.remove(webhook, in: organization)
-      return try transaction.connection.plans()
+      try transaction.remove(webhook)
+      return try transaction.connection.base.plans()
     }
     #expect(plans.count > 20)
     let few = ["SCAN sqlite_schema", "SCAN migration", "SCAN json_each", "SCAN CONSTANT ROW", "SCAN pragma_"]
@@ -381,6 +381,6 @@ private struct HookWorld: Sendable {
 
 extension Shop {
   fileprivate func changeKinds() async throws -> [String] {
-    try await store.read { try $0.connection.rows("SELECT kind FROM change ORDER BY id") { try $0.next() } }
+    try await store.read { try $0.connection.base.rows("SELECT kind FROM change ORDER BY id") { try $0.next() } }
   }
 }

@@ -160,8 +160,8 @@ import Testing
     let signedIn = try #require(try await page.acceptButtonTapped(userName: "last", password: "correct horse"))
     #expect(try await front.visitor(signedIn).role == .member)
     let id = front.street.organization
-    let told = try await front.context.store.read {
-      try $0.securityLog(of: id, about: nil, of: nil, before: nil, limit: 100).filter { $0.kind == .invited }
+    let told = try await front.context.store.read(of: id) {
+      try $0.securityLog(about: nil, of: nil, before: nil, limit: 100).filter { $0.kind == .invited }
     }
     #expect(Set(told.map(\.account)).count == names.count)
     try await model.inviteAllButtonTapped()

@@ -43,7 +43,7 @@ extension Front {
 
   fileprivate func handle(_ account: ID<Account>?) async throws -> [UInt8] {
     let account = try #require(account)
-    return try await street.store.read { try $0.passkeyOwner(account, in: street.organization).handle }
+    return try await street.store.read(of: street.organization) { try $0.passkeyOwner(account).handle }
   }
 
   fileprivate func answer(_ device: SoftAuthenticator, _ challenge: [UInt8], handle: [UInt8], at place: String = origin)
@@ -71,8 +71,8 @@ extension Front {
 
   fileprivate func log() async throws -> [SecurityEvent.Kind] {
     await context.security.flush()
-    return try await street.store.read {
-      try $0.securityLog(of: street.organization, about: nil, of: nil, before: nil, limit: 50)
+    return try await street.store.read(of: street.organization) {
+      try $0.securityLog(about: nil, of: nil, before: nil, limit: 50)
     }.compactMap(\.kind)
   }
 

@@ -20,9 +20,9 @@ extension Front {
 
   fileprivate func email(_ userName: String) async throws -> String {
     let account = try #require(accounts[userName])
-    return try await street.store.read { snapshot in
-      let person = try snapshot.account(account, of: street.organization).employee
-      return try snapshot.employees([person], of: street.organization)[person]?.email?.description ?? ""
+    return try await street.store.read(of: street.organization) { snapshot in
+      let person = try snapshot.account(account).employee
+      return try snapshot.employees([person])[person]?.email?.description ?? ""
     }
   }
 
@@ -30,9 +30,9 @@ extension Front {
   fileprivate func newMember(confirmed: Bool = true) async throws -> (account: ID<Account>, email: String) {
     let email = "nora@harbor.example"
     let organization = street.organization
-    let account = try await street.store.write(by: confirmed ? .console : .visitor) { transaction in
-      let person = try transaction.add(PersonDraft([.name: "Nora", .email: email]), to: organization)
-      return try transaction.addAccount(for: person, role: .member, in: organization)
+    let account = try await street.store.write(in: organization, by: confirmed ? .console : .visitor) { transaction in
+      let person = try transaction.add(PersonDraft([.name: "Nora", .email: email]))
+      return try transaction.addAccount(for: person, role: .member)
     }
     return (account, email)
   }
@@ -79,8 +79,8 @@ extension Front {
 
   fileprivate func log() async throws -> [String] {
     await context.security.flush()
-    return try await street.store.read {
-      try $0.securityLog(of: street.organization, about: nil, of: nil, before: nil, limit: 50)
+    return try await street.store.read(of: street.organization) {
+      try $0.securityLog(about: nil, of: nil, before: nil, limit: 50)
     }.compactMap { record in record.kind.map { "\($0.rawValue) \(record.detail ?? "")" } }
   }
 }
@@ -111,15 +111,15 @@ extension ProviderModel.Outcome {
     let front = try await Front.opened().with(soft)
     let nora = try await front.newMember(confirmed: false)
     let (street, mia) = (front.street, try await front.email("mia"))
-    try await street.store.write(by: .console) { transaction in
+    try await street.store.write(in: street.organization, by: .console) { transaction in
       for name in ["One", "Two"] {
         let draft = PersonDraft([.name: name, .email: "two@harbor.example"])
-        try transaction.add(draft, to: street.organization)
+        try transaction.add(draft)
       }
-      try transaction.add(PersonDraft([.name: "New", .email: "new@harbor.example"]), to: street.organization)
+      try transaction.add(PersonDraft([.name: "New", .email: "new@harbor.example"]))
       let left = try transaction.add(
-        PersonDraft([.name: "Left", .email: "left@harbor.example"]), to: street.organization)
-      try transaction.archive(left, in: street.organization)
+        PersonDraft([.name: "Left", .email: "left@harbor.example"]))
+      try transaction.archive(left)
     }
     let unknown = "and OnDuty can't tell which account is yours. Sign in as usual once"
     let inside = "but your account here is not connected with it. Sign in as usual once"
@@ -146,8 +146,8 @@ extension ProviderModel.Outcome {
     let soft = SoftProvider()
     let front = try await Front.opened().with(soft, roleClaim: "groups")
     let organization = front.street.organization
-    try await front.street.store.write(by: .console) {
-      _ = try $0.add(PersonDraft([.name: "New", .email: "new@harbor.example"]), to: organization)
+    try await front.street.store.write(in: organization, by: .console) {
+      _ = try $0.add(PersonDraft([.name: "New", .email: "new@harbor.example"]))
     }
     let mail = front.mail("new@harbor.example")
     for (groups, reason) in [([:], "role-missing"), (["groups": #"["staff"]"#], "role-unknown")] {
@@ -176,8 +176,8 @@ extension ProviderModel.Outcome {
     #expect(try await front.visitor("mia").role == .member)
     #expect(try await front.log().contains("identity-refused unconfirmed-address"))
     let organization = front.street.organization
-    try await front.street.store.write(by: .console) {
-      _ = try $0.add(PersonDraft([.name: "Boss", .email: "boss@corp.example"]), to: organization)
+    try await front.street.store.write(in: organization, by: .console) {
+      _ = try $0.add(PersonDraft([.name: "Boss", .email: "boss@corp.example"]))
     }
     let own = try #require(try await front.signIn(boss, soft).1)
     #expect(own.session.account != mia.account)
@@ -253,7 +253,7 @@ extension ProviderModel.Outcome {
     let front = try await Front.opened().with(soft)
     let nora = try await front.newMember()
     _ = try await front.signIn(front.claims("s-1", front.mail(nora.email)), soft)
-    try await front.street.store.write(by: .console) { try $0.disable(nora.account, in: front.street.organization) }
+    try await front.street.store.write(in: front.street.organization, by: .console) { try $0.disable(nora.account) }
     let (model, signedIn) = try await front.signIn(front.claims("s-1"), soft)
     #expect(signedIn == nil && model.text.hasPrefix("Your account here is disabled."))
     #expect(try await front.log().contains("identity-refused disabled"))

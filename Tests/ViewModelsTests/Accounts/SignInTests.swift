@@ -44,7 +44,7 @@ import Words
   @Test func `of a disabled account, and of one without a password, say that too`() async throws {
     let front = try await Front.opened()
     let mia = try #require(front.accounts["mia"])
-    try await front.street.store.write(by: .console) { try $0.disable(mia, in: front.street.organization) }
+    try await front.street.store.write(in: front.street.organization, by: .console) { try $0.disable(mia) }
     let (model, signedIn) = try await tap(front, "mia", DemoWorld.password)
     #expect(signedIn == nil)
     #expect(model.problems.whole == Wording(.en).signInRefused)
@@ -122,7 +122,7 @@ import Words
     let (_, signedIn) = try await tap(newer, "mia", DemoWorld.password)
     #expect(signedIn?.browserMark != nil)
     let organization = front.street.organization
-    let owner = try await front.street.store.read { try $0.credentials(of: try UserName("mia"), in: organization) }
+    let owner = try await front.street.store.read(of: organization) { try $0.credentials(of: try UserName("mia")) }
     #expect(try await stronger.verify(DemoWorld.password, against: owner) == .right)
   }
 
@@ -142,9 +142,9 @@ import Words
     let other = try await DemoWorld.found(in: front.street.store, zones: front.street.zones)
     let hash = try await front.passwords.hash(try Password("another tin horse", of: nil))
     let charlotte = try #require(other.people["Charlotte Meyer"])
-    try await front.street.store.write(by: .console) { transaction in
-      let id = try transaction.addAccount(for: charlotte, role: .admin, in: other.organization)
-      try transaction.equip(id, userName: try UserName("charlotte"), hash: hash, in: other.organization)
+    try await front.street.store.write(in: other.organization, by: .console) { transaction in
+      let id = try transaction.addAccount(for: charlotte, role: .admin)
+      try transaction.equip(id, userName: try UserName("charlotte"), hash: hash)
     }
     #expect(try await tap(front, "charlotte", "another tin horse").1 == nil)
     #expect(try await front.visitor("charlotte").organization == front.street.organization)
@@ -187,7 +187,7 @@ import Words
     #expect(try await front.visitor(signedIn).role == .admin)
     let organization = front.street.organization
     let (organizations, sites, positions) = try await front.street.store.read {
-      (try $0.organizations(), try $0.sites(of: organization), try $0.positions(of: organization))
+      (try $0.organizations(), try $0.of(organization).sites(), try $0.of(organization).positions())
     }
     #expect(organizations.map(\.name) == ["Hafenstraße"])
     #expect(sites.first?.name == "Hafenladen")
@@ -271,10 +271,10 @@ import Words
     let organization = front.street.organization
     let ida = try #require(front.street.founded.people["Ida Sørensen"])
     let mia = try #require(front.accounts["mia"])
-    return try await front.street.store.write(by: .console) { transaction in
+    return try await front.street.store.write(in: organization, by: .console) { transaction in
       let account =
-        purpose == .reset ? mia : try transaction.addAccount(for: ida, role: .member, in: organization)
-      return try transaction.makeOneTimeLink(purpose, for: account, in: organization)
+        purpose == .reset ? mia : try transaction.addAccount(for: ida, role: .member)
+      return try transaction.makeOneTimeLink(purpose, for: account)
     }
   }
 

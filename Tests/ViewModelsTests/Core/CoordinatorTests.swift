@@ -53,8 +53,8 @@ import Testing
     let front = try await Front.opened()
     let signedIn = try await front.signIn("mia")
     #expect(try await front.visitor(signedIn, .de).language == .de)
-    try await front.street.store.write(by: .console) {
-      try $0.choose(.en, for: signedIn.session.account, in: signedIn.session.organization)
+    try await front.street.store.write(in: signedIn.session.organization, by: .console) {
+      try $0.choose(.en, for: signedIn.session.account)
     }
     #expect(try await front.visitor(signedIn, .de).language == .en)
   }

@@ -16,7 +16,7 @@ import Testing
 
   private func rows(_ street: HarborStreet) async throws -> [Row] {
     try await street.store.read {
-      try $0.connection.rows("SELECT kind, address, count FROM security_event ORDER BY id") {
+      try $0.connection.base.rows("SELECT kind, address, count FROM security_event ORDER BY id") {
         Row(kind: try $0.next(), address: try $0.next(), count: try $0.next())
       }
     }

@@ -25,7 +25,7 @@ import Testing
     var policy = FairnessPolicy.standard
     policy.showsNames = true
     let (wanted, organization) = (policy, front.street.organization)
-    try await front.street.store.write(by: .console) { try $0.choose(wanted, in: organization) }
+    try await front.street.store.write(in: organization, by: .console) { try $0.choose(wanted) }
   }
 
   @Test func `names everyone to managers, and to members nobody but themselves`() async throws {
@@ -101,7 +101,7 @@ import Testing
   @Test func `tells hours on call in hours, on a scale of their own`() async throws {
     let front = try await Front.opened()
     let organization = front.street.organization
-    let positions = try await front.street.store.read { try $0.positions(of: organization) }
+    let positions = try await front.street.store.read(of: organization) { try $0.positions() }
     let night = try #require(positions.first { $0.name == "Night watch" } ?? positions.first)
     let admin = FairnessPolicyModel(front.street.screen(try await front.visitor("charlotte")))
     try await admin.load()
@@ -136,7 +136,7 @@ import Testing
     (draft.leastMinutes, draft.noticeHours, draft.weights[.nights]) = ("60", " 24 ", "1,5")
     #expect(try await model.saveButtonTapped(draft) && model.problems.isEmpty)
     let organization = front.street.organization
-    let kept = try await front.street.store.read { try $0.fairnessPolicy(of: organization) }
+    let kept = try await front.street.store.read(of: organization) { try $0.fairnessPolicy() }
     #expect((kept.leastMinutes, kept.noticeHours, kept.weight(of: .nights)) == (60, 24, 150))
     let manager = FairnessPolicyModel(front.street.screen(try await front.visitor("soumya")))
     await #expect(throws: Refusal.forbidden) { try await manager.load() }

@@ -133,8 +133,8 @@ extension HarborStreet {
     #expect(trial.text == "1\u{a0}shift: 1 new, 0 changed, 0 unchanged. 0 removed." && !trial.isFault)
     #expect(trial.rejected.map(\.record) == ["2"] && trial.rejected.map(\.reason) == ["The name isn't text."])
     let (store, organization) = (front.street.store, front.street.organization)
-    #expect(try await store.read { try $0.feeds(of: organization) }.isEmpty)
-    #expect(try await store.read { try $0.people(.init(text: "Quentin"), of: organization, limit: 9).people }.isEmpty)
+    #expect(try await store.read(of: organization) { try $0.feeds() }.isEmpty)
+    #expect(try await store.read(of: organization) { try $0.people(.init(text: "Quentin"), limit: 9).people }.isEmpty)
   }
 
   @Test func `says what is wrong with an answer as a sentence`() async throws {
@@ -172,7 +172,7 @@ extension HarborStreet {
     model.fieldChanged(.sort, to: "name")
     try await model.saveButtonTapped()
     let (store, organization) = (front.street.store, front.street.organization)
-    let feed = try #require(try await store.read { try $0.feed(.people, of: organization) })
+    let feed = try #require(try await store.read(of: organization) { try $0.feed(.people) })
     #expect(model.isSaved && feed.people?.sort == "name" && feed.succeededAt == front.street.clock.now)
     let file = try await front.street.followFeed(#"{"roster":[]}"#)
     let site = front.street.founded.onCall
@@ -180,7 +180,7 @@ extension HarborStreet {
     #expect(roster.isKnown && roster.typed[.address] == file.path)
     roster.fieldChanged(.interval, to: "3600")
     try await roster.saveButtonTapped()
-    #expect(try await store.read { try $0.feed(.roster(site), of: organization) }?.intervalSeconds == 3600)
+    #expect(try await store.read(of: organization) { try $0.feed(.roster(site)) }?.intervalSeconds == 3600)
   }
 }
 

@@ -17,7 +17,7 @@ import Words
     let street = try await HarborStreet()
     self.street = street
     visitor = Visitor(organization: street.organization, language: .en, mayManage: true)
-    let people = try await street.store.read { try $0.employees(of: street.organization) }
+    let people = try await street.store.read(of: street.organization) { try $0.employees() }
     kofi = try #require(people.first { $0.name == "Kofi" }).id
     first = try #require(LocalDate("2026-10-24"))
   }

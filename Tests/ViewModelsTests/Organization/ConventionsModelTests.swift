@@ -79,10 +79,9 @@ import Words
     try await mia.works(try clock("2026-10-24", "06:00", "14:00"))
     try await mia.works(try clock("2026-10-25", "06:00", "14:00"))
     let street = mia.front.street
-    try await street.store.write(by: .console) { [organization = street.organization] in
-      let stored = try $0.snapshot.organization(organization)
+    try await street.store.write(in: street.organization, by: .console) {
+      let stored = try $0.snapshot.organization()
       try $0.edit(
-        organization,
         to: OrganizationDraft(name: stored.name, zone: "Europe/Berlin", language: "en", Self.conventions),
         seen: stored.revision)
     }
@@ -124,7 +123,7 @@ import Words
     }
     try await model.saveButtonTapped()
     #expect(model.isSaved)
-    let stored = try await street.store.read { [id = street.organization] in try $0.organization(id) }
+    let stored = try await street.store.read(of: street.organization) { try $0.organization() }
     #expect(stored.conventions == Self.conventions && stored.changesKept == .tenYears)
   }
 

@@ -39,12 +39,12 @@ private struct Desk {
   }
 
   func sites() async throws -> [Site] {
-    try await street.store.read { [id = street.organization] in try $0.sites(of: id) }
+    try await street.store.read(of: street.organization) { try $0.sites() }
   }
 
   func position(_ name: String) async throws -> Position? {
-    try await street.store.read { [id = street.organization] in
-      try $0.positions(of: id).first { $0.name == name && $0.archivedAt == nil }
+    try await street.store.read(of: street.organization) {
+      try $0.positions().first { $0.name == name && $0.archivedAt == nil }
     }
   }
 }
@@ -69,9 +69,9 @@ private struct Desk {
 
   @Test func `says of each line why it is not taken`() async throws {
     let desk = try await Desk()
-    try await desk.street.store.write(by: .console) { [id = desk.street.organization] in
-      let old = try $0.add(SiteDraft(name: "Old yard", zone: "Europe/Berlin"), to: id)
-      try $0.archive(old, in: id)
+    try await desk.street.store.write(in: desk.street.organization, by: .console) {
+      let old = try $0.add(SiteDraft(name: "Old yard", zone: "Europe/Berlin"))
+      try $0.archive(old)
     }
     let preview = try await desk.take(
       "Name,Zone,Helpline\n,Berlin,\nAtoll,Atlantis,call me\nold yard,Berlin,\nMain shop,Berlin,\nMAIN SHOP,Berlin,\n",
@@ -108,7 +108,7 @@ private struct Desk {
   func `says again what is there, in either language`(language: Language) async throws {
     let desk = try await Desk()
     let id = desk.street.organization
-    let text = try await desk.street.store.read { try PositionDraft.Field.text(in: language, $0, id) }
+    let text = try await desk.street.store.read(of: id) { try PositionDraft.Field.text(in: language, $0) }
     #expect(text.contains(language == .en ? "Dispatch,Blue,Disc," : "Dispatch;Blau;Kreis;"))
     let preview = try await desk.take(text, of: PositionDraft.Field.self)
     #expect(preview.summary == "0 new, 0 changed, 6 unchanged, 0 rejected")
@@ -116,8 +116,8 @@ private struct Desk {
 
   @Test func `names sites also with commas in their names, and shows the mark that each gets`() async throws {
     let desk = try await Desk()
-    try await desk.street.store.write(by: .console) { [id = desk.street.organization] in
-      _ = try $0.add(SiteDraft(name: "Pier 3, north", zone: "Europe/Berlin"), to: id)
+    try await desk.street.store.write(in: desk.street.organization, by: .console) {
+      _ = try $0.add(SiteDraft(name: "Pier 3, north", zone: "Europe/Berlin"))
     }
     let preview = try await desk.take(
       "Position,Colour,Shape,Sites\nBar,Teal,,\"Pier 3, north, main shop\"\nKitchen,,,\n", of: PositionDraft.Field.self)
@@ -160,8 +160,8 @@ private struct Desk {
   @Test func `makes an archived name anew, as its page does`() async throws {
     let desk = try await Desk()
     let driver = try #require(try await desk.position("Driver"))
-    try await desk.street.store.write(by: .console) { [id = desk.street.organization] in
-      try $0.archive(driver.id, in: id)
+    try await desk.street.store.write(in: desk.street.organization, by: .console) {
+      try $0.archive(driver.id)
     }
     try await desk.take("Name\nDriver\n", of: PositionDraft.Field.self)
     let anew = try #require(try await desk.position("Driver"))

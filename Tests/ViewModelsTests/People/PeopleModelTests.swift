@@ -30,13 +30,13 @@ extension HarborStreet {
 
   fileprivate func archive(_ name: String) async throws {
     let (organization, id, now) = (organization, try #require(founded.people[name]), clock.now)
-    try await store.write(by: .console) { transaction in
+    try await store.write(in: organization, by: .console) { transaction in
       let span = now - 30 * 86_400..<now + 90 * 86_400
-      for shift in try transaction.snapshot.calendarShifts(of: .employeeCalendar(id), in: organization, during: span)
+      for shift in try transaction.snapshot.calendarShifts(of: .employeeCalendar(id), during: span)
       where shift.interval.upperBound > now {
-        try transaction.withdraw(shift.id, in: organization)
+        try transaction.withdraw(shift.id)
       }
-      try transaction.archive(id, in: organization)
+      try transaction.archive(id)
     }
   }
 }
@@ -86,7 +86,7 @@ extension PeopleModel {
     try await model.load()
     #expect(model.screen?.position == "14 of 36")
     let organization = street.organization
-    try await street.store.write(by: .console) { try $0.add(PersonDraft([.name: "Aaron"]), to: organization) }
+    try await street.store.write(in: organization, by: .console) { try $0.add(PersonDraft([.name: "Aaron"])) }
     try await model.load()
     #expect((model.middle?.fullName, model.screen?.position) == ("Ida Sørensen", "15 of 37"))
     try await street.archive("Ida Sørensen")
@@ -131,7 +131,7 @@ extension PeopleModel {
   @Test func `narrows to a department, each with its count`() async throws {
     let street = try await HarborStreet()
     let organization = street.organization
-    try await street.store.write(by: .console) { try $0.add(PersonDraft([.name: "Aaron"]), to: organization) }
+    try await street.store.write(in: organization, by: .console) { try $0.add(PersonDraft([.name: "Aaron"])) }
     let model = street.people()
     try await model.load()
     #expect(
@@ -186,7 +186,7 @@ extension PeopleModel {
       PeopleModel.Place(query: .init(isArchive: true)), .init(query: .init(text: "zebra")),
     ] {
       let organization = street.organization
-      try await street.store.write(by: .console) { try $0.add(PersonDraft([.name: "Zebra"]), to: organization) }
+      try await street.store.write(in: organization, by: .console) { try $0.add(PersonDraft([.name: "Zebra"])) }
       let model = street.people(place)
       try await model.load()
       #expect(model.screen?.groups.map(\.title) == [""])
@@ -218,10 +218,11 @@ extension PeopleModel {
     let street = try await HarborStreet()
     let zone = try #require(ZoneName("Europe/Berlin"))
     let file = street.folder.appending(path: "people.json")
-    let organization = try await street.store.write(by: .console) { transaction in
-      let id = try transaction.found(organization: "Harbour Street", zone: zone, language: .en)
+    let organization = try await street.store.write(by: .console) { server in
+      let id = try server.found(organization: "Harbour Street", zone: zone, language: .en)
+      let transaction = server.of(id)
       try transaction.follow(
-        .people(.init(photoRule: "https://example.org/{image}.jpg")), at: file.path, intervalSeconds: 500, in: id)
+        .people(.init(photoRule: "https://example.org/{image}.jpg")), at: file.path, intervalSeconds: 500)
       return id
     }
     let model = PeopleModel(
@@ -269,9 +270,10 @@ extension PeopleModel {
   @Test func `of one organization never shows people of another of equal names`() async throws {
     let street = try await HarborStreet()
     let zone = try #require(ZoneName("Europe/Berlin"))
-    let (other, twin) = try await street.store.write(by: .console) { transaction in
-      let id = try transaction.found(organization: "Harbour Street", zone: zone, language: .en)
-      return (id, try transaction.addEmployee("Soumya", surname: "Rao", to: id))
+    let (other, twin) = try await street.store.write(by: .console) { server in
+      let id = try server.found(organization: "Harbour Street", zone: zone, language: .en)
+      let transaction = server.of(id)
+      return (id, try transaction.addEmployee("Soumya", surname: "Rao"))
     }
     let soumya = try #require(street.founded.people["Soumya Rao"])
     for (organization, own, foreign) in [(street.organization, soumya, twin), (other, twin, soumya)] {
@@ -419,7 +421,7 @@ extension PeopleModel {
     try await model.saveButtonTapped()
     guard case .saved(let id) = model.destination else { throw Refusal.notFound }
     let organization = street.organization
-    #expect(try await street.store.read { try $0.person(id, of: organization).skills } == ["Keys", "Maps"])
+    #expect(try await street.store.read(of: organization) { try $0.person(id).skills } == ["Keys", "Maps"])
   }
 
   @Test func `tells what is wrong beside each field, and loses nothing`() async throws {
@@ -546,8 +548,8 @@ extension PeopleModel {
     try await model.fileChosen(table)
     let mark = try preview(model).mark
     let organization = street.organization
-    try await street.store.write(by: .console) {
-      try $0.add(PersonDraft([.name: "Zed", .surname: "Zimmer"]), to: organization)
+    try await street.store.write(in: organization, by: .console) {
+      try $0.add(PersonDraft([.name: "Zed", .surname: "Zimmer"]))
     }
     try await model.applyButtonTapped(mark)
     #expect(model.notice == Wording(.de).importChangedMeanwhile)

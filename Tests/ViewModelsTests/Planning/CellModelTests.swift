@@ -21,7 +21,7 @@ import Testing
   private func person() async throws -> Employee {
     let organization = street.organization
     return try #require(
-      try await street.store.read { try $0.employees(of: organization) }.first { $0.fullName == "Emil Kowalski" })
+      try await street.store.read(of: organization) { try $0.employees() }.first { $0.fullName == "Emil Kowalski" })
   }
 
   private func typed(_ text: String, _ row: BoardRow? = nil) async throws -> CellModel {
@@ -66,8 +66,8 @@ import Testing
   }
 
   @Test func `says what can be typed where nothing is likely`() async throws {
-    let site = try await street.store.write(by: .console) { [street] transaction in
-      try transaction.add(SiteDraft(name: "Kiosk", zone: "Europe/Berlin"), to: street.organization)
+    let site = try await street.store.write(in: street.organization, by: .console) { transaction in
+      try transaction.add(SiteDraft(name: "Kiosk", zone: "Europe/Berlin"))
     }
     let model = CellModel(street.screen(visitor))
     try await model.typed("", in: [BoardCell(row: .open, date: day)], at: site)

@@ -40,7 +40,7 @@ private struct Desk {
   /// Somebody's first shift of the week.
   func shift() async throws -> PlannedShift {
     let (organization, site, week) = (street.organization, site, week)
-    let plan = try await street.store.read { try $0.plan(of: site, in: organization, during: week) }
+    let plan = try await street.store.read(of: organization) { try $0.plan(of: site, during: week) }
     return try #require(plan.shifts.first { $0.employee != nil && week.contains($0.hours.date) })
   }
 
@@ -48,8 +48,8 @@ private struct Desk {
     var alteration = ShiftAlteration()
     change(&alteration)
     let (organization, wanted) = (street.organization, alteration)
-    _ = try await street.store.write(by: visitor.editor) {
-      try $0.alter([ShiftVersion(shift.id, revision: shift.revision)], by: wanted, in: organization)
+    _ = try await street.store.write(in: organization, by: visitor.editor) {
+      try $0.alter([ShiftVersion(shift.id, revision: shift.revision)], by: wanted)
     }
   }
 
@@ -113,8 +113,8 @@ private struct Desk {
     try await desk.alter(shift) { $0.daysLater = 70 }
     guard case .timed(let start, let minutes) = shift.hours else { throw Refusal.notFound }
     let then = Hours.timed(start: LocalDateTime(date: start.date + 70, time: start.time), minutes: minutes)
-    _ = try await desk.street.store.write(by: .console) {
-      try $0.publish([ShiftContent(site: kiosk, employee: shift.employee, hours: then)], in: organization)
+    _ = try await desk.street.store.write(in: organization, by: .console) {
+      try $0.publish([ShiftContent(site: kiosk, employee: shift.employee, hours: then)])
     }
     let model = try await desk.review()
     #expect(model.conflicts.contains { $0.blocks != nil })

@@ -21,8 +21,8 @@ import Words
     let terms = ScheduleTerms(
       site: site, recurrence: Recurrence(begin: monday, pattern: .daily), start: .midnight, minutes: 60,
       assignment: .open(needed: 1))
-    _ = try await street.store.write(by: visitor.editor) { try $0.edit(.make(terms), in: organization) }
-    let shifts = try await street.store.read { try $0.plan(of: site, in: organization, during: monday...monday).shifts }
+    _ = try await street.store.write(in: organization, by: visitor.editor) { try $0.edit(.make(terms)) }
+    let shifts = try await street.store.read(of: organization) { try $0.plan(of: site, during: monday...monday).shifts }
     let made = try #require(shifts.first { $0.origin != nil })
     #expect(made.revision == 1)
     (self.street, self.visitor, draft) = (street, visitor, made.id)

@@ -60,13 +60,13 @@ import Words
     let (store, organization) = (street.store, street.organization)
     let model = model()
     try await model.load()
-    let before = try await store.read { try $0.shift(shift, of: organization).employee }
+    let before = try await store.read(of: organization) { try $0.shift(shift).employee }
     let (leaving, screen) = (try #require(before), try #require(model.screen))
     let until = try #require(LocalDate("2026-10-26"))
     try await model.replaceButtonTapped(with: model.chosen, reason: .ill, until: until, seen: screen.revision)
     #expect(model.destination == .replaced(shift))
-    #expect(try await store.read { try $0.shift(shift, of: organization).employee } == model.chosen)
-    let absences = try await store.read { try $0.absences(in: organization, during: until...until) }
+    #expect(try await store.read(of: organization) { try $0.shift(shift).employee } == model.chosen)
+    let absences = try await store.read(of: organization) { try $0.absences(during: until...until) }
     #expect(absences.map(\.employee) == [leaving])
     #expect(absences.map(\.days.lowerBound) == [LocalDate("2026-10-24")])
     let person = PersonModel(street.screen(visitor), person: leaving)
@@ -86,9 +86,9 @@ import Words
     try await model.load()
     try await model.replaceButtonTapped(
       with: nil, reason: .swapped, until: nil, seen: try #require(model.screen).revision)
-    #expect(try await store.read { try $0.shift(shift, of: organization).employee } == nil)
+    #expect(try await store.read(of: organization) { try $0.shift(shift).employee } == nil)
     let day = try #require(LocalDate("2026-10-24"))
-    #expect(try await store.read { try $0.absences(in: organization, during: day...day) }.isEmpty)
+    #expect(try await store.read(of: organization) { try $0.absences(during: day...day) }.isEmpty)
     let again = self.model()
     try await again.load()
     #expect(again.screen?.title == "Fill open shift" && again.screen?.leaving == nil)
@@ -103,19 +103,19 @@ import Words
       ReplacementModel(
         ScreenContext(visitor: visitor, store: store, zones: zones, world: street.clock.world()), shift: running)
     }
-    let before = try await store.read { try $0.publishedShift(running, of: organization) }
+    let before = try await store.read(of: organization) { try $0.publishedShift(running) }
     let rest = model()
     try await rest.load()
     #expect(rest.screen?.rest == "From now on, 6:02" && rest.screen?.time.hasPrefix("Today, 6:02–") == true)
     try await rest.replaceButtonTapped(with: nil, reason: .ill, until: nil, seen: before.revision)
-    let after = try await store.read { try $0.publishedShift(running, of: organization) }
+    let after = try await store.read(of: organization) { try $0.publishedShift(running) }
     #expect(after.employee == before.employee && after.interval.upperBound == street.clock.now)
-    let opened = try await store.read {
-      try $0.openShifts(in: organization, at: street.clock.now, before: street.clock.now + 60)
+    let opened = try await store.read(of: organization) {
+      try $0.openShifts(at: street.clock.now, before: street.clock.now + 60)
     }
     #expect(opened.map(\.interval).contains(street.clock.now..<before.interval.upperBound))
     let day = try #require(LocalDate("2026-10-24"))
-    let absences = try await store.read { try $0.absences(in: organization, during: day...day) }
+    let absences = try await store.read(of: organization) { try $0.absences(during: day...day) }
     #expect(absences.map(\.employee) == [before.employee] && absences.map(\.part) == [362..<1440])
   }
 
@@ -124,8 +124,8 @@ import Words
     let (organization, site) = (street.organization, street.founded.mainShop)
     let day = try #require(LocalDate(date))
     let hours = Hours.timed(on: day, from: try #require(LocalTime("08:00")), to: try #require(LocalTime("10:00")))
-    let draft = try await street.store.write(by: .console) {
-      try $0.draft(ShiftContent(site: site, position: nil, employee: nil, hours: hours), in: organization)
+    let draft = try await street.store.write(in: organization, by: .console) {
+      try $0.draft(ShiftContent(site: site, position: nil, employee: nil, hours: hours))
     }
     let model = ReplacementModel(street.screen(visitor), shift: draft)
     try await model.load()
@@ -136,8 +136,8 @@ import Words
     let (store, organization, site) = (street.store, street.organization, street.founded.mainShop)
     let day = try #require(LocalDate("2026-11-20"))
     let hours = Hours.timed(on: day, from: try #require(LocalTime("09:00")), to: try #require(LocalTime("13:00")))
-    let draft = try await store.write(by: .console) {
-      try $0.draft(ShiftContent(site: site, position: nil, employee: nil, hours: hours), in: organization)
+    let draft = try await store.write(in: organization, by: .console) {
+      try $0.draft(ShiftContent(site: site, position: nil, employee: nil, hours: hours))
     }
     let model = ReplacementModel(street.screen(visitor), shift: draft)
     try await model.load()
@@ -147,7 +147,7 @@ import Words
     #expect(screen.board == board)
     try await model.replaceButtonTapped(with: model.chosen, reason: .other, until: nil, seen: screen.revision)
     #expect(model.destination == .planned(draft, board))
-    let planned = try await store.read { try $0.plannedShift(draft, of: organization) }
+    let planned = try await store.read(of: organization) { try $0.plannedShift(draft) }
     #expect(planned.employee == screen.able.first?.person && planned.state == .draft)
     let sheet = PlanShiftModel(street.screen(visitor), shift: draft, seen: nil)
     try await sheet.load()
@@ -159,7 +159,7 @@ import Words
     let model = model()
     try await model.load()
     let screen = try #require(model.screen)
-    let before = try await store.read { try $0.shift(shift, of: organization).employee }
+    let before = try await store.read(of: organization) { try $0.shift(shift).employee }
     let busy = try #require(screen.unable.first).person
     try await model.replaceButtonTapped(with: busy, reason: .ill, until: nil, seen: screen.revision)
     #expect(model.problem == "They already have a shift at that time." && model.destination == nil)
@@ -169,8 +169,8 @@ import Words
     await #expect(throws: Refusal.invalid([.init("until", .endBeforeBegin)])) {
       try await model.replaceButtonTapped(with: model.chosen, reason: .ill, until: day - 1, seen: screen.revision)
     }
-    #expect(try await store.read { try $0.shift(shift, of: organization).employee } == before)
-    #expect(try await store.read { try $0.absences(in: organization, during: day...day) }.isEmpty)
+    #expect(try await store.read(of: organization) { try $0.shift(shift).employee } == before)
+    #expect(try await store.read(of: organization) { try $0.absences(during: day...day) }.isEmpty)
   }
 
   @Test func `is for whoever plans`() async throws {

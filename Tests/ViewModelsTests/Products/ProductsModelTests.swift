@@ -20,8 +20,8 @@ import Words
       let world = World(front: try await .opened())
       let organization = world.organization
       let euro = try #require(Currency("EUR"))
-      try await world.store.write(by: .console) { transaction in
-        for draft in drafts { try transaction.add(draft, currency: euro, in: organization) }
+      try await world.store.write(in: organization, by: .console) { transaction in
+        for draft in drafts { try transaction.add(draft, currency: euro) }
       }
       return world
     }
@@ -118,15 +118,15 @@ import Words
     try await model.load()
     #expect(model.state == .empty(title: "No products yet", text: Wording(.en).noProductsText))
     let euro = try #require(Currency("EUR"))
-    let feed = try await world.store.write(by: .console) {
+    let feed = try await world.store.write(in: organization, by: .console) {
       try $0.follow(
         .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: 100)),
         at: "https://shop.example/V1",
-        intervalSeconds: 3600, in: organization)
+        intervalSeconds: 3600)
     }
     try await model.load()
     #expect(model.state == .empty(title: "Products are on their way", text: Wording(.en).productsComingText))
-    try await world.store.write(by: .console) { try $0.noteFault("unreachable", of: feed, in: organization) }
+    try await world.store.write(in: organization, by: .console) { try $0.noteFault("unreachable", of: feed) }
     try await model.load()
     guard case .failed(let text) = model.state else { throw Refusal.notFound }
     #expect(text.hasPrefix("The other system couldn't be reached. Products synced earlier are still here."))
@@ -181,17 +181,17 @@ import Words
     let organization = world.organization
     let euro = try #require(Currency("EUR"))
     let price = Money(tenThousandths: 100_000, currency: euro)
-    let ids = try await world.store.write(by: .console) { transaction in
+    let ids = try await world.store.write(in: organization, by: .console) { transaction in
       let feed = try transaction.follow(
         .products(.init(access: .magentoOpen, currency: euro, mediaAddress: nil, pageSize: 100)),
-        at: "https://shop.example/V1", intervalSeconds: 3600, in: organization)
+        at: "https://shop.example/V1", intervalSeconds: 3600)
       let prices = ProductPrices(regular: 100_000, tiers: [.init(quantity: 50_000, price: 90_000)])
       var ids: [ID<Product>] = []
       for (number, price) in [(1, price), (2, nil)] as [(Int64, Money?)] {
         let product = FeedProduct(
           foreignID: number, sku: "\(number)", name: "Rope", price: price,
           stock: Product.Stock(isAvailable: true, tenThousandths: nil), detail: ProductDetail(prices: prices))
-        ids.append(try transaction.merge(product, of: feed, in: organization))
+        ids.append(try transaction.merge(product, of: feed))
       }
       return ids
     }

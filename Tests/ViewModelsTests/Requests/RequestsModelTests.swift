@@ -20,9 +20,9 @@ private struct Desk {
     harbor = front.street
     let (organization, kofi) = (harbor.organization, try #require(harbor.founded.people["Kofi Mensah"]))
     let hash = try await front.passwords.hash(try Password(DemoWorld.password, of: nil))
-    try await harbor.store.write(by: .console) { transaction in
-      let account = try transaction.addAccount(for: kofi, role: .member, in: organization)
-      try transaction.equip(account, userName: try UserName("kofi"), hash: hash, in: organization)
+    try await harbor.store.write(in: organization, by: .console) { transaction in
+      let account = try transaction.addAccount(for: kofi, role: .member)
+      try transaction.equip(account, userName: try UserName("kofi"), hash: hash)
     }
     let (first, second) = (try await front.visitor("mia"), try await front.visitor("kofi"))
     mia = try #require(first.employee)
@@ -48,11 +48,11 @@ private struct Desk {
     let (date, site, organization) = (try #require(LocalDate(day)), harbor.founded.mainShop, organization)
     let hours = Hours.timed(
       on: date, from: try #require(LocalTime("10:00")), to: try #require(LocalTime("14:00")))
-    return try await harbor.store.write(by: .console) { transaction in
-      let places = try transaction.snapshot.positions(of: organization)
+    return try await harbor.store.write(in: organization, by: .console) { transaction in
+      let places = try transaction.snapshot.positions()
       let draft = ShiftContent(
         site: site, position: places.first { $0.name == position }?.id, employee: person, hours: hours)
-      return try transaction.publish([draft], in: organization)[0]
+      return try transaction.publish([draft])[0]
     }
   }
 
@@ -73,8 +73,8 @@ private struct Desk {
 
   func choose(_ claims: SitePolicy.Consent) async throws {
     let (site, organization) = (harbor.founded.mainShop, organization)
-    try await harbor.store.write(by: .console) {
-      try $0.choose(SitePolicy(claims: claims, offers: .free, swaps: .approval), of: site, in: organization)
+    try await harbor.store.write(in: organization, by: .console) {
+      try $0.choose(SitePolicy(claims: claims, offers: .free, swaps: .approval), of: site)
     }
   }
 }
@@ -144,7 +144,7 @@ private struct Desk {
     let (kofi, organization) = (desk.kofi, desk.organization)
     let rule = Availability.Rule(
       weekday: .friday, minutes: 0..<720, kind: .unavailable, first: try #require(LocalDate("2026-10-01")))
-    try await desk.harbor.store.write(by: .console) { _ = try $0.add(rule, for: kofi, in: organization) }
+    try await desk.harbor.store.write(in: organization, by: .console) { _ = try $0.add(rule, for: kofi) }
     let mine = MyShiftsModel(desk.harbor.screen(desk.visitor(kofi)), place: .init())
     try await mine.load()
     let open = try #require(mine.screen?.open)
@@ -202,8 +202,8 @@ private struct Desk {
     let revision = try #require(try await desk.sheet(id, desk.visitor(desk.mia)).moves).revision
     try await desk.claim(id, by: desk.mia).takeButtonTapped(seen: revision)
     let (day, mia, organization) = (try #require(LocalDate("2026-12-01")), desk.mia, desk.organization)
-    try await desk.harbor.store.write(by: .console) {
-      try $0.noteIllness(of: mia, on: day...day, in: organization)
+    try await desk.harbor.store.write(in: organization, by: .console) {
+      try $0.noteIllness(of: mia, on: day...day)
     }
     let manager = desk.inbox(desk.manager)
     try await manager.load()
@@ -265,7 +265,7 @@ private struct Desk {
     let times = "\(offer.visitor.wording.time(begin))–\(offer.visitor.wording.time(edges.end))"
     #expect(item.title == "Mia gives away Tue 1\u{a0}Dec, \(times)" && item.shifts.first?.text.contains(times) == true)
     try await kofi.answerButtonTapped(.accept, to: item.id)
-    let roster = try await desk.harbor.store.read { try $0.publishedShift(id, of: desk.organization) }
+    let roster = try await desk.harbor.store.read(of: desk.organization) { try $0.publishedShift(id) }
     #expect(roster.employee == desk.mia && roster.hours.timedMinutes == 60)
   }
 
@@ -273,7 +273,7 @@ private struct Desk {
     let desk = try await Desk()
     let id = try await desk.shift("2026-12-01", of: desk.mia)
     let (day, kofi, organization) = (try #require(LocalDate("2026-12-01")), desk.kofi, desk.organization)
-    try await desk.harbor.store.write(by: .console) { try $0.noteIllness(of: kofi, on: day...day, in: organization) }
+    try await desk.harbor.store.write(in: organization, by: .console) { try $0.noteIllness(of: kofi, on: day...day) }
     let offer = MoveModel(
       .offer, of: id, by: desk.visitor(desk.mia), store: desk.harbor.store, zones: desk.harbor.zones,
       world: desk.harbor.clock.world())

@@ -43,8 +43,8 @@ import Testing
     let file = street.folder.appending(path: "people.json")
     try Data(#"[{"name": "Ann"}, {"name": 7}]"#.utf8).write(to: file)
     let organization = street.organization
-    try await street.store.write(by: .console) {
-      try $0.follow(.people(), at: file.path, intervalSeconds: 500, in: organization)
+    try await street.store.write(in: organization, by: .console) {
+      try $0.follow(.people(), at: file.path, intervalSeconds: 500)
     }
     let model = try street.feedsModel(Visitor(organization: organization, language: .en, mayManage: true))
     try await model.load()
@@ -59,8 +59,8 @@ import Testing
     let street = try await HarborStreet()
     let (organization, now) = (street.organization, street.clock.now)
     let days = now..<now + 2 * 86_400
-    let coming = try await street.store.read { snapshot in
-      try snapshot.roster(of: street.founded.mainShop, in: organization, during: days).shifts
+    let coming = try await street.store.read(of: organization) { snapshot in
+      try snapshot.roster(of: street.founded.mainShop, during: days).shifts
     }
     let shift = try #require(coming.first { $0.interval.lowerBound > now && $0.employee != nil })
     let person = try #require(shift.employee)
@@ -74,9 +74,9 @@ import Testing
       return sheet.actions?.slow
     }
     #expect(try await slow() == nil)
-    try await street.store.write(by: .console) { transaction in
-      let link = try transaction.makeLink(for: .employeeCalendar(person), in: organization).0
-      try transaction.noteFetch(of: link, by: "Google-Calendar-Importer", as: .google, in: organization)
+    try await street.store.write(in: organization, by: .console) { transaction in
+      let link = try transaction.makeLink(for: .employeeCalendar(person)).0
+      try transaction.noteFetch(of: link, by: "Google-Calendar-Importer", as: .google)
     }
     let warning = try #require(try await slow())
     #expect(warning.text.hasSuffix("’s Google calendar won’t show it in time: it asks about every 24\u{a0}h"))
@@ -87,10 +87,10 @@ import Testing
   @Test func `keeps the title of a link whose person was archived`() async throws {
     let street = try await HarborStreet()
     let organization = street.organization
-    let zed = try await street.store.write(by: .console) { transaction in
-      let id = try transaction.addEmployee("Zed", to: organization)
-      _ = try transaction.makeLink(for: .employeeCalendar(id), in: organization)
-      try transaction.archive(id, in: organization)
+    let zed = try await street.store.write(in: organization, by: .console) { transaction in
+      let id = try transaction.addEmployee("Zed")
+      _ = try transaction.makeLink(for: .employeeCalendar(id))
+      try transaction.archive(id)
       return id
     }
     let model = LinksModel(
@@ -125,12 +125,12 @@ import Testing
     #expect(before.contains("SUMMARY:Soumya Rao on Dispatch"))
     #expect(!before.contains("STATUS:CANCELLED"))
     let organization = street.organization
-    let shifts = try await street.store.read {
+    let shifts = try await street.store.read(of: organization) {
       try $0.calendarShifts(
-        of: link.purpose, in: organization, during: street.clock.now..<street.clock.now + 10 * 86_400)
+        of: link.purpose, during: street.clock.now..<street.clock.now + 10 * 86_400)
     }
     let first = try #require(shifts.first)
-    try await street.store.write(by: .console) { try $0.withdraw(first.id, in: organization) }
+    try await street.store.write(in: organization, by: .console) { try $0.withdraw(first.id) }
     let after = try await model.feed(of: link, in: organization).text
     #expect(after.components(separatedBy: "STATUS:CANCELLED").count == 2)
     #expect(after.components(separatedBy: "UID:").count == before.components(separatedBy: "UID:").count)

@@ -20,24 +20,24 @@ struct Mia {
     visitor = try await front.visitor("mia")
     let (employee, organization) = (try #require(visitor.employee), front.street.organization)
     self.employee = employee
-    try await front.street.store.write(by: .console) { transaction in
+    try await front.street.store.write(in: organization, by: .console) { transaction in
       let span = transaction.now - 60 * 86_400..<transaction.now + 500 * 86_400
       for shift in try transaction.snapshot.calendarShifts(
-        of: .employeeCalendar(employee), in: organization, during: span)
-      where shift.withdrawnAt == nil { try transaction.withdraw(shift.id, in: organization) }
+        of: .employeeCalendar(employee), during: span)
+      where shift.withdrawnAt == nil { try transaction.withdraw(shift.id) }
     }
   }
 
   @discardableResult
   func works(_ hours: Hours, at site: ID<Site>? = nil, on position: String? = nil) async throws -> ID<Shift> {
     let (street, employee) = (front.street, employee)
-    return try await street.store.write(by: .console) { transaction in
-      let positions = try transaction.snapshot.positions(of: street.organization)
+    return try await street.store.write(in: street.organization, by: .console) { transaction in
+      let positions = try transaction.snapshot.positions()
       let draft = ShiftContent(
         site: site ?? street.founded.mainShop, position: positions.first { $0.name == position }?.id,
         employee: employee,
         hours: hours)
-      return try #require(try transaction.publish([draft], in: street.organization).first)
+      return try #require(try transaction.publish([draft]).first)
     }
   }
 
@@ -206,8 +206,8 @@ extension HarborStreet {
     let mia = try await Mia()
     let (employee, organization) = (mia.employee, mia.front.street.organization)
     let days = try #require(LocalDate("2026-10-30"))...(try #require(LocalDate("2026-11-02")))
-    try await mia.front.street.store.write(by: .console) {
-      _ = try $0.noteIllness(of: employee, on: days, in: organization)
+    try await mia.front.street.store.write(in: organization, by: .console) {
+      _ = try $0.noteIllness(of: employee, on: days)
     }
     let screen = try await model(mia)
     let away = screen.weeks.joined().filter { $0.look == .ill }
@@ -264,8 +264,8 @@ extension HarborStreet {
     try await links.makeButtonTapped(.employeeCalendar(employee))
     #expect(try await model(mia).token == links.made?.token)
     let link = try #require(links.open.first?.id)
-    try await street.store.write(by: .visitor) {
-      try $0.noteFetch(of: link, by: "Apple Calendar, iPhone", as: .apple, in: street.organization)
+    try await street.store.write(in: street.organization, by: .visitor) {
+      try $0.noteFetch(of: link, by: "Apple Calendar, iPhone", as: .apple)
     }
     street.clock.advance(seconds: 60)
     let own = try await model(mia)
@@ -277,8 +277,8 @@ extension HarborStreet {
   @Test func `says so where the address was made without the key`() async throws {
     let mia = try await Mia()
     let (street, employee) = (mia.front.street, mia.employee)
-    try await street.store.write(by: .console) {
-      _ = try $0.makeLink(for: .employeeCalendar(employee), in: street.organization)
+    try await street.store.write(in: street.organization, by: .console) {
+      _ = try $0.makeLink(for: .employeeCalendar(employee))
     }
     let own = try await model(mia)
     #expect(own.token == nil && own.hasHiddenAddress)
@@ -295,13 +295,13 @@ extension HarborStreet {
   @Test func `changes the own phone number and email address, and nothing else`() async throws {
     let mia = try await Mia()
     let (store, organization, employee) = (mia.front.street.store, mia.front.street.organization, mia.employee)
-    let before = try await store.read { try $0.person(employee, of: organization) }
+    let before = try await store.read(of: organization) { try $0.person(employee) }
     let own = try await model(mia)
     own.fieldChanged(.phone, to: "+49 170 5550100")
     own.fieldChanged(.email, to: "mia@night.example")
     try await own.saveButtonTapped()
     #expect(own.isSaved)
-    let after = try await store.read { try $0.person(employee, of: organization) }
+    let after = try await store.read(of: organization) { try $0.person(employee) }
     #expect(after.phone?.description == "+49 170 5550100" && after.email?.description == "mia@night.example")
     #expect(PersonDraft(after).differences(from: PersonDraft(before)) == [.email, .phone])
   }

@@ -115,14 +115,13 @@ extension RosterModel {
     let (kiosk, organization) = (street.founded.kiosk, street.organization)
     let day = try #require(LocalDate("2026-10-25"))
     let start = LocalDateTime(date: day, time: try #require(LocalTime("08:00")))
-    try await street.store.write(by: .console) { transaction in
+    try await street.store.write(in: organization, by: .console) { transaction in
       for name in ["Ada", "Bo"] {
-        let person = try transaction.addEmployee(name, surname: "", to: organization)
+        let person = try transaction.addEmployee(name, surname: "")
         try transaction.draft(
-          ShiftContent(site: kiosk, employee: person, hours: .timed(start: start, minutes: 480), note: ""),
-          in: organization)
+          ShiftContent(site: kiosk, employee: person, hours: .timed(start: start, minutes: 480), note: ""))
       }
-      _ = try transaction.publish(day...day, of: kiosk, in: organization)
+      _ = try transaction.publish(day...day, of: kiosk)
     }
     let model = street.model(.init(site: kiosk))
     try await model.load()
@@ -179,10 +178,11 @@ extension RosterModel {
 
   @Test func `refuses a site and a shift of another organization`() async throws {
     let street = try await HarborStreet()
-    let other = try await street.store.write(by: .console) { transaction in
+    let other = try await street.store.write(by: .console) { server in
       let zone = try #require(ZoneName("Europe/Berlin"))
-      let id = try transaction.found(organization: "Harbour Street", zone: zone, language: .en)
-      try transaction.add(SiteDraft(name: "Main shop", zone: zone.description), to: id)
+      let id = try server.found(organization: "Harbour Street", zone: zone, language: .en)
+      let transaction = server.of(id)
+      try transaction.add(SiteDraft(name: "Main shop", zone: zone.description))
       return id
     }
     let visitor = Visitor(organization: other, language: .en, mayManage: true)

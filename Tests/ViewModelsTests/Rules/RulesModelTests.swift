@@ -44,12 +44,12 @@ private struct Desk {
     let mia = try #require(street.founded.people["Mia Tanaka"])
     let id = try await rules(manager).addButtonTapped(preset)
     _ = try await rules(manager).chooseButtonTapped(id, for: site)
-    try await street.store.write(by: .console) { transaction in
+    try await street.store.write(in: organization, by: .console) { transaction in
       for shift in shifts {
         let hours = Hours.timed(
           on: first + shift.day, from: LocalTime(minuteOfDay: shift.from * 60) ?? .midnight,
           to: LocalTime(minuteOfDay: shift.to * 60) ?? .midnight)
-        _ = try transaction.draft(ShiftContent(site: site, employee: mia, hours: hours), in: organization)
+        _ = try transaction.draft(ShiftContent(site: site, employee: mia, hours: hours))
       }
     }
     return first...first + 1
@@ -115,12 +115,12 @@ extension Desk {
     let days = try await shortRest()
     let (site, organization) = (street.founded.mainShop, street.organization)
     let mia = try #require(street.founded.people["Mia Tanaka"])
-    let open = try await street.store.write(by: .console) { transaction in
-      let plan = try transaction.snapshot.plan(of: site, in: organization, during: days)
+    let open = try await street.store.write(in: organization, by: .console) { transaction in
+      let plan = try transaction.snapshot.plan(of: site, during: days)
       let late = try #require(plan.shifts.last { $0.state == .draft && $0.employee == mia })
       try transaction.alter(
-        [.init(late.id, revision: late.revision)], by: { $0.employee = .to(nil) }, in: organization)
-      try transaction.publish(days, of: site, in: organization)
+        [.init(late.id, revision: late.revision)], by: { $0.employee = .to(nil) })
+      try transaction.publish(days, of: site)
       return late.id
     }
     return (open, mia)
@@ -132,21 +132,21 @@ extension Desk {
 
   fileprivate func reasons(of shift: ID<Shift>) async throws -> [String] {
     let organization = street.organization
-    return try await street.store.read { try $0.overrides(of: shift, in: organization) }.map(\.reason)
+    return try await street.store.read(of: organization) { try $0.overrides(of: shift) }.map(\.reason)
   }
 }
 
 extension Transaction {
-  fileprivate func seen(_ shift: ID<Shift>, in organization: ID<Organization>) throws -> ShiftVersion {
-    ShiftVersion(shift, revision: try snapshot.publishedShift(shift, of: organization).revision)
+  fileprivate func seen(_ shift: ID<Shift>) throws -> ShiftVersion {
+    ShiftVersion(shift, revision: try snapshot.publishedShift(shift).revision)
   }
 
   fileprivate func alter(
-    _ shifts: [ShiftVersion], by change: (inout ShiftAlteration) -> Void, in organization: ID<Organization>
+    _ shifts: [ShiftVersion], by change: (inout ShiftAlteration) -> Void
   ) throws {
     var alteration = ShiftAlteration()
     change(&alteration)
-    try alter(shifts, by: alteration, in: organization)
+    try alter(shifts, by: alteration)
   }
 }
 
@@ -194,7 +194,7 @@ extension Transaction {
     #expect(model.problem == nil && model.destination != nil)
     let (site, organization) = (desk.street.founded.mainShop, desk.street.organization)
     let day = try #require(LocalDate("2026-12-16"))
-    let plan = try await desk.street.store.read { try $0.plan(of: site, in: organization, during: day...day) }
+    let plan = try await desk.street.store.read(of: organization) { try $0.plan(of: site, during: day...day) }
     let pieces = plan.shifts.filter { $0.state == .published && ($0.employee == mia || $0.employee == nil) }
     #expect(pieces.map { Int($0.interval.upperBound.seconds(since: $0.interval.lowerBound) / 3600) } == [6, 2])
     #expect(pieces.map(\.employee) == [nil, mia])
@@ -207,15 +207,15 @@ extension Transaction {
     let (open, mia) = try await desk.openNight()
     let (site, organization) = (desk.street.founded.mainShop, desk.street.organization)
     let day = try #require(LocalDate("2026-12-15"))
-    let plan = try await desk.street.store.read { try $0.plan(of: site, in: organization, during: day...day) }
+    let plan = try await desk.street.store.read(of: organization) { try $0.plan(of: site, during: day...day) }
     let own = try #require(plan.shifts.first { $0.employee == mia }).id
-    let claim = try await desk.street.store.write(by: .console) { transaction in
+    let claim = try await desk.street.store.write(in: organization, by: .console) { transaction in
       // Why opened first: what breaks a rule is not asked.
-      try transaction.replace(try transaction.seen(own, in: organization), with: nil, in: organization)
-      try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site, in: organization)
-      let draft = ShiftRequestDraft(.claim, of: try transaction.seen(open, in: organization), by: mia)
-      let made = try transaction.make(draft, as: .person(mia), in: organization)
-      try transaction.replace(try transaction.seen(own, in: organization), with: mia, in: organization)
+      try transaction.replace(try transaction.seen(own), with: nil)
+      try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site)
+      let draft = ShiftRequestDraft(.claim, of: try transaction.seen(open), by: mia)
+      let made = try transaction.make(draft, as: .person(mia))
+      try transaction.replace(try transaction.seen(own), with: mia)
       return made.id
     }
     return (open, claim)
@@ -255,8 +255,8 @@ extension Transaction {
     try await model.wayTapped(way.deed, insteadOf: claim, seen: breach.revision)
     #expect(model.said != nil && model.problem == nil)
     let organization = desk.street.organization
-    let (owner, request) = try await desk.street.store.read {
-      (try $0.shift(open, of: organization).employee, try $0.request(claim, of: organization))
+    let (owner, request) = try await desk.street.store.read(of: organization) {
+      (try $0.shift(open).employee, try $0.request(claim))
     }
     #expect(way.deed == owner.map { .give($0) } && request.state == .ended && request.ending == .taken)
     try await model.wayTapped(way.deed, insteadOf: claim, seen: breach.revision)
@@ -346,11 +346,11 @@ extension Transaction {
       try await desk.shortRest(), desk.street.founded.mainShop, desk.street.organization
     )
     let zones = desk.street.zones
-    let cut = try await desk.street.store.read { snapshot in
-      let plan = try snapshot.plan(of: site, in: organization, during: days)
+    let cut = try await desk.street.store.read(of: organization) { snapshot in
+      let plan = try snapshot.plan(of: site, during: days)
       var late = try #require(plan.shifts.last { $0.state == .draft && $0.employee != nil })
       (late.skills, late.note) = (["Keys"], "Back door")
-      return try late.cut(to: late.interval.lowerBound + 3600..<late.interval.upperBound, zones, snapshot, organization)
+      return try late.cut(to: late.interval.lowerBound + 3600..<late.interval.upperBound, zones, snapshot)
     }
     #expect(cut.skills == ["Keys"] && cut.note == "Back door" && cut.hours.timedMinutes == 420)
   }
@@ -360,7 +360,7 @@ extension Transaction {
     let (days, site, organization) = (
       try await desk.shortRest(), desk.street.founded.mainShop, desk.street.organization
     )
-    let plan = try await desk.street.store.read { try $0.plan(of: site, in: organization, during: days) }
+    let plan = try await desk.street.store.read(of: organization) { try $0.plan(of: site, during: days) }
     let late = try #require(plan.shifts.last { $0.state == .draft && $0.employee != nil })
     let model = PlanShiftModel(desk.street.screen(desk.manager), shift: late.id)
     try await model.load()

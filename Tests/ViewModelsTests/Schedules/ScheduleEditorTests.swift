@@ -251,7 +251,7 @@ import Testing
   @Test func `leaves out closed days and excepted ones`() async throws {
     let (organization, shop) = (street.organization, street.founded.mainShop)
     let closed = ClosedDay(date: try #require(LocalDate("2026-10-26")), name: "Stocktaking")
-    try await street.store.write(by: .console) { try $0.close(shop, on: [closed], in: organization) }
+    try await street.store.write(in: organization, by: .console) { try $0.close(shop, on: [closed]) }
     let model = try await editor()
     model.frequencyChosen(.daily)
     model.endChosen(.count, times: "5")
@@ -329,7 +329,7 @@ import Testing
     let following = try saved(model)
     #expect(following != id)
     let organization = street.organization
-    let schedules = try await street.store.read { try $0.schedules(of: organization) }
+    let schedules = try await street.store.read(of: organization) { try $0.schedules() }
     #expect(schedules.map(\.terms.start.hour) == [22, 20])
     #expect(schedules.allSatisfy { $0.series == id })
   }
@@ -367,13 +367,13 @@ import Testing
   @Test func `deletes, and that can be taken back`() async throws {
     let visitor = try await Front.opened().manager
     let (street, editor) = (visitor.street, visitor.visitor)
-    let id = try await street.store.write(by: editor.editor) { transaction in
+    let id = try await street.store.write(in: street.organization, by: editor.editor) { transaction in
       let begin = LocalDate(year: 2026, month: 12, day: 1) ?? .first
       return try transaction.edit(
         .make(
           ScheduleTerms(
             site: street.founded.mainShop, recurrence: Recurrence(begin: begin, pattern: .daily), start: .midnight,
-            minutes: 60, assignment: .open(needed: 1))), in: street.organization
+            minutes: 60, assignment: .open(needed: 1)))
       ).schedule
     }
     let model = ScheduleEditorModel(street.screen(editor), schedule: id)

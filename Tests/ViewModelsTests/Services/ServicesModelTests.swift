@@ -50,8 +50,8 @@ private struct Counter {
     let file = street.folder.appending(path: "services.json")
     if let text { try Data(text.utf8).write(to: file) }
     let (path, organization) = (file.path, street.organization)
-    _ = try await street.store.write(by: .console) {
-      try $0.follow(.services(collection), at: path, intervalSeconds: 500, in: organization)
+    _ = try await street.store.write(in: organization, by: .console) {
+      try $0.follow(.services(collection), at: path, intervalSeconds: 500)
     }
   }
 }
@@ -98,11 +98,11 @@ extension ServicesModel {
   @Test func `says nothing of a service that nobody can ever do, or that needs no skill`() async throws {
     let counter = try await Counter(at: "2026-10-24T08:00:00Z")
     let organization = counter.street.organization
-    try await counter.street.store.write(by: .console) { transaction in
-      let group = try transaction.addServiceGroup("Others", to: .home, in: organization)
+    try await counter.street.store.write(in: organization, by: .console) { transaction in
+      let group = try transaction.addServiceGroup("Others", to: .home)
       for (name, skills) in [("Moon flight", "Rockets"), ("Small talk", "")] {
         try transaction.add(
-          ServiceDraft(group: group, name: name, skills: skills), currency: .euro, in: organization)
+          ServiceDraft(group: group, name: name, skills: skills), currency: .euro)
       }
     }
     for name in ["Moon flight", "Small talk"] {

@@ -20,7 +20,7 @@ private struct Desk {
 
   func kind(_ builtIn: AbsenceKind.BuiltIn) async throws -> ID<AbsenceKind> {
     let organization = street.organization
-    let kinds = try await street.store.read { try $0.absenceKinds(of: organization) }
+    let kinds = try await street.store.read(of: organization) { try $0.absenceKinds() }
     return try #require(kinds.first { $0.builtIn == builtIn }?.id)
   }
 
@@ -172,12 +172,11 @@ private struct Desk {
     let street = desk.mia.front.street
     let shift = try await desk.mia.works(try clock("2026-11-05", "09:00", "17:00"), on: "Front desk")
     let (start, end) = (try #require(LocalTime("14:00")), try #require(LocalTime("14:30")))
-    try await street.store.write(by: .console) { transaction in
+    try await street.store.write(in: street.organization, by: .console) { transaction in
       let position = try #require(
-        try transaction.snapshot.positions(of: street.organization).first { $0.name == "Front desk" }?.id)
+        try transaction.snapshot.positions().first { $0.name == "Front desk" }?.id)
       try transaction.need(
-        [.init(from: start, to: end, count: 30)], of: position, at: street.founded.mainShop, on: [.thursday],
-        in: street.organization)
+        [.init(from: start, to: end, count: 30)], of: position, at: street.founded.mainShop, on: [.thursday])
     }
     let id = try await desk.ask()
     let model = desk.absences()
@@ -190,8 +189,8 @@ private struct Desk {
     try await model.load()
     let waiting = try #require(model.screen?.waiting.first)
     #expect(waiting.toOffer == 0 && waiting.effects.contains { $0.second.contains("offered") })
-    let asked = try await street.store.read {
-      try $0.requests(about: shift, in: street.organization, at: street.clock.now)
+    let asked = try await street.store.read(of: street.organization) {
+      try $0.requests(about: shift, at: street.clock.now)
     }
     #expect(asked.map(\.asker) == [desk.mia.employee])
     #expect(try await inbox.answerButtonTapped(.init(.decline), to: id) == nil)

@@ -24,8 +24,8 @@ struct APIDesk {
     -> [(String, String)]
   {
     let organization = other ?? organization
-    let (_, token) = try await web.street.store.write(by: .console) {
-      try $0.makeAPIToken("Program", scopes: scopes, for: site, in: organization)
+    let (_, token) = try await web.street.store.write(in: organization, by: .console) {
+      try $0.makeAPIToken("Program", scopes: scopes, for: site)
     }
     return [("Authorization", "Bearer \(token.text)")]
   }
@@ -38,9 +38,9 @@ struct APIDesk {
   /// The account of a member whom nobody else is about.
   func member() async throws -> ID<Account> {
     let organization = organization
-    return try await web.street.store.write(by: .console) {
-      let person = try $0.addEmployee("Ida", surname: "Ilves", to: organization)
-      return try $0.addAccount(for: person, role: .member, in: organization)
+    return try await web.street.store.write(in: organization, by: .console) {
+      let person = try $0.addEmployee("Ida", surname: "Ilves")
+      return try $0.addAccount(for: person, role: .member)
     }
   }
 

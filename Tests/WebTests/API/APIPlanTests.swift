@@ -88,18 +88,18 @@ private func version(_ shift: [String: Any], later: Int = 0) -> String {
     let both = try await desk.token([.planWrite, .organizationWrite])
     let night = LocalDateTime(
       date: try #require(LocalDate("2026-12-16")), time: try #require(LocalTime(minuteOfDay: 180)))
-    let (claim, open) = try await desk.web.street.store.write(by: .console) { transaction in
-      let set = try transaction.addRuleSet("Germany", .preset(.germany), to: organization)
-      try transaction.choose(set, for: site, in: organization)
-      try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site, in: organization)
+    let (claim, open) = try await desk.web.street.store.write(in: organization, by: .console) { transaction in
+      let set = try transaction.addRuleSet("Germany", .preset(.germany))
+      try transaction.choose(set, for: site)
+      try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site)
       let open = try transaction.publish(
-        [ShiftContent(site: site, employee: nil, hours: .timed(start: night, minutes: 480))], in: organization)[0]
-      let revision = try transaction.snapshot.publishedShift(open, of: organization).revision
+        [ShiftContent(site: site, employee: nil, hours: .timed(start: night, minutes: 480))])[0]
+      let revision = try transaction.snapshot.publishedShift(open).revision
       let claim = try transaction.make(
-        .init(.claim, of: .init(open, revision: revision), by: mia), as: .person(mia), in: organization)
+        .init(.claim, of: .init(open, revision: revision), by: mia), as: .person(mia))
       // Why after it: what breaks a rule is not asked.
       let late = ShiftContent(site: site, employee: mia, hours: .timed(start: night + (-13 * 60), minutes: 480))
-      _ = try transaction.publish([late], in: organization)
+      _ = try transaction.publish([late])
       return (claim.id, open)
     }
     let approved = "/requests/\(claim)/approved"
@@ -115,7 +115,7 @@ private func version(_ shift: [String: Any], later: Int = 0) -> String {
     let empty = await desk.ask(.put, approved, #"{"override_reason": " "}"#, both)
     #expect(empty.status == .unprocessableContent && empty.text.contains("override_reason"))
     #expect(await desk.ask(.put, approved, reason, both).status == .noContent)
-    let kept = try await desk.web.street.store.read { try $0.overrides(of: open, in: organization) }
+    let kept = try await desk.web.street.store.read(of: organization) { try $0.overrides(of: open) }
     #expect(kept.map(\.reason) == ["Mia agreed"])
   }
 }

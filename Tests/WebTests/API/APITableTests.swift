@@ -150,9 +150,9 @@ import ViewModels
     let desk = try await APIDesk()
     let (organization, kiosk, web) = (desk.organization, desk.kiosk, desk.web)
     let soumya = try #require(web.street.founded.people["Soumya Rao"])
-    try await web.street.store.write(by: .console) { transaction in
-      guard let account = try transaction.snapshot.account(of: soumya, in: organization) else { throw Refusal.notFound }
-      try transaction.change(account.id, to: .manager, managing: .only([kiosk]), in: organization)
+    try await web.street.store.write(in: organization, by: .console) { transaction in
+      guard let account = try transaction.snapshot.account(of: soumya) else { throw Refusal.notFound }
+      try transaction.change(account.id, to: .manager, managing: .only([kiosk]))
     }
     func close(_ site: ID<Site>) async -> Response {
       await web.ask(

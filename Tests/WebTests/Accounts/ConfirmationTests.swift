@@ -18,7 +18,7 @@ import Testing
   }
 
   private func tokens(_ web: WebStreet) async throws -> [String] {
-    try await web.street.store.read { try $0.apiTokens(of: web.street.organization).map(\.name) }
+    try await web.street.store.read(of: web.street.organization) { try $0.apiTokens().map(\.name) }
   }
 
   @Test func `is asked for before a token is made, and makes it in one step`() async throws {
@@ -64,8 +64,8 @@ import Testing
 
   @Test func `is not asked for what takes access away`() async throws {
     let web = try await street()
-    let mia = try await web.street.store.read { snapshot in
-      try #require(try snapshot.accounts(of: web.street.organization).first { $0.userName?.description == "mia" }?.id)
+    let mia = try await web.street.store.read(of: web.street.organization) { snapshot in
+      try #require(try snapshot.accounts().first { $0.userName?.description == "mia" }?.id)
     }
     #expect(await web.post("/accounts", "change=disable&account=\(mia)", as: .admin).status == .ok)
     #expect(await web.post("/accounts", "change=enable&account=\(mia)", as: .admin).status == .forbidden)

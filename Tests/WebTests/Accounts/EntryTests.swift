@@ -129,7 +129,7 @@ import Testing
         store: street.store, feeds: FeedReader(store: street.store, world: world), shops: web.shops,
         webhooks: web.webhooks, key: web.key,
         zones: street.zones, world: world,
-        organization: try await street.store.read { try $0.organization(id) }, passwords: web.passwords,
+        organization: try await street.store.read(of: id) { try $0.organization() }, passwords: web.passwords,
         photos: web.photos, shaper: web.shaper,
         demoAccounts: [
           .init(userName: "charlotte", person: "Charlotte Meyer", role: .admin, password: DemoWorld.password)
@@ -269,7 +269,7 @@ import Testing
         store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops,
         webhooks: WebhookSender(store: street.store, key: key, world: world), key: key,
         zones: street.zones, world: world,
-        organization: try await street.store.read { try $0.organization(id) },
+        organization: try await street.store.read(of: id) { try $0.organization() },
         passwords: Passwords(strength: .lowest),
         photos: PhotoCache(folder: street.folder.appending(path: "photos").path, shaper: shaper, world: world),
         shaper: shaper))

@@ -22,7 +22,7 @@ extension WebStreet {
       .init(
         store: street.store, feeds: FeedReader(store: street.store, world: world), shops: shops,
         webhooks: webhooks, key: key,
-        zones: street.zones, world: world, organization: try await street.store.read { try $0.organization(id) },
+        zones: street.zones, world: world, organization: try await street.store.read(of: id) { try $0.organization() },
         passwords: passwords, photos: photos, shaper: shaper, secondFactorRole: role))
   }
 

@@ -30,7 +30,7 @@ private struct Place {
       .init(
         store: store, feeds: FeedReader(store: store, world: world), shops: web.shops,
         webhooks: web.webhooks, key: web.key,
-        zones: street.zones, world: world, organization: try await store.read { try $0.organization(id) },
+        zones: street.zones, world: world, organization: try await store.read(of: id) { try $0.organization() },
         passwords: web.passwords, photos: web.photos, shaper: web.shaper,
         provider: Provider(SoftProvider.settings(roleClaim: roleClaim), world: world) { request throws(OpenIDRefusal) in
           try soft.answer(request)
@@ -198,8 +198,8 @@ private final class Inbox: Sendable {
   @Test func `is told to programs, and confirmed by those that keep accounts`() async throws {
     let desk = try await APIDesk()
     let organization = desk.organization
-    let person = try await desk.web.street.store.write(by: .visitor) {
-      try $0.add(PersonDraft([.name: "Ida", .email: "ida@corp.example"]), to: organization)
+    let person = try await desk.web.street.store.write(in: organization, by: .visitor) {
+      try $0.add(PersonDraft([.name: "Ida", .email: "ida@corp.example"]))
     }
     let people = try await desk.token([.peopleWrite])
     let keeper = try await desk.token([.accountsWrite, .peopleWrite])

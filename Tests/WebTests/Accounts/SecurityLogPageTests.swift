@@ -34,9 +34,9 @@ import Testing
 
   @Test func `has what an administrator does with accounts and tokens, and no secret`() async throws {
     let web = try await WebStreet()
-    let mia = try await web.street.store.read { snapshot in
+    let mia = try await web.street.store.read(of: web.street.organization) { snapshot in
       try #require(
-        try snapshot.accounts(of: web.street.organization).first { $0.userName?.description == "mia" }?.id)
+        try snapshot.accounts().first { $0.userName?.description == "mia" }?.id)
     }
     _ = await web.post("/accounts", "change=role&account=\(mia)&role=manager&managed=all", as: .admin)
     _ = await web.post("/accounts", "change=link&account=\(mia)", as: .admin)

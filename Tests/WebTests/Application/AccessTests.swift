@@ -26,7 +26,7 @@ import ViewModels
     #expect(await web.post("/roster/refresh", "site=3", json).status == .noContent)
     let monday = try #require(LocalDate("2026-10-26"))
     let (store, organization) = (web.street.store, web.street.organization)
-    let plan = try await store.read { try $0.plan(of: ID(rawValue: 1), in: organization, during: monday...monday + 6) }
+    let plan = try await store.read(of: organization) { try $0.plan(of: ID(rawValue: 1), during: monday...monday + 6) }
     let shift = try #require(plan.shifts.first { $0.state == .published })
     let moved = await web.post("/plan/moves", "shift=\(shift.id).\(shift.revision)&end=30", json)
     let told = try #require(try JSONSerialization.jsonObject(with: Data(moved.text.utf8)) as? [String: Any])
@@ -398,16 +398,17 @@ import ViewModels
     let web = try await WebStreet()
     let other = try await secondStreet(of: web)
     let mine = web.street.organization
-    try await web.street.store.write(by: .console) { transaction in
+    try await web.street.store.write(by: .console) { server in
       for (organization, mark) in [(mine, "Mark-of-the-first"), (other, "Mark-of-the-second")] {
-        try transaction.announce("\(mark) notice", in: organization)
-        let employee = try transaction.addEmployee(mark, surname: "Person", to: organization)
-        try transaction.addAccount(for: employee, role: .member, in: organization)
-        let zone = try transaction.snapshot.organization(organization).zone
-        let group = try transaction.addServiceGroup("\(mark) group", to: .home, in: organization)
-        try transaction.add(ServiceDraft(group: group, name: "\(mark) service"), currency: .euro, in: organization)
-        try transaction.add(SiteDraft(name: "\(mark) site", zone: zone.description), to: organization)
-        _ = try transaction.makeAPIToken("\(mark) program", scopes: [.rosterRead], in: organization)
+        let transaction = server.of(organization)
+        try transaction.announce("\(mark) notice")
+        let employee = try transaction.addEmployee(mark, surname: "Person")
+        try transaction.addAccount(for: employee, role: .member)
+        let zone = try transaction.snapshot.organization().zone
+        let group = try transaction.addServiceGroup("\(mark) group", to: .home)
+        try transaction.add(ServiceDraft(group: group, name: "\(mark) service"), currency: .euro)
+        try transaction.add(SiteDraft(name: "\(mark) site", zone: zone.description))
+        _ = try transaction.makeAPIToken("\(mark) program", scopes: [.rosterRead])
       }
     }
     let places = [try await SamplePlace(of: mine, on: web), try await SamplePlace(of: other, on: web)]
@@ -454,7 +455,7 @@ import ViewModels
   /// A second organization with the same names, served at `other.example`.
   private func secondStreet(of web: WebStreet) async throws -> ID<Organization> {
     let founded = try await DemoWorld.found(in: web.street.store, zones: web.street.zones)
-    try await web.street.store.write(by: .console) { try $0.serve(founded.organization, at: "other.example") }
+    try await web.street.store.write(in: founded.organization, by: .console) { try $0.serve(at: "other.example") }
     try await DemoWorld.addAccounts(to: founded.organization, in: web.street.store, passwords: web.passwords)
     return founded.organization
   }

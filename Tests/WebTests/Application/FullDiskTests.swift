@@ -11,7 +11,7 @@ import Testing
   /// The database may not grow any more, as on a disk without room.
   private static func filled() async throws -> WebStreet {
     let web = try await WebStreet()
-    try await web.street.store.write(by: .console) { try $0.connection.script("PRAGMA max_page_count = 1") }
+    try await web.street.store.write(by: .console) { try $0.connection.base.script("PRAGMA max_page_count = 1") }
     return web
   }
 

@@ -42,51 +42,51 @@ extension SamplePlace {
       try Data(DemoWorld.feed(today: today).utf8).write(to: URL(filePath: file))
     }
     let (secret, key) = (WebhookSecret { 7 }, web.key)
-    self = try await web.street.store.write(by: .console) { transaction in
-      let sites = try transaction.snapshot.sites(of: organization)
+    self = try await web.street.store.write(in: organization, by: .console) { transaction in
+      let sites = try transaction.snapshot.sites()
       let (site, followed) = (sites[0].id, sites[2].id)
-      let feed = try transaction.follow(.roster(followed), at: file, intervalSeconds: 500, in: organization)
+      let feed = try transaction.follow(.roster(followed), at: file, intervalSeconds: 500)
       guard let now = Instant("2026-10-24T04:02:00Z"), let later = Instant("2026-10-25T04:02:00Z"),
         let shift = try transaction.snapshot.calendarShifts(
-          of: .siteCalendar(site), in: organization, during: now..<later
+          of: .siteCalendar(site), during: now..<later
         ).first?.id
       else { throw Refusal.notFound }
       let webhook = try transaction.add(
         WebhookDraft(address: "https://hooks.example/duty?key=1", topics: [.plan, .people], note: "Till"),
-        secret: secret, sealedBy: key, allowingHTTP: false, to: organization)
-      let delivery = try transaction.test(webhook, in: organization)
-      let (link, wall) = try transaction.makeLink(for: .wall(site), in: organization)
-      let (_, calendar) = try transaction.makeLink(for: .siteCalendar(site), in: organization)
-      let person = try transaction.addEmployee("Vera", surname: "Vogel", to: organization)
+        secret: secret, sealedBy: key, allowingHTTP: false)
+      let delivery = try transaction.test(webhook)
+      let (link, wall) = try transaction.makeLink(for: .wall(site))
+      let (_, calendar) = try transaction.makeLink(for: .siteCalendar(site))
+      let person = try transaction.addEmployee("Vera", surname: "Vogel")
       let picture = Picture(size: 96, mediaType: "image/webp", bytes: [1])
-      try transaction.setPhoto([picture], of: person, in: organization)
+      try transaction.setPhoto([picture], of: person)
       let clock = ClockPolicy(since: now, allowsWall: true)
-      try transaction.choose(clock, of: site, in: organization)
+      try transaction.choose(clock, of: site)
       let today = try web.street.zones.zone(sites[0].zone).local(transaction.now).date
       let forgotten = PunchCorrectionDraft(
         .on, of: person, at: site, on: today, time: LocalTime(hour: 0, minute: 30), because: "Forgot to press.")
       let closed = LocalDate(daysSinceEpoch: 20_900)
-      try transaction.close(site, on: [ClosedDay(date: closed, name: "Stocktaking")], in: organization)
+      try transaction.close(site, on: [ClosedDay(date: closed, name: "Stocktaking")])
       let rule = Recurrence(begin: LocalDate(year: 2026, month: 12, day: 1) ?? .first, pattern: .daily)
       let terms = ScheduleTerms(
         site: site, recurrence: rule, start: .midnight, minutes: 60, assignment: .open(needed: 1))
-      let schedule = try transaction.edit(.make(terms), in: organization).schedule
-      let group = try transaction.addServiceGroup("Plumbing", to: .home, in: organization)
+      let schedule = try transaction.edit(.make(terms)).schedule
+      let group = try transaction.addServiceGroup("Plumbing", to: .home)
       let service = try transaction.add(
-        ServiceDraft(group: group, name: "New tap"), currency: .euro, in: organization)
-      let known = try transaction.snapshot.ownProducts(of: organization).first?.0.id
+        ServiceDraft(group: group, name: "New tap"), currency: .euro)
+      let known = try transaction.snapshot.ownProducts().first?.0.id
       let product =
-        try known ?? transaction.add(ProductDraft(sku: "X-1", name: "Anchor"), currency: .euro, in: organization)
+        try known ?? transaction.add(ProductDraft(sku: "X-1", name: "Anchor"), currency: .euro)
       return Self(
         organization: organization, site: site, shift: shift,
         ruleSet: try transaction.addRuleSet(
-          "Sample \(transaction.snapshot.ruleSets(of: organization).count)", .preset(.germany), to: organization),
-        position: try transaction.snapshot.positions(of: organization)[0].id, person: person, followed: followed,
+          "Sample \(transaction.snapshot.ruleSets().count)", .preset(.germany)),
+        position: try transaction.snapshot.positions()[0].id, person: person, followed: followed,
         feed: feed, webhook: webhook, delivery: delivery, schedule: schedule,
         service: service, product: product,
-        absence: try transaction.noteIllness(of: person, on: closed...closed, in: organization),
-        correction: try transaction.ask(forgotten, in: organization),
-        announcement: try transaction.announce("To be taken back", in: organization), closed: closed, link: link,
+        absence: try transaction.noteIllness(of: person, on: closed...closed),
+        correction: try transaction.ask(forgotten),
+        announcement: try transaction.announce("To be taken back"), closed: closed, link: link,
         wall: wall,
         calendar: calendar)
     }

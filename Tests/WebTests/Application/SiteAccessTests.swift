@@ -23,23 +23,22 @@ private struct KioskDesk {
   init() async throws {
     web = try await WebStreet()
     let (organization, soumya) = (web.street.organization, web.street.founded.people["Soumya Rao"])
-    let id = try await web.street.store.read { snapshot in
-      try soumya.flatMap { try snapshot.account(of: $0, in: organization)?.id }
+    let id = try await web.street.store.read(of: organization) { snapshot in
+      try soumya.flatMap { try snapshot.account(of: $0)?.id }
     }
     manager = try #require(id)
     try await manage(.only([own]))
   }
 
   func manage(_ sites: ManagedSites) async throws {
-    try await write { try $0.change(manager, to: .manager, managing: sites, in: $1) }
+    try await write { try $0.change(manager, to: .manager, managing: sites) }
   }
 
   @discardableResult
   func write<Value: Sendable>(
-    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction, ID<Organization>) throws -> Value
+    by editor: Editor = .console, _ body: @escaping @Sendable (borrowing Transaction) throws -> Value
   ) async throws -> Value {
-    let organization = organization
-    return try await web.street.store.write(by: editor) { try body($0, organization) }
+    try await web.street.store.write(in: organization, by: editor, body)
   }
 
   // MARK: What there is at a site, each time anew
@@ -47,58 +46,58 @@ private struct KioskDesk {
   func draft(at site: ID<Site>) async throws -> (id: ID<Shift>, seen: String) {
     let hours = Hours.timed(on: Self.days.lowerBound, from: .midnight, to: .midnight)
     let draft = ShiftContent(site: site, employee: nil, hours: hours)
-    return try await write { transaction, organization in
-      let id = try transaction.draft(draft, in: organization)
-      return (id, "\(id).\(try transaction.snapshot.plannedShift(id, of: organization).revision)")
+    return try await write { transaction in
+      let id = try transaction.draft(draft)
+      return (id, "\(id).\(try transaction.snapshot.plannedShift(id).revision)")
     }
   }
 
   /// A published shift of someone who has no other.
   func published(at site: ID<Site>) async throws -> (id: ID<Shift>, person: ID<Employee>, revision: Int) {
     let hours = Hours.timed(on: Self.days.lowerBound + 1, from: .midnight, to: .midnight)
-    return try await write { transaction, organization in
-      let person = try transaction.addEmployee("Pat", to: organization)
-      let id = try transaction.publish([ShiftContent(site: site, employee: person, hours: hours)], in: organization)[0]
-      return (id, person, try transaction.snapshot.plannedShift(id, of: organization).revision)
+    return try await write { transaction in
+      let person = try transaction.addEmployee("Pat")
+      let id = try transaction.publish([ShiftContent(site: site, employee: person, hours: hours)])[0]
+      return (id, person, try transaction.snapshot.plannedShift(id).revision)
     }
   }
 
   /// Of someone who asks for an open shift where a manager decides.
   func claim(at site: ID<Site>) async throws -> ID<ShiftRequest> {
     let hours = Hours.timed(on: Self.days.lowerBound + 1, from: .midnight, to: .midnight)
-    return try await write { transaction, organization in
-      let before = try transaction.snapshot.policy(of: site, in: organization)
-      try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site, in: organization)
-      let person = try transaction.addEmployee("Pat", to: organization)
-      let id = try transaction.publish([ShiftContent(site: site, employee: nil, hours: hours)], in: organization)[0]
-      let revision = try transaction.snapshot.publishedShift(id, of: organization).revision
+    return try await write { transaction in
+      let before = try transaction.snapshot.policy(of: site)
+      try transaction.choose(SitePolicy(claims: .approval, offers: .free, swaps: .free), of: site)
+      let person = try transaction.addEmployee("Pat")
+      let id = try transaction.publish([ShiftContent(site: site, employee: nil, hours: hours)])[0]
+      let revision = try transaction.snapshot.publishedShift(id).revision
       let made = try transaction.make(
-        .init(.claim, of: .init(id, revision: revision), by: person), as: .person(person), in: organization)
-      try transaction.choose(before, of: site, in: organization)
+        .init(.claim, of: .init(id, revision: revision), by: person), as: .person(person))
+      try transaction.choose(before, of: site)
       return made.id
     }
   }
 
   /// Someone new at a site whose time clock is on.
   func clocked(_ site: ID<Site>) async throws -> ID<Employee> {
-    try await write { transaction, organization in
+    try await write { transaction in
       try transaction.begin(
-        ClockPolicy(since: transaction.now - 7 * 86_400), of: site, with: [], in: organization)
-      return try transaction.addEmployee("Pat", to: organization)
+        ClockPolicy(since: transaction.now - 7 * 86_400), of: site, with: [])
+      return try transaction.addEmployee("Pat")
     }
   }
 
   /// Someone whose hours of a day that is over wait for an approval.
   func worked(at site: ID<Site>) async throws -> (person: ID<Employee>, day: LocalDate) {
     let person = try await clocked(site)
-    return try await write { transaction, organization in
+    return try await write { transaction in
       let day =
-        try transaction.zones.zone(transaction.snapshot.site(site, of: organization).zone)
+        try transaction.zones.zone(transaction.snapshot.site(site).zone)
         .local(transaction.now).date - 1
       for (kind, hour) in [(Punch.Kind.on, 0), (.off, 4)] {
         let draft = PunchCorrectionDraft(
           kind, of: person, at: site, on: day, time: LocalTime(hour: hour, minute: 0), because: "Forgot.")
-        _ = try transaction.correct(draft, in: organization)
+        _ = try transaction.correct(draft)
       }
       return (person, day)
     }
@@ -107,39 +106,39 @@ private struct KioskDesk {
   /// A correction that waits.
   func correction(at site: ID<Site>) async throws -> ID<PunchCorrection> {
     let (person, day) = try await worked(at: site)
-    return try await write { transaction, organization in
+    return try await write { transaction in
       let draft = PunchCorrectionDraft(
         .rest, of: person, at: site, on: day, time: LocalTime(hour: 1, minute: 0), because: "Forgot.")
-      return try transaction.ask(draft, in: organization)
+      return try transaction.ask(draft)
     }
   }
 
   func publication(at site: ID<Site>) async throws -> ID<Publication> {
     _ = try await draft(at: site)
-    return try #require(try await write { try $0.publish(Self.days, of: site, in: $1) })
+    return try #require(try await write { try $0.publish(Self.days, of: site) })
   }
 
   func schedule(at site: ID<Site>) async throws -> (id: ID<Schedule>, revision: Int) {
     let terms = ScheduleTerms(
       site: site, recurrence: Recurrence(begin: Self.days.lowerBound, pattern: .once), start: .midnight, minutes: 60,
       assignment: .open(needed: 1))
-    return try await write { transaction, organization in
-      let id = try transaction.edit(.make(terms), in: organization).schedule
-      return (id, try transaction.snapshot.schedule(id, of: organization).revision)
+    return try await write { transaction in
+      let id = try transaction.edit(.make(terms)).schedule
+      return (id, try transaction.snapshot.schedule(id).revision)
     }
   }
 
   func announcement(at site: ID<Site>?) async throws -> ID<Announcement> {
-    try await write { try $0.announce("Delivery at noon", at: site, in: $1) }
+    try await write { try $0.announce("Delivery at noon", at: site) }
   }
 
   func link(_ purpose: Link.Purpose) async throws -> ID<Link> {
-    try await write { try $0.makeLink(for: purpose, in: $1).0 }
+    try await write { try $0.makeLink(for: purpose).0 }
   }
 
   func closed(_ site: ID<Site>) async throws -> LocalDate {
     let day = Self.days.upperBound
-    try await write { try $0.close(site, on: [ClosedDay(date: day, name: "Stocktaking")], in: $1) }
+    try await write { try $0.close(site, on: [ClosedDay(date: day, name: "Stocktaking")]) }
     return day
   }
 
@@ -148,53 +147,53 @@ private struct KioskDesk {
     let editor = site == own ? Editor.account(manager) : .console
     let draft = ShiftContent(
       site: site, employee: nil, hours: .timed(on: Self.days.lowerBound, from: .midnight, to: .midnight))
-    return try await write(by: editor) { transaction, organization in
-      _ = try transaction.draft(draft, in: organization)
-      return try #require(try transaction.snapshot.lastUndoable(by: editor, in: organization)).id
+    return try await write(by: editor) { transaction in
+      _ = try transaction.draft(draft)
+      return try #require(try transaction.snapshot.lastUndoable(by: editor)).id
     }
   }
 
   /// The same, taken back.
   func undone(at site: ID<Site>) async throws -> ID<UndoEntry> {
     let change = try await change(at: site)
-    try await write(by: site == own ? .account(manager) : .console) { _ = try $0.undo(change, in: $1) }
+    try await write(by: site == own ? .account(manager) : .console) { _ = try $0.undo(change) }
     return change
   }
 
   /// Chosen for a site, or for none.
   func rules(at site: ID<Site>?) async throws -> ID<RuleSet> {
-    try await write { transaction, organization in
-      let count = try transaction.snapshot.ruleSets(of: organization).count
-      let id = try transaction.addRuleSet("Rules \(count)", .none, to: organization)
-      if let site { try transaction.choose(id, for: site, in: organization) }
+    try await write { transaction in
+      let count = try transaction.snapshot.ruleSets().count
+      let id = try transaction.addRuleSet("Rules \(count)", .none)
+      if let site { try transaction.choose(id, for: site) }
       return id
     }
   }
 
   var kindOfAbsence: ID<AbsenceKind> {
-    get async throws { try await write { try $0.snapshot.absenceKinds(of: $1)[0].id } }
+    get async throws { try await write { try $0.snapshot.absenceKinds()[0].id } }
   }
 
   /// Vacation that waits for an answer.
   func asked(by person: ID<Employee>) async throws -> ID<Absence> {
     let draft = AbsenceDraft(kind: try await kindOfAbsence, days: Self.days)
-    return try await write { try $0.ask(draft, for: person, in: $1) }
+    return try await write { try $0.ask(draft, for: person) }
   }
 
   func template(at site: ID<Site>) async throws -> ID<ShiftTemplate> {
-    try await write { transaction, organization in
-      let count = try transaction.snapshot.shiftTemplates(at: site, in: organization).count
+    try await write { transaction in
+      let count = try transaction.snapshot.shiftTemplates(at: site).count
       let pattern = ShiftPattern(start: .midnight, minutes: 480)
-      return try transaction.keep(pattern, as: "Night \(count)", at: site, in: organization)
+      return try transaction.keep(pattern, as: "Night \(count)", at: site)
     }
   }
 
   func week(at site: ID<Site>) async throws -> ID<WeekTemplate> {
     _ = try await draft(at: site)
-    return try await write { transaction, organization in
-      let count = try transaction.snapshot.weekTemplates(at: site, in: organization).count
+    return try await write { transaction in
+      let count = try transaction.snapshot.weekTemplates(at: site).count
       return try transaction.keepWeek(
-        from: Self.days.lowerBound, as: "Week \(count)", at: site, in: organization)
+        from: Self.days.lowerBound, as: "Week \(count)", at: site)
     }
   }
 }
@@ -570,10 +569,10 @@ extension Reach {
         Attempt { desk, site in
           let table = Array("Date,Start,End\n2026-11-06,10,18\n".utf8)
           let (rows, organization) = (try ShiftsTable(decoding: table).rows, desk.organization)
-          let mark = try await desk.web.street.store.read { snapshot in
+          let mark = try await desk.web.street.store.read(of: organization) { snapshot in
             let reader = try snapshot.shiftLineReader(
-              at: site, in: organization, today: LocalDate(daysSinceEpoch: 20_750))
-            return try snapshot.shiftsImport(of: rows, reader, in: organization).mark
+              at: site, today: LocalDate(daysSinceEpoch: 20_750))
+            return try snapshot.shiftsImport(of: rows, reader).mark
           }
           let file = Data(table).base64EncodedString().percentEncoded()
           return ("/plan/import?site=\(site)", "taken=\(file)&mark=\(mark)")
@@ -811,7 +810,7 @@ extension Reach {
       var alteration = ShiftAlteration()
       alteration.site = .to(to)
       let (seen, move) = (ShiftVersion(shift.id, revision: shift.revision), alteration)
-      try await desk.write { _ = try $0.alter([seen], by: move, in: $1) }
+      try await desk.write { _ = try $0.alter([seen], by: move) }
     }
     let asked = await desk.web.get("/plan/publication?site=\(desk.own)&\(days)").text
     #expect(asked.contains("2 drafts move shifts from or to a site that you don&#39;t manage, and stay drafts."))
@@ -825,11 +824,11 @@ extension Reach {
   @Test func `rules that hold elsewhere too are to be read, without a form that is refused`() async throws {
     let desk = try await KioskDesk()
     let (own, other) = (desk.own, desk.other)
-    let (shared, alone) = try await desk.write { transaction, organization in
-      let shared = try transaction.addRuleSet("Shared", .preset(.germany), to: organization)
-      let alone = try transaction.addRuleSet("Kiosk", .preset(.germany), to: organization)
-      try transaction.choose(shared, for: other, in: organization)
-      try transaction.choose(alone, for: own, in: organization)
+    let (shared, alone) = try await desk.write { transaction in
+      let shared = try transaction.addRuleSet("Shared", .preset(.germany))
+      let alone = try transaction.addRuleSet("Kiosk", .preset(.germany))
+      try transaction.choose(shared, for: other)
+      try transaction.choose(alone, for: own)
       return (shared, alone)
     }
     let read = await desk.web.get("/rules/\(shared)").text
@@ -903,7 +902,7 @@ extension Reach {
     let chosen = "role=manager&managed=chosen&sites=\(desk.other)"
     let invited = await desk.web.post("/accounts", "change=inviteNew&name=Noor&\(chosen)", as: .admin)
     #expect(invited.status == .ok && invited.text.contains("Manager of Main shop"))
-    let vera = try await desk.write { try $0.addEmployee("Vera", to: $1) }
+    let vera = try await desk.write { try $0.addEmployee("Vera") }
     let known = await desk.web.post("/accounts", "change=invite&employee=\(vera)&\(chosen)", as: .admin)
     #expect(known.text.components(separatedBy: "Manager of Main shop").count == 3)
     let member = await desk.web.post(

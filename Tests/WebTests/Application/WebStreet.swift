@@ -46,7 +46,7 @@ struct WebStreet {
     street = try await HarborStreet(at: instant, hasAccounts: true)
     let world = street.clock.world(log: log)
     let id = street.organization
-    let organization = try await street.store.read { try $0.organization(id) }
+    let organization = try await street.store.read(of: id) { try $0.organization() }
     var (shaping, keeping) = (PhotoLimits(), PhotoCacheLimits())
     (shaping.atOnce, shaping.maximumWaiting, shaping.time) = (1, 10_000, .seconds(600))
     keeping.fetch.allowsPrivateAddresses = true

@@ -48,8 +48,8 @@ import ViewModels
     let night = Hours.timed(
       on: try #require(LocalDate("2026-10-24")), from: try #require(LocalTime(hour: 23, minute: 0)),
       to: try #require(LocalTime(hour: 3, minute: 0)))
-    _ = try await web.street.store.write(by: .console) {
-      try $0.publish([ShiftContent(site: site, employee: soumya, hours: night)], in: organization)
+    _ = try await web.street.store.write(in: organization, by: .console) {
+      try $0.publish([ShiftContent(site: site, employee: soumya, hours: night)])
     }
     web.street.clock.advance(seconds: 17 * 3600)
     #expect(await web.post("/my/clock", "kind=on").status == .seeOther)
@@ -111,8 +111,8 @@ import ViewModels
   @Test func `tells programs which presses came late`() async throws {
     web.street.clock.advance(seconds: 601)
     #expect(await web.post("/my/clock", offline).status == .seeOther)
-    let (_, token) = try await web.street.store.write(by: .console) { [organization = web.street.organization] in
-      try $0.makeAPIToken("Program", scopes: [.planWrite], for: nil, in: organization)
+    let (_, token) = try await web.street.store.write(in: web.street.organization, by: .console) {
+      try $0.makeAPIToken("Program", scopes: [.planWrite], for: nil)
     }
     let sheets = await web.ask(
       .get, "\(APIRoute.base)/sites/1/timesheets?from=2026-10-24&to=2026-10-24", "",
@@ -139,10 +139,10 @@ import ViewModels
     #expect(await web.get("/my/hours?week=2026-10-24").text.contains("decided by yourself"))
     let (organization, site) = (web.street.organization, web.street.founded.mainShop)
     let day = try #require(LocalDate("2026-10-24"))
-    try await web.street.store.write(by: .console) { transaction in
-      let sheets = try transaction.snapshot.timesheets(at: site, in: organization, on: day...day, at: transaction.now)
+    try await web.street.store.write(in: organization, by: .console) { transaction in
+      let sheets = try transaction.snapshot.timesheets(at: site, on: day...day, at: transaction.now)
       for sheet in sheets where sheet.employee != soumya {
-        try transaction.approveHours(of: sheet.employee, at: site, on: day...day, in: organization)
+        try transaction.approveHours(of: sheet.employee, at: site, on: day...day)
       }
     }
     let lines = await web.get("/timesheets/export?\(span)").text.split(separator: "\r\n")
@@ -227,21 +227,21 @@ import ViewModels
     let (store, organization) = (web.street.store, web.street.organization)
     let days = try #require(LocalDate("2026-10-24"))
     let site = web.street.founded.mainShop
-    let sheets = try await store.read {
-      try $0.timesheets(at: site, in: organization, on: days...days, at: Instant(seconds: 1_793_000_000))
+    let sheets = try await store.read(of: organization) {
+      try $0.timesheets(at: site, on: days...days, at: Instant(seconds: 1_793_000_000))
     }
-    try await store.write(by: .console) { transaction in
+    try await store.write(in: organization, by: .console) { transaction in
       for sheet in sheets {
-        try transaction.approveHours(of: sheet.employee, at: site, on: days...days, in: organization)
+        try transaction.approveHours(of: sheet.employee, at: site, on: days...days)
       }
     }
     let span = "site=1&first=2026-10-24&last=2026-10-24"
     let without = await web.get("/timesheets?\(span)").text
     #expect(without.contains("No personnel number: Ava Okafor, ") && without.contains("Soumya Rao, "))
     #expect(!without.contains("format=datev"))
-    try await store.write(by: .console) { transaction in
+    try await store.write(in: organization, by: .console) { transaction in
       for (place, sheet) in sheets.enumerated() {
-        try transaction.setPersonnelNumber(26 + place, of: sheet.employee, in: organization)
+        try transaction.setPersonnelNumber(26 + place, of: sheet.employee)
       }
     }
     #expect(await web.get("/timesheets?\(span)").text.contains("format=datev"))

@@ -18,7 +18,7 @@ import Testing
 
   private static func shifts(_ web: WebStreet) async throws -> Int {
     let (id, now) = (web.street.organization, web.street.clock.now)
-    return try await web.street.store.read { try $0.broughtCounts(of: id, at: now).values.reduce(0, +) }
+    return try await web.street.store.read(of: id) { try $0.broughtCounts(at: now).values.reduce(0, +) }
   }
 
   @Test func `is told with the count, kept until an administrator takes it anyway, and then is on`() async throws {

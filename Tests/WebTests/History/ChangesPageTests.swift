@@ -13,7 +13,7 @@ import Testing
 
   private func manager(_ web: WebStreet) async throws -> ID<Account> {
     let id = web.street.organization
-    let accounts = try await web.street.store.read { try $0.accounts(of: id) }
+    let accounts = try await web.street.store.read(of: id) { try $0.accounts() }
     return try #require(accounts.first { $0.userName?.description == "soumya" }).id
   }
 
@@ -21,12 +21,12 @@ import Testing
   private func edited() async throws -> WebStreet {
     let web = try await WebStreet()
     let id = web.street.organization
-    try await web.street.store.write(by: .account(try await manager(web))) { transaction in
-      let found = try #require(try transaction.snapshot.employees(of: id).first { $0.name == "Charlotte" })
-      let person = try transaction.snapshot.person(found.id, of: id)
+    try await web.street.store.write(in: id, by: .account(try await manager(web))) { transaction in
+      let found = try #require(try transaction.snapshot.employees().first { $0.name == "Charlotte" })
+      let person = try transaction.snapshot.person(found.id)
       var draft = PersonDraft(person)
       draft[.title] = "Harbor <master>"
-      try transaction.edit(person.id, to: draft, seen: person.revision, in: id)
+      try transaction.edit(person.id, to: draft, seen: person.revision)
     }
     return web
   }
@@ -57,9 +57,9 @@ import Testing
   @Test func `is read page by page to its beginning`() async throws {
     let web = try await WebStreet()
     let id = web.street.organization
-    try await web.street.store.write(by: .console) { transaction in
+    try await web.street.store.write(in: id, by: .console) { transaction in
       for number in 0..<120 {
-        try transaction.add(SiteDraft(name: "Site \(number)", zone: "Europe/Berlin"), to: id)
+        try transaction.add(SiteDraft(name: "Site \(number)", zone: "Europe/Berlin"))
       }
     }
     var (address, rows): (String?, Int) = ("/changes?topic=organization", 0)
@@ -87,18 +87,18 @@ import Testing
   @Test func `has what was done to the plan, and that it was undone`() async throws {
     let web = try await WebStreet()
     let (id, manager) = (web.street.organization, try await manager(web))
-    try await web.street.store.write(by: .account(manager)) { transaction in
-      let site = try #require(try transaction.snapshot.sites(of: id).first)
+    try await web.street.store.write(in: id, by: .account(manager)) { transaction in
+      let site = try #require(try transaction.snapshot.sites().first)
       let hours = Hours.timed(
         start: LocalDateTime(date: try #require(LocalDate("2026-12-24")), time: .midnight) + 360, minutes: 480)
-      try transaction.draft(ShiftContent(site: site.id, employee: nil, hours: hours), in: id)
+      try transaction.draft(ShiftContent(site: site.id, employee: nil, hours: hours))
     }
     let done = await text(web, "?topic=plan")
     #expect(done.contains("Shift added") && done.contains("Open shift, Thu 24\u{a0}Dec, 6:00–14:00"))
     #expect(!done.contains(">Undone<"))
-    try await web.street.store.write(by: .account(manager)) { transaction in
-      let last = try transaction.snapshot.lastUndoable(by: .account(manager), in: id)
-      try transaction.undo(try #require(last).id, in: id)
+    try await web.street.store.write(in: id, by: .account(manager)) { transaction in
+      let last = try transaction.snapshot.lastUndoable(by: .account(manager))
+      try transaction.undo(try #require(last).id)
     }
     #expect(await text(web, "?topic=plan").contains(">Undone<"))
   }

@@ -56,7 +56,7 @@ private final class Minutes: LiveModel {
     try await run(street, [86_400, 60]) { loads in
       #expect(await loads.next == start)
       await street.clock.somebodySleeps()
-      try await street.store.write(by: .console) { try $0.announce("Something", in: street.organization) }
+      try await street.store.write(in: street.organization, by: .console) { try $0.announce("Something") }
       #expect(await loads.next == start)
       await street.clock.somebodySleeps()
       street.clock.advance(seconds: 60)
@@ -124,7 +124,7 @@ private final class Changes: LiveModel {
     await page.join(early, as: 1, of: nil, seen: "old")
     #expect(early.waiting.contains("event: reload"))
 
-    try await street.store.write(by: .console) { try $0.announce("The lift works again", in: street.organization) }
+    try await street.store.write(in: street.organization, by: .console) { try $0.announce("The lift works again") }
     let fresh = parts(street.store.changes.version(of: street.organization))
     let late = EventChannel {}
     let joining = Task { await page.join(late, as: 2, of: nil, seen: fresh.version) }

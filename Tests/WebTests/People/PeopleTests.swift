@@ -203,13 +203,13 @@ import ViewModels
     let web = try await WebStreet()
     let id = try await web.add([.name: "Ann"])
     let organization = web.street.organization
-    try await web.street.store.write(by: .console) {
+    try await web.street.store.write(in: organization, by: .console) {
       try $0.setPhoto(
         [
           .init(size: 96, mediaType: "image/webp", bytes: [1]),
           .init(size: 640, mediaType: "image/webp", bytes: [2, 2]),
         ],
-        of: id, in: organization)
+        of: id)
     }
     let address = try #require(
       matches(of: "src=\"(/people/\(id)/photo/large[^\"]*)\"", in: await web.get("/people/\(id)").text).first)
@@ -275,7 +275,7 @@ extension WebStreet {
   @discardableResult
   fileprivate func add(_ fields: [PersonDraft.Field: String]) async throws -> ID<Employee> {
     let organization = street.organization
-    return try await street.store.write(by: .console) { try $0.add(PersonDraft(fields), to: organization) }
+    return try await street.store.write(in: organization, by: .console) { try $0.add(PersonDraft(fields)) }
   }
 
   fileprivate func id(of name: String) throws -> ID<Employee> { try #require(street.founded.people[name]) }

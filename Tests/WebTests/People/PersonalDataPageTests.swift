@@ -10,8 +10,8 @@ import Testing
 
 @Suite struct `Personal data on the web` {
   private func mia(_ web: WebStreet) async throws -> ID<Employee> {
-    try await web.street.store.read { snapshot in
-      try #require(try snapshot.employees(of: web.street.organization).first { $0.fullName == "Mia Tanaka" }?.id)
+    try await web.street.store.read(of: web.street.organization) { snapshot in
+      try #require(try snapshot.employees().first { $0.fullName == "Mia Tanaka" }?.id)
     }
   }
 
@@ -33,8 +33,8 @@ import Testing
 
   @Test func `is erased after the name was typed, of who was archived`() async throws {
     let web = try await WebStreet()
-    let id: ID<Employee> = try await web.street.store.write(by: .console) {
-      try $0.addEmployee("Xanthippe", surname: "Quux", to: web.street.organization)
+    let id: ID<Employee> = try await web.street.store.write(in: web.street.organization, by: .console) {
+      try $0.addEmployee("Xanthippe", surname: "Quux")
     }
     let page = await web.get("/people/\(id)/erasure", as: .admin).text
     #expect(page.contains("Archive them first.") && !page.contains("Erase for good"))

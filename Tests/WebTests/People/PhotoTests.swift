@@ -76,10 +76,11 @@ import ViewModels
   @Test func `of another organization is not there`() async throws {
     let web = try await WebStreet()
     let mine = web.street.organization
-    let other = try await web.street.store.write(by: .console) { transaction in
-      let zone = try transaction.snapshot.organization(mine).zone
-      let other = try transaction.found(organization: "Other", zone: zone, language: .en)
-      return try transaction.addEmployee("Ann", surname: "Other", to: other)
+    let other = try await web.street.store.write(by: .console) { server in
+      let zone = try server.snapshot.of(mine).organization().zone
+      let other = try server.found(organization: "Other", zone: zone, language: .en)
+      let transaction = server.of(other)
+      return try transaction.addEmployee("Ann", surname: "Other")
     }
     #expect(await web.upload(try image(), as: "image/png", of: other).status == .notFound)
     #expect(await web.post("/people/\(other)/photo/removal").status == .notFound)
@@ -96,15 +97,14 @@ import ViewModels
     // Why immediate: it is first in the cache's queue, so that it runs before anybody asks for a photo.
     let running = Task.immediate { await web.photos.run() }
     let organization = web.street.organization
-    try await web.street.store.write(by: .console) { transaction in
+    try await web.street.store.write(in: organization, by: .console) { transaction in
       let feed = try transaction.follow(
         .people(.init(photoRule: "/members/{image}-main.jpg")), at: "http://127.0.0.1:\(port)/api",
-        intervalSeconds: 500,
-        in: organization)
+        intervalSeconds: 500)
       let people = ["charlie", "nobody"].enumerated().map { place, image in
         FeedPerson(index: place, draft: PersonDraft([.name: image, .surname: "Feed"]), imageName: image)
       }
-      try transaction.mergePeople(of: feed, with: FeedPeople(people: people, rejected: []), in: organization)
+      try transaction.mergePeople(of: feed, with: FeedPeople(people: people, rejected: []))
     }
     let page = await web.get("/people?search=feed").text
     let address = try #require(page.firstMatch(of: /(\/people\/[0-9]+\/photo\/)small\?v=f-charlie/)?.1)

@@ -57,12 +57,11 @@ import ViewModels
     let web = try await WebStreet()
     let week = "site=1&first=2026-10-19&last=2026-10-25"
     for person in 1...3 { _ = await web.post("/people/\(person)/cost", "amount=20.01&site=") }
-    try await web.street.store.write(by: .console) { transaction in
-      let organization = web.street.organization
-      let stored = try transaction.snapshot.position(ID(rawValue: 1), of: organization)
+    try await web.street.store.write(in: web.street.organization, by: .console) { transaction in
+      let stored = try transaction.snapshot.position(ID(rawValue: 1))
       var draft = PositionDraft(stored)
       draft.name = "=Desk"
-      try transaction.edit(ID(rawValue: 1), to: draft, seen: stored.revision, in: organization)
+      try transaction.edit(ID(rawValue: 1), to: draft, seen: stored.revision)
     }
     let page = await web.get("/plan/costs?\(week)").text
     #expect(page.contains("/plan/costs?site=1&amp;first=2026-10-19&amp;last=2026-10-25&amp;as=csv"))

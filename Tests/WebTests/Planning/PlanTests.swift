@@ -19,8 +19,8 @@ private struct Desk {
   func plan(at site: Int64 = 1) async throws -> Plan {
     let organization = organization
     let monday = try #require(LocalDate("2026-10-26"))
-    return try await store.read {
-      try $0.plan(of: ID(rawValue: site), in: organization, during: monday...monday + 6)
+    return try await store.read(of: organization) {
+      try $0.plan(of: ID(rawValue: site), during: monday...monday + 6)
     }
   }
 
@@ -77,7 +77,7 @@ private struct Desk {
     let terms = ScheduleTerms(
       site: ID(rawValue: 1), recurrence: rule, start: .midnight, minutes: 60, assignment: .open(needed: 1))
     let organization = desk.organization
-    try await desk.store.write(by: .console) { _ = try $0.edit(.make(terms), in: organization) }
+    try await desk.store.write(in: organization, by: .console) { _ = try $0.edit(.make(terms)) }
     let version = desk.store.changes.version(of: organization)
     let far = await desk.web.get("/plan?day=2030-10-26")
     #expect(far.status == .ok && far.text.contains("Schedules create shifts through"))
@@ -356,7 +356,7 @@ extension Hours {
       site: ID(rawValue: 1), position: ID(rawValue: 2), recurrence: Recurrence(begin: begin, pattern: .daily),
       start: start,
       minutes: 120, assignment: .people(.init([person])))
-    try await desk.store.write(by: .console) { _ = try $0.edit(.make(terms), in: organization) }
+    try await desk.store.write(in: organization, by: .console) { _ = try $0.edit(.make(terms)) }
     return try #require(try await desk.plan().shifts.first { $0.origin?.date == begin + 2 })
   }
 

@@ -15,13 +15,12 @@ import Testing
     let web = try await WebStreet()
     let organization = web.street.organization
     let start = LocalDateTime(date: try #require(LocalDate("2026-10-24")), time: try #require(LocalTime("22:00")))
-    try await web.street.store.write(by: .console) { transaction in
-      let person = try transaction.addEmployee("=1+1", surname: "", to: organization)
+    try await web.street.store.write(in: organization, by: .console) { transaction in
+      let person = try transaction.addEmployee("=1+1", surname: "")
       try transaction.draft(
         ShiftContent(
           site: ID(rawValue: 1), employee: person, hours: .timed(start: start, minutes: 540), note: "-2+3, \"x\"",
-          skills: ["=Crane", "Keys"]),
-        in: organization)
+          skills: ["=Crane", "Keys"]))
     }
     let answer = await web.get("/plan/export?\(week)&as=csv&drafts=1")
     #expect(answer.header("Content-Type") == "text/csv; charset=utf-8")
@@ -82,11 +81,11 @@ import Testing
   @Test func `say on paper that somebody is away to those who plan, and never why`() async throws {
     let web = try await WebStreet()
     let (organization, day) = (web.street.organization, try #require(LocalDate("2026-10-21")))
-    try await web.street.store.write(by: .console) { transaction in
+    try await web.street.store.write(in: organization, by: .console) { transaction in
       let shifts = try transaction.snapshot.listedShifts(
-        at: ID(rawValue: 1), in: organization, on: day...day, includesDrafts: false)
+        at: ID(rawValue: 1), on: day...day, includesDrafts: false)
       let person = try #require(shifts.compactMap(\.employee).first)
-      try transaction.noteIllness(of: person, on: day...day + 1, in: organization)
+      try transaction.noteIllness(of: person, on: day...day + 1)
     }
     let sheet = await web.get("/roster/print?site=1&week=2026-10-19").text
     #expect(sheet.components(of: #"<td class="is-away">"#) == 2)
@@ -177,11 +176,11 @@ import Testing
     let (organization, harper) = (
       web.street.organization, try #require(web.street.founded.people["Harper Singh"])
     )
-    try await web.street.store.write(by: .console) { transaction in
-      let person = try transaction.snapshot.person(harper, of: organization)
+    try await web.street.store.write(in: organization, by: .console) { transaction in
+      let person = try transaction.snapshot.person(harper)
       var draft = PersonDraft(person)
       draft[.weeklyHours] = contract
-      try transaction.edit(harper, to: draft, seen: person.revision, in: organization)
+      try transaction.edit(harper, to: draft, seen: person.revision)
     }
     let page = await web.get("/plan/hours?first=2026-10-19&last=2026-10-25").text
     let row = try #require(page.split(separator: "<tr").first { $0.contains("Harper Singh") })

@@ -28,8 +28,8 @@ import Testing
 
   private func drafts(_ web: WebStreet, _ monday: String = "2026-11-02") async throws -> [PlannedShift] {
     let (organization, monday) = (web.street.organization, try #require(LocalDate(monday)))
-    return try await web.street.store.read {
-      try $0.plan(of: ID(rawValue: 1), in: organization, during: monday...monday + 6).shifts.filter {
+    return try await web.street.store.read(of: organization) {
+      try $0.plan(of: ID(rawValue: 1), during: monday...monday + 6).shifts.filter {
         $0.state == .draft && $0.origin == nil
       }
     }

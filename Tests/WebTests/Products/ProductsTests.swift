@@ -230,20 +230,20 @@ import ViewModels
     let web = try await WebStreet()
     let organization = web.street.organization
     #expect(await web.post("/products/shop", Self.form, as: .admin).status == .seeOther)
-    let found = try await web.street.store.read { try $0.feed(.products, of: organization) }
+    let found = try await web.street.store.read(of: organization) { try $0.feed(.products) }
     let feed = try #require(found)
-    try await web.street.store.write(by: .console) { transaction in
-      _ = try transaction.beginSync(feed.id, in: organization)
+    try await web.street.store.write(in: organization, by: .console) { transaction in
+      _ = try transaction.beginSync(feed.id)
       let page = FeedProductPage(products: [], rejected: [], recordCount: 100, total: 500)
-      try transaction.mergePage(page, number: 1, of: feed.id, in: organization)
+      try transaction.mergePage(page, number: 1, of: feed.id)
     }
     let page = await web.get("/products/shop", as: .admin).text
     #expect(page.contains("max=\"500\" value=\"100\"") && page.contains("100 of 500 products"))
     #expect(await web.post("/products/shop/reading", "change=stop", as: .admin).status == .seeOther)
     let stopped = await web.get("/products/shop", as: .admin).text
     #expect(stopped.contains("100 of 500 products, stopped") && stopped.contains("Resume"))
-    try await web.street.store.write(by: .console) {
-      try $0.noteFault("sign-in-again", of: feed.id, in: organization)
+    try await web.street.store.write(in: organization, by: .console) {
+      try $0.noteFault("sign-in-again", of: feed.id)
     }
     let failed = await web.get("/products/shop", as: .admin).text
     #expect(failed.contains("Sign in to the shop again.") && failed.contains("Try again"))
@@ -254,17 +254,17 @@ import ViewModels
     let web = try await WebStreet()
     let organization = web.street.organization
     #expect(await web.post("/products/shop", Self.form, as: .admin).status == .seeOther)
-    let found = try await web.street.store.read { try $0.feed(.products, of: organization) }
+    let found = try await web.street.store.read(of: organization) { try $0.feed(.products) }
     let feed = try #require(found)
-    try await web.street.store.write(by: .console) { transaction in
-      _ = try transaction.beginSync(feed.id, in: organization)
+    try await web.street.store.write(in: organization, by: .console) { transaction in
+      _ = try transaction.beginSync(feed.id)
       let told = FeedProduct(
         foreignID: 1, sku: "S-1", name: "Sail", price: nil, stock: .init(isAvailable: true, tenThousandths: nil),
         detail: ProductDetail(
           description: "One.\n\nTwo.", attributes: [.init(code: "sail_area", values: ["4 m²", "5 m²"])], pictures: []))
       let page = FeedProductPage(products: [told], rejected: [], recordCount: 1, total: 1)
-      try transaction.mergePage(page, number: 1, of: feed.id, in: organization)
-      _ = try transaction.endSync(feed.id, isWhole: true, in: organization)
+      try transaction.mergePage(page, number: 1, of: feed.id)
+      _ = try transaction.endSync(feed.id, isWhole: true)
     }
     let list = await web.get("/products").text
     let id = try #require(matches(of: "data-product=\"([0-9]+)\"", in: list).first)
@@ -281,9 +281,9 @@ extension WebStreet {
   fileprivate func addProducts(_ drafts: [ProductDraft]) async throws -> [ID<Product>] {
     let organization = street.organization
     let euro = try #require(Currency("EUR"))
-    return try await street.store.write(by: .console) { transaction in
+    return try await street.store.write(in: organization, by: .console) { transaction in
       var ids: [ID<Product>] = []
-      for draft in drafts { ids.append(try transaction.add(draft, currency: euro, in: organization)) }
+      for draft in drafts { ids.append(try transaction.add(draft, currency: euro)) }
       return ids
     }
   }

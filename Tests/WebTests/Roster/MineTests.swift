@@ -61,7 +61,7 @@ import Testing
     #expect(saved.header("Location") == "/my/profile?saved=1")
     #expect(await web.get("/my/profile?saved=1", as: .member).text.contains("Saved your profile."))
     #expect(!form.contains("Saved your profile."))
-    let people = try await store.read { try $0.employees(of: organization) }
+    let people = try await store.read(of: organization) { try $0.employees() }
     let mia = try #require(people.first { $0.fullName == "Mia Tanaka" })
     #expect(mia.phone?.description == "+49 170 5550100" && mia.email == nil && mia.title != "Boss")
     let wrong = await web.post("/my/profile", "revision=\(mia.revision)&phone=x", as: .member)

@@ -26,9 +26,9 @@ import Testing
   @Test func `stands on the wall, too`() async throws {
     let web = try await WebStreet()
     let organization = web.street.organization
-    let token = try await web.street.store.write(by: .console) { transaction in
-      try transaction.announce("Milk at <8>", in: organization)
-      return try transaction.makeLink(for: .wall(web.street.founded.mainShop), in: organization).1
+    let token = try await web.street.store.write(in: organization, by: .console) { transaction in
+      try transaction.announce("Milk at <8>")
+      return try transaction.makeLink(for: .wall(web.street.founded.mainShop)).1
     }
     let wall = await web.get("/wall/\(token.text)", as: .nobody).text
     #expect(wall.contains(#"<aside id="wall-notice""#) && wall.contains("<p>Milk at &lt;8&gt;</p>"))

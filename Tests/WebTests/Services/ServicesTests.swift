@@ -186,8 +186,8 @@ private func found(_ pattern: String, _ text: String) -> String? {
     try Array(#"[{"id":1,"name":"Hair","service_types":[{"id":7,"name":"Bridal styling"},{"id":8}]}]"#.utf8)
       .withUnsafeBytes { try Data($0).write(to: file) }
     let (path, organization) = (file.path, web.street.organization)
-    try await web.street.store.write(by: .console) {
-      _ = try $0.follow(.services(.events), at: path, intervalSeconds: 500, in: organization)
+    try await web.street.store.write(in: organization, by: .console) {
+      _ = try $0.follow(.services(.events), at: path, intervalSeconds: 500)
     }
     let done = await web.post("/services/refresh", "collection=events", as: .member)
     #expect(done.header("Location") == "/services?collection=events")

@@ -13,7 +13,7 @@ import Testing
     await web.application.usage.flush()
     let id = web.street.organization
     let days = LocalDate.first...LocalDate.last
-    let found = try await web.street.store.read { try $0.usage(of: id, during: days) }
+    let found = try await web.street.store.read(of: id) { try $0.usage(during: days) }
     return Dictionary(found.map { ($0.event, $0.count) }, uniquingKeysWith: +)
   }
 
