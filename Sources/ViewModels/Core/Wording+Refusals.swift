@@ -5,20 +5,6 @@ public import Words
 // MARK: - Refusals
 
 extension Wording {
-  /// `names` are the sites that the visitor manages.
-  public func siteNotManaged(_ names: [String]) -> String {
-    let managed = names.isEmpty ? "" : siteNotManagedOtherwise(names: list(names))
-    return managed
-      + siteNotManagedAskYourAdministrator
-  }
-  /// `least` is the lowest role that may; `nil` if a role is not what is missing.
-  public func forbiddenText(from least: Role?) -> String {
-    switch least {
-    case .manager: forbiddenTextManager
-    case .admin: forbiddenTextAdmin
-    case .member, nil: forbiddenTextMember
-    }
-  }
   public func notStoredTitle(_ problem: StorageProblem) -> String {
     switch problem {
     case .full: notStoredTitleFull
@@ -34,7 +20,6 @@ extension Wording {
     case .unreachable: notStoredTextUnreachable
     }
   }
-
   public func problem(_ problem: Refusal.Problem) -> String {
     switch problem {
     case .missing: problemProblemMissing
@@ -57,7 +42,6 @@ extension Wording {
     case .notAfter(let day): problemProblemNotAfter(day: date(day))
     }
   }
-
   public func conflict(_ conflict: Refusal.Conflict) -> String {
     switch conflict {
     case .doubleBooking: conflictDoubleBooking

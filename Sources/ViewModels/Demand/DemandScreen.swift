@@ -1,4 +1,5 @@
 public import Domain
+public import Words
 
 /// The demand of a site, ready to show.
 public struct DemandScreen: Sendable, Hashable {

@@ -4,9 +4,6 @@ public import Words
 // MARK: - Export
 
 extension Wording {
-  func shiftsFile(_ days: ClosedRange<LocalDate>) -> String {
-    shiftsFile(lowerBound: "\(days.lowerBound)", upperBound: "\(days.upperBound)")
-  }
   func title(of column: ShiftColumn) -> String {
     switch column {
     case .person: label(of: PlanShiftModel.Field.person)
@@ -21,15 +18,11 @@ extension Wording {
     case .skills: skillsNeeded
     }
   }
-  public var personColumn: String { title(of: ShiftColumn.person) }
 }
 
 // MARK: - Hours
 
 extension Wording {
-  func hoursFile(_ days: ClosedRange<LocalDate>) -> String {
-    hoursFile(lowerBound: "\(days.lowerBound)", upperBound: "\(days.upperBound)")
-  }
   func title(of column: HoursReportModel.Column.Key) -> String {
     switch column {
     case .shifts: columnKeyTitleShifts
@@ -44,7 +37,10 @@ extension Wording {
     case .closed: columnKeyTitleClosed
     }
   }
-  func nightNote(from start: LocalTime, to end: LocalTime) -> String { nightNote(start: time(start), end: time(end)) }
+}
+
+extension Wording {
+  public var personColumn: String { title(of: ShiftColumn.person) }
   /// What is pressed, where a site has a time clock.
   func pressedNote(isShown: Bool) -> String {
     isShown ? pressedNoteShown(real: title(of: .real)) : pressedNoteOtherwise(mostDays: HoursApproval.mostDays)

@@ -15,11 +15,6 @@ extension Wording {
     ]
     return ([first] + others.compactMap { $0 }).joined(separator: " ")
   }
-
-  func lineReason(_ reason: RefusedTableLine.Reason) -> String {
-    if case .cellCount(let expected, let found) = reason { cellCount(found, expected: expected) } else { malformedLine }
-  }
-
   func reason(_ problem: ShiftCellProblem) -> String {
     switch problem {
     case .missing: shiftCellProblemReasonMissing
@@ -45,7 +40,6 @@ extension Wording {
     case .repeats(let line): shiftCellProblemReasonRepeats(line: line)
     }
   }
-
   func reason(_ reason: ShiftCalendar.Reason) -> String {
     switch reason {
     case .unreadable(let reason): holidayReason(.unreadable(reason))
@@ -56,12 +50,6 @@ extension Wording {
     case .otherDays: reasonReasonOtherDays
     }
   }
-
-  /// `2:30 doesn't exist that night: clocks go forward. 3:00 counts.`
-  func skippedTime(_ time: LocalTime, standsFor real: LocalTime) -> String {
-    skippedTime(time: self.time(time), real: self.time(real))
-  }
-
   func sheetFault(_ fault: SheetFault) -> String {
     switch fault {
     case .tooLarge(let limit): tableFault(.tooLarge(limitBytes: limit))

@@ -1,4 +1,5 @@
 public import Domain
+public import Words
 
 /// A search of the schedule maker, ready to show.
 public struct MakerScreen: Sendable, Hashable {

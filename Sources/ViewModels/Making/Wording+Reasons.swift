@@ -6,8 +6,6 @@ import Words
 // MARK: - Why
 
 extension Wording {
-  func whyNobody(couldCount count: Int) -> String { count == 0 ? whyNobodyNone : whyNobodyOtherwise }
-
   func station(_ station: RuledOut.Station) -> String {
     switch station {
     case .skill: stationSkill
@@ -16,10 +14,6 @@ extension Wording {
     case .rest: stationRest
     }
   }
-
-  /// `+6`, `−2`, `0`.
-  func pointsMore(_ points: Int) -> String { points > 0 ? "+\(count(points))" : points < 0 ? count(points) : "0" }
-
   func reason(_ reason: MakerExplanation.Reason, on date: LocalDate) -> String {
     switch reason {
     case .left(let day): day.map(lastDay) ?? notHereAnyMore
@@ -40,7 +34,6 @@ extension Wording {
       reasonReasonRest(duration: duration(max(0, minutes)), least: hours(minutes: least))
     }
   }
-
   private func limit(_ rule: Score.Breach.Rule, _ value: Int, _ bound: Int) -> String {
     switch rule {
     case .mostMinutes, .mostMinutesAWeek:
@@ -49,7 +42,6 @@ extension Wording {
     default: limitOther(value: value, bound: bound)
     }
   }
-
   func loosened(_ rule: Score.Breach.Rule, by amount: Int, bound: Int, isBlocked: Bool) -> String {
     let what: String =
       switch rule {
@@ -63,7 +55,6 @@ extension Wording {
       isBlocked ? loosenedBlocked : loosenedThisRuleOnly
     return what.isEmpty ? who : "\(what) \(who)"
   }
-
   func letLoose(_ name: String, _ rule: Score.Breach.Rule, by amount: Int) -> String {
     switch rule {
     case .mostMinutes, .mostMinutesAWeek:
@@ -72,22 +63,5 @@ extension Wording {
     case .rest: letLooseRest(name: name, amount: hours(minutes: amount))
     default: giveTo(name)
     }
-  }
-}
-
-// MARK: - Wishes
-
-extension Wording {
-  func wishesMet(_ met: Int, of all: Int) -> String { wishesMet(all: all, met: count(met), all2: count(all)) }
-
-  /// Before a list of names.
-  func clash(needed: Int, people: Int, unmet: Int, isWanted: Bool) -> String {
-    isWanted
-      ? clashWanted(needed: needed, people: count(people), needed2: count(needed))
-      : clashOtherwise(needed: needed, needed2: count(needed), unmet: count(unmet))
-  }
-
-  func unmetWish(_ name: String, _ day: String, isAgainst: Bool) -> String {
-    isAgainst ? unmetWishAgainst(name: name, day: day) : unmetWishOtherwise(name: name, day: day)
   }
 }

@@ -3,25 +3,12 @@ import Store
 import Words
 
 extension Wording {
-  func name(of channel: NoticeChannel) -> String {
-    switch channel {
-    case .mail: byMail
-    case .push: byPush
-    }
-  }
-
   func told(_ state: DeliveryState) -> String { told(waiting: state.waiting, sent: state.sent, failed: state.failed) }
-
   func failed(_ last: SentNotice, isWaiting: Bool, in zone: Zone) -> String {
     let next =
       isWaiting ? failedWaiting : failedOtherwise
     return "\(moment(last.attemptedAt, in: zone)): \(reason(last.fault ?? "")). \(next)"
   }
-
-  /// Why something was not taken, by the name that is stored.
-  /// For whoever named the other server: it does not tell them which names are inside our own network.
-  func ownReason(_ fault: String) -> String { reason(fault == "private-address" ? "unreachable" : fault) }
-
   func reason(_ fault: String) -> String {
     let code = fault.split(separator: "-").last.map(String.init) ?? ""
     switch fault {
@@ -36,4 +23,10 @@ extension Wording {
     default: return reasonFaultOther(code: code)
     }
   }
+}
+
+extension Wording {
+  /// Why something was not taken, by the name that is stored.
+  /// For whoever named the other server: it does not tell them which names are inside our own network.
+  func ownReason(_ fault: String) -> String { reason(fault == "private-address" ? "unreachable" : fault) }
 }

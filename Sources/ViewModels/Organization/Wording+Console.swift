@@ -16,28 +16,16 @@ extension Wording {
     case .outOfDate: refusalSentenceOutOfDate
     }
   }
-
-  package func missingSite(_ name: String, among known: [String]) -> String {
-    missingSite(name: name, known: quoted(known))
-  }
   package func missingPosition(_ name: String, among known: [String]) -> String {
     let others = known.isEmpty ? missingPositionEmpty : quoted(known)
     return missingPositionThereIsNo(name: name, others: others)
   }
-  private func quoted(_ names: [String]) -> String { names.map { quotedJoined(value: $0) }.joined(separator: ", ") }
   package func rejectedAtConsole(_ record: RejectedRecord) -> String {
     let place =
       record.index.map { _ in rejectedAtConsoleRecord(record: number(of: record)) }
       ?? rejectedAtConsoleRecords
     let said = "\(place): \(rejectionReason(record.reason)) \(record.excerpt)"
     return rejectedAtConsoleRejected(said: said)
-  }
-  package func productsFound(new: Int, changed: Int, gone: Int, of count: Int) -> String {
-    productsFound(count: count, new: new, changed: changed, changed2: count - new - changed, gone: gone)
-  }
-  package func records(_ count: Int, of total: Int?) -> String {
-    let all = total.map { recordsOf(value: $0) } ?? ""
-    return recordsRecords(count: count, all: all)
   }
   /// `detail`: what is wrong with the data, and where.
   package func feedUnread(_ fault: String, _ detail: DecodeFault? = nil) -> String {

@@ -17,14 +17,12 @@ extension Wording {
     let widest = [lineGood, lineWarning, lineFault].map(\.count).max() ?? 0
     return grade + String(repeating: " ", count: widest + 2 - grade.count) + diagnosis.text
   }
-
   package func summary(of diagnoses: [Diagnosis]) -> String {
     let faults = diagnoses.count { $0.grade == .fault }
     let warnings = diagnoses.count { $0.grade == .warning }
     guard faults + warnings > 0 else { return summaryAllIsWell }
     return diagnosisSummary(faults: self.faults(faults), warnings: self.warnings(warnings))
   }
-
   func databaseFound(_ checkup: Checkup, in folder: String) -> String {
     switch checkup.condition {
     case .missing: databaseFoundMissing(folder: folder)
@@ -42,14 +40,12 @@ extension Wording {
       }
     }
   }
-
   private func unusable(_ problem: StorageProblem?, in folder: String) -> String {
     guard let problem else {
       return unusableDatabaseCantBe(folder: folder)
     }
     return unusableDatabase + notStarted(problem, folder) + "."
   }
-
   func readDatabaseFound(_ found: Checkup.ReadDatabase) -> String {
     let name = readDatabaseFoundReadDatabase
     return switch found {
@@ -65,19 +61,10 @@ extension Wording {
         + readDatabaseFoundCantBeReached
     }
   }
-
   func exposed(_ all: [MachineFacts.Exposed]) -> String {
     let commands = all.map { "chmod \($0.mode) \($0.path)" }.joined(separator: "; ")
     return exposedPermissionsOtherUsers(commands: commands)
   }
-
-  func mailServer(_ server: String, _ fault: String?) -> String {
-    guard let fault else {
-      return mailServerMailLetsOnduty(server: server)
-    }
-    return mailServerMailCheckMail(fault: reason(fault), server: server)
-  }
-
   func provider(_ issuer: String, _ refusal: OpenIDRefusal?) -> String {
     let document = issuer + (issuer.hasSuffix("/") ? "" : "/") + ".well-known/openid-configuration"
     return switch refusal {
@@ -86,26 +73,6 @@ extension Wording {
     default: providerOther(document: document)
     }
   }
-
-  func roomFound(_ bytes: Int, in folder: String, isTight: Bool) -> String {
-    isTight ? roomFoundTight(bytes: size(bytes), folder: folder) : roomFoundOtherwise(bytes: size(bytes))
-  }
-
-  func clockFound(_ isKept: Bool) -> String { isKept ? clockFoundKept : clockFoundOtherwise }
-
-  func clockBehind(_ now: Instant, _ changedAt: Instant) -> String {
-    clockBehind(now: "\(now)", changedAt: "\(changedAt)")
-  }
-
-  func zonesMissing(_ zones: [ZoneName]) -> String {
-    let names = zones.map(\.description).joined(separator: ", ")
-    return zonesMissingTimeZonesThis(names: names)
-  }
-
-  func zonesFound(_ release: String?) -> String {
-    zonesFoundTimeZonesKnown + (release.map { ", tzdata \($0)." } ?? ".")
-  }
-
   func listening(at origin: String, _ answer: MachineFacts.Answer) -> String {
     switch answer {
     case .onDuty: listeningOnDuty(origin: origin)
@@ -114,7 +81,6 @@ extension Wording {
     case .untrusted: untrusted(origin)
     }
   }
-
   func reached(at origin: String, _ answer: MachineFacts.Answer) -> String {
     switch answer {
     case .onDuty: reachedOnDuty(origin: origin)
@@ -123,7 +89,6 @@ extension Wording {
     case .untrusted: untrusted(origin)
     }
   }
-
   func passedOn(by proxy: ProxyFacts) -> String {
     guard proxy.isTrusted else {
       return passedOnProxyItIs
@@ -136,22 +101,13 @@ extension Wording {
     }
     return passedOnProxyItSays
   }
+}
 
-  func emailsUnconfirmed(_ count: Int, isNeeded: Bool) -> String {
-    let found = "\(emailsUnconfirmedEmail): \(unconfirmedEmails(count))."
-    return isNeeded
-      ? found
-        + emailsUnconfirmedWhoHasOne
-      : found
-        + emailsUnconfirmedThatMattersOnce
-  }
-
-  /// `2.3 MB`, `14 GB`.
-  private func size(_ bytes: Int) -> String {
-    let tenths = (bytes + 99_999) / 100_000
-    guard tenths >= 10_000 else {
-      return sizeMb(tenths: tenths / 10, tenths2: tenths % 10)
+extension Wording {
+  func mailServer(_ server: String, _ fault: String?) -> String {
+    guard let fault else {
+      return mailServerMailLetsOnduty(server: server)
     }
-    return "\(bytes / 1_000_000_000) GB"
+    return mailServerMailCheckMail(fault: reason(fault), server: server)
   }
 }

@@ -12,7 +12,6 @@ extension Wording {
     default: "\(fileRefused(refusal)); \(exportRefusalSentenceNothingIsChanged)"
     }
   }
-
   private func exportRefused(_ refusal: ExportRefusal) -> String {
     switch refusal {
     case .noOrganization: exportRefusedNoOrganization
@@ -23,7 +22,6 @@ extension Wording {
     default: ""
     }
   }
-
   private func targetRefused(_ refusal: ExportRefusal) -> String {
     switch refusal {
     case .occupied(let name): targetRefusedOccupied(name: name)
@@ -31,7 +29,6 @@ extension Wording {
     default: ""
     }
   }
-
   private func fileRefused(_ refusal: ExportRefusal) -> String {
     switch refusal {
     case .notOurs(let path): fileRefusedNotOurs(path: path)
@@ -45,7 +42,6 @@ extension Wording {
     default: ""
     }
   }
-
   private func sentence(of flaw: ExportRefusal.Flaw) -> String {
     switch flaw {
     case .tooLong: flawSentenceTooLong
@@ -56,22 +52,16 @@ extension Wording {
     case .otherKind(let column): flawSentenceOtherKind(column: column)
     }
   }
-
-  private func listed(_ names: [String]) -> String { names.map { listedJoined(value: $0) }.joined(separator: ", ") }
-
   /// `40%: shift, 12000 of 30000 rows`.
   package func sentence(of progress: ExportProgress) -> String {
     exportProgressSentence(percent: progress.percent, table: progress.table, done: progress.done, total: progress.total)
   }
-
   package func exported(_ export: Export) -> String { exported(path: export.path, export: contents(of: export)) }
-
   /// A database at a server has no folder.
   package func imported(_ export: Export, to folder: String?) -> String {
     let place = folder ?? importedTheDatabaseServer
     return importedImportedIntoEveryone(place: place, export: contents(of: export))
   }
-
   /// `Harbour Street, 41 people, 1204 shifts, 66 photos, 5310 rows`.
   private func contents(of export: Export) -> String {
     let parts = [

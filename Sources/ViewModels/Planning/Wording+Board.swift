@@ -1,5 +1,5 @@
 import Domain
-public import Words
+import Words
 
 // MARK: - The board's frame
 
@@ -21,22 +21,4 @@ extension Wording {
     let count = othersOthers(count: others.count)
     return "\(count): \(what.joined(separator: ", "))."
   }
-
-  /// `until 14:00`, in front of a shift that runs.
-  func until(_ time: LocalTime) -> String { until(time: self.time(time)) }
-
-  /// `since Thu 22:00`.
-  func since(_ start: LocalDateTime) -> String {
-    let moment = "\(shortWeekday(start.date.weekday)) \(time(start.time))"
-    return sinceSince(moment: moment)
-  }
-}
-
-// MARK: - A month
-
-extension Wording {
-  /// `−3`.
-  public func missing(_ count: Int) -> String { missing(count, of: "") }
-  /// `2×`.
-  public func manyShifts(_ count: Int) -> String { "\(count)×" }
 }

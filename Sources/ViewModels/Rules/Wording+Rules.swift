@@ -8,31 +8,12 @@ extension Wording {
   func broken(_ violation: RuleViolation) -> String {
     broken(violation.rule.kind, has: violation.has, limit: violation.limit, violation.rule)
   }
-
-  /// `Evan Lindqvist, Fri 27 Nov: 5 h rest, 11 needed (ArbZG § 5 (1))`.
-  public func broken(_ breach: RuleBreach) -> String {
-    let rule = breach.violation
-    return "\(breach.name), \(day(rule.days)): \(broken(rule)) (\(law(rule.rule.source)))"
-  }
-
-  /// What is told of a move that breaks rules.
-  public func rulesBroken(_ broken: RulesBroken) -> String {
-    let most = 5
-    let lines = broken.breaches.filter(\.violation.isBlocking).prefix(most).map { self.broken($0) }
-    return rulesBrokenARuleBlocks + lines.joined(separator: "; ") + "."
-  }
-
   /// `Evan Lindqvist, Fri 27 Nov: 5 h rest, 11 needed (ArbZG § 5 (1)). Reason: Evan agreed`.
   func overridden(_ override: RuleOverride, _ name: String) -> String {
     let rule = broken(override.kind, has: override.has, limit: override.limit, nil)
     let reason = overriddenReason(reason: override.reason)
     return "\(name), \(day(override.days)): \(rule) (\(law(override.source))). \(reason)"
   }
-
-  func day(_ days: ClosedRange<LocalDate>) -> String {
-    days.lowerBound == days.upperBound ? shortDate(short: days.lowerBound) : shortSpan(days)
-  }
-
   private func broken(_ kind: LaborRule.Kind, has: Int, limit: Int, _ rule: LaborRule?) -> String {
     let (hours, needed) = (number(hours: has), number(hours: limit))
     let most = brokenAllowed(needed: needed)
@@ -54,39 +35,18 @@ extension Wording {
     case .breaks: return brokenBreaks(has: has, limit: limit)
     }
   }
-
-  private func closedHours(_ hours: String, _ rule: LaborRule?) -> String {
-    guard let from = rule.flatMap({ LocalTime(minuteOfDay: $0[.from]) }),
-      let until = rule.flatMap({ LocalTime(minuteOfDay: $0[.until]) })
-    else { return closedHoursHTooEarly(hours: hours) }
-    return closedHoursHBetweenAnd(hours: hours, from: time(from), until: time(until))
-  }
 }
 
-// MARK: - The rest ruler
-
 extension Wording {
-  /// `ArbZG § 5 (1). It blocks publishing; …`
-  func source(of violation: RuleViolation) -> String {
-    "\(sentence(law(violation.rule.source))) \(violation.isBlocking ? itBlocks : itWarns)"
+  /// `Evan Lindqvist, Fri 27 Nov: 5 h rest, 11 needed (ArbZG § 5 (1))`.
+  public func broken(_ breach: RuleBreach) -> String {
+    let rule = breach.violation
+    return "\(breach.name), \(day(rule.days)): \(broken(rule)) (\(law(rule.rule.source)))"
   }
-}
-
-// MARK: - The rules
-
-extension Wording {
-  /// `This would have warned 14 times and blocked 2 times.`
-  func trial(warned: Int, blocked: Int) -> String {
-    if warned == 0, blocked == 0 {
-      return trialNothingWouldHave
-    }
-    func times(_ count: Int) -> String {
-      trialTimes(count: count)
-    }
-    let parts = [
-      warned > 0 ? trialWarned(warned: times(warned)) : nil,
-      blocked > 0 ? trialBlocked(blocked: times(blocked)) : nil,
-    ].compactMap(\.self)
-    return trialResult(list(parts))
+  /// What is told of a move that breaks rules.
+  public func rulesBroken(_ broken: RulesBroken) -> String {
+    let most = 5
+    let lines = broken.breaches.filter(\.violation.isBlocking).prefix(most).map { self.broken($0) }
+    return rulesBrokenARuleBlocks + lines.joined(separator: "; ") + "."
   }
 }

@@ -1,6 +1,6 @@
 public import Domain
 import Store
-import Words
+public import Words
 
 // The outputs of the editor.
 

@@ -1,6 +1,6 @@
 public import Domain
 import Store
-import Words
+public import Words
 
 /// The form of one schedule, new or known: a sentence, its dates, and the resulting shifts.
 ///

@@ -19,17 +19,6 @@ extension Wording {
     case .ended: ended
     }
   }
-  /// `Next: Mon 26 Oct`.
-  func nextShift(on date: LocalDate, today: LocalDate) -> String {
-    let day =
-      switch date.days(since: today) {
-      case 0: nextShiftToday
-      case 1: nextShiftTomorrow
-      default: columnDate(date, today: today)
-      }
-    return nextShiftNext(day: day)
-  }
-  func noSchedulesText(mayPlan: Bool) -> String { mayPlan ? noSchedulesTextMayPlan : noSchedulesTextOtherwise }
   func saved(_ counts: SchedulesModel.Counts) -> String {
     let told = told(counts)
     return told.isEmpty ? savedEmpty : savedOtherwise(told: told)
@@ -38,7 +27,6 @@ extension Wording {
     let told = told(counts)
     return deletedDeleted + (told.isEmpty ? "" : " \(told).")
   }
-
   /// `104 shifts made, 3 changed`.
   private func told(_ counts: SchedulesModel.Counts) -> String {
     let verbs = [
@@ -63,7 +51,6 @@ extension Wording {
     case .yearly: frequencyYearly
     }
   }
-
   func end(_ ends: ScheduleEditorModel.Ends) -> String {
     switch ends {
     case .never: endsEndNever
@@ -71,34 +58,6 @@ extension Wording {
     case .count: endsEndCount
     }
   }
-
-  /// `On the 15th`, `On the last Friday`.
-  func monthDay(_ day: Recurrence.MonthDay) -> String {
-    switch day {
-    case .day(let number): monthDayDayOnThe(number: ordinal(number))
-    case .weekday(let weekday, let nth): monthDayWeekdayOnThe(nth: place(nth), weekday: self.weekday(weekday))
-    }
-  }
-
-  func earliestEnd(_ date: LocalDate) -> String { earliestEnd(date: fullDate(date)) }
-  func endMoved(_ date: LocalDate) -> String { endMoved(date: fullDate(date)) }
-  func earliestBegin(_ date: LocalDate) -> String { earliestBegin(date: dayAndMonth(date)) }
-
-  /// `8 shifts, 8 h each`.
-  func count(shifts count: Int, each length: String) -> String {
-    count == 1 ? "\(shifts(count)), \(length)" : shiftsOfEach(shifts: shifts(count), length: length)
-  }
-  /// Of a schedule without an end.
-  func count(shifts count: Int, inDays days: Int, each length: String) -> String {
-    shiftsInDays(shifts: shifts(count), days: days, length: length)
-  }
-  func realHours(_ length: String, isLonger: Bool) -> String {
-    isLonger ? longerThatNight(length: length) : shorterThatNight(length: length)
-  }
-  func touched(_ name: String, isRemoved: Bool) -> String {
-    isRemoved ? touchedRemoved(name: name) : touchedOtherwise(name: name)
-  }
-
   func scheduleProblem(_ field: ScheduleEditorModel.Field, _ problem: Refusal.Problem) -> String {
     switch (field, problem) {
     case (.weekdays, .missing): scheduleProblemWeekdaysMissing
@@ -111,7 +70,6 @@ extension Wording {
     default: self.problem(problem)
     }
   }
-
   /// What a change does to the shifts of a schedule.
   func sentences(of effect: ScheduleEffect) -> [String] {
     var sentences: [String] = []

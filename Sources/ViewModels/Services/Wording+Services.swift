@@ -1,20 +1,7 @@
-public import Domain
+import Domain
 import Feeds
 import Store
-public import Words
-
-// MARK: - The services
-
-extension Wording {
-  /// `Soumya until 18:00`.
-  func until(_ moment: String, _ name: String) -> String { "\(name) \(until(moment))" }
-  /// `1 h 30, from € 95`.
-  func facts(of service: Service) -> String {
-    [service.minutes.map(duration), service.price.map(fromPrice)].compactMap { $0 }.joined(separator: ", ")
-  }
-  /// `45 min`, `2 h`, `1 h 30 min`.
-  func fromPrice(_ price: Money) -> String { fromPrice(price: self.price(price)) }
-}
+import Words
 
 // MARK: - What goes wrong with a feed of services
 
@@ -31,31 +18,14 @@ extension Wording {
     case .removesTooMuch, nil: "\(somethingWentWrong) \(feedFault(code))"
     }
   }
-
   func oldServices(_ code: String) -> String { lastKnownServices(servicesFault(code)) }
 }
 
 // MARK: - Managing services
 
 extension Wording {
-  func groupPlace(in collection: ServiceGroup.Collection) -> String {
-    "\(label(ofColumn: .group)), \(name(of: collection))"
-  }
-  public var otherGroupHint: String { otherGroupHint(groupsAndOrder: groupsAndOrder) }
-  public func priceHint(_ currency: Currency) -> String { priceHint(currency: "\(currency)") }
   func label(ofField field: ServiceEditorModel.Field) -> String {
     label(ofColumn: ServiceColumn(rawValue: field.rawValue) ?? .name)
-  }
-  public func label(ofColumn column: ServiceColumn) -> String {
-    switch column {
-    case .collection: collectionLabel
-    case .group: serviceColumnLabelGroup
-    case .name: serviceColumnLabelName
-    case .description: label(of: PersonDraft.Field.description)
-    case .duration: durationLabel
-    case .price: priceLabel
-    case .skills: skillsNeeded
-    }
   }
   func problem(_ problem: Refusal.Problem, of field: ServiceEditorModel.Field) -> String {
     switch (field, problem) {

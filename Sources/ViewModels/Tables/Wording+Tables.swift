@@ -1,25 +1,10 @@
 package import Domain
 package import Feeds
-public import Words
+import Words
 
 // MARK: - Tables
 
 extension Wording {
-  public func importColumns(_ names: [String]) -> String { importColumns(joined: names.joined(separator: ", ")) }
-
-  package func summary<Column>(of found: TableImport<Column>) -> String {
-    let (new, changed, same, refused) = (
-      found.additions.count, found.changes.count, found.unchanged, found.refused.count
-    )
-    return summaryNewChangedUnchanged(new: new, changed: changed, same: same, refused: refused)
-  }
-
-  /// `Choose one of these: Disc, Square.`
-  private func choose(among choices: [String]) -> String {
-    let list = choices.joined(separator: ", ")
-    return chooseChooseOneOf(list: list)
-  }
-
   /// Why a line is not taken.
   package func reason<Column: ImportedColumn>(_ reason: RefusedTableLine.Reason, of _: Column.Type) -> String {
     switch reason {
@@ -40,7 +25,6 @@ extension Wording {
     case .repeats(let line): reasonReasonRepeats(line: line)
     }
   }
-
   package func tableFault(_ fault: TableFault) -> String {
     switch fault {
     case .tooLarge(let limit): tableFaultTooLarge(limit: limit >> 20)

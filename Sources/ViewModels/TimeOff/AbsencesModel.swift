@@ -1,7 +1,7 @@
 public import Domain
 public import Observation
 import Store
-import Words
+public import Words
 
 /// Absences over four weeks, and the requests that wait for an answer, for managers.
 @Observable

@@ -1,7 +1,7 @@
 public import Domain
 public import Observation
 import Store
-import Words
+public import Words
 
 /// A person's own time off: their requests with the effects, and the answers.
 @Observable

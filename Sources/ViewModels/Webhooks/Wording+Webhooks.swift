@@ -1,19 +1,10 @@
-public import Domain
-public import Words
+import Domain
+import Words
 
 // MARK: - Webhooks
 
 extension Wording {
-  public func webhookAddressHint(allowsHTTP: Bool) -> String {
-    allowsHTTP ? webhookAddressHintAllowsHTTP : webhookAddressHintOtherwise
-  }
-
-  public func names(of topics: Set<ChangeKind.Topic>) -> String {
-    ChangeKind.Topic.allCases.filter(topics.contains).map { name(of: $0) }.joined(separator: ", ")
-  }
-
   // MARK: State
-
   func state(of webhook: Webhook, in zone: Zone) -> String {
     switch WebhookModel.State(webhook) {
     case .on: webhookStateOn
@@ -25,21 +16,6 @@ extension Wording {
       } ?? ""
     }
   }
-
-  func stateText(of webhook: Webhook) -> String? {
-    switch webhook.stop {
-    case .gone: stateTextGone
-    case .failing: stateTextFailing
-    case .paused: stateTextPaused
-    case nil:
-      webhook.failingSince == nil ? nil : stateTextEachEventIs
-    }
-  }
-
-  func title(of delivery: Delivery) -> String {
-    delivery.type == Delivery.testType ? deliveryTitleTestType : sentence(ChangeKind(rawValue: delivery.type))
-  }
-
   func outcome(of delivery: Delivery, in zone: Zone) -> String {
     guard let at = delivery.attemptedAt else { return outcomeWaitsToBe }
     let (time, took) = (moment(at, in: zone), "\(delivery.milliseconds ?? 0)\u{a0}ms")
@@ -50,7 +26,6 @@ extension Wording {
     case .failed: outcomeFailed(time: time, attempts: delivery.attempts)
     }
   }
-
   func sentence(_ fault: Delivery.Fault, status: Int?) -> String {
     switch fault {
     case .status: faultSentenceStatus(status: status ?? 0)

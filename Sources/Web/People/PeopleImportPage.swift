@@ -23,6 +23,6 @@ struct PeopleImportPage {
     TableImportPart(
       state: model.state, notice: model.notice, text: text, route: .people(.tableImport),
       list: .people(.list(.init())), columns: model.columnNames, sample: .people(.tableSample),
-      nameLabel: wording.label(of: .name), wording: wording)
+      nameLabel: wording.label(of: PersonDraft.Field.name), wording: wording)
   }
 }

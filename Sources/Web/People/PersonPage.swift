@@ -144,7 +144,8 @@ struct PersonPage {
     ]
     let list: HTML = rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="fact-rows">\#(rows)</dl>"#
     guard !skills.isEmpty else { return list }
-    return #"\#(list)<h2 class="small-title">\#(wording.label(of: .skills))</h2><ul class="skills">\#(skills)</ul>"#
+    return
+      #"\#(list)<h2 class="small-title">\#(wording.label(of: PersonDraft.Field.skills))</h2><ul class="skills">\#(skills)</ul>"#
   }
 
   private func confirming(_ email: EmailAddress, _ screen: PersonModel.Screen) -> HTML {

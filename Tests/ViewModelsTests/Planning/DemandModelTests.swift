@@ -3,6 +3,7 @@ import Domain
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
 

@@ -4,6 +4,7 @@ import Feeds
 import Store
 import TestSupport
 import Testing
+import Words
 
 @testable import ViewModels
 

@@ -1,0 +1,125 @@
+package import Domain
+
+// MARK: - Hours on the board
+
+extension Wording {
+  /// `16 → 24 h`, `16 h → 16 h 58 min`
+  package func change(from before: Int, to after: Int) -> String {
+    let areQuarters = before % 15 == 0 && after % 15 == 0
+    return "\(areQuarters ? number(hours: before) : workLength(before)) → \(workLength(after))"
+  }
+}
+
+// MARK: - The board
+
+extension Wording {
+  package func schedulesReach(_ day: LocalDate) -> String { schedulesReach(day: date(day), year: day.year) }
+  package func haveOfNeed(_ have: Int, _ need: Int) -> String {
+    need == 0 ? "–" : haveOfNeedOtherwise(have: have, need: need)
+  }
+  package func missing(_ count: Int, of position: String) -> String {
+    position.isEmpty ? "−\(count)" : "−\(count)\u{a0}\(position)"
+  }
+  package func toFill(_ count: Int) -> String { count == 0 ? toFillNone : toFillOtherwise(count: count) }
+}
+
+// MARK: - Conflicts
+
+extension Wording {
+  package func overlaps(_ times: String) -> String { times.isEmpty ? overlapsEmpty : overlapsOtherwise(times: times) }
+  package func closed(_ name: String) -> String { name.isEmpty ? closedEmpty : closedOtherwise(name: name) }
+  package func lastDay(_ day: LocalDate) -> String { lastDay(day: shortDate(short: day)) }
+}
+
+// MARK: - What is done on the board
+
+extension Wording {
+  package func moved(_ count: Int) -> String { moved(count: shifts(count)) }
+  package func copied(_ count: Int) -> String { copied(count: shifts(count)) }
+  package func takenOut(_ count: Int) -> String { takenOutCount(shifts(count)) }
+  package func discarded(_ count: Int) -> String { discarded(count: drafts(count)) }
+  /// `14 shifts copied, 6 were there already.`
+  public func copied(_ count: Int, there: Int) -> String {
+    if there == 0 { return copied(count) }
+    if count == 0 { return allIsThere(there) }
+    return copiedCopiedWereThere(count: shifts(count), there: there)
+  }
+  package func allIsThere(_ count: Int) -> String { allIsThere(count: count, count2: shifts(count)) }
+  package func copyDayOf(_ day: LocalDate) -> String { copyDayOf(day: date(day)) }
+  public func copyShifts(_ count: Int) -> String { copyShifts(count: shifts(count)) }
+  public var keyHelp: [(keys: String, text: String)] {
+    [
+      (
+        "← ↑ → ↓",
+        keyHelpMoveBetweenShifts
+      ),
+      (
+        "↵",
+        keyHelpOpenTheShift
+      ),
+      (
+        "M",
+        keyHelpMoveArrowKeys
+      ),
+      ("C", keyHelpCopyTheSame),
+      (
+        keyHelpF,
+        keyHelpTypeHoursIn
+      ),
+      ("⇧ ← →", keyHelpSelectCells),
+      (
+        keyHelpCtrlAC,
+        keyHelpSelectAllCopy
+      ),
+      ("Alt 1–8", keyHelpUseATemplate),
+      ("Alt ← →", keyHelpEndMinutesEarlier),
+      ("Alt ⇧ ← →", keyHelpStartMinutesEarlier),
+      (
+        keyHelpSpace,
+        keyHelpSelectActionsThen
+      ),
+      (keyHelpDelete, keyHelpRemove),
+      (keyHelpCtrlZ, keyHelpUndoTheLast),
+      (keyHelpCtrlZ2, keyHelpRedoIt),
+      (
+        keyHelpDrag,
+        keyHelpOverCellsSelect
+      ),
+      (
+        keyHelpCorner,
+        keyHelpOfSelectedCells
+      ),
+    ]
+  }
+}
+
+// MARK: - One shift of the plan
+
+extension Wording {
+  /// `with 30 min break`.
+  package func withBreak(_ minutes: Int) -> String { withBreak(minutes: length(minutes: minutes)) }
+  /// `7 h 30 min, with 30 min break`.
+  package func worked(_ minutes: Int, breakMinutes: Int) -> String {
+    "\(length(minutes: minutes)), \(withBreak(breakMinutes))"
+  }
+}
+
+// MARK: - Publications
+
+extension Wording {
+  /// Why a conflict keeps a publication back.
+  package func blocks(_ conflict: PlanConflict) -> String {
+    if case .absent = conflict {
+      return blocksShiftsOfPeople
+    }
+    return blocksDoubleBookingsCant
+  }
+  package func publishedBy(_ name: String?, _ moment: String) -> String {
+    name.map { publishedByPublishedBy(moment: moment, value: $0) }
+      ?? published(moment)
+  }
+  package func recalledBy(_ name: String?, _ moment: String) -> String {
+    name.map { recalledByRecalledBy(moment: moment, value: $0) }
+      ?? recalledByRecalled(moment: moment)
+  }
+}
