@@ -70,7 +70,7 @@ extension Transaction {
   {
     guard let site = try snapshot.feed(feed).kind.subject.site else { throw Refusal.notFound }
     return try connection.step {
-      let merging = try merging(
+      let merging = try mergeOrHold(
         fetched.content, isUsable: !fetched.entries.isEmpty, into: feed
       ) {
         var merge = try RosterMerge(self, of: feed, at: site, with: fetched)
@@ -102,7 +102,7 @@ extension Transaction {
   {
     guard try snapshot.feed(feed).people != nil else { throw Refusal.notFound }
     return try connection.step {
-      let merging = try merging(
+      let merging = try mergeOrHold(
         fetched.content, isUsable: !fetched.people.isEmpty, into: feed
       ) {
         let difference = try PeopleMerge(self, of: feed, with: fetched).apply(in: self)
@@ -133,7 +133,7 @@ extension Transaction {
       throw Refusal.notFound
     }
     return try connection.step {
-      let merging = try merging(
+      let merging = try mergeOrHold(
         fetched.content, isUsable: fetched.groups.contains { !$0.services.isEmpty }, into: feed
       ) {
         var merge = try ServicesMerge(self, of: feed, in: collection)

@@ -9,7 +9,7 @@ extension Transaction {
   /// Merges an answer in one step, or undoes that and holds it.
   ///
   /// `content` is the answer's whole content; a confirmation is for it and for no other. `merge` returns its result.
-  func merging<Merge>(
+  func mergeOrHold<Merge>(
     _ content: String, isUsable: Bool, into feed: ID<Feed>, _ merge: () throws -> (Merge, FeedDifference)
   ) throws -> Merging<Merge> {
     let mark = Digest(of: content).description

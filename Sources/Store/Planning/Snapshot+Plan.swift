@@ -176,6 +176,18 @@ extension Snapshot {
     return span.lowerBound - rest..<span.upperBound + Int64(Hours.longestTimedMinutes) * 60 + rest
   }
 
+  /// A shift on the roster as managers see it, without its draft. Errors: `Refusal.notFound`.
+  public func publishedShift(_ id: ID<Shift>) throws -> PlannedShift {
+    try publishedRow(id).shift
+  }
+
+  /// Errors: `Refusal.notFound`.
+  func publishedRow(_ id: ID<Shift>) throws -> PlanRow {
+    let row = try planRows([id]).first
+    guard let row, row.shift.state == .published, !row.isWithdrawn else { throw Refusal.notFound }
+    return row
+  }
+
   /// Rows by id, in any state; unknown ids are ignored.
   func planRows(_ ids: Set<ID<Shift>>) throws -> [PlanRow] {
     try connection.rows(

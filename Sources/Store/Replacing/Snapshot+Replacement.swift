@@ -96,11 +96,6 @@ extension Snapshot {
   /// Twice the required rest, so that the shifts read decide about rest and give its length.
   private static let restSeconds: Int64 = 3 * 86_400
 
-  /// A shift on the roster as managers see it, without its draft. Errors: `Refusal.notFound`.
-  public func publishedShift(_ id: ID<Shift>) throws -> PlannedShift {
-    try publishedRow(id).shift
-  }
-
   /// The last publication that changed a shift, unless it was recalled; `nil` if the shift never changed since its first one.
   public func lastChange(of shift: ID<Shift>) throws -> (
     record: ID<Publication>, at: Instant
@@ -116,13 +111,6 @@ extension Snapshot {
     ) { (record: try $0.next(), at: try $0.next()) }
   }
 
-  /// Errors: `Refusal.notFound`.
-  func publishedRow(_ id: ID<Shift>) throws -> PlanRow {
-    let row = try planRows([id]).first
-    guard let row, row.shift.state == .published, !row.isWithdrawn else { throw Refusal.notFound }
-    return row
-  }
-
   /// The first day of each of some people in each of some positions; pairs without one are left out.
   ///
   /// Cost: an index probe for each person and position.
@@ -135,7 +123,7 @@ extension Snapshot {
       SELECT place, person, (
         SELECT starts_on FROM shift \(SQL.index("shift_on_position"))
         WHERE employee_id = person AND organization_id = \(scope) AND position_id = place AND published_at IS NOT NULL
-          AND withdrawn_at IS NULL AND organization_id = \(scope) ORDER BY starts_on LIMIT 1)
+          AND withdrawn_at IS NULL ORDER BY starts_on LIMIT 1)
       FROM (SELECT value AS place FROM \(SQL.list(positions)) AS listed) AS given CROSS JOIN
         (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS others
       """
@@ -150,32 +138,6 @@ extension Snapshot {
   ) throws -> [ID<Employee>: [Replacement.Duty]] {
     let rows = try connection.rows(Self.dutyQuery(of: people, in: scope, during: span), Self.readDuty)
     return Dictionary(grouping: rows.filter { $0.shift != shift }, by: \.person).mapValues { $0.map(\.duty) }
-  }
-
-  /// The published shifts of some people that touch a span; read by `readDuty`.
-  static func dutyQuery(
-    of people: Set<ID<Employee>>, in scope: OrganizationScope, during span: Range<Instant>
-  ) -> SQL {
-    // Why also a limit of the end: the index is by the end, and no shift is longer than a year.
-    """
-    SELECT employee_id, shift.id, site_id, starts_on, start_minute IS NOT NULL, starts_at, ends_at, break_minutes
-    FROM (SELECT value AS person FROM \(SQL.list(people)) AS listed) AS given CROSS JOIN shift \(SQL.index("shift_by_employee"))
-    WHERE employee_id = person AND organization_id = \(scope) AND published_at IS NOT NULL
-      AND withdrawn_at IS NULL AND ends_at > \(span.lowerBound)
-      AND ends_at < \(span.upperBound + Int64(Hours.longestDays + 1) * 86_400) AND starts_at < \(span.upperBound)
-    """
-  }
-
-  static func readDuty(_ row: inout Connection.Row) throws -> (
-    person: ID<Employee>, shift: ID<Shift>, duty: Replacement.Duty
-  ) {
-    let (person, shift, site): (ID<Employee>, ID<Shift>, ID<Site>) = (try row.next(), try row.next(), try row.next())
-    let (date, isTimed): (LocalDate, Bool) = (try row.next(), try row.next())
-    let (begin, end): (Instant, Instant) = (try row.next(), try row.next())
-    return (
-      person, shift,
-      .init(site: site, date: date, interval: begin..<max(begin, end), isTimed: isTimed, breakMinutes: try row.next())
-    )
   }
 
   /// The latest day before a date of each of some people in a position; people without one are left out.

@@ -106,14 +106,6 @@ struct ShiftMovesSource: Sendable {
   }
 }
 
-extension Shift {
-  /// `true` if it is open and asks for the same at the same time: places of one duty.
-  func isTwin(of other: Shift) -> Bool {
-    content.employee == nil && content.site == other.site && content.position == other.position
-      && content.hours == other.hours && content.skills == other.skills
-  }
-}
-
 extension Snapshot {
   /// The open shifts of a roster that a person could take, and their obstacles.
   ///

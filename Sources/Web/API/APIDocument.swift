@@ -4,7 +4,7 @@ import ViewModels
 
 /// The table of operations as an OpenAPI 3.1 document.
 enum APIDocument {
-  static let answer = ResponseCache.Answer(
+  static let answer = CachedAnswer(
     (try? whole.bytes) ?? [], type: Response.jsonType, validUntil: Instant(seconds: 0))
 
   private static let whole: JSON = [

@@ -98,12 +98,3 @@ struct APIBody: Sendable {
   /// The name of a field in a refusal: else its words with underscores.
   func name(refusedAs field: String) -> String { names[field] ?? field.snakeCased }
 }
-
-extension String {
-  /// `weeklyHours` as `weekly_hours`.
-  var snakeCased: String {
-    reduce(into: "") { text, character in
-      text += character.isUppercase ? "_\(character.lowercased())" : String(character)
-    }
-  }
-}

@@ -46,24 +46,6 @@ extension Application {
       body: .bytes(Array(try JSONEncoder.stable.encode(facts))))
   }
 
-  static let healthPath = APIRoute.health.path
-  static let health = StandingResponse(
-    headers: safetyHeaders + [
-      (name: "Content-Type", value: "application/json"), (name: "Cache-Control", value: "no-store"),
-    ],
-    Array(#"{"status":"ok"}"#.utf8))
-
-  /// The kept answer, for a recently known caller: programs ask often, and this costs no task.
-  func keptOnDuty(_ site: ID<Site>?, wanted: Coordinator.Wanted, _ request: Request) -> Response? {
-    // Why: with a standby, other processes' changes are queried first.
-    guard !store.hasStandby, let visitor = authenticator.known(request, mayBeProgram: true),
-      case .wanted = Coordinator.entry(of: visitor, to: wanted, needsSetUp: false),
-      visitor.site == nil || visitor.site == site,
-      let answer = cache.kept(.onDuty(visitor.organization, site), of: visitor.organization)
-    else { return nil }
-    return Response.kept(answer, for: request)
-  }
-
   /// The requested site, or the only one of a token. Errors: `Refusal.notFound`.
   private static func site(_ site: ID<Site>?, for visitor: Visitor) throws(Refusal) -> ID<Site>? {
     guard let site else { return visitor.site }

@@ -103,7 +103,7 @@ extension KeptAnswer {
     self.init(
       status: success.status.code, location: answer.location.map { APIRoute.base + $0 },
       etag: answer.revision.map {
-        ResponseCache.Answer(body, type: Response.jsonType, validUntil: now, revision: $0).etag
+        CachedAnswer(body, type: Response.jsonType, validUntil: now, revision: $0).etag
       },
       body: String(decoding: body, as: UTF8.self))
   }

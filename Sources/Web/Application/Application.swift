@@ -125,12 +125,13 @@ public final class Application: Sendable {
     if request.method == .get, request.path == Self.healthPath { return .standing(Self.health) }
     let start = ContinuousClock.now
     let route = Result { () throws(Refusal) in try Route(path: request.path, query: request.query) }
-    if let response = standing(at: route, request)?.compressed(for: request, at: nil) {
+    if let response = standing(at: route, request)?.compressed(for: request, showsSecret: false) {
       note(request, route, response, since: start)
       return .now(Self.safe(response, for: request))
     }
     return .later { [self] in
-      let response = await answer(request, at: route).compressed(for: request, at: try? route.get().endpoint)
+      let response = await answer(request, at: route).compressed(
+        for: request, showsSecret: (try? route.get().endpoint)?.showsSecret == true)
       note(request, route, response, since: start)
       return Self.safe(response, for: request)
     }

@@ -18,50 +18,8 @@ final class ResponseCache: Sendable {
     case calendar(ID<Link>)
   }
 
-  /// A body with its type, its entity tag, and the instant from which it may be different.
-  struct Answer: Sendable {
-    let body: SharedBody
-    let type: String
-    let etag: String
-    /// The tag of the compressed body: another representation (RFC 9110 §8.8.3.3); `nil` if it is too short for that.
-    let compressedETag: String?
-    let validUntil: Instant
-    private let gzip: KeptGzip?
-
-    /// With the revision of the one entity shown, its tag begins with that: an edit states its version by it.
-    init(_ bytes: [UInt8], type: String, validUntil: Instant, revision: Int? = nil) {
-      body = SharedBody(bytes)
-      self.type = type
-      let mark = (revision.map { "\($0)-" } ?? "") + Fingerprint(bytes).text
-      etag = #""\#(mark)""#
-      self.validUntil = validUntil
-      let isLong = bytes.count >= Compression.fewestBytes && Compression.isText(type)
-      compressedETag = isLong ? #""\#(mark)-gzip""# : nil
-      gzip = isLong ? KeptGzip() : nil
-    }
-
-    /// The browser's caching rule: docs/decisions/0032-what-browsers-keep.md.
-    ///
-    /// Pages that the phone copies anyway are requested again, and mostly unchanged. JSON is for programs, which come with a token; a
-    /// browser that ends up there keeps nothing of it.
-    func keeping(for request: Request) -> String {
-      type == Response.jsonType && request.headers["Authorization"] == nil ? "no-store" : "private, no-cache"
-    }
-
-    /// `true` if `If-None-Match` names either of its tags, or any.
-    func isNamed(in header: String) -> Bool {
-      header.split(separator: ",").map(\.trimmed).contains { name in
-        let tag = name.hasPrefix("W/") ? String(name.dropFirst(2)) : name
-        return tag == etag || tag == compressedETag || name == "*"
-      }
-    }
-
-    /// The body compressed, made once; `nil` if that saves nothing.
-    var compressed: SharedBody? { gzip?.body(of: body) }
-  }
-
   fileprivate struct Kept {
-    let answer: Answer
+    let answer: CachedAnswer
     let version: Int64
     var lastUse: Int
   }
@@ -72,7 +30,7 @@ final class ResponseCache: Sendable {
     let version: Int64
   }
 
-  fileprivate typealias Waiting = CheckedContinuation<Result<Answer, any Error>, Never>
+  fileprivate typealias Waiting = CheckedContinuation<Result<CachedAnswer, any Error>, Never>
 
   fileprivate struct State {
     var answers: [Key: Kept] = [:]
@@ -102,8 +60,8 @@ final class ResponseCache: Sendable {
 
   /// The kept answer, or a new one from `make` with data read now.
   func answer(
-    for key: Key, of organization: ID<Organization>, make: () async throws -> Answer
-  ) async throws -> Answer {
+    for key: Key, of organization: ID<Organization>, make: () async throws -> CachedAnswer
+  ) async throws -> CachedAnswer {
     // Why: a kept page would name the styles and scripts of before.
     if Assets.isReadFromFolder { return try await make() }
     while true {
@@ -121,11 +79,11 @@ final class ResponseCache: Sendable {
   }
 
   /// The kept answer, if there is one.
-  func kept(_ key: Key, of organization: ID<Organization>) -> Answer? {
+  func kept(_ key: Key, of organization: ID<Organization>) -> CachedAnswer? {
     Assets.isReadFromFolder ? nil : kept(Flight(key: key, version: changes.version(of: organization)))
   }
 
-  private func kept(_ flight: Flight) -> Answer? {
+  private func kept(_ flight: Flight) -> CachedAnswer? {
     let now = world.now()
     return state.withLock { state in
       guard let kept = state.answers[flight.key], kept.version == flight.version, kept.answer.validUntil > now else {
@@ -139,7 +97,7 @@ final class ResponseCache: Sendable {
   }
 
   /// Waits for another request's answer; `nil` if there is none: then it is to be made now.
-  private func join(_ flight: Flight) async -> Result<Answer, any Error>? {
+  private func join(_ flight: Flight) async -> Result<CachedAnswer, any Error>? {
     let leads = state.withLock { state in
       if state.waiting[flight] != nil {
         state.hits += 1
@@ -160,8 +118,8 @@ final class ResponseCache: Sendable {
     }
   }
 
-  private func lead(_ flight: Flight, _ make: () async throws -> Answer) async throws -> Answer {
-    let made: Result<Answer, any Error>
+  private func lead(_ flight: Flight, _ make: () async throws -> CachedAnswer) async throws -> CachedAnswer {
+    let made: Result<CachedAnswer, any Error>
     do { made = .success(try await make()) } catch { made = .failure(error) }
     let waiting = state.withLock { state in
       if case .success(let answer) = made { state.keep(answer, of: flight, limit: limit) }
@@ -173,7 +131,7 @@ final class ResponseCache: Sendable {
 }
 
 extension ResponseCache.State {
-  fileprivate mutating func keep(_ answer: ResponseCache.Answer, of flight: ResponseCache.Flight, limit: Int) {
+  fileprivate mutating func keep(_ answer: CachedAnswer, of flight: ResponseCache.Flight, limit: Int) {
     uses += 1
     bytes += answer.body.count - (answers[flight.key]?.answer.body.count ?? 0)
     answers[flight.key] = .init(answer: answer, version: flight.version, lastUse: uses)

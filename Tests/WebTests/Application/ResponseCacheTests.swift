@@ -23,7 +23,7 @@ private final class Count: Sendable {
     ResponseCache(changes: street.store.changes, world: street.clock.world(), limitBytes: limitBytes)
   }
 
-  private func answer(_ text: String) -> ResponseCache.Answer {
+  private func answer(_ text: String) -> CachedAnswer {
     .init(Array(text.utf8), type: Response.htmlType, validUntil: street.clock.now + 3600)
   }
 

@@ -40,3 +40,12 @@ extension Fields {
   /// The search text, cut to a sensible length.
   var search: String { String((self["search"] ?? "").prefix(200)) }
 }
+
+extension String {
+  /// `weeklyHours` as `weekly_hours`.
+  var snakeCased: String {
+    reduce(into: "") { text, character in
+      text += character.isUppercase ? "_\(character.lowercased())" : String(character)
+    }
+  }
+}

@@ -48,11 +48,11 @@ extension Request {
 }
 
 extension Response {
-  /// The response compressed, if it is a longer text made for this request and the client accepts that.
-  func compressed(for request: Request, at endpoint: @autoclosure () -> Endpoint?) -> Response {
+  /// The response compressed, if it is a longer text without a secret made for this request and the client accepts that.
+  func compressed(for request: Request, showsSecret: @autoclosure () -> Bool) -> Response {
     guard case .bytes(let bytes) = body, bytes.count >= Compression.fewestBytes,
       let type = headers.first(where: { $0.name == "Content-Type" })?.value, Compression.isText(type),
-      endpoint()?.showsSecret != true
+      !showsSecret()
     else { return self }
     var response = self
     response.headers.append((name: "Vary", value: "Accept-Encoding"))

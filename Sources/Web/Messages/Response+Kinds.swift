@@ -35,7 +35,7 @@ extension Response {
   }
 
   /// A kept answer, compressed if the client accepts that, or 304 if it has it already (RFC 9110 §13.1.2).
-  static func kept(_ answer: ResponseCache.Answer, for request: Request) -> Response {
+  static func kept(_ answer: CachedAnswer, for request: Request) -> Response {
     let isKnown = request.headers["If-None-Match"].map(answer.isNamed) ?? false
     // Why in this order: a short answer is asked for most often, and needs no look at the accepted encodings.
     let compressedETag = answer.compressedETag.flatMap { request.mayBeCompressed ? $0 : nil }
