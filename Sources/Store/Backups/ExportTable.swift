@@ -41,32 +41,7 @@ struct ExportTable {
   }
 
   /// All exported tables: each after those that its rows refer to.
-  static let names = [
-    "organization", "site", "position", "position_site", "position_skill", "absence_kind", "closed_day", "employee",
-    "skill", "availability", "employee_allowance", "photo", "account",
-    "account_site", "personal_link", "session", "one_time_link", "api_token", "kept_answer", "passkey", "authenticator",
-    "recovery_code", "identity", "security_event", "feed", "rejected_record", "feed_person", "shop", "announcement",
-    "link", "link_fetch", "schedule", "schedule_person", "schedule_day", "shift", "publication", "publication_entry",
-    "absence", "shift_given", "fairness_policy", "fairness_on_call",
-    "fairness_on_call_site", "hourly_cost", "budget", "site_policy", "site_holidays", "request",
-    "request_person", "rule_set", "site_rules", "employee_rules", "rule_override", "receipt",
-    "shift_template", "week_template", "week_template_shift", "demand", "demand_date", "demand_date_span",
-    "service_group", "service", "service_skill", "product", "product_detail", "product_seen", "bookmark", "usage_day",
-    "clock_policy", "punch", "punch_correction", "hours_approval", "hours_approval_day", "clock_pin", "payroll",
-    "webhook", "webhook_delivery", "notice", "notice_position", "notice_delivery", "notice_choices", "change_receipt",
-    "change", "row_version",
-  ]
-
-  /// All others.
-  static let leftOut = [
-    "migration": "the schema's own",
-    "used_challenge": "of no organization, and over within minutes",
-    "sign_in_step": "over within minutes: whoever is signing in begins again",
-    "product_search": "made of the products anew",
-    "plan_job": "searches, of which nothing is in the plan until it is kept",
-    "email_link": "over within a day: whoever still waits asks for another mail",
-    "push_device": "browsers know a server by its key, and another has another",
-  ]
+  static let names = Table.all.filter { $0.notExported == nil }.map(\.name)
 
   private static let rules: [String: Rule] = [
     "organization": Rule(condition: { "id = \($0)" }),

@@ -19,15 +19,9 @@ struct KeptTable {
   }
 
   /// All of them, parents before the tables that refer to them.
-  static let names = [
-    "site", "position", "position_site", "position_skill", "absence_kind", "employee", "skill", "availability",
-    "employee_allowance", "closed_day", "schedule", "schedule_person",
-    "schedule_day", "shift", "shift_template", "week_template", "week_template_shift", "demand", "demand_date",
-    "demand_date_span",
-  ]
+  static let names = Table.all.filter(\.isKept).map(\.name)
 
-  /// Lists without duplicates: to change places, all have to leave first.
-  private static let lists: Set<String> = ["skill", "position_skill", "schedule_person"]
+  private static let lists = Set(Table.all.filter(\.isList).map(\.name))
 
   /// Columns derived from other rows, or from other columns of the same row.
   private static let derived: Set<String> = ["made_through", "search"]

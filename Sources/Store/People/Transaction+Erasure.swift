@@ -23,13 +23,7 @@ extension Transaction {
 
   private func forget(_ id: ID<Employee>, calling nobody: PersonDraft) throws {
     let whose: SQL = "organization_id = \(scope) AND employee_id = \(id)"
-    for table in [
-      "skill", "hourly_cost", "photo", "feed_person", "absence", "availability", "employee_allowance", "link",
-      "announcement", "employee_rules", "rule_override", "notice", "push_device", "receipt", "notice_choices",
-      "change_receipt", "clock_pin", "email_link",
-    ] as [SQL] {
-      try connection.run("DELETE FROM \(table) WHERE \(whose)")
-    }
+    try deleteRows(\.isDeleted, whose)
     // Why all: a kept answer may name anyone.
     try connection.run("DELETE FROM kept_answer WHERE organization_id = \(scope)")
     try connection.run("UPDATE week_template_shift SET employee_id = NULL WHERE \(whose)")
@@ -46,6 +40,14 @@ extension Transaction {
       """)
     for kinds in ["employee.", "absence.", "availability.", "allowance."] {
       try blank(kinds, id.rawValue)
+    }
+  }
+
+  /// Why in this order: a row goes before those that it refers to.
+  private func deleteRows(_ isMeant: (Table.Erasure) -> Bool, _ whose: SQL) throws {
+    for table in Table.all.reversed() {
+      guard let erasure = table.person?.erasure, isMeant(erasure) else { continue }
+      try connection.run("DELETE FROM \(SQL.name(table.name)) WHERE \(whose)")
     }
   }
 
@@ -119,9 +121,7 @@ extension Transaction {
   /// The account stays as an empty one, so that its changes keep an editor.
   private func forget(_ account: ID<Account>) throws {
     let whose: SQL = "organization_id = \(scope) AND account_id = \(account)"
-    for table in ["session", "one_time_link", "personal_link", "bookmark"] as [SQL] {
-      try connection.run("DELETE FROM \(table) WHERE \(whose)")
-    }
+    try deleteRows(\.isDeletedWithAccount, whose)
     try connection.run(
       """
       UPDATE account SET user_name = NULL, user_key = NULL, password_hash = NULL, password_set_at = NULL,
@@ -147,4 +147,9 @@ extension Transaction {
       WHERE organization_id = \(scope) AND subject_id = \(subject) AND kind LIKE \(kinds + "%")
       """)
   }
+}
+
+extension Table.Erasure {
+  fileprivate var isDeleted: Bool { if case .deleted = self { true } else { false } }
+  fileprivate var isDeletedWithAccount: Bool { if case .deletedWithAccount = self { true } else { false } }
 }
