@@ -93,6 +93,16 @@ public struct HTML: ExpressibleByStringInterpolation, Sendable, Hashable {
   }
 }
 
+extension DefaultStringInterpolation {
+  /// Refused by the compiler: markup is no text, and would be written as a value of Swift.
+  @available(*, unavailable, message: "markup goes into HTML, and not into text")
+  public mutating func appendInterpolation(_ part: HTML) {}
+
+  /// Refused by the compiler, as markup itself.
+  @available(*, unavailable, message: "markup goes into HTML, and not into text")
+  public mutating func appendInterpolation(_ part: HTML?) {}
+}
+
 extension [UInt8] {
   /// Makes room for more bytes, and for some after them: a long part is not copied again for the few that end a page.
   fileprivate mutating func makeRoom(for more: Int) {

@@ -77,7 +77,7 @@ public struct ServerConfiguration: Sendable {
   public var handlerDeadlineSeconds: Double = 30
   /// The time an event stream stays open; the browser comes back by itself.
   public var streamSeconds: Double = 3600
-  /// The interval between comments on a quiet event stream; they also find the clients that left.
+  /// The interval between comments on a quiet event stream.
   public var heartbeatSeconds: Double = 15
   /// The time `Server.stop` waits for requests in progress.
   public var stopSeconds: Double = 2

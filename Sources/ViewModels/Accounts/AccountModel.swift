@@ -4,7 +4,7 @@ public import Store
 import Words
 
 /// Settings: a signed-in person's own choices.
-public final class AccountModel {
+public final class AccountModel: FormScreen {
   public struct SessionRow: Sendable, Hashable {
     public let id: ID<Session>
     public let device: String
@@ -56,7 +56,7 @@ public final class AccountModel {
   public private(set) var guesses: String?
   /// The action just completed.
   public internal(set) var notice: String?
-  public internal(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
 
   public let visitor: Visitor
   let context: SignInContext
@@ -159,18 +159,10 @@ public final class AccountModel {
   /// Returns the browser's new cookie: the mark of the new password.
   @discardableResult
   public func changePasswordButtonTapped(current: String, new: String) async throws -> BrowserMark? {
-    problems = FormProblems()
-    notice = nil
-    do {
-      let mark = try await changePassword(current, new)
-      if mark != nil { notice = visitor.wording.passwordChanged }
-      try await load()
-      return mark
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
-      try await load()
-      return nil
-    }
+    let mark = try await trying { try await changePassword(current, new) } ?? nil
+    notice = mark == nil ? nil : visitor.wording.passwordChanged
+    try await load()
+    return mark
   }
 
   public func analyticsSwitched(_ sharesAnalytics: Bool) async throws {

@@ -4,7 +4,7 @@ import Store
 import Words
 
 /// Accounts, for an administrator: people with their roles, and programs with access.
-public final class AccountsModel {
+public final class AccountsModel: FormScreen {
   public struct Row: Sendable, Hashable {
     public let id: ID<Account>
     public let employee: ID<Employee>
@@ -84,7 +84,7 @@ public final class AccountsModel {
   public private(set) var unconfirmedEmails = 0
   /// Several for an invitation of several people; shown only now.
   public private(set) var made: [Made] = []
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
 
   public let visitor: Visitor
   private let context: SignInContext
@@ -232,14 +232,12 @@ public final class AccountsModel {
     needs action: Action = .keepAccounts, _ body: @escaping @Sendable (borrowing Transaction) throws -> Change
   ) async throws {
     guard visitor.may(action) else { throw Refusal.forbidden }
-    (problems, made) = (FormProblems(), [])
-    do {
+    made = []
+    try await trying {
       let change = try await context.store.write(in: visitor.organization, by: visitor.editor, body)
       made = change.made
       await context.security.record(
         change.events, by: visitor.editor, from: visitor.source, in: visitor.organization)
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
     }
     try await load()
   }

@@ -4,7 +4,7 @@ import Store
 import Words
 
 /// Setting up an authenticator app: the secret as a code to scan and as text, and one code that proves its receipt.
-public final class AuthenticatorModel {
+public final class AuthenticatorModel: FormScreen {
   /// The address for the app: `otpauth://totp/…`.
   public private(set) var address = ""
   /// The same to type instead of scanning, in groups of four.
@@ -13,7 +13,7 @@ public final class AuthenticatorModel {
   public private(set) var recoveryCodes: [String] = []
   /// Nothing is being set up here.
   public private(set) var isOver = false
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
 
   public let visitor: Visitor
   private let context: SignInContext
@@ -41,7 +41,7 @@ public final class AuthenticatorModel {
     guard let (kept, secret) = try await kept() else { return }
     let (account, organization, session) = (try visitor.neededAccount, visitor.organization, visitor.session)
     let isNeeded = context.needsSecondFactor(visitor.role)
-    do {
+    try await trying {
       // Why held back: to prevent guessing the secret of an app during its set-up.
       let admission = try context.gate.begin(.init(codeFor: account, browser: "setting up"))
       guard let step = secret.step(of: typed.filter { !$0.isWhitespace }, at: context.world.now().seconds) else {
@@ -58,8 +58,6 @@ public final class AuthenticatorModel {
       for event in [SecurityEvent.authenticatorOn, .recoveryCodesMade] {
         await context.security.record(event, by: visitor.editor, from: visitor.source, in: organization)
       }
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
     }
   }
 

@@ -8,8 +8,8 @@ import Words
 /// Re-authenticates the person before sensitive actions.
 ///
 /// Source: OWASP ASVS 5.0, 7.5: the finder of an unlocked browser can neither make accounts with it nor export data.
-public final class ConfirmationModel {
-  public private(set) var problems = FormProblems()
+public final class ConfirmationModel: FormScreen {
+  public package(set) var problems = FormProblems()
   /// The available methods: password, passkey.
   public private(set) var hasPassword = true
   public private(set) var hasPasskey = false
@@ -64,17 +64,13 @@ public final class ConfirmationModel {
   /// Returns the session's new token if the signed-in person answered; else `problems` give the reason.
   public func confirmButtonTapped(password: String) async throws -> Token? {
     guard let (session, account) = own else { return nil }
-    problems = FormProblems()
-    do {
+    return try await trying { () -> Token? in
       guard !password.isEmpty else { throw Refusal.invalid([.init("confirmation", .missing)]) }
       let owner = try await context.verify(password, of: visitor, field: "confirmation")
       return try await context.store.write(in: owner.organization, by: visitor.editor) {
         try $0.confirm(session, of: account)
       }
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
-      return nil
-    }
+    } ?? nil
   }
 
   private var own: (ID<Session>, ID<Account>)? {

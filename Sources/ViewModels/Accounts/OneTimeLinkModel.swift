@@ -4,14 +4,14 @@ import Store
 import Words
 
 /// The page of an invitation or of a reset: choose user name and password, once.
-public final class OneTimeLinkModel {
+public final class OneTimeLinkModel: FormScreen {
   public private(set) var title = ""
   public private(set) var text = ""
   public private(set) var organization = ""
   /// The typed name, else the account's, else a free one.
   public private(set) var userName = ""
   public private(set) var purpose: OneTimeLink.Purpose?
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
 
   public let visitor: Visitor
   /// The first guesses at this person's password.
@@ -53,8 +53,7 @@ public final class OneTimeLinkModel {
   public func acceptButtonTapped(userName: String, password: String) async throws -> SignedIn? {
     try await load()
     self.userName = String(userName.prefix(UserName.longest))
-    problems = FormProblems()
-    do {
+    return try await trying { () -> SignedIn? in
       guard let (name, chosen) = try read(userName, password, names) else { return nil }
       let (token, now, device) = (token, context.world.now(), visitor.device)
       let hash = try await context.passwords.hash(chosen)
@@ -64,10 +63,7 @@ public final class OneTimeLinkModel {
       }
       let way: SecurityEvent.Way = link.purpose == .reset ? .reset : .invitation
       return try await context.signedIn(session, by: way, from: visitor.source)
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
-      return nil
-    }
+    } ?? nil
   }
 
   private func read(_ userName: String, _ password: String, _ names: [String]) throws(Refusal) -> (UserName, Password)?

@@ -3,7 +3,7 @@ import Store
 import Words
 
 /// The first run: the organization, its zone and language, and the first administrator.
-public final class SetUpModel {
+public final class SetUpModel: FormScreen {
   /// The values of the form; the password is not kept.
   public struct Draft: Sendable, Hashable {
     public var organization = ""
@@ -22,7 +22,7 @@ public final class SetUpModel {
   }
 
   public private(set) var draft = Draft()
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   /// `true` if the code is asked for.
   public var asksForCode: Bool { context.setUp != nil }
   /// The zones to choose from, by name.
@@ -56,8 +56,7 @@ public final class SetUpModel {
   public func setUpButtonTapped(_ draft: Draft, password: String) async throws -> SignedIn? {
     try await load()
     self.draft = draft
-    problems = FormProblems()
-    do {
+    return try await trying { () -> SignedIn? in
       guard try isAdmitted(draft.code) else { return nil }
       guard let (choice, chosen) = try read(draft, password) else { return nil }
       let (hash, device) = (try await context.passwords.hash(chosen), visitor.device)
@@ -65,10 +64,7 @@ public final class SetUpModel {
         try $0.setUp(choice, hash: hash, device: device)
       }
       return try await context.signedIn(session, by: .setUp, from: visitor.source)
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
-      return nil
-    }
+    } ?? nil
   }
 
   /// Why first: without the code, nothing can be learned by trying.

@@ -5,7 +5,7 @@ import Words
 
 extension Wording {
   func codeWrong(triesLeft: Int) -> String {
-    let text = accountProblem(.codeWrong)
+    let text = problem(.codeWrong)
     return codeWrongTriesLeft(text: text, triesLeft: triesLeft)
   }
 }

@@ -3,14 +3,14 @@ import Store
 import Words
 
 /// The time clock settings of each managed site.
-public final class ClockPolicyModel: ScreenModel {
+public final class ClockPolicyModel: ScreenModel, FormScreen {
   public struct SiteClock: Sendable, Hashable {
     public let site: Site
     public let policy: ClockPolicy
   }
 
   public private(set) var sites: [SiteClock] = []
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   /// The site with the refused form.
   public private(set) var refused: ID<Site>?
   public let context: ScreenContext
@@ -33,14 +33,13 @@ public final class ClockPolicyModel: ScreenModel {
   /// Saves one site's clock and returns its name; `nil` with `problems`. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ policy: ClockPolicy, for site: ID<Site>) async throws -> String? {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    do {
-      return try await context.write { transaction in
+    let name = try await trying {
+      try await context.write { transaction in
         try transaction.choose(policy, of: site)
         return try transaction.snapshot.site(site).name
       }
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
     }
+    if let name { return name }
     try await load()
     refused = site
     sites = sites.map { $0.site.id == site ? SiteClock(site: $0.site, policy: policy) : $0 }

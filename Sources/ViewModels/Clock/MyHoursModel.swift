@@ -6,7 +6,7 @@ import Words
 
 /// A person's own hours: the possible presses now, today drawn to scale, and a week of days beside the plan.
 @Observable
-public final class MyHoursModel: ScreenModel {
+public final class MyHoursModel: ScreenModel, FormScreen {
   public struct Place: Sendable, Hashable {
     /// Any day of the week shown; `nil`: the current one.
     public var week: LocalDate?
@@ -82,7 +82,7 @@ public final class MyHoursModel: ScreenModel {
   public private(set) var refusal: Refusal?
   /// A correction as typed, and its problems.
   public private(set) var form = CorrectionForm()
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   @ObservationIgnored public private(set) var validUntil: Instant
 
   @ObservationIgnored public let place: Place
@@ -151,14 +151,11 @@ public final class MyHoursModel: ScreenModel {
   /// Requests a correction; `false` with `problems`. Errors: `Refusal.forbidden`, `.notFound`.
   public func correctionAsked(_ form: CorrectionForm) async throws -> Bool {
     let person = try visitor.person
-    do {
+    let isAsked: Void? = try await trying {
       let draft = try form.draft(of: person, at: nil, visitor.wording)
       try await context.write { try $0.ask(draft) }
-      return true
-    } catch let refusal as Refusal {
-      problems = FormProblems()
-      try problems.show(refusal, visitor.wording)
     }
+    guard isAsked == nil else { return true }
     self.form = form
     try await load()
     return false

@@ -49,7 +49,7 @@ public struct PayrollForm: Sendable, Hashable {
 }
 
 /// The payroll settings: the columns of the table, DATEV's numbers, and those of people.
-public final class PayrollModel: ScreenModel {
+public final class PayrollModel: ScreenModel, FormScreen {
   public struct Person: Sendable, Hashable {
     public let id: ID<Employee>
     public let name: String
@@ -57,7 +57,7 @@ public final class PayrollModel: ScreenModel {
 
   public private(set) var form = PayrollForm()
   public private(set) var people: [Person] = []
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   public let context: ScreenContext
 
   public init(_ context: ScreenContext) {
@@ -81,7 +81,7 @@ public final class PayrollModel: ScreenModel {
   /// Saves all of it, or nothing, and shows the reason. Errors: `Refusal.forbidden`, `.notFound`, `.siteNotManaged`.
   public func saveButtonTapped(_ typed: PayrollForm) async throws -> Bool {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
-    do {
+    let isSaved: Void? = try await trying {
       let settings = try typed.settings()
       try await context.write { transaction in
         try transaction.choose(settings)
@@ -102,13 +102,10 @@ public final class PayrollModel: ScreenModel {
           }
         }
       }
-      return true
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
     }
-    let found = problems
+    guard isSaved == nil else { return true }
     try await load()
-    (form, problems) = (typed, found)
+    form = typed
     return false
   }
 }

@@ -38,7 +38,7 @@ extension TimesheetsModel {
     let (site, days) = try await chosen()
     let typed = visitor.wording.time(typed: String(time.prefix(20)))
     if answer == .other, typed == nil {
-      problem = visitor.wording.notATime
+      problems.whole = visitor.wording.notATime
       try await load()
       return nil
     }
@@ -164,14 +164,10 @@ extension TimesheetsModel {
   ) async throws -> String? {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let wording = visitor.wording
-    do {
-      return try await context.write { try body($0, wording) }
-    } catch let refusal as Refusal {
-      problems = FormProblems()
-      try problems.show(refusal, wording)
-      problem = problems.whole
+    let said = try await trying {
+      try await context.write { try body($0, wording) }
     }
-    try await load()
-    return nil
+    if said == nil { try await load() }
+    return said
   }
 }

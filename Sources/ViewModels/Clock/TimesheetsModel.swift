@@ -3,7 +3,7 @@ import Spreadsheet
 import Store
 
 /// Everyone's hours at a site over some days: those to look at first, those that match the plan, and the approved ones.
-public final class TimesheetsModel: ScreenModel {
+public final class TimesheetsModel: ScreenModel, FormScreen {
   public struct Place: Sendable, Hashable {
     /// `nil`: the first managed site with a time clock.
     public var site: ID<Site>?
@@ -25,9 +25,9 @@ public final class TimesheetsModel: ScreenModel {
   /// The reference number to report if the page failed to load.
   public internal(set) var failure: String?
   /// The reason that the last command failed.
-  public internal(set) var problem: String?
+  public var problem: String? { problems.whole }
   public internal(set) var form = CorrectionForm()
-  public internal(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   public internal(set) var validUntil: Instant
 
   public let place: Place

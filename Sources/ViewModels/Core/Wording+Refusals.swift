@@ -62,4 +62,26 @@ extension Wording {
     case .futureShift(let site, let day): conflictFutureShift(day: date(day), site: site)
     }
   }
+
+  private func accountProblem(_ problem: Refusal.Problem) -> String {
+    switch problem {
+    case .tooShort(let limit): accountProblemTooShort(limit: limit)
+    case .tooCommon: accountProblemTooCommon
+    case .sameAsUserName: accountProblemSameAsUserName
+    case .passwordWrong: accountProblemPasswordWrong
+    case .codeWrong: accountProblemCodeWrong
+    case .userNameTaken: accountProblemUserNameTaken
+    default: somethingWentWrong
+    }
+  }
+
+  private func moveConflict(_ conflict: Refusal.Conflict) -> String {
+    switch conflict {
+    case .shiftTaken(let name, _): name.map(personTookShift) ?? someoneTookShift
+    case .shiftBegun: moveConflictShiftBegun
+    case .noSuchPart: moveConflictNoSuchPart
+    case .movesOff: moveConflictMovesOff
+    default: moveConflictOther
+    }
+  }
 }

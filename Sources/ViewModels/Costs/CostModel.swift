@@ -4,7 +4,7 @@ import Store
 import Words
 
 /// The cost of the published shifts of some days, by day, position and site, beside the budgets of their weeks.
-public final class CostModel: ScreenModel {
+public final class CostModel: ScreenModel, FormScreen {
   public struct Row: Sendable, Hashable {
     public let name: String
     /// `32 h`
@@ -46,8 +46,9 @@ public final class CostModel: ScreenModel {
   public private(set) var budgetOf: (site: Site, week: LocalDate, amount: String)?
   /// The requested file.
   public private(set) var file: TableScreen.File?
+  public package(set) var problems = FormProblems()
   /// The problem of the typed budget.
-  public private(set) var problem: String?
+  public var problem: String? { problems.first }
   public let context: ScreenContext
 
   public init(_ context: ScreenContext) {
@@ -73,15 +74,13 @@ public final class CostModel: ScreenModel {
   {
     guard visitor.may(.keepCosts) else { throw Refusal.forbidden }
     let first = visitor.conventions.startOfWeek(of: day)
-    do {
+    let isKept: Void? = try await checking {
       try await context.write { try $0.setBudget(amount, of: site, from: first) }
-      return true
-    } catch Refusal.invalid(let errors) {
-      try await load(form)
-      problem = errors.first.map { visitor.wording.problem($0.problem) }
-      if let (site, week, _) = budgetOf { budgetOf = (site, week, amount) }
-      return false
     }
+    guard isKept == nil else { return true }
+    try await load(form)
+    if let (site, week, _) = budgetOf { budgetOf = (site, week, amount) }
+    return false
   }
 }
 

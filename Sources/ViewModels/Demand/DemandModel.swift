@@ -5,7 +5,7 @@ import Words
 
 /// The demand of a site: a table of positions and weekdays, the chosen part, and the dates that differ.
 @Observable
-public final class DemandModel: ScreenModel {
+public final class DemandModel: ScreenModel, FormScreen {
   /// The part shown.
   public struct Place: Sendable, Hashable {
     public enum Choice: Sendable, Hashable {
@@ -103,7 +103,7 @@ public final class DemandModel: ScreenModel {
   public internal(set) var screen: DemandScreen?
   /// The sites that the visitor manages.
   public private(set) var sites: [Site] = []
-  public internal(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   /// The destination of a saved form; `nil` while it is shown.
   public internal(set) var destination: Place?
 
@@ -155,34 +155,20 @@ extension DemandModel {
       sent.rows.remove(at: row)
     case .fewer(let row): sent.step(row, by: -1)
     case .draw:
-      do {
-        sent.rows = try sent.curve.spans(visitor.wording).map { .init($0, visitor.wording) }
-      } catch {
-        try problems.show(error, visitor.wording)
-        tellTimes(error)
-      }
+      let spans = try await trying { try sent.curve.spans(visitor.wording) }
+      if let spans { sent.rows = spans.map { .init($0, visitor.wording) } }
     case .save, .nobody, .asUsual, .removeDate, .take:
-      do {
-        try await write(action, sent, reading)
-        return
-      } catch let refusal as Refusal {
-        try problems.show(refusal, visitor.wording)
-        tellTimes(refusal)
-      }
+      if try await trying({ try await write(action, sent, reading) }) != nil { return }
     }
     sent.rows = Array(sent.rows.prefix(Demand.mostSpans))
     form = sent
     show()
   }
 
-  /// Reports an unreadable time as one.
-  private func tellTimes(_ refusal: Refusal) {
-    guard case .invalid(let errors) = refusal else { return }
-    problems.fields = zip(errors, problems.fields).map { error, field in
-      let isTime = ["from", "to", "endsAt", "curve-from"].contains { error.field.prefix { $0 != "-" } == $0 }
-      return (isTime || error.field == "curve-from") && error.problem == .unknown
-        ? .init(name: field.name, text: visitor.wording.notATime) : field
-    }
+  /// An unreadable time is named as that.
+  package func words(for problem: Refusal.Problem, of field: String) -> String {
+    let isTime = field == "curve-from" || ["from", "to", "endsAt"].contains { field.prefix { $0 != "-" } == $0 }
+    return isTime && problem == .unknown ? visitor.wording.notATime : visitor.wording.problem(problem)
   }
 
   private func write(_ action: Action, _ sent: Form, _ reading: DemandReading) async throws {

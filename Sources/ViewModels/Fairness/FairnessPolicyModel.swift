@@ -3,17 +3,14 @@ import Store
 import Words
 
 /// The organization's definition of a night, a weekend and short notice, for administrators.
-public final class FairnessPolicyModel: ScreenModel {
+public final class FairnessPolicyModel: ScreenModel, FormScreen {
   /// The stored or typed policy.
   public private(set) var draft = FairnessPolicyDraft(.standard)
   /// Positions that may be on call: all offered ones, and archived ones that are chosen.
   public private(set) var positions: [Position] = []
   /// Sites that may be on call, likewise.
   public private(set) var sites: [Site] = []
-  /// The problems, by field.
-  public private(set) var problems: [String: String] = [:]
-  /// The fields in the order of their refusals.
-  public private(set) var refused: [String] = []
+  public package(set) var problems = FormProblems()
   public let context: ScreenContext
 
   public init(_ context: ScreenContext) {
@@ -39,18 +36,13 @@ public final class FairnessPolicyModel: ScreenModel {
     guard visitor.may(.keepOrganization) else { throw Refusal.forbidden }
     try await load()
     self.draft = draft
-    (problems, refused) = ([:], [])
-    do {
+    return try await checking {
       let policy = try draft.checked()
       try await context.write { try $0.choose(policy) }
-      return true
-    } catch Refusal.invalid(let errors) {
-      for error in errors where problems[error.field] == nil {
-        refused.append(error.field)
-        problems[error.field] =
-          error.problem == .taken ? visitor.wording.nightNeedsHours : visitor.wording.problem(error.problem)
-      }
-      return false
-    }
+    } != nil
+  }
+
+  package func words(for problem: Refusal.Problem, of _: String) -> String {
+    problem == .taken ? visitor.wording.nightNeedsHours : visitor.wording.problem(problem)
   }
 }

@@ -4,7 +4,7 @@ public import Store
 import Words
 
 /// The feed of a roster, people or services: added, tested before it is saved, and changed.
-public final class FeedEditorModel: ScreenModel {
+public final class FeedEditorModel: ScreenModel, FormScreen {
   public typealias Field = FeedDraft.Field
 
   /// The result of a test.
@@ -28,7 +28,7 @@ public final class FeedEditorModel: ScreenModel {
   public private(set) var isKnown = false
   public var typed: [Field: String] { draft.typed }
   private var draft: FeedDraft
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   public private(set) var trial: Trial?
   public private(set) var isSaved = false
 
@@ -94,16 +94,16 @@ public final class FeedEditorModel: ScreenModel {
   /// Reads the feed once and shows the effect of saving; nothing is saved.
   public func testButtonTapped() async throws {
     guard let (kind, address, _) = checked() else { return }
-    let wording = visitor.wording
+    let (organization, wording) = (visitor.organization, visitor.wording)
     do {
-      let found = try await feeds.rehearse(kind, at: address, of: visitor.organization)
-      trial = Trial(
-        text: wording.trial(found, of: subject), isFault: false,
-        rejected: found.rejected.prefix(50).map { RejectedRow($0, wording) })
+      let found = try await checking { try await feeds.rehearse(kind, at: address, of: organization) }
+      trial = found.map { found in
+        Trial(
+          text: wording.trial(found, of: subject), isFault: false,
+          rejected: found.rejected.prefix(50).map { RejectedRow($0, wording) })
+      }
     } catch let fault as FeedFault {
       trial = Trial(text: wording.feedFault(fault.code), isFault: true, rejected: [])
-    } catch Refusal.invalid(let errors) {
-      problems.show(errors, wording)
     }
   }
 
@@ -111,14 +111,13 @@ public final class FeedEditorModel: ScreenModel {
   public func saveButtonTapped() async throws {
     guard let (kind, address, interval) = checked() else { return }
     let (organization, subject) = (visitor.organization, subject)
-    do {
-      try await context.write { transaction in
-        _ = try transaction.follow(kind, at: address, intervalSeconds: interval)
-      }
-    } catch Refusal.invalid(let errors) {
-      return problems.show(errors, visitor.wording)
-    }
-    isSaved = true
+    isSaved =
+      try await checking {
+        try await context.write { transaction in
+          _ = try transaction.follow(kind, at: address, intervalSeconds: interval)
+        }
+      } != nil
+    guard isSaved else { return }
     await feeds.refresh(subject, of: organization)
   }
 

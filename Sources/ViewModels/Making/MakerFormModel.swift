@@ -3,7 +3,7 @@ import Store
 import Words
 
 /// An order for the schedule maker, as a form.
-public final class MakerFormModel: ScreenModel {
+public final class MakerFormModel: ScreenModel, FormScreen {
   /// The form as typed.
   public struct Form: Sendable, Hashable {
     public var sites: [String] = []
@@ -39,8 +39,7 @@ public final class MakerFormModel: ScreenModel {
   /// The sites that the visitor manages, and the chosen ones.
   public private(set) var sites: [Site] = []
   public private(set) var people: [Person] = []
-  /// By field.
-  public private(set) var problems: [String: String] = [:]
+  public package(set) var problems = FormProblems()
   /// The visitor's latest search, if it is running or waits for a decision.
   public private(set) var current: ID<PlanJob>?
   public private(set) var started: ID<PlanJob>?
@@ -102,19 +101,13 @@ public final class MakerFormModel: ScreenModel {
     if from == nil, !typed.from.trimmed.isEmpty { tell("from", .notADate) }
     let people = typed.people.compactMap { ID<Employee>($0) }
     if people.count != typed.people.count { tell("person", .unknown) }
-    if errors.isEmpty, let first, let last, let seconds {
+    started = try await checking {
+      guard errors.isEmpty, let first, let last, let seconds else { throw Refusal.invalid(errors) }
       let order = PlanOrder(
         sites: sites, days: first...last, people: typed.isChosen ? Set(people) : nil, seconds: seconds, movesFrom: from,
         prefersLowCost: typed.prefersLowCost)
-      let organization = visitor.organization
-      do {
-        started = try await store.write(in: organization, by: visitor.editor) { try $0.startPlan(order) }
-        return
-      } catch Refusal.invalid(let found) {
-        errors = found
-      }
+      return try await context.write { try $0.startPlan(order) }
     }
-    try await load(typed)
-    problems = Dictionary(errors.map { ($0.field, visitor.wording.problem($0.problem)) }) { first, _ in first }
+    if started == nil { try await load(typed) }
   }
 }

@@ -3,7 +3,7 @@ import Store
 import Words
 
 /// All announcements, and the form for one; the typed text stays when it is refused.
-public final class AnnouncementModel: ScreenModel {
+public final class AnnouncementModel: ScreenModel, FormScreen {
   /// An announcement as typed; the names of its inputs are those of the fields.
   public struct Draft: Sendable, Hashable {
     public var text: String
@@ -52,7 +52,7 @@ public final class AnnouncementModel: ScreenModel {
   }
 
   public private(set) var draft = Draft()
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   public private(set) var sites: [Site] = []
   /// The sites at which the visitor may post.
   public var choices: [Site] { sites.filter { visitor.manages($0.id) } }
@@ -104,7 +104,7 @@ public final class AnnouncementModel: ScreenModel {
     self.draft = draft
     try await loadSites()
     let author = visitor.employee
-    do {
+    let destination = try await checking { () -> Destination in
       let (site, first, last) = try read(draft)
       try await context.write {
         try $0.announce(
@@ -112,11 +112,9 @@ public final class AnnouncementModel: ScreenModel {
           asksReceipts: draft.asksReceipts)
       }
       return isComing(first, at: site) ? .list : .roster(site)
-    } catch Refusal.invalid(let errors) {
-      problems.show(errors, visitor.wording)
-      try await load()
-      return nil
     }
+    if destination == nil { try await load() }
+    return destination
   }
 
   /// Errors: `Refusal.forbidden`; `.notFound` for one that was taken back already.

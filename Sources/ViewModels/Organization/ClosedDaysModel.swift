@@ -3,7 +3,7 @@ public import Store
 import Words
 
 /// The days on which a site is closed: the existing ones, a form for more, and the import of a calendar file.
-public final class ClosedDaysModel: ScreenModel {
+public final class ClosedDaysModel: ScreenModel, FormScreen {
   /// A day or a span as typed; the names of the inputs are those of the fields.
   public struct Draft: Sendable, Hashable {
     public var first: String
@@ -47,7 +47,7 @@ public final class ClosedDaysModel: ScreenModel {
   /// The region of public holidays that close it each year, and their last day so far; `nil` if none do.
   public private(set) var kept: SiteHolidays?
   public private(set) var draft = Draft()
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   public private(set) var undo: Undo?
 
   /// The most days of a span that is typed.
@@ -94,13 +94,7 @@ public final class ClosedDaysModel: ScreenModel {
   public func closeButtonTapped(_ draft: Draft) async throws -> Bool {
     try await load()
     self.draft = draft
-    do {
-      try await close(try read(draft))
-      return true
-    } catch Refusal.invalid(let errors) {
-      problems.show(errors, visitor.wording)
-      return false
-    }
+    return try await checking { try await close(try read(draft)) } != nil
   }
 
   /// Errors: `Refusal.forbidden`; `.notFound` for a day on which the site is open.

@@ -3,9 +3,7 @@ import Store
 import Words
 
 /// The cost per hour of a person, by day, for those with the right to see it.
-public final class PersonCostModel: ScreenModel {
-  public enum Field: String, Sendable, Hashable { case amount, from }
-
+public final class PersonCostModel: ScreenModel, FormScreen {
   /// A cost that began, begins or will begin on a day.
   public struct Line: Sendable, Hashable {
     public let firstDay: LocalDate
@@ -27,7 +25,7 @@ public final class PersonCostModel: ScreenModel {
   public private(set) var sites: [Site] = []
   /// The newest first.
   public private(set) var lines: [Line] = []
-  public private(set) var problems: [Field: String] = [:]
+  public package(set) var problems = FormProblems()
 
   public let person: ID<Employee>
   public let context: ScreenContext
@@ -74,7 +72,7 @@ public final class PersonCostModel: ScreenModel {
     try await load()
     (amount, from, self.site) = (text, day, site)
     guard let first = day.trimmed.isEmpty ? HourlyCost.beginning : LocalDate(day.trimmed) else {
-      problems = [.from: visitor.wording.problem(.notADate)]
+      try show(.invalid([.init("from", .notADate)]))
       return false
     }
     return try await keep(text, from: first, site: site)
@@ -88,14 +86,10 @@ public final class PersonCostModel: ScreenModel {
 
   private func keep(_ text: String, from day: LocalDate, site: ID<Site>?) async throws -> Bool {
     let id = person
-    do {
+    return try await checking {
       try await context.write {
         try $0.setHourlyCost(text, of: id, from: day, at: site)
       }
-      return true
-    } catch Refusal.invalid(let errors) {
-      for error in errors { problems[Field(rawValue: error.field) ?? .amount] = visitor.wording.problem(error.problem) }
-      return false
-    }
+    } != nil
   }
 }

@@ -4,13 +4,13 @@ import Store
 import Words
 
 /// All stored data of a person, as a file, and its erasure.
-public final class PersonalDataModel: ScreenModel {
+public final class PersonalDataModel: ScreenModel, FormScreen {
   public private(set) var fullName = ""
   /// Only archived people can be erased.
   public private(set) var isArchived = false
   /// A feed still names them, and would add them again.
   public private(set) var isInFeed = false
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
 
   private let person: ID<Employee>
   public let context: ScreenContext
@@ -44,8 +44,7 @@ public final class PersonalDataModel: ScreenModel {
   /// Erases, or gives the reason in `problems`; `typed` is the name, so that no one erases by mistake.
   public func eraseButtonTapped(typed: String) async throws -> Bool {
     try await load()
-    problems = FormProblems()
-    do {
+    return try await trying {
       guard typed.trimmed == fullName else {
         throw Refusal.invalid([.init("name", typed.isEmpty ? .missing : .notTheName)])
       }
@@ -54,10 +53,6 @@ public final class PersonalDataModel: ScreenModel {
         let language = try transaction.snapshot.organization().language
         try transaction.erase(id, calling: Wording(language).nobody(id))
       }
-      return true
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
-      return false
-    }
+    } != nil
   }
 }

@@ -3,7 +3,7 @@ import Store
 import Words
 
 /// A site's templates: frequent shifts, and whole weeks.
-public final class TemplatesModel: ScreenModel {
+public final class TemplatesModel: ScreenModel, FormScreen {
   /// The part shown.
   public struct Place: Sendable, Hashable {
     /// `nil`: the first site that the visitor manages.
@@ -53,9 +53,7 @@ public final class TemplatesModel: ScreenModel {
   /// The initial text of the form, or the refused one.
   public var name = ""
   public var text = ""
-  public private(set) var nameProblem: String?
-  public private(set) var textProblem: String?
-  public private(set) var weekProblem: String?
+  public package(set) var problems = FormProblems()
   /// The change made here a moment ago, which can be undone.
   public private(set) var undo: (change: ID<UndoEntry>, text: String)?
 
@@ -169,22 +167,20 @@ public final class TemplatesModel: ScreenModel {
 
   private func saving(_ body: @Sendable @escaping (borrowing Transaction) throws -> Void) async throws -> Bool {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
-    do {
-      try await context.write(body)
-      return true
-    } catch Refusal.invalid(let errors) {
-      for error in errors {
-        let problem = visitor.wording.problem(error.problem)
-        switch error.field {
-        case "name": nameProblem = problem
-        case "week": weekProblem = problem
-        case "first": weekProblem = visitor.wording.nothingToCopy
-        default: textProblem = visitor.wording.typeHours(nil)
-        }
-      }
-      return false
+    return try await checking { try await context.write(body) } != nil
+  }
+
+  package func words(for problem: Refusal.Problem, of field: String) -> String {
+    switch field {
+    case "name", "week": visitor.wording.problem(problem)
+    case "first": visitor.wording.nothingToCopy
+    default: visitor.wording.typeHours(nil)
     }
   }
+
+  public var nameProblem: String? { problems["name"] }
+  public var weekProblem: String? { problems["week"] ?? problems["first"] }
+  public var textProblem: String? { problems.fields.first { !["name", "week", "first"].contains($0.name) }?.text }
 }
 
 extension TemplatesModel.Place {

@@ -4,7 +4,7 @@ import Store
 import Words
 
 /// The shop that products are read from, for administrators: its address, our access, and the state of reading.
-public final class ShopModel: ScreenModel {
+public final class ShopModel: ScreenModel, FormScreen {
   /// The form as typed; no secret is ever in it.
   public struct Form: Sendable, Hashable {
     public var access = ""
@@ -48,7 +48,7 @@ public final class ShopModel: ScreenModel {
   }
 
   public private(set) var form = Form()
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   /// `nil` without a shop.
   public private(set) var reading: Reading?
   /// The access with stored, sealed secrets; the form may leave them empty.
@@ -106,12 +106,10 @@ public final class ShopModel: ScreenModel {
       secrets: Dictionary(uniqueKeysWithValues: typedSecrets), currency: typed.currency,
       mediaAddress: typed.mediaAddress, intervalSeconds: interval ?? ShopSettings.defaultIntervalSeconds,
       pageSize: pageSize)
-    do {
+    try await checking {
       try await shops.follow(settings, by: visitor.editor, in: organization)
       await shops.wish(for: organization)
       isSaved = true
-    } catch Refusal.invalid(let errors) {
-      problems.show(errors, visitor.wording)
     }
   }
 

@@ -3,10 +3,11 @@ public import Store
 import Words
 
 /// Offering a shift to others, or swapping it: for oneself, or by a manager for its person.
-public final class MoveModel {
+public final class MoveModel: FormScreen {
   public private(set) var screen: MoveScreen?
   /// The reason that the last request was not made.
-  public private(set) var problem: String?
+  public var problem: String? { problems.first }
+  public package(set) var problems = FormProblems()
   /// The outcome, in a sentence.
   public private(set) var said: String?
   /// As typed.
@@ -14,7 +15,6 @@ public final class MoveModel {
   /// The edges of a part, as typed.
   public private(set) var begin: LocalTime?
   public private(set) var end: LocalTime?
-  public private(set) var errors: [Refusal.FieldError] = []
 
   public let visitor: Visitor
   public let shift: ID<Shift>
@@ -58,9 +58,8 @@ public final class MoveModel {
   ) async throws {
     let (visitor, shift, kind, zones, now) = (visitor, shift, kind, zones, world.now())
     (self.message, self.begin, self.end) = (message, begin, end)
-    (problem, errors) = (nil, [])
-    do {
-      let made = try await store.write(in: visitor.organization, by: visitor.editor) { transaction in
+    let made = try await trying {
+      try await store.write(in: visitor.organization, by: visitor.editor) { transaction in
         let given = try transaction.snapshot.publishedShift(shift)
         let party = try visitor.party(giving: given)
         guard let asker = given.employee else { throw Refusal.notFound }
@@ -77,22 +76,11 @@ public final class MoveModel {
         draft.until = hours.map { now + Int64($0) * 3600 }
         return try transaction.make(draft, as: party)
       }
-      said = made.state == .done ? visitor.wording.shiftsSwapped : visitor.wording.requestIsMade
-    } catch let broken as RulesBroken {
-      try await refused(visitor.wording.rulesBroken(broken))
-    } catch Refusal.conflict(let conflict) {
-      try await refused(visitor.wording.conflict(conflict))
-    } catch Refusal.outOfDate {
-      try await refused(visitor.wording.outOfDateText)
-    } catch Refusal.invalid(let found) {
-      errors = found
-      try await refused(visitor.wording.problem(found.first?.problem ?? .missing))
     }
-  }
-
-  private func refused(_ text: String) async throws {
-    do { try await load() } catch Refusal.conflict {}
-    problem = text
+    guard let made else {
+      do { return try await load() } catch Refusal.conflict { return }
+    }
+    said = made.state == .done ? visitor.wording.shiftsSwapped : visitor.wording.requestIsMade
   }
 }
 

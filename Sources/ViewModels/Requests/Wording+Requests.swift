@@ -42,13 +42,4 @@ extension Wording {
     default: self.conflict(conflict)
     }
   }
-  func moveConflict(_ conflict: Refusal.Conflict) -> String {
-    switch conflict {
-    case .shiftTaken(let name, _): name.map(personTookShift) ?? someoneTookShift
-    case .shiftBegun: moveConflictShiftBegun
-    case .noSuchPart: moveConflictNoSuchPart
-    case .movesOff: moveConflictMovesOff
-    default: moveConflictOther
-    }
-  }
 }

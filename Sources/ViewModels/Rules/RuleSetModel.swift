@@ -3,7 +3,7 @@ import Store
 import Words
 
 /// The form of one set of rules, its users, and its breaches in the last month.
-public final class RuleSetModel: ScreenModel {
+public final class RuleSetModel: ScreenModel, FormScreen {
   /// A rule as the form has it.
   public struct Row: Sendable, Hashable {
     /// The kind; in a sent form, a raw value that may be invalid.
@@ -47,7 +47,7 @@ public final class RuleSetModel: ScreenModel {
   }
 
   public private(set) var name = ""
-  public private(set) var nameProblem: String?
+  public var nameProblem: String? { problems["name"] }
   public private(set) var rows: [Row] = []
   public private(set) var revision = 0
   /// The people with this set as rules of their own, and those to choose from.
@@ -57,7 +57,8 @@ public final class RuleSetModel: ScreenModel {
   /// A note that the rules also hold at sites that the visitor does not manage, and so are read-only.
   public private(set) var lock: String?
   /// The reason that the last change was not made.
-  public private(set) var problem: String?
+  public var problem: String? { problems.first }
+  public package(set) var problems = FormProblems()
   public private(set) var isSaved = false
 
   public let id: ID<RuleSet>
@@ -106,23 +107,18 @@ public final class RuleSetModel: ScreenModel {
     (self.name, self.revision) = (name, revision)
     var left = problems[...]
     rows = sent.map { row($0, $0.isOff ? [:] : left.popFirst() ?? [:]) }
-    if problem == nil { problem = wording.badRequestTitle }
+    if self.problems.isEmpty { self.problems.whole = wording.badRequestTitle }
   }
 
   private func save(_ name: String, _ rules: [LaborRule], _ revision: Int) async throws {
     let id = id
-    do {
-      let set = try LaborRules(rules)
-      try await context.write {
-        try $0.edit(id, name: name, set, seen: revision)
-      }
-      isSaved = true
-    } catch Refusal.invalid(let errors) {
-      nameProblem = errors.first { $0.field == "name" }.map { wording.problem($0.problem) }
-      problem = errors.first.map { wording.problem($0.problem) }
-    } catch Refusal.outOfDate {
-      problem = wording.outOfDateText
-    }
+    isSaved =
+      try await trying {
+        let set = try LaborRules(rules)
+        try await context.write {
+          try $0.edit(id, name: name, set, seen: revision)
+        }
+      } != nil
   }
 
   /// Gives someone these rules, or takes them away. Errors: `Refusal.forbidden`, `.notFound`.

@@ -3,7 +3,7 @@ import Store
 import Words
 
 /// The groups of both collections and the order in them, for managers.
-public final class ServiceGroupsModel: ScreenModel {
+public final class ServiceGroupsModel: ScreenModel, FormScreen {
   public struct Section: Sendable, Hashable {
     public let collection: ServiceGroup.Collection
     public let title: String
@@ -54,6 +54,7 @@ public final class ServiceGroupsModel: ScreenModel {
   public private(set) var archived: [Archived] = []
   public private(set) var archivedGroups: [ArchivedGroup] = []
   public private(set) var addition = Addition(name: "", collection: .home, problem: nil)
+  public package(set) var problems = FormProblems()
 
   /// Older ones are not listed.
   private static let mostArchived = 200
@@ -68,25 +69,21 @@ public final class ServiceGroupsModel: ScreenModel {
 
   /// `true` if nothing was refused.
   public func addButtonTapped(_ name: String, to collection: ServiceGroup.Collection) async throws -> Bool {
-    do {
+    let isAdded: Void? = try await checking {
       try await change { try $0.addServiceGroup(name, to: collection) }
-    } catch Refusal.invalid(let errors) {
-      addition = Addition(name: name, collection: collection, problem: problem(errors))
-      try await load()
-      return false
     }
-    return true
+    guard isAdded == nil else { return true }
+    addition = Addition(name: name, collection: collection, problem: problems.first)
+    try await load()
+    return false
   }
 
   /// `true` if nothing was refused.
   public func renameButtonTapped(_ group: ID<ServiceGroup>, to name: String) async throws -> Bool {
-    do {
-      try await change { try $0.rename(group, to: name) }
-    } catch Refusal.invalid(let errors) {
-      try await load(refused: (group, name, problem(errors)))
-      return false
-    }
-    return true
+    let isRenamed: Void? = try await checking { try await change { try $0.rename(group, to: name) } }
+    guard isRenamed == nil else { return true }
+    try await load(refused: (group, name, problems.first))
+    return false
   }
 
   public func moveButtonTapped(_ group: ID<ServiceGroup>, by places: Int) async throws {
@@ -138,9 +135,5 @@ public final class ServiceGroupsModel: ScreenModel {
       }
       return (sections, archived, archivedGroups)
     }
-  }
-
-  private func problem(_ errors: [Refusal.FieldError]) -> String? {
-    errors.first.map { visitor.wording.problem($0.problem) }
   }
 }

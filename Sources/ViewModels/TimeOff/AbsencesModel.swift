@@ -5,7 +5,7 @@ public import Words
 
 /// Absences over four weeks, and the requests that wait for an answer, for managers.
 @Observable
-public final class AbsencesModel: ScreenModel {
+public final class AbsencesModel: ScreenModel, FormScreen {
   public struct Place: Sendable, Hashable {
     /// A day of the first week; `nil`: this one.
     public var from: LocalDate?
@@ -62,7 +62,7 @@ public final class AbsencesModel: ScreenModel {
   /// An absence to enter, as typed, and its person.
   public private(set) var form = TimeOffForm()
   public private(set) var chosen: ID<Employee>?
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   /// The entered absence leaves published shifts, which can go to others.
   public private(set) var left: ReplanPlace?
   /// The reason that the last decision was refused.
@@ -111,7 +111,7 @@ public final class AbsencesModel: ScreenModel {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization
     (self.form, chosen) = (form, person)
-    do {
+    let isEntered: Void? = try await trying {
       let draft = try form.draft(visitor.wording)
       guard let person else { throw Refusal.invalid([.init("person", .missing)]) }
       let (now, managed) = (world.now(), visitor.managedSites)
@@ -122,14 +122,13 @@ public final class AbsencesModel: ScreenModel {
       // Why their days at once: the shifts need new people.
       left = ReplanPlace(
         draft.days, of: person, isPart: draft.part != nil, from: draft.days.lowerBound, planned: planned)
-      return true
-    } catch Refusal.invalid(let errors) {
-      problems.showTimes(errors, visitor.wording)
-    } catch Refusal.conflict(let conflict) {
-      problems.whole = visitor.wording.conflict(conflict)
     }
-    try await load()
-    return false
+    if isEntered == nil { try await load() }
+    return isEntered != nil
+  }
+
+  package func words(for problem: Refusal.Problem, of field: String) -> String {
+    visitor.wording.timeOffProblem(problem, of: field)
   }
 }
 

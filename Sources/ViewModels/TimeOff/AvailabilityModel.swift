@@ -3,7 +3,7 @@ import Store
 import Words
 
 /// The hours of the week at which a person can't work, would like to, or would rather not: their own page, and a manager's.
-public final class AvailabilityModel: ScreenModel {
+public final class AvailabilityModel: ScreenModel, FormScreen {
   public struct Screen: Sendable, Hashable {
     /// The person's name; empty on the own page.
     public let name: String
@@ -41,7 +41,7 @@ public final class AvailabilityModel: ScreenModel {
 
   public private(set) var screen: Screen?
   public private(set) var form = Form()
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   public private(set) var failure: String?
 
   /// `nil`: the visitor's own.
@@ -96,17 +96,18 @@ public final class AvailabilityModel: ScreenModel {
   public func addButtonTapped(_ form: Form) async throws -> Bool {
     self.form = form
     let id = try whose
-    do {
+    let isAdded: Void? = try await checking {
       let rules = try form.rules(visitor.wording)
       try await context.write { transaction in
         for rule in rules { try transaction.add(rule, for: id) }
       }
-      return true
-    } catch Refusal.invalid(let errors) {
-      problems.showTimes(errors, visitor.wording)
     }
-    try await load()
-    return false
+    if isAdded == nil { try await load() }
+    return isAdded != nil
+  }
+
+  package func words(for problem: Refusal.Problem, of field: String) -> String {
+    visitor.wording.timeOffProblem(problem, of: field)
   }
 
   /// Errors: `Refusal.notFound`, also for another person's.

@@ -59,13 +59,9 @@ public struct TimeOffForm: Sendable, Hashable {
   }
 }
 
-extension FormProblems {
-  /// As `show`, but an unreadable time is reported as that.
-  mutating func showTimes(_ errors: [Refusal.FieldError], _ wording: Wording) {
-    show(
-      errors.map { error in
-        let isTime = error.problem == .unknown && ["start", "end"].contains(error.field)
-        return (name: error.field, text: isTime ? wording.notATime : wording.problem(error.problem))
-      })
+extension Wording {
+  /// A problem of a form about time off; an unreadable time is named as that.
+  func timeOffProblem(_ problem: Refusal.Problem, of field: String) -> String {
+    problem == .unknown && ["start", "end"].contains(field) ? notATime : self.problem(problem)
   }
 }

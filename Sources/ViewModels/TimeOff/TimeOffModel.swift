@@ -5,7 +5,7 @@ public import Words
 
 /// A person's own time off: their requests with the effects, and the answers.
 @Observable
-public final class TimeOffModel: ScreenModel {
+public final class TimeOffModel: ScreenModel, FormScreen {
   public struct Screen: Sendable, Hashable {
     /// The kinds to request, in the organization's order.
     public let kinds: [Kind]
@@ -42,7 +42,7 @@ public final class TimeOffModel: ScreenModel {
   public private(set) var screen: Screen?
   /// The form as typed.
   public private(set) var form: TimeOffForm
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   /// The reference number to report if it failed to load.
   public private(set) var failure: String?
 
@@ -72,27 +72,22 @@ public final class TimeOffModel: ScreenModel {
   /// Shows the form's meaning, and its problems, without requesting anything.
   public func lookButtonTapped() async throws {
     try await load()
-    do {
-      _ = try form.draft(visitor.wording).checked()
-    } catch Refusal.invalid(let errors) {
-      problems.showTimes(errors, visitor.wording)
-    }
+    try await checking { _ = try form.draft(visitor.wording).checked() }
   }
 
   /// `true` if it was requested; else the form shows the reason.
   public func askButtonTapped() async throws -> Bool {
     let person = try visitor.person
-    do {
+    let isAsked: Void? = try await trying {
       let draft = try form.draft(visitor.wording)
       try await context.write { try $0.ask(draft, for: person) }
-      return true
-    } catch Refusal.invalid(let errors) {
-      problems.showTimes(errors, visitor.wording)
-    } catch Refusal.conflict(let conflict) {
-      problems.whole = visitor.wording.conflict(conflict)
     }
-    try await load()
-    return false
+    if isAsked == nil { try await load() }
+    return isAsked != nil
+  }
+
+  package func words(for problem: Refusal.Problem, of field: String) -> String {
+    visitor.wording.timeOffProblem(problem, of: field)
   }
 
   /// Errors: `Refusal.notFound`, also for another person's, and for time off that has begun.

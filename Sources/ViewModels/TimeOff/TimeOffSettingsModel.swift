@@ -3,7 +3,7 @@ import Store
 import Words
 
 /// The kinds of absence and people's yearly days, for administrators.
-public final class TimeOffSettingsModel: ScreenModel {
+public final class TimeOffSettingsModel: ScreenModel, FormScreen {
   public struct Screen: Sendable, Hashable {
     public let kinds: [Kind]
     public let archived: [Kind]
@@ -50,6 +50,7 @@ public final class TimeOffSettingsModel: ScreenModel {
   /// The draft of a new kind, and its problem.
   public private(set) var addition: (draft: AbsenceKindDraft, problem: String?) = (AbsenceKindDraft(name: ""), nil)
   public private(set) var screen: Screen?
+  public package(set) var problems = FormProblems()
 
   /// `nil`: the current one.
   public let year: Int?
@@ -107,26 +108,20 @@ public final class TimeOffSettingsModel: ScreenModel {
 
   /// `true` if nothing was refused.
   public func addButtonTapped(_ draft: AbsenceKindDraft) async throws -> Bool {
-    do {
+    try await isDone {
       try await change { _ = try $0.add(draft) }
-      return true
-    } catch Refusal.invalid(let errors) {
-      addition = (draft, errors.first.map { visitor.wording.problem($0.problem) })
+    } refused: {
+      addition = (draft, $0)
     }
-    try await load()
-    return false
   }
 
   /// `true` if nothing was refused.
   public func saveButtonTapped(_ kind: ID<AbsenceKind>, _ draft: AbsenceKindDraft) async throws -> Bool {
-    do {
+    try await isDone {
       try await change { try $0.edit(kind, to: draft) }
-      return true
-    } catch Refusal.invalid(let errors) {
-      refusedKind = (kind, draft.name, errors.first.map { visitor.wording.problem($0.problem) })
+    } refused: { problem in
+      refusedKind = (kind, draft.name, problem)
     }
-    try await load()
-    return false
   }
 
   public func moveButtonTapped(_ kind: ID<AbsenceKind>, by places: Int) async throws {
@@ -145,15 +140,22 @@ public final class TimeOffSettingsModel: ScreenModel {
   public func daysSaved(
     _ days: String, carried: String, on weekdays: Set<Weekday>, for person: ID<Employee>, in year: Int
   ) async throws -> Bool {
-    do {
+    try await isDone {
       let allowance = try allowance(days, carried, weekdays, year)
       try await change { try $0.set(allowance, in: year, for: person) }
-      return true
-    } catch Refusal.invalid(let errors) {
-      let isNumber = errors.first?.problem == .notANumber
-      let problem = errors.first.map { visitor.wording.problem($0.problem) } ?? ""
-      refusedPerson = (person, days, carried, isNumber ? visitor.wording.daysNotANumber : problem)
+    } refused: { problem in
+      refusedPerson = (person, days, carried, problem)
     }
+  }
+
+  package func words(for problem: Refusal.Problem, of _: String) -> String {
+    problem == .notANumber ? visitor.wording.daysNotANumber : visitor.wording.problem(problem)
+  }
+
+  /// `true` if nothing was refused; else the page is shown again, with the problem where the form stands.
+  private func isDone(_ write: () async throws -> Void, refused: (String) -> Void) async throws -> Bool {
+    if try await checking(write) != nil { return true }
+    refused(problems.first ?? "")
     try await load()
     return false
   }

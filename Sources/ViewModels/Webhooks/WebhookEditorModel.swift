@@ -4,11 +4,11 @@ import Store
 import Words
 
 /// A webhook's form: its address and its topics.
-public final class WebhookEditorModel {
+public final class WebhookEditorModel: FormScreen {
   public private(set) var draft = WebhookDraft()
   /// The revision of the stored one that the form shows; `nil` for a new one.
   public private(set) var revision: Int?
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   /// The new secret: shown only now.
   public private(set) var secret: WebhookSecret?
 
@@ -42,13 +42,13 @@ public final class WebhookEditorModel {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
     (self.draft, revision) = (draft, seen)
     let (organization, allowsHTTP) = (visitor.organization, allowsHTTP)
-    do {
+    return try await checking {
       if let id {
         guard let seen else { throw Refusal.outOfDate }
         try await context.store.write(in: organization, by: visitor.editor) {
           try $0.edit(id, to: draft, allowingHTTP: allowsHTTP, seen: seen)
         }
-        return true
+        return
       }
       let (made, key) = (WebhookSecret(context.world.random), context.key)
       id = try await context.store.write(in: organization, by: visitor.editor) {
@@ -57,10 +57,6 @@ public final class WebhookEditorModel {
       secret = made
       await context.security.record(
         [.webhookMade(Webhook.host(of: draft.address))], by: visitor.editor, from: visitor.source, in: organization)
-      return true
-    } catch Refusal.invalid(let errors) {
-      problems.show(errors, visitor.wording)
-      return false
-    }
+    } != nil
   }
 }

@@ -5,7 +5,7 @@ import Store
 import Words
 
 /// One webhook: its state, its sent and its pending deliveries.
-public final class WebhookModel {
+public final class WebhookModel: FormScreen {
   public enum State: Sendable, Hashable {
     case on, failing, paused, stopped
 
@@ -51,7 +51,7 @@ public final class WebhookModel {
   public private(set) var rows: [Row] = []
   /// The start of the older ones, if there are any.
   public private(set) var next: ID<Delivery>?
-  public private(set) var problems = FormProblems()
+  public package(set) var problems = FormProblems()
   /// The secret from now on: shown only now.
   public private(set) var secret: WebhookSecret?
 
@@ -157,11 +157,8 @@ public final class WebhookModel {
   ) async throws -> Value? {
     guard visitor.may(.keepWebhooks) else { throw Refusal.forbidden }
     let id = id
-    do {
-      return try await context.store.write(in: visitor.organization, by: visitor.editor) { try body(id, $0) }
-    } catch let refusal as Refusal {
-      try problems.show(refusal, visitor.wording)
-      return nil
+    return try await trying {
+      try await context.store.write(in: visitor.organization, by: visitor.editor) { try body(id, $0) }
     }
   }
 

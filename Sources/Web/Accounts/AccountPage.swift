@@ -63,11 +63,7 @@ struct AccountPage {
   }
 
   private func form(_ change: Change, _ body: HTML) -> HTML {
-    """
-    <form class="form" method="post" action="\(AccountsRoute.own.path)">\
-    <input type="hidden" name="change" value="\(change.rawValue)">
-    \(body)</form>
-    """
+    FormPart.html(AccountsRoute.own.path, kind: "form", hidden: ["change": change.rawValue], content: body)
   }
 
   private var need: HTML {
@@ -78,13 +74,9 @@ struct AccountPage {
     let end: HTML =
       session.isThisOne
       ? #"<span class="second">\#(wording.thisBrowser)</span>"#
-      : """
-      <form method="post" action="\(AccountsRoute.own.path)">\
-      <input type="hidden" name="change" value="\(Change.session.rawValue)">
-      <input type="hidden" name="session" value="\(session.id.description)">\
-      <button class="button outlined" type="submit">\(wording.signOut)\
-      <span class="hidden-text"> \(session.device)</span></button></form>
-      """
+      : FormPart.html(
+        AccountsRoute.own.path, hidden: ["change": Change.session.rawValue, "session": session.id.description],
+        buttons: .init(wording.signOut, .outlined, about: " \(session.device)"))
     return """
       <li class="way">\(WaysInPart.sign(session.isPhone ? .device : .laptop))\
       <span class="who"><span class="name">\(session.device)</span><span class="second">\
@@ -97,12 +89,10 @@ struct AccountPage {
   }
 
   private var analytics: HTML {
-    let checked: HTML = model.sharesAnalytics ? " checked" : ""
-    return form(
+    form(
       .analytics,
       """
-      <label class="check"><input type="checkbox" name="analytics" value="yes"\(checked)>\
-      <span>\(wording.analytics)</span></label>
+      \(CheckPart.html("analytics", "yes", "<span>\(wording.analytics)</span>", isChosen: model.sharesAnalytics))
       <button class="button outlined" type="submit">\(wording.save)</button>
       """)
   }
@@ -111,9 +101,6 @@ struct AccountPage {
 /// The button that signs this browser out.
 enum SignOutPart {
   static func html(_ wording: Wording) -> HTML {
-    """
-    <form method="post" action="\(AccountsRoute.signOut.path)"><button class="button outlined" type="submit">\
-    \(wording.signOut)</button></form>
-    """
+    FormPart.html(AccountsRoute.signOut.path, buttons: .init(wording.signOut, .outlined))
   }
 }

@@ -116,10 +116,7 @@ struct AccountsPage {
   private func role(_ row: AccountsModel.Row) -> HTML {
     let name = "role-\(row.id)"
     let shown = isSent(row) ? draft["role"].flatMap(Role.init(rawValue:)) ?? row.role : row.role
-    let options = Role.allCases.map { role -> HTML in
-      let chosen: HTML = role == shown ? " selected" : ""
-      return #"<option value="\#(role.rawValue)"\#(chosen)>\#(wording.name(of: role))</option>"#
-    }
+    let options = PickPart.options(roles, chosen: shown.rawValue)
     return form(
       .role,
       """
@@ -140,17 +137,11 @@ struct AccountsPage {
     let problem = isRefused ? model.problems["sites"].map { _ in wording.noSiteChosen } : nil
     guard model.sites.count > 1 || problem != nil else { return nil }
     func radio(_ value: String, _ word: String, _ isChosen: Bool) -> HTML {
-      """
-      <label class="check"><input type="radio" name="managed" value="\(value)"\(isChosen ? " checked" : "")>\
-      <span>\(word)</span></label>
-      """
+      CheckPart.html("managed", value, "<span>\(word)</span>", isChosen: isChosen, .radio)
     }
-    let boxes = model.sites.map { site -> HTML in
-      let checked: HTML = managed != .all && managed.includes(site.id) ? " checked" : ""
-      return """
-        <label class="check"><input type="checkbox" name="sites" value="\(site.id.description)"\(checked)><span>\
-        \(site.name)</span></label>
-        """
+    let boxes = model.sites.map { site in
+      CheckPart.html(
+        "sites", "\(site.id)", "<span>\(site.name)</span>", isChosen: managed != .all && managed.includes(site.id))
     }
     let refused = ProblemPart.html(problem, id: "\(id)-problem")
     let described = problem == nil ? "\(id)-hint" : "\(id)-hint \(id)-problem"
@@ -220,27 +211,21 @@ struct AccountsPage {
   }
 
   private var personalLink: HTML {
-    let options = model.candidates.map { person -> HTML in
-      #"<option value="\#(person.id.description)">\#(person.name)</option>"#
-    }
+    let people = model.candidates.map { ($0.id.description, $0.name) }
     return form(
       .personalLink,
       """
-      <div class="field"><label for="linked">\(wording.colleague)</label>\
-      <select id="linked" name="employee">\(options)</select></div>
+      \(PickPart.html("employee", wording.colleague, id: "linked", people))
       <button class="button outlined" type="submit">\(wording.makeLink)</button>
       """)
   }
 
+  private var roles: [(value: String, word: String)] { Role.allCases.map { ($0.rawValue, wording.name(of: $0)) } }
+
   private func roleField(_ id: String) -> HTML {
     let isSent = draft["change"] == Change.invite.rawValue || draft["change"] == Change.inviteNew.rawValue
-    let options = Role.allCases.map { role -> HTML in
-      let chosen: HTML = isSent && role.rawValue == draft["role"] ? " selected" : ""
-      return #"<option value="\#(role.rawValue)"\#(chosen)>\#(wording.name(of: role))</option>"#
-    }
     return """
-      <div class="field"><label for="\(id)">\(wording.role)</label><select id="\(id)" name="role">\
-      \(options)</select></div>
+      \(PickPart.html("role", wording.role, id: id, roles, chosen: isSent ? draft["role"] : nil))
       \(managed("managed-\(id)", isSent ? draft.managed : .all, isRefused: isSent))
       """
   }
@@ -251,12 +236,10 @@ struct AccountsPage {
     let open: HTML =
       model.tokens.isEmpty
       ? #"<p class="second">\#(wording.noAPITokens)</p>"# : #"<ul class="rows">\#(model.tokens.map(token))</ul>"#
-    let boxes = Scope.allCases.map { scope -> HTML in
-      let checked: HTML = draft.all("scopes").contains(scope.rawValue) ? " checked" : ""
-      return """
-        <label class="check"><input type="checkbox" name="scopes" value="\(scope.rawValue)"\(checked)><span>\
-        \(wording.name(of: scope))</span></label>
-        """
+    let boxes = Scope.allCases.map { scope in
+      CheckPart.html(
+        "scopes", scope.rawValue, "<span>\(wording.name(of: scope))</span>",
+        isChosen: draft.all("scopes").contains(scope.rawValue))
     }
     let problem = ProblemPart.html(model.problems["scopes"].map { _ in wording.noScopeChosen }, id: "scopes-problem")
     let name = FieldPart(
@@ -276,10 +259,7 @@ struct AccountsPage {
   /// The choice of one site; absent if there is only one.
   private var tokenSite: HTML? {
     guard model.sites.count > 1 else { return nil }
-    let options = model.sites.map { site -> HTML in
-      let chosen: HTML? = draft["tokenSite"] == site.id.description ? " selected" : nil
-      return #"<option value="\#(site.id.description)"\#(chosen)>\#(site.name)</option>"#
-    }
+    let options = PickPart.options(model.sites.map { ($0.id.description, $0.name) }, chosen: draft["tokenSite"])
     let problem = ProblemPart.html(
       model.problems["site"].map { _ in wording.tokenIsOfAllSites }, id: "token-site-problem")
     let described: HTML? = problem == nil ? nil : #" aria-describedby="token-site-problem""#
@@ -302,19 +282,11 @@ struct AccountsPage {
   // MARK: Forms
 
   private func form(_ change: Change, _ body: HTML) -> HTML {
-    """
-    <form class="form" method="post" action="\(AccountsRoute.all.path)">\
-    <input type="hidden" name="change" value="\(change.rawValue)">
-    \(body)</form>
-    """
+    FormPart.html(AccountsRoute.all.path, kind: "form", hidden: ["change": change.rawValue], content: body)
   }
 
   private func button(_ change: Change, _ name: String, _ value: String, _ word: String) -> HTML {
-    """
-    <form method="post" action="\(AccountsRoute.all.path)">\
-    <input type="hidden" name="change" value="\(change.rawValue)">
-    <input type="hidden" name="\(name)" value="\(value)"><button class="button outlined" type="submit">\
-    \(word)</button></form>
-    """
+    FormPart.html(
+      AccountsRoute.all.path, hidden: ["change": change.rawValue, name: value], buttons: .init(word, .outlined))
   }
 }

@@ -180,8 +180,8 @@ extension Application {
   /// Carries out the change of a form of the page; returns the browser's new mark if the password changed.
   private func change(_ model: AccountModel, _ request: Request) async throws -> BrowserMark? {
     let form = request.form
-    let change = form["change"].flatMap(AccountPage.Change.init(rawValue:))
-    if let change, try await changeWaysIn(model, change, request) { return nil }
+    let change: AccountPage.Change = try form.choice("change")
+    if try await changeWaysIn(model, change, request) { return nil }
     switch change {
     case .session:
       try await model.signOutButtonTapped(try form.neededID("session"))
@@ -195,7 +195,7 @@ extension Application {
       try await model.analyticsSwitched(form["analytics"] != nil)
     case .addPasskey, .renamePasskey, .removePasskey, .removeAuthenticator, .newCodes, .removePassword,
       .connectProvider,
-      .disconnectProvider, nil:
+      .disconnectProvider:
       throw Refusal.invalid([.init("change", .unknown)])
     }
     return nil
@@ -221,20 +221,19 @@ extension Application {
 
   private func emails(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = EmailsModel(screen(visitor))
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(EmailsPage(model: model).html)
+    return try await form(
+      request, load: model.load, page: { EmailsPage(model: model).html },
+      status: model.problem == nil ? .ok : .unprocessableContent
+    ) { form in
+      let choices = try form.all(EmailsPage.field).map { text throws(Refusal) in try EmailsModel.Choice(text) }
+      try await model.confirmButtonTapped(choices)
+      guard model.problem == nil, let person: ID<Employee> = try form.id("person") else { return nil }
+      return .said(model.notice ?? "", .people(.person(person)), request)
     }
-    let choices = try request.form.all(EmailsPage.field).map { text throws(Refusal) in try EmailsModel.Choice(text) }
-    try await model.confirmButtonTapped(choices)
-    if model.problem == nil, let person: ID<Employee> = try request.form.id("person") {
-      return Response.said(model.notice ?? "", .people(.person(person)), request)
-    }
-    return Response.page(EmailsPage(model: model).html, model.problem == nil ? .ok : .unprocessableContent)
   }
 
   private func change(_ model: AccountsModel, _ form: Fields) async throws {
-    switch form["change"].flatMap(AccountsPage.Change.init(rawValue:)) {
+    switch try form.choice("change") as AccountsPage.Change {
     case .invite where form["employee"] != "":
       try await model.inviteButtonTapped(
         try form.neededID("employee"), role: try form.role, managing: form.managed)
@@ -254,7 +253,6 @@ extension Application {
         name: form["tokenName"] ?? "", scopes: Set(form.all("scopes").compactMap(Scope.init(rawValue:))),
         site: try form.id("tokenSite"))
     case .revokeToken: try await model.revokeTokenButtonTapped(try form.neededID("token"))
-    case nil: throw Refusal.invalid([.init("change", .unknown)])
     }
   }
 }
@@ -269,8 +267,7 @@ extension Fields {
 
   fileprivate var role: Role {
     get throws(Refusal) {
-      guard let role = self["role"].flatMap(Role.init(rawValue:)) else { throw .invalid([.init("role", .unknown)]) }
-      return role
+      try choice("role")
     }
   }
 }

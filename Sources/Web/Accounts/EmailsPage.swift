@@ -46,13 +46,10 @@ struct EmailsPage {
 
   /// The one button of a person's page, which leads back there.
   static func button(_ person: ID<Employee>, _ email: EmailAddress, _ name: String, _ wording: Wording) -> HTML {
-    """
-    <form class="confirm-email" method="post" action="\(AccountsRoute.emails.path)">\
-    <input type="hidden" name="\(field)" value="\(value(person, email))">\
-    <input type="hidden" name="person" value="\(person.description)">\
-    <button class="button outlined" type="submit">\(wording.confirmEmail)\
-    <span class="hidden-text">: \(email.description), \(name)</span></button></form>
-    """
+    FormPart.html(
+      AccountsRoute.emails.path, kind: "confirm-email",
+      hidden: [field: value(person, email), "person": person.description],
+      buttons: .init(wording.confirmEmail, .outlined, about: ": \(email.description), \(name)"))
   }
 }
 

@@ -111,12 +111,10 @@ struct SignInPage {
 
   private var tour: HTML {
     let buttons = demoAccounts.map { account -> HTML in
-      """
-      <form method="post" action="\(AccountsRoute.signIn(back: nil).path)">\(wanted)
-      <input type="hidden" name="userName" value="\(account.userName)">\
-      <input type="hidden" name="password" value="\(account.password)">
-      <button class="button wide" type="submit">\(account.person), \(wording.name(of: account.role))</button></form>
-      """
+      FormPart.html(
+        AccountsRoute.signIn(back: nil).path,
+        hidden: ["wanted": back?.description, "userName": account.userName, "password": account.password],
+        buttons: .init("\(account.person), \(wording.name(of: account.role))", .wide))
     }
     return #"<section class="tour"><h2>\#(wording.demoLead)</h2>\#(buttons)</section>"#
   }
@@ -178,11 +176,9 @@ struct SetUpPage {
         ($0.rawValue, wording.name($0), wording.positions(of: $0).joined(separator: ", "))
       } + [("", wording.noTrade, wording.noTradeText)]
     let choices = trades.map { trade -> HTML in
-      let chosen: HTML = trade.value == model.draft.trade ? " checked" : ""
-      return """
-        <label class="check trade"><input type="radio" name="trade" value="\(trade.value)"\(chosen)>\
-        <span>\(trade.word)<span class="second">\(trade.positions)</span></span></label>
-        """
+      let words: HTML = #"<span>\#(trade.word)<span class="second">\#(trade.positions)</span></span>"#
+      return CheckPart.html(
+        "trade", trade.value, words, isChosen: trade.value == model.draft.trade, .radio, look: "check trade")
     }
     return """
       <fieldset><legend>\(wording.positionsTitle)</legend><p class="second">\(wording.tradeHint)</p>\(choices)</fieldset>
@@ -222,9 +218,6 @@ struct PersonalLinkPage {
 
   var html: HTML {
     EntryPage(title: model.title, lead: wording.productLead, wording: wording).html(
-      """
-      <form class="form" method="post" action="\(AccountsRoute.personalLink(token).path)">
-      <button class="button main wide" type="submit">\(wording.signIn)</button></form>
-      """)
+      FormPart.html(AccountsRoute.personalLink(token).path, kind: "form", buttons: .init(wording.signIn, .mainWide)))
   }
 }

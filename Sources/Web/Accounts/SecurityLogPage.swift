@@ -41,17 +41,12 @@ struct SecurityLogPage {
   }
 
   private var people: HTML {
-    let options = model.people.map { person -> HTML in
-      let selected: HTML = person.id == model.place.person ? " selected" : ""
-      return #"<option value="\#(person.id.description)"\#(selected)>\#(person.name)</option>"#
-    }
-    let topic: HTML? = model.place.topic.map { #"<input type="hidden" name="topic" value="\#($0.rawValue)">"# }
-    return """
-      <form class="form log-person" method="get" action="\(AccountsRoute.securityLog(.init()).path)">\(topic)
-      <div class="field"><label for="person">\(wording.personOfLog)</label>
-      <select id="person" name="person"><option value="">\(wording.everyPerson)</option>\(options)</select></div>
-      <button class="button outlined" type="submit">\(wording.showEvents)</button></form>
-      """
+    let people = [("", wording.everyPerson)] + model.people.map { ($0.id.description, $0.name) }
+    return FormPart.html(
+      AccountsRoute.securityLog(.init()).path, method: .get, kind: "form log-person",
+      hidden: ["topic": model.place.topic?.rawValue],
+      content: PickPart.html("person", wording.personOfLog, people, chosen: model.place.person?.description),
+      buttons: .init(wording.showEvents, .outlined))
   }
 
   private func day(_ day: SecurityLogModel.Day) -> HTML {

@@ -58,10 +58,9 @@ struct WaysInPart {
 
   private func provider(_ row: AccountModel.ProviderRow) -> HTML {
     guard let identity = row.identity else {
-      let connect: HTML = """
-        <form method="post" action="\(AccountsRoute.own.path)">\(hidden(.connectProvider))\
-        <button class="button outlined" type="submit">\(wording.connectWith(row.host))</button></form>
-        """
+      let connect: HTML = FormPart.html(
+        AccountsRoute.own.path, content: hidden(.connectProvider),
+        buttons: .init(wording.connectWith(row.host), .outlined))
       return way(.key, row.host, row.facts, connect)
     }
     let which: HTML = #"<input type="hidden" name="identity" value="\#(identity.description)">"#
@@ -80,11 +79,10 @@ struct WaysInPart {
 
   private var authenticator: HTML? {
     guard model.mayChangePassword || model.authenticator != nil else { return nil }
-    let setUp: HTML = """
-      <form method="post" action="\(AccountsRoute.authenticator.path)"><button class="button outlined" type="submit" \
-      name="change" value="set-up">\(wording.setUpAuthenticator)<span class="hidden-text"> \(wording.authenticatorApp)\
-      </span></button></form>
-      """
+    let setUp: HTML = FormPart.html(
+      AccountsRoute.authenticator.path,
+      buttons: .init(
+        wording.setUpAuthenticator, .outlined, about: " \(wording.authenticatorApp)", name: "change", value: "set-up"))
     let off: HTML = """
       <details class="menu is-end row-menu"><summary class="step" \
       aria-label="\(wording.moreActions(wording.authenticatorApp))">\(Icon.dots.html)</summary><div class="menu-list">
@@ -99,10 +97,9 @@ struct WaysInPart {
 
   private var codes: HTML? {
     model.recoveryCodesLeft.map { left in
-      let renew: HTML = """
-        <form method="post" action="\(AccountsRoute.own.path)"><button class="button outlined" type="submit" \
-        name="change" value="\(AccountPage.Change.newCodes.rawValue)">\(wording.newCodes)</button></form>
-        """
+      let renew = FormPart.html(
+        AccountsRoute.own.path,
+        buttons: .init(wording.newCodes, .outlined, name: "change", value: AccountPage.Change.newCodes.rawValue))
       return way(.key, wording.recoveryCodes, left, renew)
     }
   }

@@ -160,51 +160,31 @@ extension Application {
     let (model, form) = (timesheetsModel(place, visitor), request.form)
     let person: ID<Employee> = try form.needed("person", place.person)
     if form["do"] == "pin" { return answered(try await model.resetPINTapped(of: person), model, place, request) }
-    guard let kind = form["kind"].flatMap(Punch.Kind.init(rawValue:)) else {
-      throw Refusal.invalid([.init("kind", .unknown)])
-    }
-    return answered(try await model.pressed(kind, for: person), model, place, request)
+    return answered(try await model.pressed(try form.choice("kind"), for: person), model, place, request)
   }
 
   // MARK: Settings
 
   private func policies(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ClockPolicyModel(screen(visitor))
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(ClockPolicyPage(model: model).html)
+    return try await form(request, load: model.load, page: { ClockPolicyPage(model: model).html }) { form in
+      let site: ID<Site> = try form.needed("site", try form.id("site"))
+      func number(_ name: String) -> Int { form[name].flatMap { Int($0.trimmed) } ?? .min }
+      let policy = ClockPolicy(
+        since: form["on"] == nil ? nil : world.now(), allowsPhone: form["phone"] != nil,
+        allowsWall: form["wall"] != nil, allowsManager: form["manager"] != nil,
+        toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"), earlyMinutes: number("early"))
+      let name = try await model.saveButtonTapped(policy, for: site)
+      return name.map { .saved($0, .clock(.policies), visitor, request) }
     }
-    let form = request.form
-    let site: ID<Site> = try form.needed("site", try form.id("site"))
-    func number(_ name: String) -> Int { form[name].flatMap { Int($0.trimmed) } ?? .min }
-    let policy = ClockPolicy(
-      since: form["on"] == nil ? nil : world.now(), allowsPhone: form["phone"] != nil, allowsWall: form["wall"] != nil,
-      allowsManager: form["manager"] != nil, toleranceMinutes: number("tolerance"), roundingMinutes: number("rounding"),
-      earlyMinutes: number("early"))
-    guard let name = try await model.saveButtonTapped(policy, for: site) else {
-      return Response.page(ClockPolicyPage(model: model).html, .unprocessableContent)
-    }
-    return Response.saved(name, .clock(.policies), visitor, request)
   }
 
   private func payroll(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = PayrollModel(screen(visitor))
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(PayrollPage(model: model).html)
+    return try await form(request, load: model.load, page: { PayrollPage(model: model).html }) { form in
+      guard try await model.saveButtonTapped(form.payroll) else { return nil }
+      return .saved(visitor.wording.payrollTitle, .clock(.payroll), visitor, request)
     }
-    let form = request.form
-    var typed = PayrollForm()
-    for column in PayrollSettings.Column.allCases { typed.places[column] = form["column-\(column.rawValue)"] ?? "" }
-    (typed.consultant, typed.client) = (form["consultant"] ?? "", form["client"] ?? "")
-    for kind in PayrollSettings.HoursKind.allCases { typed.wageTypes[kind] = form["wage-\(kind.rawValue)"] ?? "" }
-    for (name, value) in form where name.hasPrefix("number-") {
-      if let id = ID<Employee>(name.dropFirst(7)) { typed.numbers[id] = value }
-    }
-    guard try await model.saveButtonTapped(typed) else {
-      return Response.page(PayrollPage(model: model).html, .unprocessableContent)
-    }
-    return Response.saved(visitor.wording.payrollTitle, .clock(.payroll), visitor, request)
   }
 
   // MARK: The wall
@@ -217,17 +197,10 @@ extension Application {
       organization: organization.id, language: visitor.language, conventions: organization.conventions,
       mayManage: false)
     let model = WallPressModel(screen(viewer), token: token, place: place)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(WallPressPage(model: model, token: token).html)
+    return try await form(request, load: model.load, page: { WallPressPage(model: model, token: token).html }) { form in
+      try await model.pinEntered(form["pin"] ?? "", try form.choice("kind"), key: dependencies.key)
+      return model.done.map { _ in .page(WallPressPage(model: model, token: token).html) }
     }
-    let form = request.form
-    guard let kind = form["kind"].flatMap(Punch.Kind.init(rawValue:)) else {
-      throw Refusal.invalid([.init("kind", .unknown)])
-    }
-    try await model.pinEntered(form["pin"] ?? "", kind, key: dependencies.key)
-    return Response.page(
-      WallPressPage(model: model, token: token).html, model.done == nil ? .unprocessableContent : .ok)
   }
 }
 
@@ -237,6 +210,17 @@ private struct PressAnswer: Encodable {
 }
 
 extension Fields {
+  fileprivate var payroll: PayrollForm {
+    var typed = PayrollForm()
+    for column in PayrollSettings.Column.allCases { typed.places[column] = self["column-\(column.rawValue)"] ?? "" }
+    (typed.consultant, typed.client) = (self["consultant"] ?? "", self["client"] ?? "")
+    for kind in PayrollSettings.HoursKind.allCases { typed.wageTypes[kind] = self["wage-\(kind.rawValue)"] ?? "" }
+    for (name, value) in self where name.hasPrefix("number-") {
+      if let id = ID<Employee>(name.dropFirst(7)) { typed.numbers[id] = value }
+    }
+    return typed
+  }
+
   fileprivate var correction: CorrectionForm {
     get throws(Refusal) {
       CorrectionForm(

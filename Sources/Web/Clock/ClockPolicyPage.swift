@@ -23,10 +23,7 @@ struct ClockPolicyPage {
     let id = clock.site.id.description
     let isRefused = model.refused == clock.site.id
     func box(_ name: String, _ word: String, _ isChosen: Bool) -> HTML {
-      let checked: HTML = isChosen ? " checked" : ""
-      return """
-        <label class="check"><input type="checkbox" name="\(name)" value="1"\(checked)><span>\(word)</span></label>
-        """
+      CheckPart.html(name, "1", "<span>\(word)</span>", isChosen: isChosen)
     }
     func number(_ name: String, _ word: String, _ value: Int, _ most: Int) -> HTML {
       let problem = isRefused ? model.problems[name] : nil
@@ -39,10 +36,9 @@ struct ClockPolicyPage {
         """
     }
     let policy = clock.policy
-    let roundings = ClockPolicy.roundings.map { minutes -> HTML in
-      let chosen: HTML = minutes == policy.roundingMinutes ? " selected" : ""
-      return #"<option value="\#(minutes)"\#(chosen)>\#(wording.rounding(minutes))</option>"#
-    }
+    let rounding = PickPart.html(
+      "rounding", wording.roundingLabel, id: "rounding-\(id)",
+      ClockPolicy.roundings.map { ("\($0)", wording.rounding($0)) }, chosen: "\(policy.roundingMinutes)")
     let fields: HTML = """
       \(box("on", wording.clockSwitch, policy.isOn))
       <fieldset class="field is-wide"><legend>\(wording.whoPresses)</legend>
@@ -52,17 +48,13 @@ struct ClockPolicyPage {
       \(ProblemPart.html(isRefused ? model.problems["phone"] : nil, id: "phone-\(id)-problem"))</fieldset>
       \(number("tolerance", wording.toleranceLabel, policy.toleranceMinutes, ClockPolicy.mostTolerance))
       \(number("early", wording.earlyLabel, policy.earlyMinutes, ClockPolicy.mostEarly))
-      <div class="field"><label for="rounding-\(id)">\(wording.roundingLabel)</label>
-      <select id="rounding-\(id)" name="rounding">\(roundings)</select></div>
+      \(rounding)
       """
-    return """
-      <form class="form" method="post" action="\(ClockRoute.policies.path)" id="clock-\(id)" novalidate>\
-      <input type="hidden" name="site" value="\(id)">
-      \(isRefused ? ProblemPart.html(model.problems) : nil)
-      \(SectionPart(title: clock.site.name, fields: fields).html)
-      <p class="tools"><button class="button main" type="submit">\(wording.save)\
-      <span class="hidden-text">: \(clock.site.name)</span></button></p></form>
-      """
+    let save = ButtonPart(wording.save, .main, about: ": \(clock.site.name)")
+    return FormPart.html(
+      ClockRoute.policies.path, kind: "form", id: "clock-\(id)", attributes: " novalidate", hidden: ["site": id],
+      content: isRefused ? ProblemPart.html(model.problems) : nil,
+      SectionPart(title: clock.site.name, fields: fields).html, #"<p class="tools">\#(save.html)</p>"#)
   }
 }
 
@@ -76,14 +68,12 @@ struct PayrollPage {
       title: wording.payrollTitle, place: .clock, visitor: model.visitor,
       back: (.clock(.policies), wording.timeClock), tools: SavePart.html(wording)
     ).html(
-      """
-      <form id="editor" class="form form-sections" method="post" action="\(ClockRoute.payroll.path)" novalidate>
-      \(ProblemPart.html(model.problems))
-      \(SectionPart(title: wording.payrollColumns, text: wording.payrollColumnsText, fields: columns).html)
-      \(SectionPart(title: "DATEV", text: wording.datevText, fields: datev).html)
-      \(SectionPart(title: wording.personnelNumbers, fields: numbers).html)
-      </form>
-      """)
+      FormPart.html(
+        ClockRoute.payroll.path, kind: "form form-sections", id: "editor", attributes: " novalidate",
+        content: ProblemPart.html(model.problems),
+        SectionPart(title: wording.payrollColumns, text: wording.payrollColumnsText, fields: columns).html,
+        SectionPart(title: "DATEV", text: wording.datevText, fields: datev).html,
+        SectionPart(title: wording.personnelNumbers, fields: numbers).html))
   }
 
   private func field(_ name: String, _ label: String, _ value: String) -> HTML {

@@ -31,7 +31,7 @@ struct MyHoursPage {
       <header class="my-head"><a class="step" href="\(RosterRoute.page(.init()).path)" \
       aria-label="\(wording.back)">\(Icon.back.html)</a>
       <h1>\(wording.myHours)</h1>\(parts["hours-now"])</header>
-      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(ProblemPart.alert(model.problem))
       \(parts["own-clock"])
       \(model.visitor.employee.map { KeptPressesPart(person: $0, wording: wording).html })
       \(parts["hours-today"])
@@ -46,10 +46,7 @@ struct MyHoursPage {
 
   private var clock: HTML {
     guard let screen = model.screen else {
-      return """
-        <section id="own-clock"><p class="refused" role="alert">\(Icon.warning.html)\
-        \(wording.faultText(model.failure ?? ""))</p></section>
-        """
+      return #"<section id="own-clock">\#(ProblemPart.failed(model.failure, wording))</section>"#
     }
     if let clock = screen.clock { return OwnClockPart(clock: clock, wording: wording, isOnHours: true).html }
     guard screen.isOff else { return #"<section id="own-clock" hidden></section>"# }
@@ -97,11 +94,10 @@ struct MyHoursPage {
   private func day(_ day: MyHoursModel.Day) -> HTML {
     let second = day.second.map { text -> HTML in #"<span class="second">\#(text)</span>"# }
     let waiting = day.waiting.map { waiting -> HTML in
-      """
-      <form class="hours-waits" method="post" action="\(ClockRoute.withdrawal(waiting.id).path)">\
-      <span class="second">\(waiting.text)</span><button class="button quiet" type="submit">\(wording.withdrawWord)\
-      <span class="hidden-text">: \(waiting.text)</span></button></form>
-      """
+      FormPart.html(
+        ClockRoute.withdrawal(waiting.id).path, kind: "hours-waits",
+        content: #"<span class="second">\#(waiting.text)</span>"#,
+        buttons: .init(wording.withdrawWord, .quiet, about: ": \(waiting.text)"))
     }
     let open: HTML = day.isOpen ? " is-open" : ""
     let correct: HTML? =

@@ -17,7 +17,7 @@ struct TimesheetPart {
       <p class="back panes-back"><a href="\(ClockRoute.timesheets(list).path)">\(Icon.back.html)\(wording.timesheets)</a></p>
       <header class="timesheet-head">\(PortraitPart.small(detail.row.photo, detail.row.initials))\
       <div><h1>\(detail.row.name)</h1><p class="second">\(detail.summary)</p></div></header>
-      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(ProblemPart.alert(model.problem))
       \(table)
       \(detail.waiting.enumerated().map { waiting($1, isFirst: $0 == 0) })
       \(approve)
@@ -63,17 +63,17 @@ struct TimesheetPart {
   // MARK: Requests
 
   private func waiting(_ waiting: TimesheetsScreen.Waiting, isFirst: Bool) -> HTML {
-    let look: HTML = isFirst ? "main" : "outlined"
-    let approves: HTML = waiting.approves ? #"<input type="hidden" name="approve" value="1">"# : ""
+    let accept = ButtonPart(waiting.accept, isFirst ? .main : .outlined, name: "answer", value: "accept")
+    let path = ClockRoute.answer(waiting.id, place).path
+    let accepting = FormPart.html(path, hidden: ["approve": waiting.approves ? "1" : nil], buttons: accept)
     let id = "\(waiting.id)"
     return """
       <section class="timesheet-waits"><h2>\(wording.asksFor(detail.row.name))</h2>
       <p><strong>\(waiting.title).</strong> “\(waiting.reason)” <span class="second">\(waiting.written)</span></p>
       \(EffectsPart.html(waiting.effects))
-      <div class="timesheet-acts"><form method="post" action="\(ClockRoute.answer(waiting.id, place).path)">\(approves)\
-      <button class="button \(look)" type="submit" name="answer" value="accept">\(waiting.accept)</button></form>
+      <div class="timesheet-acts">\(accepting)
       <details class="more-actions" data-hand><summary class="button">\(wording.anotherTime)</summary>
-      <form class="form" method="post" action="\(ClockRoute.answer(waiting.id, place).path)">
+      <form class="form" method="post" action="\(path)">
       <div class="field"><label for="time-\(id)">\(wording.correctionTime)</label>
       <input id="time-\(id)" name="time"\(TimePart.attributes(wording)) autocomplete="off" required></div>
       <div class="field"><label for="text-\(id)">\(wording.answerWord)</label>
@@ -81,7 +81,7 @@ struct TimesheetPart {
       <p class="tools"><button class="button outlined" type="submit" name="answer" value="other">\(wording.acceptThisTime)\
       </button></p></form></details>
       <details class="more-actions" data-hand><summary class="button quiet">\(wording.declineCorrection)</summary>
-      <form class="form" method="post" action="\(ClockRoute.answer(waiting.id, place).path)">
+      <form class="form" method="post" action="\(path)">
       <div class="field"><label for="no-\(id)">\(wording.answerWord)</label>
       <input id="no-\(id)" name="text" maxlength="500" autocomplete="off"></div>
       <p class="tools"><button class="button outlined" type="submit" name="answer" value="decline">\
@@ -91,19 +91,16 @@ struct TimesheetPart {
 
   private var approve: HTML? {
     guard detail.mayBeApproved else { return nil }
-    return """
-      <form class="tools" method="post" action="\(ClockRoute.approval(place).path)">\
-      <input type="hidden" name="seen" value="\(detail.seen)">\
-      <button class="button main" type="submit" name="do" value="one">\(wording.approveHours)</button></form>
-      """
+    return FormPart.html(
+      ClockRoute.approval(place).path, kind: "tools", hidden: ["seen": "\(detail.seen)"],
+      buttons: .init(wording.approveHours, .main, name: "do", value: "one"))
   }
 
   private func approval(_ approval: TimesheetsScreen.Approval) -> HTML {
-    """
-    <form class="tools" method="post" action="\(ClockRoute.approval(place).path)">\
-    <input type="hidden" name="approval" value="\(approval.id.description)"><span class="second">\(approval.text)</span>\
-    <button class="button quiet" type="submit" name="do" value="undo">\(wording.reopenHours)</button></form>
-    """
+    FormPart.html(
+      ClockRoute.approval(place).path, kind: "tools", hidden: ["approval": approval.id.description],
+      content: #"<span class="second">\#(approval.text)</span>"#,
+      buttons: .init(wording.reopenHours, .quiet, name: "do", value: "undo"))
   }
 
   // MARK: By the manager
@@ -122,18 +119,15 @@ struct TimesheetPart {
   private var correct: HTML? {
     let pin: HTML? =
       detail.hasPIN
-      ? """
-      <form class="tools" method="post" action="\(ClockRoute.managerPress(place).path)">\
-      <button class="button quiet" type="submit" name="do" value="pin">\(wording.resetPIN)</button></form>
-      """ : nil
+      ? FormPart.html(
+        ClockRoute.managerPress(place).path, kind: "tools",
+        buttons: .init(wording.resetPIN, .quiet, name: "do", value: "pin")) : nil
     guard !detail.choices.isEmpty else { return pin }
     let forms = detail.choices.map { day -> HTML in
       let isTyped = model.form.date == day.date
       let id = day.date.description
-      let options = day.choices.map { choice -> HTML in
-        let chosen: HTML = isTyped && choice.value == model.form.press ? " selected" : ""
-        return #"<option value="\#(choice.value)"\#(chosen)>\#(choice.word)</option>"#
-      }
+      let options = PickPart.options(
+        day.choices.map { ($0.value, $0.word) }, chosen: isTyped ? model.form.press : nil)
       return """
         <details class="more-actions" data-hand\(isTyped && !model.problems.isEmpty ? " open" : "")>\
         <summary class="button quiet">\(wording.correctByManager): \(day.label)</summary>

@@ -20,13 +20,11 @@ struct TimesheetsPage {
         panes.html)
   }
 
-  private var failed: HTML {
-    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
-  }
+  private var failed: HTML { ProblemPart.failed(model.failure, wording) }
 
   private var problem: HTML? {
     guard model.screen?.detail == nil else { return nil }
-    return model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# }
+    return ProblemPart.alert(model.problem)
   }
 
   private func at(_ change: (inout TimesheetsModel.Place) -> Void) -> TimesheetsModel.Place {
@@ -107,11 +105,9 @@ struct TimesheetsPage {
   private func approveAll(_ screen: TimesheetsScreen) -> HTML? {
     guard !screen.asPlanned.isEmpty else { return nil }
     guard screen.isOver else { return #"<p class="second">\#(wording.conflict(.press(.notOver)))</p>"# }
-    return """
-      <form class="tools" method="post" action="\(ClockRoute.approval(at { $0.person = nil }).path)">\
-      <button class="button outlined" type="submit" name="do" value="all">\(wording.approveThese(screen.asPlanned.count))\
-      </button></form>
-      """
+    return FormPart.html(
+      ClockRoute.approval(at { $0.person = nil }).path, kind: "tools",
+      buttons: .init(wording.approveThese(screen.asPlanned.count), .outlined, name: "do", value: "all"))
   }
 
   private func approved(_ screen: TimesheetsScreen) -> HTML? {

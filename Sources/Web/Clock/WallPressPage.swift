@@ -87,9 +87,7 @@ struct WallPressPage {
         <span>\(act.kind == .rest ? Icon.cup.html : nil)\(act.word)</span></label>
         """
     }
-    let refused = model.problem.map { text -> HTML in
-      #"<p class="refused" id="pin-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    let refused = ProblemPart.alert(model.problem, id: "pin-problem")
     let marks: HTML = model.problem == nil ? "" : #" aria-invalid="true" aria-describedby="pin-problem""#
     let digits = (1...9).map { digit -> HTML in #"<button type="button" data-digit="\#(digit)">\#(digit)</button>"# }
     let dots = (0..<screen.digits).map { _ -> HTML in "<i></i>" }

@@ -19,18 +19,14 @@ extension Application {
 
   func personCost(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = PersonCostModel(screen(visitor), person: id)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(PersonCostPage(model: model).html)
+    return try await form(request, load: model.load, page: { PersonCostPage(model: model).html }) { form in
+      if let day = try form.date("remove") {
+        try await model.removeButtonTapped(from: day)
+        return .seeOther(.people(.cost(id)))
+      }
+      let isKept = try await model.saveButtonTapped(
+        form["amount"] ?? "", from: form["from"] ?? "", site: try form.id("site"))
+      return isKept ? .seeOther(.people(.person(id))) : nil
     }
-    let fields = request.form
-    if let day = try fields.date("remove") {
-      try await model.removeButtonTapped(from: day)
-      return .seeOther(.people(.cost(id)))
-    }
-    let isKept = try await model.saveButtonTapped(
-      fields["amount"] ?? "", from: fields["from"] ?? "", site: try fields.id("site"))
-    return isKept
-      ? .seeOther(.people(.person(id))) : Response.page(PersonCostPage(model: model).html, .unprocessableContent)
   }
 }

@@ -90,11 +90,10 @@ struct CostPage {
       isRequired: false, isDecimal: true, isFocused: model.problem != nil)
     return """
       <section><h2>\(site.name)</h2>
-      <form class="form" method="post" action="\(PlanRoute.costs(span.form).path)" novalidate>
-      <input type="hidden" name="budget" value="\(site.id.description)">\
-      <input type="hidden" name="week" value="\(week.description)">
-      \(field.html)
-      <button class="button main" type="submit">\(wording.save)</button></form></section>
+      \(FormPart.html(
+        PlanRoute.costs(span.form).path, kind: "form", attributes: " novalidate",
+        hidden: ["budget": site.id.description, "week": week.description], content: field.html,
+        buttons: .init(wording.save, .main)))</section>
       """
   }
 }

@@ -286,10 +286,8 @@ struct DemandPage {
 
   private func weekdays(_ days: [DemandScreen.Choice]) -> HTML {
     let boxes = days.map { day -> HTML in
-      """
-      <label><input type="checkbox" name="same" value="\(day.weekday.rawValue)"\(day.isChosen ? " checked" : "")>\
-      <span aria-hidden="true">\(day.letter)</span><span class="hidden-text">\(day.name)</span></label>
-      """
+      let words: HTML = #"<span aria-hidden="true">\#(day.letter)</span><span class="hidden-text">\#(day.name)</span>"#
+      return CheckPart.html("same", "\(day.weekday.rawValue)", words, isChosen: day.isChosen, look: nil)
     }
     return """
       <fieldset class="group demand-same"\(invalid("same"))><legend>\(wording.sameOn)</legend>\

@@ -27,14 +27,10 @@ extension Application {
 
   private func fairnessRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = FairnessPolicyModel(screen(visitor))
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(FairnessRulesPage(model: model).html)
+    return try await form(request, load: model.load, page: { FairnessRulesPage(model: model).html }) { form in
+      guard try await model.saveButtonTapped(try form.fairnessPolicy(visitor.wording)) else { return nil }
+      return .saved(visitor.wording.fairnessRules, .fairness(.rules), visitor, request)
     }
-    guard try await model.saveButtonTapped(try request.form.fairnessPolicy(visitor.wording)) else {
-      return Response.page(FairnessRulesPage(model: model).html, .unprocessableContent)
-    }
-    return Response.saved(visitor.wording.fairnessRules, .fairness(.rules), visitor, request)
   }
 }
 

@@ -105,7 +105,7 @@ struct FairnessPage {
       <details class="fairness-dates"\(isOpen)><summary class="onward">\(wording.otherDays)</summary>
       <form class="form span-form" method="get" action="\(FairnessRoute.ledger(.init()).path)">\(hidden)
       <div class="pair">\(fields)</div>
-      \(span.problem.map { #"<p class="refused" id="span-problem" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(ProblemPart.alert(span.problem, id: "span-problem"))
       <button class="button outlined" type="submit">\(wording.showSpan)</button></form></details>
       """
   }

@@ -30,7 +30,7 @@ struct FairnessRulesPage {
   private func field(_ name: String, _ label: String, _ value: String, hint: String? = nil) -> FieldPart {
     FieldPart(
       name: name, label: label, value: value, hint: hint, problem: model.problems[name],
-      isFocused: model.refused.first == name)
+      isFocused: model.problems.fields.first?.name == name)
   }
 
   private var night: HTML {
@@ -49,12 +49,10 @@ struct FairnessRulesPage {
   }
 
   private var weekend: HTML {
-    let days = Weekday.week(from: .monday).map { day -> HTML in
-      let checked: HTML = draft.weekend.contains(day) ? " checked" : ""
-      return """
-        <label class="chip-choice"><input type="checkbox" name="weekend" value="\(day.rawValue)"\(checked)>\
-        <span>\(wording.shortWeekday(day))</span></label>
-        """
+    let days = Weekday.week(from: .monday).map { day in
+      CheckPart.html(
+        "weekend", "\(day.rawValue)", "<span>\(wording.shortWeekday(day))</span>",
+        isChosen: draft.weekend.contains(day), look: "chip-choice")
     }
     let problem = model.problems["weekend"]
     let marks: HTML = problem == nil ? "" : #" aria-invalid="true" aria-describedby="weekend-problem""#
@@ -82,10 +80,7 @@ struct FairnessRulesPage {
   }
 
   private func choice<Entity>(_ name: String, _ id: ID<Entity>, _ label: HTML, _ chosen: Set<ID<Entity>>) -> HTML {
-    let checked: HTML = chosen.contains(id) ? " checked" : ""
-    return """
-      <label class="check"><input type="checkbox" name="\(name)" value="\(id.description)"\(checked)> \(label)</label>
-      """
+    CheckPart.html(name, id.description, " \(label)", isChosen: chosen.contains(id))
   }
 
   private func choices(_ name: String, _ label: String, _ all: [HTML]) -> HTML? {
@@ -111,10 +106,6 @@ struct FairnessRulesPage {
   }
 
   private var names: HTML {
-    let checked: HTML = draft.showsNames ? " checked" : ""
-    return """
-      <label class="check"><input type="checkbox" name="shows_names" value="1"\(checked)> \
-      <span>\(wording.showsNamesLabel)</span></label>
-      """
+    CheckPart.html("shows_names", "1", " <span>\(wording.showsNamesLabel)</span>", isChosen: draft.showsNames)
   }
 }

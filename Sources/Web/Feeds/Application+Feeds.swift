@@ -17,9 +17,7 @@ extension Application {
     case .state(let feed): try await changeState(of: feed, to: request.form, model)
     case .removal(let feed):
       let row = try await model.row(feed)
-      guard request.method == .post else {
-        return Response.page(FeedRemovalPage(row: row, visitor: visitor).html)
-      }
+      guard request.method == .post else { return .page(FeedRemovalPage(row: row, visitor: visitor).html) }
       guard let content = request.form["content"], ["keep", "remove"].contains(content) else {
         throw Refusal.invalid([.init("content", .unknown)])
       }

@@ -111,13 +111,9 @@ struct FeedRemovalPage {
 
   private var choices: HTML {
     let (keep, remove) = (wording.keepContent(row.broughtCount), wording.removeContent(row.broughtCount))
-    return "\(choice("keep", keep, isChosen: true))\(choice("remove", remove, isChosen: false))"
-  }
-
-  private func choice(_ value: String, _ word: String, isChosen: Bool) -> HTML {
-    let checked: HTML = isChosen ? " checked" : ""
     return """
-      <label class="check"><input type="radio" name="content" value="\(value)"\(checked)> \(word)</label>
+      \(CheckPart.html("content", "keep", " \(keep)", isChosen: true, .radio))\
+      \(CheckPart.html("content", "remove", " \(remove)", isChosen: false, .radio))
       """
   }
 }

@@ -59,10 +59,7 @@ struct FeedsPage {
   }
 
   private func actions(_ row: FeedsModel.Row) -> HTML {
-    let fetch: HTML = """
-      <form method="post" action="\(FeedsRoute.fetch(row.id).path)"><button class="button" type="submit">\
-      \(Icon.refresh.html)\(wording.fetchNow)</button></form>
-      """
+    let fetch: HTML = FormPart.html(FeedsRoute.fetch(row.id).path, buttons: .init(wording.fetchNow, icon: .refresh))
     guard model.mayEdit else { return #"<div class="tools">\#(row.isPaused ? nil : fetch)</div>"# }
     let state =
       row.isPaused
@@ -75,10 +72,7 @@ struct FeedsPage {
   }
 
   private func command(_ change: String, _ word: String, _ feed: ID<Feed>, _ more: HTML = "") -> HTML {
-    """
-    <form method="post" action="\(FeedsRoute.state(feed).path)"><input type="hidden" name="change" value="\(change)">\(more)\
-    <button class="button" type="submit">\(word)</button></form>
-    """
+    FormPart.html(FeedsRoute.state(feed).path, hidden: ["change": change], content: more, buttons: .init(word))
   }
 }
 

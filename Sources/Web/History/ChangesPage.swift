@@ -38,18 +38,14 @@ struct ChangesPage {
   }
 
   private var choice: HTML {
-    let options = model.people.map { person -> HTML in
-      let selected: HTML = person.id == model.place.person ? " selected" : ""
-      return #"<option value="\#(person.id.description)"\#(selected)>\#(person.name)</option>"#
-    }
+    let people = [("", wording.everyPerson)] + model.people.map { ($0.id.description, $0.name) }
     let topic: HTML? = model.place.topic.map { #"<input type="hidden" name="topic" value="\#($0.rawValue)">"# }
     let problem: HTML? = model.problem.map { #"<p class="problem" role="alert">\#($0)</p>"# }
     var file = model.place
     file.before = nil
     return """
       <form class="form log-person" method="get" action="\(HistoryRoute.changes(.init()).path)">\(topic)
-      <div class="field"><label for="person">\(wording.personOfLog)</label>
-      <select id="person" name="person"><option value="">\(wording.everyPerson)</option>\(options)</select></div>
+      \(PickPart.html("person", wording.personOfLog, people, chosen: model.place.person?.description))
       \(day("first", wording.firstDayOfLog, model.place.first))\(day("last", wording.lastDayOfLog, model.place.last))
       <button class="button outlined" type="submit">\(wording.showEvents)</button>
       <a class="button outlined" href="\(HistoryRoute.file(file).path)" download>\(wording.downloadCSV)</a></form>\(problem)

@@ -64,9 +64,8 @@ struct MyChangesPage {
   }
 
   private func receipt(_ screen: MyChangesScreen) -> HTML {
-    """
-    <form method="post" action="\(HistoryRoute.mine.path)"><input type="hidden" name="version" value="\(Int(screen.version))">\
-    <button class="button main wide" type="submit">\(wording.gotIt)</button></form>
-    """
+    FormPart.html(
+      HistoryRoute.mine.path, hidden: ["version": "\(Int(screen.version))"],
+      buttons: .init(wording.gotIt, .mainWide))
   }
 }

@@ -87,9 +87,7 @@ struct PastPage {
   }
 
   private func form(_ screen: PastScreen) -> HTML {
-    let problem = model.problem.map {
-      #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML
-    }
+    let problem = ProblemPart.alert(model.problem)
     let slider = screen.slider
     return """
       \(problem)<form id="past-form" class="past-moment" method="get" action="\(HistoryRoute.past(.init()).path)">\

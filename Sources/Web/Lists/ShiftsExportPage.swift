@@ -17,14 +17,12 @@ struct ShiftsExportPage {
   }
 
   private func form(_ span: SpanScreen) -> HTML {
-    let drafts: HTML = span.form.includesDrafts ? " checked" : ""
     return SpanPart(
       span: span, route: { .export($0) }, wording: wording,
       rest: """
-        <label class="check"><input type="checkbox" name="drafts" value="1"\(drafts)>\(wording.includeDrafts)</label>
+        \(CheckPart.html("drafts", "1", "\(wording.includeDrafts)", isChosen: span.form.includesDrafts))
         \(model.found.isEmpty ? nil : #"<p class="second" role="status">\#(model.found)</p>"#)
-        <div class="tools"><button class="button main" type="submit" name="as" value="xlsx">\
-        \(wording.downloadXLSX)</button>
+        <div class="tools">\(ButtonPart(wording.downloadXLSX, .main, name: "as", value: "xlsx").html)
         <button class="button outlined" type="submit" name="as" value="csv">\(wording.downloadCSV)</button>
         <button class="button outlined" type="submit" name="as" value="print">\(wording.printSheets)</button></div>
         """

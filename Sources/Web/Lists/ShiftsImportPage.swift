@@ -98,9 +98,7 @@ struct ShiftsImportPage {
   // MARK: Preview
 
   private func preview(_ preview: ShiftsImportModel.Preview) -> HTML {
-    let notice = model.notice.map { text -> HTML in
-      #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    let notice = ProblemPart.alert(model.notice)
     let conflicts: HTML =
       preview.conflicts.isEmpty
       ? "" : #"<p class="caution">\#(Icon.warning.html)<span>\#(preview.conflicts)</span></p>"#

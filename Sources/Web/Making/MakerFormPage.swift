@@ -62,27 +62,20 @@ struct MakerFormPage {
     let people = model.people.map { person -> HTML in
       box("person", "\(person.id)", person.name, isChosen: person.isChosen)
     }
-    let some: HTML = form.isChosen ? " checked" : ""
-    let all: HTML = form.isChosen ? "" : " checked"
     return """
       <fieldset class="maker-choice maker-who"><legend>\(wording.makerPeople)</legend>
-      <label class="check"><input type="radio" name="who" value="all"\(all)><span>\(wording.makerEveryone)</span></label>
-      <label class="check"><input type="radio" name="who" value="some"\(some)><span>\(wording.makerChosen)</span></label>
+      \(CheckPart.html("who", "all", "<span>\(wording.makerEveryone)</span>", isChosen: !form.isChosen, .radio))
+      \(CheckPart.html("who", "some", "<span>\(wording.makerChosen)</span>", isChosen: form.isChosen, .radio))
       <div class="maker-people">\(people)</div>\(problem("person"))</fieldset>
       """
   }
 
   private func box(_ name: String, _ value: String, _ word: String, isChosen: Bool) -> HTML {
-    """
-    <label class="check"><input type="checkbox" name="\(name)" value="\(value)"\(isChosen ? " checked" : "")>\
-    <span>\(word)</span></label>
-    """
+    CheckPart.html(name, value, "<span>\(word)</span>", isChosen: isChosen)
   }
 
   private func problem(_ name: String) -> HTML? {
-    model.problems[name].map { text in
-      #"<p class="refused" id="\#(name)-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    ProblemPart.alert(model.problems[name], id: "\(name)-problem")
   }
 }
 

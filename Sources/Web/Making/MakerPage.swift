@@ -96,10 +96,7 @@ struct MakerPage {
     }
     let again: HTML =
       screen.canGoOn
-      ? """
-      <form method="post" action="\(MakingRoute.again(model.place.job).path)">\
-      <button class="button outlined" type="submit">\(wording.startAgain)</button></form>
-      """ : ""
+      ? FormPart.html(MakingRoute.again(model.place.job).path, buttons: .init(wording.startAgain, .outlined)) : ""
     let wishes: HTML? =
       screen.hasWishes
       ? #"<p class="maker-wishes"><a href="\#(MakingRoute.wishes(model.place.job).path)">\#(wording.showWishes)</a></p>"#
@@ -156,15 +153,15 @@ struct MakerPage {
         """
     }
     let job = model.place.job
-    func button(_ route: MakingRoute, _ word: String, _ kind: HTML) -> HTML {
-      #"<form method="post" action="\#(route.path)"><button class="button \#(kind)" type="submit">\#(word)</button></form>"#
+    func button(_ route: MakingRoute, _ word: String, _ look: ButtonPart.Look) -> HTML {
+      FormPart.html(route.path, buttons: .init(word, look))
     }
-    let discard: HTML? = screen.canDiscard ? button(.discard(job), wording.discardPlan, "bar-quiet") : nil
-    let stop: HTML? = screen.canStop ? button(.stop(job), wording.stopPlanning, "bar-main") : nil
+    let discard: HTML? = screen.canDiscard ? button(.discard(job), wording.discardPlan, .barQuiet) : nil
+    let stop: HTML? = screen.canStop ? button(.stop(job), wording.stopPlanning, .barMain) : nil
     let compare: HTML? =
       screen.canCompare
       ? #"<a class="button bar-quiet" href="\#(MakingRoute.comparison(job).path)">\#(wording.comparePlans)</a>"# : nil
-    let keep: HTML? = screen.keep.map { button(.keep(job), $0, "bar-main") }
+    let keep: HTML? = screen.keep.map { button(.keep(job), $0, .barMain) }
     return """
       <section id="maker-bar" class="publishing maker-bar" aria-label="\(wording.makeSchedule)">
       <p><strong>\(screen.best)</strong> <span class="bar-second">\(screen.note)</span></p>

@@ -80,16 +80,13 @@ struct MakerWhyPart {
 
   private func list(_ options: [MakerWhyModel.Option], isFirstMain: Bool) -> [HTML] {
     options.enumerated().map { number, option in
-      let kind: HTML = isFirstMain && number == 0 ? "main" : "outlined"
-      let button: HTML =
-        option.canBeChosen
-        ? """
-        <form method="post" action="\(MakingRoute.why(model.job, model.shift).path)"><input type="hidden" name="person" value="\(option.person?.description ?? "")">\
-        <button class="button \(kind)" type="submit">\(option.button)</button></form>
-        """ : ""
+      let form = FormPart.html(
+        MakingRoute.why(model.job, model.shift).path, hidden: ["person": option.person?.description ?? ""],
+        buttons: .init(option.button, isFirstMain && number == 0 ? .main : .outlined))
       return """
         <li><span class="badge" aria-hidden="true">\(option.initials)</span><span class="why-who"><strong>\(option.name)</strong>\
-        <span class="second">\(option.text)</span></span><b class="why-points">\(option.points)</b>\(button)</li>
+        <span class="second">\(option.text)</span></span><b class="why-points">\(option.points)</b>\
+        \(option.canBeChosen ? form : nil)</li>
         """
     }
   }

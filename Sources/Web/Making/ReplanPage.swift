@@ -17,7 +17,7 @@ struct ReplanPage {
       <main id="main" class="plain replan" tabindex="-1">
       <div class="replan-head"><a class="step" href="\(back)" aria-label="\(wording.backToPlan)">\(Icon.back.html)</a>
       <h1>\(model.screen?.title ?? "")</h1></div>
-      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(ProblemPart.alert(model.problem))
       \(model.screen.map(content))
       </main>
       """)
@@ -79,24 +79,21 @@ struct ReplanPage {
     let place = model.place
     let chosen = screen.choices.first?.way
     let ways = screen.choices.map { choice -> HTML in
-      let checked: HTML = choice.way == chosen ? " checked" : ""
-      return """
-        <label class="replan-way"><input type="radio" name="way" value="\(choice.way.rawValue)"\(checked)>\
-        <span><strong>\(choice.title)</strong> <span class="second">\(choice.reason)</span></span></label>
-        """
+      let words: HTML =
+        #"<span><strong>\#(choice.title)</strong> <span class="second">\#(choice.reason)</span></span>"#
+      return CheckPart.html(
+        "way", choice.way.rawValue, words, isChosen: choice.way == chosen, .radio, look: "replan-way")
     }
     let hidden: [(name: String, value: String)] =
       [
         ("person", "\(place.person)"), ("first", place.first?.description ?? ""),
         ("last", place.last?.description ?? ""), ("day", place.day), ("time", place.time),
       ] + screen.shifts.map { ("shift", "\($0.id).\($0.revision)") }
-    return """
-      <form class="replan-form" method="post" action="\(MakingRoute.replan(.init(person: place.person)).path)">
-      \(hidden.map(HiddenField.html))
-      <fieldset class="replan-ways"><legend class="hidden-text">\(wording.waysOn)</legend>\(ways)</fieldset>
-      \(screen.choices.map { section($0, screen) })
-      </form>
-      """
+    return FormPart.html(
+      MakingRoute.replan(.init(person: place.person)).path, kind: "replan-form",
+      content: HTML(hidden.map(HiddenField.html)),
+      #"<fieldset class="replan-ways"><legend class="hidden-text">\#(wording.waysOn)</legend>\#(ways)</fieldset>"#,
+      HTML(screen.choices.map { section($0, screen) }))
   }
 
   /// Only the section of the chosen way is shown.

@@ -37,8 +37,28 @@ extension Fields {
     return value
   }
 
+  /// One of a few words. Errors: also if it is missing.
+  func choice<Choice: RawRepresentable<String>>(_ name: String) throws(Refusal) -> Choice {
+    guard let choice = self[name].flatMap(Choice.init(rawValue:)) else { throw .invalid([.init(name, .unknown)]) }
+    return choice
+  }
+
   /// The search text, cut to a sensible length.
   var search: String { String((self["search"] ?? "").prefix(200)) }
+}
+
+extension Request {
+  /// `true` if a person opens an address to look at it. Why not `cors`: so the page's own script asks for a newer copy.
+  var isView: Bool { method == .get && headers["Sec-Fetch-Mode"] != "cors" }
+
+  /// The version of the parts in the browser: by its last event, else by the loaded page.
+  var seenVersion: String? { headers["Last-Event-ID"] ?? query["seen"] }
+
+  /// `true` for a page's own script, which shows the answer itself.
+  var wantsJSON: Bool { headers["Accept"] == "application/json" }
+
+  /// The revision of the form's entity; `nil` for a new one.
+  var revision: Int? { form["revision"].flatMap { Int($0) } }
 }
 
 extension String {

@@ -35,24 +35,15 @@ extension Application {
 
   private func noticeSettings(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = NoticeSettingsModel(screen(visitor))
-    guard request.method == .post else {
-      try await model.load()
-      return settingsPage(model)
+    let (sendsMail, pushKey) = (dependencies.sendsMail, dependencies.push?.publicKey ?? "")
+    let page = { NoticeSettingsPage(model: model, sendsMail: sendsMail, pushKey: pushKey).html }
+    return try await form(request, load: model.load, page: page) { form in
+      let kinds = { (field: String) in Set(form.all(field).compactMap(Notice.Kind.init(rawValue:))) }
+      let isSaved = try await model.saveButtonTapped(
+        push: kinds("push"), mail: kinds("mail"), isQuiet: form["quiet"] != nil, from: form["from"] ?? "",
+        to: form["to"] ?? "")
+      return isSaved ? .said(visitor.wording.choicesSaved, .notices(.settings), request) : nil
     }
-    let form = request.form
-    let kinds = { (field: String) in Set(form.all(field).compactMap(Notice.Kind.init(rawValue:))) }
-    let isSaved = try await model.saveButtonTapped(
-      push: kinds("push"), mail: kinds("mail"), isQuiet: form["quiet"] != nil, from: form["from"] ?? "",
-      to: form["to"] ?? "")
-    guard isSaved else { return settingsPage(model, .unprocessableContent) }
-    return Response.said(visitor.wording.choicesSaved, .notices(.settings), request)
-  }
-
-  private func settingsPage(_ model: NoticeSettingsModel, _ status: Status = .ok) -> Response {
-    Response.page(
-      NoticeSettingsPage(
-        model: model, sendsMail: dependencies.sendsMail, pushKey: dependencies.push?.publicKey ?? ""
-      ).html, status)
   }
 
   private func addDevice(_ visitor: Visitor, _ request: Request) async throws -> Response {

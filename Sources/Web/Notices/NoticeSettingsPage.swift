@@ -20,7 +20,7 @@ struct NoticeSettingsPage {
     """
     <p class="second">\(wording.whatReachesYouText)</p>
     \(sendsMail ? nil : #"<p class="second">\#(wording.noMailServer)</p>"# as HTML)
-    \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+    \(ProblemPart.alert(model.problem))
     <form class="form" method="post" action="\(NoticesRoute.settings.path)">
     <table class="channels"><thead><tr><th scope="col">\(wording.whatIsTold)</th>\
     <th scope="col">\(wording.byPush)</th><th scope="col">\(wording.byMail)</th></tr></thead>
@@ -40,11 +40,8 @@ struct NoticeSettingsPage {
   }
 
   private func cell(_ row: NoticeSettingsModel.Row, _ field: String, _ isChosen: Bool, _ channel: String) -> HTML {
-    let checked: HTML = isChosen ? " checked" : ""
-    return """
-      <td><label><input type="checkbox" name="\(field)" value="\(row.kind.rawValue)"\(checked)>\
-      <span class="hidden-text">\(row.name), \(channel)</span></label></td>
-      """
+    let words: HTML = #"<span class="hidden-text">\#(row.name), \#(channel)</span>"#
+    return "<td>\(CheckPart.html(field, row.kind.rawValue, words, isChosen: isChosen, look: nil))</td>"
   }
 
   // MARK: Devices
@@ -119,8 +116,7 @@ struct NoMailPage {
       pass.map { pass -> HTML in
         """
         <p>\(wording.endMailsText)</p>
-        <form method="post" action="\(NoticesRoute.ending(pass).path)"><button class="button main" type="submit">\
-        \(wording.endMails)</button></form>
+        \(FormPart.html(NoticesRoute.ending(pass).path, buttons: .init(wording.endMails, .main)))
         """
       } ?? #"<p role="status">\#(wording.mailsEnded)</p>"#)
   }

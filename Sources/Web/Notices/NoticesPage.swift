@@ -40,11 +40,9 @@ struct NoticesPage {
     guard let screen, screen.unread > 0, let newest = screen.newest, model.place.before == nil else {
       return #"<span id="notice-tools" hidden></span>"#
     }
-    return """
-      <form id="notice-tools" method="post" action="\(NoticesRoute.reading.path)">
-      <button class="button quiet" type="submit" name="through" value="\(newest.description)">\
-      \(wording.markAsRead(screen.unread))</button></form>
-      """
+    return FormPart.html(
+      NoticesRoute.reading.path, id: "notice-tools",
+      buttons: .init(wording.markAsRead(screen.unread), .quiet, name: "through", value: newest.description))
   }
 
   private var list: HTML {
@@ -86,12 +84,10 @@ struct NoticesPage {
 
   /// Agreeing at once; the row itself leads to the details.
   private func answer(_ question: NoticesScreen.Question, to item: NoticesScreen.Item, isMain: Bool) -> HTML {
-    """
-    <form class="receipt" method="post" action="\(RequestsRoute.answer(question.request).path)">\
-    <button class="button \(isMain ? "main" : "outlined")" type="submit" name="answer" \
-    value="\(RequestsModel.Answer.accept.rawValue)">\(question.word)<span class="hidden-text">: \(item.title)</span>\
-    </button></form>
-    """
+    let button = ButtonPart(
+      question.word, isMain ? .main : .outlined, about: ": \(item.title)", name: "answer",
+      value: RequestsModel.Answer.accept.rawValue)
+    return FormPart.html(RequestsRoute.answer(question.request).path, kind: "receipt", buttons: button)
   }
 
   private func icon(_ sign: NoticesScreen.Sign) -> Icon {

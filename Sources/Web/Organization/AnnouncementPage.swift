@@ -90,10 +90,8 @@ struct AnnouncementPage {
   }
 
   private func takeBack(_ row: AnnouncementModel.Row) -> HTML {
-    """
-    <form method="post" action="\(OrganizationRoute.withdrawal(row.id).path)">\
-    <button class="button outlined" type="submit">\(wording.remove)\
-    <span class="hidden-text"> \(String(row.text.prefix(60)))</span></button></form>
-    """
+    FormPart.html(
+      OrganizationRoute.withdrawal(row.id).path,
+      buttons: .init(wording.remove, .outlined, about: " \(String(row.text.prefix(60)))"))
   }
 }

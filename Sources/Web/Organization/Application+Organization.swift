@@ -1,5 +1,6 @@
 import Domain
 import HTTP
+import Markup
 import Store
 import ViewModels
 import Words
@@ -12,11 +13,10 @@ extension Application {
     case .sites: try await sites(visitor, request)
     case .siteEditor(let site): try await siteEditor(site, visitor, request)
     case .sitesImport:
-      try await importTable(.sites(visitor.wording), SitesImportModel(screen(visitor)), request)
+      try await importTable(SitesImportModel(screen(visitor)), .sites(visitor.wording), request)
     case .sitesExport: .table(try await SitesImportModel(screen(visitor)).exportButtonTapped())
     case .positionsImport:
-      try await importTable(
-        .positions(visitor.wording), PositionsImportModel(screen(visitor)), request)
+      try await importTable(PositionsImportModel(screen(visitor)), .positions(visitor.wording), request)
     case .positionsExport: .table(try await PositionsImportModel(screen(visitor)).exportButtonTapped())
     case .sitesSample: .table(try SitesImportModel(screen(visitor)).sampleButtonTapped())
     case .positionsSample: .table(try PositionsImportModel(screen(visitor)).sampleButtonTapped())
@@ -32,22 +32,33 @@ extension Application {
     }
   }
 
+  private func importTable<Column: ImportedColumn>(
+    _ model: TableImportModel<Column>, _ words: OrganizationTableWords, _ request: Request
+  ) async throws -> Response {
+    let place = TableImportPlace(
+      form: .organization(words.form), list: .organization(words.list), sample: .organization(words.sample),
+      nameLabel: model.visitor.wording.tableNameLabel)
+    return try await importTable(model, place, request) { part in
+      SettingsPage(
+        title: words.title, place: words.place, visitor: model.visitor,
+        back: (.organization(words.list), words.listTitle), script: "people.js"
+      ).html("\(part)\n<p class=\"second\">\(words.hint)</p>")
+    }
+  }
+
   // MARK: Announcements
 
   private func announcements(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = announcementModel(visitor)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(AnnouncementPage(model: model).html)
-    }
-    let form = request.form
-    let draft = AnnouncementModel.Draft(
-      text: form["text"] ?? "", site: form["site"] ?? "", first: form["first"] ?? "", last: form["last"] ?? "",
-      asksReceipts: form["receipts"] != nil)
-    return switch try await model.putUpButtonTapped(draft) {
-    case .roster(let site): .seeOther(.roster(.page(.init(site: site))))
-    case .list: .seeOther(.organization(.announcements))
-    case nil: Response.page(AnnouncementPage(model: model).html, .unprocessableContent)
+    return try await form(request, load: model.load, page: { AnnouncementPage(model: model).html }) { form in
+      let draft = AnnouncementModel.Draft(
+        text: form["text"] ?? "", site: form["site"] ?? "", first: form["first"] ?? "", last: form["last"] ?? "",
+        asksReceipts: form["receipts"] != nil)
+      return switch try await model.putUpButtonTapped(draft) {
+      case .roster(let site): .seeOther(.roster(.page(.init(site: site))))
+      case .list: .seeOther(.organization(.announcements))
+      case nil: nil
+      }
     }
   }
 
@@ -82,14 +93,10 @@ extension Application {
 
   private func closedDays(_ site: ID<Site>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = closedDaysModel(site, visitor)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(ClosedDaysPage(model: model).html)
+    return try await form(request, load: model.load, page: { ClosedDaysPage(model: model).html }) { form in
+      let draft = ClosedDaysModel.Draft(first: form["first"] ?? "", last: form["last"] ?? "", name: form["name"] ?? "")
+      return try await model.closeButtonTapped(draft) ? .seeOther(.organization(.closedDays(site))) : nil
     }
-    let form = request.form
-    let draft = ClosedDaysModel.Draft(first: form["first"] ?? "", last: form["last"] ?? "", name: form["name"] ?? "")
-    if try await model.closeButtonTapped(draft) { return .seeOther(.organization(.closedDays(site))) }
-    return Response.page(ClosedDaysPage(model: model).html, .unprocessableContent)
   }
 
   private func openClosedDay(_ day: LocalDate, _ site: ID<Site>, _ visitor: Visitor) async throws -> Response {

@@ -36,9 +36,7 @@ struct ClosedDaysImportPage {
   }
 
   private func forms(_ refusal: String?) -> HTML {
-    let refused = refusal.map { text -> HTML in
-      #"<p class="refused" id="calendar-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    let refused = ProblemPart.alert(refusal, id: "calendar-problem")
     let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="calendar-problem""#
     return """
       <p class="lead">\(wording.importClosedDaysText)</p>
@@ -70,11 +68,8 @@ struct ClosedDaysImportPage {
     let items = additions.map { addition -> HTML in
       let words = [addition.name, addition.doubt ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
       let name: HTML = words.isEmpty ? "" : #"<span class="second">\#(words)</span>"#
-      let chosen: HTML = addition.doubt == nil ? " checked" : ""
-      return """
-        <li><label class="check"><input type="checkbox" name="day" value="\(addition.formValue)"\(chosen)>\
-        <span class="who"><span class="name">\(addition.day)</span>\(name)</span></label></li>
-        """
+      let content: HTML = #"<span class="who"><span class="name">\#(addition.day)</span>\#(name)</span>"#
+      return "<li>\(CheckPart.html("day", addition.formValue, content, isChosen: addition.doubt == nil))</li>"
     }
     return """
       <form class="form" method="post" action="\(route.path)"><input type="hidden" name="take" value="chosen">

@@ -58,8 +58,7 @@ struct ClosedDaysPage {
       return """
         <li><span class="who"><span class="name">\(row.day)</span>\(name)</span>
         <form method="post" action="\(OrganizationRoute.opening(model.site?.id ?? model.place, row.date).path)">\
-        <button class="button outlined" type="submit">\(wording.openAgain)\
-        <span class="hidden-text"> \(row.day)</span></button></form></li>
+        \(ButtonPart(wording.openAgain, .outlined, about: " \(row.day)").html)</form></li>
         """
     }
     return #"<ul class="rows">\#(items)</ul>"#
@@ -82,11 +81,10 @@ struct ClosedDaysPage {
   }
 
   private func kept(_ holidays: SiteHolidays) -> HTML {
-    """
-    <form class="form" method="post" action="\(OrganizationRoute.closedDaysImport(model.place).path)">
-    <p>\(wording.holidaysKept(holidays))</p>
-    <button class="button outlined" type="submit" name="yearly" value="off">\(wording.stopHolidays)</button></form>
-    """
+    FormPart.html(
+      OrganizationRoute.closedDaysImport(model.place).path, kind: "form",
+      content: "<p>\(wording.holidaysKept(holidays))</p>",
+      buttons: .init(wording.stopHolidays, .outlined, name: "yearly", value: "off"))
   }
 
   private var regions: [FieldPart.Options] {

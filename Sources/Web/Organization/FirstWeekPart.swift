@@ -77,9 +77,6 @@ struct FirstWeekPart {
 
   private var hide: HTML? {
     guard visitor.may(.keepOrganization) else { return nil }
-    return """
-      <form method="post" action="\(OrganizationRoute.guide.path)">\
-      <button class="button quiet" type="submit">\(wording.hideGuide)</button></form>
-      """
+    return FormPart.html(OrganizationRoute.guide.path, buttons: .init(wording.hideGuide, .quiet))
   }
 }

@@ -35,11 +35,9 @@ struct OrderPart {
     let steps: HTML =
       isFirst && isLast
       ? ""
-      : """
-      <form method="post" action="\(address)"><input type="hidden" name="\(field)" value="\(id)">\
-      \(button("up", wording.moveUp, name, isHidden: isFirst))\
-      \(button("down", wording.moveDown, name, isHidden: isLast))</form>
-      """
+      : FormPart.html(
+        address, hidden: [field: id], content: button("up", wording.moveUp, name, isHidden: isFirst),
+        button("down", wording.moveDown, name, isHidden: isLast))
     guard more != nil || !(isFirst && isLast) else { return "" }
     return """
       <details class="menu is-end row-menu"><summary class="step" aria-label="\(wording.moreActions(name))">\

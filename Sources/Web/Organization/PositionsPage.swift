@@ -192,12 +192,8 @@ struct PositionEditorPage {
 
   private func sites(_ row: PositionEditorModel.Row) -> HTML {
     guard model.sites.count > 1 || row.problem != nil else { return "" }
-    let items = model.sites.map { site -> HTML in
-      let chosen: HTML = model.isUsed(at: site.id) ? " checked" : ""
-      return """
-        <label class="check"><input type="checkbox" name="sites" value="\(site.id.description)"\(chosen)>\
-        <span>\(site.name)</span></label>
-        """
+    let items = model.sites.map { site in
+      CheckPart.html("sites", "\(site.id)", "<span>\(site.name)</span>", isChosen: model.isUsed(at: site.id))
     }
     let refused = ProblemPart.html(row.problem, id: "sites-problem")
     let described: HTML = row.problem == nil ? "" : #" aria-describedby="sites-problem""#

@@ -19,11 +19,8 @@ struct ReceiptPart {
   }
 
   private func form(_ announcement: ID<Announcement>) -> HTML {
-    let kind: HTML = isMain ? "main" : "outlined"
-    return """
-      <form class="receipt" method="post" action="\(OrganizationRoute.receipt(announcement).path)">\
-      \(notice.map { #"<input type="hidden" name="notice" value="\#($0.description)">"# as HTML })\
-      <button class="button \(kind)" type="submit">\(wording.giveReceipt)</button></form>
-      """
+    FormPart.html(
+      OrganizationRoute.receipt(announcement).path, kind: "receipt", hidden: ["notice": notice?.description],
+      buttons: .init(wording.giveReceipt, isMain ? .main : .outlined))
   }
 }

@@ -68,8 +68,7 @@ struct SiteEditorPage {
       tools: editor.save
     ).html(
       """
-      \(model.refusal.map { text -> HTML in
-        #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
+      \(ProblemPart.alert(model.refusal))
       \(editor.notice)
       \(editor.form)
       \(model.site == nil ? nil : ArchivePart(action: route.path, isArchived: model.isArchived, wording: wording).html)
@@ -99,11 +98,8 @@ struct SiteEditorPage {
 
   private func question(_ question: SiteEditorModel.ZoneQuestion) -> HTML {
     let choices = question.choices.enumerated().map { place, choice -> HTML in
-      let chosen: HTML = place == 0 ? " checked" : ""
-      return """
-        <label class="check"><input type="radio" name="keeping" value="\(choice.value.rawValue)"\(chosen)>\
-        <span><strong>\(choice.title)</strong><br>\(choice.example)</span></label>
-        """
+      let words: HTML = "<span><strong>\(choice.title)</strong><br>\(choice.example)</span>"
+      return CheckPart.html("keeping", choice.value.rawValue, words, isChosen: place == 0, .radio)
     }
     return """
       <fieldset class="zone-question" role="alert"><legend>\(question.text)</legend>\

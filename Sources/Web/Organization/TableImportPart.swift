@@ -57,9 +57,7 @@ struct TableImportPart {
 
   /// The form with the table as sent.
   private func choosing(_ refusal: String?) -> HTML {
-    let refused = refusal.map { text -> HTML in
-      #"<p class="refused" id="table-problem" role="alert">\#(Icon.warning.html)\#(text)</p>"#
-    }
+    let refused = ProblemPart.fault(refusal, id: "table-problem")
     let described: HTML = refusal == nil ? "" : #" aria-invalid="true" aria-describedby="table-problem""#
     return """
       <form class="form" method="post" action="\(route.path)">
@@ -75,9 +73,7 @@ struct TableImportPart {
   }
 
   private func preview(_ preview: TableScreen.Preview) -> HTML {
-    let notice = notice.map { text -> HTML in
-      #"<p class="refused" role="alert">\#(Icon.warning.html)\#(text)</p>"#
-    }
+    let notice = ProblemPart.fault(notice)
     let head = Self.head(preview.summary, ignored: preview.ignoredColumns, wording)
     guard preview.mayApply else { return "\(notice)\(head)\(nothing(preview))" }
     let form = applying(preview)

@@ -38,13 +38,11 @@ struct EditorPart<Model: EditorModel> {
 
   var form: HTML {
     let changed: HTML = model.rows.contains { $0.problem != nil || $0.theirs != nil } ? " data-changed" : ""
-    return """
-      <form id="editor" class="form form-sections" method="post" action="\(action)" novalidate \
-      data-unsaved="\(wording.unsaved)"\(changed)>
-      \(model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# as HTML })
-      \(sections.map(section))
-      </form>
-      """
+    return FormPart.html(
+      action, kind: "form form-sections",
+      id: "editor", attributes: #" novalidate data-unsaved="\#(wording.unsaved)"\#(changed)"#,
+      content: model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# as HTML },
+      HTML(sections.map(section)))
   }
 
   private func section(_ section: Section) -> HTML {

@@ -84,11 +84,8 @@ struct FieldPart {
   /// The field as a choice among values under titles.
   func choice(_ groups: [Options]) -> HTML {
     let list = groups.map { group -> HTML in
-      let options = group.options.map { option -> HTML in
-        let chosen: HTML = option.value == value ? " selected" : ""
-        return #"<option value="\#(option.value)"\#(chosen)>\#(option.word)</option>"#
-      }
-      return group.title.map { #"<optgroup label="\#($0)">\#(options)</optgroup>"# } ?? "\(options)"
+      let options = PickPart.options(group.options, chosen: value)
+      return group.title.map { #"<optgroup label="\#($0)">\#(options)</optgroup>"# } ?? options
     }
     return """
       <div class="\(kindOfField)">\(named)
@@ -99,11 +96,9 @@ struct FieldPart {
 
   /// The field as two or three choices side by side.
   func segments(_ options: [(value: String, word: String)]) -> HTML {
-    let items = options.map { option -> HTML in
-      let chosen: HTML = option.value == value ? " checked" : ""
-      return """
-        <label><input type="radio" name="\(name)" value="\(option.value)"\(chosen)><span>\(option.word)</span></label>
-        """
+    let items = options.map { option in
+      CheckPart.html(
+        name, option.value, "<span>\(option.word)</span>", isChosen: option.value == value, .radio, look: nil)
     }
     return """
       <fieldset class="\(kindOfField)"\(marks)><legend\(labelKind)>\(label)</legend>
@@ -138,6 +133,42 @@ struct FieldPart {
   }
 }
 
+/// A choice with its label alone, without a hint or a problem.
+enum PickPart {
+  static func html(
+    _ name: String, _ label: String, id: String? = nil, _ options: [(value: String, word: String)],
+    chosen: String? = nil, isWide: Bool = false
+  ) -> HTML {
+    """
+    <div class="\(isWide ? "field is-wide" : "field")"><label for="\(id ?? name)">\(label)</label>\
+    <select id="\(id ?? name)" name="\(name)">\(Self.options(options, chosen: chosen))</select></div>
+    """
+  }
+
+  /// The values of a choice with their words.
+  static func options(_ options: [(value: String, word: String)], chosen: String? = nil) -> HTML {
+    HTML(
+      options.map { value, word in
+        #"<option value="\#(value)"\#(value == chosen ? " selected" : "")>\#(word)</option>"#
+      })
+  }
+}
+
+/// A box to tick, or one of several to choose from.
+enum CheckPart {
+  enum Kind: String { case checkbox, radio }
+
+  static func html(
+    _ name: String, _ value: String, _ content: HTML, isChosen: Bool, _ kind: Kind = .checkbox, look: String? = "check"
+  ) -> HTML {
+    let look = look.map { #" class="\#($0)""# as HTML }
+    let checked: HTML = isChosen ? " checked" : ""
+    return """
+      <label\(look)><input type="\(kind.rawValue)" name="\(name)" value="\(value)"\(checked)>\(content)</label>
+      """
+  }
+}
+
 /// The problems of a form.
 enum ProblemPart {
   /// For one field or group, which refers to it by the id.
@@ -146,9 +177,25 @@ enum ProblemPart {
   }
 
   /// With the form as a whole.
-  static func html(_ problems: FormProblems) -> HTML? {
-    problems.whole.map { text in
-      #"<p class="refused" id="problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+  static func html(_ problems: FormProblems) -> HTML? { alert(problems.whole, id: "problem") }
+
+  /// Announced by screen readers as it is shown.
+  static func alert(_ problem: String?, id: String? = nil) -> HTML? {
+    problem.map { fault("<span>\($0)</span>", id) }
+  }
+
+  /// The same as plain text beside its icon.
+  static func fault(_ problem: String?, id: String? = nil) -> HTML? {
+    problem.map { fault("\($0)", id) }
+  }
+
+  /// In place of a page's content that could not be read, with the number to report.
+  static func failed(_ reference: String?, _ wording: Wording) -> HTML {
+    fault("\(wording.faultText(reference ?? ""))", nil)
+  }
+
+  private static func fault(_ text: HTML, _ id: String?) -> HTML {
+    let mark = id.map { #" id="\#($0)""# as HTML }
+    return #"<p class="refused"\#(mark) role="alert">\#(Icon.warning.html)\#(text)</p>"#
   }
 }

@@ -10,11 +10,11 @@ struct ArchivePart {
   let wording: Wording
 
   var html: HTML {
-    """
-    <form method="post" action="\(action)"><button class="button quiet" type="submit" name="change" \
-    value="\(isArchived ? "restore" : "archive")">\
-    \(isArchived ? wording.unarchivePerson : wording.archivePerson)</button></form>
-    """
+    FormPart.html(
+      action,
+      buttons: .init(
+        isArchived ? wording.unarchivePerson : wording.archivePerson, .quiet, name: "change",
+        value: isArchived ? "restore" : "archive"))
   }
 }
 
@@ -29,9 +29,7 @@ struct UndoPart {
   var html: HTML {
     """
     <div class="done with-undo" role="status"><span>\(text)</span>
-    <form method="post" action="\(PlanRoute.undo(change).path)">\
-    <input type="hidden" name="back" value="\(back)">\
-    <button class="button outlined" type="submit">\(wording.undo)</button></form></div>
+    \(FormPart.html(PlanRoute.undo(change).path, hidden: ["back": back], buttons: .init(wording.undo, .outlined)))</div>
     """
   }
 }

@@ -20,26 +20,20 @@ struct MovesPart {
   }
 
   func buttons(isMain: Bool) -> HTML? {
-    let kind: HTML = isMain ? "main" : "quiet"
     switch moves.deed {
     case .take, .takeOver, .ask:
-      return """
-        <form method="post" action="\(RequestsRoute.claim(shift).path)">\
-        <input type="hidden" name="revision" value="\(moves.revision)">\
-        <button class="button \(kind) wide" type="submit">\
-        \(word)</button></form>
-        """
+      return FormPart.html(
+        RequestsRoute.claim(shift).path, hidden: ["revision": "\(moves.revision)"],
+        buttons: .init(word, isMain ? .mainWide : .quietWide))
     case .give(let offers, let swaps):
       return """
         <div class="halves">\(offers ? link(RequestsRoute.offer(shift), wording.offerShift) : nil)\
         \(swaps ? link(RequestsRoute.swap(shift), wording.swapShift) : nil)</div>
         """
     case .withdraw(let request):
-      return """
-        <form method="post" action="\(RequestsRoute.answer(request).path)">\
-        <button class="button quiet wide" type="submit" name="answer" value="withdraw">\
-        \(wording.withdrawRequest)</button></form>
-        """
+      return FormPart.html(
+        RequestsRoute.answer(request).path,
+        buttons: .init(wording.withdrawRequest, .quietWide, name: "answer", value: "withdraw"))
     case nil: return nil
     }
   }

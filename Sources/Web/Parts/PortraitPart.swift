@@ -1,5 +1,6 @@
 import Domain
 import Markup
+import Photos
 import ViewModels
 
 /// A photo over its initials, which show while it is missing.
@@ -45,5 +46,27 @@ enum PortraitPart {
 
   private static func address(_ photo: PhotoMark, _ size: PhotoSize) -> String {
     Route.people(.photo(photo.person, size, version: photo.version)).path
+  }
+}
+
+/// The sizes in which a photo is shown: in lists, on cards, and on a person's page.
+enum PhotoSize: String, Sendable, Hashable, CaseIterable {
+  case small, medium, large
+
+  /// Pixels of a side.
+  var side: Int {
+    switch self {
+    case .small: 96
+    case .medium: 256
+    case .large: 640
+    }
+  }
+
+  var shaped: Photo.Size {
+    switch self {
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    }
   }
 }

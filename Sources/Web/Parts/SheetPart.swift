@@ -22,7 +22,7 @@ struct SheetPart {
     \(Icon.close.html)</a></div>
     <p class="sheet-figure"><span>\(sheet.start)</span>\(end)</p>
     <p class="sheet-date">\(sheet.date)</p>
-    \(problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+    \(ProblemPart.alert(problem))
     \(sheet.pause.map { text -> HTML in #"<p class="sheet-pause second">\#(text)</p>"# })
     \(sheet.clockChange.map(ruler))
     <ul class="facts">

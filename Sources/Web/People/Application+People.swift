@@ -6,6 +6,7 @@ import Markup
 import Photos
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func people(_ route: PeopleRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -106,16 +107,12 @@ extension Application {
 
   private func erasure(of id: ID<Employee>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = PersonalDataModel(screen(visitor), person: id)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(ErasurePage(model: model, person: id).html)
+    return try await form(request, load: model.load, page: { ErasurePage(model: model, person: id).html }) { form in
+      let photo = try await fetchedPhoto(of: id, visitor)
+      guard try await model.eraseButtonTapped(typed: form["name"] ?? "") else { return nil }
+      if let photo { await dependencies.photos.forget(photo) }
+      return .seeOther(.people(.person(id)))
     }
-    let photo = try await fetchedPhoto(of: id, visitor)
-    guard try await model.eraseButtonTapped(typed: request.form["name"] ?? "") else {
-      return Response.page(ErasurePage(model: model, person: id).html, model.problems.status)
-    }
-    if let photo { await dependencies.photos.forget(photo) }
-    return .seeOther(.people(.person(id)))
   }
 
   private func endAbsence(_ absence: ID<Absence>, of id: ID<Employee>, _ visitor: Visitor) async throws -> Response {
@@ -128,29 +125,15 @@ extension Application {
   }
 
   private func personEditor(_ id: ID<Employee>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let form = request.form
-    let model = PersonEditorModel(screen(visitor), person: id, seen: form["revision"].flatMap { Int($0) })
+    let model = PersonEditorModel(screen(visitor), person: id, seen: request.revision)
     let person = id.map { personModel($0, visitor) }
     try await person?.load()
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(PersonEditorPage(model: model, person: person).html)
-    }
-    if form["take"] == "theirs" {
-      try await model.takeTheirsButtonTapped()
-      return Response.page(PersonEditorPage(model: model, person: person).html)
-    }
-    for field in PersonDraft.Field.allCases {
-      if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
-    }
-    try await model.saveButtonTapped()
-    if case .saved(let person) = model.destination {
+    return try await editor(model, request, page: { PersonEditorPage(model: model, person: person).html }) { _ in
+      try await model.saveButtonTapped()
+      guard case .saved(let person) = model.destination else { return nil }
       let name = "\(model.draft[.name]) \(model.draft[.surname])"
       return .saved(name, .people(.person(person)), visitor, request)
     }
-    return Response.page(
-      PersonEditorPage(model: model, person: person).html,
-      model.notice == nil ? .unprocessableContent : .conflict)
   }
 
   // MARK: Tables
@@ -158,12 +141,14 @@ extension Application {
   private func importPeople(_ visitor: Visitor, _ request: Request) async throws -> Response {
     guard visitor.mayManage else { throw Refusal.forbidden }
     let model = PeopleImportModel(screen(visitor))
-    guard request.method == .post else { return Response.page(PeopleImportPage(model: model, text: "").html) }
-    let text = request.form["table"] ?? ""
-    try await model.fileChosen(Array(text.utf8))
-    if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
-    let page = PeopleImportPage(model: model, text: text)
-    return Response.page(page.html, page.part.status)
+    let wording = visitor.wording
+    let place = TableImportPlace(
+      form: .people(.tableImport), list: .people(.list(.init())), sample: .people(.tableSample),
+      nameLabel: wording.label(of: PersonDraft.Field.name))
+    return try await importTable(model, place, request) { part in
+      PeoplePlainPage(title: wording.importPeople, wording: wording).html(
+        "<h1>\(wording.importPeople)</h1>\n\(part)")
+    }
   }
 
   private func exportPeople(_ visitor: Visitor) async throws -> Response {

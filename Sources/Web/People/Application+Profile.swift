@@ -10,15 +10,13 @@ import Words
 extension Application {
   func profile(_ visitor: Visitor, _ request: Request, isSaved: Bool) async throws -> Response {
     let form = request.form
-    let model = OwnProfileModel(screen(visitor), seen: form["revision"].flatMap { Int($0) })
+    let model = OwnProfileModel(screen(visitor), seen: request.revision)
     try await model.load()
     guard request.method == .post, form["take"] != "theirs" else {
       return profilePage(model, isSaved: isSaved && request.method != .post)
     }
-    model.draft.revision = form["revision"].flatMap { Int($0) }
-    for field in OwnProfileModel.Field.allCases {
-      if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
-    }
+    model.draft.revision = request.revision
+    model.take(form)
     try await model.saveButtonTapped()
     if model.isSaved {
       // Why only then: a change of a phone number does not ask for the address again.
@@ -65,9 +63,7 @@ extension Application {
   }
 
   func chooseLanguage(_ visitor: Visitor, _ form: Fields) async throws -> Response {
-    let text = form["language"] ?? ""
-    let language = Language(rawValue: text)
-    guard text.isEmpty || language != nil else { throw Refusal.invalid([.init("language", .unknown)]) }
+    let language: Language? = (form["language"] ?? "").isEmpty ? nil : try form.choice("language")
     try await OwnProfileModel(screen(visitor)).languageChosen(language)
     return .seeOther(.mine(.profile(isSaved: true)))
   }

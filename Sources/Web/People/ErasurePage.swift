@@ -37,12 +37,12 @@ struct ErasurePage {
   }
 
   private var form: HTML {
-    """
-    <form class="form" method="post" action="\(PeopleRoute.erasure(person).path)">
-    \(FieldPart(
-      name: "name", label: wording.eraseName(model.fullName), value: "", autocomplete: "off",
-      problem: model.problems["name"]).html)
-    <button class="button outlined danger" type="submit">\(wording.eraseButton)</button></form>
-    """
+    FormPart.html(
+      PeopleRoute.erasure(person).path, kind: "form",
+      content: FieldPart(
+        name: "name", label: wording.eraseName(model.fullName), value: "", autocomplete: "off",
+        problem: model.problems["name"]
+      ).html,
+      buttons: .init(wording.eraseButton, .danger))
   }
 }

@@ -66,10 +66,7 @@ struct OwnProfilePage {
       }
     guard !state.isEmpty else { return nil }
     let form = button.map { word -> HTML in
-      """
-      <form class="form" method="post" action="\(MineRoute.email.path)">\
-      <button class="button outlined" type="submit">\(word)</button></form>
-      """
+      FormPart.html(MineRoute.email.path, kind: "form", buttons: .init(word, .outlined))
     }
     let fields: HTML = "\(ProblemPart.html(model.emailProblem, id: "email-problem"))<p>\(state)</p>\(form)"
     return SectionPart(title: wording.ownEmailSection, text: wording.ownEmailText, id: "own-email", fields: fields).html
@@ -85,11 +82,9 @@ struct OwnProfilePage {
     let options =
       [(value: "", word: wording.asTheBrowserSays)]
       + Language.allCases.map { (value: $0.rawValue, word: $0.ownName) }
-    return """
-      <form class="form" method="post" action="\(AccountsRoute.own.path)">\
-      <input type="hidden" name="change" value="language">\(field.choice(options))\
-      <button class="button outlined" type="submit">\(wording.chooseLanguage)</button></form>
-      """
+    return FormPart.html(
+      AccountsRoute.own.path, kind: "form", hidden: ["change": "language"], content: field.choice(options),
+      buttons: .init(wording.chooseLanguage, .outlined))
   }
 }
 
@@ -106,8 +101,7 @@ struct EmailLinkPage {
     ).html(
       """
       <p class="lead">\(wording.emailLinkQuestion(model.address?.description ?? ""))</p>
-      <form class="form" method="post" action="\(MineRoute.emailLink(token).path)">
-      <button class="button main" type="submit">\(wording.confirmEmail)</button></form>
+      \(FormPart.html(MineRoute.emailLink(token).path, kind: "form", buttons: .init(wording.confirmEmail, .main)))
       """)
   }
 }

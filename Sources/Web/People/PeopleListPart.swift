@@ -20,23 +20,13 @@ struct PeopleListPart {
   // MARK: Choosing
 
   var finder: HTML {
-    let archive: HTML = place.query.isArchive ? #"<input type="hidden" name="archive" value="1">"# : ""
-    let cards: HTML = place.layout == .carousel ? #"<input type="hidden" name="view" value="cards">"# : ""
-    return """
-      <div class="people-finder"><form id="finder" class="finder" method="get" action="/people" role="search">\
-      \(cards)\(archive)\(chosenDepartment)
-      <label class="search">\(Icon.search.html)<span class="hidden-text">\(wording.search)</span>\
-      <input type="search" name="search" value="\(place.query.text)" placeholder="\(wording.searchPeople)" \
-      autocomplete="off" \
-      enterkeyhint="search" maxlength="200"></label>
-      <button class="button quiet" type="submit">\(wording.search)</button>
-      </form>
-      \(departments)</div>
-      """
-  }
-
-  private var chosenDepartment: HTML {
-    place.query.department.map { #"<input type="hidden" name="department" value="\#($0)">"# } ?? ""
+    let form = FinderPart(
+      action: "/people", text: place.query.text, placeholder: wording.searchPeople, wording: wording
+    ).html([
+      "view": place.layout == .carousel ? "cards" : nil, "archive": place.query.isArchive ? "1" : nil,
+      "department": place.query.department,
+    ])
+    return #"<div class="people-finder">\#(form)\#(departments)</div>"#
   }
 
   private var departments: HTML {

@@ -25,18 +25,17 @@ struct PersonCostPage {
   private var form: HTML {
     let amount = FieldPart(
       name: "amount", label: wording.hourlyCost, value: model.amount,
-      hint: wording.hourlyCostHint(model.visitor.conventions.currency), problem: model.problems[.amount],
-      isRequired: false, isDecimal: true, isFocused: model.problems[.amount] != nil)
+      hint: wording.hourlyCostHint(model.visitor.conventions.currency), problem: model.problems["amount"],
+      isRequired: false, isDecimal: true, isFocused: model.problems["amount"] != nil)
     let from = FieldPart(
       name: "from", label: wording.costFrom, type: "date", value: model.from, hint: wording.costFromHint,
-      problem: model.problems[.from], isRequired: false, isFocused: model.problems[.from] != nil)
+      problem: model.problems["from"], isRequired: false, isFocused: model.problems["from"] != nil)
     let site = FieldPart(name: "site", label: wording.costSite, value: model.site.map { "\($0)" } ?? "")
     let all: [(value: String, word: String)] = model.isOfAllSites ? [(value: "", word: wording.allSitesAlone)] : []
-    return """
-      <form class="form" method="post" action="\(action)" novalidate>
-      \(amount.html)\(from.html)\(site.choice(all + model.sites.map { (value: "\($0.id)", word: $0.name) }))
-      <button class="button main" type="submit">\(wording.save)</button></form>
-      """
+    return FormPart.html(
+      action, kind: "form", attributes: " novalidate", content: amount.html, from.html,
+      site.choice(all + model.sites.map { (value: "\($0.id)", word: $0.name) }),
+      buttons: .init(wording.save, .main))
   }
 
   private var history: HTML? {

@@ -187,12 +187,9 @@ struct PersonPage {
 
   /// Ends a decision: back from the archive, or no last day anymore.
   private func restoring(_ screen: PersonModel.Screen, _ word: String) -> HTML {
-    """
-    <form method="post" action="\(PeopleRoute.archive(screen.id).path)">\
-    <input type="hidden" name="archived" value="0">
-    <button class="button outlined" type="submit">\(word)\
-    <span class="hidden-text"> \(screen.fullName)</span></button></form>
-    """
+    FormPart.html(
+      PeopleRoute.archive(screen.id).path, hidden: ["archived": "0"],
+      buttons: .init(word, .outlined, about: " \(screen.fullName)"))
   }
 
   /// With a last day of work, or now.
@@ -208,8 +205,7 @@ struct PersonPage {
       <form class="form" method="post" action="\(action)" novalidate><input type="hidden" name="archived" value="1">
       \(day.html)
       <button class="button main" type="submit">\(wording.setLastDay)</button></form>
-      <form method="post" action="\(action)"><input type="hidden" name="archived" value="1">
-      <button class="button outlined" type="submit">\(wording.archiveNow)</button></form></details>
+      \(FormPart.html(action, hidden: ["archived": "1"], buttons: .init(wording.archiveNow, .outlined)))</details>
       """
   }
 

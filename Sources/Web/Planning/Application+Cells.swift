@@ -25,16 +25,13 @@ extension Application {
 
   func templates(_ place: TemplatesModel.Place, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = templatesModel(place, visitor)
-    guard request.method == .post else {
+    return try await form(request, load: model.load, page: { TemplatesPage(model: model).html }) { form in
+      if try await model.keepButtonTapped(form["name"] ?? "", form["text"] ?? "") {
+        return .seeOther(.plan(.templates(.init(site: place.site, day: place.day))))
+      }
       try await model.load()
-      return Response.page(TemplatesPage(model: model).html)
+      return nil
     }
-    let form = request.form
-    if try await model.keepButtonTapped(form["name"] ?? "", form["text"] ?? "") {
-      return .seeOther(.plan(.templates(.init(site: place.site, day: place.day))))
-    }
-    try await model.load()
-    return Response.page(TemplatesPage(model: model).html, .unprocessableContent)
   }
 
   func forgetTemplate(_ visitor: Visitor, _ request: Request) async throws -> Response {

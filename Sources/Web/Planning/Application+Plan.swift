@@ -73,10 +73,10 @@ extension Application {
     _ id: ID<Shift>, _ place: BoardModel.Place, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let form = request.form
-    let model = planShiftModel(id, visitor, seen: form["revision"].flatMap { Int($0) })
+    let model = planShiftModel(id, visitor, seen: request.revision)
     try await model.load()
     guard request.method == .post else { return try await sheet(model, place, visitor) }
-    model.formSent(seen: form["revision"].flatMap { Int($0) })
+    model.formSent(seen: request.revision)
     switch form["do"] {
     case "theirs": try await model.takeTheirsButtonTapped()
     case "remove": try await model.removeButtonTapped()
@@ -229,7 +229,7 @@ extension Application {
     if let way = form["way"] {
       let draft: ID<Shift> = try form.needed("shift", try form.id("shift"))
       try await model.wayTapped(
-        try .read(way), of: .init(draft, revision: form["revision"].flatMap { Int($0) } ?? 0), span, of: place)
+        try .read(way), of: .init(draft, revision: request.revision ?? 0), span, of: place)
     } else {
       try await model.publishButtonTapped(span, of: place, because: form["reason"] ?? "")
     }

@@ -267,14 +267,12 @@ struct BoardPage {
       words.count == 2 ? #"\#(words[0])<span class="bar-word">&nbsp;\#(words[1])</span>"# : "\(bar.drafts)"
     // Why: conflicts come first.
     let held: HTML = bar.conflicting.isEmpty ? "" : " is-held"
-    let discard: HTML = """
-      <form method="post" action="\(PlanRoute.discarding.path)">
-      <input type="hidden" name="site" value="\(site.description)">\
-      <input type="hidden" name="first" value="\(bar.days.lowerBound.description)">
-      <input type="hidden" name="last" value="\(bar.days.upperBound.description)">\
-      <input type="hidden" name="back" value="\(PlanRoute.board(settled).path)">
-      <button class="button bar-quiet" type="submit">\(wording.discardDrafts)</button></form>
-      """
+    let discard = FormPart.html(
+      PlanRoute.discarding.path,
+      hidden: [
+        "site": "\(site)", "first": "\(bar.days.lowerBound)", "last": "\(bar.days.upperBound)",
+        "back": PlanRoute.board(settled).path,
+      ], buttons: .init(wording.discardDrafts, .barQuiet))
     return """
       <section id="publishing" class="publishing" aria-label="\(wording.publishingBar)">
       <p><strong>\(count)</strong> <span class="bar-second">\(wording.onlyManagers)</span></p>\

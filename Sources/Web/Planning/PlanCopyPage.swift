@@ -32,10 +32,9 @@ struct PlanCopyPage {
   private var target: HTML {
     let date = FieldPart(
       name: "to", label: place.isWeek ? wording.copyTo : wording.copyToDay, type: "date", value: "\(place.first)")
-    return """
-      <form class="form is-row" method="get" action="/plan/copy">\(span)
-      \(date.html)<button class="button outlined" type="submit">\(wording.showCopy)</button></form>
-      """
+    return FormPart.html(
+      "/plan/copy", method: .get, kind: "form is-row", content: span, date.html,
+      buttons: .init(wording.showCopy, .outlined))
   }
 
   private var copying: HTML {

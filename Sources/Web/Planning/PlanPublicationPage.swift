@@ -15,7 +15,7 @@ struct PlanPublicationPage {
       title: model.title, wording: wording, back: back, backWord: id == nil ? nil : wording.publications
     ).html(
       """
-      \(model.problem.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
+      \(ProblemPart.alert(model.problem))
       \(id == nil ? asking : record)
       \(model.people.isEmpty ? nil : model.staying.map { text -> HTML in #"<p class="second">\#(text)</p>"# })
       <section><h2>\(wording.changesTitle)</h2>\(people)</section>
@@ -98,10 +98,9 @@ struct PlanPublicationPage {
   }
 
   private func recall(_ id: ID<Publication>) -> HTML {
-    """
-    <form class="form" method="post" action="\(PlanRoute.recall(id).path)"><p class="second">\(wording.recallText)</p>
-    <button class="button outlined" type="submit">\(wording.recall)</button></form>
-    """
+    FormPart.html(
+      PlanRoute.recall(id).path, kind: "form", content: #"<p class="second">\#(wording.recallText)</p>"#,
+      buttons: .init(wording.recall, .outlined))
   }
 
   private var people: HTML {

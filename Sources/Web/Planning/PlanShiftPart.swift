@@ -91,12 +91,9 @@ struct PlanShiftPart {
   }
 
   private var reach: HTML {
-    let choices = PlanShiftModel.Reach.allCases.map { reach -> HTML in
-      let chosen: HTML = reach == model.reach ? " checked" : ""
-      return """
-        <label class="check"><input type="radio" name="reach" value="\(reach.rawValue)"\(chosen)>\
-        \(wording.name(of: reach))</label>
-        """
+    let choices = PlanShiftModel.Reach.allCases.map { reach in
+      CheckPart.html(
+        "reach", reach.rawValue, "\(wording.name(of: reach))", isChosen: reach == model.reach, .radio)
     }
     return "<fieldset><legend>\(wording.reachLabel)</legend>\(choices)</fieldset>"
   }
@@ -110,8 +107,7 @@ struct PlanShiftPart {
       ? #"<button class="button outlined" type="submit" name="do" value="theirs">\#(wording.takeTheirs)</button>"#
       : ""
     return """
-      <button class="button main" type="submit" name="do" value="save">\
-      \(isStale ? wording.saveMine : wording.save)</button>\(theirs)
+      \(ButtonPart(isStale ? wording.saveMine : wording.save, .main, name: "do", value: "save").html)\(theirs)
       """
   }
 
@@ -162,8 +158,7 @@ struct PlanShiftPart {
       <input type="hidden" name="reach" value="\(model.reach.rawValue)">\
       <input type="hidden" name="schedule" value="\(effect.schedule)">
       <h3>\(wording.effectTitle)</h3><ul class="effect">\(sentences)</ul>
-      <div class="sheet-actions"><button class="button main" type="submit" name="do" value="save">\
-      \(wording.saveAll)</button>
+      <div class="sheet-actions">\(ButtonPart(wording.saveAll, .main, name: "do", value: "save").html)
       <a class="button" href="\(action)">\(wording.cancel)</a></div></form>
       """
   }

@@ -46,9 +46,7 @@ struct SpanPart {
   }
 
   private var problem: HTML? {
-    span.problem.map { text in
-      #"<p class="refused" id="span-problem" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    ProblemPart.alert(span.problem, id: "span-problem")
   }
 }
 

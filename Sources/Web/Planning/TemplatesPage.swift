@@ -62,11 +62,9 @@ struct TemplatesPage {
     let hidden = fields.sorted { $0.key < $1.key }.map { field -> HTML in
       #"<input type="hidden" name="\#(field.key)" value="\#(field.value)">"#
     }
-    return """
-      <form method="post" action="\(route.path)"><input type="hidden" name="site" value="\(site)">\
-      <input type="hidden" name="day" value="\(model.week.description)">\(hidden)\
-      <button class="button" type="submit">\(word)<span class="hidden-text">: \(name)</span></button></form>
-      """
+    return FormPart.html(
+      route.path, hidden: ["site": site, "day": model.week.description], content: HTML(hidden),
+      buttons: .init(word, about: ": \(name)"))
   }
 
   private var form: HTML {

@@ -5,6 +5,7 @@ import Markup
 import Photos
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func products(_ route: ProductsRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -124,26 +125,13 @@ extension Application {
   // MARK: Our own products
 
   private func productEditor(_ id: ID<Product>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
-    let form = request.form
-    let model = ProductEditorModel(screen(visitor), product: id, seen: form["revision"].flatMap { Int($0) })
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(ProductEditorPage(model: model).html)
-    }
-    if form["take"] == "theirs" {
-      try await model.takeTheirsButtonTapped()
-      return Response.page(ProductEditorPage(model: model).html)
-    }
-    for field in ProductColumn.allCases {
-      if let text = form[field.rawValue] { model.fieldChanged(field, to: text) }
-    }
-    model.currencyChanged(to: form["currency"] ?? "EUR")
-    try await model.saveButtonTapped()
-    if case .saved(let product) = model.destination {
+    let model = ProductEditorModel(screen(visitor), product: id, seen: request.revision)
+    return try await editor(model, request, page: { ProductEditorPage(model: model).html }) { form in
+      model.currencyChanged(to: form["currency"] ?? "EUR")
+      try await model.saveButtonTapped()
+      guard case .saved(let product) = model.destination else { return nil }
       return .saved(model.draft[.name], .products(.product(product)), visitor, request)
     }
-    return Response.page(
-      ProductEditorPage(model: model).html, model.notice == nil ? .unprocessableContent : .conflict)
   }
 
   private func removeProduct(_ id: ID<Product>, _ visitor: Visitor) async throws -> Response {
@@ -154,12 +142,14 @@ extension Application {
   private func importProducts(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ProductsImportModel(screen(visitor))
     try await model.load()
-    guard request.method == .post else { return Response.page(ProductsImportPage(model: model, text: "").html) }
-    let text = request.form["table"] ?? ""
-    try await model.fileChosen(Array(text.utf8), currency: request.form["currency"] ?? model.currency)
-    if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
-    let page = ProductsImportPage(model: model, text: text)
-    return Response.page(page.html, page.status)
+    let wording = visitor.wording
+    let place = TableImportPlace(
+      form: .products(.tableImport), list: .products(.list(.init())), sample: .products(.tableSample),
+      nameLabel: wording.columnLabel(.name))
+    return try await importTable(model, place, request) { part in
+      ProductsPlainPage(title: wording.importProducts, wording: wording).html(
+        "<h1>\(wording.importProducts)</h1>\n\(part)")
+    }
   }
 
   private func exportProducts(_ visitor: Visitor) async throws -> Response {
@@ -171,22 +161,16 @@ extension Application {
 
   private func shop(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = shopModel(visitor)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(ShopPage(model: model).html)
+    return try await form(request, load: model.load, page: { ShopPage(model: model).html }) { sent in
+      var form = ShopModel.Form()
+      (form.access, form.address) = (sent["access"] ?? "", sent["address"] ?? "")
+      (form.userName, form.currency) = (sent["user"] ?? "", sent["currency"] ?? "")
+      (form.mediaAddress, form.pageSize) = (sent["media"] ?? "", sent["pageSize"] ?? "")
+      var secrets: [String: String] = [:]
+      for secret in model.ways.flatMap(\.secrets) { secrets[secret.field] = sent[secret.field] }
+      try await model.saveButtonTapped(form, secrets: secrets)
+      return model.isSaved ? .seeOther(.products(.shop)) : nil
     }
-    var form = ShopModel.Form()
-    form.access = request.form["access"] ?? ""
-    form.address = request.form["address"] ?? ""
-    form.userName = request.form["user"] ?? ""
-    form.currency = request.form["currency"] ?? ""
-    form.mediaAddress = request.form["media"] ?? ""
-    form.pageSize = request.form["pageSize"] ?? ""
-    var secrets: [String: String] = [:]
-    for secret in model.ways.flatMap(\.secrets) { secrets[secret.field] = request.form[secret.field] }
-    try await model.saveButtonTapped(form, secrets: secrets)
-    return model.isSaved
-      ? .seeOther(.products(.shop)) : Response.page(ShopPage(model: model).html, .unprocessableContent)
   }
 
   private func readShop(_ visitor: Visitor, _ request: Request) async throws -> Response {

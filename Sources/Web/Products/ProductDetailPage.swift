@@ -28,7 +28,7 @@ struct ProductDetailPage {
     \(screen.price.isEmpty ? nil : #"<div class="product-figure">\#(screen.price)</div>"# as HTML)
     \(screen.special.isEmpty ? nil : #"<p class="second">\#(screen.special)</p>"# as HTML)
     \(stock(screen))</div></div>
-    \(model.fault.map { text -> HTML in #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"# })
+    \(ProblemPart.alert(model.fault))
     <div class="person-columns"><div><dl class="fact-rows">\(screen.facts.map(fact))</dl></div>
     <div class="product-words">\(screen.paragraphs.map { text -> HTML in #"<p class="person-description">\#(text)</p>"# })</div></div>
     \(onDuty(screen))
@@ -90,8 +90,7 @@ struct ProductDetailPage {
     return """
       <div class="tools"><a class="button quiet" href="\(ProductsRoute.editor(screen.id).path)">\
       \(Icon.edit.html)\(wording.edit)</a>
-      <form method="post" action="\(ProductsRoute.removal(screen.id).path)">\
-      <button class="button quiet" type="submit">\(wording.removeProduct)</button></form></div>
+      \(FormPart.html(ProductsRoute.removal(screen.id).path, buttons: .init(wording.removeProduct, .quiet)))</div>
       """
   }
 }

@@ -40,17 +40,9 @@ struct ProductsPage {
   // MARK: Choosing
 
   private var finder: HTML {
-    let stock: HTML = place.isInStock ? #"<input type="hidden" name="stock" value="1">"# : ""
-    let marked: HTML = place.isMarked ? #"<input type="hidden" name="marked" value="1">"# : ""
-    return """
-      <form id="product-finder" class="finder" method="get" action="/products" role="search">\(stock)\(marked)
-      <label class="search">\(Icon.search.html)<span class="hidden-text">\(wording.search)</span>\
-      <input type="search" name="search" value="\(place.text)" placeholder="\(wording.searchProducts)" \
-      autocomplete="off" \
-      enterkeyhint="search" maxlength="200"></label>
-      <button class="button quiet" type="submit">\(wording.search)</button>
-      </form>
-      """
+    FinderPart(
+      action: "/products", id: "product-finder", text: place.text, placeholder: wording.searchProducts, wording: wording
+    ).html(["stock": place.isInStock ? "1" : nil, "marked": place.isMarked ? "1" : nil])
   }
 
   private var sortings: HTML {

@@ -71,9 +71,7 @@ struct ShopPage {
   }
 
   private func reading(_ reading: ShopModel.Reading) -> HTML {
-    let fault = reading.fault.map { text -> HTML in
-      #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#(text)</span></p>"#
-    }
+    let fault = ProblemPart.alert(reading.fault)
     let stop: HTML = reading.mayStop ? button("stop", wording.stopReading) : ""
     return """
       <section id="shop-reading" class="feed"><h2>\(wording.readingTitle)</h2>
@@ -90,9 +88,6 @@ struct ShopPage {
   }
 
   private func button(_ change: String, _ word: String) -> HTML {
-    """
-    <form method="post" action="\(ProductsRoute.reading.path)"><input type="hidden" name="change" value="\(change)">\
-    <button class="button" type="submit">\(word)</button></form>
-    """
+    FormPart.html(ProductsRoute.reading.path, hidden: ["change": change], buttons: .init(word))
   }
 }

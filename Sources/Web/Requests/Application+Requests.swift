@@ -60,34 +60,26 @@ extension Application {
     _ way: WayOut.Deed, insteadOf id: ID<ShiftRequest>, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let model = requestsModel(.init(), visitor)
-    try await model.wayTapped(way, insteadOf: id, seen: request.form["revision"].flatMap { Int($0) } ?? 0)
+    try await model.wayTapped(way, insteadOf: id, seen: request.revision ?? 0)
     guard let said = model.said else { return inbox(model, .conflict) }
     return Response.said(said, .requests(.list(.init())), request)
   }
 
   private func requestRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = PolicyModel(screen(visitor))
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(RequestRulesPage(model: model).html)
+    return try await form(request, load: model.load, page: { RequestRulesPage(model: model).html }) { form in
+      let site: ID<Site> = try form.needed("site", try form.id("site"))
+      var policy = SitePolicy.standard
+      for kind in ShiftRequest.Kind.allCases { policy[kind] = try form.choice(kind.rawValue) }
+      return .saved(try await model.saveButtonTapped(policy, for: site), .requests(.rules), visitor, request)
     }
-    let form = request.form
-    let site: ID<Site> = try form.needed("site", try form.id("site"))
-    var policy = SitePolicy.standard
-    for kind in ShiftRequest.Kind.allCases {
-      guard let consent = form[kind.rawValue].flatMap(SitePolicy.Consent.init(rawValue:)) else {
-        throw Refusal.invalid([.init(kind.rawValue, .unknown)])
-      }
-      policy[kind] = consent
-    }
-    return Response.saved(try await model.saveButtonTapped(policy, for: site), .requests(.rules), visitor, request)
   }
 
   // MARK: One shift
 
   private func claim(_ shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ClaimModel(screen(visitor), shift: shift)
-    try await model.takeButtonTapped(seen: request.form["revision"].flatMap { Int($0) } ?? 0)
+    try await model.takeButtonTapped(seen: request.revision ?? 0)
     switch model.destination {
     case .taken(let shift):
       return Response.said(visitor.wording.takenOver, .roster(.page(.init(shift: shift))), request)
@@ -118,7 +110,7 @@ extension Application {
     try await model.askButtonTapped(
       to: try form.people, for: other, from: try form.time("begin"), to: try form.time("end"),
       saying: form["message"] ?? "", waiting: hours > 0 ? hours : nil,
-      seen: form["revision"].flatMap { Int($0) } ?? 0)
+      seen: request.revision ?? 0)
     guard let said = model.said else { return try await sheet(model, visitor, .conflict) }
     return Response.said(said, .roster(.page(.init(shift: shift))), request)
   }

@@ -22,7 +22,7 @@ struct MovePart {
     <span class="grip" aria-hidden="true"></span>
     <div class="sheet-head"><h2 id="sheet-title" class="sheet-name">\(isSwap ? wording.swapShift : wording.offerShift)</h2>
     <a class="close" href="\(closeTo)" data-close aria-label="\(wording.close)">\(Icon.close.html)</a></div>
-    \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+    \(ProblemPart.alert(model.problem))
     \(model.screen.map(content))
     </dialog>
     """
@@ -43,7 +43,7 @@ struct MovePart {
       \(screen.edges.map { part($0, of: screen.name) })
       <div class="form"><div class="field"><label for="message">\(wording.saySomething)</label>
       <input id="message" name="message" maxlength="\(ShiftRequestDraft.longestMessage)" value="\(model.message)"></div>
-      <div class="field"><label for="wait">\(wording.waitsUntilLabel)</label>\(waits)</div></div>
+      \(waits)</div>
       <div class="sheet-actions foot">\(button(screen))<p class="second">\(screen.afterwards)</p></div>
       </form>
       """
@@ -123,10 +123,8 @@ struct MovePart {
   }
 
   private var waits: HTML {
-    let hours = Self.waits.map { hours -> HTML in
-      #"<option value="\#(hours)">\#(wording.waitsHours(hours))</option>"#
-    }
-    return #"<select id="wait" name="wait"><option value="">\#(wording.untilStart)</option>\#(hours)</select>"#
+    let hours = Self.waits.map { ("\($0)", wording.waitsHours($0)) }
+    return PickPart.html("wait", wording.waitsUntilLabel, [("", wording.untilStart)] + hours)
   }
 
   private func button(_ screen: MoveScreen) -> HTML? {

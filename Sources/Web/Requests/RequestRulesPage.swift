@@ -17,23 +17,15 @@ struct RequestRulesPage {
   }
 
   private func form(_ rules: PolicyModel.SiteRules) -> HTML {
-    let fields = ShiftRequest.Kind.allCases.map { kind -> HTML in
-      let id = "\(kind.rawValue)-\(rules.site.id)"
-      let choices = SitePolicy.Consent.allCases.map { consent -> HTML in
-        let selected: HTML = rules.policy[kind] == consent ? " selected" : ""
-        return #"<option value="\#(consent.rawValue)"\#(selected)>\#(wording.name(of: consent))</option>"#
-      }
-      return """
-        <div class="field"><label for="\(id)">\(wording.name(of: kind))</label>\
-        <select id="\(id)" name="\(kind.rawValue)">\(choices)</select></div>
-        """
+    let consents = SitePolicy.Consent.allCases.map { ($0.rawValue, wording.name(of: $0)) }
+    let fields = ShiftRequest.Kind.allCases.map { kind in
+      PickPart.html(
+        kind.rawValue, wording.name(of: kind), id: "\(kind.rawValue)-\(rules.site.id)", consents,
+        chosen: rules.policy[kind].rawValue)
     }
-    return """
-      <form class="form" method="post" action="\(RequestsRoute.rules.path)" id="rules-\(rules.site.id.description)">\
-      <input type="hidden" name="site" value="\(rules.site.id.description)">
-      \(SectionPart(title: rules.site.name, fields: "\(fields)").html)
-      <p class="tools"><button class="button main" type="submit">\(wording.save)\
-      <span class="hidden-text">: \(rules.site.name)</span></button></p></form>
-      """
+    let save = ButtonPart(wording.save, .main, about: ": \(rules.site.name)")
+    return FormPart.html(
+      RequestsRoute.rules.path, kind: "form", id: "rules-\(rules.site.id)", hidden: ["site": "\(rules.site.id)"],
+      content: SectionPart(title: rules.site.name, fields: HTML(fields)).html, #"<p class="tools">\#(save.html)</p>"#)
   }
 }

@@ -41,7 +41,7 @@ struct RequestsPage {
   }
 
   private var problem: HTML? {
-    model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML }
+    ProblemPart.alert(model.problem)
   }
 
   /// The rule that blocks a request; `nil` if none is shown.
@@ -136,9 +136,7 @@ struct RequestsPage {
         value="\(choice.answer.rawValue)">\(choice.word)<span class="hidden-text">: \(item.title)</span></button>
         """
     }
-    return """
-      <form class="sheet-actions" method="post" action="\(RequestsRoute.answer(item.id).path)">\(buttons)</form>
-      """
+    return FormPart.html(RequestsRoute.answer(item.id).path, kind: "sheet-actions", content: HTML(buttons))
   }
 
   /// Beside the row, and never inside its summary: a control must not be in a control.
@@ -146,10 +144,8 @@ struct RequestsPage {
     guard !item.isBroken, model.place.show == .asked, let main = item.answers.first,
       main.answer == .accept || main.answer == .approve
     else { return nil }
-    return """
-      <form class="request-quick" method="post" action="\(RequestsRoute.answer(item.id).path)">\
-      <button class="button outlined" type="submit" name="answer" value="\(main.answer.rawValue)">\(main.word)\
-      <span class="hidden-text">: \(item.title)</span></button></form>
-      """
+    return FormPart.html(
+      RequestsRoute.answer(item.id).path, kind: "request-quick",
+      buttons: .init(main.word, .outlined, about: ": \(item.title)", name: "answer", value: main.answer.rawValue))
   }
 }

@@ -56,14 +56,13 @@ extension Application {
       try await model.load()
       return try await myShifts(.init(), visitor, request, beneath: model)
     }
-    switch request.form["change"].flatMap(MyCalendarPart.Change.init(rawValue:)) {
+    switch try request.form.choice("change") as MyCalendarPart.Change {
     case .make:
       try await model.makeButtonTapped()
       await record(.linkMade(.calendar), by: visitor)
     case .off:
       try await model.switchOffButtonTapped()
       await record(.linkRevoked, by: visitor)
-    case nil: throw Refusal.invalid([.init("change", .unknown)])
     }
     return .seeOther(.mine(.calendar))
   }

@@ -105,7 +105,7 @@ extension Application {
     }
     try await model.replaceButtonTapped(
       with: person, reason: reason, until: try form.date("until"), isWhole: form["part"] == "whole",
-      because: form["because"] ?? "", keeping: part, seen: form["revision"].flatMap { Int($0) } ?? 0)
+      because: form["because"] ?? "", keeping: part, seen: request.revision ?? 0)
     switch model.destination {
     case .replaced(let shift): return .seeOther(.roster(.page(.init(shift: shift))))
     case .planned(let shift, let board): return .seeOther(.plan(.board(board)), at: "shift-\(shift)")
@@ -128,7 +128,7 @@ extension Application {
   private func remove(_ shift: ID<Shift>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     guard visitor.may(.plan) else { throw Refusal.forbidden }
     let organization = visitor.organization
-    let version = ShiftVersion(shift, revision: request.form["revision"].flatMap { Int($0) } ?? 0)
+    let version = ShiftVersion(shift, revision: request.revision ?? 0)
     let site = try await store.write(in: organization, by: visitor.editor) { transaction in
       let site = try transaction.snapshot.publishedShift(shift).site
       try transaction.removeFromRoster(version)

@@ -23,13 +23,10 @@ struct LinksPage {
   }
 
   private var form: HTML {
-    """
-    <form class="form" method="post" action="\(LinksRoute.list.path)">
-    <div class="field is-wide"><label for="purpose">\(wording.show)</label>
-    <select id="purpose" name="purpose">\(model.choices.map(option))</select></div>
-    <button class="button main" type="submit">\(wording.makeLink)</button>
-    </form>
-    """
+    let choices = model.choices.map { ($0.purpose.formValue, $0.title) }
+    return FormPart.html(
+      LinksRoute.list.path, kind: "form", content: PickPart.html("purpose", wording.show, choices, isWide: true),
+      buttons: .init(wording.makeLink, .main))
   }
 
   private var made: HTML? {
@@ -50,10 +47,6 @@ struct LinksPage {
       ? #"<p class="second">\#(wording.noLinks)</p>"# : #"<ul class="rows">\#(model.open.map(row))</ul>"#
   }
 
-  private func option(_ choice: LinksModel.Choice) -> HTML {
-    #"<option value="\#(choice.purpose.formValue)">\#(choice.title)</option>"#
-  }
-
   private func row(_ link: LinksModel.OpenLink) -> HTML {
     """
     <li><span class="who"><span class="name">\(link.title)</span><span class="second">\
@@ -67,11 +60,8 @@ struct LinksPage {
   }
 
   private func revocation(_ link: LinksModel.OpenLink) -> HTML {
-    """
-    <form method="post" action="\(LinksRoute.revocation(link.id).path)">\
-    <button class="button outlined" type="submit">\(wording.takeBack)\
-    <span class="hidden-text"> \(link.title)</span></button></form>
-    """
+    FormPart.html(
+      LinksRoute.revocation(link.id).path, buttons: .init(wording.takeBack, .outlined, about: " \(link.title)"))
   }
 }
 

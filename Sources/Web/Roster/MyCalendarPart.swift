@@ -79,9 +79,6 @@ struct MyCalendarPart {
   }
 
   private func form(_ change: Change, _ button: HTML) -> HTML {
-    """
-    <form method="post" action="\(MineRoute.calendar.path)">\
-    <input type="hidden" name="change" value="\(change.rawValue)">\(button)</form>
-    """
+    FormPart.html(MineRoute.calendar.path, hidden: ["change": change.rawValue], content: button)
   }
 }

@@ -59,9 +59,7 @@ struct MyShiftsPage {
     return MyCalendarPart(model: calendar, origin: origin).html
   }
 
-  private var failed: HTML {
-    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
-  }
+  private var failed: HTML { ProblemPart.failed(model.failure, wording) }
 
   private func hours(_ screen: MyShiftsScreen) -> HTML {
     """

@@ -50,10 +50,9 @@ struct OwnClockPart {
   /// One wrong tap does not end a day.
   private var takingBack: HTML? {
     guard clock.mayTakeBack else { return nil }
-    return """
-      <form class="clock-acts" method="post" action="\(ClockRoute.press.path)">\(origin)\
-      <button class="button outlined" type="submit" name="do" value="take-back">\(wording.takeBackEnd)</button></form>
-      """
+    return FormPart.html(
+      ClockRoute.press.path, kind: "clock-acts", content: origin,
+      buttons: .init(wording.takeBackEnd, .outlined, name: "do", value: "take-back"))
   }
 
   /// Which page is to follow.
@@ -68,9 +67,8 @@ struct OwnClockPart {
     let others = Punch.Kind.allCases.filter { kind in !clock.acts.contains { $0.kind == kind } }.map {
       button($0, look: "outlined", isHidden: true)
     }
-    return """
-      <form class="clock-acts" method="post" action="\(ClockRoute.press.path)" data-clock>\(origin)\(buttons)\(others)</form>
-      """
+    return FormPart.html(
+      ClockRoute.press.path, kind: "clock-acts", attributes: " data-clock", content: origin, HTML(buttons + others))
   }
 
   private func button(_ kind: Punch.Kind, look: HTML, isHidden: Bool) -> HTML {

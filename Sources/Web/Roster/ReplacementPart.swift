@@ -29,11 +29,10 @@ struct ReplacementPart {
     ]
     if let until = model.until { hidden.append(("until", until.description)) }
     let override = OverridePart(wording: wording, mayOverride: model.mayOverride, reason: model.overriding)
-    let assigning: HTML = """
-      <form class="form overriding" method="post" action="\(address)">\(hidden.map(HiddenField.html))
-      <p class="second">\(wording.askedWhenPublished)</p>
-      <button class="button outlined" type="submit">\(wording.assign(to: breach.firstName))</button></form>
-      """
+    let assigning: HTML = FormPart.html(
+      address, kind: "form overriding", content: HTML(hidden.map(HiddenField.html)),
+      #"<p class="second">\#(wording.askedWhenPublished)</p>"#,
+      buttons: .init(wording.assign(to: breach.firstName), .outlined))
     return BreachPart(
       screen: breach.screen, wording: wording, problem: model.problem, closeTo: closeTo, backTo: address,
       ways: WaysPart(ways: breach.screen.ways, wording: wording, action: address, hidden: hidden, isMain: true),
@@ -56,7 +55,7 @@ struct ReplacementPart {
     \(PositionPart.html(screen.position))<p class="published">\(screen.time)</p></div>
     <a class="close" href="\(closeTo)" data-close aria-label="\(wording.close)">\
     \(Icon.close.html)</a></div>
-    \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+    \(ProblemPart.alert(model.problem))
     <form class="replacing" method="post" action="\(RosterRoute.replacement(model.shift).path)">
     <input type="hidden" name="revision" value="\(screen.revision)">
     \(screen.rest.map(whatIsGiven))
@@ -73,9 +72,8 @@ struct ReplacementPart {
   /// Of a running shift the rest, unless all of it is someone else's.
   private func whatIsGiven(_ rest: String) -> HTML {
     let choices = [("rest", rest, !model.isWhole), ("whole", wording.wholeShift, model.isWhole)].map {
-      value, text, isChosen -> HTML in
-      let checked: HTML = isChosen ? " checked" : ""
-      return #"<label><input type="radio" name="part" value="\#(value)"\#(checked)><span>\#(text)</span></label>"#
+      value, text, isChosen in
+      CheckPart.html("part", value, "<span>\(text)</span>", isChosen: isChosen, .radio, look: nil)
     }
     return """
       <fieldset class="switch switch-wide"><legend class="hidden-text">\(wording.whichPart)</legend>\(choices)</fieldset>
@@ -85,12 +83,10 @@ struct ReplacementPart {
   // MARK: Leaving
 
   private func leaving(_ leaving: ReplacementScreen.Leaving) -> HTML {
-    let reasons = ReplacementModel.Reason.allCases.map { reason -> HTML in
-      let checked: HTML = reason == model.reason ? " checked" : ""
-      return """
-        <label><input type="radio" name="reason" value="\(reason.rawValue)"\(checked)>\
-        <span>\(wording.name(of: reason))</span></label>
-        """
+    let reasons = ReplacementModel.Reason.allCases.map { reason in
+      CheckPart.html(
+        "reason", reason.rawValue, "<span>\(wording.name(of: reason))</span>", isChosen: reason == model.reason, .radio,
+        look: nil)
     }
     return """
       <fieldset class="switch switch-wide"><legend class="hidden-text">\(wording.whyReplaced)</legend>\(reasons)</fieldset>

@@ -12,46 +12,35 @@ extension Application {
 
   private func allRules(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = RulesModel(screen(visitor))
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(RulesPage(model: model).html)
+    return try await form(request, load: model.load, page: { RulesPage(model: model).html }) { form in
+      if let text = form["preset"] {
+        let preset: LaborRules.Preset? = text.isEmpty ? nil : try form.choice("preset")
+        return .seeOther(.rules(.set(try await model.addButtonTapped(preset))))
+      }
+      let site: ID<Site> = try form.needed("site", try form.id("site"))
+      let name = try await model.chooseButtonTapped(try form.id("rules"), for: site)
+      return .saved(name, .rules(.all), visitor, request)
     }
-    let form = request.form
-    if let text = form["preset"] {
-      let preset = LaborRules.Preset(rawValue: text)
-      guard preset != nil || text.isEmpty else { throw Refusal.invalid([.init("preset", .unknown)]) }
-      return .seeOther(.rules(.set(try await model.addButtonTapped(preset))))
-    }
-    let site: ID<Site> = try form.needed("site", try form.id("site"))
-    let name = try await model.chooseButtonTapped(try form.id("rules"), for: site)
-    return Response.saved(name, .rules(.all), visitor, request)
   }
 
   private func ruleSet(_ id: ID<RuleSet>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = RuleSetModel(screen(visitor), id: id)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(RuleSetPage(model: model).html)
-    }
-    let form = request.form
-    switch try form.needed("change", form["change"]) {
-    case "save", "add":
-      let isAdding = form["change"] == "add"
-      let kind = isAdding ? LaborRule.Kind(rawValue: form["kind"] ?? "") : nil
-      guard !isAdding || kind != nil else { throw Refusal.invalid([.init("kind", .unknown)]) }
-      let name = form["name"] ?? ""
-      try await model.saveButtonTapped(
-        name: name, form.rules, adding: kind, seen: form["revision"].flatMap { Int($0) } ?? 0)
-      guard model.isSaved else { return Response.page(RuleSetPage(model: model).html, .unprocessableContent) }
-      return Response.saved(name, .rules(.set(id)), visitor, request)
-    case "give", "take":
-      let person: ID<Employee> = try form.needed("person", try form.id("person"))
-      try await model.personButtonTapped(person, has: form["change"] == "give")
-      return .seeOther(.rules(.set(id)), at: "own-rules")
-    case "remove":
-      try await model.removeButtonTapped()
-      return .seeOther(.rules(.all))
-    default: throw Refusal.invalid([.init("change", .unknown)])
+    return try await form(request, load: model.load, page: { RuleSetPage(model: model).html }) { form in
+      switch try form.needed("change", form["change"]) {
+      case "save", "add":
+        let kind: LaborRule.Kind? = form["change"] == "add" ? try form.choice("kind") : nil
+        let name = form["name"] ?? ""
+        try await model.saveButtonTapped(name: name, form.rules, adding: kind, seen: request.revision ?? 0)
+        return model.isSaved ? .saved(name, .rules(.set(id)), visitor, request) : nil
+      case "give", "take":
+        let person: ID<Employee> = try form.needed("person", try form.id("person"))
+        try await model.personButtonTapped(person, has: form["change"] == "give")
+        return .seeOther(.rules(.set(id)), at: "own-rules")
+      case "remove":
+        try await model.removeButtonTapped()
+        return .seeOther(.rules(.all))
+      default: throw Refusal.invalid([.init("change", .unknown)])
+      }
     }
   }
 }

@@ -23,7 +23,7 @@ struct BreachPart {
     <div class="sheet-head"><div><h2 id="sheet-title" class="sheet-name">\(title)</h2>
     <p class="published">\(screen.subject)</p></div>
     <a class="close" href="\(closeTo)" data-close aria-label="\(wording.close)">\(Icon.close.html)</a></div>
-    \(problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+    \(ProblemPart.alert(problem))
     \(screen.lines.map(line))
     \(ways.html)
     \(last)
@@ -61,10 +61,9 @@ struct WaysPart {
       \(way.text.isEmpty ? nil : #"<span class="second">\#(way.text)</span>"#)</li>
       """
     }
-    return """
-      <form class="ways" method="post" action="\(action)">\(hidden.map(HiddenField.html))
-      <h3>\(wording.whatWouldWork)</h3><ul>\(rows)</ul></form>
-      """
+    return FormPart.html(
+      action, kind: "ways", content: HTML(hidden.map(HiddenField.html)),
+      "<h3>\(wording.whatWouldWork)</h3><ul>\(rows)</ul>")
   }
 }
 
@@ -101,17 +100,8 @@ struct OverridePart {
   /// A form of its own.
   func form(_ word: String, action: String, hidden: [(name: String, value: String)]) -> HTML {
     guard mayOverride else { return field }
-    return """
-      <form class="form overriding" method="post" action="\(action)">\(hidden.map(HiddenField.html))
-      \(field)\(button(word))</form>
-      """
-  }
-}
-
-/// A hidden value of a form.
-enum HiddenField {
-  static func html(_ field: (name: String, value: String)) -> HTML {
-    #"<input type="hidden" name="\#(field.name)" value="\#(field.value)">"#
+    return FormPart.html(
+      action, kind: "form overriding", content: HTML(hidden.map(HiddenField.html)), field, button(word))
   }
 }
 

@@ -18,20 +18,14 @@ struct RulesPage {
   }
 
   private func place(_ place: RulesModel.Place) -> HTML {
-    let id = "rules-\(place.site.id)"
-    let options = [("", wording.standardRules)] + model.sets.map { ($0.id.description, $0.name) }
-    let choices = options.map { value, word -> HTML in
-      let selected: HTML = place.rules?.description ?? "" == value ? " selected" : ""
-      return #"<option value="\#(value)"\#(selected)>\#(word)</option>"#
-    }
-    return """
-      <form class="form" method="post" action="\(RulesRoute.all.path)">\
-      <input type="hidden" name="site" value="\(place.site.id.description)">
-      <div class="field is-wide"><label for="\(id)">\(place.site.name)</label>\
-      <select id="\(id)" name="rules">\(choices)</select></div>
-      <p class="tools"><button class="button outlined" type="submit">\(wording.save)\
-      <span class="hidden-text">: \(place.site.name)</span></button></p></form>
-      """
+    let rules = PickPart.html(
+      "rules", place.site.name, id: "rules-\(place.site.id)",
+      [("", wording.standardRules)] + model.sets.map { ($0.id.description, $0.name) },
+      chosen: place.rules?.description ?? "", isWide: true)
+    let save = ButtonPart(wording.save, .outlined, about: ": \(place.site.name)")
+    return FormPart.html(
+      RulesRoute.all.path, kind: "form", hidden: ["site": place.site.id.description], content: rules,
+      #"<p class="tools">\#(save.html)</p>"#)
   }
 
   private var sets: HTML {
@@ -47,15 +41,10 @@ struct RulesPage {
 
   private var adding: HTML {
     let presets = LaborRules.Preset.allCases.map { ($0.rawValue, wording.name(of: $0)) }
-    let choices = (presets + [("", wording.emptyRuleSet)]).map { value, word -> HTML in
-      #"<option value="\#(value)">\#(word)</option>"#
-    }
-    return """
-      <form class="form" method="post" action="\(RulesRoute.all.path)">
-      <div class="field is-wide"><label for="preset">\(wording.startFrom)</label>\
-      <select id="preset" name="preset">\(choices)</select></div>
-      <p class="tools"><button class="button main" type="submit">\(wording.addRuleSet)</button></p></form>
-      """
+    let preset = PickPart.html("preset", wording.startFrom, presets + [("", wording.emptyRuleSet)], isWide: true)
+    return FormPart.html(
+      RulesRoute.all.path, kind: "form", content: preset,
+      #"<p class="tools">\#(ButtonPart(wording.addRuleSet, .main).html)</p>"#)
   }
 }
 
@@ -73,7 +62,7 @@ struct RuleSetPage {
         : nil
     ).html(
       """
-      \(model.problem.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(ProblemPart.alert(model.problem))
       \(model.lock.map(reading) ?? form)
       \(trial)
       \(people)
@@ -84,8 +73,7 @@ struct RuleSetPage {
   private var removing: HTML {
     """
     <form class="form" method="post" action="\(path)"><p class="second">\(wording.removeRuleSetText)</p>
-    <p class="tools"><button class="button outlined" type="submit" name="change" value="remove">\
-    \(wording.removeRuleSet)</button></p></form>
+    <p class="tools">\(ButtonPart(wording.removeRuleSet, .outlined, name: "change", value: "remove").html)</p></form>
     """
   }
 
@@ -105,9 +93,7 @@ struct RuleSetPage {
   private var form: HTML {
     let name = FieldPart(
       name: "name", label: wording.nameSection, value: model.name, problem: model.nameProblem, isWide: true)
-    let kinds = LaborRule.Kind.allCases.map { kind -> HTML in
-      #"<option value="\#(kind.rawValue)">\#(wording.name(of: kind))</option>"#
-    }
+    let kinds = LaborRule.Kind.allCases.map { ($0.rawValue, wording.name(of: $0)) }
     return """
       <form id="editor" class="form form-sections" method="post" action="\(path)" novalidate \
       data-unsaved="\(wording.unsaved)">
@@ -115,10 +101,8 @@ struct RuleSetPage {
       \(name.html)
       \(model.rows.enumerated().map { rule($1, at: $0) })
       <section class="form-section"><div class="section-words"><h2>\(wording.addRule)</h2></div>
-      <div class="fields"><div class="field is-wide"><label for="kind">\(wording.ruleToAdd)</label>\
-      <select id="kind" name="kind">\(kinds)</select></div>
-      <p class="tools"><button class="button outlined" type="submit" name="change" value="add">\(wording.addRule)\
-      </button></p></div></section>
+      <div class="fields">\(PickPart.html("kind", wording.ruleToAdd, kinds, isWide: true))
+      <p class="tools">\(ButtonPart(wording.addRule, .outlined, name: "change", value: "add").html)</p></div></section>
       </form>
       """
   }
@@ -167,15 +151,14 @@ struct RuleSetPage {
       <span class="hidden-text">: \(person.name)</span></button></form></li>
       """
     }
-    let choices = model.others.map { #"<option value="\#($0.id.description)">\#($0.name)</option>"# as HTML }
+    let others = PickPart.html(
+      "person", wording.person, model.others.map { ($0.id.description, $0.name) }, isWide: true)
+    let give = ButtonPart(wording.giveRules, .outlined, name: "change", value: "give")
+    let giving = FormPart.html(path, kind: "form", content: others, #"<p class="tools">\#(give.html)</p>"#)
     return """
       <section id="own-rules"><h2>\(wording.ownRulesTitle)</h2>
       \(rows.isEmpty ? #"<p class="second">\#(wording.ownRulesNone)</p>"# : #"<ul class="rows">\#(rows)</ul>"# as HTML)
-      <form class="form" method="post" action="\(path)">
-      <div class="field is-wide"><label for="person">\(wording.person)</label>\
-      <select id="person" name="person">\(choices)</select></div>
-      <p class="tools"><button class="button outlined" type="submit" name="change" value="give">\(wording.giveRules)\
-      </button></p></form></section>
+      \(giving)</section>
       """
   }
 }

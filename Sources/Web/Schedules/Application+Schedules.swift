@@ -50,7 +50,7 @@ extension Application {
 
   private func removeSchedule(_ id: ID<Schedule>, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ScheduleEditorModel(screen(visitor), schedule: id)
-    let revision = request.form["revision"].flatMap { Int($0) }
+    let revision = request.revision
     try await model.deleteButtonTapped(seen: revision ?? 0)
     guard case .deleted(let counts, let undo) = model.destination else { return .seeOther(.schedules(.list(.init()))) }
     return .seeOther(.schedules(.list(.init(done: .deleted(counts, undo)))))

@@ -25,8 +25,7 @@ struct ScheduleEditorPage {
       novalidate autocomplete="off" data-unsaved="\(wording.unsaved)"\(isChanged ? " data-changed" : "")>
       <header class="editor-bar"><a class="button bare" href="\(SchedulesRoute.list(.init()).path)">\
       \(wording.cancel)</a>\
-      <h1>\(title)</h1><button class="button main" type="submit" name="action" value="save">\
-      \(wording.save)</button></header>
+      <h1>\(title)</h1>\(ButtonPart(wording.save, .main, name: "action", value: "save").html)</header>
       \(hidden)
       <div class="editor-words">\(summary)\(next)</div>
       <div class="editor-fields">
@@ -129,10 +128,8 @@ struct ScheduleEditorPage {
 
   private var weekdays: HTML {
     let boxes = model.weekdays.map { day -> HTML in
-      """
-      <label><input type="checkbox" name="weekday" value="\(day.weekday.rawValue)"\(day.isChosen ? " checked" : "")>\
-      <span aria-hidden="true">\(day.letter)</span><span class="hidden-text">\(day.name)</span></label>
-      """
+      let words: HTML = #"<span aria-hidden="true">\#(day.letter)</span><span class="hidden-text">\#(day.name)</span>"#
+      return CheckPart.html("weekday", "\(day.weekday.rawValue)", words, isChosen: day.isChosen, look: nil)
     }
     return """
       <fieldset class="group for-weekly"><legend>\(wording.onTheseDays)</legend><div class="weekdays">\(boxes)</div>\
@@ -182,9 +179,7 @@ struct ScheduleEditorPage {
     let turns = model.turns
     let rows = turns.enumerated().map { turn($1, number: $0 + 1, of: turns.count) }
     let list: HTML = turns.isEmpty ? "" : #"<ol class="turns">\#(rows)</ol>"#
-    let others = model.others.map { other -> HTML in
-      #"<option value="\#(other.value.description)">\#(other.label)</option>"#
-    }
+    let others = PickPart.options([("", "–")] + model.others.map { ($0.value.description, $0.label) })
     let lengths: HTML =
       turns.count < 2
       ? ""
@@ -195,20 +190,16 @@ struct ScheduleEditorPage {
     return """
       \(list)<details class="adding"><summary class="button wide">\(Icon.add.html)\(wording.addToRotation)</summary>
       <div class="adding-row"><label class="hidden-text" for="added">\(wording.addToRotation)</label>\
-      <select id="added" name="added"><option value="">–</option>\(others)</select>\
+      <select id="added" name="added">\(others)</select>\
       <button class="button" type="submit" name="action" value="add-person">\(wording.add)</button></div></details>\
       \(lengths)
       """
   }
 
   private func turn(_ turn: ScheduleEditorModel.Turn, number: Int, of count: Int) -> HTML {
-    func button(_ action: HTML, _ word: String, isOff: Bool = false) -> HTML {
-      isOff
-        ? ""
-        : """
-        <button class="button" type="submit" name="action" value="\(action)-\(turn.id.description)">\(word)\
-        <span class="hidden-text">: \(turn.name)</span></button>
-        """
+    func button(_ action: String, _ word: String, isOff: Bool = false) -> HTML {
+      if isOff { return "" }
+      return ButtonPart(word, about: ": \(turn.name)", name: "action", value: "\(action)-\(turn.id)").html
     }
     return """
       <li><input type="hidden" name="person" value="\(turn.id.description)">\
@@ -327,10 +318,7 @@ extension ScheduleEditorPage {
   fileprivate func select(
     _ name: String, _ choices: [(String, String, Bool)], _ field: ScheduleEditorModel.Field?
   ) -> HTML {
-    let options = choices.map { value, text, isChosen -> HTML in
-      let chosen: HTML = isChosen ? " selected" : ""
-      return #"<option value="\#(value)"\#(chosen)>\#(text)</option>"#
-    }
+    let options = PickPart.options(choices.map { ($0.0, $0.1) }, chosen: choices.first { $0.2 }?.0)
     return """
       <span class="pick"><select id="\(name)" name="\(name)"\(field.map { marks($0) })>\(options)</select>\
       \(Icon.down.html)</span>
@@ -354,10 +342,8 @@ extension ScheduleEditorPage {
 
   /// Two or three exclusive choices.
   fileprivate func choice(_ name: String, _ choices: [(String, String, Bool)]) -> HTML {
-    let items = choices.map { value, text, isChosen -> HTML in
-      let chosen: HTML = isChosen ? " checked" : ""
-      return
-        #"<label><input type="radio" name="\#(name)" value="\#(value)"\#(chosen)><span>\#(text)</span></label>"#
+    let items = choices.map { value, text, isChosen in
+      CheckPart.html(name, value, "<span>\(text)</span>", isChosen: isChosen, .radio, look: nil)
     }
     return #"<div class="switch switch-wide">\#(items)</div>"#
   }

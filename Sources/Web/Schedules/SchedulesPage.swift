@@ -58,11 +58,9 @@ struct SchedulesPage {
   private func undo(_ change: ID<UndoEntry>) -> HTML {
     var back = place
     back.done = .undone
-    return """
-      <form method="post" action="\(PlanRoute.undo(change).path)">\
-      <input type="hidden" name="back" value="\(SchedulesRoute.list(back).path)">\
-      <button class="button outlined" type="submit">\(Icon.undo.html)\(wording.undo)</button></form>
-      """
+    return FormPart.html(
+      PlanRoute.undo(change).path, hidden: ["back": SchedulesRoute.list(back).path],
+      buttons: .init(wording.undo, .outlined, icon: .undo))
   }
 
   // MARK: Choosing
@@ -96,14 +94,8 @@ struct SchedulesPage {
 
   private func select(_ name: String, _ label: String, _ all: String, _ choices: [(String, String, Bool)]) -> HTML {
     if choices.isEmpty { return "" }
-    let options = choices.map { value, text, isChosen -> HTML in
-      let chosen: HTML = isChosen ? " selected" : ""
-      return #"<option value="\#(value)"\#(chosen)>\#(text)</option>"#
-    }
-    return """
-      <div class="field"><label for="\(name)">\(label)</label>
-      <select id="\(name)" name="\(name)"><option value="">\(all)</option>\(options)</select></div>
-      """
+    return PickPart.html(
+      name, label, [("", all)] + choices.map { ($0.0, $0.1) }, chosen: choices.first { $0.2 }?.0)
   }
 
   // MARK: The schedules

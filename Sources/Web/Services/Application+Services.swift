@@ -5,6 +5,7 @@ import Markup
 import Photos
 import Store
 import ViewModels
+import Words
 
 extension Application {
   func services(_ route: ServicesRoute, _ visitor: Visitor, _ request: Request) async throws -> Response {
@@ -54,11 +55,7 @@ extension Application {
   }
 
   private func refreshServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
-    let form = request.form
-    guard let collection = form["collection"].flatMap(ServiceGroup.Collection.init) else {
-      throw Refusal.invalid([.init("collection", .unknown)])
-    }
-    let place = ServicesModel.Place(collection: collection)
+    let place = ServicesModel.Place(collection: try request.form.choice("collection"))
     try await servicesModel(place, visitor).refreshButtonTapped()
     return .seeOther(.services(.list(place)))
   }
@@ -110,31 +107,23 @@ extension Application {
   private func serviceEditor(
     _ id: ID<Service>?, _ group: ID<ServiceGroup>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
-    let form = request.form
     let model = ServiceEditorModel(screen(visitor), service: id, group: group, seen: request.revision)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(ServiceEditorPage(model: model).html)
-    }
-    if form["take"] == "theirs" {
-      try await model.takeTheirsButtonTapped()
-      return Response.page(ServiceEditorPage(model: model).html)
-    }
-    model.take(form)
-    try await model.saveButtonTapped()
-    if case .saved(let service) = model.destination {
+    return try await editor(model, request, page: { ServiceEditorPage(model: model).html }) { _ in
+      try await model.saveButtonTapped()
+      guard case .saved(let service) = model.destination else { return nil }
       return .saved(model.draft[.name], .services(.service(service)), visitor, request)
     }
-    return .editor(ServiceEditorPage(model: model).html, model)
   }
 
   private func serviceGroups(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ServiceGroupsModel(screen(visitor))
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(ServiceGroupsPage(model: model).html)
+    return try await form(request, load: model.load, page: { ServiceGroupsPage(model: model).html }) { form in
+      try await change(model, form, request)
     }
-    let form = request.form
+  }
+
+  /// `nil` if it is refused.
+  private func change(_ model: ServiceGroupsModel, _ form: Fields, _ request: Request) async throws -> Response? {
     let (name, change) = (form["name"] ?? "", form["change"] ?? "")
     if let service = form["service"].flatMap({ ID<Service>($0) }) {
       if change == "into" {
@@ -155,18 +144,15 @@ extension Application {
     guard change == "add", let collection = form["collection"].flatMap(ServiceGroup.Collection.init) else {
       throw Refusal.invalid([.init("change", .unknown)])
     }
-    return try await model.addButtonTapped(name, to: collection)
-      ? .seeOther(.services(.groups)) : Response.page(ServiceGroupsPage(model: model).html, .unprocessableContent)
+    return try await model.addButtonTapped(name, to: collection) ? .seeOther(.services(.groups)) : nil
   }
 
   private func change(
     _ group: ID<ServiceGroup>, _ change: String, _ steps: Int?, _ name: String, _ model: ServiceGroupsModel
-  ) async throws -> Response {
+  ) async throws -> Response? {
     switch change {
     case "rename":
-      guard try await model.renameButtonTapped(group, to: name) else {
-        return Response.page(ServiceGroupsPage(model: model).html, .unprocessableContent)
-      }
+      guard try await model.renameButtonTapped(group, to: name) else { return nil }
     case "archive": try await model.archiveButtonTapped(group)
     case "restore": try await model.unarchiveButtonTapped(group)
     default:
@@ -178,12 +164,14 @@ extension Application {
 
   private func importServices(_ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = ServicesImportModel(screen(visitor))
-    guard request.method == .post else { return Response.page(ServicesImportPage(model: model, text: "").html) }
-    let text = request.form["table"] ?? ""
-    try await model.fileChosen(Array(text.utf8))
-    if let mark = request.form["mark"] { try await model.applyButtonTapped(mark) }
-    let page = ServicesImportPage(model: model, text: text)
-    return Response.page(page.html, page.part.status)
+    let wording = visitor.wording
+    let place = TableImportPlace(
+      form: .services(.tableImport), list: .services(.list(.init())), sample: .services(.tableSample),
+      nameLabel: wording.label(ofColumn: .name))
+    return try await importTable(model, place, request) { part in
+      ServicesPlainPage(title: wording.importServices, wording: wording, script: "people.js").html(
+        "<h1>\(wording.importServices)</h1>\n\(part)")
+    }
   }
 
   private func exportServices(_ visitor: Visitor) async throws -> Response {

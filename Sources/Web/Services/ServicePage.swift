@@ -96,10 +96,9 @@ struct ServicePage {
       """
     return """
       <div class="tools">\(edit)
-      <form method="post" action="\(ServicesRoute.archive(screen.id).path)">\
-      <input type="hidden" name="archived" value="\(isArchived ? "0" : "1")">
-      <button class="button outlined" type="submit">\(word)\
-      <span class="hidden-text"> \(screen.name)</span></button></form></div>
+      \(FormPart.html(
+        ServicesRoute.archive(screen.id).path, hidden: ["archived": isArchived ? "0" : "1"],
+        buttons: .init(word, .outlined, about: " \(screen.name)")))</div>
       """
   }
 }

@@ -35,16 +35,8 @@ struct ServicesPage {
   }
 
   private var finder: HTML {
-    """
-    <form id="finder" class="finder" method="get" action="/services" role="search">
-    <input type="hidden" name="collection" value="\(place.collection.rawValue)">
-    <label class="search">\(Icon.search.html)<span class="hidden-text">\(wording.search)</span>\
-    <input type="search" name="search" value="\(place.text)" placeholder="\(wording.searchServices)" \
-    autocomplete="off" \
-    enterkeyhint="search" maxlength="200"></label>
-    <button class="button quiet" type="submit">\(wording.search)</button>
-    </form>
-    """
+    FinderPart(action: "/services", text: place.text, placeholder: wording.searchServices, wording: wording)
+      .html(["collection": place.collection.rawValue])
   }
 
   /// The content is from the last successful read.
@@ -53,11 +45,9 @@ struct ServicesPage {
   }
 
   private var retry: HTML {
-    """
-    <form method="post" action="\(ServicesRoute.refresh.path)">\
-    <input type="hidden" name="collection" value="\(place.collection.rawValue)">\
-    <button class="button main" type="submit">\(Icon.refresh.html)\(wording.tryAgain)</button></form>
-    """
+    FormPart.html(
+      ServicesRoute.refresh.path, hidden: ["collection": place.collection.rawValue],
+      buttons: .init(wording.tryAgain, .main, icon: .refresh))
   }
 
   private var results: HTML {

@@ -35,10 +35,9 @@ struct AbsenceRequestPart {
   }
 
   private func form(_ content: HTML) -> HTML {
-    """
-    <form class="form" method="post" action="\(TimeOffRoute.decision(waiting.id).path)" novalidate>\
-    <input type="hidden" name="from" value="\(place.rawValue)">\(content)</form>
-    """
+    FormPart.html(
+      TimeOffRoute.decision(waiting.id).path, kind: "form", attributes: " novalidate",
+      hidden: ["from": place.rawValue], content: content)
   }
 
   private func button(_ answer: TimeOffDecision.Answer, _ word: String, isMain: Bool = false) -> HTML {

@@ -30,7 +30,7 @@ struct AbsencesPage {
       <main id="main" class="plain" tabindex="-1">
       <p class="back"><a href="\(PlanRoute.board(.init()).path)">\(Icon.back.html)\(wording.backToPlan)</a></p>
       <h1>\(wording.absences)</h1>
-      \(model.refusal.map { #"<p class="refused" role="alert">\#(Icon.warning.html)<span>\#($0)</span></p>"# as HTML })
+      \(ProblemPart.alert(model.refusal))
       \(parts["time-off"])
       \(parts["absences-head"])
       \(parts["absences-table"])
@@ -40,9 +40,7 @@ struct AbsencesPage {
       """)
   }
 
-  private var failed: HTML {
-    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
-  }
+  private var failed: HTML { ProblemPart.failed(model.failure, wording) }
 
   private var deciding: HTML {
     guard let screen = model.screen else { return #"<section id="time-off" class="deciding">\#(failed)</section>"# }

@@ -132,14 +132,10 @@ extension Application {
     _ year: Int?, _ person: ID<Employee>?, _ visitor: Visitor, _ request: Request
   ) async throws -> Response {
     let model = TimeOffSettingsModel(screen(visitor), year: year, person: person)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(TimeOffSettingsPage(model: model).html)
-    }
-    if try await change(model, by: request.form) {
+    return try await form(request, load: model.load, page: { TimeOffSettingsPage(model: model).html }) { form in
+      guard try await change(model, by: form) else { return nil }
       return request.wantsJSON ? .done : .seeOther(.timeOff(.settings(year: year)))
     }
-    return Response.page(TimeOffSettingsPage(model: model).html, .unprocessableContent)
   }
 
   /// `true` if nothing was refused.
@@ -172,11 +168,8 @@ extension Fields {
   /// Errors: `Refusal.invalid` for an answer that there isn't.
   fileprivate var decision: TimeOffDecision {
     get throws(Refusal) {
-      guard let answer = self["do"].flatMap(TimeOffDecision.Answer.init(rawValue:)) else {
-        throw .invalid([.init("do", .unknown)])
-      }
-      return TimeOffDecision(
-        answer, first: self["first"] ?? "", last: self["last"] ?? "", reason: self["reason"] ?? "",
+      TimeOffDecision(
+        try choice("do"), first: self["first"] ?? "", last: self["last"] ?? "", reason: self["reason"] ?? "",
         opensShifts: self["open"] == "1")
     }
   }

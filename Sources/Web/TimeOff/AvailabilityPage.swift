@@ -30,9 +30,7 @@ struct AvailabilityPage {
       """)
   }
 
-  private var failed: HTML {
-    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
-  }
+  private var failed: HTML { ProblemPart.failed(model.failure, wording) }
 
   private func content(_ screen: AvailabilityModel.Screen) -> HTML {
     let rows = screen.rows.map { row -> HTML in
@@ -40,8 +38,7 @@ struct AvailabilityPage {
       return """
         <li><span class="who"><span class="name">\(row.title)</span>\(text)</span>\
         <form method="post" action="\(action)"><input type="hidden" name="remove" value="\(row.id.description)">\
-        <button class="button outlined" type="submit">\(wording.removeTimeOff)<span class="hidden-text">: \(row.title)\
-        </span></button></form></li>
+        \(ButtonPart(wording.removeTimeOff, .outlined, about: ": \(row.title)").html)</form></li>
         """
     }
     let list: HTML =
@@ -88,12 +85,9 @@ struct WeekdaysPart {
   let wording: Wording
 
   var html: HTML {
-    let boxes = days.map { day -> HTML in
-      let checked: HTML = chosen.contains(day.value) ? " checked" : ""
-      return """
-        <label class="chip-choice"><input type="checkbox" name="weekday" value="\(day.value)"\(checked)>\
-        <span>\(day.word)</span></label>
-        """
+    let boxes = days.map { day in
+      CheckPart.html(
+        "weekday", day.value, "<span>\(day.word)</span>", isChosen: chosen.contains(day.value), look: "chip-choice")
     }
     return """
       <fieldset class="field is-wide"><legend>\(label ?? wording.weekdaysLabel)</legend><div class="chips">\(boxes)</div>\

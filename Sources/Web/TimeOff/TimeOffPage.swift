@@ -39,9 +39,7 @@ struct TimeOffPage {
       """)
   }
 
-  private var failed: HTML {
-    #"<p class="refused" role="alert">\#(Icon.warning.html)\#(wording.faultText(model.failure ?? ""))</p>"#
-  }
+  private var failed: HTML { ProblemPart.failed(model.failure, wording) }
 
   private func content(_ screen: TimeOffModel.Screen) -> HTML {
     let fields = TimeOffFields(form: model.form, kinds: screen.kinds, problems: model.problems, wording: wording)
@@ -88,10 +86,9 @@ struct TimeOffPage {
     let rows = screen.own.map { entry -> HTML in
       let withdrawal: HTML? =
         entry.mayBeWithdrawn
-        ? """
-        <form method="post" action="\(MineRoute.timeOffWithdrawal(entry.id).path)"><button class="button outlined" \
-        type="submit">\(wording.withdrawTimeOff)<span class="hidden-text">: \(entry.title)</span></button></form>
-        """ : nil
+        ? FormPart.html(
+          MineRoute.timeOffWithdrawal(entry.id).path,
+          buttons: .init(wording.withdrawTimeOff, .outlined, about: ": \(entry.title)")) : nil
       return """
         <li class="is-\(entry.state.rawValue)"><span class="who"><span class="name">\(entry.title)</span>\
         <span class="second">\(entry.text)</span></span>\(withdrawal)</li>

@@ -37,10 +37,8 @@ struct TimeOffSettingsPage {
     let archive: HTML? =
       kind.isSick
       ? nil
-      : """
-      <form method="post" action="\(action)"><input type="hidden" name="kind" value="\(id)">\
-      \(order.button("archive", wording.archivePerson, kind.name))</form>
-      """
+      : FormPart.html(
+        action, hidden: ["kind": id], content: order.button("archive", wording.archivePerson, kind.name))
     return """
       <li id="kind-\(id)" class="order-row" data-entry="\(id)" data-name="\(kind.name)">\(order.handle(kind.name))\
       <details class="kind-edit"\(kind.problem == nil ? nil : " open")><summary class="who"><span class="name">\(kind.name)</span>\
@@ -60,17 +58,14 @@ struct TimeOffSettingsPage {
       <input id="\(name)" name="name" value="\(kind.typed)" placeholder="\(kind.name)" autocomplete="off"\(marks)>\
       \(ProblemPart.html(kind.problem, id: "\(name)-problem"))</div>
       \(kind.isSick ? nil : checks(kind.needsApproval, kind.counts))
-      <button class="button outlined" type="submit" name="change" value="save">\(wording.saveKind)\
-      <span class="hidden-text">: \(kind.name)</span></button></form>
+      \(ButtonPart(wording.saveKind, .outlined, about: ": \(kind.name)", name: "change", value: "save").html)</form>
       """
   }
 
   private func checks(_ needsApproval: Bool, _ counts: Bool) -> HTML {
     """
-    <label class="check"><input type="checkbox" name="approval" value="1"\(needsApproval ? " checked" : "")> \
-    \(wording.needsApproval)</label>
-    <label class="check"><input type="checkbox" name="counts" value="1"\(counts ? " checked" : "")> \
-    \(wording.countsDays)</label>
+    \(CheckPart.html("approval", "1", " \(wording.needsApproval)", isChosen: needsApproval))
+    \(CheckPart.html("counts", "1", " \(wording.countsDays)", isChosen: counts))
     """
   }
 

@@ -27,51 +27,40 @@ extension Application {
   private func webhookEditor(_ id: ID<Webhook>?, _ visitor: Visitor, _ request: Request) async throws -> Response {
     let model = WebhookEditorModel(
       visitor: visitor, id: id, allowsHTTP: dependencies.webhooks.allowsHTTP, context: context)
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(WebhookEditorPage(model: model).html)
+    return try await form(request, load: model.load, page: { WebhookEditorPage(model: model).html }) { form in
+      let draft = WebhookDraft(
+        address: form["address"] ?? "", topics: Set(form.all("topics").compactMap(ChangeKind.Topic.init(rawValue:))),
+        note: form["note"] ?? "")
+      guard try await model.saveButtonTapped(draft, seen: request.revision), let saved = model.id else { return nil }
+      guard let secret = model.secret else { return .seeOther(.webhooks(.webhook(saved, before: nil))) }
+      // Why no redirect: the secret is shown once, and is in no address.
+      let made = self.model(saved, secret: secret, visitor)
+      try await made.load()
+      return .page(WebhookPage(model: made).html)
     }
-    let form = request.form
-    let draft = WebhookDraft(
-      address: form["address"] ?? "", topics: Set(form.all("topics").compactMap(ChangeKind.Topic.init(rawValue:))),
-      note: form["note"] ?? "")
-    guard try await model.saveButtonTapped(draft, seen: form["revision"].flatMap { Int($0) }), let saved = model.id
-    else { return Response.page(WebhookEditorPage(model: model).html, model.problems.status) }
-    guard let secret = model.secret else { return .seeOther(.webhooks(.webhook(saved, before: nil))) }
-    // Why no redirect: the secret is shown once, and is in no address.
-    let made = self.model(saved, secret: secret, visitor)
-    try await made.load()
-    return Response.page(WebhookPage(model: made).html)
   }
 
   private func webhook(_ model: WebhookModel, _ request: Request) async throws -> Response {
-    guard request.method == .post else {
+    try await form(
+      request, load: model.load, page: { WebhookPage(model: model).html }, status: model.problems.status
+    ) { form in
+      switch try form.choice("change") as WebhookPage.Change {
+      case .pause: try await model.pauseButtonTapped()
+      case .resume: try await model.resumeButtonTapped()
+      case .test: try await model.testButtonTapped()
+      case .renewSecret: try await model.renewSecretButtonTapped()
+      case .sendAgain: try await model.sendAgainButtonTapped(try form.needed("delivery", try form.id("delivery")))
+      }
+      if model.secret == nil, model.problems.isEmpty { return .seeOther(.webhooks(.webhook(model.id, before: nil))) }
       try await model.load()
-      return Response.page(WebhookPage(model: model).html)
+      return nil
     }
-    let form = request.form
-    switch form["change"].flatMap(WebhookPage.Change.init(rawValue:)) {
-    case .pause: try await model.pauseButtonTapped()
-    case .resume: try await model.resumeButtonTapped()
-    case .test: try await model.testButtonTapped()
-    case .renewSecret: try await model.renewSecretButtonTapped()
-    case .sendAgain:
-      try await model.sendAgainButtonTapped(try form.needed("delivery", try form.id("delivery")))
-    case nil: throw Refusal.invalid([.init("change", .unknown)])
-    }
-    guard model.secret == nil, model.problems.isEmpty else {
-      try await model.load()
-      return Response.page(WebhookPage(model: model).html, model.problems.status)
-    }
-    return .seeOther(.webhooks(.webhook(model.id, before: nil)))
   }
 
   private func webhookRemoval(_ model: WebhookModel, _ request: Request) async throws -> Response {
-    guard request.method == .post else {
-      try await model.load()
-      return Response.page(WebhookRemovalPage(model: model).html)
+    try await form(request, load: model.load, page: { WebhookRemovalPage(model: model).html }) { _ in
+      try await model.removeButtonTapped()
+      return .seeOther(.webhooks(.list))
     }
-    try await model.removeButtonTapped()
-    return .seeOther(.webhooks(.list))
   }
 }

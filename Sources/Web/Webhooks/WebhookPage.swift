@@ -42,7 +42,7 @@ struct WebhookPage {
       """
     return isOn
       ? "\(edit)\(button(.pause, wording.pauseFeed))\(button(.test, wording.sendTestEvent))"
-      : "\(edit)\(button(.resume, wording.resumeFeed, kind: "main"))"
+      : "\(edit)\(button(.resume, wording.resumeFeed, .main))"
   }
 
   private var made: HTML? {
@@ -73,23 +73,20 @@ struct WebhookPage {
     let problem = row.problem.map { text -> HTML in
       row.state == .delivered ? "" : #"<span class="refused">\#(Icon.warning.html)<span>\#(text)</span></span>"#
     }
-    let more: HTML = #"<input type="hidden" name="delivery" value="\#(row.id.description)">"#
     return """
       <li><span class="who"><span class="name">\(row.title)</span><span class="second">\(row.time), <code>\(row.type)</code></span>\
       <span class="second">\(row.outcome)</span>\(row.next.map { #"<span class="second">\#($0)</span>"# as HTML })\(problem)\
       <span class="second"><code class="address">\(row.event)</code></span></span>\
-      \(button(.sendAgain, wording.sendAgain, more, about: row.title))</li>
+      \(button(.sendAgain, wording.sendAgain, of: row))</li>
       """
   }
 
   private func button(
-    _ change: Change, _ word: String, _ more: HTML = "", kind: HTML = "outlined", about: String? = nil
+    _ change: Change, _ word: String, _ look: ButtonPart.Look = .outlined, of row: WebhookModel.Row? = nil
   ) -> HTML {
-    """
-    <form method="post" action="\(WebhooksRoute.webhook(model.id, before: nil).path)">\
-    <input type="hidden" name="change" value="\(change.rawValue)">\(more)\
-    <button class="button \(kind)" type="submit">\(word)\
-    \(about.map { #"<span class="hidden-text"> \#($0)</span>"# as HTML })</button></form>
-    """
+    FormPart.html(
+      WebhooksRoute.webhook(model.id, before: nil).path,
+      hidden: ["change": change.rawValue, "delivery": row?.id.description],
+      buttons: .init(word, look, about: row.map { " \($0.title)" }))
   }
 }

@@ -60,15 +60,13 @@ struct WebhookEditorPage {
       title: model.id == nil ? wording.addWebhook : wording.editWebhook, place: .webhooks, visitor: model.visitor,
       back: (back, wording.webhooks), tools: SavePart.html(wording)
     ).html(
-      """
-      <form id="editor" class="form form-sections" method="post" action="\(route.path)" novalidate \
-      data-unsaved="\(wording.unsaved)">
-      \(ProblemPart.html(model.problems))
-      \(model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# as HTML })
-      \(SectionPart(title: wording.webhookTarget, text: wording.webhookTargetText, fields: target).html)
-      \(SectionPart(title: wording.webhookTopics, text: wording.webhookTopicsText, fields: topics).html)
-      </form>
-      """)
+      FormPart.html(
+        route.path, kind: "form form-sections",
+        id: "editor", attributes: #" novalidate data-unsaved="\#(wording.unsaved)""#,
+        content: ProblemPart.html(model.problems),
+        model.revision.map { #"<input type="hidden" name="revision" value="\#($0)">"# as HTML },
+        SectionPart(title: wording.webhookTarget, text: wording.webhookTargetText, fields: target).html,
+        SectionPart(title: wording.webhookTopics, text: wording.webhookTopicsText, fields: topics).html))
   }
 
   private var target: HTML {
@@ -84,12 +82,10 @@ struct WebhookEditorPage {
   }
 
   private var topics: HTML {
-    let boxes = ChangeKind.Topic.allCases.map { topic -> HTML in
-      let checked: HTML = model.draft.topics.contains(topic) ? " checked" : ""
-      return """
-        <label class="check"><input type="checkbox" name="topics" value="\(topic.rawValue)"\(checked)><span>\
-        \(wording.name(of: topic))</span></label>
-        """
+    let boxes = ChangeKind.Topic.allCases.map { topic in
+      CheckPart.html(
+        "topics", topic.rawValue, "<span>\(wording.name(of: topic))</span>",
+        isChosen: model.draft.topics.contains(topic))
     }
     let problem = ProblemPart.html(model.problems["topics"].map { _ in wording.noTopicChosen }, id: "topics-problem")
     let described: HTML? = problem == nil ? nil : #" aria-describedby="topics-problem""#

@@ -1,35 +1,5 @@
-import Domain
 import Markup
-import Store
-import ViewModels
 import Words
-
-/// A table of sites or of positions to import.
-struct OrganizationImportPage<Column: ImportedColumn> {
-  let model: TableImportModel<Column>
-  /// The table as sent.
-  let text: String
-  let words: OrganizationTableWords
-  private var wording: Wording { model.visitor.wording }
-
-  var html: HTML {
-    SettingsPage(
-      title: words.title, place: words.place, visitor: model.visitor,
-      back: (.organization(words.list), words.listTitle), script: "people.js"
-    ).html(
-      """
-      \(part.html)
-      <p class="second">\(words.hint)</p>
-      """)
-  }
-
-  var part: TableImportPart {
-    TableImportPart(
-      state: model.state, notice: model.notice, text: text, route: .organization(words.form),
-      list: .organization(words.list), columns: model.columnNames, sample: .organization(words.sample),
-      nameLabel: wording.tableNameLabel, wording: wording)
-  }
-}
 
 /// The words and links of a table's page, by kind.
 struct OrganizationTableWords {
