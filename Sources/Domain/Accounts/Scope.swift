@@ -16,7 +16,7 @@ public enum Scope: String, Sendable, Hashable, CaseIterable, Comparable {
   case catalogWrite = "catalog:write"
   /// Posting and withdrawing announcements, with reading the roster.
   case announcementsWrite = "announcements:write"
-  /// The organization, its sites and its positions, with reading the roster, and overriding rules of labor with a
+  /// The organization, its sites and its positions, with reading the roster, and overriding labor rules with a
   /// reason; never for one site alone.
   case organizationWrite = "organization:write"
   /// Accounts of members and managers, with reading people and the accounts; never those of administrators, and never

@@ -1,4 +1,4 @@
-/// Rules of labor under a name: sites and people each point to one.
+/// Labor rules under a name: sites and people each point to one.
 public struct RuleSet: Sendable, Hashable {
   /// Assigned by the store.
   public let id: ID<RuleSet>

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Rules of labor.
+/// Labor rules.
 ///
 /// Common errors: `Refusal.notFound`; `.siteNotManaged` for a set that a site of others has; `.outOfDate` if the set
 /// changed since it was seen; `.invalid` (`name`, `rules`).

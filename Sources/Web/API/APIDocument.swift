@@ -98,7 +98,7 @@ enum APIDocument {
     "401": "The token is missing, or opens nothing.",
     "403": "The token lacks a permission, or is for another site.",
     "404": "There is no such thing, or it is another organization's.",
-    "409": "It contradicts what is there, or rules of labor (`rules-broken`).",
+    "409": "It contradicts what is there, or labor rules (`rules-broken`).",
     "412": "It was changed since it was read.",
     "413": "The body is too large.",
     "414": "The address is too long.",

@@ -77,8 +77,8 @@ extension APIOperation {
       return APIAnswer(shiftShape.json(made))
     },
     .delete(
-      "forgetShiftTemplate", "/sites/{site}/shift-templates/{template}", .plan, "Forgets a kept shift",
-      text: "Shifts that were made of it stay.", .plan
+      "forgetShiftTemplate", "/sites/{site}/shift-templates/{template}", .plan, "Deletes a shift template",
+      text: "Shifts made from it stay.", .plan
     ) { transaction, call in
       let template: ID<ShiftTemplate> = try call.id("template")
       try transaction.forget(template, at: try call.managedSite(transaction.snapshot))
@@ -102,8 +102,8 @@ extension APIOperation {
       return APIAnswer(weekShape.json(made))
     },
     .delete(
-      "forgetWeekTemplate", "/sites/{site}/week-templates/{week}", .plan, "Forgets a kept week",
-      text: "Shifts that were made of it stay.", .plan
+      "forgetWeekTemplate", "/sites/{site}/week-templates/{week}", .plan, "Deletes a week template",
+      text: "Shifts made from it stay.", .plan
     ) { transaction, call in
       let week: ID<WeekTemplate> = try call.id("week")
       try transaction.forget(week, at: try call.managedSite(transaction.snapshot))

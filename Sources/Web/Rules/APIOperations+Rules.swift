@@ -10,7 +10,7 @@ extension APIObject.Member {
   /// The reason for an override, if an operation allows one.
   static let overrideReason = APIObject.Member(
     "override_reason", .text(atMost: RuleOverride.longestReason),
-    "Why rules of labor that block are broken on purpose; needs the scope `organization:write`, too.", isRequired: false
+    "Why blocking labor rules are broken on purpose; needs the scope `organization:write`, too.", isRequired: false
   )
 }
 
@@ -82,7 +82,7 @@ extension LaborRule: APIValue {
 }
 
 private let shape = APIShape<RuleSet>(
-  "RuleSet", "Rules of labor under a name.",
+  "RuleSet", "Labor rules under a name.",
   [
     .init("id", "Assigned by OnDuty, and never reused.") { $0.id },
     .init("name", "Unique in the organization.") { $0.name },

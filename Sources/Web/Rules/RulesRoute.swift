@@ -1,7 +1,7 @@
 import Domain
 import HTTP
 
-/// The addresses of the rules of labor.
+/// The addresses of the labor rules.
 enum RulesRoute: FeatureRoute {
   /// The sites with their rules, and the sets.
   case all

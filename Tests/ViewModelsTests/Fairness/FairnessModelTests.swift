@@ -133,7 +133,7 @@ import Testing
     (draft.leastMinutes, draft.noticeHours, draft.weights[.nights]) = ("\(Int.min)", "", "1.005")
     #expect(try await !model.saveButtonTapped(draft))
     let refused = model.problems.fields.map(\.name)
-    #expect(refused == ["least_minutes", "weight_nights"])
+    #expect(refused == ["notice_hours", "weight_nights"])
     (draft.leastMinutes, draft.noticeHours, draft.weights[.nights]) = ("60", " 24 ", "1,5")
     #expect(try await model.saveButtonTapped(draft) && model.problems.isEmpty)
     let organization = front.street.organization
