@@ -21,8 +21,7 @@ struct Judge {
   private let samples: [(place: Place, shift: PlannedShift, position: Position?)]
   private let absences: [ID<Employee>: [Absence]]
   private let availability: [ID<Employee>: [Availability]]
-  /// The people with a position as a title or skill, and the first day that anyone worked it.
-  private let known: [ID<Position>: (named: Set<ID<Employee>>, since: LocalDate?)]
+  private let eligibility: Eligibility
 
   init(_ builder: ProblemBuilder) {
     self.builder = builder
@@ -44,30 +43,7 @@ struct Judge {
     absences = Dictionary(
       grouping: plans.flatMap { $0.plan.absences }.filter(\.keepsOut), by: \.employee)
     availability = plans.reduce(into: [:]) { $0.merge($1.plan.availability) { first, _ in first } }
-    known = samples.reduce(into: [:]) { known, sample in
-      guard let position = sample.position, position.skills.isEmpty, known[position.id] == nil else { return }
-      known[position.id] = (
-        Self.named(position, builder), builder.input.firstDays[position.id]?.values.min()
-      )
-    }
-  }
-
-  private static func named(_ position: Position, _ builder: ProblemBuilder) -> Set<ID<Employee>> {
-    let name = position.name.lowercased()
-    let everyone = builder.input.plans.flatMap { $0.plan.employees.values }
-    return Set(
-      everyone.filter { person in
-        person.title.lowercased() == name || person.skills.contains { $0.lowercased() == name }
-      }.map(\.id))
-  }
-
-  /// `true` if a person doesn't know a position on a day, while others do.
-  private func isStrange(_ position: Position, to employee: Employee, on date: LocalDate) -> Bool {
-    guard let known = known[position.id], !known.named.isEmpty || known.since.map({ $0 < date }) ?? false else {
-      return false
-    }
-    let first = builder.input.firstDays[position.id]?[employee.id]
-    return !known.named.contains(employee.id) && !(first.map { $0 < date } ?? false)
+    eligibility = plans.first?.plan.eligibility ?? .unknown
   }
 
   /// One person's cells.
@@ -77,7 +53,7 @@ struct Judge {
     let away = absences[employee.id] ?? []
     let said = availability[employee.id] ?? []
     let duties = builder.duties[employee.id] ?? []
-    // Why: a person may keep a shift that they have, though they never worked its position before.
+    // Why: a person may keep a shift that somebody gave them, whatever the facts say.
     let held = Set(
       builder.slots.filter { $0.placement.before == employee.id }.map { Place(day: $0.day, kind: $0.kind) })
     var checks: [ID<Site>: RuleCheck] = [:]
@@ -85,11 +61,16 @@ struct Judge {
     for (place, shift, position) in samples where own[place.day] == nil {
       let check = checks[shift.site] ?? builder.input.rules?.check(duties, of: employee.id, at: shift.site)
       checks[shift.site] = check
-      if obstacle(employee, shift, position, knowsIt: held.contains(place), away, said, check) != nil {
+      if obstacle(employee, shift, position, hasIt: held.contains(place), away, said, check) != nil {
         cells.barred.append(Cell(day: place.day, kind: place.kind))
       } else {
         cells.kinds.insert(place.kind)
-        liked[place.day, default: []].append((place.kind, said.preference(for: shift.hours)))
+        let facts = eligibility.facts(of: employee.id, for: shift, on: position)
+        liked[place.day, default: []].append((place.kind, said.preference(for: shift.hours, besides: facts.wish)))
+        if facts.standing == .also {
+          cells.wishes.append(
+            Wish(day: place.day, kind: place.kind, isWanted: false, points: RosterProblem.Points.away))
+        }
       }
     }
     // Why also days without a shift of that kind: an unwanted shift goes to no one.
@@ -102,21 +83,19 @@ struct Judge {
     guard let sample = samples.first(where: { $0.place == Place(day: day, kind: kind) }) else { return nil }
     let check = builder.input.rules?.check(builder.duties[employee.id] ?? [], of: employee.id, at: sample.shift.site)
     return obstacle(
-      employee, sample.shift, sample.position, knowsIt: false, absences[employee.id] ?? [],
+      employee, sample.shift, sample.position, hasIt: false, absences[employee.id] ?? [],
       availability[employee.id] ?? [], check)
   }
 
   private func obstacle(
-    _ employee: Employee, _ shift: PlannedShift, _ position: Position?, knowsIt: Bool, _ away: [Absence],
+    _ employee: Employee, _ shift: PlannedShift, _ position: Position?, hasIt: Bool, _ away: [Absence],
     _ said: [Availability], _ check: RuleCheck?
   ) -> MakerExplanation.Reason? {
     if !employee.isHere(on: shift.hours.date) { return .left(employee.lastDay) }
     if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
       return .lacksSkill(gap)
     }
-    if let position, !knowsIt, isStrange(position, to: employee, on: shift.hours.date) {
-      return .otherPosition(position)
-    }
+    if !hasIt, let gap = eligibility.gap(of: employee.id, for: shift, on: position) { return .eligibility(gap, position) }
     if let absence = away.first(where: { $0.covers(shift.hours) }) { return .absent(absence) }
     if let other = said.unavailable(for: shift.hours) { return .unavailable(other) }
     guard let check, let rules = builder.input.rules else { return nil }

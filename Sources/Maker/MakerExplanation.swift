@@ -56,8 +56,8 @@ public struct MakerExplanation: Sendable {
     case left(LocalDate?)
     /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
-    /// Never had the position, while others did.
-    case otherPosition(Position)
+    /// Is not listed for the position, learns it, or belongs to other sites.
+    case eligibility(EligibilityGap, Position?)
     /// Away.
     case absent(Absence)
     /// Can't work then, by their availability.
@@ -207,7 +207,7 @@ extension RosterProblem {
 
   private func station(_ reason: MakerExplanation.Reason, _ station: RuledOut.Station) -> RuledOut.Station {
     switch reason {
-    case .lacksSkill, .otherPosition: .skill
+    case .lacksSkill, .eligibility: .skill
     case .left, .absent, .unavailable, .works, .fixed: .there
     case .rule(let violation):
       switch violation.rule.kind {

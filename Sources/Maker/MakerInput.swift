@@ -9,8 +9,6 @@ public struct MakerInput: Sendable {
   public let plans: [(plan: Plan, zone: Zone)]
   /// Open shifts that the sites need and the plan lacks.
   public let missing: [ShiftContent]
-  /// When each person first had a position.
-  public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   /// Each person's excess over their share of nights and weekend shifts, in hundredths, from the months before.
   public let carried: [ID<Employee>: [FairnessMeasure: Int]]
   /// The cost per hour of each person, in ten-thousandths of the organization's currency; empty unless costs count.
@@ -30,7 +28,6 @@ public struct MakerInput: Sendable {
   /// An input of its parts.
   public init(
     order: PlanOrder, plans: [(plan: Plan, zone: Zone)], missing: [ShiftContent] = [],
-    firstDays: [ID<Position>: [ID<Employee>: LocalDate]] = [:],
     carried: [ID<Employee>: [FairnessMeasure: Int]] = [:], rates: [ID<Employee>: Int64] = [:],
     policy: FairnessPolicy = .standard,
     weekStart: Weekday = .monday, now: Instant = Instant(seconds: 0)
@@ -38,7 +35,6 @@ public struct MakerInput: Sendable {
     self.order = order
     self.plans = plans
     self.missing = missing
-    self.firstDays = firstDays
     self.carried = carried
     self.rates = rates
     self.policy = policy
@@ -74,10 +70,8 @@ public struct MakerInput: Sendable {
       }
     }
     let people = plans.reduce(into: Set<ID<Employee>>()) { $0.formUnion($1.plan.employees.keys) }
-    let positions = Set(plans.flatMap { $0.plan.shifts }.compactMap(\.position) + missing.compactMap(\.position))
     self.init(
-      order: order, plans: plans, missing: missing,
-      firstDays: try snapshot.firstDays(of: people, on: positions), carried: carried,
+      order: order, plans: plans, missing: missing, carried: carried,
       rates: order.prefersLowCost
         ? try Self.rates(snapshot, of: people, order, for: editor, conventions.currency) : [:],
       policy: try snapshot.fairnessPolicy(), weekStart: conventions.firstWeekday, now: now)

@@ -37,6 +37,8 @@ public struct RosterProblem: Sendable {
     public static let share = 5
     /// For each hour that a shift costs more than with the cheapest person, in hours at the average cost.
     public static let dear = 1
+    /// For a shift at a site that is not home, while people of that home are free.
+    public static let away = 5
     /// For another site than on the day before.
     public static let site = 2
   }

@@ -77,7 +77,7 @@ extension PlanConflict {
     switch self {
     case .closedDay: nil
     case .doubleBooking(let other): numbers[shift] ?? numbers[other]
-    case .left, .absent, .unavailable, .lacksSkill: numbers[shift]
+    case .left, .absent, .unavailable, .lacksSkill, .eligibility: numbers[shift]
     case .rule(let violation):
       violation.isOfOneShift && !violation.isBlocking
         ? nil : numbers[shift] ?? violation.shifts.sorted(by: >).lazy.compactMap { numbers[$0] }.first

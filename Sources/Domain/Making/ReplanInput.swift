@@ -20,7 +20,9 @@ public struct ReplanInput: Sendable {
   public let absences: [ID<Employee>: [Absence]]
   /// The availability of people.
   public let availability: [ID<Employee>: [Availability]]
-  /// The first day of each person in each position.
+  /// Who does which position, and who belongs where.
+  public let eligibility: Eligibility
+  /// The first day of each person in each position; only ranks.
   public let firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
   /// Everyone's published shifts, at all sites, within the reach of rules.
   public let duties: [ID<Employee>: [RuleCheck.Duty]]
@@ -37,13 +39,15 @@ public struct ReplanInput: Sendable {
     person: Employee, days: ClosedRange<LocalDate>, moment: Instant, lost: [PlannedShift], movable: [PlannedShift],
     people: [Employee], positions: [ID<Position>: Position] = [:], absences: [ID<Employee>: [Absence]] = [:],
     availability: [ID<Employee>: [Availability]] = [:],
-    firstDays: [ID<Position>: [ID<Employee>: LocalDate]] = [:], duties: [ID<Employee>: [RuleCheck.Duty]],
+    eligibility: Eligibility = .unknown, firstDays: [ID<Position>: [ID<Employee>: LocalDate]] = [:],
+    duties: [ID<Employee>: [RuleCheck.Duty]],
     rules: RulesInForce, policy: FairnessPolicy = .standard,
     counted: [ID<Employee>: [FairnessMeasure: Int]] = [:], weekStart: Weekday = .monday
   ) {
     (self.person, self.days, self.moment, self.lost, self.movable) = (person, days, moment, lost, movable)
     (self.people, self.positions, self.absences, self.availability) = (people, positions, absences, availability)
-    (self.firstDays, self.duties, self.rules, self.policy) = (firstDays, duties, rules, policy)
+    (self.eligibility, self.firstDays) = (eligibility, firstDays)
+    (self.duties, self.rules, self.policy) = (duties, rules, policy)
     (self.counted, self.weekStart) = (counted, weekStart)
   }
 }
@@ -74,8 +78,6 @@ struct ReplanJudge {
   private let marks: [FairnessMarks]
   /// Assumed minutes of contract for people without one.
   private let mean: Int
-  /// `isNamed`: someone has the position as a title or skill; `since`: the first day that anyone worked it.
-  private let known: [ID<Position>: (isNamed: Bool, since: LocalDate)]
   /// Everyone's minutes of each week.
   private let weeks: [ID<Employee>: [LocalDate: Int]]
 
@@ -92,12 +94,6 @@ struct ReplanJudge {
     }
     let known = input.people.compactMap(\.weeklyMinutes).filter { $0 > 0 }
     mean = known.isEmpty ? 2400 : known.reduce(0, +) / known.count
-    self.known = input.positions.mapValues { position in
-      let isNamed = input.people.contains {
-        Replacement.Person(employee: $0, duties: [], absence: nil, lastOnPosition: nil).knows(position)
-      }
-      return (isNamed, input.firstDays[position.id]?.values.min() ?? .last)
-    }
     weeks = input.duties.mapValues { duties in
       duties.reduce(into: [:]) { $0[$1.date.startOfWeek(on: input.weekStart), default: 0] += $1.workedMinutes }
     }
@@ -108,12 +104,13 @@ struct ReplanJudge {
   /// The obstacle to a person's shift regardless of their others; `nil` if there is none.
   func obstacle(_ employee: Employee, to shift: PlannedShift) -> Replacement.Obstacle? {
     let position = shift.position.flatMap { input.positions[$0] }
-    let since = position.flatMap { input.firstDays[$0.id]?[employee.id] }.flatMap { $0 < shift.hours.date ? $0 : nil }
     let bare = Replacement.Person(
       employee: employee, duties: [], absence: input.absences[employee.id]?.first { $0.covers(shift.hours) },
-      availability: input.availability[employee.id] ?? [], lastOnPosition: since)
-    let isKnown = position.flatMap { known[$0.id] }.map { $0.isNamed || $0.since < shift.hours.date } ?? false
-    return bare.prospect(of: shift, on: position, isKnown: isKnown, in: shift.hours.date...shift.hours.date).obstacle
+      availability: input.availability[employee.id] ?? [], lastOnPosition: nil,
+      facts: input.eligibility.facts(of: employee.id, for: shift, on: position))
+    let prospect = bare.prospect(of: shift, on: position, in: shift.hours.date...shift.hours.date)
+    // Why also those that a manager could overlook: a plan asks nobody, and makes no exceptions.
+    return prospect.obstacle ?? bare.facts.gap.map { .eligibility($0) }
   }
 
   /// Days since 1970.

@@ -49,7 +49,7 @@ public typealias PositionsImport = TableImport<PositionDraft.Field>
 /// The positions of an organization during an import: each line is checked against those of the lines before it.
 ///
 /// Shape: cells have a color and a shape by the names of their cases, and sites by name, separated by commas; no site
-/// means all.
+/// means all, `PositionDraft.listed` only people on the list.
 package final class PositionCells {
   private var positions: [Position]
   private let sites: [Site]
@@ -65,6 +65,7 @@ package final class PositionCells {
     return [
       .name: position.name, .color: "\(position.mark.color)", .shape: "\(position.mark.shape)",
       .sites: names.joined(separator: ", "), .skills: position.skills.joined(separator: ", "),
+      .listed: position.isListed ? PositionDraft.listed : "",
     ].filter { !$0.value.isEmpty }
   }
 
@@ -78,6 +79,8 @@ package final class PositionCells {
     let (color, shape) = (choice(.color, Position.Mark.Color.self), choice(.shape, Position.Mark.Shape.self))
     let chosen = sites(named: texts[.sites] ?? "")
     if chosen == nil { form.refuse(PositionDraft.Field.sites.rawValue, .unknown) }
+    let listed = texts[.listed]?.trimmed ?? ""
+    if !["", PositionDraft.listed].contains(listed) { form.refuse(PositionDraft.Field.listed.rawValue, .unknown) }
     try form.end()
     let known = positions.first { PositionDraft.Field.key(of: [.name: $0.name]) == PositionDraft.Field.key(of: texts) }
     let taken = Set(positions.filter { $0.id != known?.id && $0.meets(chosen ?? []) }.map(\.mark))
@@ -86,7 +89,8 @@ package final class PositionCells {
       (color.map { $0 == mark.color } ?? true) && (shape.map { $0 == mark.shape } ?? true)
     }
     let mark = fitting.first { !taken.contains($0) } ?? fitting.first
-    return PositionDraft(name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "")
+    return PositionDraft(name: texts[.name] ?? "", mark: mark, sites: chosen ?? [], skills: texts[.skills] ?? "",
+      isListed: !listed.isEmpty)
   }
 
   /// The cells of a line in the stored form; the following lines are checked against that position.
@@ -98,7 +102,8 @@ package final class PositionCells {
     let draft = try typed.checked(besides: others, sites: Set(sites.map(\.id)))
     let position = Position(
       id: place.map { positions[$0].id } ?? ID(rawValue: -Int64(positions.count)), name: draft.name,
-      mark: draft.mark ?? .free(besides: []), sites: draft.sites, skills: draft.skillNames)
+      mark: draft.mark ?? .free(besides: []), sites: draft.sites, skills: draft.skillNames,
+      isListed: draft.isListed)
     if let place { positions[place] = position } else { positions.append(position) }
     return self.texts(of: position)
   }

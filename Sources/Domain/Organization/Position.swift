@@ -12,6 +12,8 @@ public struct Position: Sendable, Hashable {
   public let sites: Set<ID<Site>>
   /// Its person on a shift needs all of them, ignoring case; if empty, the position requires none.
   public let skills: [String]
+  /// Admits only people who are listed for it; see `Eligibility`.
+  public let isListed: Bool
   /// The time the position was archived; it stays on its shifts and is offered for no new ones.
   public let archivedAt: Instant?
   /// Increases with each edit.
@@ -22,7 +24,7 @@ public struct Position: Sendable, Hashable {
 
   package init(
     id: ID<Position>, name: String, mark: Mark, place: Int = 0, sites: Set<ID<Site>> = [], skills: [String] = [],
-    archivedAt: Instant? = nil, revision: Int = 1
+    isListed: Bool = false, archivedAt: Instant? = nil, revision: Int = 1
   ) {
     self.id = id
     self.name = name
@@ -30,6 +32,7 @@ public struct Position: Sendable, Hashable {
     self.place = place
     self.sites = sites
     self.skills = skills
+    self.isListed = isListed
     self.archivedAt = archivedAt
     self.revision = revision
   }

@@ -3,7 +3,7 @@ public struct PositionDraft: Sendable, Hashable {
   /// The fields in the order of a form; refusals name them by raw value.
   public enum Field: String, CaseIterable, Sendable {
     /// As the columns of `Position`.
-    case name, color, shape, sites, skills
+    case name, color, shape, sites, skills, listed
   }
 
   /// Required.
@@ -14,20 +14,27 @@ public struct PositionDraft: Sendable, Hashable {
   public var sites: Set<ID<Site>>
   /// Separated by commas, semicolons or line breaks.
   public var skills: String
+  /// Only people who are listed.
+  public var isListed: Bool
 
   /// By default, for all sites and with a free mark.
-  public init(name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "") {
+  public init(name: String, mark: Position.Mark? = nil, sites: Set<ID<Site>> = [], skills: String = "", isListed: Bool = false) {
     self.name = name
     self.mark = mark
     self.sites = sites
     self.skills = skills
+    self.isListed = isListed
   }
 
   /// The stored values of a position.
   public init(_ position: Position) {
     self.init(
-      name: position.name, mark: position.mark, sites: position.sites, skills: position.skills.joined(separator: ", "))
+      name: position.name, mark: position.mark, sites: position.sites, skills: position.skills.joined(separator: ", "),
+      isListed: position.isListed)
   }
+
+  /// The text of a field or cell for `isListed`; empty for anyone.
+  package static let listed = "yes"
 
   /// The names of a checked draft's skills.
   package var skillNames: [String] { skills.split(separator: ",").map(\.trimmed) }
@@ -51,6 +58,7 @@ public struct PositionDraft: Sendable, Hashable {
       self.skills, Field.skills.rawValue, limit: Employee.longestSkill, most: Position.mostSkills)
     try form.end()
     return PositionDraft(
-      name: name, mark: mark ?? .free(besides: taken), sites: sites, skills: skills.joined(separator: ", "))
+      name: name, mark: mark ?? .free(besides: taken), sites: sites, skills: skills.joined(separator: ", "),
+      isListed: isListed)
   }
 }

@@ -1,32 +1,23 @@
 extension Plan {
   /// The number of candidates for each of some open shifts, as `Replacement` decides, drafts among their duties.
   ///
-  /// Shape: `firstDays` has the first day of each person in a position; archived people are left out. Rules that block are judged by the
-  /// shifts that the plan knows; rules of `RulesInForce.blockBeyondADay(at:)` can keep more people from a shift. Cost: one pass over the
-  /// shifts, one over the people for each position, a few comparisons for each person and open shift, and if rules block, a look at the
-  /// shifts of each person left.
-  public func candidateCounts(
-    for open: [PlannedShift], firstDays: [ID<Position>: [ID<Employee>: LocalDate]]
-  ) -> [ID<Shift>: Int] {
+  /// Shape: archived people are left out. Rules that block are judged by the shifts that the plan knows; rules of
+  /// `RulesInForce.blockBeyondADay(at:)` can keep more people from a shift. Cost: one pass over the shifts, one over the people for each
+  /// position, a few comparisons for each person and open shift, and if rules block, a look at the shifts of each person left.
+  public func candidateCounts(for open: [PlannedShift]) -> [ID<Shift>: Int] {
     var people = candidates()
-    var knowing: [ID<Position>: [Bool]] = [:]
     var skilled: [ID<Position>: [LocalDate?]] = [:]
     return open.reduce(into: [:]) { counts, shift in
-      var known: [Bool]?
-      if let position = shift.position, let skills = positions[position]?.skills, !skills.isEmpty {
-        let days = skilled[position] ?? people.map { $0.employee.lastDay(withAll: skills) }
-        skilled[position] = days
-        known = days.map { $0.map { shift.hours.lastDate <= $0 } ?? false }
-      } else if let position = shift.position {
-        let days = firstDays[position] ?? [:]
-        let named = knowing[position] ?? people.map { $0.isNamed(positions[position]) }
-        knowing[position] = named
-        let all = zip(people, named).map { $1 || (days[$0.employee.id].map { $0 < shift.hours.date } ?? false) }
-        // Why: if no one has worked the position, that rules no one out.
-        known = all.contains(true) ? all : nil
+      let position = shift.position.flatMap { positions[$0] }
+      var able: [LocalDate?]?
+      if let position, !position.skills.isEmpty {
+        able = skilled[position.id] ?? people.map { $0.employee.lastDay(withAll: position.skills) }
+        skilled[position.id] = able
       }
       counts[shift.id] = people.indices.count {
-        (known?[$0] ?? true) && people[$0].employee.gap(in: shift.skills, on: shift.hours.lastDate) == nil
+        able?[$0].isAble(until: shift.hours.lastDate) ?? true
+          && people[$0].employee.gap(in: shift.skills, on: shift.hours.lastDate) == nil
+          && eligibility.gap(of: people[$0].employee.id, for: shift, on: position, beside: shifts) == nil
           && people[$0].isFree(for: shift, in: self)
       }
     }
@@ -46,6 +37,11 @@ extension Plan {
         blocking: rules?.rules(of: employee.id, at: site.id).blocking ?? .none)
     }
   }
+}
+
+extension LocalDate? {
+  /// `true` if this last day of skills, `nil` for none, has a day.
+  fileprivate func isAble(until day: LocalDate) -> Bool { map { day <= $0 } ?? false }
 }
 
 /// A possible candidate for an open shift.
@@ -73,11 +69,6 @@ private struct Candidate {
     self.absences = absences
     self.availability = availability
     self.blocking = blocking
-  }
-
-  func isNamed(_ position: Position?) -> Bool {
-    guard let name = position?.name.lowercased() else { return true }
-    return employee.title.lowercased() == name || employee.skills.contains { $0.lowercased() == name }
   }
 
   mutating func isFree(for shift: PlannedShift, in plan: Plan) -> Bool {

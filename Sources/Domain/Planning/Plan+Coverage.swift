@@ -6,14 +6,16 @@ extension Plan {
   ///
   /// Shape: a position in the demand is covered by assigned shifts of that position; every other one, and shifts without a position, need
   /// just their planned people. Times count to the nearest quarter hour, a shift at least one. Shifts that started before the days count as
-  /// long as they last; whole days of duty don't, but are among the shifts. Removals don't count. Cost: one pass over `shifts` and
+  /// long as they last; whole days of duty don't, but are among the shifts. Removals don't count, nor does anyone in training. Cost: one pass over `shifts` and
   /// `elsewhere`, one over the quarter hours of each position.
   public func coverage(during days: ClosedRange<LocalDate>, against demand: Demand = Demand(), in zone: Zone)
     -> CoverageTable
   {
     var table = CoverageTable(days, demand, zone)
-    for shift in shifts where !shift.isRemoval { table.count(shift, isListed: true) }
-    for shift in elsewhere where shift.site == site.id && !shift.isRemoval { table.count(shift, isListed: false) }
+    for shift in shifts where !shift.isRemoval { table.count(shift, isListed: true, counts: eligibility.counts(shift)) }
+    for shift in elsewhere where shift.site == site.id && !shift.isRemoval {
+      table.count(shift, isListed: false, counts: eligibility.counts(shift))
+    }
     table.sum()
     return table
   }
@@ -93,7 +95,7 @@ public struct CoverageTable: Sendable {
     return begin < end ? begin..<end : nil
   }
 
-  fileprivate mutating func count(_ shift: PlannedShift, isListed: Bool) {
+  fileprivate mutating func count(_ shift: PlannedShift, isListed: Bool, counts: Bool = true) {
     switch shift.hours {
     case .timed(let start, _):
       let quarters = quarters(of: shift.interval)
@@ -107,7 +109,7 @@ public struct CoverageTable: Sendable {
         rows[place].need[quarters.lowerBound] += 1
         rows[place].need[quarters.upperBound] -= 1
       }
-      if shift.employee != nil {
+      if shift.employee != nil, counts || !rows[place].isDemanded {
         rows[place].have[quarters.lowerBound] += 1
         rows[place].have[quarters.upperBound] -= 1
       }

@@ -23,6 +23,7 @@ extension Plan {
         if let other = availability[id]?.unavailable(for: shift.hours) { search.add(.unavailable(other), to: shift.id) }
       }
       if let gap = skillGap(of: shift) { search.add(.lacksSkill(gap), to: shift.id) }
+      if let gap = eligibilityGap(of: shift) { search.add(.eligibility(gap), to: shift.id) }
       if let name = closed[shift.hours.date] { search.add(.closedDay(name: name), to: shift.id) }
     }
     return search.found
@@ -32,6 +33,11 @@ extension Plan {
     let skills = shift.content.neededSkills(on: shift.position.flatMap { positions[$0] })
     guard !skills.isEmpty, let person = shift.employee.flatMap({ employees[$0] }) else { return nil }
     return person.gap(in: skills, on: shift.hours.lastDate)
+  }
+
+  private func eligibilityGap(of shift: PlannedShift) -> EligibilityGap? {
+    guard let person = shift.employee else { return nil }
+    return eligibility.gap(of: person, for: shift, on: shift.position.flatMap { positions[$0] }, beside: shifts)
   }
 
   /// Worked minutes of each person within the plan's days, here and elsewhere, by the shift's day.
@@ -67,7 +73,7 @@ extension Plan {
     Plan(
       site: site, days: days, shifts: shifts, elsewhere: elsewhere ?? self.elsewhere, employees: employees,
       positions: positions, closedDays: closedDays, absences: absences, availability: availability,
-      rules: rules)
+      rules: rules, eligibility: eligibility)
   }
 
   /// By the rules of the plan's site: breaches by other people's shifts elsewhere alone are left out.
@@ -166,7 +172,7 @@ extension PlanConflict {
     case .left: 3
     case .lacksSkill: 2
     case .rule(let violation): violation.isBlocking ? 2 : 0
-    case .unavailable: 1
+    case .unavailable, .eligibility: 1
     case .closedDay: -1
     }
   }

@@ -22,12 +22,15 @@ public struct Plan: Sendable, Hashable {
   public let availability: [ID<Employee>: [Availability]]
   /// The rules that shifts are held against; `nil` if not asked for.
   public let rules: RulesInForce?
+  /// Who does which position, and who belongs where.
+  public let eligibility: Eligibility
 
   /// Sorts the shifts; `employees` and `positions` must cover them.
   public init(
     site: Site, days: ClosedRange<LocalDate>, shifts: [PlannedShift], elsewhere: [PlannedShift],
     employees: [ID<Employee>: Employee], positions: [ID<Position>: Position], closedDays: [ClosedDay],
-    absences: [Absence] = [], availability: [ID<Employee>: [Availability]] = [:], rules: RulesInForce? = nil
+    absences: [Absence] = [], availability: [ID<Employee>: [Availability]] = [:], rules: RulesInForce? = nil,
+    eligibility: Eligibility = .unknown
   ) {
     self.site = site
     self.days = days
@@ -43,5 +46,6 @@ public struct Plan: Sendable, Hashable {
     self.absences = absences
     self.availability = availability
     self.rules = rules
+    self.eligibility = eligibility
   }
 }

@@ -14,6 +14,8 @@ public enum PlanConflict: Sendable, Hashable {
   case unavailable(Availability)
   /// The assigned person lacks a skill that the position or the shift requires.
   case lacksSkill(SkillGap)
+  /// The assigned person is not listed for the position, learns it alone, or belongs to other sites.
+  case eligibility(EligibilityGap)
 
   /// `true` if the shift can't be published.
   public var isBlocking: Bool {
@@ -21,7 +23,7 @@ public enum PlanConflict: Sendable, Hashable {
     case .doubleBooking: true
     case .absent(_, let isDraft): isDraft
     case .rule(let violation): violation.isBlocking && violation.isDraft
-    case .closedDay, .left, .lacksSkill, .unavailable: false
+    case .closedDay, .left, .lacksSkill, .unavailable, .eligibility: false
     }
   }
 }

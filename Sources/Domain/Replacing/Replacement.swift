@@ -20,8 +20,10 @@ public struct Replacement: Sendable, Hashable {
     public let availability: [Availability]
     /// The shift is theirs to accept: hours at which they can't work are shown, and rule nothing out.
     public let decides: Bool
-    /// The latest day before the shift on which the person had its position.
+    /// The latest day before the shift on which the person had its position; only ranks.
     public let lastOnPosition: LocalDate?
+    /// Their facts for the shift.
+    public let facts: Facts
     /// The shift the person would give for it, which is none of `duties`.
     public let given: Duty?
     /// The rules that the shift would break for the person.
@@ -32,7 +34,7 @@ public struct Replacement: Sendable, Hashable {
     /// A person as read; the duties in any order.
     public init(
       employee: Employee, duties: [Duty], absence: Absence?, availability: [Availability] = [], decides: Bool = false,
-      lastOnPosition: LocalDate?, giving given: Duty? = nil, breaking violations: [RuleViolation] = [],
+      lastOnPosition: LocalDate?, facts: Facts = .unknown, giving given: Duty? = nil, breaking violations: [RuleViolation] = [],
       dueRestMinutes: Int = LaborRules.standard.restMinutes()
     ) {
       self.employee = employee
@@ -41,10 +43,21 @@ public struct Replacement: Sendable, Hashable {
       self.availability = availability
       self.decides = decides
       self.lastOnPosition = lastOnPosition
+      self.facts = facts
       self.given = given
       self.violations = violations
       self.dueRestMinutes = dueRestMinutes
     }
+  }
+
+  /// The facts about a person and a shift; see `Eligibility`.
+  public struct Facts: Sendable, Hashable {
+    public let gap: EligibilityGap?
+    public let standing: Eligibility.Standing
+    /// For the position: as `Eligibility.PositionRow.wish`.
+    public let wish: Int
+
+    public static let unknown = Facts(gap: nil, standing: .unknown, wish: 0)
   }
 
   /// A shift of a person, in short.
@@ -91,6 +104,8 @@ public struct Replacement: Sendable, Hashable {
     public let isFreeAllDay: Bool
     /// The latest day before the shift on which the person had its position.
     public let lastOnPosition: LocalDate?
+    /// Their facts; whoever decides for them sees the gap, and may give them the shift all the same.
+    public let facts: Facts
     /// The person has a duty at the shift's site around it.
     public let isAtSite: Bool
     /// The person's unavailability during the shift, which rules nothing out here.
@@ -122,8 +137,8 @@ public struct Replacement: Sendable, Hashable {
     case left(LocalDate)
     /// Lacks a skill that the position or the shift requires.
     case lacksSkill(SkillGap)
-    /// Neither worked the position, which requires no skills, nor has it as a skill or title, while others do.
-    case otherPosition
+    /// Is not listed for the position; or, for whoever takes it for themselves, would be alone in training, or belongs to other sites.
+    case eligibility(EligibilityGap)
   }
 
   /// A person unable to take the shift.
@@ -145,8 +160,8 @@ public struct Replacement: Sendable, Hashable {
   public let shift: PlannedShift
   /// The assigned person; `nil` for an open shift.
   public let current: Employee?
-  /// Best first: breaks no rule, within the contract, knows the position by work, would like it, hours left, at this site,
-  /// name.
+  /// Best first: belongs to the site, breaks no rule, within the contract, worked the position, would like it, hours left, at this site
+  /// around it, name.
   public let candidates: [Candidate]
   /// By obstacle in the order of its cases, then by name.
   public let others: [Unable]
@@ -156,11 +171,9 @@ public struct Replacement: Sendable, Hashable {
     self.shift = shift
     current = people.first { $0.employee.id == shift.employee }?.employee
     let people = people.filter { $0.employee.id != shift.employee }
-    // Why: on the first days of a team no one has worked anywhere, and then that rules no one out.
-    let isKnown = people.contains { $0.knows(position) }
     var (able, unable): ([Candidate], [Unable]) = ([], [])
     for person in people {
-      if let obstacle = person.obstacle(to: shift, position, isKnown: isKnown) {
+      if let obstacle = person.obstacle(to: shift, position) {
         unable.append(Unable(candidate: person.candidate(for: shift, in: week), obstacle: obstacle))
       } else {
         able.append(person.candidate(for: shift, in: week))
@@ -174,23 +187,14 @@ public struct Replacement: Sendable, Hashable {
 extension Replacement.Person {
   /// The shift's effect on a person, and their obstacle.
   ///
-  /// `isKnown` is `true` if someone knows the position, so that not knowing it is a reason; `week` has the days of the shift's week.
+  /// `week` has the days of the shift's week.
   public func prospect(
-    of shift: PlannedShift, on position: Position?, isKnown: Bool, in week: ClosedRange<LocalDate>
+    of shift: PlannedShift, on position: Position?, in week: ClosedRange<LocalDate>
   ) -> (candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?) {
-    (candidate(for: shift, in: week), obstacle(to: shift, position, isKnown: isKnown))
+    (candidate(for: shift, in: week), obstacle(to: shift, position))
   }
 
-  /// `true` if the person had the position, or has it as a title or skill; `true` for none.
-  public func knows(_ position: Position?) -> Bool {
-    guard let name = position?.name.lowercased() else { return true }
-    return lastOnPosition != nil || employee.title.lowercased() == name
-      || employee.skills.contains { $0.lowercased() == name }
-  }
-
-  fileprivate func obstacle(to shift: PlannedShift, _ position: Position?, isKnown: Bool)
-    -> Replacement.Obstacle?
-  {
+  fileprivate func obstacle(to shift: PlannedShift, _ position: Position?) -> Replacement.Obstacle? {
     if let busy = duties.first(where: { $0.interval.overlaps(shift.interval) }) { return .busy(busy) }
     if let absence { return .absent(absence) }
     if !decides, let other = availability.unavailable(for: shift.hours) { return .unavailable(other) }
@@ -198,8 +202,7 @@ extension Replacement.Person {
     if let gap = employee.gap(in: shift.content.neededSkills(on: position), on: shift.hours.lastDate) {
       return .lacksSkill(gap)
     }
-    // Why: a position that states skills needs no guess.
-    if position?.skills.isEmpty ?? true, isKnown, !knows(position) { return .otherPosition }
+    if let gap = facts.gap, decides || gap.isOfPosition { return .eligibility(gap) }
     // Why last: it is the one reason that can be overridden.
     return violations.first(where: \.isBlocking).map { .rule($0, beside: duty(beside: $0)) }
   }
@@ -224,10 +227,10 @@ extension Replacement.Person {
       minutesAfter: others + own.minutes,
       restMinutes: rest { $0.interval.upperBound <= shift.interval.lowerBound },
       restAfterMinutes: rest { $0.interval.lowerBound >= shift.interval.upperBound },
-      isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition,
+      isFreeAllDay: !duties.contains { $0.date == own.date }, lastOnPosition: lastOnPosition, facts: facts,
       isAtSite: duties.contains { $0.site == shift.site },
       outside: decides ? availability.unavailable(for: shift.hours) : nil,
-      preference: availability.preference(for: shift.hours),
+      preference: availability.preference(for: shift.hours, besides: facts.wish),
       warnings: violations.filter { !$0.isBlocking }, blocked: violations.filter(\.isBlocking),
       dueRestMinutes: dueRestMinutes)
   }
@@ -258,8 +261,9 @@ extension Replacement.Candidate {
       : (employee.fullName, employee.id) < (other.employee.fullName, other.employee.id)
   }
 
-  private var rank: (Int, Int, Int, Int, Int) {
+  private var rank: (Int, Int, Int, Int, Int, Int) {
     (
+      facts.gap != nil ? 2 : facts.standing == .also ? 1 : 0,
       (warnings.isEmpty ? 0 : 2) + (minutesOver > 0 ? 1 : 0), lastOnPosition == nil ? 1 : 0, -preference,
       minutesAfter - (employee.weeklyMinutes ?? minutesAfter), isAtSite ? 0 : 1
     )
@@ -272,7 +276,7 @@ extension Replacement.Obstacle {
     switch self {
     case .busy: .doubleBooking
     case .absent: .absent
-    case .rule, .left, .lacksSkill, .otherPosition, .unavailable: .cannotTakeShift
+    case .rule, .left, .lacksSkill, .eligibility, .unavailable: .cannotTakeShift
     }
   }
 
@@ -284,7 +288,7 @@ extension Replacement.Obstacle {
     case .unavailable: 3
     case .left: 4
     case .lacksSkill: 5
-    case .otherPosition: 6
+    case .eligibility: 6
     }
   }
 }

@@ -104,8 +104,10 @@ extension Sequence<Availability> {
   }
 
   /// 1 if the person would like a shift, -1 if they would rather not, else 0.
-  public func preference(for hours: Hours) -> Int {
+  ///
+  /// Without a wish for the hours, another one holds.
+  public func preference(for hours: Hours, besides wish: Int = 0) -> Int {
     if contains(where: { $0.rule.kind == .prefersNot && $0.rule.touches(hours) }) { return -1 }
-    return contains { $0.rule.kind == .prefers && $0.rule.touches(hours) } ? 1 : 0
+    return contains { $0.rule.kind == .prefers && $0.rule.touches(hours) } ? 1 : wish
   }
 }

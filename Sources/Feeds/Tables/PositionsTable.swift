@@ -21,7 +21,7 @@ extension PositionDraft.Field: FileColumn {
 
   package func names(in words: Wording) -> String { words.columnNames(of: self) }
 
-  /// The stored form of a color or a shape; other texts as they are.
+  /// The stored form of a color, a shape, or yes and no; other texts as they are.
   package func read(_ cell: String) -> String {
     let text = plainText(cell).lowercased()
     func known<Value: CaseIterable>(_ name: (Value, Wording) -> String) -> String? {
@@ -32,6 +32,9 @@ extension PositionDraft.Field: FileColumn {
     return switch self {
     case .color: known { (color: Position.Mark.Color, words) in words.name(of: color) } ?? cell
     case .shape: known { (shape: Position.Mark.Shape, words) in words.name(of: shape) } ?? cell
+    case .listed:
+      Language.allCases.contains { Wording($0).yes.lowercased() == text }
+        ? PositionDraft.listed : Language.allCases.contains { Wording($0).no.lowercased() == text } ? "" : cell
     case .name, .sites, .skills: cell
     }
   }
@@ -40,6 +43,7 @@ extension PositionDraft.Field: FileColumn {
     switch self {
     case .color: Position.Mark.Color.allCases.first { "\($0)" == text }.map(Wording(language).name(of:)) ?? text
     case .shape: Position.Mark.Shape.allCases.first { "\($0)" == text }.map(Wording(language).name(of:)) ?? text
+    case .listed: text == PositionDraft.listed ? Wording(language).yes : text
     case .name, .sites, .skills: text
     }
   }

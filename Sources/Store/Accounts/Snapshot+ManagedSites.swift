@@ -20,7 +20,8 @@ extension Snapshot {
     if managed != .all { try refuse(managed) }
   }
 
-  private func refuse(_ managed: ManagedSites) throws {
+  /// Throws `Refusal.siteNotManaged`.
+  func refuse(_ managed: ManagedSites) throws {
     throw Refusal.siteNotManaged(managed: try managedSites(managed).map(\.name))
   }
 

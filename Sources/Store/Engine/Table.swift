@@ -62,6 +62,8 @@ extension Table {
     .init("skill", isKept: true, isList: true, person: .init(.deleted, .shown(["skills"]))),
     .init("availability", isKept: true, person: .init(.deleted, .shown(["availability"]))),
     .init("employee_allowance", isKept: true, person: .init(.deleted, .shown(["allowances"]))),
+    .init("employee_position", isKept: true, person: .init(.deleted, .shown(["positions"]))),
+    .init("employee_site", isKept: true, person: .init(.deleted, .shown(["sites"]))),
     .init("photo", person: .init(.deleted, .shown(["photos"]))),
     .init("account", person: .init(.emptied, .shown(["account"]))),
     .init(

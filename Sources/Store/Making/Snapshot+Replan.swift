@@ -113,7 +113,7 @@ extension Snapshot {
           \.keepsOut),
         by: \.employee),
       availability: Dictionary(grouping: try availability(), by: \.employee),
-      firstDays: try firstDays(of: ids, on: places),
+      eligibility: try eligibility(), firstDays: try firstDays(of: ids, on: places),
       duties: try ruledDuties(
         of: ids, by: rules, on: (span.lowerBound - reach)...(span.upperBound + reach)),
       rules: rules, policy: try fairnessPolicy(), counted: counted,

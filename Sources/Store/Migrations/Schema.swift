@@ -124,5 +124,8 @@ extension Migration {
       number: 2, name: "team",
       summary: "adds the team's own moves, time off, labor rules, skills, the time clock and what people are told",
       statements: Schema.team),
+    Migration(
+      number: 3, name: "facts", summary: "adds who does which position, and who belongs to which site",
+      statements: Schema.eligibility),
   ]
 }

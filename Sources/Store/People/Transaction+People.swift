@@ -41,10 +41,11 @@ extension Transaction {
   /// Takes a person out of all lists and rotations and disables their account; past shifts stay theirs.
   ///
   /// Does nothing if archived already. Errors: `Refusal.conflict(.futureShift)` if a published shift is not over yet,
-  /// `.conflict(.lastAdmin)`; `.notFound`; `.siteNotManaged` if drafts of a schedule would change at another site.
+  /// `.conflict(.lastAdmin)`; `.notFound`; `.siteNotManaged` for someone of other sites, and if drafts of a schedule would change at another site.
   public func archive(_ id: ID<Employee>) throws {
     let person = try snapshot.person(id)
     guard person.archivedAt == nil else { return }
+    try requireKeeping(id)
     if let duty = try snapshot.duties(of: [id], at: now)[id], let shift = duty.current ?? duty.next {
       let site = try snapshot.site(shift.site).name
       throw Refusal.conflict(.futureShift(site: site, date: shift.hours.date))
@@ -72,6 +73,7 @@ extension Transaction {
   public func unarchive(_ id: ID<Employee>) throws {
     let person = try snapshot.person(id)
     guard person.archivedAt != nil || person.lastDay != nil else { return }
+    try requireKeeping(id)
     try connection.run(
       """
       UPDATE employee SET archived_at = NULL, archived_by = NULL, last_day = NULL, leaves_at = NULL,
@@ -115,6 +117,7 @@ extension Transaction {
     let before = PersonDraft(stored)
     let differences = person.differences(from: before)
     guard !differences.isEmpty else { return false }
+    try requireKeeping(stored.id)
     if differences.contains(.email) { try forgetEmailConfirmation(of: stored.id) }
     try connection.run(
       """
@@ -146,6 +149,7 @@ extension Transaction {
   }
 
   private func renewPhoto(of id: ID<Employee>, isThere: Bool) throws {
+    try requireKeeping(id)
     let revision: SQL = isThere ? "photo_revision + 1" : "NULL"
     let changed = try connection.run(
       """

@@ -43,7 +43,8 @@ extension Snapshot {
       positions: try positions().reduce(into: [:]) { $0[$1.id] = $1 },
       closedDays: try closedDays(of: site, during: days),
       absences: try absences(during: days.lowerBound...days.upperBound + 2, asked: true),
-      availability: Dictionary(grouping: try availability(), by: \.employee), rules: rules)
+      availability: Dictionary(grouping: try availability(), by: \.employee), rules: rules,
+      eligibility: try eligibility())
   }
 
   /// One shift of the plan; for a published shift with a draft, that draft.

@@ -7,6 +7,7 @@ extension Transaction {
   /// that can't be handed over.
   public func archive(_ id: ID<Employee>, handing other: ID<Employee>?) throws {
     guard id != other else { throw Refusal.invalid([.init("handing", .unknown)]) }
+    try requireKeeping(id)
     try connection.step {
       try handOver(try snapshot.comingShifts(of: id, at: now), to: other)
       try archive(id)
@@ -23,6 +24,7 @@ extension Transaction {
   ) throws {
     let person = try snapshot.person(id)
     guard person.archivedAt == nil else { throw Refusal.notFound }
+    try requireKeeping(id)
     let today = try snapshot.firstToday(at: now)
     guard lastDay >= today else { throw Refusal.invalid([.init("lastDay", .notBefore(today))]) }
     guard lastDay.days(since: today) <= ScheduleDemand.longestDays else {

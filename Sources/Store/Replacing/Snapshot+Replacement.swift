@@ -25,7 +25,7 @@ extension Snapshot {
       row.shift.feed == nil
     else { return nil }
     return try ranking(of: row.shift, part: part).candidates.first {
-      $0.warnings.allSatisfy(\.isOfOneShift)
+      $0.facts.gap == nil && $0.warnings.allSatisfy(\.isOfOneShift)
     }
   }
 
@@ -51,6 +51,8 @@ extension Snapshot {
     let away = try absences(during: shift.hours.touchedDays).filter { $0.covers(shift.hours) }
     let said = Dictionary(grouping: try availability(), by: \.employee)
     let position = try shift.position.flatMap { try positions([$0])[$0] }
+    let eligibility = try eligibility()
+    let colleagues = try colleagues(on: [shift], by: eligibility)
     return Replacement(
       of: shift, position: position, week: week,
       among: people.map { person in
@@ -58,6 +60,7 @@ extension Snapshot {
           employee: person, duties: duties[person.id] ?? [], absence: away.first { $0.employee == person.id },
           availability: said[person.id] ?? [],
           lastOnPosition: latest[person.id],
+          facts: eligibility.facts(of: person.id, for: shift, on: position, beside: colleagues),
           breaking: rules.violations(
             of: person.id, having: ruled[person.id] ?? [], giving: [],
             getting: [(site: shift.site, duty: shift.duty(by: rules))]),

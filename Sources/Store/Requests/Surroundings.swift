@@ -8,8 +8,9 @@ public struct Surroundings: Sendable {
   public let people: [ID<Employee>: Employee]
   /// The positions of the shifts.
   public let positions: [ID<Position>: Position]
-  /// Positions that someone of the team has had, or has as a title or skill: for the others everyone will do.
-  private let known: Set<ID<Position>>
+  private let eligibility: Eligibility
+  /// Published shifts that someone in training may stand beside.
+  private let colleagues: [PlannedShift]
   private let duties: [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]]
   private let absences: [Absence]
   private let availability: [ID<Employee>: [Availability]]
@@ -28,10 +29,13 @@ public struct Surroundings: Sendable {
     conventions = try snapshot.organization().conventions
     positions = try snapshot.positions(places)
     rules = try snapshot.rulesInForce()
+    // Why everyone's beside one in training: colleagues who can have to be there.
+    let own = people.count == 1 ? try snapshot.eligibility(of: people[0].id) : nil
+    eligibility = try own.flatMap { $0.hasTraining ? nil : $0 } ?? snapshot.eligibility()
     guard let first = shifts.map(\.interval.lowerBound).min(), let last = shifts.map(\.interval.upperBound).max(),
       let begin = shifts.map(\.hours.date).min(), let end = shifts.map(\.hours.lastDate).max()
     else {
-      (duties, absences, availability, latest, known, ruled) = ([:], [], [:], [:], [], [:])
+      (duties, absences, availability, latest, colleagues, ruled) = ([:], [], [:], [:], [], [:])
       return
     }
     // Why so far: the weeks of the shifts count as a whole, by any clock.
@@ -44,11 +48,7 @@ public struct Surroundings: Sendable {
     var latest: [ID<Position>: [ID<Employee>: LocalDate]] = [:]
     for place in places { latest[place] = try snapshot.latestDays(of: ids, on: place, before: end) }
     self.latest = latest
-    known = try places.filter { place in
-      guard latest[place]?.isEmpty ?? true, let position = try snapshot.positions([place])[place]
-      else { return true }
-      return try snapshot.isKnown(position)
-    }
+    colleagues = try snapshot.colleagues(on: shifts, by: eligibility)
   }
 
   private static let around: Int64 = 9 * 86_400
@@ -60,19 +60,20 @@ public struct Surroundings: Sendable {
     candidate: Replacement.Candidate, obstacle: Replacement.Obstacle?
   )? {
     guard let employee = people[person] else { return nil }
+    let position = shift.position.flatMap { positions[$0] }
     let own = duties[person, default: []].filter { $0.shift != shift.id && $0.shift != other?.id }
     return Replacement.Person(
       employee: employee, duties: own.map(\.duty),
       absence: absences.first { $0.employee == person && $0.covers(shift.hours) },
       availability: availability[person] ?? [], decides: true,
-      lastOnPosition: shift.position.flatMap { latest[$0]?[person] }, giving: other.map(Replacement.Duty.init),
+      lastOnPosition: shift.position.flatMap { latest[$0]?[person] },
+      facts: eligibility.facts(of: person, for: shift, on: position, beside: colleagues), giving: other.map(Replacement.Duty.init),
       breaking: rules.violations(
         of: person, having: ruled[person] ?? [], giving: Set([other?.id].compactMap(\.self)),
         getting: [(site: shift.site, duty: shift.duty(by: rules))]),
       dueRestMinutes: rules.rules(of: person, at: shift.site).restMinutes()
     ).prospect(
-      of: shift, on: shift.position.flatMap { positions[$0] },
-      isKnown: shift.position.map(known.contains) ?? false, in: conventions.week(of: shift.hours.date))
+      of: shift, on: position, in: conventions.week(of: shift.hours.date))
   }
 
   /// The rules that a shift would break for someone, those that block first.
@@ -111,21 +112,5 @@ extension Snapshot {
   ) throws -> [ID<Employee>: [(shift: ID<Shift>, duty: Replacement.Duty)]] {
     let rows = try connection.rows(Self.dutyQuery(of: people, in: scope, during: span), Self.readDuty)
     return Dictionary(grouping: rows, by: \.person).mapValues { $0.map { (shift: $0.shift, duty: $0.duty) } }
-  }
-
-  /// `true` if someone of the team had a position, or has it as a title or skill.
-  fileprivate func isKnown(_ position: Position) throws -> Bool {
-    let found: Int? = try connection.value(
-      """
-      SELECT 1 FROM employee \(SQL.index("employee_listed"))
-      WHERE organization_id = \(scope) AND archived_at IS NULL AND (
-        lower(title) = lower(\(position.name))
-        OR EXISTS (SELECT 1 FROM skill WHERE employee_id = employee.id AND lower(skill.name) = lower(\(position.name)))
-        OR EXISTS (
-          SELECT 1 FROM shift \(SQL.index("shift_on_position"))
-          WHERE employee_id = employee.id AND position_id = \(position.id) AND published_at IS NOT NULL
-            AND withdrawn_at IS NULL)) LIMIT 1
-      """)
-    return found != nil
   }
 }

@@ -119,7 +119,7 @@ struct ObstacleWriter {
     case .unavailable(let availability): wording.hours(of: availability.rule)
     case .left(let day): wording.lastDay(day)
     case .lacksSkill(let gap): wording.lacks(gap, on: date, isForColleagues: isForColleagues)
-    case .otherPosition: wording.otherPosition(position ?? "")
+    case .eligibility(let gap): wording.gap(gap, position: position)
     }
   }
 

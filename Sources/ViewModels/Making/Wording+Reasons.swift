@@ -18,7 +18,7 @@ extension Wording {
     switch reason {
     case .left(let day): day.map(lastDay) ?? notHereAnyMore
     case .lacksSkill(let gap): lacks(gap, on: date)
-    case .otherPosition(let position): otherPosition(position.name)
+    case .eligibility(let gap, let position): self.gap(gap, position: position?.name)
     case .absent(let absence): away(absence, on: date)
     case .unavailable(let other): hours(of: other.rule)
     case .rule(let violation): broken(violation)

@@ -23,7 +23,7 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
     show([:])
   }
 
-  /// Reads the stored values into the form. Errors: `Refusal.notFound`, `.forbidden`.
+  /// Reads the stored values into the form. Errors: `Refusal.notFound`, `.forbidden`, `.siteNotManaged` for someone of other sites.
   public func load() async throws {
     if let stored = try await stored() { show(stored) }
   }
@@ -46,7 +46,13 @@ public final class PersonEditorModel: ScreenModel, EditorModel {
   package func stored() async throws -> Draft<PersonDraft.Field>.Stored? {
     guard visitor.mayManage else { throw Refusal.forbidden }
     guard let person else { return nil }
-    let stored = try await context.read { try $0.person(person) }
+    let (zones, world, visitor) = (zones, world, visitor)
+    let stored = try await context.read { snapshot in
+      let today = try zones.zone(snapshot.organization().zone).local(world.now()).date
+      let home = try snapshot.eligibility(of: person).home(of: person, day: today)
+      try snapshot.require(visitor.managedSites, for: [home].compactMap(\.self))
+      return try snapshot.person(person)
+    }
     return Draft<PersonDraft.Field>.Stored(
       revision: stored.revision, name: stored.fullName, texts: PersonDraft(stored).texts, in: visitor.language)
   }

@@ -21,6 +21,10 @@ public final class PersonModel: ScreenModel {
     public let department: String
     public let agency: String
     public let skills: [String]
+    /// `Bar, Kitchen (in training)`, as somebody said; may be empty.
+    public let positions: String
+    /// `North`, `North, also South`; may be empty.
+    public let sites: String
     /// By skill, for managers and for the person themself.
     public let certificates: [String: Certificate]
     public let email: EmailAddress?
@@ -30,6 +34,8 @@ public final class PersonModel: ScreenModel {
     /// `32 of 38 h` on duty this week; empty unless the visitor is a manager or the person themself.
     public let week: String
     public let isArchived: Bool
+    /// The visitor may change the person.
+    public let isKept: Bool
     /// Set for a departing person, if the visitor is a manager.
     public let farewell: Farewell?
     /// The shifts handed over in the last day, each a publication that can be recalled.
@@ -266,6 +272,11 @@ extension PersonModel.Screen {
     department = person.department
     agency = person.agency
     skills = person.skills
+    let known = try snapshot.eligibility(of: id)
+    let facts = EligibilityTeller(wording: visitor.wording, known: known, person: id, today: today)
+    self.positions = facts.positions(try snapshot.positions())
+    sites = facts.sites(try snapshot.sites())
+    isKept = visitor.mayManage && known.home(of: id, day: today).map(visitor.managedSites.includes) ?? true
     email = person.email
     isEmailToConfirm =
       visitor.may(.keepAccounts) && person.email != nil && person.emailConfirmedAt == nil && person.archivedAt == nil

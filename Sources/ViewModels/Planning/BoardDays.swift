@@ -27,7 +27,7 @@ extension PlanConflict {
   var other: ID<Shift>? {
     switch self {
     case .doubleBooking(let other): other
-    case .rule, .closedDay, .left, .absent, .lacksSkill, .unavailable: nil
+    case .rule, .closedDay, .left, .absent, .lacksSkill, .unavailable, .eligibility: nil
     }
   }
 }

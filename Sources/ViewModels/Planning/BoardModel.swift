@@ -247,19 +247,16 @@ extension BoardReading {
 }
 
 extension BoardReading {
-  /// The most open shifts, and index probes, one for each person and position: beyond them, only the list of a shift has the number.
-  private static let mostCounted = (shifts: 60, probes: 600)
+  /// The most open shifts: beyond them, only the list of a shift has the number.
+  private static let mostCounted = 60
 
   /// Of open shifts, drafts among them: each has a list of its candidates.
   private static func couldTake(
     _ plan: Plan, _ snapshot: borrowing Snapshot, on days: ClosedRange<LocalDate>
   ) throws -> [ID<Shift>: Int] {
     let open = plan.openShifts.filter { $0.feed == nil && days.contains($0.hours.date) }
-    let positions = Set(open.compactMap(\.position))
-    let probes = positions.count * plan.employees.count
-    guard !open.isEmpty, open.count <= mostCounted.shifts, probes <= mostCounted.probes else { return [:] }
-    let known = try snapshot.firstDays(of: Set(plan.employees.keys), on: positions)
-    return plan.candidateCounts(for: open, firstDays: known)
+    guard !open.isEmpty, open.count <= mostCounted else { return [:] }
+    return plan.candidateCounts(for: open)
   }
 }
 

@@ -66,6 +66,7 @@ struct PlanWriter {
     case .closedDay(let name): wording.closed(name)
     case .left(let day): day.map(wording.lastDay) ?? wording.notHereAnyMore
     case .lacksSkill(let gap): wording.lacks(gap, on: date)
+    case .eligibility(let gap): wording.gap(gap, position: gap.position.flatMap { positions[$0]?.name })
     case .absent(let absence, _): wording.away(absence, on: date)
     case .unavailable(let availability): wording.hours(of: availability.rule)
     }

@@ -95,7 +95,8 @@ struct ReplacementWriter {
       case -1: wording.wouldRatherNot
       default: nil
       }
-    return [work, free.joined(separator: ", "), wish].compactMap { $0 }.map(wording.sentence).joined(separator: " ")
+    let gap = candidate.facts.gap.map { wording.gap($0, position: position?.name) }
+    return [gap, work, free.joined(separator: ", "), wish].compactMap { $0 }.map(wording.sentence).joined(separator: " ")
   }
 
   // MARK: Ruled out

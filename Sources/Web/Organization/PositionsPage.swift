@@ -117,6 +117,7 @@ struct PositionEditorPage {
         .init(title: wording.nameSection, text: wording.positionNameText, fields: [.name]),
         .init(title: wording.lookSection, text: wording.lookText, fields: [.color, .shape]),
         .init(title: wording.skillsNeeded, text: wording.positionSkillsText, fields: [.skills]),
+        .init(title: wording.admits, text: wording.admitsText, fields: [.listed]),
         .init(title: wording.usedAt, text: wording.usedAtText, fields: [.sites]),
       ].filter { $0.fields != [.sites] || model.sites.count > 1 || model.draft.problem(of: .sites) != nil },
       control: control)
@@ -155,7 +156,18 @@ struct PositionEditorPage {
       }
       return "\(swatches(row, options))\(sample)"
     case .sites: return sites(row)
+    case .listed: return admission(row)
     }
+  }
+
+  private func admission(_ row: PositionEditorModel.Row) -> HTML {
+    let choices = [("", wording.admitsAnyone), (PositionDraft.listed, wording.admitsListed)].map { value, word in
+      CheckPart.html("listed", value, "<span>\(word)</span>", isChosen: row.text == value, .radio)
+    }
+    let refused = ProblemPart.html(row.problem, id: "listed-problem")
+    let described: HTML = row.problem == nil ? "" : #" aria-describedby="listed-problem""#
+    let list: HTML = #"<p><a href="\#(PeopleRoute.grid(.positions).path)">\#(wording.openTheList)</a></p>"#
+    return "<fieldset\(described)><legend class=\"hidden-text\">\(row.label)</legend>\(choices)\(refused)</fieldset>\(list)"
   }
 
   private func swatches(_ row: PositionEditorModel.Row, _ options: [(Int, String, HTML)]) -> HTML {

@@ -50,8 +50,7 @@ extension APIOperation {
       ],
       of: holder.object
     ) { snapshot, call in
-      let zone = try call.zones.zone(try snapshot.organization().zone)
-      let day = call.query("until") ?? zone.local(call.now).date + Skill.warningDays
+      let day = try call.query("until") ?? call.today(snapshot) + Skill.warningDays
       let found = try snapshot.certificates(endingBy: day)
       let byPerson = Dictionary(grouping: found, by: \.person)
       var seen: Set<ID<Employee>> = []

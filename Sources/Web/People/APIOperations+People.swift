@@ -29,6 +29,9 @@ private let shape = APIShape<PersonRecord>(
     .init("last_day", "The last day of work, if one is set and the token may edit people.") {
       $0.isWhole ? $0.person.lastDay : nil
     },
+    .init("home_site_id", "The home of today; null if nobody told one.", schema: .optional(.id)) { $0.home },
+    .init("site_ids", "Of today, the home among them; empty for whoever belongs to all.") { $0.sites },
+    .init("position_ids", "Those that they do today, as somebody said.") { $0.positions },
     .init("has_photo", "Whether a photo was uploaded.") { $0.person.photo != nil },
     .init("archived_at", "When they left all lists; null for current people.") { $0.person.archivedAt },
   ])
@@ -37,6 +40,16 @@ private let shape = APIShape<PersonRecord>(
 private struct PersonRecord: Sendable {
   let person: Employee
   let isWhole: Bool
+  var home: ID<Site>?
+  var sites: [ID<Site>] = []
+  var positions: [ID<Position>] = []
+
+  init(_ person: Employee, isWhole: Bool, _ known: Eligibility, on today: LocalDate) {
+    (self.person, self.isWhole) = (person, isWhole)
+    home = known.home(of: person.id, day: today)
+    sites = known.bonds(of: person.id, day: today).keys.sorted { $0.rawValue < $1.rawValue }
+    positions = known.positions(of: person.id, day: today)
+  }
 }
 
 private func text(_ name: String, _ field: PersonDraft.Field, _ text: String, _ limit: Int)
@@ -69,7 +82,9 @@ private let form = APIForm<PersonDraft>(
 private func answer(_ id: ID<Employee>, _ snapshot: borrowing Snapshot, _ call: APICall) throws -> APIAnswer {
   let (person, isWhole) = (try snapshot.person(id), call.visitor.may(.keepPeople))
   guard person.archivedAt == nil || isWhole else { throw Refusal.notFound }
-  return APIAnswer(shape.json(.init(person: person, isWhole: isWhole)), revision: person.revision)
+  let known = try snapshot.eligibility(of: id)
+  return APIAnswer(
+    shape.json(.init(person, isWhole: isWhole, known, on: try call.today(snapshot))), revision: person.revision)
 }
 
 extension APIOperation {
@@ -92,8 +107,9 @@ extension APIOperation {
       let last = try call.cursor(Employee.self)
       if let last { do { _ = try snapshot.person(last) } catch { throw APICall.unknownCursor } }
       let list = try snapshot.people(query, after: last, limit: call.limit)
+      let (known, today) = (try snapshot.eligibility(), try call.today(snapshot))
       return .page(
-        list.people.map { shape.json(.init(person: $0, isWhole: isWhole)) }, next: list.next.map { "\($0)" })
+        list.people.map { shape.json(.init($0, isWhole: isWhole, known, on: today)) }, next: list.next.map { "\($0)" })
     },
     .make(
       "addPerson", "/people", .people, "Adds a person", .keepPeople, from: form.making, shape.object

@@ -22,6 +22,7 @@ extension Application {
     case .cost(let id): try await personCost(of: id, visitor, request)
     case .data(let id): try await personalData(of: id, visitor)
     case .erasure(let id): try await erasure(of: id, visitor, request)
+    case .grid(let grid, let after): try await peopleGrid(grid, after, visitor, request)
     case .tableImport: try await importPeople(visitor, request)
     case .tableExport: try await exportPeople(visitor)
     case .tableSample: .table(try PeopleImportModel(screen(visitor)).sampleButtonTapped())
@@ -134,6 +135,27 @@ extension Application {
       let name = "\(model.draft[.name]) \(model.draft[.surname])"
       return .saved(name, .people(.person(person)), visitor, request)
     }
+  }
+
+  /// `cell` is a person, a column and the state to set: `12.3.can`; `12.3.` clears it.
+  private func peopleGrid(
+    _ grid: EligibilityModel.Grid, _ after: ID<Employee>?, _ visitor: Visitor, _ request: Request
+  ) async throws -> Response {
+    let model = EligibilityModel(screen(visitor), grid: grid, after: after)
+    guard request.method == .post else {
+      try await model.load()
+      return Response.page(EligibilityPage(model: model, after: after).html)
+    }
+    guard let cell = request.form["cell"] else {
+      try await model.suggestionsTaken()
+      return .seeOther(.people(.grid(grid, after: after)))
+    }
+    let parts = cell.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let person = ID<Employee>(parts[0]), let column = Int64(parts[1]) else {
+      throw Refusal.invalid([.init("cell", .unknown)])
+    }
+    try await model.cellTapped(person, column, to: String(parts[2]))
+    return .seeOther(.people(.grid(grid, after: after)), at: "cell-\(person)-\(column)")
   }
 
   // MARK: Tables

@@ -22,6 +22,8 @@ enum PeopleRoute: FeatureRoute {
   /// All stored data of a person.
   case data(ID<Employee>)
   case erasure(ID<Employee>)
+  /// Who does which position, or who belongs to which site.
+  case grid(EligibilityModel.Grid, after: ID<Employee>? = nil)
   case tableImport
   case tableExport
   /// A table to fill in.
@@ -31,6 +33,8 @@ enum PeopleRoute: FeatureRoute {
     switch path {
     case "/people": self = .list(try query.peoplePlace)
     case "/people/new": self = .editor(nil)
+    case "/people/positions": self = .grid(.positions, after: try query.id("after"))
+    case "/people/sites": self = .grid(.sites, after: try query.id("after"))
     case "/people/import": self = .tableImport
     case "/people/export.csv": self = .tableExport
     case "/people/sample.csv": self = .tableSample
@@ -64,6 +68,7 @@ enum PeopleRoute: FeatureRoute {
     case .cost(let id): "/people/\(id)/cost"
     case .data(let id): "/people/\(id)/data.json"
     case .erasure(let id): "/people/\(id)/erasure"
+    case .grid(let grid, let after): "/people/\(grid.rawValue)" + Self.query([after.map { "after=\($0)" }])
     case .tableImport: "/people/import"
     case .tableExport: "/people/export.csv"
     case .tableSample: "/people/sample.csv"
@@ -73,7 +78,7 @@ enum PeopleRoute: FeatureRoute {
   var endpoint: Endpoint {
     switch self {
     case .list, .person, .photo: .page(.seePeople)
-    case .editor: .form(.keepPeople)
+    case .editor, .grid: .form(.keepPeople)
     case .archive, .photoRemoval: .command(.keepPeople)
     case .absenceRemoval: .command(.plan)
     case .photoUpload: .command(.keepPeople, bodyBytes: PhotoLimits().maximumBytes + (1 << 20))

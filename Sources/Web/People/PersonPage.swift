@@ -120,7 +120,7 @@ struct PersonPage {
   }
 
   private func editing(_ screen: PersonModel.Screen) -> HTML? {
-    guard model.visitor.mayManage else { return model.visitor.employee == screen.id ? ownProfile : nil }
+    guard screen.isKept else { return model.visitor.employee == screen.id ? ownProfile : nil }
     return screen.isArchived ? nil : edit(screen.id)
   }
 
@@ -140,7 +140,8 @@ struct PersonPage {
     }
     let rows: [HTML] = [
       row(wording.thisWeek, screen.week), row(wording.label(of: .phone), phone), row(wording.label(of: .email), email),
-      row(wording.label(of: .agency), screen.agency),
+      row(wording.label(of: .agency), screen.agency), row(wording.positionsTitle, screen.positions),
+      row(wording.homeSite, screen.sites),
     ]
     let list: HTML = rows.allSatisfy(\.bytes.isEmpty) ? "" : #"<dl class="fact-rows">\#(rows)</dl>"#
     guard !skills.isEmpty else { return list }

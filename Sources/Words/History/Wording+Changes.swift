@@ -95,6 +95,8 @@ extension Wording {
     case .employeeEmailAsked: peopleSentenceEmployeeEmailAsked
     case .employeeEmailConfirmed: peopleSentenceEmployeeEmailConfirmed
     case .employeeArchived: peopleSentenceEmployeeArchived
+    case .employeePositionsChanged: peopleSentenceEmployeePositionsChanged
+    case .employeeSitesChanged: peopleSentenceEmployeeSitesChanged
     case .employeeRulesChosen: peopleSentenceEmployeeRulesChosen
     case .employeeUnarchived: peopleSentenceEmployeeUnarchived
     case .employeeErased: peopleSentenceEmployeeErased

@@ -64,6 +64,7 @@ extension Wording {
     case .shape: positionDraftFieldLabelShape
     case .sites: usedAt
     case .skills: skillsNeeded
+    case .listed: admits
     }
   }
 }

@@ -408,4 +408,6 @@ extension Wording {
     default: nil
     }
   }
+  public var peopleSentenceEmployeePositionsChanged: String { phrase(.history, 380) }
+  public var peopleSentenceEmployeeSitesChanged: String { phrase(.history, 381) }
 }

@@ -695,4 +695,11 @@ extension Wording {
   public func faults(_ count: Int) -> String { phrase(.organization, 661, count: count, "\(count)") }
   public func warnings(_ count: Int) -> String { phrase(.organization, 662, count: count, "\(count)") }
   public func databaseFoundOlder(count: Int) -> String { phrase(.organization, 663, count: count, "\(count)") }
+  /// Label of a choice on a position's form.
+  public var admits: String { phrase(.organization, 664) }
+  public var admitsText: String { phrase(.organization, 665) }
+  public var admitsAnyone: String { phrase(.organization, 666) }
+  public var admitsListed: String { phrase(.organization, 667) }
+  /// Link from a position's form to the grid of people and positions.
+  public var openTheList: String { phrase(.organization, 668) }
 }

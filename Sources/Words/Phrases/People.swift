@@ -160,4 +160,43 @@ extension Wording {
   public func certificateCertificateEnded(words: String) -> String { phrase(.people, 145, words) }
   public func certificateOtherwise(words: String) -> String { phrase(.people, 146, words) }
   public func certificatesEnding(_ count: Int) -> String { phrase(.people, 147, count: count, "\(count)") }
+  /// Title of the grid of people and positions.
+  public var whoDoesWhat: String { phrase(.people, 148) }
+  /// Title of the grid of people and sites.
+  public var whoBelongsWhere: String { phrase(.people, 149) }
+  public var whoDoesWhatText: String { phrase(.people, 150) }
+  public var whoBelongsWhereText: String { phrase(.people, 151) }
+  /// In a cell of the grid.
+  public func name(of level: Eligibility.Level?) -> String {
+    switch level {
+    case .can: phrase(.people, 152)
+    case .training: phrase(.people, 153)
+    case .none: phrase(.people, 154)
+    }
+  }
+  /// In a cell of the grid.
+  public func name(of bond: Eligibility.Bond?) -> String {
+    switch bond {
+    case .home: phrase(.people, 155)
+    case .also: phrase(.people, 156)
+    case .ifAsked: phrase(.people, 157)
+    case .none: phrase(.people, 158)
+    }
+  }
+  /// Spoken for an empty cell of the grid.
+  public var nothingSaid: String { phrase(.people, 159) }
+  /// Beside a position in the grid.
+  public var anyoneDoesIt: String { phrase(.people, 160) }
+  /// Beside a position in the grid.
+  public var onlyListed: String { phrase(.people, 161) }
+  /// Beside a suggestion: published shifts of the last twelve months.
+  public func shiftsWorked(_ count: Int) -> String { phrase(.people, 162, count: count, "\(count)") }
+  public func suggestionsFromShifts(_ count: Int) -> String { phrase(.people, 163, count: count, "\(count)") }
+  public var takeSuggestions: String { phrase(.people, 164) }
+  public func suggestionsTaken(_ count: Int) -> String { phrase(.people, 165, count: count, "\(count)") }
+  public var noPeopleForGrid: String { phrase(.people, 166) }
+  public var noPositionsForGrid: String { phrase(.people, 167) }
+  public var homeSite: String { phrase(.people, 168) }
+  /// Link to the next page of the grid of people.
+  public var morePeople: String { phrase(.people, 169) }
 }

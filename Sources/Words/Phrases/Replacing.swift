@@ -34,21 +34,24 @@ extension Wording {
   public var onDutyAllDay: String { phrase(.replacing, 28) }
   public func onDutyUntil(_ time: String) -> String { phrase(.replacing, 29, time) }
   public func onDuty(_ times: String) -> String { phrase(.replacing, 30, times) }
-  public func otherPosition(_ position: String) -> String { phrase(.replacing, 31, position) }
-  public func replaceWith(_ name: String) -> String { phrase(.replacing, 32, name) }
-  public var replaceAndPublish: String { phrase(.replacing, 33) }
-  public func assign(to name: String) -> String { phrase(.replacing, 34, name) }
-  public var assignShift: String { phrase(.replacing, 35) }
-  public var staysDraft: String { phrase(.replacing, 36) }
-  public var leaveOpen: String { phrase(.replacing, 37) }
-  public var atOnce: String { phrase(.replacing, 38) }
-  public var changedBy: String { phrase(.replacing, 39) }
-  public var publishAbsent: String { phrase(.replacing, 40) }
-  public var endAbsence: String { phrase(.replacing, 41) }
-  public var yesterdayInSentence: String { phrase(.replacing, 42) }
+  public func replaceWith(_ name: String) -> String { phrase(.replacing, 31, name) }
+  public var replaceAndPublish: String { phrase(.replacing, 32) }
+  public func assign(to name: String) -> String { phrase(.replacing, 33, name) }
+  public var assignShift: String { phrase(.replacing, 34) }
+  public var staysDraft: String { phrase(.replacing, 35) }
+  public var leaveOpen: String { phrase(.replacing, 36) }
+  public var atOnce: String { phrase(.replacing, 37) }
+  public var changedBy: String { phrase(.replacing, 38) }
+  public var publishAbsent: String { phrase(.replacing, 39) }
+  public var endAbsence: String { phrase(.replacing, 40) }
+  public var yesterdayInSentence: String { phrase(.replacing, 41) }
   /// day is yesterday or today.
-  public func lastNamed(position: String, day: String) -> String { phrase(.replacing, 43, position, day) }
-  public func lastOn(position: String, day: String) -> String { phrase(.replacing, 44, position, day) }
-  public func tooLittleRestAfter(times: String, length: String, needed: String) -> String { phrase(.replacing, 45, times, length, needed) }
-  public func tooLittleRestBefore(times: String, length: String, needed: String) -> String { phrase(.replacing, 46, times, length, needed) }
+  public func lastNamed(position: String, day: String) -> String { phrase(.replacing, 42, position, day) }
+  public func lastOn(position: String, day: String) -> String { phrase(.replacing, 43, position, day) }
+  public func tooLittleRestAfter(times: String, length: String, needed: String) -> String { phrase(.replacing, 44, times, length, needed) }
+  public func tooLittleRestBefore(times: String, length: String, needed: String) -> String { phrase(.replacing, 45, times, length, needed) }
+  public func notListed(_ position: String) -> String { phrase(.replacing, 46, position) }
+  public var inTrainingAlone: String { phrase(.replacing, 47) }
+  public func inTrainingAlone(from time: String) -> String { phrase(.replacing, 48, time) }
+  public var ofOtherSite: String { phrase(.replacing, 49) }
 }

@@ -101,101 +101,103 @@ extension Wording {
     case .shape: phrase(.tables, 70)
     case .sites: phrase(.tables, 71)
     case .skills: phrase(.tables, 72)
+    case .listed: phrase(.tables, 73)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: PositionDraft.Field) -> String {
     switch column {
-    case .name: phrase(.tables, 73)
-    case .color: phrase(.tables, 74)
-    case .shape: phrase(.tables, 75)
-    case .sites: phrase(.tables, 76)
-    case .skills: phrase(.tables, 77)
+    case .name: phrase(.tables, 74)
+    case .color: phrase(.tables, 75)
+    case .shape: phrase(.tables, 76)
+    case .sites: phrase(.tables, 77)
+    case .skills: phrase(.tables, 78)
+    case .listed: phrase(.tables, 79)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 78)
-    case .group: phrase(.tables, 79)
-    case .name: phrase(.tables, 80)
-    case .description: phrase(.tables, 81)
-    case .duration: phrase(.tables, 82)
-    case .price: phrase(.tables, 83)
-    case .skills: phrase(.tables, 84)
+    case .collection: phrase(.tables, 80)
+    case .group: phrase(.tables, 81)
+    case .name: phrase(.tables, 82)
+    case .description: phrase(.tables, 83)
+    case .duration: phrase(.tables, 84)
+    case .price: phrase(.tables, 85)
+    case .skills: phrase(.tables, 86)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ServiceColumn) -> String {
     switch column {
-    case .collection: phrase(.tables, 85)
-    case .group: phrase(.tables, 86)
-    case .name: phrase(.tables, 87)
-    case .description: phrase(.tables, 88)
-    case .duration: phrase(.tables, 89)
-    case .price: phrase(.tables, 90)
-    case .skills: phrase(.tables, 91)
+    case .collection: phrase(.tables, 87)
+    case .group: phrase(.tables, 88)
+    case .name: phrase(.tables, 89)
+    case .description: phrase(.tables, 90)
+    case .duration: phrase(.tables, 91)
+    case .price: phrase(.tables, 92)
+    case .skills: phrase(.tables, 93)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 92)
-    case .name: phrase(.tables, 93)
-    case .price: phrase(.tables, 94)
-    case .quantity: phrase(.tables, 95)
-    case .description: phrase(.tables, 96)
+    case .sku: phrase(.tables, 94)
+    case .name: phrase(.tables, 95)
+    case .price: phrase(.tables, 96)
+    case .quantity: phrase(.tables, 97)
+    case .description: phrase(.tables, 98)
     }
   }
   /// In a sample file, as people write it.
   public func example(of column: ProductColumn) -> String {
     switch column {
-    case .sku: phrase(.tables, 97)
-    case .name: phrase(.tables, 98)
-    case .price: phrase(.tables, 99)
-    case .quantity: phrase(.tables, 100)
-    case .description: phrase(.tables, 101)
+    case .sku: phrase(.tables, 99)
+    case .name: phrase(.tables, 100)
+    case .price: phrase(.tables, 101)
+    case .quantity: phrase(.tables, 102)
+    case .description: phrase(.tables, 103)
     }
   }
   /// All names that a file may have, separated by commas; the first is written.
   public func columnNames(of column: ShiftColumn) -> String {
     switch column {
-    case .person: phrase(.tables, 102)
-    case .date: phrase(.tables, 103)
-    case .start: phrase(.tables, 104)
-    case .end: phrase(.tables, 105)
-    case .endDate: phrase(.tables, 106)
-    case .breakMinutes: phrase(.tables, 107)
-    case .position: phrase(.tables, 108)
-    case .site: phrase(.tables, 109)
-    case .note: phrase(.tables, 110)
-    case .skills: phrase(.tables, 111)
+    case .person: phrase(.tables, 104)
+    case .date: phrase(.tables, 105)
+    case .start: phrase(.tables, 106)
+    case .end: phrase(.tables, 107)
+    case .endDate: phrase(.tables, 108)
+    case .breakMinutes: phrase(.tables, 109)
+    case .position: phrase(.tables, 110)
+    case .site: phrase(.tables, 111)
+    case .note: phrase(.tables, 112)
+    case .skills: phrase(.tables, 113)
     }
   }
   public func name(of color: Position.Mark.Color) -> String {
     switch color {
-    case .blue: phrase(.tables, 112)
-    case .orange: phrase(.tables, 113)
-    case .teal: phrase(.tables, 114)
-    case .magenta: phrase(.tables, 115)
-    case .brown: phrase(.tables, 116)
-    case .violet: phrase(.tables, 117)
+    case .blue: phrase(.tables, 114)
+    case .orange: phrase(.tables, 115)
+    case .teal: phrase(.tables, 116)
+    case .magenta: phrase(.tables, 117)
+    case .brown: phrase(.tables, 118)
+    case .violet: phrase(.tables, 119)
     }
   }
   public func name(of shape: Position.Mark.Shape) -> String {
     switch shape {
-    case .disc: phrase(.tables, 118)
-    case .square: phrase(.tables, 119)
-    case .triangle: phrase(.tables, 120)
-    case .diamond: phrase(.tables, 121)
-    case .ring: phrase(.tables, 122)
-    case .moon: phrase(.tables, 123)
+    case .disc: phrase(.tables, 120)
+    case .square: phrase(.tables, 121)
+    case .triangle: phrase(.tables, 122)
+    case .diamond: phrase(.tables, 123)
+    case .ring: phrase(.tables, 124)
+    case .moon: phrase(.tables, 125)
     }
   }
   public func collectionName(_ collection: ServiceGroup.Collection) -> String {
     switch collection {
-    case .home: phrase(.tables, 124)
-    case .events: phrase(.tables, 125)
+    case .home: phrase(.tables, 126)
+    case .events: phrase(.tables, 127)
     }
   }
 }

@@ -1,4 +1,4 @@
-import Domain
+package import Domain
 
 extension Wording {
   package func markedIll(_ name: String, _ day: String) -> String {
@@ -13,5 +13,14 @@ extension Wording {
       isBefore
         ? tooLittleRestAfter(times: times, length: length, needed: needed)
         : tooLittleRestBefore(times: times, length: length, needed: needed))
+  }
+  /// The fact that speaks against a shift.
+  package func gap(_ gap: EligibilityGap, position: String?) -> String {
+    switch gap {
+    case .notListed: notListed(position ?? "")
+    case .alone(let start?): inTrainingAlone(from: time(start))
+    case .alone(nil): inTrainingAlone
+    case .otherSite: ofOtherSite
+    }
   }
 }

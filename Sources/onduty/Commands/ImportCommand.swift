@@ -125,7 +125,7 @@ struct ImportCommand {
       store: context.store, key: try context.secretKey(), world: context.world,
       limits: try settings.limits(ShopReader.shopLimits))
     try await shops.follow(shop, by: .console, in: organization.id)
-    await withTaskGroup { group in
+    let told = await withTaskGroup(of: Feed.Progress?.self) { group in
       group.addTask { await tellProgress(of: organization, context) }
       await shops.refresh(organization.id)
       if settings.has(.confirm), let feed = try? await productsFeed(of: organization, context), let held = feed.held {
@@ -135,12 +135,15 @@ struct ImportCommand {
         await shops.refresh(organization.id)
       }
       group.cancelAll()
+      return await group.next() ?? nil
     }
     let (feed, count) = try await context.store.read(of: organization.id, from: .primary) { snapshot in
       (try snapshot.feed(.products), try snapshot.productCount())
     }
     let wording = Wording(organization)
     try requireWhole(feed, wording)
+    // Why: the last page can be over before its progress was seen.
+    if let told, let total = told.total, told.records < total { say(wording.records(total, of: total)) }
     report(feed?.rejected ?? [], wording)
     say(wording.productsSync(count, from: shop.address))
   }
@@ -156,7 +159,8 @@ struct ImportCommand {
     try await context.store.read(of: organization.id, from: .primary) { try $0.feed(.products) }
   }
 
-  private func tellProgress(of organization: Organization, _ context: CommandContext) async {
+  /// Says each progress that it sees until its task is canceled; returns the last one.
+  private func tellProgress(of organization: Organization, _ context: CommandContext) async -> Feed.Progress? {
     var told: Feed.Progress?
     for await _ in context.store.changes.changes(of: organization.id) {
       guard
@@ -167,6 +171,7 @@ struct ImportCommand {
       told = progress
       say(Wording(organization).records(progress.records, of: progress.total))
     }
+    return told
   }
 
   private func source(at text: String) throws -> FeedSource {

@@ -1,0 +1,223 @@
+/// Who does which position, and who belongs where, by the day: what somebody told.
+///
+/// What nobody told is unknown, and keeps no one from anything: a position admits everyone until it is listed, a person without a site
+/// belongs to all of them. Past shifts are no facts; see `EligibilitySuggestions`. Cost of a question: a look-up, and a scan of the person's
+/// rows.
+public struct Eligibility: Sendable, Hashable {
+  /// The skill of a person at a position.
+  public enum Level: String, Sendable, Hashable, CaseIterable {
+    /// Learns it: counts beside someone who can, never in place of them.
+    case training
+    case can
+  }
+
+  /// The bond of a person to a site.
+  public enum Bond: String, Sendable, Hashable, CaseIterable {
+    /// At most one at a time.
+    case home
+    case also
+    /// Is asked there, and never planned without a question.
+    case ifAsked = "if_asked"
+  }
+
+  /// From its first day to its last, or to the day before the next row of the same person and position.
+  public struct PositionRow: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let position: ID<Position>
+    public let level: Level
+    /// 1 if they would like the position, -1 if they would rather not have it, else 0.
+    public let wish: Int
+    /// `LocalDate.first` for always.
+    public let firstDay: LocalDate
+    /// `nil` while it lasts.
+    public let lastDay: LocalDate?
+
+    public init(
+      _ person: ID<Employee>, _ position: ID<Position>, _ level: Level = .can, wish: Int = 0,
+      from firstDay: LocalDate = .first, until lastDay: LocalDate? = nil
+    ) {
+      (self.person, self.position, self.level, self.wish) = (person, position, level, wish)
+      (self.firstDay, self.lastDay) = (firstDay, lastDay)
+    }
+  }
+
+  /// From its first day to its last, or to the day before the next row of the same person and site.
+  public struct SiteRow: Sendable, Hashable {
+    public let person: ID<Employee>
+    public let site: ID<Site>
+    public let bond: Bond
+    /// `LocalDate.first` for always.
+    public let firstDay: LocalDate
+    /// `nil` while it lasts.
+    public let lastDay: LocalDate?
+
+    public init(
+      _ person: ID<Employee>, _ site: ID<Site>, _ bond: Bond = .home, from firstDay: LocalDate = .first,
+      until lastDay: LocalDate? = nil
+    ) {
+      (self.person, self.site, self.bond, self.firstDay, self.lastDay) = (person, site, bond, firstDay, lastDay)
+    }
+  }
+
+  private let positions: [ID<Employee>: [PositionRow]]
+  private let sites: [ID<Employee>: [SiteRow]]
+
+  /// `true` if someone learns a position, at any time.
+  public var hasTraining: Bool { positions.values.contains { $0.contains { $0.level == .training } } }
+
+  /// `true` if anything was ever told about a person and a position.
+  func isTold(of person: ID<Employee>, on position: ID<Position>) -> Bool {
+    positions[person]?.contains { $0.position == position } ?? false
+  }
+
+  /// `true` if anything was ever told about a person's sites.
+  func hasSites(_ person: ID<Employee>) -> Bool { sites[person] != nil }
+
+  /// Nothing told about anyone.
+  public static let unknown = Eligibility()
+
+  /// In any order.
+  public init(positions: [PositionRow] = [], sites: [SiteRow] = []) {
+    self.positions = Dictionary(grouping: positions, by: \.person)
+    self.sites = Dictionary(grouping: sites, by: \.person)
+  }
+
+  /// The row about a person and a position that holds on a day; `nil` if none does.
+  public func row(of person: ID<Employee>, on position: ID<Position>, day: LocalDate) -> PositionRow? {
+    positions[person]?.filter { $0.position == position && $0.firstDay <= day }.max { $0.firstDay < $1.firstDay }
+      .flatMap { day <= $0.lastDay ?? .last ? $0 : nil }
+  }
+
+  /// The positions that a person does or learns on a day, by number.
+  public func positions(of person: ID<Employee>, day: LocalDate) -> [ID<Position>] {
+    Set((positions[person] ?? []).map(\.position)).filter { row(of: person, on: $0, day: day) != nil }
+      .sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// All bonds of a person on a day.
+  public func bonds(of person: ID<Employee>, day: LocalDate) -> [ID<Site>: Bond] {
+    let begun = (sites[person] ?? []).filter { $0.firstDay <= day }
+    return Dictionary(grouping: begun, by: \.site).compactMapValues { rows in
+      rows.max { $0.firstDay < $1.firstDay }.flatMap { day <= $0.lastDay ?? .last ? $0.bond : nil }
+    }
+  }
+
+  /// The home of a person on a day; `nil` if nobody told one.
+  public func home(of person: ID<Employee>, day: LocalDate) -> ID<Site>? {
+    sites[person] == nil ? nil : bonds(of: person, day: day).first { $0.value == .home }?.key
+  }
+}
+
+extension Eligibility {
+  /// All that is known for a person's shift.
+  public func facts(
+    of person: ID<Employee>, for shift: PlannedShift, on position: Position?, beside others: [PlannedShift] = []
+  ) -> Replacement.Facts {
+    Replacement.Facts(
+      gap: gap(of: person, for: shift, on: position, beside: others),
+      standing: standing(of: person, at: shift.site, day: shift.hours.date),
+      wish: position.flatMap { row(of: person, on: $0.id, day: shift.hours.date)?.wish } ?? 0)
+  }
+}
+
+/// The fact that speaks against a person's shift.
+public enum EligibilityGap: Sendable, Hashable {
+  /// The position admits people who are listed, and this one is not.
+  case notListed(ID<Position>)
+  /// Learns the position, and nobody who can is there from a time on: for the whole shift, if nobody is there at its start.
+  case alone(from: LocalTime?)
+  /// Belongs to other sites; the home, if there is one.
+  case otherSite(home: ID<Site>?)
+
+  /// `true` if the person is not listed, which nobody overlooks by choosing them.
+  var isOfPosition: Bool { position != nil }
+
+  /// The position that does not admit the person.
+  public var position: ID<Position>? { if case .notListed(let position) = self { position } else { nil } }
+}
+
+extension Eligibility {
+  /// The first fact against a person's shift, regardless of the shifts of others; `nil` if nothing is known against it.
+  ///
+  /// Someone in training is alone, as far as this knows.
+  public func gap(of person: ID<Employee>, for shift: PlannedShift, on position: Position?) -> EligibilityGap? {
+    let day = shift.hours.date
+    let told = position.flatMap { self.row(of: person, on: $0.id, day: day) }
+    if let position, position.isListed, told == nil { return .notListed(position.id) }
+    if told?.level == .training { return .alone(from: nil) }
+    return siteGap(of: person, for: shift)
+  }
+
+  /// The same beside the shifts of colleagues, of whom those who can do the position look after someone in training.
+  public func gap(
+    of person: ID<Employee>, for shift: PlannedShift, on position: Position?, beside others: some Sequence<PlannedShift>
+  ) -> EligibilityGap? {
+    let gap = gap(of: person, for: shift, on: position)
+    guard case .alone = gap, let position else { return gap }
+    let teachers = others.filter { other in
+      guard let colleague = other.employee, colleague != person, other.id != shift.id, !other.isRemoval else { return false }
+      return other.site == shift.site && other.position == position.id && canTeach(colleague, position, other.hours.date)
+    }
+    guard let first = shift.interval.firstInstant(outside: teachers.map(\.interval)) else {
+      return siteGap(of: person, for: shift)
+    }
+    guard first > shift.interval.lowerBound else { return .alone(from: nil) }
+    return .alone(from: teachers.first { $0.interval.upperBound == first }?.hours.endTime)
+  }
+
+  /// `true` if a person's shift counts for the need: not in training.
+  public func counts(_ shift: PlannedShift) -> Bool {
+    guard let person = shift.employee, let position = shift.position else { return true }
+    return row(of: person, on: position, day: shift.hours.date)?.level != .training
+  }
+
+  private func siteGap(of person: ID<Employee>, for shift: PlannedShift) -> EligibilityGap? {
+    let day = shift.hours.date
+    return standing(of: person, at: shift.site, day: day).isPlanned ? nil : .otherSite(home: home(of: person, day: day))
+  }
+
+  private func canTeach(_ person: ID<Employee>, _ position: Position, _ day: LocalDate) -> Bool {
+    row(of: person, on: position.id, day: day).map { $0.level == .can } ?? !position.isListed
+  }
+
+  /// The place of a site in a person's life; in the order of who is planned first.
+  public enum Standing: Int, Sendable, Comparable {
+    case home, also, unknown, ifAsked, elsewhere
+
+    public static func < (one: Standing, other: Standing) -> Bool { one.rawValue < other.rawValue }
+
+    /// `true` if they are planned there without being asked.
+    public var isPlanned: Bool { self < .ifAsked }
+  }
+
+  /// A person's standing at a site on a day. Whoever has neither a home nor a site besides belongs everywhere, but where they are to be
+  /// asked.
+  public func standing(of person: ID<Employee>, at site: ID<Site>, day: LocalDate) -> Standing {
+    guard sites[person] != nil else { return .unknown }
+    let bonds = bonds(of: person, day: day)
+    switch bonds[site] {
+    case .home: return .home
+    case .also: return .also
+    case .ifAsked: return .ifAsked
+    case nil: return bonds.values.contains { $0 != .ifAsked } ? .elsewhere : .unknown
+    }
+  }
+}
+
+extension Hours {
+  /// `nil` for whole days.
+  fileprivate var endTime: LocalTime? {
+    guard case .timed(let start, let minutes) = self else { return nil }
+    return (start + minutes).time
+  }
+}
+
+extension Range<Instant> {
+  /// The first instant that none of some intervals covers; `nil` if they cover all of it.
+  fileprivate func firstInstant(outside intervals: [Range<Instant>]) -> Instant? {
+    let end = intervals.sorted { $0.lowerBound < $1.lowerBound }.reduce(lowerBound) { end, other in
+      other.lowerBound <= end ? Swift.max(end, other.upperBound) : end
+    }
+    return end < upperBound ? end : nil
+  }
+}

@@ -1,0 +1,155 @@
+public import Domain
+
+/// Who does which position, and who belongs where.
+///
+/// Common errors: `Refusal.notFound` for a person, position or site that is not there; `.siteNotManaged` for someone of other sites.
+extension Transaction {
+  /// The most rows of one person in each of both tables.
+  public static let mostEligibilityRows = 200
+
+  /// Adds or replaces the row of a person and a position with the same first day.
+  ///
+  /// Errors: `Refusal.invalid` for `last_day` before the first, and for `first_day` beyond `mostEligibilityRows`.
+  public func put(_ row: Eligibility.PositionRow) throws {
+    try requireKeeping(row.person)
+    _ = try snapshot.position(row.position)
+    let rows = try snapshot.positionRows(of: row.person)
+    try Self.check(row.firstDay, row.lastDay, after: rows.map(\.firstDay))
+    try drop(row)
+    try connection.run(
+      """
+      INSERT INTO employee_position (organization_id, \(Eligibility.PositionRow.columns))
+      VALUES (\(scope), \(row.values))
+      """)
+    try note(.employeePositionsChanged, row.person)
+  }
+
+  /// Adds or replaces the row of a person and a site with the same first day; a former home becomes one site of several.
+  ///
+  /// Errors: as for positions; `Refusal.invalid` for a `site_id` that is archived.
+  public func put(_ row: Eligibility.SiteRow) throws {
+    try requireKeeping(row.person)
+    guard try snapshot.site(row.site).archivedAt == nil else { throw Refusal.invalid([.init("site_id", .unknown)]) }
+    try requireManaging(row.site)
+    let rows = try snapshot.siteRows(of: row.person)
+    try Self.check(row.firstDay, row.lastDay, after: rows.map(\.firstDay))
+    if row.bond == .home { try leaveHome(besides: row, rows) }
+    try insert(row)
+    try note(.employeeSitesChanged, row.person)
+  }
+
+  /// Errors: also `Refusal.notFound` for a row that is not there.
+  public func removePosition(_ position: ID<Position>, of person: ID<Employee>, from day: LocalDate) throws {
+    try requireKeeping(person)
+    let rows = try snapshot.positionRows(of: person)
+    guard let row = rows.first(where: { $0.position == position && $0.firstDay == day }) else { throw Refusal.notFound }
+    try drop(row)
+    try note(.employeePositionsChanged, person)
+  }
+
+  /// Errors: also `Refusal.notFound` for a row that is not there.
+  public func removeSite(_ site: ID<Site>, of person: ID<Employee>, from day: LocalDate) throws {
+    try requireKeeping(person)
+    try requireManaging(site)
+    let rows = try snapshot.siteRows(of: person)
+    guard let row = rows.first(where: { $0.site == site && $0.firstDay == day }) else { throw Refusal.notFound }
+    try drop(row)
+    try note(.employeeSitesChanged, person)
+  }
+
+  /// Says a person's level at a position from a day on: corrects the row that holds, ends it yesterday, or begins one.
+  ///
+  /// The first row of all holds for always, as nobody told otherwise.
+  public func set(_ level: Eligibility.Level?, of person: ID<Employee>, on position: ID<Position>, today: LocalDate) throws
+  {
+    let rows = try snapshot.positionRows(of: person).filter { $0.position == position }
+    let held = Eligibility(positions: rows).row(of: person, on: position, day: today)
+    guard let level else {
+      guard let held else { return }
+      if held.firstDay == today { return try removePosition(position, of: person, from: today) }
+      return try put(.init(person, position, held.level, wish: held.wish, from: held.firstDay, until: today - 1))
+    }
+    try put(
+      .init(
+        person, position, level, wish: held?.wish ?? 0, from: held?.firstDay ?? (rows.isEmpty ? .first : today),
+        until: held?.lastDay))
+  }
+
+  /// Says a person's bond to a site from a day on, as for positions.
+  public func set(_ bond: Eligibility.Bond?, of person: ID<Employee>, at site: ID<Site>, today: LocalDate) throws {
+    let rows = try snapshot.siteRows(of: person).filter { $0.site == site }
+    let held = rows.last { $0.firstDay <= today && today <= $0.lastDay ?? .last }
+    guard let bond else {
+      guard let held else { return }
+      if held.firstDay == today { return try removeSite(site, of: person, from: today) }
+      return try put(.init(person, site, held.bond, from: held.firstDay, until: today - 1))
+    }
+    try put(
+      .init(
+        person, site, bond, from: held?.firstDay ?? (rows.isEmpty ? .first : today), until: held?.lastDay))
+  }
+
+  /// `true` if the author may change a person: whose home they manage, or who has none; and themselves.
+  public func mayKeep(_ person: ID<Employee>, at site: ID<Site>? = nil) throws -> Bool {
+    let managed = try managedSites()
+    guard managed != .all else { return true }
+    if let site, !managed.includes(site) { return false }
+    if case .account(let account) = editor, try snapshot.account(of: person)?.id == account { return true }
+    let zone = try snapshot.zones.zone(snapshot.organization().zone)
+    let home = try snapshot.eligibility(of: person).home(of: person, day: zone.local(now).date)
+    return home.map(managed.includes) ?? true
+  }
+
+  /// Errors: `Refusal.siteNotManaged` for a person that the author may not change; `.notFound`.
+  func requireKeeping(_ person: ID<Employee>) throws {
+    _ = try snapshot.person(person)
+    if try !mayKeep(person) { try snapshot.refuse(managedSites()) }
+  }
+
+  private static func check(_ first: LocalDate, _ last: LocalDate?, after days: [LocalDate]) throws(Refusal) {
+    var form = FormCheck()
+    if let last, last < first { form.refuse("last_day", .endBeforeBegin) }
+    if days.count >= mostEligibilityRows { form.refuse("first_day", .tooMany(limit: mostEligibilityRows)) }
+    try form.end()
+  }
+
+  /// Another home that holds while a new one does becomes a site of several, from the new one's first day on.
+  private func leaveHome(besides home: Eligibility.SiteRow, _ rows: [Eligibility.SiteRow]) throws {
+    for other in rows where other.bond == .home && other.site != home.site {
+      guard other.lastDay ?? .last >= home.firstDay else { continue }
+      try drop(other)
+      if other.firstDay < home.firstDay {
+        try insert(.init(other.person, other.site, .home, from: other.firstDay, until: home.firstDay - 1))
+      }
+      let from = max(other.firstDay, home.firstDay)
+      try insert(.init(other.person, other.site, .also, from: from, until: other.lastDay))
+    }
+  }
+
+  private func insert(_ row: Eligibility.SiteRow) throws {
+    try drop(row)
+    try connection.run(
+      "INSERT INTO employee_site (organization_id, \(Eligibility.SiteRow.columns)) VALUES (\(scope), \(row.values))")
+  }
+
+  private func drop(_ row: Eligibility.PositionRow) throws {
+    try connection.run(
+      """
+      DELETE FROM employee_position WHERE organization_id = \(scope) AND employee_id = \(row.person)
+        AND position_id = \(row.position) AND first_day = \(row.firstDay)
+      """)
+  }
+
+  private func drop(_ row: Eligibility.SiteRow) throws {
+    try connection.run(
+      """
+      DELETE FROM employee_site WHERE organization_id = \(scope) AND employee_id = \(row.person)
+        AND site_id = \(row.site) AND first_day = \(row.firstDay)
+      """)
+  }
+
+  private func note(_ kind: ChangeKind, _ person: ID<Employee>) throws {
+    let name = try snapshot.person(person).fullName
+    try record(kind, subject: person.rawValue, after: ["name": name])
+  }
+}
