@@ -33,8 +33,11 @@ struct DemandCut {
     let lengths = min(allowed.least, hours.count)...allowed.most
     let usual = usual.filter { lengths.contains($0.key.count) }
     (self.lengths, self.usual) = (lengths, usual)
-    points = self.changes.union(hours.filter { $0 % 15 == 0 })
-      .union(usual.keys.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+    // Why not each quarter hour: half of the points are a quarter of the ways.
+    points = self.changes.union(hours.filter { $0 % 30 == 0 })
+      .union(usual.keys.flatMap { [$0.lowerBound, $0.upperBound] })
+      .union(self.changes.flatMap { [$0 - lengths.lowerBound, $0 + lengths.lowerBound] }.filter(hours.contains))
+      .sorted()
     let needs = points.dropLast().map { need[$0] }
     surplus = zip(needs + [0], [0] + needs).map { $0 - $1 }
     touching = Array(repeating: [], count: points.count)
@@ -106,18 +109,19 @@ extension DemandCut {
 
   /// The cheapest path of all; `nil` if everyone has arrived.
   private func cheapestPath() -> Path? {
-    var costs: [Int?] = surplus.map { $0 > 0 ? 0 : nil }
-    var arrivals: [Int?] = Array(repeating: nil, count: points.count)
+    var costs = surplus.map { $0 > 0 ? 0 : Int.max }
+    var arrivals = Array(repeating: -1, count: points.count)
     var isNews = surplus.map { $0 > 0 }
     // Why in turns: shifts lead on and people too many lead back, so that a few rounds are enough.
     while isNews.contains(true) {
       for point in points.indices { spread(from: point, &costs, &arrivals, &isNews) }
       for point in points.indices.reversed() { spread(from: point, &costs, &arrivals, &isNews) }
     }
-    let ends = points.indices.filter { surplus[$0] < 0 && costs[$0] != nil }
-    guard let end = ends.min(by: { costs[$0] ?? 0 < costs[$1] ?? 0 }) else { return nil }
+    let ends = points.indices.filter { surplus[$0] < 0 && costs[$0] < .max }
+    guard let end = ends.min(by: { costs[$0] < costs[$1] }) else { return nil }
     var path: Path = (end, [], end)
-    while let way = arrivals[path.start] {
+    while arrivals[path.start] >= 0 {
+      let way = arrivals[path.start]
       let isBack = ways[way].from == path.start
       path.steps.append((way, isBack))
       path.start = isBack ? ways[way].to : ways[way].from
@@ -125,16 +129,20 @@ extension DemandCut {
     return path
   }
 
-  private func spread(from point: Int, _ costs: inout [Int?], _ arrivals: inout [Int?], _ isNews: inout [Bool]) {
-    guard isNews[point], let cost = costs[point] else { return }
+  private func spread(from point: Int, _ costs: inout [Int], _ arrivals: inout [Int], _ isNews: inout [Bool]) {
+    guard isNews[point] else { return }
     isNews[point] = false
+    let cost = costs[point]
     for number in touching[point] {
       let way = ways[number]
       let isBack = way.to == point
-      guard !isBack || way.flow > 0 else { continue }
-      let (next, sum) = (isBack ? way.from : way.to, cost + (isBack ? -way.cost : way.cost))
-      if let known = costs[next], known <= sum { continue }
-      (costs[next], arrivals[next], isNews[next]) = (sum, number, true)
+      if isBack, way.flow == 0 { continue }
+      let next = isBack ? way.from : way.to
+      let sum = isBack ? cost - way.cost : cost + way.cost
+      guard sum < costs[next] else { continue }
+      costs[next] = sum
+      arrivals[next] = number
+      isNews[next] = true
     }
   }
 
