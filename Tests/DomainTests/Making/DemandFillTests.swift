@@ -332,7 +332,7 @@ private struct Chance {
 }
 
 @Suite struct `Any demand` {
-  private static let seeds = (0..<UInt64(TestSize.tries(1000, oneIn: 50))).map { $0 }
+  private static let seeds = (0..<UInt64(TestSize.tries(200, oneIn: 10))).map { $0 }
 
   @Test(arguments: [false, true])
   func `is covered by shifts of the allowed lengths within its hours`(usual: Bool) throws {
