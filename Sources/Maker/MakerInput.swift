@@ -52,7 +52,8 @@ public struct MakerInput: Sendable {
     var carried: [ID<Employee>: [FairnessMeasure: Int]] = [:]
     for (plan, zone) in plans {
       let site = plan.site.id
-      let demand = try snapshot.demand(of: site, during: plan.days)
+      // Why with the day after: the last night is cut as if it went on.
+      let demand = try snapshot.demand(of: site, during: plan.days.lowerBound...(plan.days.upperBound + 1))
       if !demand.isEmpty {
         let kept = try snapshot.shiftTemplates(at: site).map(\.pattern)
         let uses = try snapshot.patternUses(
@@ -60,7 +61,7 @@ public struct MakerInput: Sendable {
           limit: Self.habits.shifts)
         missing += DemandFill(plan, demand, kept + ShiftHabits(uses).patterns)
           .shifts(on: order.days, limit: Self.mostMissing - missing.count)
-          .filter { $0.hours.interval(in: zone).lowerBound > now }
+          .filter { Self.canStart($0.hours.interval(in: zone), after: now) }
       }
       let ledger = try snapshot.fairness(at: site, on: order.days)
       for row in ledger.rows {
@@ -75,6 +76,11 @@ public struct MakerInput: Sendable {
       rates: order.prefersLowCost
         ? try Self.rates(snapshot, of: people, order, for: editor, conventions.currency) : [:],
       policy: try snapshot.fairnessPolicy(), weekStart: conventions.firstWeekday, now: now)
+  }
+
+  /// `false` also within the missing hour of spring.
+  private static func canStart(_ interval: Range<Instant>, after now: Instant) -> Bool {
+    !interval.isEmpty && interval.lowerBound > now
   }
 
   /// Why by the first day: a raise within some weeks hardly changes the order of costs.

@@ -132,4 +132,35 @@ import Testing
       input.missing.map { "\($0.hours.date) \($0.hours.timedMinutes ?? 0)" }
         == ["2026-11-24 480", "2026-11-24 480", "2026-11-24 480"])
   }
+
+  @Test func `and hours of a day are one shift, whatever is usual`() async throws {
+    let world = try await MakerWorld()
+    let (site, position) = (world.site, world.position)
+    let (nine, noon) = (try #require(LocalTime("09:00")), try #require(LocalTime("12:00")))
+    try await world.draft("2026-11-16", "07:00", "15:00", 0)
+    try await world.draft("2026-11-17", "12:00", "18:00", 1)
+    try await world.write {
+      try $0.need([.init(start: nine, minutes: 480)], of: position, at: site, on: [.saturday, .sunday])
+      try $0.need([.init(start: noon, minutes: 480)], of: position, at: site, on: [.friday])
+    }
+    let input = try await world.input()
+    let expected = [
+      try timed("2026-11-27", noon), try timed("2026-11-28", nine), try timed("2026-11-29", nine),
+    ]
+    #expect(input.missing.map(\.hours) == expected)
+    func timed(_ day: String, _ time: LocalTime) throws -> Hours {
+      .timed(start: LocalDateTime(date: try #require(LocalDate(day)), time: time), minutes: 480)
+    }
+  }
+
+  @Test func `and nobody is planned for the hour that clocks skip in spring`() async throws {
+    let world = try await MakerWorld()
+    let (site, position, two) = (world.site, world.position, try #require(LocalTime("02:00")))
+    try await world.write {
+      try $0.need([.init(start: two, minutes: 60)], of: position, at: site, on: [.sunday])
+    }
+    let (march, april) = (try world.days("2027-03-28", "2027-03-28"), try world.days("2027-04-04", "2027-04-04"))
+    #expect(try await world.input { $0.days = march }.missing.isEmpty)
+    #expect(try await world.input { $0.days = april }.missing.count == 1)
+  }
 }

@@ -1,117 +1,159 @@
 /// The shifts that a plan lacks for its site's demand. Pure, by the clock's face.
 ///
-/// A gap takes a pattern that the site uses for the position if that fits well, else its own hours, in equal parts if they are long. Gaps
-/// of less than an hour remain.
+/// Shape: adjacent hours of demand are one, and no shift reaches over them. They are cut as people would work (`DemandCut`): into as few shifts
+/// of `ShiftLengths` as that takes, that start and end where the need changes, else at the edges of usual shifts that fit, else
+/// at full hours. People too many for an hour count less than one more shift. Less than an hour that planned shifts leave remains.
 public struct DemandFill: Sendable {
   private let plan: Plan
   private let demand: Demand
   private let patterns: [ShiftPattern]
+  private let lengths: ShiftLengths
+  /// The day of minute 0.
   private let first: LocalDate
-  private let quarters: Int
+  private let minutes: Int
 
-  /// The longest shift made from a gap's own hours.
-  private static let longestMinutes = 600
-  /// A quarter hour.
-  private static let step = 15
+  /// The shortest gap beside planned shifts that is filled.
+  private static let leastGap = 60
 
-  /// The plan of a site, its demand, and the patterns it uses, the best first.
-  public init(_ plan: Plan, _ demand: Demand, _ patterns: [ShiftPattern]) {
+  /// The plan of a site, its demand, the patterns it uses, the best first, and the lengths it allows.
+  public init(_ plan: Plan, _ demand: Demand, _ patterns: [ShiftPattern], lengths: ShiftLengths = .standard) {
     self.plan = plan
     self.demand = demand
     self.patterns = patterns
+    self.lengths = lengths
     first = plan.days.lowerBound - 1
-    quarters = (plan.days.upperBound.days(since: plan.days.lowerBound) + 4) * 96
+    minutes = (plan.days.upperBound.days(since: plan.days.lowerBound) + 4) * LocalTime.minutesPerDay
   }
 
   /// Open shifts for what is missing on some days of the plan, by day, position and start; at most `limit`.
   public func shifts(on days: ClosedRange<LocalDate>, limit: Int) -> [ShiftContent] {
     var found: [ShiftContent] = []
-    for position in demand.positions.sorted() {
-      var missing = missing(of: position)
-      let usable = patterns.filter { $0.position == position }
-      for number in 0...days.upperBound.days(since: days.lowerBound) {
-        let date = days.lowerBound + number
-        for span in demand.spans(of: position, on: date) {
-          let start = place(date, span.start.minuteOfDay)
-          let end = min(quarters, start + (span.minutes + Self.step - 1) / Self.step)
-          while found.count < limit, let gap = Self.gap(in: missing, from: start, to: end) {
-            let shifts = fill(gap, position, date, usable, missing)
-            for shift in shifts {
-              found.append(shift)
-              cover(shift.hours, &missing, by: -1)
-            }
-            if shifts.isEmpty { for quarter in gap { missing[quarter] -= 1 } }
-          }
-        }
-      }
+    for position in demand.positions.sorted() where found.count < limit {
+      found += shifts(of: position, on: days).prefix(limit - found.count)
     }
     return found.sorted { ($0.hours.date, $0.position?.rawValue ?? 0) < ($1.hours.date, $1.position?.rawValue ?? 0) }
   }
 
-  /// The missing people of a position, by quarter hour; below zero if there are too many.
-  private func missing(of position: ID<Position>) -> [Int] {
-    var missing = Array(repeating: 0, count: quarters)
-    for number in 0...(plan.days.upperBound.days(since: plan.days.lowerBound) + 1) {
-      let date = first + number
-      for span in demand.spans(of: position, on: date) {
-        let hours = Hours.timed(start: LocalDateTime(date: date, time: span.start), minutes: span.minutes)
-        cover(hours, &missing, by: span.count)
+  private func shifts(of position: ID<Position>, on days: ClosedRange<LocalDate>) -> [ShiftContent] {
+    // Why with the day after: the last night is cut as if it went on.
+    let demanded = demanded(of: position, on: days.lowerBound...(days.upperBound + 1))
+    let runs = Self.runs(of: demanded, in: demanded.indices)
+    let need = need(of: position, demanded, runs)
+    var owed = zip(need, self.demanded(of: position, on: days)).map { min($0, $1) }
+    let changes = Set(demanded.indices.dropFirst().filter { demanded[$0] != demanded[$0 - 1] })
+    var found: [ShiftContent] = []
+    for hours in runs where hours.contains(where: { owed[$0] > 0 }) {
+      let usual = usual(of: position, in: hours)
+      let cut = DemandCut(need, in: hours, changes: changes, usual: usual.mapValues { $0.rank }, lengths: lengths)
+      for shift in cut.shifts() where shift.contains(where: { owed[$0] > 0 }) {
+        for minute in shift { owed[minute] -= 1 }
+        found.append(content(of: shift, position, usual[shift]?.pattern.breakMinutes))
       }
     }
-    for shift in [plan.shifts, plan.elsewhere].joined()
-    where shift.site == plan.site.id && shift.position == position && !shift.isRemoval {
-      cover(shift.hours, &missing, by: -1)
-    }
-    return missing
+    return found
   }
 
-  private func place(_ date: LocalDate, _ minute: Int) -> Int { date.days(since: first) * 96 + minute / Self.step }
-
-  private func cover(_ hours: Hours, _ missing: inout [Int], by count: Int) {
-    guard case .timed(let start, let minutes) = hours else { return }
-    let from = place(start.date, start.time.minuteOfDay)
-    let to = from + (minutes + Self.step - 1) / Self.step
-    for quarter in max(0, from)..<max(0, from, min(quarters, to)) { missing[quarter] += count }
-  }
-
-  /// The first run of quarter hours with someone missing.
-  private static func gap(in missing: [Int], from start: Int, to end: Int) -> Range<Int>? {
-    guard start >= 0, let begin = (start..<max(start, end)).first(where: { missing[$0] > 0 }) else { return nil }
-    var last = begin
-    while last < end, missing[last] > 0 { last += 1 }
-    return begin..<last
-  }
-
-  /// The shifts for a gap; none if it is too short.
-  private func fill(
-    _ gap: Range<Int>, _ position: ID<Position>, _ date: LocalDate, _ patterns: [ShiftPattern], _ missing: [Int]
-  ) -> [ShiftContent] {
-    guard gap.count * Self.step >= 60 else { return [] }
-    func draft(_ hours: Hours, _ breakMinutes: Int) -> ShiftContent {
-      ShiftContent(site: plan.site.id, position: position, employee: nil, hours: hours, breakMinutes: breakMinutes)
-    }
-    let fitting = patterns.map { pattern -> (pattern: ShiftPattern, gain: Int) in
-      let from = place(date, pattern.start.minuteOfDay)
-      let to = from + max(1, pattern.minutes / Self.step)
-      let useful = (from..<to).count { $0 >= 0 && $0 < quarters && missing[$0] > 0 }
-      let fits = useful * 4 >= (to - from) * 3 && (from..<to).contains(gap.lowerBound)
-      return (pattern, fits ? useful * 3 - (to - from) * 2 : 0)
-    }
-    if let best = fitting.max(by: { $0.gain < $1.gain }), best.gain > 0 {
-      return [draft(best.pattern.hours(on: date), best.pattern.breakMinutes)]
-    }
-    let minutes = gap.count * Self.step
-    let parts = (minutes + Self.longestMinutes - 1) / Self.longestMinutes
-    return (0..<parts).map { part in
-      let (from, to) = (gap.count * part / parts, gap.count * (part + 1) / parts)
-      let quarter = gap.lowerBound + from
-      let time = LocalTime(minuteOfDay: quarter % 96 * Self.step) ?? .midnight
-      let length = (to - from) * Self.step
-      let hours = Hours.timed(start: LocalDateTime(date: first + quarter / 96, time: time), minutes: length)
-      return draft(hours, Self.breakMinutes(in: length))
-    }
+  /// Open, with the break of its pattern or the legal one.
+  private func content(of shift: Range<Int>, _ position: ID<Position>, _ breakMinutes: Int?) -> ShiftContent {
+    let (day, minute) = shift.lowerBound.quotientAndRemainder(dividingBy: LocalTime.minutesPerDay)
+    let start = LocalDateTime(date: first + day, time: LocalTime(minuteOfDay: minute) ?? .midnight)
+    return ShiftContent(
+      site: plan.site.id, position: position, employee: nil, hours: .timed(start: start, minutes: shift.count),
+      breakMinutes: breakMinutes ?? Self.breakMinutes(in: shift.count))
   }
 
   /// Source: German Working Hours Act (ArbZG), § 4.
   private static func breakMinutes(in minutes: Int) -> Int { minutes > 570 ? 45 : minutes > 360 ? 30 : 0 }
+}
+
+// MARK: People by the minute
+
+extension DemandFill {
+  /// The people demanded by some dates; past midnight they belong to the date of their start.
+  private func demanded(of position: ID<Position>, on days: ClosedRange<LocalDate>) -> [Int] {
+    var steps = Array(repeating: 0, count: minutes)
+    for number in 0...days.upperBound.days(since: days.lowerBound) {
+      let date = days.lowerBound + number
+      for span in demand.spans(of: position, on: date) {
+        add(
+          span.count, during: .timed(start: LocalDateTime(date: date, time: span.start), minutes: span.minutes), &steps)
+      }
+    }
+    return Self.sums(of: steps)
+  }
+
+  /// The people on planned shifts, open ones included.
+  private func planned(of position: ID<Position>) -> [Int] {
+    var steps = Array(repeating: 0, count: minutes)
+    for shift in [plan.shifts, plan.elsewhere].joined()
+    where shift.site == plan.site.id && shift.position == position && !shift.isRemoval {
+      add(1, during: shift.hours, &steps)
+    }
+    return Self.sums(of: steps)
+  }
+
+  /// The people demanded in some hours that are not planned, without short gaps beside planned shifts.
+  private func need(of position: ID<Position>, _ demanded: [Int], _ runs: [Range<Int>]) -> [Int] {
+    let all = self.demanded(of: position, on: first...(plan.days.upperBound + 1))
+    let missing = zip(all, planned(of: position)).map { $0 - $1 }
+    var need = zip(missing, demanded).map { max(0, min($0, $1)) }
+    for hours in runs {
+      for gap in Self.runs(of: need, in: hours) where gap != hours && gap.count < Self.leastGap {
+        for minute in gap { need[minute] = 0 }
+      }
+    }
+    return need
+  }
+
+  private func add(_ count: Int, during hours: Hours, _ steps: inout [Int]) {
+    guard let hours = minutes(of: hours) else { return }
+    if steps.indices.contains(hours.lowerBound) { steps[hours.lowerBound] += count }
+    if steps.indices.contains(hours.upperBound) { steps[hours.upperBound] -= count }
+  }
+
+  /// A part of the plan's minutes; `nil` for whole days and outside.
+  private func minutes(of hours: Hours) -> Range<Int>? {
+    guard case .timed(let start, let length) = hours else { return nil }
+    let from = start.date.days(since: first) * LocalTime.minutesPerDay + start.time.minuteOfDay
+    let part = (from..<(from + length)).clamped(to: 0..<minutes)
+    return part.isEmpty ? nil : part
+  }
+
+  private static func sums(of steps: [Int]) -> [Int] {
+    var sum = 0
+    return steps.map { step in
+      sum += step
+      return sum
+    }
+  }
+
+  /// The longest ranges without a zero.
+  private static func runs(of people: [Int], in hours: Range<Int>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for minute in hours where people[minute] > 0 {
+      if let last = runs.last, last.upperBound == minute {
+        runs[runs.count - 1] = last.lowerBound..<minute + 1
+      } else {
+        runs.append(minute..<minute + 1)
+      }
+    }
+    return runs
+  }
+
+  /// The patterns of a position that fit into some hours, with their ranks.
+  private func usual(of position: ID<Position>, in hours: Range<Int>) -> [Range<Int>: (
+    rank: Int, pattern: ShiftPattern
+  )] {
+    var usual: [Range<Int>: (rank: Int, pattern: ShiftPattern)] = [:]
+    let days = hours.lowerBound / LocalTime.minutesPerDay...hours.upperBound / LocalTime.minutesPerDay
+    for (rank, pattern) in patterns.filter({ $0.position == position }).enumerated() {
+      for day in days {
+        guard let shift = minutes(of: pattern.hours(on: first + day)), shift.count == pattern.minutes,
+          hours.lowerBound <= shift.lowerBound, shift.upperBound <= hours.upperBound, usual[shift] == nil
+        else { continue }
+        usual[shift] = (rank, pattern)
+      }
+    }
+    return usual
+  }
 }
