@@ -107,7 +107,7 @@ import Testing
     let found = try #require(roster.explanation(of: gap, in: PlanProposal()))
     #expect(found.holder == nil && found.alternatives.isEmpty && found.people == 2)
     #expect(found.ruledOut.map(\.employee.name) == ["Ben", "Anna"])
-    guard case .otherPosition = found.ruledOut[0].reason, case .rule(let violation) = found.ruledOut[1].reason else {
+    guard case .absent = found.ruledOut[0].reason, case .rule(let violation) = found.ruledOut[1].reason else {
       Issue.record("other reasons: \(found.ruledOut)")
       return
     }

@@ -31,7 +31,8 @@ struct DemandCut {
     let steps = hours.filter { $0 == hours.lowerBound || need[$0] != need[$0 - 1] }
     self.changes = changes.filter(hours.contains).union(steps).union([hours.upperBound])
     let lengths = min(allowed.least, hours.count)...allowed.most
-    let usual = usual.filter { lengths.contains($0.key.count) }
+    // Why longer ones, too: a site that works twelve hours says so by its usual shifts.
+    let usual = usual.filter { $0.key.count >= lengths.lowerBound }
     (self.lengths, self.usual) = (lengths, usual)
     // Why not each quarter hour: half of the points are a quarter of the ways.
     points = self.changes.union(hours.filter { $0 % 30 == 0 })
@@ -53,10 +54,11 @@ struct DemandCut {
   }
 
   private mutating func addWays(from point: Int) {
+    let longest = max(lengths.upperBound, usual.keys.map(\.count).max() ?? 0)
     for end in points.indices.dropFirst(point + 1) {
       let shift = points[point]..<points[end]
-      guard shift.count <= lengths.upperBound else { break }
-      if lengths.contains(shift.count) { add(Way(from: point, to: end, cost: cost(of: shift))) }
+      guard shift.count <= longest else { break }
+      if lengths.contains(shift.count) || usual[shift] != nil { add(Way(from: point, to: end, cost: cost(of: shift))) }
     }
     guard point > 0 else { return }
     add(Way(from: point, to: point - 1, cost: (points[point] - points[point - 1]) * Cost.extraMinute))

@@ -57,7 +57,11 @@ public struct Replacement: Sendable, Hashable {
     /// For the position: as `Eligibility.PositionRow.wish`.
     public let wish: Int
 
-    public static let unknown = Facts(gap: nil, standing: .unknown, wish: 0)
+    public init(gap: EligibilityGap?, standing: Eligibility.Standing = .unknown, wish: Int = 0) {
+      (self.gap, self.standing, self.wish) = (gap, standing, wish)
+    }
+
+    public static let unknown = Facts(gap: nil)
   }
 
   /// A shift of a person, in short.

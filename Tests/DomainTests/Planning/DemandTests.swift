@@ -241,11 +241,10 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
         try shift(2, 2, "2026-10-21", "02:00", "06:00", driver, zone),
       ], elsewhere: [try shift(3, 3, "2026-10-19", "06:00", "14:00", driver, zone)],
       employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
-      positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring))], closedDays: [], rules: rules)
-    let known = (1...4).map { (ID<Employee>(rawValue: $0), open.hours.date - 9) }
-    let days = [driver: Dictionary(uniqueKeysWithValues: known)]
-    // 1 is busy, 2 would not rest, 4 has left, 6 is no driver: 3 and 5.
-    #expect(plan.candidateCounts(for: [open, anywhere], firstDays: days) == [open.id: 2, anywhere.id: 3])
+      positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring), isListed: true)], closedDays: [],
+      rules: rules, eligibility: Eligibility(positions: (1...5).map { .init(ID(rawValue: $0), driver) }))
+    // 1 is busy, 2 would not rest, 4 has left, 6 is not on the list: 3 and 5.
+    #expect(plan.candidateCounts(for: [open, anywhere]) == [open.id: 2, anywhere.id: 3])
     let replacement = Replacement(
       of: open, position: plan.positions[driver], week: plan.days,
       among: people.map { person in
@@ -253,14 +252,14 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
           employee: person,
           duties: (plan.shifts + plan.elsewhere).filter { $0.employee == person.id }.map {
             .init(site: $0.site, date: $0.hours.date, interval: $0.interval, isTimed: true)
-          }, absence: nil, lastOnPosition: days[driver]?[person.id],
+          }, absence: nil, lastOnPosition: nil,
+          facts: plan.eligibility.facts(of: person.id, for: open, on: plan.positions[driver]),
           breaking: rules.violations(
             of: person.id,
             having: (plan.shifts + plan.elsewhere).filter { $0.employee == person.id }.map { $0.duty(by: rules) },
             giving: [], getting: [(site: open.site, duty: open.duty(by: rules))]))
       })
     #expect(replacement.candidates.count == 2)
-    #expect(plan.candidateCounts(for: [open], firstDays: [:])[open.id] == 1)
   }
 
   @Test func `is counted among those who have the skills of the shift itself, too`() throws {
@@ -279,7 +278,7 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
       elsewhere: [], employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
       positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring), skills: ["license"])],
       closedDays: [])
-    #expect(Array(plan.candidateCounts(for: [open], firstDays: [:]).values) == [1])
+    #expect(Array(plan.candidateCounts(for: [open]).values) == [1])
     #expect(plan.conflicts == [taken.id: [.lacksSkill(SkillGap(skill: "Crane", endedOn: nil))]])
   }
 
@@ -305,7 +304,7 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
       elsewhere: [try shift(2, 1, "2026-10-19", "06:00", "12:00", nil, zone)],
       employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }), positions: [:], closedDays: [],
       rules: rules)
-    #expect(plan.candidateCounts(for: [open], firstDays: [:]) == [open.id: count])
+    #expect(plan.candidateCounts(for: [open]) == [open.id: count])
     #expect(rules.blockBeyondADay(at: plan.site.id) == looksFurther)
   }
 
@@ -327,7 +326,7 @@ private func plan(_ day: String, _ shifts: [PlannedShift], _ zone: Zone) throws 
       ], elsewhere: [], employees: Dictionary(uniqueKeysWithValues: people.map { ($0.id, $0) }),
       positions: [driver: Position(id: driver, name: "Driver", mark: .init(.ring), skills: ["license"])],
       closedDays: [])
-    let counts = plan.candidateCounts(for: plan.openShifts, firstDays: [driver: [ID(rawValue: 1): day - 9]])
+    let counts = plan.candidateCounts(for: plan.openShifts)
     #expect(Array(counts.values) == [2])
     #expect(
       plan.conflicts == [

@@ -33,7 +33,7 @@ private struct Desk {
   func person(
     _ number: Int64, _ name: String, _ duties: [Replacement.Duty] = [], hours: Int? = nil, last: String? = "2026-10-20",
     skills: [String] = [], until certificates: [String: String] = [:], title: String = "", absence: Absence? = nil,
-    response: LaborRule.Response = .block
+    facts: Replacement.Facts = .unknown, response: LaborRule.Response = .block
   ) throws -> Replacement.Person {
     let rest = try LaborRule(.dailyRest, [.minutes: 660], response, source: "A test")
     let own = duties.enumerated().map { place, duty in
@@ -48,8 +48,11 @@ private struct Desk {
         id: ID(rawValue: number), name: name, surname: "", phone: nil, title: title, skills: skills,
         certificates: try certificates.mapValues { try #require(LocalDate($0)) },
         weeklyMinutes: hours.map { $0 * 60 }), duties: duties, absence: absence,
-      lastOnPosition: try last.map { try #require(LocalDate($0)) }, breaking: brought)
+      lastOnPosition: try last.map { try #require(LocalDate($0)) }, facts: facts, breaking: brought)
   }
+
+  /// Of someone who is not on the list of the position.
+  var unlisted: Replacement.Facts { .init(gap: .notListed(position.id)) }
 
   func found(_ people: [Replacement.Person]) throws -> Replacement {
     let monday = shift.hours.date.startOfWeek(on: .monday)
@@ -95,7 +98,7 @@ private struct Desk {
       case .busy: "busy"
       case .rule(let violation, let duty):
         "rest \(violation.has) \(duty?.interval.upperBound == violation.gap?.lowerBound ? "after" : "before")"
-      case .absent, .unavailable, .left, .lacksSkill, .otherPosition: "else"
+      case .absent, .unavailable, .left, .lacksSkill, .eligibility: "else"
       case nil: "could"
       }
     #expect(told == outcome)
@@ -105,7 +108,8 @@ private struct Desk {
     let desk = try Desk()
     let near = try desk.duty("2026-10-22", "20:00", "01:01")
     let found = try desk.found([
-      try desk.person(1, "Anna", [near]), try desk.person(2, "Ben", [near], last: nil), try desk.person(3, "Cleo"),
+      try desk.person(1, "Anna", [near]), try desk.person(2, "Ben", [near], facts: desk.unlisted),
+      try desk.person(3, "Cleo"),
     ])
     #expect(found.others.map { "\($0.employee.name) \($0.isRule)" } == ["Anna true", "Ben false"])
     #expect(found.others.map { $0.candidate.blocked.map(\.has) } == [[659], [659]])
@@ -148,7 +152,7 @@ private struct Desk {
     #expect(found.candidates.first { $0.employee.name == "Anna" }?.restMinutes == 660)
   }
 
-  @Test func `leaves out who is away, and who works something else`() throws {
+  @Test func `leaves out who is away, and who is not on the list`() throws {
     let desk = try Desk()
     let day = desk.shift.hours.date
     let absence = Absence(
@@ -156,13 +160,13 @@ private struct Desk {
       kind: AbsenceKind(id: ID(rawValue: 1), builtIn: .sick, needsApproval: false),
       decision: .init(isApproved: true, at: Instant(seconds: 0), by: .console))
     let found = try desk.found([
-      try desk.person(1, "Ill", absence: absence), try desk.person(2, "Driver", last: nil),
-      try desk.person(3, "Busy", [try desk.duty("2026-10-23", "13:00", "14:00")], last: nil),
+      try desk.person(1, "Ill", absence: absence), try desk.person(2, "Driver", facts: desk.unlisted),
+      try desk.person(3, "Busy", [try desk.duty("2026-10-23", "13:00", "14:00")], facts: desk.unlisted),
       try desk.person(4, "Anna"),
     ])
     #expect(found.candidates.map(\.employee.name) == ["Anna"])
     #expect(found.others.map(\.employee.name) == ["Busy", "Ill", "Driver"])
-    #expect(found.others[1].obstacle == .absent(absence) && found.others[2].obstacle == .otherPosition)
+    #expect(found.others[1].obstacle == .absent(absence) && found.others[2].obstacle == .eligibility(.notListed(desk.position.id)))
   }
 
   @Test func `have the skills that the position asks for, whoever worked it before`() throws {
@@ -199,15 +203,14 @@ private struct Desk {
       ])
   }
 
-  @Test func `of a position without skills know it as well, if the shift asks for one`() throws {
+  @Test func `may be new to the position, which stands behind who worked it`() throws {
     let desk = try Desk(own: ["Crane"])
     let found = try desk.found([
-      try desk.person(1, "Knows it", skills: ["Crane"]), try desk.person(2, "New", last: nil, skills: ["Crane"]),
+      try desk.person(1, "New", last: nil, skills: ["Crane"]), try desk.person(2, "Worked it", skills: ["Crane"]),
       try desk.person(3, "Without"),
     ])
-    #expect(found.candidates.map(\.employee.name) == ["Knows it"])
-    #expect(
-      found.others.map(\.obstacle) == [.lacksSkill(SkillGap(skill: "Crane", endedOn: nil)), .otherPosition])
+    #expect(found.candidates.map(\.employee.name) == ["Worked it", "New"])
+    #expect(found.others.map(\.obstacle) == [.lacksSkill(SkillGap(skill: "Crane", endedOn: nil))])
   }
 
   @Test func `are all where nobody has worked the position yet`() throws {

@@ -126,8 +126,7 @@ import Testing
       let id = try #require(try await world.write { try $0.publish([draft]) }.first)
       let replacement = try await world.store.read(of: shop.organization) { try $0.replacement(of: id) }
       #expect(replacement.candidates.contains { $0.employee.id == person } == isAble, "\(date)")
-      let counts = try await world.plan().candidateCounts(
-        for: [try await world.planned(id)], firstDays: [:])
+      let counts = try await world.plan().candidateCounts(for: [try await world.planned(id)])
       #expect(counts[id] == (isAble ? 1 : 0), "\(date)")
       let seen = try await world.seen(id)
       let claim = ShiftRequestDraft(.claim, of: seen, by: person)

@@ -245,6 +245,7 @@ import ViewModels
     case .photoUpload: [.signIn, .forbidden] + ownOnly(.unprocessable)
     case .cost: [.signIn, .forbidden] + ownOnly(method == .get ? .ok : .done)
     case .photoRemoval, .absenceRemoval: [.signIn, .forbidden] + ownOnly(.done)
+    case .grid: method == .get ? managers(.ok) : managers(.done)
     case .tableImport: method == .get ? managers(.ok) : managers(.unprocessable)
     case .tableExport, .tableSample: managers(.ok)
     case .data: [.signIn, .forbidden, .forbidden, .ok, .notFound]

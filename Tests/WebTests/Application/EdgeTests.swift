@@ -251,6 +251,7 @@ extension `Whatever an address or a form says` {
       case .photo: ["v": "u1"]
       case .tableImport: ["table": "Name,Surname\nA,B", "mark": "x"]
       case .cost: ["amount": "18.50", "site": "1"]
+      case .grid: ["cell": "1.1.can", "after": "1"]
       case .erasure: ["name": "Mia Tanaka", "confirmation": "p"]
       case .person, .photoUpload, .photoRemoval, .absenceRemoval, .tableExport, .tableSample, .data: [:]
       }

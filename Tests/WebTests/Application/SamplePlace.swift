@@ -272,7 +272,9 @@ extension SamplePlace {
     case .photoUpload: .people(.photoRemoval(person))
     case .photoRemoval: .people(.absenceRemoval(person, absence))
     case .absenceRemoval: .people(.cost(person))
-    case .cost: .people(.data(person))
+    case .cost: .people(.grid(.positions))
+    case .grid(.positions, _): .people(.grid(.sites))
+    case .grid(.sites, _): .people(.data(person))
     case .data: .people(.erasure(person))
     case .erasure: .services(.list(.init()))
     }

@@ -457,7 +457,13 @@ extension Reach {
     case .list, .person, .photo, .tableExport, .tableSample, .data: self = .anyone
     case .erasure: self = .administrators
     case .cost: self = .site([Attempt { _, site in ("/people/1/cost", "amount=18&site=\(site)") }])
-    // Why: people and what is known of them belong to no site.
+    case .grid:
+      self = .site([
+        Attempt { desk, site in
+          ("/people/sites", "cell=\(try await desk.published(at: site).person).\(site).also")
+        }
+      ])
+    // Why: these people have no home.
     case .editor, .photoUpload, .photoRemoval, .absenceRemoval, .tableImport: self = .organization
     case .archive:
       self = .site(
